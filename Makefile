@@ -1,0 +1,45 @@
+# Everything below works on a machine with python3 (3.11 or newer, with venv), a C++20 compiler
+# and make. The virtual environment is made on first use and renewed when its inputs change.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+KERNEL := CMakeLists.txt $(wildcard src/topicgrouper/kernel/*.cpp src/topicgrouper/kernel/cpp/*.hpp)
+
+.PHONY: help demo test lint format bench clean
+.DEFAULT_GOAL := help
+
+help: ## Show the targets
+	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
+
+$(BIN)/python:
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.package: $(BIN)/python pyproject.toml $(KERNEL)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+$(VENV)/.%-extra: $(VENV)/.package
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[$*]'
+	@touch $@
+
+demo: $(VENV)/.package ## Fit the standard library's docstrings and show their topics
+	$(BIN)/topicgrouper demo
+
+test: $(VENV)/.test-extra ## Run the tests
+	$(BIN)/python -m pytest
+
+lint: $(VENV)/.test-extra $(VENV)/.lint-extra ## Check style and types
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+format: $(VENV)/.lint-extra ## Apply the formatter and the safe fixes
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+bench: $(VENV)/.bench-extra ## Measure against the alternatives (needs TOPICGROUPER_DATA)
+	$(BIN)/python benchmarks/run.py
+
+clean: ## Remove everything that make has made
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,1 @@
+"""The command line: a client of the public Python API, and the only place that prints."""

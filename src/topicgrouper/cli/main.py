@@ -1,0 +1,74 @@
+"""The ``topicgrouper`` command.
+
+Exit codes: 0 for success, 1 for an error that is told in one line, 2 for a wrong option or
+argument, 130 for Ctrl-C.
+"""
+
+from __future__ import annotations
+
+from importlib import metadata
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from topicgrouper.cli.demo import demo
+from topicgrouper.cli.errors import UserError, explain
+from topicgrouper.cli.topics import topics
+
+
+class _Commands(TyperGroup):
+    """One place where what any command raises turns into a line and an exit code."""
+
+    def invoke(self, ctx: typer.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            typer.echo("\nInterrupted.", err=True)
+            raise typer.Exit(130) from None
+        except BrokenPipeError:
+            raise  # typer ends quietly when the reader of a pipe has left
+        except (UserError, OSError, MemoryError) as error:
+            typer.echo(f"Error: {explain(error)}", err=True)
+            raise typer.Exit(1) from None
+
+
+app = typer.Typer(
+    name="topicgrouper",
+    cls=_Commands,
+    no_args_is_help=True,
+    add_completion=False,
+    # Plain help and errors: the same in every terminal, and what the documentation embeds.
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 90},
+)
+app.command()(demo)
+app.command()(topics)
+
+
+def _show_version(wanted: bool) -> None:  # noqa: FBT001 - typer calls it with the option's value
+    if wanted:
+        typer.echo(f"topicgrouper {metadata.version('topicgrouper')}")
+        raise typer.Exit
+
+
+@app.callback()
+def topicgrouper(
+    *,
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version", callback=_show_version, is_eager=True, help="Show the version and exit."
+        ),
+    ] = False,
+) -> None:
+    """Find the topics of a collection as one tree that holds every number of topics.
+
+    Start with "topicgrouper demo", which needs no data.
+    """
+
+
+def run() -> None:
+    """Run the command line: the entry point of the ``topicgrouper`` script."""
+    app(prog_name="topicgrouper")

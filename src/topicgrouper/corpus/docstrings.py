@@ -1,0 +1,158 @@
+"""The docstrings of Python's standard library as a corpus that every machine already has.
+
+The source files of the running interpreter are parsed, never imported, so reading them has no side
+effects and needs no network.
+"""
+
+from __future__ import annotations
+
+import ast
+import os
+import sysconfig
+import warnings
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+__all__ = ["Docstrings", "read_docstrings"]
+
+LEFT_OUT = frozenset(
+    {
+        "__phello__",
+        "__pycache__",
+        "dist-packages",
+        "ensurepip",
+        "idlelib",
+        "lib-dynload",
+        "lib2to3",
+        "pydoc_data",
+        "site-packages",
+        "test",
+        "tests",
+        "turtledemo",
+    }
+)
+"""Folders that are not the library itself: tests, bundled applications, installed packages."""
+
+_Documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
+
+
+@dataclass(frozen=True, slots=True)
+class Docstrings:
+    """Docstrings and where they come from.
+
+    Attributes
+    ----------
+    names
+        The dotted name of what each docstring documents, as in ``json.decoder.JSONDecoder.decode``.
+        Names need not be unique: a function may be defined in both branches of a condition.
+    texts
+        The docstrings, cleaned of their indentation, in the order of ``names``.
+    n_files
+        How many source files were read.
+    skipped
+        The files that could not be read as Python source, relative to the folder of the library.
+    """
+
+    names: tuple[str, ...]
+    texts: tuple[str, ...]
+    n_files: int
+    skipped: tuple[str, ...]
+
+
+def read_docstrings(folder: Path | None = None, *, min_words: int = 8) -> Docstrings:
+    """Read the docstrings of all modules, classes and functions below a folder.
+
+    Parameters
+    ----------
+    folder
+        Where the source files are; the standard library of the running interpreter by default.
+        Folders of tests, bundled applications and installed packages are left out.
+    min_words
+        The number of words, parted by white space, that makes a docstring worth a document.
+
+    Returns
+    -------
+    Docstrings
+        In the order of the files' paths and, within a file, of the source text: the same order on
+        every run.
+
+    Raises
+    ------
+    FileNotFoundError
+        If there is no source file, as in an interpreter whose library is zipped or embedded.
+    """
+    folder = Path(sysconfig.get_path("stdlib")) if folder is None else folder
+    names: list[str] = []
+    texts: list[str] = []
+    skipped: list[str] = []
+    n_files = 0
+    for path in _source_files(folder):
+        relative = path.relative_to(folder)
+        try:
+            module = _parse(path)
+        except (OSError, SyntaxError, ValueError, RecursionError):
+            skipped.append(relative.as_posix())
+            continue
+        n_files += 1
+        for name, text in _docstrings_of(module, _module_name(relative)):
+            if len(text.split()) >= min_words:
+                names.append(name)
+                texts.append(text)
+    if n_files == 0:
+        message = (
+            f"No Python source files in {folder}. This interpreter seems to hold its standard "
+            "library in compiled or zipped form; use one that is installed with its sources."
+        )
+        raise FileNotFoundError(message)
+    return Docstrings(tuple(names), tuple(texts), n_files, tuple(skipped))
+
+
+def _source_files(folder: Path) -> Iterator[Path]:
+    for place, folders, files in os.walk(folder):
+        # Pruned here, in place, because site-packages may hold far more than the library itself.
+        folders[:] = sorted(name for name in folders if name not in LEFT_OUT)
+        for name in sorted(files):
+            if name.endswith(".py"):
+                yield Path(place, name)
+
+
+def _module_name(relative: Path) -> str:
+    parts = relative.with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" and len(parts) > 1 else parts)
+
+
+def _parse(path: Path) -> ast.Module:
+    with warnings.catch_warnings():
+        # Old escape sequences in somebody else's source are no news for our users.
+        warnings.simplefilter("ignore")
+        # Bytes, so that the parser follows the encoding that the file declares.
+        return ast.parse(path.read_bytes())
+
+
+def _docstrings_of(module: ast.Module, module_name: str) -> Iterator[tuple[str, str]]:
+    """Walk the statements in source order, with a stack: sources nest as deeply as they like."""
+    stack: list[tuple[ast.AST, str]] = [(module, module_name)]
+    while stack:
+        node, scope = stack.pop()
+        if isinstance(node, _Documented):
+            if not isinstance(node, ast.Module):
+                scope = f"{scope}.{node.name}"
+            text = ast.get_docstring(node)
+            if text:
+                yield scope, text
+        stack.extend((child, scope) for child in reversed(_statements_in(node)))
+
+
+def _statements_in(node: ast.AST) -> Sequence[ast.AST]:
+    """Return the nested statements; expressions hold no docstrings and are most of a tree."""
+    blocks = ("body", "handlers", "orelse", "finalbody", "cases")
+    found: list[ast.AST] = []
+    for block in blocks:
+        children = getattr(node, block, None)
+        if isinstance(children, list):
+            found.extend(children)
+    return found

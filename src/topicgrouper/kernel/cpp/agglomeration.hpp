@@ -1,0 +1,396 @@
+// The greedy agglomeration: at every step the pair with the largest gain, ties by the tie rule.
+//
+// Every pair of topics belongs to the rarer of the two (frequency_order.hpp). For each topic three
+// things together bound the gains of its pairs from above:
+//   - its list of best partners among those that occur together with it, exact (candidates.hpp);
+//   - the list's bound, for all others that occur together with it;
+//   - its cursor in the frequency order, for all that never do: those before the cursor are listed
+//     or do occur together with it, and of the rest none is better than the one at the cursor.
+// The best of the three is the topic's key in a tournament. When an exact key wins, that pair is the
+// best of all pairs; when a bound wins, it is made more precise and the tournament goes on.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "candidates.hpp"
+#include "document_rows.hpp"
+#include "documents.hpp"
+#include "frequency_buckets.hpp"
+#include "frequency_order.hpp"
+#include "gain.hpp"
+#include "join_key.hpp"
+#include "pair_matrix.hpp"
+#include "tournament.hpp"
+#include "workers.hpp"
+
+namespace topicgrouper {
+
+struct Join {
+    Node smaller;
+    Node larger;
+    Gain gain;
+};
+
+struct Counters {
+    std::uint64_t evaluations = 0;     // of J within documents
+    std::uint64_t pairs = 0;           // sums looked at
+    std::uint64_t rows = 0;            // rows computed, for new topics and again
+    std::uint64_t deferred = 0;        // rows computed again because a topic had lost its partners
+    std::uint64_t cursor_steps = 0;    // steps along the frequency order
+    std::uint64_t matrix_topics = 0;   // topics left when all pairs were first kept; 0: never
+};
+
+// Tells how many topics are left and how much of the work is done; an exception ends the fit.
+using Progress = std::function<void(std::uint32_t, double)>;
+
+template <class Count>
+class Agglomeration {
+public:
+    // `ranks` gives frequency and node of each slot, in increasing order. All pairs are kept in
+    // memory from `matrix_topics` topics on downwards.
+    Agglomeration(Documents<Count> documents, const std::vector<Rank>& ranks, Node next_node,
+                  const GainFunction& gain, Workers& workers, std::size_t matrix_topics);
+
+    // Joins until one topic is left.
+    void run(std::vector<Join>& joins);
+
+    std::size_t living() const noexcept { return living_; }
+    Counters counters() const;
+
+private:
+    struct Topic {
+        Rank rank;
+        Gain g;            // g(frequency)
+        Rank cursor;       // see above
+        Gain apart_gain;   // upper bound for the pairs at or behind the cursor
+        bool roaming;      // a living topic may stand between this one and its cursor
+    };
+
+    bool alive(Node node) const noexcept { return slot_of_node_[node] != kNoSlot; }
+    static constexpr Slot kNoSlot = std::numeric_limits<Slot>::max();
+
+    void fill_lists();
+    void use_matrix();
+    void join(Slot a, Slot b, Gain gain, std::vector<Join>& joins);
+    void offer_row(const Row& row, Slot slot);
+    void list_again(Slot slot);
+    void move_cursor(Slot slot, const Rank& to);
+    void advance_cursor(Slot slot);
+    void welcome(const Row& row, Slot slot);
+    void compact();
+    JoinKey listed_key(Slot slot) const;
+    JoinKey apart_key(Slot slot) const;
+    void refresh(Slot slot);
+
+    Documents<Count> documents_;
+    const GainFunction& gain_;
+    Workers& workers_;
+    std::size_t matrix_topics_;
+    std::unique_ptr<PairSums> sums_;
+    Work finished_work_;
+    Counters counters_;
+
+    std::size_t living_;
+    Node next_node_;
+    std::vector<Topic> topics_;        // by slot
+    std::vector<Slot> slot_of_node_;
+    CandidateLists lists_;
+    FrequencyBuckets buckets_;
+    FrequencyOrder order_;
+    std::vector<Node> roaming_;
+    Tournament tournament_;
+};
+
+template <class Count>
+Agglomeration<Count>::Agglomeration(Documents<Count> documents, const std::vector<Rank>& ranks,
+                                    Node next_node, const GainFunction& gain, Workers& workers,
+                                    std::size_t matrix_topics)
+    : documents_(std::move(documents)), gain_(gain), workers_(workers),
+      matrix_topics_(matrix_topics), living_(ranks.size()), next_node_(next_node),
+      topics_(ranks.size()), slot_of_node_(next_node + ranks.size(), kNoSlot),
+      lists_(ranks.size()), buckets_(ranks.size()) {
+    for (std::size_t slot = 0; slot < ranks.size(); ++slot) {
+        const Rank next = slot + 1 < ranks.size() ? ranks[slot + 1] : kNoRank;
+        topics_[slot].rank = ranks[slot];
+        topics_[slot].g = gain.g(ranks[slot].frequency);
+        topics_[slot].roaming = false;
+        move_cursor(static_cast<Slot>(slot), next);
+        slot_of_node_[ranks[slot].node] = static_cast<Slot>(slot);
+        buckets_.set(slot, ranks[slot].frequency);
+        order_.insert(ranks[slot]);
+    }
+}
+
+template <class Count>
+JoinKey Agglomeration<Count>::listed_key(Slot slot) const {
+    const Candidate& best = lists_.empty(slot) ? lists_.bound(slot) : lists_.top(slot);
+    if (best.partner == kNoNode) return {};
+    return JoinKey::of(best.gain, topics_[slot].rank.node, best.partner);
+}
+
+template <class Count>
+JoinKey Agglomeration<Count>::apart_key(Slot slot) const {
+    const Topic& topic = topics_[slot];
+    if (topic.cursor == kNoRank) return {};
+    // Where rounding may let a more frequent topic win, no node id can be promised either.
+    if (gain_.slack() > 0) return {topic.apart_gain, 0, 0};
+    return JoinKey::of(topic.apart_gain, topic.rank.node, topic.cursor.node);
+}
+
+template <class Count>
+void Agglomeration<Count>::refresh(Slot slot) {
+    const JoinKey listed = listed_key(slot);
+    const JoinKey apart = apart_key(slot);
+    tournament_.update(slot, listed.better_than(apart) ? listed : apart);
+}
+
+template <class Count>
+void Agglomeration<Count>::move_cursor(Slot slot, const Rank& to) {
+    Topic& topic = topics_[slot];
+    topic.cursor = to;
+    if (to == kNoRank) return;
+    topic.apart_gain = gain_.slack() - gain_.j(topic.rank.frequency, to.frequency);
+}
+
+// The first lists. Slots are in frequency order and so are the entries of the documents: a topic's
+// partners stand behind it.
+template <class Count>
+void Agglomeration<Count>::fill_lists() {
+    constexpr std::size_t kChunk = 32;
+    const std::vector<std::uint32_t> positions = documents_.positions();
+    std::vector<std::size_t> starts(living_ + 1);
+    for (std::size_t i = 0; i < living_; ++i) {
+        starts[i + 1] = starts[i] + documents_.postings(static_cast<Slot>(i)).size();
+    }
+    std::vector<std::optional<RowSums>> sums(workers_.size());
+    std::vector<std::uint64_t> evaluations(workers_.size());
+    const std::size_t chunks = (living_ + kChunk - 1) / kChunk;
+    workers_.for_each(chunks, [&](unsigned thread, std::size_t chunk) {
+        if (!sums[thread]) sums[thread].emplace(living_);
+        RowSums& row = *sums[thread];
+        // From the frequent end: the long rows first leave the short ones to fill the gaps.
+        const std::size_t last = living_ - chunk * kChunk;
+        for (std::size_t i = last - std::min(last, kChunk); i < last; ++i) {
+            const Slot slot = static_cast<Slot>(i);
+            const std::span<const std::uint32_t> places{positions.data() + starts[i],
+                                                        starts[i + 1] - starts[i]};
+            evaluations[thread] += documents_.add_upper_row(
+                slot, places, gain_, row.sums(), [&row](Slot other) { row.touch(other); });
+            const Topic& topic = topics_[i];
+            BucketBounds bounds(gain_, topic.rank.frequency);
+            for (const Slot other : row.touched()) {
+                const Gain sum = row.sums()[other];
+                if (sum - bounds.j_at_least(buckets_.of(other)) < lists_.least_useful_gain(slot)) {
+                    continue;
+                }
+                const Topic& partner = topics_[other];
+                const Gain j = gain_.g(topic.rank.frequency + partner.rank.frequency) - topic.g -
+                               partner.g;
+                lists_.offer(slot, {sum - j, partner.rank.node});
+            }
+            row.clear();
+        }
+    });
+    for (const std::uint64_t count : evaluations) finished_work_.evaluations += count;
+    counters_.rows += living_;
+}
+
+template <class Count>
+void Agglomeration<Count>::run(std::vector<Join>& joins) {
+    if (living_ > matrix_topics_) {
+        sums_ = std::make_unique<DocumentRows<Count>>(documents_, gain_, workers_);
+        fill_lists();
+    } else {
+        fill_lists();
+        use_matrix();
+    }
+    std::vector<JoinKey> none(living_);
+    tournament_.assign(none);
+    for (std::size_t i = 0; i < living_; ++i) refresh(static_cast<Slot>(i));
+    while (living_ > 1) {
+        const Slot slot = tournament_.best();
+        if (!lists_.empty(slot) && !alive(lists_.top(slot).partner)) {
+            lists_.pop(slot);
+            refresh(slot);
+        } else if (apart_key(slot).better_than(listed_key(slot))) {
+            advance_cursor(slot);
+        } else if (lists_.empty(slot)) {
+            list_again(slot);
+        } else {
+            const Candidate best = lists_.top(slot);
+            join(slot, slot_of_node_[best.partner], best.gain, joins);
+            workers_.tick();
+        }
+    }
+}
+
+template <class Count>
+void Agglomeration<Count>::use_matrix() {
+    if (sums_) {
+        finished_work_.evaluations += sums_->work().evaluations;
+        finished_work_.pairs += sums_->work().pairs;
+    }
+    sums_ = std::make_unique<PairMatrix<Count>>(documents_, gain_, workers_);
+    counters_.matrix_topics = living_;
+}
+
+template <class Count>
+void Agglomeration<Count>::join(Slot a, Slot b, Gain gain, std::vector<Join>& joins) {
+    const JoinKey pair = JoinKey::of(gain, topics_[a].rank.node, topics_[b].rank.node);
+    joins.push_back({pair.smaller, pair.larger, gain});
+    const bool keep_a = documents_.postings(a).size() >= documents_.postings(b).size();
+    const Slot kept = keep_a ? a : b;
+    const Slot moved = keep_a ? b : a;
+    for (const Slot slot : {a, b}) {
+        order_.erase(topics_[slot].rank);
+        slot_of_node_[topics_[slot].rank.node] = kNoSlot;
+        lists_.clear(slot);
+        topics_[slot].roaming = false;
+    }
+    tournament_.update(moved, JoinKey{});
+    buckets_.set_dead(moved);
+    --living_;
+
+    const Rank rank{topics_[a].rank.frequency + topics_[b].rank.frequency, next_node_++};
+    topics_[kept].rank = rank;
+    topics_[kept].g = gain_.g(rank.frequency);
+    slot_of_node_[rank.node] = kept;
+    buckets_.set(kept, rank.frequency);
+    ++counters_.rows;
+    const Row row = sums_->join(kept, moved);
+    offer_row(row, kept);
+    welcome(row, kept);
+    refresh(kept);
+
+    if (living_ <= matrix_topics_ && counters_.matrix_topics == 0) {
+        compact();
+        use_matrix();
+    } else if (living_ * 2 <= topics_.size() && living_ > 64) {
+        compact();
+    }
+}
+
+// Offers every pair of the new topic to the one that owns it.
+template <class Count>
+void Agglomeration<Count>::offer_row(const Row& row, Slot slot) {
+    const Topic& topic = topics_[slot];
+    const BucketBounds bounds(gain_, topic.rank.frequency);
+    for (const Slot other : row.slots) {
+        const Gain sum = row.sums[other];
+        const Slot owner = topics_[other].rank.frequency <= topic.rank.frequency ? other : slot;
+        const Gain at_most = sum - bounds.j_at_least(buckets_.of(other));
+        if (at_most < lists_.least_useful_gain(owner) || sum == 0 || other == slot) continue;
+        const Topic& partner = topics_[other];
+        if (!alive(partner.rank.node)) continue;
+        const Gain j = gain_.g(topic.rank.frequency + partner.rank.frequency) - topic.g - partner.g;
+        const Node guest = owner == slot ? partner.rank.node : topic.rank.node;
+        if (lists_.offer(owner, {sum - j, guest}) && owner != slot) refresh(owner);
+    }
+}
+
+// Lists a topic's partners again when none of those listed is left.
+template <class Count>
+void Agglomeration<Count>::list_again(Slot slot) {
+    ++counters_.rows;
+    ++counters_.deferred;
+    lists_.clear(slot);
+    const Row row = sums_->row(slot);
+    const Topic& topic = topics_[slot];
+    const BucketBounds bounds(gain_, topic.rank.frequency);
+    for (const Slot other : row.slots) {
+        const Gain sum = row.sums[other];
+        const Gain at_most = sum - bounds.j_at_least(buckets_.of(other));
+        if (at_most < lists_.least_useful_gain(slot) || sum == 0) continue;
+        const Topic& partner = topics_[other];
+        if (!(topic.rank < partner.rank) || !alive(partner.rank.node)) continue;
+        const Gain j = gain_.g(topic.rank.frequency + partner.rank.frequency) - topic.g - partner.g;
+        lists_.offer(slot, {sum - j, partner.rank.node});
+    }
+    refresh(slot);
+}
+
+// One step of the cursor: lists the topic at it if the two never occur together.
+template <class Count>
+void Agglomeration<Count>::advance_cursor(Slot slot) {
+    ++counters_.cursor_steps;
+    Topic& topic = topics_[slot];
+    const Rank next = order_.at_or_after(topic.cursor);
+    if (next == topic.cursor) {
+        if (!sums_->co_occur(slot, slot_of_node_[next.node])) {
+            const Gain j = gain_.j(topic.rank.frequency, next.frequency);
+            lists_.offer(slot, {-j, next.node});
+        }
+        if (!topic.roaming) roaming_.push_back(topic.rank.node);
+        topic.roaming = true;
+        move_cursor(slot, order_.after(next));
+    } else {
+        move_cursor(slot, next);
+    }
+    refresh(slot);
+}
+
+// Places a new topic in the frequency order, and takes back the cursors that would overlook it.
+template <class Count>
+void Agglomeration<Count>::welcome(const Row& row, Slot slot) {
+    const Rank rank = topics_[slot].rank;
+    const Rank before = order_.before(rank);
+    order_.insert(rank);
+    move_cursor(slot, order_.after(rank));
+    if (before != kNoRank) {
+        Topic& last = topics_[slot_of_node_[before.node]];
+        if (!last.roaming && rank < last.cursor) {
+            last.roaming = true;
+            roaming_.push_back(before.node);
+        }
+    }
+    for (std::size_t i = 0; i < roaming_.size();) {
+        const Slot other = slot_of_node_[roaming_[i]];
+        if (other == kNoSlot) {
+            roaming_[i] = roaming_.back();
+            roaming_.pop_back();
+            continue;
+        }
+        const Topic& topic = topics_[other];
+        if (topic.rank < rank && rank < topic.cursor && row.sums[other] == 0) {
+            move_cursor(other, rank);
+            refresh(other);
+        }
+        ++i;
+    }
+}
+
+// Renumbers the slots so that the dead take no more room and time.
+template <class Count>
+void Agglomeration<Count>::compact() {
+    std::vector<Slot> slot_of_old(topics_.size(), kNoSlot);
+    Slot next = 0;
+    for (std::size_t old = 0; old < topics_.size(); ++old) {
+        const Node node = topics_[old].rank.node;
+        if (slot_of_node_[node] != old) continue;
+        topics_[next] = topics_[old];
+        lists_.move(static_cast<Slot>(old), next);
+        slot_of_node_[node] = next;
+        buckets_.set(next, topics_[next].rank.frequency);
+        slot_of_old[old] = next++;
+    }
+    topics_.resize(next);
+    sums_->renumber(slot_of_old, next);
+    documents_.renumber(slot_of_old, next);
+    tournament_.assign(std::vector<JoinKey>(next));
+    for (Slot slot = 0; slot < next; ++slot) refresh(slot);
+}
+
+template <class Count>
+Counters Agglomeration<Count>::counters() const {
+    Counters result = counters_;
+    result.evaluations = finished_work_.evaluations + (sums_ ? sums_->work().evaluations : 0);
+    result.pairs = finished_work_.pairs + (sums_ ? sums_->work().pairs : 0);
+    return result;
+}
+
+}  // namespace topicgrouper

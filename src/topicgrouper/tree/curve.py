@@ -1,0 +1,126 @@
+"""How the likelihood falls as topics are joined, and where it falls suddenly."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from topicgrouper.tree.arrays import FloatArray
+
+__all__ = ["Drop", "Suggestion", "delta_h_ratios", "likelihood_curve", "suggest"]
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """A place where joining topics suddenly costs more.
+
+    Attributes
+    ----------
+    n
+        Number of topics before the drop: as many as are needed not to pay for it.
+    delta_h
+        Δh of ``n - 1``: the gain (at most 0) of the join that takes these n topics to n - 1.
+    previous_delta_h
+        Δh of ``n``: the gain of the join before it, which made these n topics.
+    ratio
+        ``delta_h / previous_delta_h``, the paper's measure.
+    sharpness
+        What drops are ranked by, see `suggest`; positive where joining gets more costly.
+    """
+
+    n: int
+    delta_h: float
+    previous_delta_h: float
+    ratio: float
+    sharpness: float
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """A number of topics, with the evidence for it.
+
+    Attributes
+    ----------
+    n
+        The suggested number of topics.
+    low, high
+        The range that was searched, both ends included.
+    drops
+        The sharpest drops within the range, sharpest first: the one behind ``n``, then the
+        alternatives. Empty if the tree is too small to have any.
+    """
+
+    n: int
+    low: int
+    high: int
+    drops: tuple[Drop, ...]
+
+
+def likelihood_curve(gains: FloatArray, *, base_log_likelihood: float) -> FloatArray:
+    """Give log q(T(n)) for n = 1, 2, …: the gains added up from the last entry to the first."""
+    joined = np.concatenate(([0.0], np.cumsum(gains)))
+    curve: FloatArray = base_log_likelihood + joined[::-1]
+    return curve
+
+
+def delta_h_ratios(gains: FloatArray) -> FloatArray:
+    """Give Δh_n / Δh_{n+1} for n = 1, 2, …
+
+    Where both are 0 the ratio is 1, as nothing changes; where only Δh_{n+1} is 0 it is infinite.
+    """
+    delta_hs = gains[::-1]
+    upper, lower = delta_hs[:-1], delta_hs[1:]
+    with np.errstate(divide="ignore", invalid="ignore", over="ignore"):
+        ratios = upper / lower
+    # 0 / 0 is not a number and -x / 0.0 has the wrong sign: both are settled by the numerator
+    settled: FloatArray = np.where(lower == 0, np.where(upper == 0, 1.0, np.inf), ratios)
+    return settled
+
+
+def suggest(gains: FloatArray, *, low: int, high: int, n_drops: int) -> Suggestion:
+    """Suggest a number of topics from the sudden drops of Δh_n.
+
+    The paper looks for a large Δh_n / Δh_{n+1}: with the drop at n = 3, four topics are needed.
+    Taken alone, the largest ratio misleads on real data at both ends. Among the first joins,
+    ratios of losses next to nothing are enormous and mean nothing; so the mean loss of a join, e,
+    is added to both losses. Among the last joins, losses grow by a large factor on any smooth
+    curve (for losses proportional to a power of 1/n the logarithm of the ratio falls like 1/n), so
+    the largest ratio is that of n = 1 nearly always; a weight √n makes up for half of it. Drops
+    are ranked by ::
+
+        sharpness(n + 1) = √n · log[(e − Δh_n) / (e − Δh_{n+1})]
+
+    On data with separate topics the drop outweighs all this and the paper's rule decides.
+
+    Parameters
+    ----------
+    gains
+        The gains of all joins, at most 0.
+    low, high
+        Range of the numbers of topics, 2 ≤ low ≤ high ≤ number of words - 1.
+    n_drops
+        How many drops to give as evidence.
+    """
+    losses = -gains[::-1]
+    numbers = np.arange(low, high + 1)
+    sharpness = np.zeros(len(numbers))
+    if losses.any():
+        relative = losses / losses.max()  # neither vanishes nor overflows in the mean
+        smoothed = np.log(relative + relative.mean())
+        sharpness = np.sqrt(numbers - 1) * (smoothed[numbers - 2] - smoothed[numbers - 1])
+    ratios = delta_h_ratios(gains)
+    best = np.argsort(-sharpness, kind="stable")[:n_drops].tolist()
+    drops = tuple(
+        Drop(
+            n=(n := low + index),
+            delta_h=0.0 - float(losses[n - 2]),  # 0.0 - x shows no loss as 0, not as -0
+            previous_delta_h=0.0 - float(losses[n - 1]),
+            ratio=float(ratios[n - 2]),
+            sharpness=float(sharpness[index]),
+        )
+        for index in best
+    )
+    return Suggestion(n=drops[0].n, low=low, high=high, drops=drops)

@@ -1,0 +1,117 @@
+"""One flat view T(n) of the tree: n topics that share out the words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from topicgrouper.tree.arrays import Frequencies, IntArray
+    from topicgrouper.tree.layout import Layout
+    from topicgrouper.tree.node_words import NodeWords
+
+__all__ = ["Topic", "cut", "cut_labels", "cut_topics", "paper_number"]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Topic:
+    """A topic: one node of the tree, seen from outside.
+
+    The words are looked up when they are asked for, so that a view of thousands of topics is made
+    at once. Topics are equal if they have the same id and number and hold the same words equally
+    often.
+
+    Attributes
+    ----------
+    id
+        The node id: a word's index for a topic of one word, ``n_words + i`` for join ``i``.
+    n
+        The paper's number, to show to people: the largest ``n`` whose T(n) has this topic, which
+        is the first to have it as the joins go on. The root has 1; a single word has the number of
+        all words, as it is there from the start.
+    frequency
+        Occurrences of all its words, f(t): an integer for counts, a float for real weights.
+    size
+        Number of its words.
+    """
+
+    id: int
+    n: int
+    frequency: int | float
+    size: int
+    _node_words: NodeWords = field(repr=False)
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """All words by falling frequency; of equals the one earlier in the vocabulary first."""
+        return self._node_words.words(self.id)
+
+    def top_words(self, k: int = 10) -> tuple[str, ...]:
+        """Give the ``k`` most frequent words, or all of them if there are fewer."""
+        return self._node_words.top_words(self.id, k)
+
+    def __eq__(self, other: object) -> bool:
+        """Compare two topics by what they say of themselves and by their words."""
+        if not isinstance(other, Topic):
+            return NotImplemented
+        return self._key() == other._key() and (
+            self._node_words is other._node_words or self.words == other.words
+        )
+
+    def __hash__(self) -> int:
+        """Agree with equality."""
+        return hash(self._key())
+
+    def _key(self) -> tuple[int, int, int | float, int]:
+        return self.id, self.n, self.frequency, self.size
+
+
+def paper_number(node: int, *, n_words: int) -> int:
+    """Give the paper's number of a node: that of the first view which has it as a topic."""
+    return n_words if node < n_words else 2 * n_words - 1 - node
+
+
+def cut(layout: Layout, n: int) -> IntArray:
+    """Give the nodes that are the topics of T(n), by rising id.
+
+    The first ``n_words - n`` joins have happened: a topic is a node that exists by then but whose
+    parent does not. This holds whatever the gains are; cutting by height would not, as heights tie.
+    """
+    n_existing = 2 * layout.n_words - n
+    nodes = np.flatnonzero(layout.parents[:n_existing] >= n_existing)
+    return nodes.astype(np.int64, copy=False)
+
+
+def cut_labels(layout: Layout, n: int) -> IntArray:
+    """Give for each word the node that is its topic in T(n), in time linear in the words."""
+    nodes = cut(layout, n)
+    starts = layout.starts[nodes]
+    node_at = np.zeros(layout.n_words, dtype=np.int64)
+    node_at[starts] = nodes
+    # the topic of a position is the one with the last start up to there
+    last_start = np.zeros(layout.n_words, dtype=np.int64)
+    last_start[starts] = starts
+    np.maximum.accumulate(last_start, out=last_start)
+    labels = np.empty(layout.n_words, dtype=np.int64)
+    labels[layout.order] = node_at[last_start]
+    return labels
+
+
+def cut_topics(node_words: NodeWords, n: int, *, frequencies: Frequencies) -> list[Topic]:
+    """Give the topics of T(n) by falling frequency; of equals the smaller id first."""
+    layout = node_words.layout
+    nodes = cut(layout, n)
+    nodes = nodes[np.argsort(-frequencies[nodes], kind="stable")]
+    numbers = np.where(nodes < layout.n_words, layout.n_words, 2 * layout.n_words - 1 - nodes)
+    return [
+        Topic(node, number, frequency, size, node_words)
+        for node, number, frequency, size in zip(
+            nodes.tolist(),
+            numbers.tolist(),
+            frequencies[nodes].tolist(),
+            layout.sizes[nodes].tolist(),
+            strict=True,
+        )
+    ]

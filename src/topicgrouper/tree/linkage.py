@@ -1,0 +1,44 @@
+"""The tree as SciPy's hierarchical clustering has it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, get_args
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from topicgrouper.tree.arrays import FloatArray, IntArray
+
+__all__ = ["Heights", "linkage_matrix"]
+
+Heights = Literal["rank", "loss"]
+
+
+def linkage_matrix(
+    children: IntArray, *, gains: FloatArray, sizes: IntArray, heights: Heights
+) -> FloatArray:
+    """Give the linkage matrix of a tree: two nodes, height and size for each join.
+
+    Parameters
+    ----------
+    children
+        The joins.
+    gains
+        Their gains.
+    sizes
+        Number of words of all nodes.
+    heights
+        "rank" or "loss", as described at `TopicTree.to_linkage`.
+    """
+    if heights not in get_args(Heights):
+        msg = f'heights = {heights!r} is unknown; choose "rank" or "loss"'
+        raise ValueError(msg)
+    if heights == "rank":
+        column = np.arange(1.0, len(children) + 1)
+    else:
+        column = np.cumsum(-gains)
+    matrix = np.empty((len(children), 4))
+    matrix[:, :2] = children
+    matrix[:, 2] = column
+    matrix[:, 3] = sizes[len(children) + 1 :]
+    return matrix

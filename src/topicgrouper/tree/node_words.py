@@ -1,0 +1,91 @@
+"""The words of a node, most frequent first."""
+
+from __future__ import annotations
+
+import difflib
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from topicgrouper.tree.arrays import frozen
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from topicgrouper.tree.arrays import Frequencies, IntArray
+    from topicgrouper.tree.layout import Layout
+
+__all__ = ["NodeWords", "near_spellings", "rank_words"]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class NodeWords:
+    """The words of every node, found when they are asked for.
+
+    Attributes
+    ----------
+    vocabulary
+        The words by index.
+    layout
+        Where the nodes lie.
+    ranks
+        Rank of each word by falling frequency; of equals the smaller index comes first.
+    by_rank
+        The word of each rank.
+    """
+
+    vocabulary: tuple[str, ...]
+    layout: Layout
+    ranks: IntArray
+    by_rank: IntArray
+
+    def indices(self, node: int) -> IntArray:
+        """Give the indices of all words of a node by falling frequency, in ``O(k log k)``."""
+        return self.by_rank[np.sort(self._ranks_of(node))]
+
+    def words(self, node: int) -> tuple[str, ...]:
+        """Give all words of a node by falling frequency."""
+        return tuple(self.vocabulary[index] for index in self.indices(node).tolist())
+
+    def top_words(self, node: int, k: int) -> tuple[str, ...]:
+        """Give the ``k`` most frequent words of a node, without sorting the others."""
+        if k < 1:
+            msg = f"k = {k} words cannot be shown; ask for at least 1"
+            raise ValueError(msg)
+        ranks = self._ranks_of(node)
+        if k < len(ranks):
+            ranks = np.partition(ranks, k - 1)[:k]
+        indices = self.by_rank[np.sort(ranks)]
+        return tuple(self.vocabulary[index] for index in indices.tolist())
+
+    def _ranks_of(self, node: int) -> IntArray:
+        start = self.layout.starts[node]
+        return self.ranks[self.layout.order[start : start + self.layout.sizes[node]]]
+
+
+def rank_words(
+    vocabulary: tuple[str, ...], *, layout: Layout, word_frequencies: Frequencies
+) -> NodeWords:
+    """Rank the words of a tree by falling frequency."""
+    by_rank = np.argsort(-word_frequencies, kind="stable").astype(np.int64, copy=False)
+    ranks = np.empty_like(by_rank)
+    ranks[by_rank] = np.arange(len(by_rank))
+    return NodeWords(vocabulary, layout, frozen(ranks), frozen(by_rank))
+
+
+def near_spellings(word: str, *, vocabulary: Sequence[str], k: int = 3) -> list[str]:
+    """Find words that somebody who typed ``word`` may have meant.
+
+    Only words of about the same length are compared, which keeps a mistyped word in a vocabulary
+    of hundreds of thousands a matter of a second; nothing is suggested for a word that is not of
+    a length people type.
+    """
+    if not 0 < len(word) <= 40:
+        return []
+    folded = word.casefold()
+    same = [known for known in vocabulary if known.casefold() == folded]
+    slack = 1 if len(word) < 8 else 2
+    near = [known for known in vocabulary if abs(len(known) - len(word)) <= slack]
+    close = difflib.get_close_matches(word, near, n=k, cutoff=0.7)
+    return list(dict.fromkeys([*same, *close]))[:k]

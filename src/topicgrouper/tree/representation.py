@@ -1,0 +1,63 @@
+"""How a tree shows itself in a terminal and in a notebook.
+
+Words are data from anywhere: they are cut to a sane length, characters that a terminal would act on
+are spelled out, and HTML is escaped.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from topicgrouper.tree.flat_view import Topic
+
+__all__ = ["as_html", "as_text", "printable"]
+
+_N_WORDS = 8
+_HEAD = ("n", "frequency", "words", "most frequent words")
+
+
+def printable(word: str, *, limit: int = 30) -> str:
+    """Give a word in a form that is short and safe to print."""
+    cut = word if len(word) <= limit else word[: limit - 1] + "…"
+    return "".join(
+        char if char.isprintable() else char.encode("unicode_escape").decode() for char in cut
+    )
+
+
+def as_text(title: str, *, topics: Sequence[Topic]) -> str:
+    """Give a title line and one aligned line for each topic."""
+    rows = [_HEAD, *(_row(topic) for topic in topics)]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines = [
+        f"{n:>{widths[0]}}  {frequency:>{widths[1]}}  {size:>{widths[2]}}  {words}"
+        for n, frequency, size, words in rows
+    ]
+    return "\n".join([title, *lines])
+
+
+def as_html(title: str, *, topics: Sequence[Topic]) -> str:
+    """Give a heading and a table of topics, with every word escaped."""
+    head = _html_row(_HEAD, tag="th")
+    body = "".join(_html_row(_row(topic), tag="td") for topic in topics)
+    return (
+        f"<div><p>{escape(title)}</p>"
+        f"<table><thead>{head}</thead><tbody>{body}</tbody></table></div>"
+    )
+
+
+def _row(topic: Topic) -> tuple[str, str, str, str]:
+    words = ", ".join(printable(word) for word in topic.top_words(_N_WORDS))
+    more = ", …" if topic.size > _N_WORDS else ""
+    return str(topic.n), _number(topic.frequency), _number(topic.size), words + more
+
+
+def _number(value: float) -> str:
+    return f"{value:,}" if isinstance(value, int) else f"{value:,.2f}"
+
+
+def _html_row(cells: tuple[str, ...], *, tag: str) -> str:
+    return "<tr>" + "".join(f"<{tag}>{escape(cell)}</{tag}>" for cell in cells) + "</tr>"
