@@ -48,7 +48,13 @@ def demo(
     ] = None,
     output: Annotated[
         Path,
-        typer.Option("-o", "--output", metavar="PATH", help="Where to save the model."),
+        typer.Option(
+            "-o",
+            "--output",
+            metavar="PATH",
+            show_default=False,
+            help="Where to save the model (left out: topicgrouper-demo.tg).",
+        ),
     ] = Path("topicgrouper-demo.tg"),
 ) -> None:
     """Find the topics of the docstrings of Python's standard library.
@@ -115,26 +121,21 @@ def _print_summary(console: Console, fitted: _Fitted) -> None:
 
 
 def _print_topics(console: Console, tree: TopicTree, n: int) -> None:
-    from rich import box  # noqa: PLC0415
-    from rich.table import Table  # noqa: PLC0415
-
+    from topicgrouper.cli.console import amount, readable, topic_table  # noqa: PLC0415
     from topicgrouper.cli.telling import most_telling  # noqa: PLC0415
 
     ranked = most_telling(tree, n)[:SHOWN]
-    title = f"The {len(ranked)} most telling of {n:,} topics"
-    table = Table(box=box.SIMPLE_HEAD, title=title, title_justify="left")
-    table.add_column("topic", justify="right", no_wrap=True)
-    table.add_column("stays until", justify="right", no_wrap=True)
-    table.add_column("occurrences", justify="right", no_wrap=True)
-    table.add_column("words", justify="right", no_wrap=True)
-    table.add_column("most frequent words", overflow="fold")
-    for telling in ranked:
-        topic = telling.topic
-        table.add_row(
+    rows = [
+        (
             f"{telling.first:,}",
             f"{telling.last:,}",
-            f"{topic.frequency:,.0f}",
-            f"{topic.size:,}",
-            " ".join(topic.top_words(9)),
+            amount(telling.topic.frequency),
+            f"{telling.topic.size:,}",
+            readable(telling.topic.top_words(8)),
         )
-    console.print(table)
+        for telling in ranked
+    ]
+    console.print(f"\nThe {len(ranked)} most telling of {n:,} topics")
+    columns = ("topic", "until", "occurrences", "words", "most frequent words")
+    # One line a topic, whatever the width: the table is to be taken in at a glance.
+    console.print(topic_table(columns, rows, one_line=True))

@@ -20,7 +20,7 @@ from topicgrouper.cli.topics import topics
 class _Commands(TyperGroup):
     """One place where what any command raises turns into a line and an exit code."""
 
-    def invoke(self, ctx: typer.Context) -> Any:
+    def invoke(self, ctx: Any) -> Any:
         try:
             return super().invoke(ctx)
         except KeyboardInterrupt:

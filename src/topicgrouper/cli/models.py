@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 __all__ = ["ModelArgument", "check_destination", "load_tree", "resolve_n"]
 
-ModelArgument = Annotated[Path, typer.Argument(show_default=False, help="A saved model (.tg).")]
+ModelArgument = Annotated[Path, typer.Argument(metavar="MODEL", help="A saved model (.tg).")]
 
 
 def load_tree(path: Path) -> TopicTree:
@@ -53,8 +53,8 @@ def resolve_n(tree: TopicTree, n: int | None, *, low: int, high: int, option: st
         The name of the option, for the message about a number that the tree does not have.
     """
     if n is None:
-        high = min(high, tree.n_words)
-        return int(tree.suggest_n(min(low, high), high).n)
+        high = max(2, min(high, tree.n_words - 1))
+        return tree.suggest_n(min(low, high), high).n
     if not 1 <= n <= tree.n_words:
         message = f"{n} is not in the range 1 to {tree.n_words:,}, the words of this model."
         raise typer.BadParameter(message, param_hint=option)

@@ -9,8 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-import numpy as np
-
 if TYPE_CHECKING:
     from topicgrouper import TopicTree
     from topicgrouper.tree import Topic
@@ -60,14 +58,11 @@ def most_telling(tree: TopicTree, n: int, *, min_words: int = 3) -> list[Telling
     list of TellingTopic
         All topics of T(n), by falling persistence; of equals, the more frequent first.
     """
-    n_words = tree.n_words
-    # Join i leaves n_words - 1 - i topics, so its two parts last stood in the view before that.
-    last_view = np.ones(2 * n_words - 1, dtype=np.int64)
-    last_view[np.asarray(tree.children)] = np.arange(n_words, 1, -1)[:, np.newaxis]
-    ranked = [
-        TellingTopic(topic, first=topic.n, last=int(last_view[topic.id]))
-        for topic in tree.topics(n)
-    ]
+    ranked = []
+    for topic in tree.topics(n):
+        parent = tree.parent(topic.id)
+        last = 1 if parent is None else tree.n_of(parent) + 1
+        ranked.append(TellingTopic(topic, first=topic.n, last=last))
     # The sort is stable and the topics come by falling frequency.
     ranked.sort(key=lambda telling: (telling.topic.size < min_words, -telling.persistence))
     return ranked

@@ -33,7 +33,13 @@ def topics(
     ] = None,
     words: Annotated[
         int,
-        typer.Option("--words", "--top", metavar="K", help="Words of each topic to show (0: all)."),
+        typer.Option(
+            "--words",
+            "--top",
+            metavar="K",
+            show_default=False,
+            help="Words to show of each topic (left out: 10; 0: all).",
+        ),
     ] = 10,
     as_json: Annotated[
         bool, typer.Option("--json", help="Print a JSON list instead of a table.")
@@ -67,17 +73,12 @@ def topics(
 
 def _record(topic: Topic, n_words: int) -> dict[str, Any]:
     return {
-        "id": int(topic.id),
-        "n": int(topic.n),
-        "frequency": _plain(topic.frequency),
-        "size": int(topic.size),
+        "id": topic.id,
+        "n": topic.n,
+        "frequency": topic.frequency,
+        "size": topic.size,
         "words": list(topic.top_words(n_words or topic.size)),
     }
-
-
-def _plain(frequency: float) -> int | float:
-    """Write whole frequencies without a decimal point; weights may have one."""
-    return int(frequency) if frequency == int(frequency) else float(frequency)
 
 
 def _write_csv(found: Sequence[Topic], n_words: int) -> None:
@@ -89,20 +90,17 @@ def _write_csv(found: Sequence[Topic], n_words: int) -> None:
 
 
 def _print_table(found: Sequence[Topic], n_words: int) -> None:
-    from rich import box  # noqa: PLC0415 - --help must not wait for it
-    from rich.table import Table  # noqa: PLC0415
+    from topicgrouper.cli.console import amount, readable, results, topic_table  # noqa: PLC0415
 
-    from topicgrouper.cli.console import results  # noqa: PLC0415
-
-    table = Table(box=box.SIMPLE_HEAD, title=f"{len(found):,} topics", title_justify="left")
-    for column in ("topic", "occurrences", "words"):
-        table.add_column(column, justify="right", no_wrap=True)
-    table.add_column("most frequent words", overflow="fold")
-    for topic in found:
-        table.add_row(
+    rows = [
+        (
             f"{topic.n:,}",
-            f"{_plain(topic.frequency):,}",
+            amount(topic.frequency),
             f"{topic.size:,}",
-            " ".join(topic.top_words(n_words or topic.size)),
+            readable(topic.top_words(n_words or topic.size)),
         )
-    results().print(table)
+        for topic in found
+    ]
+    console = results()
+    console.print(f"{len(found):,} topics")
+    console.print(topic_table(("topic", "occurrences", "words", "most frequent words"), rows))

@@ -39,7 +39,7 @@ def checked_vocabulary(vocabulary: Sequence[str]) -> tuple[str, ...]:
     if isinstance(vocabulary, str):
         msg = "vocabulary must be a sequence of words, not one string; split it into words first"
         raise ValueError(msg)
-    words = tuple(vocabulary)
+    words: tuple[Any, ...] = tuple(vocabulary)
     if not words:
         msg = "vocabulary is empty; a tree needs at least one word"
         raise ValueError(msg)
@@ -161,7 +161,7 @@ def checked_counts(counts: Any, *, word_frequencies: Frequencies) -> csr_array[A
     if not issparse(counts):
         msg = "counts must be a scipy.sparse array; wrap it with scipy.sparse.csr_array"
         raise ValueError(msg)
-    matrix: csr_array[Any] = csr_array(counts)
+    matrix = _as_csr(counts)
     if matrix.ndim != 2 or matrix.shape[1] != len(word_frequencies):
         msg = (
             f"counts has shape {matrix.shape}; its columns must be the {len(word_frequencies)} "
@@ -209,6 +209,10 @@ def _as_int64(array: npt.NDArray[Any], *, name: str) -> IntArray:
         msg = f"{name} holds numbers beyond 64-bit integers"
         raise ValueError(msg)
     return array.astype(np.int64, copy=False)
+
+
+def _as_csr(counts: Any) -> csr_array[Any]:
+    return csr_array(counts)
 
 
 def _values_like(values: npt.NDArray[Any], word_frequencies: Frequencies) -> Frequencies:

@@ -60,14 +60,14 @@ class Suggestion:
 
 
 def likelihood_curve(gains: FloatArray, *, base_log_likelihood: float) -> FloatArray:
-    """Give log q(T(n)) for n = 1, 2, …: the gains added up from the last entry to the first."""
+    """Give log q(T(n)) for n from 1 on: the base plus the gains of all joins down to T(n)."""
     joined = np.concatenate(([0.0], np.cumsum(gains)))
     curve: FloatArray = base_log_likelihood + joined[::-1]
     return curve
 
 
 def delta_h_ratios(gains: FloatArray) -> FloatArray:
-    """Give Δh_n / Δh_{n+1} for n = 1, 2, …
+    """Give Δh_n / Δh_{n+1} for n from 1 on.
 
     Where both are 0 the ratio is 1, as nothing changes; where only Δh_{n+1} is 0 it is infinite.
     """

@@ -104,4 +104,6 @@ def node_frequencies(children: IntArray, *, word_frequencies: Frequencies) -> Fr
     frequencies = word_frequencies.tolist()
     for left, right in children.tolist():
         frequencies.append(frequencies[left] + frequencies[right])
-    return frozen(np.array(frequencies, dtype=word_frequencies.dtype))
+    if word_frequencies.dtype.kind == "i":
+        return frozen(np.array(frequencies, dtype=np.int64))
+    return frozen(np.array(frequencies, dtype=np.float64))

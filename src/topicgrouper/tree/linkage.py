@@ -33,12 +33,8 @@ def linkage_matrix(
     if heights not in get_args(Heights):
         msg = f'heights = {heights!r} is unknown; choose "rank" or "loss"'
         raise ValueError(msg)
-    if heights == "rank":
-        column = np.arange(1.0, len(children) + 1)
-    else:
-        column = np.cumsum(-gains)
     matrix = np.empty((len(children), 4))
     matrix[:, :2] = children
-    matrix[:, 2] = column
+    matrix[:, 2] = np.arange(1, len(children) + 1) if heights == "rank" else np.cumsum(-gains)
     matrix[:, 3] = sizes[len(children) + 1 :]
     return matrix

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -76,7 +77,7 @@ def stack_views(
     """
     layout = node_words.layout
     numbers = tuple(checked_n(n, n_words=layout.n_words) for n in levels)
-    if not numbers or any(low >= high for low, high in zip(numbers, numbers[1:], strict=False)):
+    if not numbers or any(low >= high for low, high in pairwise(numbers)):
         msg = f"levels = {list(numbers)} must rise strictly, as in [10, 50, 250]"
         raise ValueError(msg)
     topics = tuple(tuple(cut_topics(node_words, n, frequencies=frequencies)) for n in numbers)

@@ -35,10 +35,9 @@ __all__ = ["move_losses", "totals_by_document"]
 def totals_by_document(by_word: csc_array[Any], words: IntArray | None = None) -> FloatArray:
     """Give f_d(t) for every document, where ``t`` holds the given words, or all."""
     chosen = by_word if words is None else by_word[:, words]
-    n_documents: int = by_word.shape[0]
-    return np.bincount(
-        chosen.indices, weights=chosen.data.astype(np.float64), minlength=n_documents
-    )
+    weights: FloatArray = chosen.data.astype(np.float64)
+    totals = np.bincount(chosen.indices, weights=weights, minlength=by_word.shape[0])
+    return totals.astype(np.float64, copy=False)  # without any entry NumPy counts in integers
 
 
 def move_losses(
@@ -71,13 +70,15 @@ def move_losses(
     return losses
 
 
-def _taken_out(total: FloatArray | np.float64, part: FloatArray) -> FloatArray:
+def _taken_out(total: Any, part: FloatArray) -> FloatArray:
     rest = np.maximum(total - part, 0.0)  # sums of real weights may miss 0 by rounding
-    difference: FloatArray = xlogy(total, total) - xlogy(rest, rest)
-    return difference
+    return _g(total) - _g(rest)
 
 
-def _put_in(total: FloatArray | np.float64, part: FloatArray) -> FloatArray:
-    union = total + part
-    difference: FloatArray = xlogy(union, union) - xlogy(total, total)
-    return difference
+def _put_in(total: Any, part: FloatArray) -> FloatArray:
+    return _g(total + part) - _g(total)
+
+
+def _g(x: Any) -> FloatArray:
+    value: FloatArray = xlogy(x, x)
+    return value

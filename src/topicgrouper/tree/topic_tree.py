@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import hashlib
+import math
 from operator import index as as_index
 from typing import TYPE_CHECKING, Any, Literal, NoReturn, Self, SupportsIndex
 
 import numpy as np
-from scipy.sparse import csc_array
 
 from topicgrouper.tree import archive, checks, representation
-from topicgrouper.tree.arrays import frozen
-from topicgrouper.tree.curve import Suggestion, delta_h_ratios, likelihood_curve, suggest
+from topicgrouper.tree.curve import Suggestion, delta_h_ratios, suggest
+from topicgrouper.tree.derived import Derived
 from topicgrouper.tree.flat_view import Topic, cut_labels, cut_topics, paper_number
-from topicgrouper.tree.layout import lay_out, node_frequencies
+from topicgrouper.tree.identity import are_equal, digest_of
+from topicgrouper.tree.layout import node_frequencies
 from topicgrouper.tree.linkage import Heights, linkage_matrix
-from topicgrouper.tree.node_words import NodeWords, near_spellings, rank_words
+from topicgrouper.tree.node_words import near_spellings
 from topicgrouper.tree.taxonomy import Taxonomy, stack_views
 from topicgrouper.tree.telling_words import move_losses, totals_by_document
 
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from scipy.sparse import csr_array
 
     from topicgrouper.tree.arrays import FloatArray, Frequencies, IntArray
-    from topicgrouper.tree.layout import Layout
 
 __all__ = ["TopicTree"]
 
@@ -57,8 +56,8 @@ class TopicTree:
     n_columns
         Width of the training matrix; just wide enough for ``columns`` if left out.
     counts
-        The training counts, documents × words of the tree. They make it possible to tell words
-        apart with `telling_words`, and are saved with the tree.
+        The training counts, documents × words of the tree. `telling_words` needs them, and they
+        are saved with the tree.
 
     Attributes
     ----------
@@ -69,10 +68,8 @@ class TopicTree:
     """
 
     __slots__ = (
-        "_curve_cache",
-        "_counts_by_word_cache",
-        "_node_words_cache",
-        "_word_ids_cache",
+        "__weakref__",
+        "_derived",
         "base_log_likelihood",
         "children",
         "columns",
@@ -82,3 +79,367 @@ class TopicTree:
         "n_columns",
         "vocabulary",
     )
+
+    children: IntArray
+    gains: FloatArray
+    frequencies: Frequencies
+    vocabulary: tuple[str, ...]
+    base_log_likelihood: float
+    columns: IntArray
+    n_columns: int
+    counts: csr_array[Any] | None
+    _derived: Derived
+
+    def __init__(  # noqa: PLR0913 - all that a tree is; only the kernel and the archive call this
+        self,
+        children: npt.ArrayLike,
+        gains: npt.ArrayLike,
+        word_frequencies: npt.ArrayLike,
+        vocabulary: Sequence[str],
+        *,
+        base_log_likelihood: float,
+        columns: npt.ArrayLike | None = None,
+        n_columns: SupportsIndex | None = None,
+        counts: Any = None,
+    ) -> None:
+        words = checks.checked_vocabulary(vocabulary)
+        n_words = len(words)
+        joins = checks.checked_children(children, n_words=n_words)
+        checked_gains = checks.checked_gains(gains, n_words=n_words)
+        frequencies = checks.checked_frequencies(word_frequencies, n_words=n_words)
+        word_columns, width = checks.checked_columns(columns, n_columns=n_columns, n_words=n_words)
+        if counts is not None:
+            counts = checks.checked_counts(counts, word_frequencies=frequencies)
+        base = float(base_log_likelihood) + 0.0  # -0.0 becomes 0.0, as with the gains
+        if not math.isfinite(base):
+            msg = f"base_log_likelihood = {base} must be finite; compute it from the counts"
+            raise ValueError(msg)
+        values = {
+            "children": joins,
+            "gains": checked_gains,
+            "frequencies": node_frequencies(joins, word_frequencies=frequencies),
+            "vocabulary": words,
+            "base_log_likelihood": base,
+            "columns": word_columns,
+            "n_columns": width,
+            "counts": counts,
+            "_derived": Derived(joins, checked_gains, frequencies, words, base, counts),
+        }
+        for name, value in values.items():
+            object.__setattr__(self, name, value)
+
+    # -- sizes -------------------------------------------------------------------------------------
+
+    @property
+    def n_words(self) -> int:
+        """Number V of words."""
+        return len(self.vocabulary)
+
+    @property
+    def n_nodes(self) -> int:
+        """Number of nodes, 2V - 1."""
+        return 2 * len(self.vocabulary) - 1
+
+    @property
+    def word_frequencies(self) -> Frequencies:
+        """How often each word occurs."""
+        return self.frequencies[: self.n_words]
+
+    # -- flat views --------------------------------------------------------------------------------
+
+    def labels(self, n: SupportsIndex) -> IntArray:
+        """Give the node id of each word's topic in T(n)."""
+        return cut_labels(self._derived.layout, checks.checked_n(n, n_words=self.n_words))
+
+    def topics(self, n: SupportsIndex) -> list[Topic]:
+        """Give the topics of T(n) by falling frequency; of equals the smaller id first."""
+        number = checks.checked_n(n, n_words=self.n_words)
+        return cut_topics(self._derived.node_words, number, frequencies=self.frequencies)
+
+    def taxonomy(self, levels: Iterable[int]) -> Taxonomy:
+        """Stack flat views to a tree of many branches, as in ``taxonomy([10, 50, 250])``."""
+        return stack_views(self._derived.node_words, levels, frequencies=self.frequencies)
+
+    # -- likelihood and the number of topics -------------------------------------------------------
+
+    def log_likelihood(self, n: SupportsIndex) -> float:
+        """Give log q(T(n))."""
+        return float(self._derived.curve[checks.checked_n(n, n_words=self.n_words) - 1])
+
+    def log_likelihoods(self) -> FloatArray:
+        """Give log q(T(n)) for all n: entry ``n - 1`` is that of T(n), for n from 1 to V."""
+        return self._derived.curve
+
+    def delta_h(self, n: SupportsIndex) -> float:
+        """Give Δh_n, the gain of the join that makes T(n), for n from 1 to V - 1."""
+        number = checks.checked_n(n, n_words=self.n_words, high=self.n_words - 1)
+        return float(self.gains[self.n_words - 1 - number])
+
+    def delta_hs(self) -> FloatArray:
+        """Give Δh_n for all n: entry ``n - 1`` is the gain of the join that makes T(n)."""
+        return self.gains[::-1]
+
+    def delta_h_ratios(self) -> FloatArray:
+        """Give Δh_n / Δh_{n+1} for all n: entry ``n - 1``, for n from 1 to V - 2.
+
+        Where both gains are 0 the ratio is 1; where only the lower one is 0 it is infinite.
+        """
+        return delta_h_ratios(self.gains)
+
+    def suggest_n(
+        self, low: SupportsIndex = 2, high: SupportsIndex | None = None, *, n_drops: int = 5
+    ) -> Suggestion:
+        """Suggest a number of topics: one less would suddenly cost much more.
+
+        Parameters
+        ----------
+        low, high
+            Range of the answer, within 2 to V - 1. A ``high`` beyond it means its end.
+        n_drops
+            How many drops to give as evidence: the one behind the answer, then the next best.
+
+        Returns
+        -------
+        Suggestion
+            The number and the sharpest drops of Δh_n, see `topicgrouper.tree.curve.suggest` for
+            their measure. A tree of one or two words has no drop; its suggestion is V.
+        """
+        first, last = as_index(low), self.n_words - 1
+        last = last if high is None else min(as_index(high), last)
+        if self.n_words < 3:
+            return Suggestion(n=self.n_words, low=self.n_words, high=self.n_words, drops=())
+        if not 2 <= first <= last or n_drops < 1:
+            msg = (
+                f"low = {first}, high = {last}, n_drops = {n_drops} leave nothing to choose from; "
+                f"take 2 <= low <= high <= {self.n_words - 1} and at least one drop"
+            )
+            raise ValueError(msg)
+        return suggest(self.gains, low=first, high=last, n_drops=n_drops)
+
+    # -- navigation --------------------------------------------------------------------------------
+
+    def parent(self, node: SupportsIndex) -> int | None:
+        """Give the node above, or None for the root."""
+        parent = int(self._derived.layout.parents[self._node(node)])
+        return None if parent == self.n_nodes else parent
+
+    def children_of(self, node: SupportsIndex) -> tuple[int, ...]:
+        """Give the two nodes below, or nothing for a word."""
+        number = self._node(node)
+        if number < self.n_words:
+            return ()
+        left, right = self.children[number - self.n_words].tolist()
+        return left, right
+
+    def sibling(self, node: SupportsIndex) -> int | None:
+        """Give the node that this one is joined with, or None for the root."""
+        number = self._node(node)
+        parent = self.parent(number)
+        if parent is None:
+            return None
+        left, right = self.children_of(parent)
+        return left if number == right else right
+
+    def depth(self, node: SupportsIndex) -> int:
+        """Give the number of joins above a node, 0 for the root."""
+        return int(self._derived.layout.depths[self._node(node)])
+
+    def lineage(self, word: str | SupportsIndex) -> IntArray:
+        """Give the nodes from a word, named or by index, up to the root."""
+        node = self.find(word) if isinstance(word, str) else as_index(word)
+        if not 0 <= node < self.n_words:
+            msg = f"there is no word {node}: words go from 0 to {self.n_words - 1}"
+            raise IndexError(msg)
+        parents = self._derived.layout.parents
+        path = np.empty(self.depth(node) + 1, dtype=np.int64)
+        for step in range(len(path)):
+            path[step] = node
+            node = parents[node]
+        return path
+
+    def find(self, word: str) -> int:
+        """Give the leaf of a word.
+
+        Raises
+        ------
+        KeyError
+            If the word is not in the tree; it names words that are spelled much alike.
+        """
+        leaf = self._derived.word_ids.get(word)
+        if leaf is None:
+            near = near_spellings(word, vocabulary=self.vocabulary)
+            hint = f"; near spellings: {', '.join(map(repr, near))}" if near else ""
+            msg = f"the word {representation.printable(word)!r} is not in this tree{hint}"
+            raise KeyError(msg)
+        return leaf
+
+    def n_of(self, node: SupportsIndex) -> int:
+        """Give the paper's number of a node: V for a word, 1 for the root."""
+        return paper_number(self._node(node), n_words=self.n_words)
+
+    def node_of(self, n: SupportsIndex) -> int:
+        """Give the node with the paper's number ``n``, the one whose join makes T(n)."""
+        number = checks.checked_n(n, n_words=self.n_words)
+        if number == self.n_words > 1:
+            msg = f"the number {number} belongs to every single word; use find(word) to get one"
+            raise ValueError(msg)
+        return self.n_nodes - number
+
+    # -- words -------------------------------------------------------------------------------------
+
+    def words_of(self, node: SupportsIndex) -> IntArray:
+        """Give the indices of a node's words by falling frequency, the smaller index first."""
+        return self._derived.node_words.indices(self._node(node))
+
+    def top_words(self, node: SupportsIndex, k: int = 10) -> tuple[str, ...]:
+        """Give the ``k`` most frequent words of a node."""
+        return self._derived.node_words.top_words(self._node(node), k)
+
+    def telling_words(
+        self,
+        node: SupportsIndex,
+        k: int = 10,
+        *,
+        against: Literal["sibling", "rest"] = "sibling",
+    ) -> tuple[str, ...]:
+        """Give the words that tell a node from others, the most telling first.
+
+        The words are ranked by the log-likelihood lost if a word were moved to the others, see
+        `topicgrouper.tree.telling_words`.
+
+        Parameters
+        ----------
+        node
+            Any node but the root.
+        k
+            How many words to give.
+        against
+            "sibling" for the node that this one is joined with, "rest" for all other words taken
+            together.
+        """
+        number = self._node(node)
+        other = self.sibling(number)
+        if against not in ("sibling", "rest") or k < 1:
+            msg = f'against = {against!r}, k = {k}: choose "sibling" or "rest", and k of 1 or more'
+            raise ValueError(msg)
+        if other is None:
+            msg = "the root holds all words, nothing tells it apart; use top_words for it"
+            raise ValueError(msg)
+        by_word = self._derived.counts_by_word
+        words = self.words_of(number)
+        inside = totals_by_document(by_word, words)
+        if against == "sibling":
+            outside = totals_by_document(by_word, self.words_of(other))
+        else:
+            # real weights may miss 0 by rounding
+            outside = np.maximum(totals_by_document(by_word) - inside, 0.0)
+        losses = move_losses(by_word, words=words, inside=inside, outside=outside)
+        ranked = words[np.argsort(-losses, kind="stable")[:k]]
+        return tuple(self.vocabulary[index] for index in ranked.tolist())
+
+    # -- other forms -------------------------------------------------------------------------------
+
+    def to_linkage(self, heights: Heights = "rank") -> FloatArray:
+        """Give the tree as a linkage matrix for `scipy.cluster.hierarchy`.
+
+        Parameters
+        ----------
+        heights
+            "rank": the height of a join is its number in order, from 1 to V - 1. Heights rise
+            strictly, so cutting with SciPy (``fcluster`` with ``criterion="maxclust"``) gives
+            exactly T(n). "loss": the log-likelihood lost up to and with the join. These heights
+            never fall either, but joins without loss tie, and SciPy then cuts all of them or none.
+        """
+        return linkage_matrix(
+            self.children, gains=self.gains, sizes=self._derived.layout.sizes, heights=heights
+        )
+
+    def digest(self) -> str:
+        """Give a fingerprint of the joins, the frequencies and the words, as 64 hex digits.
+
+        SHA-256 over ``children``, the frequencies of the words (little-endian) and the vocabulary.
+        Gains, columns and counts stay out: the joins follow from the counts, and gains are
+        rounded.
+        """
+        return digest_of(self)
+
+    def save(self, path: str | PathLike[str], *, counts: bool = True) -> None:
+        """Write the tree to one file, by custom with the suffix ``.tg``.
+
+        The file appears complete or not at all; one that is there already is replaced.
+
+        Parameters
+        ----------
+        path
+            Where to write.
+        counts
+            Whether to write the training counts, if there are any.
+        """
+        archive.save_tree(self, path, counts=counts)
+
+    @classmethod
+    def load(cls, path: str | PathLike[str]) -> Self:
+        """Read a tree that `save` wrote.
+
+        Raises
+        ------
+        ArchiveError
+            If the file is not such an archive, is damaged, or was written by a newer version.
+        """
+        return archive.load_tree(path, build=cls)
+
+    # -- being a value -----------------------------------------------------------------------------
+
+    def __eq__(self, other: object) -> bool:
+        """Compare everything the trees were made from, counts included."""
+        if not isinstance(other, TopicTree):
+            return NotImplemented
+        return are_equal(self, other)
+
+    def __hash__(self) -> int:
+        """Agree with equality."""
+        return hash((self.n_words, self.n_columns, self.base_log_likelihood))
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        """Refuse any change."""
+        msg = f"a TopicTree cannot be changed (attribute {name!r}); make a new one"
+        raise AttributeError(msg)
+
+    def __delattr__(self, name: str) -> NoReturn:
+        """Refuse any change."""
+        self.__setattr__(name, None)
+
+    def __copy__(self) -> Self:
+        """Give the tree itself, as it cannot change."""
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        """Give the tree itself, as it cannot change."""
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle what the tree was made from; unpickling checks and freezes it anew."""
+        return _rebuilt, (type(self), archive.constructor_arguments(self))
+
+    def __repr__(self) -> str:
+        """Give one short line."""
+        total = self.frequencies[-1].item()
+        documents = "" if self.counts is None else f", {self.counts.shape[0]:,} documents"
+        return f"<TopicTree: {self.n_words:,} words, {total:,} occurrences{documents}>"
+
+    def __str__(self) -> str:
+        """Give the line and the topics of a small view."""
+        return representation.as_text(repr(self), topics=self.topics(min(10, self.n_words)))
+
+    def _repr_html_(self) -> str:
+        """Give the same as a table for notebooks."""
+        return representation.as_html(
+            repr(self).strip("<>"), topics=self.topics(min(10, self.n_words))
+        )
+
+    def _node(self, node: SupportsIndex) -> int:
+        return checks.checked_node(node, n_nodes=self.n_nodes)
+
+
+def _rebuilt(cls: type[TopicTree], arguments: dict[str, Any]) -> TopicTree:
+    return cls(**arguments)

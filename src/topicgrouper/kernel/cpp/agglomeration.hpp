@@ -10,11 +10,9 @@
 // best of all pairs; when a bound wins, it is made more precise and the tournament goes on.
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <functional>
 #include <memory>
-#include <optional>
+#include <numeric>
 #include <vector>
 
 #include "candidates.hpp"
@@ -24,8 +22,10 @@
 #include "frequency_order.hpp"
 #include "gain.hpp"
 #include "join_key.hpp"
+#include "meter.hpp"
 #include "pair_matrix.hpp"
 #include "tournament.hpp"
+#include "upper_rows.hpp"
 #include "workers.hpp"
 
 namespace topicgrouper {
@@ -45,19 +45,22 @@ struct Counters {
     std::uint64_t matrix_topics = 0;   // topics left when all pairs were first kept; 0: never
 };
 
-// Tells how many topics are left and how much of the work is done; an exception ends the fit.
-using Progress = std::function<void(std::uint32_t, double)>;
+// When to keep the sums of all pairs.
+struct MatrixUse {
+    bool from_start = false;       // EHAC
+    std::size_t most_topics = 0;   // otherwise: not before so few are left, and when it pays
+};
 
 template <class Count>
 class Agglomeration {
 public:
-    // `ranks` gives frequency and node of each slot, in increasing order. All pairs are kept in
-    // memory from `matrix_topics` topics on downwards.
+    // `ranks` gives frequency and node of each slot, in increasing order.
     Agglomeration(Documents<Count> documents, const std::vector<Rank>& ranks, Node next_node,
-                  const GainFunction& gain, Workers& workers, std::size_t matrix_topics);
+                  const GainFunction& gain, Workers& workers, Meter& meter,
+                  const MatrixUse& matrix);
 
-    // Joins until one topic is left.
-    void run(std::vector<Join>& joins);
+    // Joins until one topic is left, or the given number of times.
+    std::vector<Join> run(std::size_t most_joins);
 
     std::size_t living() const noexcept { return living_; }
     Counters counters() const;
@@ -76,9 +79,14 @@ private:
 
     void fill_lists();
     void use_matrix();
-    void join(Slot a, Slot b, Gain gain, std::vector<Join>& joins);
+    Join join(Slot a, Slot b, Gain gain);
+    void tidy();
+    std::uint64_t matrix_work() const;
+    std::uint64_t work_done() const;
     void offer_row(const Row& row, Slot slot);
+    void list_partners(Slot slot, const Row& row);
     void list_again(Slot slot);
+    Gain pair_gain(Gain sum, const Topic& a, const Topic& b) const;
     void move_cursor(Slot slot, const Rank& to);
     void advance_cursor(Slot slot);
     void welcome(const Row& row, Slot slot);
@@ -90,13 +98,16 @@ private:
     Documents<Count> documents_;
     const GainFunction& gain_;
     Workers& workers_;
-    std::size_t matrix_topics_;
+    Meter& meter_;
+    MatrixUse matrix_;
     std::unique_ptr<PairSums> sums_;
     Work finished_work_;
     Counters counters_;
 
     std::size_t living_;
     Node next_node_;
+    std::size_t joins_since_look_ = 0;
+    std::uint64_t work_at_look_ = 0;
     std::vector<Topic> topics_;        // by slot
     std::vector<Slot> slot_of_node_;
     CandidateLists lists_;
@@ -109,9 +120,9 @@ private:
 template <class Count>
 Agglomeration<Count>::Agglomeration(Documents<Count> documents, const std::vector<Rank>& ranks,
                                     Node next_node, const GainFunction& gain, Workers& workers,
-                                    std::size_t matrix_topics)
-    : documents_(std::move(documents)), gain_(gain), workers_(workers),
-      matrix_topics_(matrix_topics), living_(ranks.size()), next_node_(next_node),
+                                    Meter& meter, const MatrixUse& matrix)
+    : documents_(std::move(documents)), gain_(gain), workers_(workers), meter_(meter),
+      matrix_(matrix), living_(ranks.size()), next_node_(next_node),
       topics_(ranks.size()), slot_of_node_(next_node + ranks.size(), kNoSlot),
       lists_(ranks.size()), buckets_(ranks.size()) {
     for (std::size_t slot = 0; slot < ranks.size(); ++slot) {
@@ -162,38 +173,24 @@ void Agglomeration<Count>::move_cursor(Slot slot, const Rank& to) {
 template <class Count>
 void Agglomeration<Count>::fill_lists() {
     constexpr std::size_t kChunk = 32;
-    const std::vector<std::uint32_t> positions = documents_.positions();
-    std::vector<std::size_t> starts(living_ + 1);
-    for (std::size_t i = 0; i < living_; ++i) {
-        starts[i + 1] = starts[i] + documents_.postings(static_cast<Slot>(i)).size();
-    }
-    std::vector<std::optional<RowSums>> sums(workers_.size());
+    const UpperRows<Count> upper(documents_);
+    std::vector<RowSums> sums(workers_.size(), RowSums(living_));
+    std::vector<Slot> all_slots(living_);
+    std::iota(all_slots.begin(), all_slots.end(), Slot{0});
+    const std::span<const Slot> all(all_slots);
     std::vector<std::uint64_t> evaluations(workers_.size());
     const std::size_t chunks = (living_ + kChunk - 1) / kChunk;
     workers_.for_each(chunks, [&](unsigned thread, std::size_t chunk) {
-        if (!sums[thread]) sums[thread].emplace(living_);
-        RowSums& row = *sums[thread];
+        RowSums& row = sums[thread];
         // From the frequent end: the long rows first leave the short ones to fill the gaps.
         const std::size_t last = living_ - chunk * kChunk;
         for (std::size_t i = last - std::min(last, kChunk); i < last; ++i) {
             const Slot slot = static_cast<Slot>(i);
-            const std::span<const std::uint32_t> places{positions.data() + starts[i],
-                                                        starts[i + 1] - starts[i]};
-            evaluations[thread] += documents_.add_upper_row(
-                slot, places, gain_, row.sums(), [&row](Slot other) { row.touch(other); });
-            const Topic& topic = topics_[i];
-            BucketBounds bounds(gain_, topic.rank.frequency);
-            for (const Slot other : row.touched()) {
-                const Gain sum = row.sums()[other];
-                if (sum - bounds.j_at_least(buckets_.of(other)) < lists_.least_useful_gain(slot)) {
-                    continue;
-                }
-                const Topic& partner = topics_[other];
-                const Gain j = gain_.g(topic.rank.frequency + partner.rank.frequency) - topic.g -
-                               partner.g;
-                lists_.offer(slot, {sum - j, partner.rank.node});
-            }
-            row.clear();
+            const std::size_t postings = documents_.postings(slot).size();
+            const bool sparse = postings * documents_.mean_length() < living_ - i;
+            row.start(sparse);
+            evaluations[thread] += upper.add(slot, gain_, row);
+            list_partners(slot, {row.sums(), sparse ? row.touched() : all.subspan(i + 1)});
         }
     });
     for (const std::uint64_t count : evaluations) finished_work_.evaluations += count;
@@ -201,18 +198,18 @@ void Agglomeration<Count>::fill_lists() {
 }
 
 template <class Count>
-void Agglomeration<Count>::run(std::vector<Join>& joins) {
-    if (living_ > matrix_topics_) {
-        sums_ = std::make_unique<DocumentRows<Count>>(documents_, gain_, workers_);
-        fill_lists();
-    } else {
-        fill_lists();
+std::vector<Join> Agglomeration<Count>::run(std::size_t most_joins) {
+    std::vector<Join> joins;
+    fill_lists();
+    if (matrix_.from_start) {
         use_matrix();
+    } else {
+        sums_ = std::make_unique<DocumentRows<Count>>(documents_, gain_, workers_);
     }
-    std::vector<JoinKey> none(living_);
-    tournament_.assign(none);
+    tournament_.assign(std::vector<JoinKey>(living_));
     for (std::size_t i = 0; i < living_; ++i) refresh(static_cast<Slot>(i));
-    while (living_ > 1) {
+    work_at_look_ = work_done();
+    while (living_ > 1 && joins.size() < most_joins) {
         const Slot slot = tournament_.best();
         if (!lists_.empty(slot) && !alive(lists_.top(slot).partner)) {
             lists_.pop(slot);
@@ -223,10 +220,12 @@ void Agglomeration<Count>::run(std::vector<Join>& joins) {
             list_again(slot);
         } else {
             const Candidate best = lists_.top(slot);
-            join(slot, slot_of_node_[best.partner], best.gain, joins);
-            workers_.tick();
+            joins.push_back(join(slot, slot_of_node_[best.partner], best.gain));
+            tidy();
         }
+        meter_.tick();
     }
+    return joins;
 }
 
 template <class Count>
@@ -240,9 +239,8 @@ void Agglomeration<Count>::use_matrix() {
 }
 
 template <class Count>
-void Agglomeration<Count>::join(Slot a, Slot b, Gain gain, std::vector<Join>& joins) {
+Join Agglomeration<Count>::join(Slot a, Slot b, Gain gain) {
     const JoinKey pair = JoinKey::of(gain, topics_[a].rank.node, topics_[b].rank.node);
-    joins.push_back({pair.smaller, pair.larger, gain});
     const bool keep_a = documents_.postings(a).size() >= documents_.postings(b).size();
     const Slot kept = keep_a ? a : b;
     const Slot moved = keep_a ? b : a;
@@ -266,31 +264,88 @@ void Agglomeration<Count>::join(Slot a, Slot b, Gain gain, std::vector<Join>& jo
     offer_row(row, kept);
     welcome(row, kept);
     refresh(kept);
-
-    if (living_ <= matrix_topics_ && counters_.matrix_topics == 0) {
-        compact();
-        use_matrix();
-    } else if (living_ * 2 <= topics_.size() && living_ > 64) {
-        compact();
-    }
+    return {pair.smaller, pair.larger, gain};
 }
 
-// Offers every pair of the new topic to the one that owns it.
+// Between joins: tells how far the fit is, makes room, and goes over to the matrix when it pays.
+template <class Count>
+void Agglomeration<Count>::tidy() {
+    if (++joins_since_look_ < 64 + living_ / 16) return;
+    const std::uint64_t done = work_done();
+    const double a_join = static_cast<double>(done - work_at_look_) / joins_since_look_;
+    const double rest = a_join * static_cast<double>(living_);
+    meter_.set(living_, static_cast<double>(done) / (static_cast<double>(done) + rest));
+    joins_since_look_ = 0;
+    work_at_look_ = done;
+
+    const bool matrix_pays = counters_.matrix_topics == 0 && living_ <= matrix_.most_topics &&
+                             rest > static_cast<double>(matrix_work());
+    if (matrix_pays || living_ * 2 <= topics_.size()) compact();
+    if (matrix_pays) use_matrix();
+    // What the matrix cost to make says nothing about the next joins.
+    if (matrix_pays) work_at_look_ = work_done();
+}
+
+// What it takes to make the matrix, and to read and write its rows from then on.
+template <class Count>
+std::uint64_t Agglomeration<Count>::matrix_work() const {
+    std::uint64_t entry_pairs = 0;
+    for (Document d = 0; d < documents_.documents(); ++d) {
+        entry_pairs += std::uint64_t{documents_.entries(d).size()} * documents_.entries(d).size();
+    }
+    return entry_pairs / 2 + 6 * static_cast<std::uint64_t>(living_) * living_;
+}
+
+template <class Count>
+std::uint64_t Agglomeration<Count>::work_done() const {
+    return counters().evaluations + counters().pairs;
+}
+
+// Offers every pair of a new topic to the one that owns it.
 template <class Count>
 void Agglomeration<Count>::offer_row(const Row& row, Slot slot) {
     const Topic& topic = topics_[slot];
     const BucketBounds bounds(gain_, topic.rank.frequency);
+    const Bucket own = buckets_.of(slot);
     for (const Slot other : row.slots) {
         const Gain sum = row.sums[other];
-        const Slot owner = topics_[other].rank.frequency <= topic.rank.frequency ? other : slot;
-        const Gain at_most = sum - bounds.j_at_least(buckets_.of(other));
-        if (at_most < lists_.least_useful_gain(owner) || sum == 0 || other == slot) continue;
+        const Bucket bucket = buckets_.of(other);
+        // In the same bucket either may be the owner: the looser of the two thresholds decides.
+        Gain least = bucket <= own ? lists_.least_useful_gain(other) : kLargestGain;
+        if (bucket >= own) least = std::min(least, lists_.least_useful_gain(slot));
+        if (sum - bounds.j_at_least(bucket) < least || sum == 0) continue;
+        if (other == slot || bucket == kDeadBucket) continue;
         const Topic& partner = topics_[other];
-        if (!alive(partner.rank.node)) continue;
-        const Gain j = gain_.g(topic.rank.frequency + partner.rank.frequency) - topic.g - partner.g;
-        const Node guest = owner == slot ? partner.rank.node : topic.rank.node;
-        if (lists_.offer(owner, {sum - j, guest}) && owner != slot) refresh(owner);
+        const Candidate pair{pair_gain(sum, topic, partner), topic.rank.node};
+        if (topic.rank < partner.rank) {
+            lists_.offer(slot, {pair.gain, partner.rank.node});
+        } else if (lists_.offer(other, pair)) {
+            refresh(other);
+        }
     }
+}
+
+// Offers a topic the partners whose pairs with it are its own.
+template <class Count>
+void Agglomeration<Count>::list_partners(Slot slot, const Row& row) {
+    const Topic& topic = topics_[slot];
+    const BucketBounds bounds(gain_, topic.rank.frequency);
+    const Bucket own = buckets_.of(slot);
+    Gain least = lists_.least_useful_gain(slot);
+    for (const Slot other : row.slots) {
+        const Gain sum = row.sums[other];
+        const Bucket bucket = buckets_.of(other);
+        if (bucket < own || sum - bounds.j_at_least(bucket) < least || sum == 0) continue;
+        const Topic& partner = topics_[other];
+        if (!(topic.rank < partner.rank) || bucket == kDeadBucket) continue;
+        lists_.offer(slot, {pair_gain(sum, topic, partner), partner.rank.node});
+        least = lists_.least_useful_gain(slot);
+    }
+}
+
+template <class Count>
+Gain Agglomeration<Count>::pair_gain(Gain sum, const Topic& a, const Topic& b) const {
+    return sum - (gain_.g(a.rank.frequency + b.rank.frequency) - a.g - b.g);
 }
 
 // Lists a topic's partners again when none of those listed is left.
@@ -299,18 +354,7 @@ void Agglomeration<Count>::list_again(Slot slot) {
     ++counters_.rows;
     ++counters_.deferred;
     lists_.clear(slot);
-    const Row row = sums_->row(slot);
-    const Topic& topic = topics_[slot];
-    const BucketBounds bounds(gain_, topic.rank.frequency);
-    for (const Slot other : row.slots) {
-        const Gain sum = row.sums[other];
-        const Gain at_most = sum - bounds.j_at_least(buckets_.of(other));
-        if (at_most < lists_.least_useful_gain(slot) || sum == 0) continue;
-        const Topic& partner = topics_[other];
-        if (!(topic.rank < partner.rank) || !alive(partner.rank.node)) continue;
-        const Gain j = gain_.g(topic.rank.frequency + partner.rank.frequency) - topic.g - partner.g;
-        lists_.offer(slot, {sum - j, partner.rank.node});
-    }
+    list_partners(slot, sums_->row(slot));
     refresh(slot);
 }
 
@@ -342,10 +386,10 @@ void Agglomeration<Count>::welcome(const Row& row, Slot slot) {
     order_.insert(rank);
     move_cursor(slot, order_.after(rank));
     if (before != kNoRank) {
-        Topic& last = topics_[slot_of_node_[before.node]];
-        if (!last.roaming && rank < last.cursor) {
-            last.roaming = true;
-            roaming_.push_back(before.node);
+        const Slot last = slot_of_node_[before.node];
+        if (!topics_[last].roaming && rank < topics_[last].cursor) {
+            move_cursor(last, rank);
+            refresh(last);
         }
     }
     for (std::size_t i = 0; i < roaming_.size();) {

@@ -28,6 +28,49 @@ struct CountMatrix {
     std::span<const Count> counts;
 };
 
+// Sums of one topic with the others, by slot. A sparse row remembers which sums it touched, so that
+// clearing and reading it cost no more than filling it; a dense one is read from end to end.
+class RowSums {
+public:
+    explicit RowSums(std::size_t slots) : sums_(slots), touched_(slots + 1) {}
+
+    bool sparse() const noexcept { return sparse_; }
+    const Gain* sums() const noexcept { return sums_.data(); }
+    std::span<const Slot> touched() const noexcept { return {touched_.data(), count_}; }
+
+    // Forgets everything. O(slots) after a dense row, O(touched) after a sparse one.
+    void start(bool sparse) noexcept {
+        if (!sparse_) std::fill(sums_.begin(), sums_.end(), 0);
+        for (const Slot slot : touched()) sums_[slot] = 0;
+        count_ = 0;
+        sparse_ = sparse;
+    }
+
+    template <bool Sparse>
+    void add(Slot slot, Gain gain) noexcept {
+        Gain& sum = sums_[slot];
+        if constexpr (Sparse) {  // without a branch: half of them would be mispredicted
+            touched_[count_] = slot;
+            count_ += sum == 0;
+        }
+        sum += gain;
+    }
+
+    void add(const RowSums& other) noexcept {
+        if (sparse_) {
+            for (const Slot slot : other.touched()) add<true>(slot, other.sums_[slot]);
+        } else {
+            for (std::size_t i = 0; i < sums_.size(); ++i) sums_[i] += other.sums_[i];
+        }
+    }
+
+private:
+    std::vector<Gain> sums_;
+    std::vector<Slot> touched_;
+    std::size_t count_ = 0;
+    bool sparse_ = true;
+};
+
 template <class Count>
 class Documents {
 public:
@@ -70,59 +113,54 @@ public:
                 }
             }
         }
-        fill_documents(documents);
+        lay_out_documents(documents);
+        sort_entries();
     }
 
     std::size_t slots() const noexcept { return postings_.size(); }
+    std::size_t mean_length() const noexcept {
+        return documents() == 0 ? 0 : entries_.size() / documents();
+    }
     std::size_t documents() const noexcept { return lengths_.size(); }
     std::span<const Posting> postings(Slot slot) const noexcept { return postings_[slot]; }
     std::span<const Entry> entries(Document d) const noexcept {
         return {entries_.data() + starts_[d], lengths_[d]};
     }
 
-    // Adds J(f_d(slot), f_d(r)) to sums[r] for all topics r in the slot's documents number `from` to
+    // Adds J(f_d(slot), f_d(r)) to the sum of every topic r in the slot's documents number `from` to
     // `to`. What is added to the slot's own place has no meaning. One evaluation an entry.
-    // `on_first(r)` is called when sums[r] leaves zero.
-    template <class OnFirst>
     std::size_t add_row(Slot slot, std::size_t from, std::size_t to, const GainFunction& gain,
-                        Gain* sums, OnFirst on_first) const {
-        std::size_t evaluations = 0;
-        const std::span<const Posting> postings = postings_[slot];
-        for (std::size_t i = from; i < to; ++i) {
-            if (i + kAhead < to) prefetch(postings[i + kAhead].document);
-            const Document d = postings[i].document;
-            add_entries(postings[i].count, entries(d), gain, sums, on_first);
-            evaluations += lengths_[d];
-        }
-        return evaluations;
+                        RowSums& row) const noexcept {
+        const auto postings = std::span<const Posting>(postings_[slot]).subspan(from, to - from);
+        const auto whole = [this](std::size_t, Document d) { return entries(d); };
+        return row.sparse() ? add_documents<true>(postings, whole, gain, row)
+                            : add_documents<false>(postings, whole, gain, row);
     }
 
-    // As add_row, for the slots behind `slot` only, while no join has disturbed the initial order.
-    // `positions` are this slot's places in its documents.
-    template <class OnFirst>
+    // As add_row, for the slots behind `slot` only; `positions` are this slot's places in its
+    // documents, whose entries must be in the order of their slots.
     std::size_t add_upper_row(Slot slot, std::span<const std::uint32_t> positions,
-                              const GainFunction& gain, Gain* sums, OnFirst on_first) const {
-        std::size_t evaluations = 0;
-        const std::span<const Posting> postings = postings_[slot];
-        for (std::size_t i = 0; i < postings.size(); ++i) {
-            if (i + kAhead < postings.size()) prefetch(postings[i + kAhead].document);
-            const auto behind = entries(postings[i].document).subspan(positions[i] + 1);
-            add_entries(postings[i].count, behind, gain, sums, on_first);
-            evaluations += behind.size();
-        }
-        return evaluations;
+                              const GainFunction& gain, RowSums& row) const noexcept {
+        const auto behind = [this, positions](std::size_t i, Document d) {
+            return entries(d).subspan(positions[i] + 1);
+        };
+        return row.sparse() ? add_documents<true>(postings_[slot], behind, gain, row)
+                            : add_documents<false>(postings_[slot], behind, gain, row);
     }
 
-    // The place of each slot in each of its documents, slots one after the other. Only right before
-    // the first join.
-    std::vector<std::uint32_t> positions() const {
-        std::vector<std::uint32_t> next(documents());
-        std::vector<std::uint32_t> result;
-        result.reserve(entries_.size());
-        for (const auto& postings : postings_) {
-            for (const Posting& posting : postings) result.push_back(next[posting.document]++);
+    // Puts the entries of the documents in the order of their slots and tells the place of each slot
+    // in each of its documents, slots one after the other. O(entries).
+    std::vector<std::uint32_t> sort_entries() {
+        std::vector<std::uint32_t> places;
+        places.reserve(entries_.size());
+        std::fill(lengths_.begin(), lengths_.end(), 0);
+        for (std::size_t slot = 0; slot < postings_.size(); ++slot) {
+            for (const auto& [d, count] : postings_[slot]) {
+                places.push_back(lengths_[d]);
+                entries_[starts_[d] + lengths_[d]++] = {static_cast<Slot>(slot), count};
+            }
         }
-        return result;
+        return places;
     }
 
     // Whether two topics have a document in common. O(shorter * log(longer)), mostly far less.
@@ -162,12 +200,17 @@ public:
 
     // Lets documents that held only the moved topic say that they hold the kept one.
     void rename(std::span<const Document> documents, Slot kept, Slot moved) noexcept {
-        for (const Document d : documents) find(d, moved)->slot = kept;
+        for (std::size_t i = 0; i < documents.size(); ++i) {
+            if (i + kAhead < documents.size()) prefetch(documents[i + kAhead]);
+            find(documents[i], moved)->slot = kept;
+        }
     }
 
     // Joins the two entries of each shared document into one.
     void merge(std::span<const Shared> shared, Slot kept, Slot moved) noexcept {
-        for (const Shared& both : shared) {
+        for (std::size_t i = 0; i < shared.size(); ++i) {
+            if (i + kAhead < shared.size()) prefetch(shared[i + kAhead].document);
+            const Shared& both = shared[i];
             find(both.document, kept)->count += both.moved;
             drop(both.document, find(both.document, moved));
         }
@@ -195,10 +238,7 @@ public:
             postings_[old] = {};
         }
         postings_.resize(slots);
-        for (std::size_t d = 0; d < documents(); ++d) {
-            Entry* const first = entries_.data() + starts_[d];
-            for (Entry* e = first; e < first + lengths_[d]; ++e) e->slot = slot_of_old[e->slot];
-        }
+        sort_entries();
     }
 
 private:
@@ -222,7 +262,7 @@ private:
 #endif
     }
 
-    void fill_documents(std::size_t documents) {
+    void lay_out_documents(std::size_t documents) {
         starts_.assign(documents + 1, 0);
         lengths_.assign(documents, 0);
         for (const auto& postings : postings_) {
@@ -230,23 +270,23 @@ private:
         }
         for (std::size_t d = 0; d < documents; ++d) starts_[d + 1] += starts_[d];
         entries_.resize(starts_[documents]);
-        for (std::size_t slot = 0; slot < postings_.size(); ++slot) {
-            for (const Posting& posting : postings_[slot]) {
-                const Document d = posting.document;
-                entries_[starts_[d] + lengths_[d]++] = {static_cast<Slot>(slot), posting.count};
-            }
-        }
     }
 
-    template <class OnFirst>
-    static void add_entries(Count a, std::span<const Entry> entries, const GainFunction& gain,
-                            Gain* sums, OnFirst on_first) {
-        const Gain ga = g(gain, a);
-        for (const Entry& entry : entries) {
-            Gain& sum = sums[entry.slot];
-            if (sum == 0) on_first(entry.slot);
-            sum += g(gain, std::uint64_t{a} + entry.count) - g(gain, entry.count) - ga;
+    template <bool Sparse, class Part>
+    std::size_t add_documents(std::span<const Posting> postings, Part part,
+                              const GainFunction& gain, RowSums& row) const noexcept {
+        std::size_t evaluations = 0;
+        for (std::size_t i = 0; i < postings.size(); ++i) {
+            if (i + kAhead < postings.size()) prefetch(postings[i + kAhead].document);
+            const std::uint64_t a = postings[i].count;
+            const Gain ga = g(gain, a);
+            const std::span<const Entry> entries = part(i, postings[i].document);
+            for (const Entry& entry : entries) {
+                row.add<Sparse>(entry.slot, g(gain, a + entry.count) - g(gain, entry.count) - ga);
+            }
+            evaluations += entries.size();
         }
+        return evaluations;
     }
 
     void merge_entries(Document d, Count a, Count b, Slot kept, Slot moved,

@@ -16,6 +16,7 @@ namespace topicgrouper {
 using Node = std::uint32_t;
 constexpr Node kNoNode = std::numeric_limits<Node>::max();
 constexpr Gain kNoGain = std::numeric_limits<Gain>::min();
+constexpr Gain kLargestGain = std::numeric_limits<Gain>::max();
 
 struct JoinKey {
     Gain gain = kNoGain;

@@ -10,6 +10,7 @@
 
 #include "documents.hpp"
 #include "pair_sums.hpp"
+#include "upper_rows.hpp"
 #include "workers.hpp"
 
 namespace topicgrouper {
@@ -19,21 +20,24 @@ class PairMatrix final : public PairSums {
 public:
     static std::uint64_t bytes(std::uint64_t slots) noexcept { return 8 * slots * slots; }
 
-    // All sums from the documents: one evaluation for each pair of entries of a document, twice.
+    // All sums from the documents: one evaluation for each pair of entries of a document.
     PairMatrix(Documents<Count>& documents, const GainFunction& gain, Workers& workers)
         : documents_(documents), gain_(gain), workers_(workers), slots_(documents.slots()),
-          stride_(slots_), sums_(slots_ * slots_), corrections_(workers.size()) {
+          sums_(slots_ * slots_), corrections_(workers.size()) {
         std::vector<std::size_t> evaluations(workers_.size());
+        std::vector<RowSums> rows(workers_.size(), RowSums(slots_));
+        const UpperRows<Count> upper(documents_);
         const std::size_t chunks = (slots_ + kRowChunk - 1) / kRowChunk;
         workers_.for_each(chunks, [&](unsigned thread, std::size_t chunk) {
             const std::size_t last = std::min(slots_, (chunk + 1) * kRowChunk);
             for (std::size_t slot = chunk * kRowChunk; slot < last; ++slot) {
-                const Slot s = static_cast<Slot>(slot);
-                evaluations[thread] += documents_.add_row(
-                    s, 0, documents_.postings(s).size(), gain_, row_of(s), [](Slot) {});
-                row_of(s)[slot] = 0;
+                rows[thread].start(false);
+                evaluations[thread] += upper.add(static_cast<Slot>(slot), gain_, rows[thread]);
+                std::copy(rows[thread].sums() + slot, rows[thread].sums() + slots_,
+                          row_of(static_cast<Slot>(slot)) + slot);
             }
         });
+        mirror();
         work_.evaluations = std::reduce(evaluations.begin(), evaluations.end());
         work_.pairs = slots_ * slots_;
         number_slots();
@@ -54,12 +58,12 @@ public:
         correct(kept, moved);
         into[kept] = 0;
         into[moved] = 0;
-        for (std::size_t i = 0; i < slots_; ++i) sums_[i * stride_ + kept] = into[i];
+        for (std::size_t i = 0; i < slots_; ++i) sums_[i * slots_ + kept] = into[i];
         work_.pairs += slots_;
         return {into, all_};
     }
 
-    bool co_occur(Slot a, Slot b) const override { return sums_[a * stride_ + b] != 0; }
+    bool co_occur(Slot a, Slot b) const override { return sums_[a * slots_ + b] != 0; }
 
     void renumber(std::span<const Slot> slot_of_old, std::size_t slots) override {
         std::vector<std::size_t> old;
@@ -69,18 +73,34 @@ public:
         // Rows and columns only move towards the front, so nothing is overwritten unread.
         for (std::size_t i = 0; i < slots; ++i) {
             Gain* const to = sums_.data() + i * slots;
-            const Gain* const from = sums_.data() + old[i] * stride_;
+            const Gain* const from = sums_.data() + old[i] * slots_;
             for (std::size_t j = 0; j < slots; ++j) to[j] = from[old[j]];
         }
-        slots_ = stride_ = slots;
+        slots_ = slots;
         number_slots();
     }
 
 private:
     static constexpr std::size_t kRowChunk = 16;
+    static constexpr std::size_t kTile = 64;
     static constexpr std::size_t kDocumentChunk = 256;
 
-    Gain* row_of(Slot slot) noexcept { return sums_.data() + slot * stride_; }
+    Gain* row_of(Slot slot) noexcept { return sums_.data() + slot * slots_; }
+
+    // Copies the upper triangle to the lower one, in tiles that fit the cache.
+    void mirror() {
+        const std::size_t tiles = (slots_ + kTile - 1) / kTile;
+        workers_.for_each(tiles, [&](unsigned, std::size_t tile) {
+            const std::size_t last = std::min(slots_, (tile + 1) * kTile);
+            for (std::size_t first = 0; first < last; first += kTile) {
+                for (std::size_t i = tile * kTile; i < last; ++i) {
+                    Gain* const to = sums_.data() + i * slots_;
+                    const std::size_t end = std::min(i, first + kTile);
+                    for (std::size_t j = first; j < end; ++j) to[j] = sums_[j * slots_ + i];
+                }
+            }
+        });
+    }
 
     void number_slots() {
         all_.resize(slots_);
@@ -95,17 +115,16 @@ private:
             return;
         }
         std::vector<std::size_t> evaluations(workers_.size());
-        for (auto& part : corrections_) part.clear();
+        for (auto& part : corrections_) part.assign(slots_, 0);
         workers_.for_each(chunks, [&](unsigned thread, std::size_t chunk) {
-            auto& part = corrections_[thread];
-            part.resize(slots_);  // zeros at this thread's first chunk, nothing later
+            Gain* const part = corrections_[thread].data();
             const std::size_t first = chunk * kDocumentChunk;
             const auto some = shared.subspan(first, std::min(kDocumentChunk, shared.size() - first));
-            evaluations[thread] += documents_.merge_and_correct(some, kept, moved, gain_, part.data());
+            evaluations[thread] += documents_.merge_and_correct(some, kept, moved, gain_, part);
         });
         Gain* const into = row_of(kept);
         for (const auto& part : corrections_) {
-            for (std::size_t i = 0; i < part.size(); ++i) into[i] += part[i];
+            for (std::size_t i = 0; i < slots_; ++i) into[i] += part[i];
         }
         work_.evaluations += std::reduce(evaluations.begin(), evaluations.end());
     }
@@ -114,7 +133,6 @@ private:
     const GainFunction& gain_;
     Workers& workers_;
     std::size_t slots_;
-    std::size_t stride_;
     std::vector<Gain> sums_;
     std::vector<Slot> all_;
     std::vector<std::vector<Gain>> corrections_;  // one a thread

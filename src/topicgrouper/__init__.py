@@ -1,0 +1,1 @@
+"""Topics as a tree: exact agglomerative topic modelling without hyper-parameters."""

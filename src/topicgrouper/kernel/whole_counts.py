@@ -1,0 +1,135 @@
+"""Any non-negative weights as whole numbers on a fine grid.
+
+``J(λa, λb) = λ·J(a, b)``: multiplying all weights by one number multiplies all gains by it and
+changes no join. So weights are multiplied until whole numbers represent them well, and everything
+after this point is integer arithmetic.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from scipy.sparse import csr_array
+
+from topicgrouper.kernel._kernel import LARGEST_TOTAL
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+# The grid of weights that are no multiples of a common unit: their total becomes 2^43 to 2^44 steps,
+# so that even of a hundred million weights each has five digits on average.
+_GRID_BITS = 44
+# 32-bit counts ask for a table of g over the longest document; beyond this it would be too large.
+_LONGEST_TABLED_DOCUMENT = 1 << 24
+# How many units in the last place a multiple of a common unit may be off.
+_ULPS = 64
+
+
+@dataclass(frozen=True)
+class WholeCounts:
+    """Counts on an integer grid.
+
+    Attributes
+    ----------
+    counts : csr_array
+        ``int32`` where the kernel's fast path applies, else ``int64``; sorted, without zeros.
+    scale : float
+        Grid steps per unit of weight. Gains in grid steps are divided by it.
+    """
+
+    counts: csr_array[Any]
+    scale: float
+
+
+def to_whole_counts(matrix: Any) -> WholeCounts:
+    """Put a matrix of non-negative weights on an integer grid.
+
+    Whole numbers stay as they are. Multiples of a common unit (counts times a constant) are divided
+    by it. Any other weights are rounded to a grid of some 2^44 steps in total.
+
+    Parameters
+    ----------
+    matrix : sparse matrix or array of shape (documents, words)
+        Finite, non-negative numbers.
+
+    Returns
+    -------
+    WholeCounts
+
+    Raises
+    ------
+    ValueError
+        If a weight is negative, NaN or infinite, or if the total is too large for exact gains.
+    """
+    rows = _canonical(matrix)
+    data = rows.data
+    _check_weights(data)
+    whole, scale = _on_grid(data)
+    total = int(whole.sum(dtype=np.uint64)) if whole.size else 0
+    if total > LARGEST_TOTAL:
+        raise ValueError(
+            f"The counts sum to {total:.3g}, more than the {LARGEST_TOTAL:.3g} for which gains are "
+            "exact. Divide them by a constant: the tree does not change."
+        )
+    counts = csr_array((whole, rows.indices, rows.indptr), shape=rows.shape)
+    dtype = np.int32 if _fits_fast_path(counts) else np.int64
+    return WholeCounts(counts=counts.astype(dtype, copy=False), scale=scale)
+
+
+def _canonical(matrix: Any) -> csr_array[Any]:
+    """Sort the rows, sum duplicates and drop explicit zeros, without touching the caller's arrays."""
+    rows = csr_array(matrix)
+    rows.check_format(full_check=True)
+    if not rows.has_canonical_format or (rows.data == 0).any():
+        rows = rows.copy()
+        rows.sum_duplicates()
+        rows.eliminate_zeros()
+    return rows
+
+
+def _check_weights(data: NDArray[Any]) -> None:
+    if data.dtype.kind not in "biuf":
+        raise ValueError(f"Counts must be numbers, not {data.dtype}.")
+    if data.dtype.kind == "f" and not np.isfinite(data).all():
+        raise ValueError("Counts contain NaN or infinity. Replace or drop these entries.")
+    if data.size and data.min() < 0:
+        raise ValueError("Negative values in counts: Topic Grouper needs counts or weights >= 0.")
+
+
+def _on_grid(data: NDArray[Any]) -> tuple[NDArray[Any], float]:
+    if data.size == 0 or data.dtype.kind in "bui":
+        return data, 1.0
+    if (data == np.rint(data)).all() and data.sum(dtype=np.float64) <= 2.0 * LARGEST_TOTAL:
+        return data.astype(np.int64), 1.0
+    weights = data.astype(np.float64)
+    multiples = _multiples_of_unit(weights, float(np.finfo(data.dtype).eps))
+    if multiples is not None:
+        return multiples, 1.0 / float(weights.min())
+    total = float(weights.sum())
+    if not math.isfinite(total):
+        raise ValueError("The weights are too large to be added up. Divide them by a constant.")
+    shift = _GRID_BITS - math.frexp(total)[1]
+    # Nothing that occurs may vanish: a word without a single step would have no place in the tree.
+    return np.maximum(np.rint(np.ldexp(weights, shift)), 1.0).astype(np.int64), math.ldexp(1.0, shift)
+
+
+def _multiples_of_unit(weights: NDArray[np.float64], eps: float) -> NDArray[np.int64] | None:
+    """Return the weights over the smallest of them if these are whole numbers but for rounding."""
+    ratios = weights / weights.min()
+    tolerance = _ULPS * eps * float(ratios.max())
+    if not tolerance < 0.01:
+        return None
+    whole = np.rint(ratios)
+    if (np.abs(ratios - whole) > _ULPS * eps * ratios).any():
+        return None
+    return whole.astype(np.int64)
+
+
+def _fits_fast_path(counts: csr_array[Any]) -> bool:
+    if counts.nnz == 0:
+        return True
+    longest = int(counts.sum(axis=1, dtype=np.int64).max())
+    return longest <= _LONGEST_TABLED_DOCUMENT

@@ -1,0 +1,183 @@
+"""Saving and loading trees.
+
+A tree's archive has the section ``tree`` and, if they are saved, the training counts in the section
+``counts``. Further sections may stand beside them: `save_tree` takes any, `read_section` gives one
+back, and loading a tree leaves them alone. ::
+
+    table = encode_strings(texts)
+    save_tree(tree, path, extra={"texts": Section({"text": table[0], "ends": table[1]})})
+    texts = decode_strings(…read_section(path, "texts")…)
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import numpy as np
+from scipy.sparse import csr_array
+
+from topicgrouper.tree.archive_format import ArchiveError, Section
+from topicgrouper.tree.archive_reader import read_sections, refusing_damage
+from topicgrouper.tree.archive_writer import write_sections
+from topicgrouper.tree.string_table import decode_strings, encode_strings
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from os import PathLike
+
+    import numpy.typing as npt
+
+    from topicgrouper.tree.topic_tree import TopicTree
+
+__all__ = ["constructor_arguments", "load_tree", "read_section", "save_tree"]
+
+_TREE, _COUNTS = "tree", "counts"
+
+_Built = TypeVar("_Built")
+
+
+def save_tree(
+    tree: TopicTree,
+    path: str | PathLike[str],
+    *,
+    counts: bool = True,
+    extra: Mapping[str, Section] | None = None,
+) -> None:
+    """Write a tree to one file, completely or not at all.
+
+    Parameters
+    ----------
+    tree
+        The tree.
+    path
+        Where to write, by custom with the suffix ``.tg``. A file that is there is replaced.
+    counts
+        Whether to write the training counts, if the tree has any.
+    extra
+        Further sections by name.
+    """
+    sections = {_TREE: _tree_section(tree)}
+    if counts and tree.counts is not None:
+        sections[_COUNTS] = _counts_section(tree.counts)
+    for name, section in (extra or {}).items():
+        if name in (_TREE, _COUNTS):
+            msg = f"the section {name!r} belongs to the tree itself; choose another name"
+            raise ValueError(msg)
+        sections[name] = section
+    write_sections(path, sections)
+
+
+def load_tree(path: str | PathLike[str], *, build: Callable[..., _Built]) -> _Built:
+    """Read what `save_tree` wrote.
+
+    Parameters
+    ----------
+    path
+        The file.
+    build
+        `TopicTree`, which knows this module and so cannot be known here. It checks whether the
+        arrays make a tree.
+
+    Raises
+    ------
+    ArchiveError
+        If the file is not a tree's archive, is damaged, or was written by a newer version.
+    """
+    sections = read_sections(path, names=(_TREE, _COUNTS))
+    with refusing_damage(path):
+        if _TREE not in sections:
+            msg = "it holds no tree; choose a file written by TopicTree.save()"
+            raise ArchiveError(msg)
+        arguments = _tree_arguments(sections[_TREE])
+        if _COUNTS in sections:
+            n_words = len(arguments["vocabulary"])
+            arguments["counts"] = _counts_matrix(sections[_COUNTS], n_words=n_words)
+        return build(**arguments)
+
+
+def read_section(path: str | PathLike[str], name: str) -> Section | None:
+    """Read one section of an archive, or give None if it has no such section."""
+    return read_sections(path, names=(name,)).get(name)
+
+
+def constructor_arguments(tree: TopicTree) -> dict[str, Any]:
+    """Give the arguments that make an equal tree."""
+    return {
+        "children": tree.children,
+        "gains": tree.gains,
+        "word_frequencies": tree.word_frequencies,
+        "vocabulary": tree.vocabulary,
+        "base_log_likelihood": tree.base_log_likelihood,
+        "columns": tree.columns,
+        "n_columns": tree.n_columns,
+        "counts": tree.counts,
+    }
+
+
+def _tree_section(tree: TopicTree) -> Section:
+    text, ends = encode_strings(tree.vocabulary)
+    return Section(
+        arrays={
+            "children": tree.children,
+            "gains": tree.gains,
+            "word_frequencies": tree.word_frequencies,
+            "columns": tree.columns,
+            "vocabulary_text": text,
+            "vocabulary_ends": ends,
+        },
+        meta={"base_log_likelihood": tree.base_log_likelihood, "n_columns": tree.n_columns},
+    )
+
+
+def _tree_arguments(section: Section) -> dict[str, Any]:
+    arrays, meta = section.arrays, section.meta
+    base, n_columns = meta["base_log_likelihood"], meta["n_columns"]
+    if type(base) not in (int, float) or type(n_columns) is not int:
+        msg = "base_log_likelihood and n_columns must be numbers"
+        raise ValueError(msg)
+    return {
+        "children": arrays["children"],
+        "gains": arrays["gains"],
+        "word_frequencies": arrays["word_frequencies"],
+        "vocabulary": decode_strings(arrays["vocabulary_text"], ends=arrays["vocabulary_ends"]),
+        "base_log_likelihood": base,
+        "columns": arrays["columns"],
+        "n_columns": n_columns,
+    }
+
+
+def _counts_section(counts: csr_array[Any]) -> Section:
+    return Section(
+        arrays={
+            "data": _narrowed(counts.data),
+            "indices": _narrowed(counts.indices),
+            "indptr": counts.indptr.astype(np.int64),
+        }
+    )
+
+
+def _narrowed(values: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    # Most counts fit a byte and all word indices 32 bits: less to compress, a smaller file.
+    if values.dtype.kind == "f" or not len(values):
+        return values
+    return values.astype(np.min_scalar_type(values.max()))
+
+
+def _counts_matrix(section: Section, *, n_words: int) -> csr_array[Any]:
+    arrays = section.arrays
+    data, indices, indptr = arrays["data"], arrays["indices"], arrays["indptr"]
+    if any(array.ndim != 1 for array in (data, indices, indptr)) or not len(indptr):
+        msg = "the training counts must be three lists of numbers"
+        raise ValueError(msg)
+    if indices.dtype.kind not in "iu" or indptr.dtype.kind not in "iu":
+        msg = "the training counts must have integers as indices"
+        raise ValueError(msg)
+    signed = (_signed(indices), _signed(indptr))
+    return csr_array((data, *signed), shape=(len(indptr) - 1, n_words))
+
+
+def _signed(indices: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    if len(indices) and int(indices.max()) > np.iinfo(np.int64).max:
+        msg = "the training counts have indices out of range"
+        raise ValueError(msg)
+    return indices.astype(np.int64)

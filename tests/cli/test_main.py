@@ -1,0 +1,125 @@
+"""The command as a whole: help, version, and how errors and Ctrl-C end it."""
+
+import re
+import subprocess
+import sys
+
+import pytest
+
+import topicgrouper.corpus
+from topicgrouper.cli.errors import UserError, explain
+from topicgrouper.cli.main import app
+
+
+def run_apart(code, *arguments, **options):
+    """Run Python code in a process of its own."""
+    return subprocess.run(
+        [sys.executable, "-c", code, *map(str, arguments)],
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+        check=False,
+        **options,
+    )
+
+
+def test_help_names_every_command(invoke):
+    for arguments in (["--help"], ["-h"]):
+        result = invoke(*arguments)
+        assert result.exit_code == 0
+        for command in app.registered_commands:
+            assert re.search(rf"^  {command.callback.__name__} ", result.stdout, re.MULTILINE)
+
+
+def test_no_command_shows_the_help_and_is_an_error(invoke):
+    result = invoke()
+    assert result.exit_code == 2
+    assert "Usage: " in result.output
+
+
+def test_version_is_that_of_the_package(invoke):
+    result = invoke("--version")
+    assert result.exit_code == 0
+    assert re.fullmatch(r"topicgrouper \d+\.\d+\.\d+\S*\n", result.stdout)
+
+
+def test_help_does_not_wait_for_what_only_the_commands_need():
+    code = """
+import sys
+from topicgrouper.cli.main import run
+try:
+    run()
+except SystemExit as end:
+    assert end.code == 0
+print({"numpy", "scipy", "sklearn", "snowballstemmer"} & set(sys.modules))
+"""
+    result = run_apart(code, "demo", "--help")
+    assert result.stdout.splitlines()[-1] == "set()", result.stderr
+
+
+def test_the_command_is_installed_with_its_entry_point():
+    from importlib.metadata import entry_points  # noqa: PLC0415
+
+    (script,) = entry_points(group="console_scripts", name="topicgrouper")
+    assert script.load().__module__ == "topicgrouper.cli.main"
+
+
+def raising(error):
+    def read_docstrings():
+        raise error
+
+    return read_docstrings
+
+
+@pytest.mark.parametrize(
+    ("error", "line"),
+    [
+        (UserError("take\nanother one"), "take another one"),
+        (FileNotFoundError("No sources here"), "No sources here"),
+        (PermissionError(13, "Permission denied", "x.tg"), "x.tg: Permission denied"),
+        (OSError(28, "No space left on device"), "No space left on device"),
+        (MemoryError("Needs 3 GB; raise memory_limit"), "Needs 3 GB; raise memory_limit"),
+        (MemoryError(), "There is not enough memory for this."),
+    ],
+)
+def test_what_a_user_can_put_right_is_one_line(invoke, monkeypatch, tmp_path, error, line):
+    monkeypatch.setattr(topicgrouper.corpus, "read_docstrings", raising(error))
+    result = invoke("demo", "-o", tmp_path / "demo.tg")
+    assert result.exit_code == 1
+    assert result.stderr == f"Error: {line}\n"
+    assert explain(error) == line
+
+
+def test_a_fault_of_the_program_is_not_hidden(invoke, monkeypatch, tmp_path):
+    fault = ZeroDivisionError("a bug")
+    monkeypatch.setattr(topicgrouper.corpus, "read_docstrings", raising(fault))
+    assert invoke("demo", "-o", tmp_path / "demo.tg").exception is fault
+
+
+def test_control_c_ends_with_130_and_a_word(tmp_path):
+    # A real signal, sent from inside the work so that it never comes too early or too late.
+    code = """
+import os, signal
+import topicgrouper.corpus.docstrings as docstrings
+from topicgrouper.cli.main import run
+signal.signal(signal.SIGINT, signal.default_int_handler)
+def interrupted(folder):
+    os.kill(os.getpid(), signal.SIGINT)
+    yield from ()
+docstrings._source_files = interrupted
+run()
+"""
+    result = run_apart(code, "demo", cwd=tmp_path)
+    assert result.returncode == 130
+    assert result.stderr.strip() == "Interrupted."
+    assert result.stdout == ""
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_reader_that_leaves_early_is_no_error(model):
+    code = "from topicgrouper.cli.main import run; run()"
+    command = [sys.executable, "-c", code, "topics", str(model), "-n", "6"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        process.stdout.close()
+        errors = process.stderr.read()
+    assert b"Traceback" not in errors

@@ -1,0 +1,162 @@
+"""What the pages claim is run: examples, commands, help texts, links."""
+
+import contextlib
+import io
+import platform
+import re
+import shlex
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from topicgrouper.cli.main import app
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+LANGUAGES = {"python", "console", "sh"}
+_FENCE = re.compile(r"^```(?P<language>\w*)\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+@dataclass(frozen=True)
+class Block:
+    """A fenced block, and the ``text`` block that follows it at once, if one does."""
+
+    language: str
+    body: str
+    line: int
+    output: str | None = None
+
+
+def blocks(page):
+    """Return the fenced blocks of a page but those that are the output of another."""
+    found = list(_FENCE.finditer(page))
+    result = []
+    for match, following in zip(found, [*found[1:], None], strict=True):
+        if match["language"] == "text":
+            continue
+        output = None
+        if following is not None and following["language"] == "text":
+            between = page[match.end() : following.start()]
+            output = following["body"] if not between.strip() else None
+        line = page.count("\n", 0, match.start()) + 1
+        result.append(Block(match["language"], match["body"], line, output))
+    return result
+
+
+def run(command):
+    """Run a line that starts with ``topicgrouper`` in this process, without its redirection."""
+    program, *arguments = shlex.split(command.partition(">")[0])
+    assert program == "topicgrouper"
+    result = CliRunner().invoke(app, arguments, prog_name="topicgrouper")
+    assert result.exit_code == 0, f"{command}\n{result.output}"
+    return result.stdout
+
+
+@pytest.fixture(scope="module")
+def folder_with_demo(tmp_path_factory):
+    """Return a folder in which the demonstration has been run, and what it printed."""
+    folder = tmp_path_factory.mktemp("demo")
+    with contextlib.chdir(folder):
+        return folder, run("topicgrouper demo")
+
+
+def essence(help_text):
+    """Return the words of a help text: line breaks and types are up to the version of typer."""
+    return re.sub(r"<\w+>|\\?\[required\]|[{}]", " ", help_text).split()
+
+
+def page_id(path):
+    return path.stem
+
+
+@pytest.mark.parametrize("path", PAGES, ids=page_id)
+def test_python_examples_run_and_print_what_the_page_shows(path, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    namespace = {"__name__": path.stem}
+    for block in blocks(path.read_text(encoding="utf-8")):
+        if block.language != "python":
+            continue
+        printed = io.StringIO()
+        with contextlib.redirect_stdout(printed):
+            # Padded, so that a traceback shows the line of the page.
+            exec(compile("\n" * block.line + block.body, path, "exec"), namespace)
+        assert printed.getvalue() == (block.output or ""), f"{path.name}, line {block.line}"
+
+
+@pytest.mark.parametrize("path", PAGES, ids=page_id)
+def test_commands_work(path, folder_with_demo):
+    folder, _ = folder_with_demo
+    for block in blocks(path.read_text(encoding="utf-8")):
+        if block.language != "sh":
+            continue
+        for line in block.body.splitlines():
+            # The demonstration itself has been run; make and pip are not for the tests.
+            if line.startswith("topicgrouper ") and line != "topicgrouper demo":
+                with contextlib.chdir(folder):
+                    run(line)
+
+
+@pytest.mark.parametrize("path", PAGES, ids=page_id)
+def test_embedded_help_is_what_the_command_says(path):
+    for block in blocks(path.read_text(encoding="utf-8")):
+        if block.language == "console":
+            prompt, _, shown = block.body.partition("\n")
+            assert prompt.endswith(" --help"), prompt
+            printed = run(prompt.removeprefix("$ "))
+            assert essence(shown) == essence(printed), f"{path.name}, line {block.line}"
+
+
+def test_every_command_is_documented_with_its_help():
+    page = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")
+    for command in app.registered_commands:
+        assert f"\n## {command.callback.__name__}\n" in page
+        assert f"\n$ topicgrouper {command.callback.__name__} --help\n" in page
+
+
+def test_the_table_of_the_readme_is_real(folder_with_demo):
+    page = (ROOT / "README.md").read_text(encoding="utf-8")
+    (shown,) = re.findall(r"^```text\n(The docstrings of Python.*?)^```$", page, re.DOTALL | re.M)
+    version = re.search(r"Python ([\d.]+):", shown)[1]
+    if version != platform.python_version():
+        pytest.skip(f"the README shows the docstrings of Python {version}")
+
+    def comparable(output):
+        # Times differ from run to run.
+        return [
+            re.sub(r"[\d.]+ seconds", "… seconds", line.rstrip()) for line in output.split("\n")
+        ]
+
+    _, printed = folder_with_demo
+    shown_lines = [line for line in comparable(shown) if line != "…"]
+    assert set(shown_lines) <= set(comparable(printed))
+    assert shown_lines == [line for line in comparable(printed) if line in set(shown_lines)]
+
+
+@pytest.mark.parametrize("path", PAGES, ids=page_id)
+def test_blocks_name_a_language_that_is_checked(path):
+    assert {block.language for block in blocks(path.read_text(encoding="utf-8"))} <= LANGUAGES
+
+
+@pytest.mark.parametrize("path", PAGES, ids=page_id)
+def test_links_lead_somewhere(path):
+    page = path.read_text(encoding="utf-8")
+    for target in re.findall(r"\]\(([^)]+)\)", page):
+        if target.startswith("https://"):
+            continue
+        name, _, anchor = target.partition("#")
+        linked = (path.parent / name).resolve() if name else path
+        assert linked.is_file(), f"{path.name} links to {target}"
+        if anchor:
+            headings = re.findall(r"^#+ (.*)$", linked.read_text(encoding="utf-8"), re.MULTILINE)
+            anchors = {
+                re.sub(r"[^\w -]", "", head).strip().lower().replace(" ", "-") for head in headings
+            }
+            assert anchor in anchors, f"{path.name} links to {target}"
+
+
+def test_the_index_lists_every_page():
+    index = (ROOT / "docs" / "index.md").read_text(encoding="utf-8")
+    for path in PAGES[1:]:
+        assert path.name == "index.md" or f"({path.name})" in index

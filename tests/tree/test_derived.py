@@ -1,0 +1,23 @@
+import gc
+import weakref
+
+from tree_samples import sample_tree
+
+
+def test_everything_is_derived_once():
+    derived = sample_tree()._derived
+    for name in ("layout", "node_words", "curve", "word_ids", "counts_by_word"):
+        assert getattr(derived, name) is getattr(derived, name)
+
+
+def test_a_used_tree_is_freed_without_the_garbage_collector():
+    tree = sample_tree()
+    tree.topics(3)
+    tree.telling_words(0)
+    watched = weakref.ref(tree)
+    gc.disable()
+    try:
+        del tree
+        assert watched() is None
+    finally:
+        gc.enable()

@@ -1,0 +1,62 @@
+import numpy as np
+import pytest
+from tree_samples import sample_tree
+
+from topicgrouper.tree import TopicTree
+from topicgrouper.tree.archive import constructor_arguments
+
+
+def changed(**changes):
+    arguments = constructor_arguments(sample_tree(7)) | {"counts": None}
+    return TopicTree(**(arguments | changes))
+
+
+def test_equal_content_is_equal():
+    assert changed() == changed()
+    assert hash(changed()) == hash(changed())
+    assert changed() != "tree"
+    assert sample_tree(7) == sample_tree(7)
+    assert sample_tree(7) != changed()
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"gains": np.full(6, -2.5)},
+        {"vocabulary": list("abcdefg")},
+        {"base_log_likelihood": -1.25},
+        {"columns": np.arange(1, 8), "n_columns": 8},
+        {"n_columns": 9},
+        {"children": [(0, 1), (2, 7), (3, 8), (4, 9), (5, 10), (6, 11)]},
+        {"word_frequencies": np.full(7, 2)},
+        {"word_frequencies": sample_tree(7).word_frequencies.astype(float)},
+    ],
+    ids="-".join,
+)
+def test_different_content_is_different(changes):
+    assert changed(**changes) != changed()
+
+
+def test_different_counts_are_different():
+    tree = sample_tree(7)
+    other = tree.counts.toarray()[::-1]
+    arguments = constructor_arguments(tree)
+    assert TopicTree(**(arguments | {"counts": type(tree.counts)(other)})) != tree
+
+
+def test_the_digest_is_a_golden_value():
+    tree = TopicTree(
+        [(0, 2), (1, 3)], [-1.0, -2.0], [3, 2, 1], ["ä", "b\n", "\ud800"], base_log_likelihood=-1.0
+    )
+    assert tree.digest() == "0c06c93c6712810e699f2c601309ad97175e6b56e9b35e3a9b2018c0f600fc79"
+
+
+def test_the_digest_knows_joins_words_and_frequencies_only():
+    digest = changed().digest()
+    assert changed(gains=np.full(6, -2.5), base_log_likelihood=-1.25).digest() == digest
+    assert sample_tree(7).digest() == digest
+    assert changed(vocabulary=list("abcdefg")).digest() != digest
+    assert changed(word_frequencies=np.full(7, 2)).digest() != digest
+    # the same letters, divided into words in another way
+    left, right = ["ab", "c", *"defgh"], ["a", "bc", *"defgh"]
+    assert changed(vocabulary=left).digest() != changed(vocabulary=right).digest()

@@ -1,0 +1,43 @@
+import numpy as np
+from hypothesis import given
+from tree_samples import chain_joins, replayed_partitions, trees
+
+from topicgrouper.tree.layout import lay_out, node_frequencies
+
+
+@given(tree=trees())
+def test_every_node_is_a_range_of_the_order(tree):
+    layout = lay_out(tree.children)
+    words_of = {}
+    for partition in replayed_partitions(tree.children):
+        words_of.update(partition)
+    assert sorted(layout.order.tolist()) == list(range(tree.n_words))
+    for node, words in words_of.items():
+        start = layout.starts[node]
+        inside = layout.order[start : start + layout.sizes[node]]
+        assert set(inside.tolist()) == words
+        assert layout.sizes[node] == len(words)
+
+
+@given(tree=trees())
+def test_parents_and_depths_follow_the_joins(tree):
+    layout = lay_out(tree.children)
+    assert layout.parents[-1] == tree.n_nodes
+    assert layout.depths[-1] == 0
+    for i, pair in enumerate(tree.children):
+        assert (layout.parents[pair] == tree.n_words + i).all()
+        assert (layout.depths[pair] == layout.depths[tree.n_words + i] + 1).all()
+
+
+def test_deepest_tree_needs_no_recursion():
+    layout = lay_out(chain_joins(200_000))
+    assert layout.depths.max() == 199_999
+    assert layout.sizes[-1] == 200_000
+
+
+def test_frequencies_add_up_exactly():
+    large = 2**53
+    frequencies = node_frequencies(
+        chain_joins(3), word_frequencies=np.array([large, 1, 1], dtype=np.int64)
+    )
+    assert frequencies.tolist() == [large, 1, 1, large + 1, large + 2]

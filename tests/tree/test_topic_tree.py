@@ -1,0 +1,149 @@
+import copy
+import pickle
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+from hypothesis import given
+from tree_samples import bare_tree, chain_joins, sample_tree, tree_of, trees
+
+from topicgrouper.tree import TopicTree
+
+DEEP = 200_000
+
+
+@given(tree=trees())
+def test_navigation_follows_the_joins(tree):
+    root = tree.n_nodes - 1
+    assert tree.parent(root) is None
+    assert tree.sibling(root) is None
+    assert tree.depth(root) == 0
+    for word in range(tree.n_words):
+        assert tree.children_of(word) == ()
+        assert tree.find(tree.vocabulary[word]) == word
+    for i, (left, right) in enumerate(tree.children.tolist()):
+        node = tree.n_words + i
+        assert tree.children_of(node) == (left, right)
+        assert tree.parent(left) == tree.parent(right) == node
+        assert (tree.sibling(left), tree.sibling(right)) == (right, left)
+        assert tree.depth(left) == tree.depth(node) + 1
+        words = set(tree.words_of(node).tolist())
+        assert words == set(tree.words_of(left).tolist()) | set(tree.words_of(right).tolist())
+        assert tree.frequencies[node] == pytest.approx(tree.frequencies[sorted(words)].sum())
+
+
+@given(tree=trees())
+def test_a_lineage_climbs_from_leaf_to_root(tree):
+    for word in range(tree.n_words):
+        path = tree.lineage(word).tolist()
+        assert path == tree.lineage(tree.vocabulary[word]).tolist()
+        assert path[0] == word
+        assert path[-1] == tree.n_nodes - 1
+        assert [tree.parent(node) for node in path] == [*path[1:], None]
+
+
+@given(tree=trees())
+def test_the_papers_numbers(tree):
+    assert tree.n_of(tree.n_nodes - 1) == 1
+    for n in range(1, tree.n_words):
+        assert tree.n_of(tree.node_of(n)) == n
+    for word in range(tree.n_words):
+        assert tree.n_of(word) == tree.n_words
+
+
+def test_all_words_share_the_last_number():
+    with pytest.raises(ValueError, match=r"use find\(word\)"):
+        sample_tree(7).node_of(7)
+    assert sample_tree(1).node_of(1) == 0
+
+
+def test_an_unknown_word_names_near_ones():
+    tree = tree_of([[1, 1, 1]], chain_joins(3), vocabulary=["senator", "senate", "house"])
+    with pytest.raises(KeyError, match="near spellings: 'senate', 'senator'"):
+        tree.find("senater")
+    with pytest.raises(KeyError, match='not in this tree"$'):
+        tree.lineage("zzz")
+    with pytest.raises(KeyError) as error:
+        tree.find("x" * 1_000_000)
+    assert len(str(error.value)) < 200
+
+
+@pytest.mark.parametrize("node", [-1, 13])
+def test_unknown_nodes_are_an_error(node):
+    tree = sample_tree(7)
+    for method in ("parent", "children_of", "sibling", "depth", "words_of", "top_words", "n_of"):
+        with pytest.raises(IndexError, match="0 to 12"):
+            getattr(tree, method)(node)
+    with pytest.raises(IndexError, match="0 to 6"):
+        tree.lineage(7)
+
+
+def test_nothing_can_be_changed():
+    tree = sample_tree(7)
+    with pytest.raises(AttributeError, match="cannot be changed"):
+        tree.gains = np.zeros(6)
+    with pytest.raises(AttributeError, match="cannot be changed"):
+        del tree.counts
+    with pytest.raises(AttributeError, match="cannot be changed"):
+        tree.note = "mine"
+    with pytest.raises(ValueError, match="read-only"):
+        tree.children[0] = 0
+    with pytest.raises(ValueError, match="read-only"):
+        tree.counts.data[0] = 7
+
+
+def test_pickles_and_copies_are_equal_and_frozen():
+    tree = sample_tree(7, columns=[0, 1, 2, 4, 6, 7, 9], n_columns=12)
+    tree.labels(3)
+    for protocol in range(2, pickle.HIGHEST_PROTOCOL + 1):
+        copied = pickle.loads(pickle.dumps(tree, protocol))
+        assert copied == tree
+        assert not copied.children.flags.writeable
+        assert not copied.counts.data.flags.writeable
+    assert copy.copy(tree) is tree
+    assert copy.deepcopy(tree) is tree
+
+
+def test_one_word_has_every_method():
+    tree = TopicTree([], [], [4], ["only"], base_log_likelihood=0.0)
+    assert tree.labels(1).tolist() == [0]
+    assert [topic.words for topic in tree.topics(1)] == [("only",)]
+    assert tree.log_likelihoods().tolist() == [0.0]
+    assert tree.delta_hs().tolist() == []
+    assert tree.lineage("only").tolist() == [0]
+    assert tree.taxonomy([1]).parents == ((-1,),)
+    assert tree.suggest_n().n == 1
+    with pytest.raises(ValueError, match="choose 1 to 0"):
+        tree.delta_h(1)
+
+
+def test_a_very_deep_tree_is_a_normal_input(tmp_path):
+    tree = bare_tree(chain_joins(DEEP))
+    assert tree.depth(0) == DEEP - 1
+    assert tree.lineage(0).tolist() == [0, *range(DEEP, 2 * DEEP - 1)]
+    assert len(tree.words_of(2 * DEEP - 2)) == DEEP
+    assert tree.top_words(2 * DEEP - 2, 2) == ("w0", "w1")
+    assert tree.log_likelihood(1) == -3.0 - (DEEP - 1)
+    assert tree.suggest_n().n == 2
+    assert tree.to_linkage()[-1, 3] == DEEP
+    assert [topic.size for topic in tree.topics(3)] == [DEEP - 2, 1, 1]
+    assert tree.find(f"w{DEEP - 1}") == DEEP - 1
+    tree.save(tmp_path / "deep.tg")
+    assert TopicTree.load(tmp_path / "deep.tg") == tree
+    assert pickle.loads(pickle.dumps(tree)) == tree
+    assert len(str(tree)) < 1_000
+
+
+def test_the_tree_stands_on_no_higher_floor():
+    # the package's own __init__ may import every floor, so a bare package stands in for it
+    code = (
+        "import importlib.util, sys, types\n"
+        "places = importlib.util.find_spec('topicgrouper').submodule_search_locations\n"
+        "sys.modules['topicgrouper'] = package = types.ModuleType('topicgrouper')\n"
+        "package.__path__ = list(places)\n"
+        "import topicgrouper.tree\n"
+        "floors = {name.split('.')[1] for name in sys.modules if 'topicgrouper.' in name}\n"
+        "sys.exit(floors != {'tree'})\n"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
