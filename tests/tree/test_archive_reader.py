@@ -122,6 +122,23 @@ def test_every_second_byte_changed(tmp_path):
         content[position] = old
 
 
+@given(data=st.data())
+@settings(max_examples=200)
+def test_hostile_content_with_right_checksums_is_refused_or_a_tree(tmp_path_factory, data):
+    path = tmp_path_factory.getbasetemp() / "hostile.tg"
+    members = fixture_members()
+    name = data.draw(st.sampled_from(sorted(members)))
+    content = bytearray(members[name])
+    for _ in range(data.draw(st.integers(1, 3))):
+        position = data.draw(st.integers(0, len(content) - 1) | st.integers(128, 10**6))
+        content[position % len(content)] = data.draw(st.integers(0, 255))
+    written(path, {**members, name: bytes(content)})
+    with contextlib.suppress(ArchiveError):
+        tree = TopicTree.load(path)
+        assert len(np.unique(tree.labels(3))) == 3
+        assert tree.telling_words(5)
+
+
 def test_another_zip_file(tmp_path):
     assert "without a manifest" in refused(written(tmp_path / "x.tg", {"a/b.npy": b""}))
     assert "strange name" in refused(written(tmp_path / "x.tg", {"word/document.xml": b""}))

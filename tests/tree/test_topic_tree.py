@@ -62,7 +62,7 @@ def test_an_unknown_word_names_near_ones():
     tree = tree_of([[1, 1, 1]], chain_joins(3), vocabulary=["senator", "senate", "house"])
     with pytest.raises(KeyError, match="near spellings: 'senate', 'senator'"):
         tree.find("senater")
-    with pytest.raises(KeyError, match='not in this tree"$'):
+    with pytest.raises(KeyError, match=r'not in this tree"$'):
         tree.lineage("zzz")
     with pytest.raises(KeyError) as error:
         tree.find("x" * 1_000_000)

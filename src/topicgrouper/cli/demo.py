@@ -95,7 +95,7 @@ def _fit() -> _Fitted:
                 fitting, completed=fraction, description=f"Joining topics, {topics_left:,} left"
             )
 
-        tree = fit_tree(counts.matrix, counts.surface_forms, progress=show)
+        tree = fit_tree(counts.matrix, counts.surface_forms, n_jobs=-1, progress=show)
         fitted = time.perf_counter()
     return _Fitted(
         tree=tree,

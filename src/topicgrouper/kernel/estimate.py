@@ -51,9 +51,7 @@ def estimate_fit(
     """
     threads = effective_n_jobs(n_jobs)
     lengths = np.diff(counts.indptr).astype(np.float64)
-    size = DataSize(
-        documents=counts.shape[0], words=counts.shape[1], nonzeros=int(lengths.sum())
-    )
+    size = DataSize(documents=counts.shape[0], words=counts.shape[1], nonzeros=int(lengths.sum()))
     plan = plan_memory(size, algorithm=algorithm, threads=threads, limit=memory_limit)
     pairs = int((lengths * (lengths - 1)).sum() / 2)
     serial = (
@@ -62,4 +60,6 @@ def estimate_fit(
         + _SECONDS_PER_WORD * size.words
     )
     seconds = serial * (_SERIAL_SHARE + (1 - _SERIAL_SHARE) / threads)
-    return FitEstimate(seconds=seconds, bytes=max(plan.bytes, linear_bytes(size, threads=threads)), pairs=pairs)
+    return FitEstimate(
+        seconds=seconds, bytes=max(plan.bytes, linear_bytes(size, threads=threads)), pairs=pairs
+    )

@@ -113,7 +113,9 @@ def _on_grid(data: NDArray[Any]) -> tuple[NDArray[Any], float]:
         raise ValueError("The weights are too large to be added up. Divide them by a constant.")
     shift = _GRID_BITS - math.frexp(total)[1]
     # Nothing that occurs may vanish: a word without a single step would have no place in the tree.
-    return np.maximum(np.rint(np.ldexp(weights, shift)), 1.0).astype(np.int64), math.ldexp(1.0, shift)
+    return np.maximum(np.rint(np.ldexp(weights, shift)), 1.0).astype(np.int64), math.ldexp(
+        1.0, shift
+    )
 
 
 def _multiples_of_unit(weights: NDArray[np.float64], eps: float) -> NDArray[np.int64] | None:

@@ -1,0 +1,365 @@
+"""The scikit-learn estimator: one tree, seen at ``n_topics`` topics."""
+
+from __future__ import annotations
+
+import copy
+import logging
+import numbers
+import warnings
+from typing import TYPE_CHECKING, Any, Literal, Self
+
+import numpy as np
+from scipy.sparse import csr_array, issparse
+from sklearn.base import BaseEstimator, ClassNamePrefixFeaturesOutMixin, TransformerMixin
+from sklearn.utils.validation import check_is_fitted, check_memory, validate_data
+
+from topicgrouper.fitting import fit_tree
+from topicgrouper.kernel.memory import ALGORITHMS
+from topicgrouper.tree.document_probability import (
+    TopicCounts,
+    fit_concentration,
+    word_log_probability,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from numpy.typing import NDArray
+
+    from topicgrouper.kernel.memory import Algorithm
+    from topicgrouper.tree import TopicTree
+
+logger = logging.getLogger("topicgrouper")
+
+
+class TopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstimator):
+    """Topic model that joins words to topics, from one topic a word to one topic.
+
+    A fit has no hyper-parameters and no randomness and yields one tree with a flat topic model T(n)
+    for every n. `n_topics` only says at which n it is looked at; `view` changes that without a new
+    fit.
+
+    Parameters
+    ----------
+    n_topics : int, default=10
+        Number of topics of the view.
+    algorithm : {"auto", "ehac", "mehac"}, default="auto"
+        How the joins are found: with the sums of all pairs in memory, with memory linear in the
+        data, or whichever is fastest within the memory limit. The tree is identical.
+    n_jobs : int or None, default=None
+        Threads. ``None`` is 1, ``-1`` all processors.
+    memory_limit : int, str or None, default=None
+        Bytes, or a text such as ``"2GB"``, for the pairs that are kept; half of what is free by
+        default.
+    memory : str or joblib.Memory, default=None
+        Caches the tree, so that a search over `n_topics` fits it once.
+    proportions : bool, default=False
+        Let `transform` give the topics' shares of each document instead of their counts.
+    sparse_output : bool or "auto", default="auto"
+        Kind of matrix that `transform` gives; by default the kind of its input.
+    verbose : bool, default=False
+        Report progress to the ``topicgrouper`` logger, or to standard error if it has no handler.
+
+    Attributes
+    ----------
+    tree_ : TopicTree
+        The tree over all words that occur in the training data.
+    n_topics_ : int
+        Number of topics of the view: `n_topics`, or the number of words if that is smaller.
+    topic_nodes_ : ndarray of shape (n_topics_,)
+        The tree's node behind each topic, topics by falling frequency.
+    labels_ : ndarray of shape (n_features_in_,)
+        The topic of each word; -1 for words that never occurred.
+    children_ : ndarray of shape (n_words - 1, 2)
+        The joins, as in `sklearn.cluster.AgglomerativeClustering`.
+    components_ : ndarray of shape (n_topics_, n_features_in_)
+        p(w|t): each word's share of its topic, made anew at each access.
+    n_features_in_ : int
+        Number of words seen in `fit`, those without an occurrence included.
+    feature_names_in_ : ndarray of shape (n_features_in_,)
+        Words seen in `fit`, if the input was a data frame with text columns.
+
+    Examples
+    --------
+    >>> from topicgrouper import TopicGrouper
+    >>> X = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    >>> model = TopicGrouper(n_topics=2).fit(X)
+    >>> model.labels_
+    array([1, 1, 0, 0])
+    >>> model.transform(X)
+    array([[0, 5],
+           [1, 3],
+           [5, 0],
+           [6, 1]])
+    >>> model.view(3).labels_
+    array([0, 0, 1, 2])
+    """
+
+    def __init__(  # noqa: PLR0913 - scikit-learn's form: parameters live in the constructor
+        self,
+        n_topics: int = 10,
+        *,
+        algorithm: Algorithm = "auto",
+        n_jobs: int | None = None,
+        memory_limit: int | str | None = None,
+        memory: Any = None,
+        proportions: bool = False,
+        sparse_output: bool | Literal["auto"] = "auto",
+        verbose: bool = False,
+    ) -> None:
+        self.n_topics = n_topics
+        self.algorithm = algorithm
+        self.n_jobs = n_jobs
+        self.memory_limit = memory_limit
+        self.memory = memory
+        self.proportions = proportions
+        self.sparse_output = sparse_output
+        self.verbose = verbose
+
+    def fit(self, X: Any, y: Any = None) -> Self:  # noqa: ARG002 - scikit-learn's signature
+        """Fit the tree.
+
+        Parameters
+        ----------
+        X : array, sparse matrix or data frame of shape (documents, words)
+            Counts, or other non-negative weights.
+        y : ignored
+            Present for pipelines.
+
+        Returns
+        -------
+        TopicGrouper
+            The fitted estimator.
+        """
+        self._check_parameters()
+        X = self._validated(X, reset=True)
+        names = getattr(self, "feature_names_in_", None)
+        cached_fit = check_memory(self.memory).cache(
+            _fit_tree, ignore=["algorithm", "n_jobs", "memory_limit", "verbose"]
+        )
+        self.tree_: TopicTree = cached_fit(
+            X,
+            None if names is None else [str(name) for name in names],
+            algorithm=self.algorithm,
+            n_jobs=self.n_jobs,
+            memory_limit=self.memory_limit,
+            verbose=self.verbose,
+        )
+        return self._look_at(self.n_topics)
+
+    def view(self, n_topics: int) -> Self:
+        """Return the fitted model at another number of topics; the tree is shared, nothing is fitted.
+
+        Parameters
+        ----------
+        n_topics : int
+            Number of topics of the new view.
+
+        Returns
+        -------
+        TopicGrouper
+            A copy whose `transform`, `components_`, `labels_` and `score` are those of T(n_topics).
+        """
+        check_is_fitted(self)
+        other = copy.copy(self).set_params(n_topics=n_topics)
+        other._check_parameters()
+        return other._look_at(n_topics)
+
+    def transform(self, X: Any) -> Any:
+        """Count the topics of documents.
+
+        Parameters
+        ----------
+        X : array, sparse matrix or data frame of shape (documents, words)
+            Words that did not occur in training are ignored.
+
+        Returns
+        -------
+        array or sparse array of shape (documents, n_topics_)
+            The frequencies f_d(t), or with `proportions` the shares f_d(t)/|d|, where a document
+            without known words has none. Topics are ordered by falling frequency.
+        """
+        check_is_fitted(self)
+        X = self._validated(X, reset=False)
+        topics = self._topic_counts(X)
+        if self.proportions:
+            lengths = np.asarray(topics.sum(axis=1), dtype=np.float64).ravel()
+            inverse = np.divide(1.0, lengths, out=np.zeros_like(lengths), where=lengths > 0)
+            topics = csr_array(topics * inverse[:, None])
+            topics = topics.astype(np.float32 if X.dtype == np.float32 else np.float64)
+        sparse = issparse(X) if self.sparse_output == "auto" else self.sparse_output
+        return topics if sparse else topics.toarray()
+
+    def score(self, X: Any, y: Any = None) -> float:  # noqa: ARG002 - scikit-learn's signature
+        """Return the mean log probability of a word occurrence, the higher the better.
+
+        The documents' probability has a closed form (`topicgrouper.tree.document_probability`),
+        with the concentration of its Dirichlet prior fitted to the training documents. Words that
+        did not occur in training do not count.
+
+        Parameters
+        ----------
+        X : array, sparse matrix or data frame of shape (documents, words)
+            Documents, for instance held out from training.
+        y : ignored
+            Present for pipelines.
+
+        Returns
+        -------
+        float
+        """
+        check_is_fitted(self)
+        X = self._validated(X, reset=False)
+        words = csr_array(X)[:, self.tree_.columns]
+        tokens = float(words.sum())
+        if tokens == 0:
+            raise ValueError("No word of these documents occurred in training: nothing to score.")
+        training = self.tree_.counts
+        if training is None:
+            raise ValueError("The tree holds no training counts, which scoring needs: fit anew.")
+        shares = self.tree_.frequencies[self.topic_nodes_] / self.tree_.frequencies[-1]
+        membership = self._membership()
+        concentration = fit_concentration(TopicCounts(csr_array(training @ membership)), shares)
+        topics = TopicCounts(csr_array(words @ membership))
+        total = topics.log_probability(concentration, shares)
+        return (total + word_log_probability(words, self._word_shares())) / tokens
+
+    def perplexity(self, X: Any) -> float:
+        """Return exp(-score): how many words a prediction is as uncertain as, the lower the better.
+
+        Parameters
+        ----------
+        X : array, sparse matrix or data frame of shape (documents, words)
+            Documents, for instance held out from training.
+
+        Returns
+        -------
+        float
+        """
+        return float(np.exp(-self.score(X)))
+
+    @property
+    def components_(self) -> NDArray[np.float64]:
+        """p(w|t), topics × words: each row sums to 1."""
+        check_is_fitted(self)
+        components = np.zeros((self.n_topics_, self.n_features_in_))
+        components[self.labels_[self.tree_.columns], self.tree_.columns] = self._word_shares()
+        return components
+
+    @property
+    def children_(self) -> NDArray[np.int64]:
+        """The joins of the tree."""
+        check_is_fitted(self)
+        return self.tree_.children
+
+    @property
+    def _n_features_out(self) -> int:
+        return self.n_topics_
+
+    def __sklearn_is_fitted__(self) -> bool:
+        """Tell scikit-learn whether there is a tree."""
+        return hasattr(self, "tree_")
+
+    def __sklearn_tags__(self) -> Any:
+        """Tell scikit-learn what the estimator accepts."""
+        tags = super().__sklearn_tags__()
+        tags.input_tags.sparse = True
+        tags.input_tags.positive_only = True
+        tags.transformer_tags.preserves_dtype = ["float64", "float32"]
+        return tags
+
+    def _check_parameters(self) -> None:
+        if isinstance(self.n_topics, bool) or not isinstance(self.n_topics, numbers.Integral):
+            raise TypeError(f"n_topics must be a whole number, got {self.n_topics!r}.")
+        if self.n_topics < 1:
+            raise ValueError(f"n_topics must be at least 1, got {self.n_topics}.")
+        if self.algorithm not in ALGORITHMS:
+            raise ValueError(f"algorithm must be one of {ALGORITHMS}, got {self.algorithm!r}.")
+        if self.sparse_output not in (True, False, "auto"):
+            raise ValueError(
+                f"sparse_output must be True, False or 'auto', got {self.sparse_output!r}."
+            )
+
+    def _validated(self, X: Any, *, reset: bool) -> Any:
+        return validate_data(
+            self, X, reset=reset, accept_sparse="csr", dtype="numeric", ensure_non_negative=True
+        )
+
+    def _look_at(self, n_topics: int) -> Self:
+        n_words = self.tree_.n_words
+        if n_topics > n_words:
+            warnings.warn(
+                f"n_topics={n_topics} is more than the {n_words} words that occur; "
+                f"using {n_words}.",
+                UserWarning,
+                stacklevel=3,
+            )
+        self.n_topics_ = min(int(n_topics), n_words)
+        node_of_word = self.tree_.labels(self.n_topics_)
+        nodes = np.unique(node_of_word)
+        order = np.argsort(-self.tree_.frequencies[nodes], kind="stable")
+        self.topic_nodes_ = nodes[order]
+        topic_of_node = np.empty_like(order)
+        topic_of_node[order] = np.arange(len(order))
+        self.labels_ = np.full(self.n_features_in_, -1, dtype=np.int64)
+        self.labels_[self.tree_.columns] = topic_of_node[np.searchsorted(nodes, node_of_word)]
+        return self
+
+    def _membership(self) -> csr_array[Any]:
+        """Return the tree's words × topics, 1 where a word belongs to a topic."""
+        labels = self.labels_[self.tree_.columns]
+        ones = np.ones(len(labels), dtype=np.int64)
+        places = (np.arange(len(labels)), labels)
+        return csr_array((ones, places), shape=(len(labels), self.n_topics_))
+
+    def _topic_counts(self, X: Any) -> csr_array[Any]:
+        dtype = X.dtype if X.dtype.kind == "f" else np.int64
+        words = csr_array(X)[:, self.tree_.columns].astype(dtype, copy=False)
+        return csr_array(words @ self._membership().astype(dtype))
+
+    def _word_shares(self) -> NDArray[np.float64]:
+        """Return Φ(w) = f(w)/f(t(w)) for the words of the tree."""
+        topics = self.topic_nodes_[self.labels_[self.tree_.columns]]
+        shares: NDArray[np.float64] = self.tree_.word_frequencies / self.tree_.frequencies[topics]
+        return shares
+
+
+def _fit_tree(X: Any, vocabulary: list[str] | None, *, verbose: bool, **settings: Any) -> TopicTree:
+    """Fit a tree with a report of its progress: a function, so that joblib can cache it."""
+    if not verbose:
+        return fit_tree(X, vocabulary, **settings)
+    steps = _reported_tenths()
+    next(steps)
+    with _visible(logger):
+        tree = fit_tree(X, vocabulary, progress=lambda *state: steps.send(state), **settings)
+        logger.info("fitted %r", tree)
+    return tree
+
+
+def _reported_tenths() -> Iterator[Any]:
+    """Log each tenth of the work once; receives (topics left, share done)."""
+    logged = -1
+    while True:
+        topics, share = yield
+        if int(share * 10) > logged:
+            logged = int(share * 10)
+            logger.info("%3d %% done, %d topics left", logged * 10, topics)
+
+
+class _visible:  # noqa: N801 - reads as a clause: with visible(logger)
+    """Let a logger's reports reach standard error where nobody has set up logging."""
+
+    def __init__(self, target: logging.Logger) -> None:
+        self._logger = target
+        self._handler = None if target.hasHandlers() else logging.StreamHandler()
+        self._level = target.level
+
+    def __enter__(self) -> None:
+        if self._handler is not None:
+            self._logger.addHandler(self._handler)
+        self._logger.setLevel(logging.INFO)
+
+    def __exit__(self, *_: object) -> None:
+        self._logger.setLevel(self._level)
+        if self._handler is not None:
+            self._logger.removeHandler(self._handler)
