@@ -24,7 +24,7 @@ class LongFitWarning(UserWarning):
     """A fit is expected to run long."""
 
 
-def fit_tree(  # noqa: PLR0913 - the data, and the kernel's settings
+def fit_tree(
     counts: Any,
     vocabulary: Sequence[str] | None = None,
     *,
@@ -46,8 +46,8 @@ def fit_tree(  # noqa: PLR0913 - the data, and the kernel's settings
     n_jobs : int or None
         Threads: ``None`` is 1, ``-1`` all processors.
     memory_limit : int, str or None
-        Bytes or a text such as ``"2GB"`` for the pairs of topics that are kept; half of what is free
-        if left out.
+        Bytes or a text such as ``"2GB"`` for the pairs of topics that are kept; half of what is
+        free if left out.
     progress : callable, optional
         Called some ten times a second with the number of topics left and the share of work done.
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import copy
-import logging
-import numbers
 import warnings
 from typing import TYPE_CHECKING, Any, Literal, Self
 
@@ -15,6 +13,7 @@ from sklearn.utils.validation import check_is_fitted, check_memory, validate_dat
 
 from topicgrouper.fitting import fit_tree
 from topicgrouper.kernel.memory import ALGORITHMS
+from topicgrouper.progress_log import logged_progress
 from topicgrouper.tree.document_probability import (
     TopicCounts,
     fit_concentration,
@@ -22,14 +21,10 @@ from topicgrouper.tree.document_probability import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from numpy.typing import NDArray
 
     from topicgrouper.kernel.memory import Algorithm
     from topicgrouper.tree import TopicTree
-
-logger = logging.getLogger("topicgrouper")
 
 
 class TopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstimator):
@@ -134,21 +129,22 @@ class TopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstima
         self._check_parameters()
         X = self._validated(X, reset=True)
         names = getattr(self, "feature_names_in_", None)
-        cached_fit = check_memory(self.memory).cache(
-            _fit_tree, ignore=["algorithm", "n_jobs", "memory_limit", "verbose"]
-        )
-        self.tree_: TopicTree = cached_fit(
-            X,
-            None if names is None else [str(name) for name in names],
-            algorithm=self.algorithm,
-            n_jobs=self.n_jobs,
-            memory_limit=self.memory_limit,
-            verbose=self.verbose,
-        )
+        # The tree is the same whatever the settings, so they are no part of the cache's key.
+        settings = {
+            "algorithm": self.algorithm,
+            "n_jobs": self.n_jobs,
+            "memory_limit": self.memory_limit,
+            "verbose": self.verbose,
+        }
+        cached_fit = check_memory(self.memory).cache(_fit_tree, ignore=["settings"])
+        words = None if names is None else [str(name) for name in names]
+        self.tree_: TopicTree = cached_fit(X, words, settings)
         return self._look_at(self.n_topics)
 
     def view(self, n_topics: int) -> Self:
-        """Return the fitted model at another number of topics; the tree is shared, nothing is fitted.
+        """Return the fitted model at another number of topics, without a new fit.
+
+        The tree is shared, not copied.
 
         Parameters
         ----------
@@ -161,7 +157,7 @@ class TopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstima
             A copy whose `transform`, `components_`, `labels_` and `score` are those of T(n_topics).
         """
         check_is_fitted(self)
-        other = copy.copy(self).set_params(n_topics=n_topics)
+        other: Self = copy.copy(self).set_params(n_topics=n_topics)
         other._check_parameters()
         return other._look_at(n_topics)
 
@@ -269,7 +265,7 @@ class TopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstima
         return tags
 
     def _check_parameters(self) -> None:
-        if isinstance(self.n_topics, bool) or not isinstance(self.n_topics, numbers.Integral):
+        if isinstance(self.n_topics, bool) or not isinstance(self.n_topics, int | np.integer):
             raise TypeError(f"n_topics must be a whole number, got {self.n_topics!r}.")
         if self.n_topics < 1:
             raise ValueError(f"n_topics must be at least 1, got {self.n_topics}.")
@@ -324,42 +320,9 @@ class TopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstima
         return shares
 
 
-def _fit_tree(X: Any, vocabulary: list[str] | None, *, verbose: bool, **settings: Any) -> TopicTree:
-    """Fit a tree with a report of its progress: a function, so that joblib can cache it."""
-    if not verbose:
+def _fit_tree(X: Any, vocabulary: list[str] | None, settings: dict[str, Any]) -> TopicTree:
+    """Fit a tree: a function of its own, so that joblib can cache it by the first two arguments."""
+    if not settings.pop("verbose"):
         return fit_tree(X, vocabulary, **settings)
-    steps = _reported_tenths()
-    next(steps)
-    with _visible(logger):
-        tree = fit_tree(X, vocabulary, progress=lambda *state: steps.send(state), **settings)
-        logger.info("fitted %r", tree)
-    return tree
-
-
-def _reported_tenths() -> Iterator[Any]:
-    """Log each tenth of the work once; receives (topics left, share done)."""
-    logged = -1
-    while True:
-        topics, share = yield
-        if int(share * 10) > logged:
-            logged = int(share * 10)
-            logger.info("%3d %% done, %d topics left", logged * 10, topics)
-
-
-class _visible:  # noqa: N801 - reads as a clause: with visible(logger)
-    """Let a logger's reports reach standard error where nobody has set up logging."""
-
-    def __init__(self, target: logging.Logger) -> None:
-        self._logger = target
-        self._handler = None if target.hasHandlers() else logging.StreamHandler()
-        self._level = target.level
-
-    def __enter__(self) -> None:
-        if self._handler is not None:
-            self._logger.addHandler(self._handler)
-        self._logger.setLevel(logging.INFO)
-
-    def __exit__(self, *_: object) -> None:
-        self._logger.setLevel(self._level)
-        if self._handler is not None:
-            self._logger.removeHandler(self._handler)
+    with logged_progress() as report:
+        return fit_tree(X, vocabulary, progress=report, **settings)

@@ -43,15 +43,18 @@ def test_version_is_that_of_the_package(invoke):
     assert re.fullmatch(r"topicgrouper \d+\.\d+\.\d+\S*\n", result.stdout)
 
 
-def test_help_does_not_wait_for_what_only_the_commands_need():
+def test_help_imports_nothing_heavy_beyond_the_package_itself():
     code = """
 import sys
+import topicgrouper
+before = set(sys.modules)
 from topicgrouper.cli.main import run
 try:
     run()
 except SystemExit as end:
     assert end.code == 0
-print({"numpy", "scipy", "sklearn", "snowballstemmer"} & set(sys.modules))
+new = set(sys.modules) - before
+print({"numpy", "rich.table", "scipy", "sklearn", "snowballstemmer", "topicgrouper.corpus"} & new)
 """
     result = run_apart(code, "demo", "--help")
     assert result.stdout.splitlines()[-1] == "set()", result.stderr

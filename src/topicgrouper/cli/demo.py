@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 __all__ = ["demo"]
 
-SHOWN = 25
+SHOWN = 20
 """Topics in the table: a screenful."""
 
 

@@ -83,15 +83,15 @@ def agglomerate(
     n_jobs : int or None
         Threads, in scikit-learn's meaning: ``None`` is 1, ``-1`` all processors.
     memory_limit : int, str or None
-        Bytes, or a text such as ``"2GB"``; by default half of what is free. It limits the pairs that
-        are kept; the linear part is always needed.
+        Bytes, or a text such as ``"2GB"``; by default half of what is free. It limits the pairs
+        that are kept; the linear part is always needed.
     known : Joins, optional
         The first joins, from an earlier fit of the same counts: they are replayed, not searched.
     most_joins : int, optional
         Stop after so many joins, those known not counted.
     progress : callable, optional
-        Called some ten times a second with the number of topics left and the share of the work done.
-        Whatever it raises ends the fit, as Ctrl-C does.
+        Called some ten times a second with the number of topics left and the share of the work
+        done. Whatever it raises ends the fit, as Ctrl-C does.
 
     Returns
     -------
@@ -121,7 +121,7 @@ def agglomerate(
     children, gains, shift, counters = _kernel.agglomerate(
         matrix.indptr.astype(np.int64, copy=False),
         matrix.indices.astype(np.int32, copy=False),
-        matrix.data.view(np.uint32 if matrix.dtype == np.int32 else np.uint64),
+        _unsigned(matrix.data),
         words=words,
         known=before.children,
         threads=threads,
@@ -137,6 +137,11 @@ def agglomerate(
         gains=np.concatenate([before.gains, losses]),
     )
     return Agglomeration(joins=joins, counters=counters)
+
+
+def _unsigned(counts: NDArray[Any]) -> NDArray[np.uint32] | NDArray[np.uint64]:
+    """See non-negative counts as unsigned without a copy; their width chooses the kernel's path."""
+    return counts.view(np.uint32) if counts.dtype == np.int32 else counts.view(np.uint64)
 
 
 def _check_every_word_occurs(matrix: Any) -> None:

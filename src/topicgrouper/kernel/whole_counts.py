@@ -19,8 +19,8 @@ from topicgrouper.kernel._kernel import LARGEST_TOTAL
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-# The grid of weights that are no multiples of a common unit: their total becomes 2^43 to 2^44 steps,
-# so that even of a hundred million weights each has five digits on average.
+# The grid of weights that are no multiples of a common unit: their total becomes 2^43 to 2^44
+# steps, so that even of a hundred million weights each has five digits on average.
 _GRID_BITS = 44
 # 32-bit counts ask for a table of g over the longest document; beyond this it would be too large.
 _LONGEST_TABLED_DOCUMENT = 1 << 24
@@ -80,7 +80,7 @@ def to_whole_counts(matrix: Any) -> WholeCounts:
 
 
 def _canonical(matrix: Any) -> csr_array[Any]:
-    """Sort the rows, sum duplicates and drop explicit zeros, without touching the caller's arrays."""
+    """Sort rows, sum duplicates and drop explicit zeros; the caller's arrays stay untouched."""
     rows = csr_array(matrix)
     rows.check_format(full_check=True)
     if not rows.has_canonical_format or (rows.data == 0).any():
@@ -127,7 +127,8 @@ def _multiples_of_unit(weights: NDArray[np.float64], eps: float) -> NDArray[np.i
     whole = np.rint(ratios)
     if (np.abs(ratios - whole) > _ULPS * eps * ratios).any():
         return None
-    return whole.astype(np.int64)
+    result: NDArray[np.int64] = whole.astype(np.int64)
+    return result
 
 
 def _fits_fast_path(counts: csr_array[Any]) -> bool:
