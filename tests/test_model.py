@@ -30,8 +30,8 @@ TEXTS = [
 FRUIT = [1, 1, 0, 0, 1, 0] * 3
 
 
-@pytest.fixture
-def X():
+@pytest.fixture(name="X")
+def some_counts():
     counts, _ = make_multilabel_classification(
         n_samples=60, n_features=40, n_classes=4, length=60, random_state=3
     )

@@ -1,7 +1,9 @@
 """What the pages claim is run: examples, commands, help texts, links."""
 
 import contextlib
+import functools
 import io
+import pkgutil
 import platform
 import re
 import shlex
@@ -12,6 +14,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+import topicgrouper.corpus
 from topicgrouper.cli.main import app
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -57,10 +60,16 @@ def run(command):
 
 @pytest.fixture(scope="module")
 def folder_with_demo(tmp_path_factory):
-    """Return a folder in which the demonstration has been run, and what it printed."""
+    """Give a folder in which the demonstration has been run, and what it printed."""
     folder = tmp_path_factory.mktemp("demo")
-    with contextlib.chdir(folder):
-        return folder, run("topicgrouper demo")
+    with pytest.MonkeyPatch.context() as patch:
+        # Pages may show the demonstration with several options; reading is its slowest part.
+        once = functools.cache(topicgrouper.corpus.read_docstrings)
+        patch.setattr(topicgrouper.corpus, "read_docstrings", once)
+        patch.chdir(folder)
+        printed = run("topicgrouper demo")
+        patch.chdir(ROOT)
+        yield folder, printed
 
 
 def essence(help_text):
@@ -155,6 +164,15 @@ def test_links_lead_somewhere(path):
                 re.sub(r"[^\w -]", "", head).strip().lower().replace(" ", "-") for head in headings
             }
             assert anchor in anchors, f"{path.name} links to {target}"
+
+
+@pytest.mark.parametrize("path", PAGES, ids=page_id)
+def test_names_of_the_code_exist(path):
+    page = path.read_text(encoding="utf-8")
+    for owner, name in re.findall(r"`(Topic|TopicTree|TopicGrouper)\.(\w+)", page):
+        assert hasattr(getattr(topicgrouper, owner), name), f"{path.name}: {owner}.{name}"
+    for dotted in re.findall(r"`(topicgrouper(?:\.\w+)+)`", page):
+        assert pkgutil.resolve_name(dotted) is not None
 
 
 def test_the_index_lists_every_page():

@@ -77,8 +77,8 @@ def read_docstrings(folder: Path | None = None, *, min_words: int = 8) -> Docstr
     Returns
     -------
     Docstrings
-        In the order of the files' paths and, within a file, of the source text: the same order on
-        every run.
+        Folder by folder, files and then subfolders by name, and within a file in the order of the
+        source text: the same order on every run.
 
     Raises
     ------

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from scipy.sparse import csr_array
+from scipy.sparse import csr_array, issparse
 
 from topicgrouper.kernel._kernel import LARGEST_TOTAL
 
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 _GRID_BITS = 44
 # 32-bit counts ask for a table of g over the longest document; beyond this it would be too large.
 _LONGEST_TABLED_DOCUMENT = 1 << 24
+# Below this the number of grid steps per unit of weight would not be a number.
+_SMALLEST_TOTAL = math.ldexp(1.0, -900)
 # How many units in the last place a multiple of a common unit may be off.
 _ULPS = 64
 
@@ -62,13 +64,14 @@ def to_whole_counts(matrix: Any) -> WholeCounts:
     Raises
     ------
     ValueError
-        If a weight is negative, NaN or infinite, or if the total is too large for exact gains.
+        If a weight is negative, NaN or infinite, or if the total is too large for exact gains or
+        too small for a grid.
     """
     rows = _canonical(matrix)
     data = rows.data
     _check_weights(data)
     whole, scale = _on_grid(data)
-    total = int(whole.sum(dtype=np.uint64)) if whole.size else 0
+    total = _total(whole)
     if total > LARGEST_TOTAL:
         raise ValueError(
             f"The counts sum to {total:.3g}, more than the {LARGEST_TOTAL:.3g} for which gains are "
@@ -81,13 +84,19 @@ def to_whole_counts(matrix: Any) -> WholeCounts:
 
 def _canonical(matrix: Any) -> csr_array[Any]:
     """Sort rows, sum duplicates and drop explicit zeros; the caller's arrays stay untouched."""
-    rows = csr_array(matrix)
+    rows = csr_array(_wide(matrix) if issparse(matrix) and matrix.format == "coo" else matrix)
     rows.check_format(full_check=True)
     if not rows.has_canonical_format or (rows.data == 0).any():
-        rows = rows.copy()
+        rows = _wide(rows).copy()
         rows.sum_duplicates()
         rows.eliminate_zeros()
     return rows
+
+
+def _wide(matrix: Any) -> Any:
+    """Return a matrix in which duplicates of small integers can be added up without overflow."""
+    small = matrix.dtype.kind in "iu" and matrix.dtype.itemsize < 8
+    return matrix.astype(np.int64) if small else matrix
 
 
 def _check_weights(data: NDArray[Any]) -> None:
@@ -102,25 +111,34 @@ def _check_weights(data: NDArray[Any]) -> None:
 def _on_grid(data: NDArray[Any]) -> tuple[NDArray[Any], float]:
     if data.size == 0 or data.dtype.kind in "bui":
         return data, 1.0
-    if (data == np.rint(data)).all() and data.sum(dtype=np.float64) <= 2.0 * LARGEST_TOTAL:
-        return data.astype(np.int64), 1.0
-    weights = data.astype(np.float64)
+    with np.errstate(over="ignore"):
+        weights = data.astype(np.float64)
+        total = float(weights.sum())
+    if not math.isfinite(total):
+        raise ValueError("The weights are too large to be added up. Divide them by a constant.")
+    if total < _SMALLEST_TOTAL:
+        raise ValueError("The weights are too small to be told apart. Multiply them by a constant.")
+    if total <= 2.0 * LARGEST_TOTAL and (weights == np.rint(weights)).all():
+        return weights.astype(np.int64), 1.0
     multiples = _multiples_of_unit(weights, float(np.finfo(data.dtype).eps))
     if multiples is not None:
         return multiples, 1.0 / float(weights.min())
-    total = float(weights.sum())
-    if not math.isfinite(total):
-        raise ValueError("The weights are too large to be added up. Divide them by a constant.")
     shift = _GRID_BITS - math.frexp(total)[1]
     # Nothing that occurs may vanish: a word without a single step would have no place in the tree.
-    return np.maximum(np.rint(np.ldexp(weights, shift)), 1.0).astype(np.int64), math.ldexp(
-        1.0, shift
-    )
+    steps = np.maximum(np.rint(np.ldexp(weights, shift)), 1.0).astype(np.int64)
+    return steps, math.ldexp(1.0, shift)
+
+
+def _total(whole: NDArray[Any]) -> int:
+    about = float(whole.sum(dtype=np.float64))
+    # The exact sum of huge integers might wrap around, and they are too large anyway.
+    return int(about) if about > 2.0 * LARGEST_TOTAL else int(whole.sum(dtype=np.uint64))
 
 
 def _multiples_of_unit(weights: NDArray[np.float64], eps: float) -> NDArray[np.int64] | None:
     """Return the weights over the smallest of them if these are whole numbers but for rounding."""
-    ratios = weights / weights.min()
+    with np.errstate(over="ignore"):
+        ratios = weights / weights.min()
     tolerance = _ULPS * eps * float(ratios.max())
     if not tolerance < 0.01:
         return None

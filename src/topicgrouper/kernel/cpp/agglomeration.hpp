@@ -172,7 +172,7 @@ void Agglomeration<Count>::move_cursor(Slot slot, const Rank& to) {
 // partners stand behind it.
 template <class Count>
 void Agglomeration<Count>::fill_lists() {
-    constexpr std::size_t kChunk = 32;
+    constexpr std::size_t kChunk = 8;
     const UpperRows<Count> upper(documents_);
     std::vector<RowSums> sums(workers_.size(), RowSums(living_));
     std::vector<Slot> all_slots(living_);
@@ -355,6 +355,10 @@ void Agglomeration<Count>::list_again(Slot slot) {
     ++counters_.deferred;
     lists_.clear(slot);
     list_partners(slot, sums_->row(slot));
+    // Partners that never occur together with the topic are joined as soon as the cursor lists them,
+    // unless rounding lets another pair go first. Then the list may have lost some: the cursor has
+    // to meet them again.
+    if (gain_.slack() > 0) move_cursor(slot, order_.after(topics_[slot].rank));
     refresh(slot);
 }
 

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cmath>
 #include <cstdint>
 
@@ -77,30 +78,40 @@ public:
     }
 
     // log x = e log 2 + log c + log(m / c), where x = m 2^e with m in [1, 2) and c is the centre of
-    // the cell that holds m; the last term is 2 atanh z with z = (m - c) / (m + c), |z| <= 2^-9.
+    // the cell that holds m; the last term is 2 atanh z with z = (m - c) / (m + c), |z| <= 2^-12.
     DoubleDouble operator()(std::uint64_t x) const noexcept {
-        int exponent = 0;
-        const double mantissa = 2.0 * std::frexp(static_cast<double>(x), &exponent);
-        --exponent;
-        const int cell = static_cast<int>((mantissa - 1.0) * kCells);
+        const std::uint64_t bits = std::bit_cast<std::uint64_t>(static_cast<double>(x));
+        const int exponent = static_cast<int>(bits >> 52) - 1023;
+        const double mantissa = std::bit_cast<double>((bits & kFraction) | kOne);
+        const int cell = static_cast<int>((bits & kFraction) >> (52 - kCellBits));
         const double centre = cell_centre(cell);
-        const DoubleDouble z =
-            DoubleDouble{mantissa - centre, 0.0} / two_sum(mantissa, centre);
+        const DoubleDouble z = quotient(mantissa - centre, two_sum(mantissa, centre));
         const DoubleDouble square = z * z;
         const double y = square.high;
-        const double tail = y * y * y * (1.0 / 7 + y * (1.0 / 9 + y * (1.0 / 11 + y * (1.0 / 13))));
-        DoubleDouble sum = square * (kThird + square * kFifth);
-        sum = sum + DoubleDouble{tail, 0.0};
+        // z^5 and beyond weigh less than 2^-49 of z: a double is enough for them.
+        const double tail = y * y * (1.0 / 5 + y * (1.0 / 7 + y * (1.0 / 9)));
+        DoubleDouble sum = square * kThird;
+        sum = quick_two_sum(sum.high, sum.low + tail);
         const DoubleDouble near = (z + z * sum) * 2.0;
         return two_ * static_cast<double>(exponent) + (centres_[cell] + near);
     }
 
 private:
-    static constexpr int kCells = 128;
+    static constexpr int kCellBits = 10;
+    static constexpr int kCells = 1 << kCellBits;
+    static constexpr std::uint64_t kFraction = (std::uint64_t{1} << 52) - 1;
+    static constexpr std::uint64_t kOne = std::uint64_t{1023} << 52;
     static constexpr DoubleDouble kThird{0x1.5555555555555p-2, 0x1.5555555555555p-56};
-    static constexpr DoubleDouble kFifth{0x1.999999999999ap-3, -0x1.999999999999ap-57};
 
     static double cell_centre(int cell) noexcept { return 1.0 + (2 * cell + 1) / (2.0 * kCells); }
+
+    // a / b by one division: the remainder of the first digits gives the next ones.
+    static DoubleDouble quotient(double a, DoubleDouble b) noexcept {
+        const double inverse = 1.0 / b.high;
+        const double first = a * inverse;
+        const double rest = std::fma(-first, b.high, a) - first * b.low;
+        return quick_two_sum(first, rest * inverse);
+    }
 
     // 2 atanh z by its power series; |z| <= 1/3, so 36 terms reach the last bit.
     static DoubleDouble series(DoubleDouble z) noexcept {

@@ -30,11 +30,11 @@ constexpr std::uint64_t kLargestTotal = std::uint64_t{1} << 50;
 // x log x * 2^shift, rounded to the nearest integer.
 inline Gain fixed_point_g(std::uint64_t x, int shift) noexcept {
     if (x < 2) return 0;
-    const DoubleDouble product = Logarithm::instance()(x) * static_cast<double>(x);
-    const double high = std::ldexp(product.high, shift);
-    const double low = std::ldexp(product.low, shift);
-    const double whole = std::nearbyint(high);
-    return static_cast<Gain>(whole) + static_cast<Gain>(std::floor((high - whole) + low + 0.5));
+    const double scaled = static_cast<double>(x) * static_cast<double>(std::uint64_t{1} << shift);
+    const DoubleDouble product = Logarithm::instance()(x) * scaled;
+    const Gain whole = static_cast<Gain>(product.high);
+    const double rest = (product.high - static_cast<double>(whole)) + product.low;
+    return whole + static_cast<Gain>(std::floor(rest + 0.5));
 }
 
 // Evaluates g by a table for small arguments and afresh beyond it: one function, two speeds.

@@ -81,7 +81,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t kRowChunk = 16;
+    static constexpr std::size_t kRowChunk = 8;
     static constexpr std::size_t kTile = 64;
     static constexpr std::size_t kDocumentChunk = 256;
 

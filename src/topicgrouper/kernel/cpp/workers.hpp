@@ -13,6 +13,7 @@
 #include <exception>
 #include <functional>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -25,8 +26,11 @@ public:
 
     explicit Workers(unsigned threads, std::function<void()> tick = [] {})
         : tick_(std::move(tick)) {
-        for (unsigned i = 1; i < threads; ++i) {
-            threads_.emplace_back([this] { serve(); });
+        threads_.reserve(threads > 1 ? threads - 1 : 0);
+        try {
+            for (unsigned i = 1; i < threads; ++i) threads_.emplace_back([this] { serve(); });
+        } catch (const std::system_error&) {
+            // The system gives no more threads: those there are do the same work.
         }
     }
 

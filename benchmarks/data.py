@@ -1,0 +1,215 @@
+"""The count matrices that are measured, found through ``$TOPICGROUPER_DATA``."""
+
+from __future__ import annotations
+
+import gzip
+import os
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from scipy.sparse import coo_array, csr_array, load_npz
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+VARIABLE = "TOPICGROUPER_DATA"
+
+_KOS = "uci_kos/docword.kos.txt.gz"
+_NIPS = "uci_nips/docword.nips.txt.gz"
+_NEWSGROUPS = "counts/twenty_newsgroups_14129.npz"
+_IMDB = "counts/imdb_100000.npz"
+
+
+class DataNotFoundError(Exception):
+    """A file to be measured is not there."""
+
+
+@dataclass(frozen=True)
+class DataSet:
+    """One count matrix.
+
+    Attributes
+    ----------
+    name : str
+        As on the command line.
+    title : str
+        As in the tables.
+    read : callable
+        Takes the path of the file, gives documents by words; every word occurs.
+    file : str or None
+        Below the data folder; ``None`` if the counts are made up.
+    series : str or None
+        What grows along the data sets of the same series.
+    growth_only : bool
+        Measured for the growth of the cost alone, by this package alone.
+    """
+
+    name: str
+    title: str
+    read: Callable[[Path], csr_array[Any]]
+    file: str | None
+    series: str | None = None
+    growth_only: bool = False
+
+    @property
+    def path(self) -> Path:
+        """Where the file is, or a message that says where it should be."""
+        if self.file is None:
+            return Path()
+        folder = os.environ.get(VARIABLE)
+        if not folder:
+            raise DataNotFoundError(
+                f"{VARIABLE} is not set. Let it name the folder that holds {self.file}, or measure "
+                "made-up counts with --quick."
+            )
+        path = Path(folder) / self.file
+        if not path.is_file():
+            raise DataNotFoundError(
+                f"{self.title}: no file {self.file} in the folder that {VARIABLE} names ({folder})."
+            )
+        return path
+
+    def load(self) -> csr_array[Any]:
+        """Read the counts."""
+        return self.read(self.path)
+
+
+@dataclass(frozen=True)
+class Size:
+    """What the cost of a fit depends on.
+
+    Attributes
+    ----------
+    pairs : int
+        Pairs of different words within documents, Σ_d |d|·(|d|−1)/2 with |d| distinct words.
+    """
+
+    documents: int
+    words: int
+    nonzeros: int
+    tokens: int
+    pairs: int
+
+
+def size_of(counts: csr_array[Any]) -> Size:
+    """Count what there is."""
+    documents, words = counts.shape
+    lengths = np.diff(counts.indptr).astype(np.int64)
+    return Size(
+        documents=documents,
+        words=words,
+        nonzeros=int(counts.nnz),
+        tokens=int(counts.sum(dtype=np.int64)),
+        pairs=int((lengths * (lengths - 1)).sum()) // 2,
+    )
+
+
+def frequent_words(counts: csr_array[Any], *, least: int = 1) -> csr_array[Any]:
+    """Keep the words that occur ``least`` times or more, as 32-bit counts."""
+    return _columns(counts, np.flatnonzero(_frequencies(counts) >= least))
+
+
+def most_frequent_words(counts: csr_array[Any], *, number: int) -> csr_array[Any]:
+    """Keep so many words, in the order in which they were."""
+    by_frequency = np.argsort(-_frequencies(counts), kind="stable")
+    return _columns(counts, np.sort(by_frequency[:number]))
+
+
+def random_documents(counts: csr_array[Any], *, number: int) -> csr_array[Any]:
+    """Keep so many documents; the fewer are always among the more."""
+    order = np.random.default_rng(0).permutation(counts.shape[0])
+    return counts[np.sort(order[:number])]
+
+
+def _frequencies(counts: csr_array[Any]) -> Any:
+    return np.asarray(counts.sum(axis=0, dtype=np.int64)).ravel()
+
+
+def _columns(counts: csr_array[Any], columns: Any) -> csr_array[Any]:
+    kept = csr_array(counts[:, columns], dtype=np.int32)
+    kept.sum_duplicates()
+    kept.eliminate_zeros()
+    return kept
+
+
+def _read_uci(path: Path, *, least: int = 1) -> csr_array[Any]:
+    """Read a bag of words: three lines of sizes, then document, word and count from 1 on."""
+    with gzip.open(path, "rt", encoding="ascii") as lines:
+        documents, words, _ = (int(next(lines)) for _ in range(3))
+        entries = np.loadtxt(lines, dtype=np.int64)
+    rows, columns, data = entries[:, 0] - 1, entries[:, 1] - 1, entries[:, 2]
+    counts = coo_array((data, (rows, columns)), shape=(documents, words))
+    return frequent_words(counts.tocsr(), least=least)
+
+
+def _read_npz(path: Path) -> csr_array[Any]:
+    return frequent_words(csr_array(load_npz(path)))
+
+
+def _read_documents(path: Path, *, number: int) -> csr_array[Any]:
+    return frequent_words(random_documents(_read_npz(path), number=number), least=5)
+
+
+def _read_words(path: Path, *, number: int) -> csr_array[Any]:
+    return most_frequent_words(_read_npz(path), number=number)
+
+
+def _make_up(_: Path, *, documents: int, words: int) -> csr_array[Any]:
+    """Draw documents of some sixty tokens, words by Zipf's law."""
+    random = np.random.default_rng(documents)
+    weights = 1.0 / np.arange(1, words + 1)
+    dense = random.multinomial(random.poisson(60, size=documents), weights / weights.sum())
+    return frequent_words(csr_array(dense))
+
+
+_GROWING_DOCUMENTS = [
+    DataSet(
+        name=f"imdb-documents-{number}",
+        title=f"IMDB, {number:,} documents (f ≥ 5)",
+        read=partial(_read_documents, number=number),
+        file=_IMDB,
+        series="documents",
+        growth_only=True,
+    )
+    for number in (12_500, 25_000, 50_000)
+]
+_GROWING_WORDS = [
+    DataSet(
+        name=f"imdb-words-{number}",
+        title=f"IMDB, {number:,} most frequent words",
+        read=partial(_read_words, number=number),
+        file=_IMDB,
+        series="words",
+        growth_only=True,
+    )
+    for number in (2_000, 4_000, 8_000, 16_000, 32_000)
+]
+
+REAL: Sequence[DataSet] = (
+    DataSet("kos", "KOS", _read_uci, _KOS),
+    DataSet("nips", "NIPS (f ≥ 5)", partial(_read_uci, least=5), _NIPS),
+    DataSet("newsgroups", "Twenty Newsgroups", _read_npz, _NEWSGROUPS),
+    *_GROWING_DOCUMENTS,
+    DataSet("imdb", "IMDB", _read_npz, _IMDB, series="documents"),
+    *_GROWING_WORDS,
+)
+QUICK: Sequence[DataSet] = (
+    DataSet(
+        name="quick-documents-150",
+        title="made up, half the documents",
+        read=partial(_make_up, documents=150, words=200),
+        file=None,
+        series="documents",
+        growth_only=True,
+    ),
+    DataSet(
+        name="quick",
+        title="made up",
+        read=partial(_make_up, documents=300, words=200),
+        file=None,
+        series="documents",
+    ),
+)

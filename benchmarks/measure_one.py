@@ -1,0 +1,51 @@
+"""One fit of one subject in this process: prints what it took as a line of JSON."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from scipy.sparse import csr_array, load_npz
+
+from memory import PeakMemory
+from subjects import SUBJECTS, SkippedError, Subject
+
+
+def measure_here(subject: Subject, counts: Any, *, quick: bool) -> dict[str, Any]:
+    """Prepare a fit, then run it under watch."""
+    try:
+        fit = subject.prepare(counts, quick=quick)
+        with PeakMemory(child_processes=fit.child_processes) as peak:
+            start = perf_counter()
+            result = fit.run()
+            seconds = perf_counter() - start
+    except SkippedError as reason:
+        return {"skipped": str(reason)}
+    outcome = fit.outcome(result)
+    return {
+        "seconds": seconds if outcome.seconds is None else outcome.seconds,
+        "measured_seconds": seconds,
+        "peak_bytes": peak.bytes,
+        "peak_method": peak.method,
+        "digest": outcome.digest,
+        "counters": dict(outcome.counters),
+    }
+
+
+def main() -> None:
+    """Read the subject's name and the file of the counts from the command line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    by_name = {subject.name: subject for subject in SUBJECTS}
+    parser.add_argument("subject", choices=by_name)
+    parser.add_argument("counts", type=Path, help="what scipy.sparse.save_npz has written")
+    parser.add_argument("--quick", action="store_true")
+    options = parser.parse_args()
+    counts = csr_array(load_npz(options.counts))
+    print(json.dumps(measure_here(by_name[options.subject], counts, quick=options.quick)))
+
+
+if __name__ == "__main__":
+    main()
