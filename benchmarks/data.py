@@ -54,9 +54,14 @@ class DataSet:
     series: str | None = None
     growth_only: bool = False
 
-    @property
-    def path(self) -> Path:
-        """Where the file is, or a message that says where it should be."""
+    def locate(self) -> Path:
+        """Find the file.
+
+        Raises
+        ------
+        DataNotFoundError
+            With a message that says where it should be.
+        """
         if self.file is None:
             return Path()
         folder = os.environ.get(VARIABLE)
@@ -74,7 +79,7 @@ class DataSet:
 
     def load(self) -> csr_array[Any]:
         """Read the counts."""
-        return self.read(self.path)
+        return self.read(self.locate())
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,8 @@
-"""How long ``import topicgrouper`` takes beyond the libraries that its users import anyway."""
+"""How long ``import topicgrouper`` takes beyond the libraries that its users import anyway.
+
+The package imports its parts when they are first used, so the import itself says little: the time
+until every public name is there is what counts.
+"""
 
 from __future__ import annotations
 
@@ -17,8 +21,11 @@ start = time.perf_counter()
 import numpy, scipy.sparse, sklearn
 libraries = time.perf_counter()
 import topicgrouper
-end = time.perf_counter()
-print(json.dumps([libraries - start, end - libraries]))
+package = time.perf_counter()
+for name in topicgrouper.__all__:
+    getattr(topicgrouper, name)
+names = time.perf_counter()
+print(json.dumps([libraries - start, package - libraries, names - libraries]))
 """
 
 
@@ -32,37 +39,40 @@ class ImportTime:
         Seconds for numpy, scipy.sparse and sklearn.
     package : float
         Seconds more for topicgrouper.
+    names : float
+        Seconds more for topicgrouper and all its public names.
     """
 
     libraries: float
     package: float
+    names: float
 
 
 def measure_import(*, repeat: int) -> ImportTime:
-    """Import in so many fresh processes, after one that fills the caches."""
-    times = [_import_once() for _ in range(repeat + 1)][1:]
-    libraries, package = (statistics.median(column) for column in zip(*times, strict=True))
-    return ImportTime(libraries=libraries, package=package)
+    """Import in so many fresh processes."""
+    times = [_import_once() for _ in range(repeat)]
+    return ImportTime(*(statistics.median(column) for column in zip(*times, strict=True)))
 
 
 def describe_import(time: ImportTime) -> str:
     """Say it in a sentence."""
     return (
-        f"`import topicgrouper` takes {time.package:.2f} s beyond numpy, scipy.sparse and sklearn "
-        f"({time.libraries:.2f} s), of {TARGET_SECONDS:.2f} s allowed."
+        f"`import topicgrouper` takes {time.package:.3f} s beyond numpy, scipy.sparse and sklearn "
+        f"({time.libraries:.3f} s); with all its public names {time.names:.3f} s, of "
+        f"{TARGET_SECONDS:.1f} s allowed."
     )
 
 
-def _import_once() -> tuple[float, float]:
+def _import_once() -> list[float]:
     command = [sys.executable, "-c", _PROGRAM]
     done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
-    libraries, package = json.loads(done.stdout)
-    return libraries, package
+    times: list[float] = json.loads(done.stdout)
+    return times
 
 
 def main() -> None:
     """Print the sentence."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--repeat", type=int, default=9, help="processes (default: %(default)s)")
     print(describe_import(measure_import(repeat=parser.parse_args().repeat)))
 

@@ -11,13 +11,13 @@ from typing import Any
 from scipy.sparse import csr_array, load_npz
 
 from memory import PeakMemory
-from subjects import SUBJECTS, SkippedError, Subject
+from subjects import SkippedError, Subject, list_subjects
 
 
-def measure_here(subject: Subject, counts: Any, *, quick: bool) -> dict[str, Any]:
+def measure_here(subject: Subject, counts: Any) -> dict[str, Any]:
     """Prepare a fit, then run it under watch."""
     try:
-        fit = subject.prepare(counts, quick=quick)
+        fit = subject.prepare(counts)
         with PeakMemory(child_processes=fit.child_processes) as peak:
             start = perf_counter()
             result = fit.run()
@@ -38,13 +38,13 @@ def measure_here(subject: Subject, counts: Any, *, quick: bool) -> dict[str, Any
 def main() -> None:
     """Read the subject's name and the file of the counts from the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
-    by_name = {subject.name: subject for subject in SUBJECTS}
-    parser.add_argument("subject", choices=by_name)
+    parser.add_argument("subject")
     parser.add_argument("counts", type=Path, help="what scipy.sparse.save_npz has written")
     parser.add_argument("--quick", action="store_true")
     options = parser.parse_args()
     counts = csr_array(load_npz(options.counts))
-    print(json.dumps(measure_here(by_name[options.subject], counts, quick=options.quick)))
+    by_name = {subject.name: subject for subject in list_subjects(quick=options.quick)}
+    print(json.dumps(measure_here(by_name[options.subject], counts)))
 
 
 if __name__ == "__main__":

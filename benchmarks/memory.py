@@ -52,6 +52,7 @@ class PeakMemory:
         self._children = _ChildSampler() if child_processes else None
 
     def __enter__(self) -> Self:
+        """Start from what the process holds now."""
         gc.collect()
         _give_back_freed_memory()
         if not _reset_high_water():
@@ -69,6 +70,7 @@ class PeakMemory:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
+        """Read the peak."""
         children = self._children.stop() if self._children else 0
         self.bytes = self._peak() - self._start + children
         self._own.stop()

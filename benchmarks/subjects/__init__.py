@@ -7,9 +7,11 @@ subject's own process only, so that no process holds the libraries of another.
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
 
 # The row that all others are compared with.
 YARDSTICK = "auto-all"
@@ -67,7 +69,7 @@ class Subject:
     name : str
         As on the command line.
     title : str
-        As in the tables.
+        As in the tables, with the options.
     module : str
         The file in this folder.
     options : mapping
@@ -90,7 +92,7 @@ class Subject:
         """Whether it is this package."""
         return self.module == "topicgrouper_tree"
 
-    def prepare(self, counts: Any, *, quick: bool) -> Fit:
+    def prepare(self, counts: Any) -> Fit:
         """Import the subject and give it the counts.
 
         Raises
@@ -101,35 +103,47 @@ class Subject:
         try:
             module = importlib.import_module(f"{__name__}.{self.module}")
         except ModuleNotFoundError as error:
-            raise SkippedError(f"{error.name} is not installed") from error
-        options = {**self.options, **(self.quick_options if quick else {})}
-        fit: Fit = module.prepare(counts, **options)
+            raise SkippedError(
+                f"{error.name} is not installed (pip install 'topicgrouper[bench]')"
+            ) from error
+        fit: Fit = module.prepare(counts, **self.options)
         return fit
+
+
+def list_subjects(*, quick: bool) -> list[Subject]:
+    """Give all subjects in the order of the tables, with the options of this kind of run."""
+    return [_settled(subject, quick=quick) for subject in _SUBJECTS]
+
+
+def _settled(subject: Subject, *, quick: bool) -> Subject:
+    options = {**subject.options, **(subject.quick_options if quick else {})}
+    return replace(subject, title=subject.title.format(**options), options=options)
 
 
 def _own(algorithm: str, threads: str) -> Subject:
     n_jobs, title = _THREADS[threads]
     return Subject(
         name=f"{algorithm}-{threads}",
-        title=f"topicgrouper {algorithm}, {title}",
+        title=f"topicgrouper {{algorithm}}, {title}",
         module="topicgrouper_tree",
         options={"algorithm": algorithm, "n_jobs": n_jobs},
         growth=threads == "all" or algorithm == "auto",
     )
 
 
-SUBJECTS = (
+_SUBJECTS = (
     *(_own(algorithm, n) for algorithm in ("auto", "mehac", "ehac") for n in ("all", "1")),
     Subject(
         name="tomotopy-lda",
-        title="tomotopy LDA, k = 100, 1,000 iterations (extrapolated from 50), all threads",
+        title="tomotopy LDA, k = {topics}, {iterations:,} iterations (extrapolated from {measured}), "
+        "all threads",
         module="tomotopy_lda",
         options={"topics": 100, "iterations": 1000, "measured": 50},
         quick_options={"measured": 5},
     ),
     Subject(
         name="sklearn-lda",
-        title="scikit-learn LDA, k = 100, 10 iterations, all processors",
+        title="scikit-learn LDA, k = {topics}, {iterations} iterations, all processors",
         module="sklearn_lda",
         options={"topics": 100, "iterations": 10},
         quick_options={"topics": 10, "iterations": 1},

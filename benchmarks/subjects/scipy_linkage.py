@@ -34,7 +34,7 @@ def prepare(counts: csr_array[Any]) -> Fit:
 
 def cosine_distances(counts: csr_array[Any]) -> NDArray[np.float64]:
     """Give the distances between all columns, in SciPy's condensed order."""
-    vectors = csr_array(counts.T, dtype=np.float64)
+    vectors = counts.T.tocsr().astype(np.float64)
     lengths = np.sqrt(np.asarray(vectors.multiply(vectors).sum(axis=1)).ravel())
     vectors = csr_array(diags_array(1.0 / lengths) @ vectors)
     words = vectors.shape[0]

@@ -1,4 +1,4 @@
-"""This package: a ready count matrix to a tree."""
+"""A ready count matrix to a tree, by this package."""
 
 from __future__ import annotations
 

@@ -1,11 +1,13 @@
 """Topics as a tree: exact agglomerative topic modelling without hyper-parameters."""
 
-from importlib.metadata import version
+from importlib import import_module
+from typing import TYPE_CHECKING
 
-from topicgrouper.fitting import LongFitWarning, fit_tree
-from topicgrouper.kernel import FitEstimate, NotEnoughMemoryError, estimate_fit
-from topicgrouper.model import TopicGrouper
-from topicgrouper.tree import ArchiveError, Taxonomy, Topic, TopicTree
+if TYPE_CHECKING:
+    from topicgrouper.fitting import LongFitWarning, fit_tree
+    from topicgrouper.kernel import FitEstimate, NotEnoughMemoryError, estimate_fit
+    from topicgrouper.model import TopicGrouper
+    from topicgrouper.tree import ArchiveError, Taxonomy, Topic, TopicTree
 
 __all__ = [
     "ArchiveError",
@@ -20,4 +22,30 @@ __all__ = [
     "fit_tree",
 ]
 
-__version__ = version("topicgrouper")
+__version__ = "0.1.0"
+
+# A name is imported when it is first used: `topicgrouper --help` need not wait for scikit-learn.
+_HOMES = {
+    "ArchiveError": "topicgrouper.tree",
+    "FitEstimate": "topicgrouper.kernel",
+    "LongFitWarning": "topicgrouper.fitting",
+    "NotEnoughMemoryError": "topicgrouper.kernel",
+    "Taxonomy": "topicgrouper.tree",
+    "Topic": "topicgrouper.tree",
+    "TopicGrouper": "topicgrouper.model",
+    "TopicTree": "topicgrouper.tree",
+    "estimate_fit": "topicgrouper.kernel",
+    "fit_tree": "topicgrouper.fitting",
+}
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(import_module(_HOMES[name]), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 from joblib import effective_n_jobs
+from scipy.sparse import csr_array
 
 from topicgrouper.kernel.memory import Algorithm, DataSize, linear_bytes, plan_memory
 
@@ -50,8 +51,9 @@ def estimate_fit(
     Parameters are those of :func:`topicgrouper.kernel.agglomerate`.
     """
     threads = effective_n_jobs(n_jobs)
-    lengths = np.diff(counts.indptr).astype(np.float64)
-    size = DataSize(documents=counts.shape[0], words=counts.shape[1], nonzeros=int(lengths.sum()))
+    matrix = csr_array(counts)
+    lengths = np.diff(matrix.indptr).astype(np.float64)
+    size = DataSize(documents=matrix.shape[0], words=matrix.shape[1], nonzeros=int(lengths.sum()))
     plan = plan_memory(size, algorithm=algorithm, threads=threads, limit=memory_limit)
     pairs = int((lengths * (lengths - 1)).sum() / 2)
     serial = (

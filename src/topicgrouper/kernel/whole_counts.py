@@ -12,18 +12,22 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from scipy.sparse import csr_array, issparse
+from scipy.sparse import csr_array
 
 from topicgrouper.kernel._kernel import LARGEST_TOTAL
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-# The grid of weights that are no multiples of a common unit: their total becomes 2^43 to 2^44
-# steps, so that even of a hundred million weights each has five digits on average.
+# The kernel's fast path has a table of g that covers documents of up to 2^22 grid steps.
+_TABLED_BITS = 22
+# On a grid for the fast path the smallest weight must be at least so many steps to be well told.
+_FINE_STEPS = 1 << 8
+# The table is worth its time if there are at least so many pairs of words within documents.
+_PAIRS_WORTH_A_TABLE = 1 << 20
+# All other weights get a grid on which their total is 2^43 to 2^44 steps, so that even of a hundred
+# million weights each has five digits on average.
 _GRID_BITS = 44
-# 32-bit counts ask for a table of g over the longest document; beyond this it would be too large.
-_LONGEST_TABLED_DOCUMENT = 1 << 24
 # Below this the number of grid steps per unit of weight would not be a number.
 _SMALLEST_TOTAL = math.ldexp(1.0, -900)
 # How many units in the last place a multiple of a common unit may be off.
@@ -50,7 +54,9 @@ def to_whole_counts(matrix: Any) -> WholeCounts:
     """Put a matrix of non-negative weights on an integer grid.
 
     Whole numbers stay as they are. Multiples of a common unit (counts times a constant) are divided
-    by it. Any other weights are rounded to a grid of some 2^44 steps in total.
+    by it. Any other weights are rounded to a grid of some 2^44 steps in total. Where that would
+    make a fit slow and the smallest weight stays at least 256 steps, the grid is one of some 2^21
+    steps for the longest document.
 
     Parameters
     ----------
@@ -70,7 +76,7 @@ def to_whole_counts(matrix: Any) -> WholeCounts:
     rows = _canonical(matrix)
     data = rows.data
     _check_weights(data)
-    whole, scale = _on_grid(data)
+    whole, scale = _on_grid(rows)
     total = _total(whole)
     if total > LARGEST_TOTAL:
         raise ValueError(
@@ -84,7 +90,7 @@ def to_whole_counts(matrix: Any) -> WholeCounts:
 
 def _canonical(matrix: Any) -> csr_array[Any]:
     """Sort rows, sum duplicates and drop explicit zeros; the caller's arrays stay untouched."""
-    rows = csr_array(_wide(matrix) if issparse(matrix) and matrix.format == "coo" else matrix)
+    rows = csr_array(_wide(matrix) if getattr(matrix, "format", None) == "coo" else matrix)
     rows.check_format(full_check=True)
     if not rows.has_canonical_format or (rows.data == 0).any():
         rows = _wide(rows).copy()
@@ -108,7 +114,8 @@ def _check_weights(data: NDArray[Any]) -> None:
         raise ValueError("Negative values in counts: Topic Grouper needs counts or weights >= 0.")
 
 
-def _on_grid(data: NDArray[Any]) -> tuple[NDArray[Any], float]:
+def _on_grid(rows: csr_array[Any]) -> tuple[NDArray[Any], float]:
+    data = rows.data
     if data.size == 0 or data.dtype.kind in "bui":
         return data, 1.0
     with np.errstate(over="ignore"):
@@ -123,10 +130,21 @@ def _on_grid(data: NDArray[Any]) -> tuple[NDArray[Any], float]:
     multiples = _multiples_of_unit(weights, float(np.finfo(data.dtype).eps))
     if multiples is not None:
         return multiples, 1.0 / float(weights.min())
-    shift = _GRID_BITS - math.frexp(total)[1]
+    shift = _grid_shift(rows, weights, total)
     # Nothing that occurs may vanish: a word without a single step would have no place in the tree.
     steps = np.maximum(np.rint(np.ldexp(weights, shift)), 1.0).astype(np.int64)
     return steps, math.ldexp(1.0, shift)
+
+
+def _grid_shift(rows: csr_array[Any], weights: NDArray[np.float64], total: float) -> int:
+    """Return the power of 2 that takes weights to grid steps."""
+    lengths = np.diff(rows.indptr).astype(np.float64)
+    if (lengths * lengths).sum() >= _PAIRS_WORTH_A_TABLE:
+        longest = float(rows.sum(axis=1, dtype=np.float64).max())
+        shift = _TABLED_BITS - 1 - math.frexp(longest)[1]
+        if float(np.ldexp(weights.min(), shift)) >= _FINE_STEPS:
+            return shift
+    return _GRID_BITS - math.frexp(total)[1]
 
 
 def _total(whole: NDArray[Any]) -> int:
@@ -153,4 +171,4 @@ def _fits_fast_path(counts: csr_array[Any]) -> bool:
     if counts.nnz == 0:
         return True
     longest = int(counts.sum(axis=1, dtype=np.int64).max())
-    return longest <= _LONGEST_TABLED_DOCUMENT
+    return longest <= 1 << _TABLED_BITS
