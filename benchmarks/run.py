@@ -49,9 +49,13 @@ def read_plan(arguments: Sequence[str] | None = None) -> Plan:
         epilog=f"data:     {' '.join(data.name for data in REAL)}\n"
         f"subjects: {' '.join(subject.name for subject in list_subjects(quick=False))}",
     )
-    parser.add_argument("--quick", action="store_true", help="made-up counts, a few seconds")
-    parser.add_argument("--data", nargs="+", default=["*"], metavar="PATTERN")
-    parser.add_argument("--subjects", nargs="+", default=["*"], metavar="PATTERN")
+    parser.add_argument("--quick", action="store_true", help="made-up counts, well under a minute")
+    parser.add_argument(
+        "--data", nargs="+", default=["*"], metavar="PATTERN", help="names, * allowed"
+    )
+    parser.add_argument(
+        "--subjects", nargs="+", default=["*"], metavar="PATTERN", help="names, * allowed"
+    )
     parser.add_argument("--repeat", type=int, default=1, metavar="N", help="best of N")
     parser.add_argument(
         "--timeout",

@@ -135,8 +135,8 @@ _SUBJECTS = (
     *(_own(algorithm, n) for algorithm in ("auto", "mehac", "ehac") for n in ("all", "1")),
     Subject(
         name="tomotopy-lda",
-        title="tomotopy LDA, k = {topics}, {iterations:,} iterations (extrapolated from {measured}), "
-        "all threads",
+        title="tomotopy LDA, k = {topics}, {iterations:,} iterations (extrapolated from "
+        "{measured}), all threads",
         module="tomotopy_lda",
         options={"topics": 100, "iterations": 1000, "measured": 50},
         quick_options={"measured": 5},

@@ -4,8 +4,7 @@
 // things together bound the gains of its pairs from above:
 //   - its list of best partners among those that occur together with it, exact (candidates.hpp);
 //   - the list's bound, for all others that occur together with it;
-//   - its cursor in the frequency order, for all that never do: those before the cursor are listed
-//     or do occur together with it, and of the rest none is better than the one at the cursor.
+//   - its cursor in the frequency order, for all that never do (apart_cursors.hpp).
 // The best of the three is the topic's key in a tournament. When an exact key wins, that pair is the
 // best of all pairs; when a bound wins, it is made more precise and the tournament goes on.
 #pragma once
@@ -15,6 +14,7 @@
 #include <numeric>
 #include <vector>
 
+#include "apart_cursors.hpp"
 #include "candidates.hpp"
 #include "document_rows.hpp"
 #include "documents.hpp"
@@ -68,14 +68,10 @@ public:
 private:
     struct Topic {
         Rank rank;
-        Gain g;            // g(frequency)
-        Rank cursor;       // see above
-        Gain apart_gain;   // upper bound for the pairs at or behind the cursor
-        bool roaming;      // a living topic may stand between this one and its cursor
+        Gain g;  // g(frequency)
     };
 
     bool alive(Node node) const noexcept { return slot_of_node_[node] != kNoSlot; }
-    static constexpr Slot kNoSlot = std::numeric_limits<Slot>::max();
 
     void fill_lists();
     void use_matrix();
@@ -87,12 +83,11 @@ private:
     void list_partners(Slot slot, const Row& row);
     void list_again(Slot slot);
     Gain pair_gain(Gain sum, const Topic& a, const Topic& b) const;
-    void move_cursor(Slot slot, const Rank& to);
     void advance_cursor(Slot slot);
     void welcome(const Row& row, Slot slot);
     void compact();
     JoinKey listed_key(Slot slot) const;
-    JoinKey apart_key(Slot slot) const;
+    JoinKey apart_key(Slot slot) const { return cursors_.key(slot, topics_[slot].rank.node); }
     void refresh(Slot slot);
 
     Documents<Count> documents_;
@@ -113,7 +108,7 @@ private:
     CandidateLists lists_;
     FrequencyBuckets buckets_;
     FrequencyOrder order_;
-    std::vector<Node> roaming_;
+    ApartCursors cursors_;
     Tournament tournament_;
 };
 
@@ -124,13 +119,11 @@ Agglomeration<Count>::Agglomeration(Documents<Count> documents, const std::vecto
     : documents_(std::move(documents)), gain_(gain), workers_(workers), meter_(meter),
       matrix_(matrix), living_(ranks.size()), next_node_(next_node),
       topics_(ranks.size()), slot_of_node_(next_node + ranks.size(), kNoSlot),
-      lists_(ranks.size()), buckets_(ranks.size()) {
+      lists_(ranks.size()), buckets_(ranks.size()), cursors_(gain, ranks.size()) {
     for (std::size_t slot = 0; slot < ranks.size(); ++slot) {
         const Rank next = slot + 1 < ranks.size() ? ranks[slot + 1] : kNoRank;
-        topics_[slot].rank = ranks[slot];
-        topics_[slot].g = gain.g(ranks[slot].frequency);
-        topics_[slot].roaming = false;
-        move_cursor(static_cast<Slot>(slot), next);
+        topics_[slot] = {ranks[slot], gain.g(ranks[slot].frequency)};
+        cursors_.start(static_cast<Slot>(slot), ranks[slot], next);
         slot_of_node_[ranks[slot].node] = static_cast<Slot>(slot);
         buckets_.set(slot, ranks[slot].frequency);
         order_.insert(ranks[slot]);
@@ -145,27 +138,10 @@ JoinKey Agglomeration<Count>::listed_key(Slot slot) const {
 }
 
 template <class Count>
-JoinKey Agglomeration<Count>::apart_key(Slot slot) const {
-    const Topic& topic = topics_[slot];
-    if (topic.cursor == kNoRank) return {};
-    // Where rounding may let a more frequent topic win, no node id can be promised either.
-    if (gain_.slack() > 0) return {topic.apart_gain, 0, 0};
-    return JoinKey::of(topic.apart_gain, topic.rank.node, topic.cursor.node);
-}
-
-template <class Count>
 void Agglomeration<Count>::refresh(Slot slot) {
     const JoinKey listed = listed_key(slot);
     const JoinKey apart = apart_key(slot);
     tournament_.update(slot, listed.better_than(apart) ? listed : apart);
-}
-
-template <class Count>
-void Agglomeration<Count>::move_cursor(Slot slot, const Rank& to) {
-    Topic& topic = topics_[slot];
-    topic.cursor = to;
-    if (to == kNoRank) return;
-    topic.apart_gain = gain_.slack() - gain_.j(topic.rank.frequency, to.frequency);
 }
 
 // The first lists. Slots are in frequency order and so are the entries of the documents: a topic's
@@ -248,15 +224,13 @@ Join Agglomeration<Count>::join(Slot a, Slot b, Gain gain) {
         order_.erase(topics_[slot].rank);
         slot_of_node_[topics_[slot].rank.node] = kNoSlot;
         lists_.clear(slot);
-        topics_[slot].roaming = false;
     }
     tournament_.update(moved, JoinKey{});
     buckets_.set_dead(moved);
     --living_;
 
     const Rank rank{topics_[a].rank.frequency + topics_[b].rank.frequency, next_node_++};
-    topics_[kept].rank = rank;
-    topics_[kept].g = gain_.g(rank.frequency);
+    topics_[kept] = {rank, gain_.g(rank.frequency)};
     slot_of_node_[rank.node] = kept;
     buckets_.set(kept, rank.frequency);
     ++counters_.rows;
@@ -358,7 +332,8 @@ void Agglomeration<Count>::list_again(Slot slot) {
     // Partners that never occur together with the topic are joined as soon as the cursor lists them,
     // unless rounding lets another pair go first. Then the list may have lost some: the cursor has
     // to meet them again.
-    if (gain_.slack() > 0) move_cursor(slot, order_.after(topics_[slot].rank));
+    const Rank own = topics_[slot].rank;
+    if (gain_.slack() > 0) cursors_.place(slot, own, order_.after(own));
     refresh(slot);
 }
 
@@ -366,50 +341,31 @@ void Agglomeration<Count>::list_again(Slot slot) {
 template <class Count>
 void Agglomeration<Count>::advance_cursor(Slot slot) {
     ++counters_.cursor_steps;
-    Topic& topic = topics_[slot];
-    const Rank next = order_.at_or_after(topic.cursor);
-    if (next == topic.cursor) {
+    const Rank own = topics_[slot].rank;
+    const Rank next = order_.at_or_after(cursors_.at(slot));
+    if (next == cursors_.at(slot)) {
         if (!sums_->co_occur(slot, slot_of_node_[next.node])) {
-            const Gain j = gain_.j(topic.rank.frequency, next.frequency);
-            lists_.offer(slot, {-j, next.node});
+            lists_.offer(slot, {-gain_.j(own.frequency, next.frequency), next.node});
         }
-        if (!topic.roaming) roaming_.push_back(topic.rank.node);
-        topic.roaming = true;
-        move_cursor(slot, order_.after(next));
+        cursors_.pass(slot, own, order_.after(next));
     } else {
-        move_cursor(slot, next);
+        cursors_.place(slot, own, next);
     }
     refresh(slot);
 }
 
-// Places a new topic in the frequency order, and takes back the cursors that would overlook it.
+// Places a new topic in the frequency order.
 template <class Count>
 void Agglomeration<Count>::welcome(const Row& row, Slot slot) {
     const Rank rank = topics_[slot].rank;
     const Rank before = order_.before(rank);
     order_.insert(rank);
-    move_cursor(slot, order_.after(rank));
-    if (before != kNoRank) {
-        const Slot last = slot_of_node_[before.node];
-        if (!topics_[last].roaming && rank < topics_[last].cursor) {
-            move_cursor(last, rank);
-            refresh(last);
-        }
-    }
-    for (std::size_t i = 0; i < roaming_.size();) {
-        const Slot other = slot_of_node_[roaming_[i]];
-        if (other == kNoSlot) {
-            roaming_[i] = roaming_.back();
-            roaming_.pop_back();
-            continue;
-        }
-        const Topic& topic = topics_[other];
-        if (topic.rank < rank && rank < topic.cursor && row.sums[other] == 0) {
-            move_cursor(other, rank);
-            refresh(other);
-        }
-        ++i;
-    }
+    cursors_.start(slot, rank, order_.after(rank));
+    cursors_.welcome(
+        rank, before, [this](Slot other) { return topics_[other].rank; },
+        [this](Node node) { return slot_of_node_[node]; },
+        [&row](Slot other) { return row.sums[other] == 0; },
+        [this](Slot other) { refresh(other); });
 }
 
 // Renumbers the slots so that the dead take no more room and time.
@@ -422,6 +378,7 @@ void Agglomeration<Count>::compact() {
         if (slot_of_node_[node] != old) continue;
         topics_[next] = topics_[old];
         lists_.move(static_cast<Slot>(old), next);
+        cursors_.move(static_cast<Slot>(old), next);
         slot_of_node_[node] = next;
         buckets_.set(next, topics_[next].rank.frequency);
         slot_of_old[old] = next++;

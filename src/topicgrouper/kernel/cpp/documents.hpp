@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <type_traits>
 #include <vector>
@@ -18,6 +19,7 @@
 namespace topicgrouper {
 
 using Slot = std::uint32_t;
+constexpr Slot kNoSlot = std::numeric_limits<Slot>::max();
 using Document = std::uint32_t;
 
 // A document-word matrix in compressed sparse rows.
