@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 from scipy.sparse import csr_array, load_npz
@@ -19,15 +19,16 @@ def measure_here(subject: Subject, counts: Any) -> dict[str, Any]:
     try:
         fit = subject.prepare(counts)
         with PeakMemory(child_processes=fit.child_processes) as peak:
-            start = perf_counter()
+            start, start_cpu = perf_counter(), process_time()
             result = fit.run()
-            seconds = perf_counter() - start
+            seconds, cpu_seconds = perf_counter() - start, process_time() - start_cpu
     except SkippedError as reason:
         return {"skipped": str(reason)}
     outcome = fit.outcome(result)
     return {
         "seconds": seconds if outcome.seconds is None else outcome.seconds,
         "measured_seconds": seconds,
+        "cpu_seconds": cpu_seconds,
         "peak_bytes": peak.bytes,
         "peak_method": peak.method,
         "digest": outcome.digest,

@@ -136,10 +136,10 @@ _SUBJECTS = (
     Subject(
         name="tomotopy-lda",
         title="tomotopy LDA, k = {topics}, {iterations:,} iterations (extrapolated from "
-        "{measured}), all threads",
+        "{measured} after {warm_up}), all threads",
         module="tomotopy_lda",
-        options={"topics": 100, "iterations": 1000, "measured": 50},
-        quick_options={"measured": 5},
+        options={"topics": 100, "iterations": 1000, "warm_up": 20, "measured": 40},
+        quick_options={"warm_up": 1, "measured": 4},
     ),
     Subject(
         name="sklearn-lda",

@@ -17,10 +17,14 @@ if TYPE_CHECKING:
 _ALL_WORKERS = 0
 
 
-def prepare(counts: csr_array[Any], *, topics: int, iterations: int, measured: int) -> Fit:
-    """Hand over the documents, then time the start and the first iterations.
+def prepare(
+    counts: csr_array[Any], *, topics: int, iterations: int, warm_up: int, measured: int
+) -> Fit:
+    """Hand over the documents, then time the start and some iterations.
 
-    Handing over is not timed. The remaining iterations are taken to last as long as these.
+    Handing over is not timed. The first iterations take longer, since the first estimates of the
+    hyper-parameters converge slowly: they count once. All others are taken to last as long as those
+    measured after them.
     """
     model = tomotopy.LDAModel(k=topics, seed=1)
     names = np.array([f"x{column}" for column in range(counts.shape[1])], dtype=object)
@@ -31,9 +35,9 @@ def prepare(counts: csr_array[Any], *, topics: int, iterations: int, measured: i
 
     def run() -> float:
         start = perf_counter()
-        model.train(0, workers=_ALL_WORKERS)
-        ready = perf_counter()
+        model.train(warm_up, workers=_ALL_WORKERS)
+        warm = perf_counter()
         model.train(measured, workers=_ALL_WORKERS)
-        return ready - start + (perf_counter() - ready) * iterations / measured
+        return warm - start + (perf_counter() - warm) * (iterations - warm_up) / measured
 
     return Fit(run, lambda seconds: Outcome(seconds=seconds))

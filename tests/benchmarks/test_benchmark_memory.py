@@ -1,0 +1,61 @@
+"""Peaks of known size."""
+
+import subprocess
+import sys
+import time
+
+import numpy as np
+import pytest
+
+import memory
+from memory import PeakMemory
+
+SIZE = 64_000_000
+# Linux counts resident pages in batches for each processor.
+ALMOST = 0.98 * SIZE
+HOLD = f"held = b'x' * {SIZE}; print('ready', flush=True); input()"
+
+
+def allocate_and_free(*, seconds=0.0):
+    held = np.ones(SIZE, dtype=np.uint8)
+    time.sleep(seconds)
+    return held.sum()
+
+
+def test_what_was_freed_again_counts():
+    with PeakMemory() as peak:
+        allocate_and_free()
+    assert ALMOST <= peak.bytes < 1.2 * SIZE
+
+
+def test_what_was_held_before_does_not_count():
+    held = np.ones(SIZE, dtype=np.uint8)
+    with PeakMemory() as peak:
+        held.sum()
+    assert peak.bytes < 0.2 * SIZE
+
+
+def test_an_earlier_peak_does_not_count():
+    allocate_and_free()
+    with PeakMemory() as peak:
+        pass
+    assert peak.bytes < 0.2 * SIZE
+
+
+def test_without_the_high_water_mark_the_size_is_sampled(monkeypatch):
+    monkeypatch.setattr(memory, "_reset_high_water", lambda: False)
+    with PeakMemory() as peak:
+        allocate_and_free(seconds=0.2)
+    assert peak.method == "samples"
+    assert ALMOST <= peak.bytes < 1.2 * SIZE
+
+
+@pytest.mark.parametrize(("child_processes", "least"), [(True, ALMOST), (False, 0)])
+def test_child_processes_count_if_asked_for(child_processes, least):
+    with PeakMemory(child_processes=child_processes) as peak:
+        command = [sys.executable, "-S", "-c", HOLD]
+        with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as child:
+            assert child.stdout.readline() == b"ready\n"
+            time.sleep(0.2)
+            child.communicate(b"\n")
+    assert least <= peak.bytes < least + 0.8 * SIZE

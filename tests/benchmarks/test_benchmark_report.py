@@ -1,0 +1,126 @@
+"""Tables and what follows from measurements."""
+
+import pytest
+
+from data import QUICK, Size
+from import_time import ImportTime, describe_import
+from measure import Measurement, Settings
+from report import table, three_digits, write_report
+from results import Results, allowed_bytes
+from run import has_trouble
+from subjects import list_subjects
+
+SMALL, LARGE = QUICK
+SIZE = Size(documents=10, words=1_000, nonzeros=100_000, tokens=200_000, pairs=50)
+
+
+def own(subject, *, seconds, data=LARGE.name, digest="a" * 64, peak=19_000_000):
+    runs = [{"seconds": seconds, "measured_seconds": seconds}]
+    counters = {"evaluations": 150, "deferred_updates": 7}
+    return Measurement(data, subject, seconds, peak, digest, counters, runs=runs)
+
+
+def results_of(*measurements):
+    return Results(
+        machine={"processor": "abacus"},
+        settings=Settings(repeat=1, timeout=1.0, quick=True),
+        subjects=list_subjects(quick=True),
+        sizes={SMALL.name: SIZE, LARGE.name: SIZE},
+        measurements=list(measurements),
+    )
+
+
+def cells(report, heading):
+    """Return the rows of the table below a heading."""
+    section = report.split(f"## {heading}\n\n")[1].split("\n\n")[0]
+    return [line.strip("| ").split(" | ") for line in section.splitlines()[2:]]
+
+
+def test_the_bound_of_mehac():
+    assert allowed_bytes(SIZE) == 40 * 100_000 + 2_000 * 1_000 + 32_000_000
+
+
+def test_a_row_of_the_main_table():
+    report = write_report(
+        results_of(own("auto-all", seconds=2.0), own("mehac-all", seconds=5.0)), QUICK
+    )
+    assert cells(report, "Time and memory") == [
+        ["made up", "topicgrouper auto, all threads", "aaaaaaaa same", "2.00", "1.00", "19.0", "–"],
+        [
+            "made up",
+            "topicgrouper mehac, all threads",
+            "aaaaaaaa same",
+            "5.00",
+            "2.50",
+            "19.0",
+            "50%",
+        ],
+    ]
+
+
+def test_another_tree_stands_out_and_is_trouble():
+    fine = own("auto-all", seconds=2.0)
+    results = results_of(own("ehac-1", seconds=1.0, digest="b" * 64), fine)
+    report = write_report(results, QUICK)
+    trees = [row[2] for row in cells(report, "Time and memory")]
+    assert trees == ["bbbbbbbb **different**", "aaaaaaaa same"]
+    assert cells(report, "Growth with the documents")[0][1] == "**different**"
+    assert has_trouble(results, QUICK)
+    assert not has_trouble(results_of(fine), QUICK)
+
+
+@pytest.mark.parametrize(
+    "trouble",
+    [
+        Measurement(LARGE.name, "ehac-1", note="failed with exit code 1", failed=True),
+        own("ehac-1", seconds=1.0, digest="varies"),
+    ],
+)
+def test_failures_are_trouble(trouble):
+    assert has_trouble(results_of(trouble), QUICK)
+
+
+def test_why_there_is_no_number_is_said():
+    skipped = Measurement(LARGE.name, "scipy-linkage", note="too large")
+    row = cells(write_report(results_of(skipped), QUICK), "Time and memory")[0]
+    assert row[1].endswith(": too large")
+    assert row[2:] == ["–"] * 5
+
+
+def test_an_extrapolation_is_marked():
+    runs = [{"seconds": 100.0, "measured_seconds": 5.0}]
+    found = Measurement(LARGE.name, "tomotopy-lda", 100.0, 1, runs=runs)
+    row = cells(write_report(results_of(found), QUICK), "Time and memory")[0]
+    assert row[3] == "≈ 100"
+
+
+def test_counters_stand_beside_the_floor():
+    report = write_report(results_of(own("auto-all", seconds=2.0)), QUICK)
+    row = cells(report, "Work of the kernel")[0]
+    assert row[2:] == ["50", "3.00", "150", "7"]
+
+
+def test_growth_is_told_from_row_to_row():
+    results = results_of(
+        own("auto-all", seconds=2.0, data=SMALL.name), own("auto-all", seconds=5.0)
+    )
+    rows = cells(write_report(results, QUICK), "Growth with the documents")
+    assert [row[4] for row in rows] == ["2.00", "5.00 (× 2.5)"]
+    assert [row[1] for row in rows] == ["same", "same"]
+
+
+@pytest.mark.parametrize(
+    ("number", "text"),
+    [(None, "–"), (0.1234, "0.12"), (9.876, "9.88"), (12.34, "12.3"), (1234.5, "1,234")],
+)
+def test_numbers_have_three_digits(number, text):
+    assert three_digits(number) == text
+
+
+def test_numbers_are_aligned_right():
+    assert table(("a", "b"), [("x", "1")], texts=1) == "| a | b |\n| --- | ---: |\n| x | 1 |"
+
+
+def test_the_import_is_told_in_a_sentence():
+    said = describe_import(ImportTime(libraries=1.0, package=0.001, names=0.25))
+    assert "with all its public names 0.250 s, of 0.5 s allowed" in said

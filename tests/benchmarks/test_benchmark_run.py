@@ -1,0 +1,112 @@
+"""The whole harness, on made-up counts."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from data import QUICK
+from run import read_plan
+from topicgrouper import fit_tree
+
+RUN = Path(__file__).parents[2] / "benchmarks" / "run.py"
+SUBJECTS = ("auto-all", "mehac-all", "tomotopy-lda", "scipy-linkage")
+
+
+def run(*arguments, **variables):
+    environment = {name: value for name, value in os.environ.items() if name != "TOPICGROUPER_DATA"}
+    command = [sys.executable, str(RUN), *map(str, arguments)]
+    return subprocess.run(
+        command, env=environment | variables, capture_output=True, text=True, check=False
+    )
+
+
+@pytest.fixture(scope="module")
+def quick_run(tmp_path_factory):
+    output = tmp_path_factory.mktemp("bench") / "results.json"
+    done = run("--quick", "--subjects", *SUBJECTS, "--output", output)
+    assert done.returncode == 0, done.stderr
+    return done.stdout, json.loads(output.read_text(encoding="utf-8"))
+
+
+def test_every_subject_is_measured_on_every_data_set_it_is_meant_for(quick_run):
+    _, results = quick_run
+    measured = [(one["data"], one["subject"]) for one in results["measurements"]]
+    assert measured == [
+        *(("quick-documents-150", subject) for subject in ("auto-all", "mehac-all")),
+        *(("quick", subject) for subject in SUBJECTS),
+    ]
+
+
+def test_times_and_peaks_are_there_unless_a_note_says_why_not(quick_run):
+    _, results = quick_run
+    for one in results["measurements"]:
+        assert not one["failed"]
+        if one["note"]:
+            assert one["subject"] == "tomotopy-lda"
+            assert "not installed" in one["note"]
+        else:
+            assert one["seconds"] > 0
+            assert one["peak_bytes"] > 0
+
+
+def test_the_digest_is_that_of_the_tree(quick_run):
+    _, results = quick_run
+    expected = {data.name: fit_tree(data.load()).digest() for data in QUICK}
+    own = [one for one in results["measurements"] if one["subject"].endswith("-all")]
+    assert [one["digest"] for one in own] == [expected[one["data"]] for one in own]
+
+
+def test_no_fit_evaluates_less_than_the_floor(quick_run):
+    _, results = quick_run
+    for one in results["measurements"]:
+        if one["counters"]:
+            assert one["counters"]["evaluations"] >= results["sizes"][one["data"]]["pairs"]
+
+
+def test_the_report_has_all_tables(quick_run):
+    report, results = quick_run
+    headings = [line for line in report.splitlines() if line.startswith("## ")]
+    assert headings == [
+        "## Machine and versions",
+        "## Data",
+        "## Time and memory",
+        "## Work of the kernel",
+        "## Growth with the documents",
+        "## Import",
+    ]
+    assert "**different**" not in report
+    assert all(fact in report for fact in results["machine"].values())
+
+
+def test_without_the_data_nothing_is_measured():
+    done = run("--data", "kos")
+    assert done.returncode == 2
+    assert "TOPICGROUPER_DATA is not set" in done.stderr
+    assert done.stdout == ""
+
+
+def test_a_missing_file_is_named(tmp_path):
+    done = run("--data", "nips", TOPICGROUPER_DATA=str(tmp_path))
+    assert done.returncode == 2
+    assert "uci_nips/docword.nips.txt.gz" in done.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments", [["--data", "none"], ["--subjects", "none"], ["--repeat", "0"]]
+)
+def test_senseless_options_are_refused(arguments, capsys):
+    with pytest.raises(SystemExit, match="2"):
+        read_plan(["--quick", *arguments])
+    assert "error:" in capsys.readouterr().err
+
+
+def test_patterns_choose_data_and_subjects():
+    plan = read_plan(["--data", "imdb-words-*", "--subjects", "auto-*", "*-1"])
+    assert [data.name for data in plan.data] == [
+        f"imdb-words-{number}" for number in (2000, 4000, 8000, 16000, 32000)
+    ]
+    assert {one.name for one in plan.subjects} == {"auto-all", "auto-1", "mehac-1", "ehac-1"}
