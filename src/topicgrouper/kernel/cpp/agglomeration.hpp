@@ -170,18 +170,19 @@ void Agglomeration<Count>::fill_lists() {
         }
     });
     for (const std::uint64_t count : evaluations) finished_work_.evaluations += count;
-    counters_.rows += living_;
 }
 
 template <class Count>
 std::vector<Join> Agglomeration<Count>::run(std::size_t most_joins) {
     std::vector<Join> joins;
-    fill_lists();
     if (matrix_.from_start) {
         use_matrix();
+        for (Slot slot = 0; slot < living_; ++slot) list_partners(slot, sums_->row(slot));
     } else {
         sums_ = std::make_unique<DocumentRows<Count>>(documents_, gain_, workers_);
+        fill_lists();
     }
+    counters_.rows = living_;
     tournament_.assign(std::vector<JoinKey>(living_));
     for (std::size_t i = 0; i < living_; ++i) refresh(static_cast<Slot>(i));
     work_at_look_ = work_done();

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "documents.hpp"
+#include "large_buffer.hpp"
 #include "pair_sums.hpp"
 #include "upper_rows.hpp"
 #include "workers.hpp"
@@ -33,8 +34,9 @@ public:
             for (std::size_t slot = chunk * kRowChunk; slot < last; ++slot) {
                 rows[thread].start(false);
                 evaluations[thread] += upper.add(static_cast<Slot>(slot), gain_, rows[thread]);
-                std::copy(rows[thread].sums() + slot, rows[thread].sums() + slots_,
-                          row_of(static_cast<Slot>(slot)) + slot);
+                Gain* const to = row_of(static_cast<Slot>(slot));
+                std::copy(rows[thread].sums() + slot, rows[thread].sums() + slots_, to + slot);
+                to[slot] = 0;
             }
         });
         mirror();
@@ -58,12 +60,12 @@ public:
         correct(kept, moved);
         into[kept] = 0;
         into[moved] = 0;
-        for (std::size_t i = 0; i < slots_; ++i) sums_[i * slots_ + kept] = into[i];
+        for (std::size_t i = 0; i < slots_; ++i) sums_.data()[i * slots_ + kept] = into[i];
         work_.pairs += slots_;
         return {into, all_};
     }
 
-    bool co_occur(Slot a, Slot b) const override { return sums_[a * slots_ + b] != 0; }
+    bool co_occur(Slot a, Slot b) const override { return sums_.data()[a * slots_ + b] != 0; }
 
     void renumber(std::span<const Slot> slot_of_old, std::size_t slots) override {
         std::vector<std::size_t> old;
@@ -96,7 +98,7 @@ private:
                 for (std::size_t i = tile * kTile; i < last; ++i) {
                     Gain* const to = sums_.data() + i * slots_;
                     const std::size_t end = std::min(i, first + kTile);
-                    for (std::size_t j = first; j < end; ++j) to[j] = sums_[j * slots_ + i];
+                    for (std::size_t j = first; j < end; ++j) to[j] = sums_.data()[j * slots_ + i];
                 }
             }
         });
@@ -133,7 +135,7 @@ private:
     const GainFunction& gain_;
     Workers& workers_;
     std::size_t slots_;
-    std::vector<Gain> sums_;
+    LargeBuffer<Gain> sums_;
     std::vector<Slot> all_;
     std::vector<std::vector<Gain>> corrections_;  // one a thread
     typename Documents<Count>::Joined joined_;

@@ -1,0 +1,47 @@
+// Memory for very large arrays.
+//
+// A column of a large matrix touches a page for every row, and ordinary pages are so small that the
+// processor cannot remember where they all are. Where the system offers huge pages, ask for them.
+#pragma once
+
+#include <cstddef>
+#include <cstdlib>
+#include <memory>
+#include <new>
+
+#if defined(__linux__)
+#include <sys/mman.h>
+#endif
+
+namespace topicgrouper {
+
+// An array of trivial values, not initialised. Throws std::bad_alloc.
+template <class T>
+class LargeBuffer {
+public:
+    explicit LargeBuffer(std::size_t size) {
+        const std::size_t bytes = (size * sizeof(T) + kPage - 1) / kPage * kPage;
+#if defined(__linux__)
+        void* const memory = std::aligned_alloc(kPage, bytes);
+        if (memory != nullptr) madvise(memory, bytes, MADV_HUGEPAGE);  // no more than a hint
+#else
+        void* const memory = std::malloc(bytes);
+#endif
+        if (memory == nullptr) throw std::bad_alloc();
+        data_.reset(static_cast<T*>(memory));
+    }
+
+    T* data() noexcept { return data_.get(); }
+    const T* data() const noexcept { return data_.get(); }
+
+private:
+    static constexpr std::size_t kPage = std::size_t{1} << 21;
+
+    struct Free {
+        void operator()(T* memory) const noexcept { std::free(memory); }
+    };
+
+    std::unique_ptr<T, Free> data_;
+};
+
+}  // namespace topicgrouper

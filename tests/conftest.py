@@ -1,0 +1,23 @@
+"""Settings and data that tests of several packages share."""
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+# how long an example takes depends on the machine, and slow machines have no bug
+settings.register_profile("any_machine", deadline=None)
+settings.load_profile("any_machine")
+
+
+@pytest.fixture(scope="session")
+def data_directory():
+    """Return the directory of the real data sets, which are not part of the repository."""
+    name = os.environ.get("TOPICGROUPER_DATA")
+    if not name:
+        pytest.skip("TOPICGROUPER_DATA does not name the directory of the data sets")
+    directory = Path(name)
+    if not directory.is_dir():
+        pytest.skip(f"TOPICGROUPER_DATA names {name}, which is no directory")
+    return directory
