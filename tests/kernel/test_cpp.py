@@ -15,7 +15,7 @@ HEADERS = Path(__file__).parents[2] / "src" / "topicgrouper" / "kernel" / "cpp"
 PROGRAMS = Path(__file__).parent / "cpp"
 COMPILER = os.environ.get("CXX", "c++").split()
 # As the kernel is built (CMakeLists.txt), but for the optimiser: it would take most of the time.
-FLAGS = ("-std=c++20", "-O0", "-g1", "-ffp-contract=off", "-pthread", "-Wall", "-Wextra")
+FLAGS = ("-std=c++20", "-O0", "-g1", "-ffp-contract=off", "-pthread", "-Wall", "-Wextra", "-Werror")
 MEMORY = (
     "-fsanitize=address,undefined",
     "-fno-sanitize-recover=all",
@@ -61,7 +61,9 @@ def compile_with(*arguments, source=None):
 
 
 def run(binary, *, leaks=False):
-    environment = os.environ | {"ASAN_OPTIONS": f"detect_leaks={int(leaks)}"}
+    environment = os.environ | {
+        "ASAN_OPTIONS": f"allocator_may_return_null=1:detect_leaks={int(leaks)}"
+    }
     return subprocess.run(
         [binary],
         capture_output=True,
@@ -117,12 +119,16 @@ def test_program_passes(program, builds, tmp_path):
     assert " 0 failures" in result.stdout
 
 
-@pytest.mark.parametrize("header", sorted(path.name for path in HEADERS.glob("*.hpp")))
-def test_header_compiles_on_its_own(header):
-    compiled = compile_with(
-        "-fsyntax-only", "-Werror", "-x", "c++", "-", source=f'#include "{header}"\n'
-    )
+@pytest.mark.parametrize("header", sorted(WITHOUT_PROGRAM))
+def test_header_without_program_compiles_on_its_own(header):
+    compiled = compile_with("-fsyntax-only", "-x", "c++", "-", source=f'#include "{header}.hpp"\n')
     assert compiled.returncode == 0, compiled.stderr
+
+
+@pytest.mark.parametrize("source", sorted(PROGRAMS.glob("test_*.cpp")), ids=lambda path: path.stem)
+def test_program_proves_that_its_header_needs_no_other(source):
+    first = source.read_text(encoding="utf-8").splitlines()[0]
+    assert first == f'#include "{source.stem.removeprefix("test_")}.hpp"'
 
 
 def test_every_header_has_its_program():

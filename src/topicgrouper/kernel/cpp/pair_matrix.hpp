@@ -60,7 +60,11 @@ public:
         correct(kept, moved);
         into[kept] = 0;
         into[moved] = 0;
-        for (std::size_t i = 0; i < slots_; ++i) sums_.data()[i * slots_ + kept] = into[i];
+        // A topic that never met the moved one has no correction either: its sum is as before. To
+        // pass these over matters, because each write of a column takes a page of its own.
+        for (std::size_t i = 0; i < slots_; ++i) {
+            if (from[i] != 0) sums_.data()[i * slots_ + kept] = into[i];
+        }
         work_.pairs += slots_;
         return {into, all_};
     }
