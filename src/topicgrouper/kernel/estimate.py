@@ -32,11 +32,11 @@ class FitEstimate:
 
 
 # Fitted to the measurements of benchmarks/README.md, for one thread.
-_SECONDS_PER_PAIR = 25e-9
-_SECONDS_PER_NONZERO = 4e-7
-_SECONDS_PER_WORD = 1e-5
+_SECONDS_PER_PAIR = 12e-9
+_SECONDS_PER_NONZERO = 7e-7
+_SECONDS_PER_WORD = 3e-5
 # The part of the work that more threads do not speed up.
-_SERIAL_SHARE = 0.5
+_SERIAL_SHARE = 0.6
 
 
 def estimate_fit(

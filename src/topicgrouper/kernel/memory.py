@@ -22,7 +22,10 @@ _FIXED_BYTES = 4 << 20
 # What MEHAC's pairs may take at the end, when few topics are left: still linear in the data.
 _MEHAC_BYTES_PER_NONZERO = 8
 _MEHAC_BYTES_PER_WORD = 1000
-# Pairs beyond these would not make a fit faster (benchmarks/README.md).
+# With more topics left than this, keeping their pairs costs more than it saves: the kernel goes over
+# to it at some 2,000 to 6,000 on all data measured so far (benchmarks/README.md).
+_MOST_USEFUL_TOPICS = 8192
+# Of the free memory, where no limit is given.
 _SHARE_OF_AVAILABLE = 0.5
 
 _UNITS = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30, "T": 1 << 40}
@@ -88,7 +91,7 @@ def plan_memory(
     if algorithm == "mehac":
         tail = _MEHAC_BYTES_PER_NONZERO * size.nonzeros + _MEHAC_BYTES_PER_WORD * size.words
         pair_bytes = min(pair_bytes, tail)
-    most = min(size.words, math.isqrt(pair_bytes // _BYTES_PER_PAIR))
+    most = min(size.words, _MOST_USEFUL_TOPICS, math.isqrt(pair_bytes // _BYTES_PER_PAIR))
     return MemoryPlan(from_start=False, most_topics=most, bytes=linear + _BYTES_PER_PAIR * most**2)
 
 

@@ -50,7 +50,7 @@ public:
     void renumber(std::span<const Slot>, std::size_t slots) override { resize(slots); }
 
 private:
-    static constexpr std::size_t kChunk = 256;  // documents; enough to be worth a thread's while
+    static constexpr std::size_t kChunk = 128;  // documents; enough to be worth a thread's while
 
     void resize(std::size_t slots) {
         sums_.assign(workers_.size(), RowSums(slots));

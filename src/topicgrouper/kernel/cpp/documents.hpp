@@ -150,19 +150,28 @@ public:
                             : add_documents<false>(postings_[slot], behind, gain, row);
     }
 
-    // Puts the entries of the documents in the order of their slots and tells the place of each slot
-    // in each of its documents, slots one after the other. O(entries).
-    std::vector<std::uint32_t> sort_entries() {
-        std::vector<std::uint32_t> places;
-        places.reserve(entries_.size());
+    // Puts the entries of the documents in the order of their slots. O(entries), or nothing to do.
+    void sort_entries() {
+        if (sorted_) return;
         std::fill(lengths_.begin(), lengths_.end(), 0);
         for (std::size_t slot = 0; slot < postings_.size(); ++slot) {
             for (const auto& [d, count] : postings_[slot]) {
-                places.push_back(lengths_[d]);
                 entries_[starts_[d] + lengths_[d]++] = {static_cast<Slot>(slot), count};
             }
         }
-        return places;
+        sorted_ = true;
+    }
+
+    // The place of each slot in each of its documents, slots one after the other, while the entries
+    // are sorted. O(entries).
+    std::vector<std::uint32_t> places() const {
+        std::vector<std::uint32_t> next(documents());
+        std::vector<std::uint32_t> result;
+        result.reserve(entries_.size());
+        for (const auto& postings : postings_) {
+            for (const Posting& posting : postings) result.push_back(next[posting.document]++);
+        }
+        return result;
     }
 
     // Whether two topics have a document in common. O(shorter * log(longer)), mostly far less.
@@ -182,6 +191,7 @@ public:
     // Joins the postings of `moved` into those of `kept`; the documents must be updated from the
     // result afterwards. O(postings of both).
     void join_postings(Slot kept, Slot moved, Joined& joined) {
+        sorted_ = false;
         joined.shared.clear();
         joined.renamed.clear();
         auto& into = postings_[kept];
@@ -240,7 +250,10 @@ public:
             postings_[old] = {};
         }
         postings_.resize(slots);
-        sort_entries();
+        for (std::size_t d = 0; d < documents(); ++d) {
+            Entry* const first = entries_.data() + starts_[d];
+            for (Entry* e = first; e < first + lengths_[d]; ++e) e->slot = slot_of_old[e->slot];
+        }
     }
 
 private:
@@ -358,6 +371,7 @@ private:
     std::vector<std::size_t> starts_;
     std::vector<std::uint32_t> lengths_;
     std::vector<Entry> entries_;
+    bool sorted_ = false;
 };
 
 }  // namespace topicgrouper

@@ -89,7 +89,7 @@ public:
 private:
     static constexpr std::size_t kRowChunk = 8;
     static constexpr std::size_t kTile = 64;
-    static constexpr std::size_t kDocumentChunk = 256;
+    static constexpr std::size_t kDocumentChunk = 128;
 
     Gain* row_of(Slot slot) noexcept { return sums_.data() + slot * slots_; }
 

@@ -14,7 +14,9 @@ template <class Count>
 class UpperRows {
 public:
     explicit UpperRows(Documents<Count>& documents)
-        : documents_(documents), places_(documents.sort_entries()), starts_(documents.slots() + 1) {
+        : documents_(documents), starts_(documents.slots() + 1) {
+        documents.sort_entries();
+        places_ = documents.places();
         for (std::size_t slot = 0; slot < documents.slots(); ++slot) {
             starts_[slot + 1] =
                 starts_[slot] + documents.postings(static_cast<Slot>(slot)).size();
