@@ -6,7 +6,7 @@ import pytest
 
 import topicgrouper.corpus
 from topicgrouper import TopicTree
-from topicgrouper.tree.telling_topics import most_telling
+from topicgrouper.cli.telling import most_telling
 from topicgrouper.corpus import Docstrings
 
 

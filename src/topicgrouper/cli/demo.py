@@ -122,7 +122,7 @@ def _print_summary(console: Console, fitted: _Fitted) -> None:
 
 def _print_topics(console: Console, tree: TopicTree, n: int) -> None:
     from topicgrouper.cli.console import amount, readable, topic_table  # noqa: PLC0415
-    from topicgrouper.tree.telling_topics import most_telling  # noqa: PLC0415
+    from topicgrouper.cli.telling import most_telling  # noqa: PLC0415
 
     ranked = most_telling(tree, n)[:SHOWN]
     rows = [

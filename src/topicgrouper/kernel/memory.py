@@ -22,8 +22,8 @@ _FIXED_BYTES = 4 << 20
 # What MEHAC's pairs may take at the end, when few topics are left: still linear in the data.
 _MEHAC_BYTES_PER_NONZERO = 8
 _MEHAC_BYTES_PER_WORD = 1000
-# With more topics left than this, keeping their pairs costs more than it saves: the kernel goes over
-# to it at some 2,000 to 6,000 on all data measured so far (benchmarks/README.md).
+# With more topics left than this, keeping their pairs costs more than it saves: the kernel goes
+# over to it at some 2,000 to 6,000 on all data measured so far (benchmarks/README.md).
 _MOST_USEFUL_TOPICS = 8192
 # Of the free memory, where no limit is given.
 _SHARE_OF_AVAILABLE = 0.5

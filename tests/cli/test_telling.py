@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from topicgrouper import TopicTree
-from topicgrouper.tree.telling_topics import most_telling
+from topicgrouper.cli.telling import most_telling
 
 
 def test_topics_that_persist_come_first_and_small_ones_last(tree):
