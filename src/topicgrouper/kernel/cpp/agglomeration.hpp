@@ -71,6 +71,14 @@ private:
         Gain g;  // g(frequency)
     };
 
+    // What the first lists mostly take of all work.
+    static constexpr double kShareOfLists = 0.2;
+    // So many joins tell what the next ones will cost; looking more often would cost time itself.
+    static constexpr std::size_t kLeastJoins = 64;
+
+    // What a pair of the matrix costs from its making to the last join, in evaluations.
+    static constexpr std::uint64_t kWorkPerPair = 6;
+
     bool alive(Node node) const noexcept { return slot_of_node_[node] != kNoSlot; }
 
     void fill_lists();
@@ -168,6 +176,9 @@ void Agglomeration<Count>::fill_lists() {
             evaluations[thread] += upper.add(slot, gain_, row);
             list_partners(slot, {row.sums(), sparse ? row.touched() : all.subspan(i + 1)});
         }
+        if (thread == 0) {
+            meter_.set(living_, kShareOfLists * static_cast<double>(chunk) / static_cast<double>(chunks));
+        }
     });
     for (const std::uint64_t count : evaluations) finished_work_.evaluations += count;
 }
@@ -245,7 +256,7 @@ Join Agglomeration<Count>::join(Slot a, Slot b, Gain gain) {
 // Between joins: tells how far the fit is, makes room, and goes over to the matrix when it pays.
 template <class Count>
 void Agglomeration<Count>::tidy() {
-    if (++joins_since_look_ < 64 + living_ / 16) return;
+    if (++joins_since_look_ < kLeastJoins + living_ / 16) return;
     const std::uint64_t done = work_done();
     const double a_join = static_cast<double>(done - work_at_look_) / joins_since_look_;
     const double rest = a_join * static_cast<double>(living_);
@@ -268,7 +279,7 @@ std::uint64_t Agglomeration<Count>::matrix_work() const {
     for (Document d = 0; d < documents_.documents(); ++d) {
         entry_pairs += std::uint64_t{documents_.entries(d).size()} * documents_.entries(d).size();
     }
-    return entry_pairs / 2 + 6 * static_cast<std::uint64_t>(living_) * living_;
+    return entry_pairs / 2 + kWorkPerPair * static_cast<std::uint64_t>(living_) * living_;
 }
 
 template <class Count>
