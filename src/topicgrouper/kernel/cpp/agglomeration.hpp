@@ -188,7 +188,10 @@ std::vector<Join> Agglomeration<Count>::run(std::size_t most_joins) {
     std::vector<Join> joins;
     if (matrix_.from_start) {
         use_matrix();
-        for (Slot slot = 0; slot < living_; ++slot) list_partners(slot, sums_->row(slot));
+        for (Slot slot = 0; slot < living_; ++slot) {
+            list_partners(slot, sums_->row(slot));
+            meter_.tick();
+        }
     } else {
         sums_ = std::make_unique<DocumentRows<Count>>(documents_, gain_, workers_);
         fill_lists();

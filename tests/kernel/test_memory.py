@@ -1,0 +1,150 @@
+import numpy as np
+import psutil
+import pytest
+
+from topicgrouper.kernel import ALGORITHMS, NotEnoughMemoryError, agglomerate
+from topicgrouper.kernel.memory import (
+    DataSize,
+    available_memory,
+    format_bytes,
+    linear_bytes,
+    memory_limit_bytes,
+    plan_memory,
+)
+
+SIZE = DataSize(documents=1_000, words=5_000, nonzeros=100_000)
+MB = 1 << 20
+LARGE = 10_000 * MB
+
+
+@pytest.mark.parametrize(
+    ("limit", "expected"),
+    [
+        (0, 0),
+        (12345, 12345),
+        (np.int64(7), 7),
+        ("0", 0),
+        ("500", 500),
+        ("500B", 500),
+        ("2KB", 2048),
+        ("2 kb", 2048),
+        ("2k", 2048),
+        ("1.5MB", 3 * MB // 2),
+        ("500MiB", 500 * MB),
+        (" 2 GB ", 2048 * MB),
+        ("2g", 2048 * MB),
+        ("1TB", 1 << 40),
+    ],
+)
+def test_limits_are_numbers_or_texts(limit, expected):
+    assert memory_limit_bytes(limit) == expected
+
+
+@pytest.mark.parametrize("limit", ["", "GB", "-1GB", "2 PB", "two", "1e9", "1,5GB", "5 bytes"])
+def test_other_texts_are_an_error_that_shows_how(limit):
+    with pytest.raises(ValueError, match=r"is not a size.*'2GB'"):
+        memory_limit_bytes(limit)
+
+
+def test_a_negative_limit_is_an_error():
+    with pytest.raises(ValueError, match="negative"):
+        memory_limit_bytes(-1)
+
+
+def test_by_default_a_share_of_what_is_free_is_used():
+    free = available_memory()
+    assert 0 < free <= psutil.virtual_memory().total
+    assert 0 < memory_limit_bytes(None) < psutil.virtual_memory().total
+
+
+def test_linear_memory_keeps_the_promise():
+    """40 bytes a non-zero, 2 KB a word and 32 MB, pairs at the end included."""
+    for size in (SIZE, DataSize(100_000, 30_000, 8_000_000), DataSize(10, 100_000, 200_000)):
+        plan = plan_memory(size, algorithm="mehac", threads=2, limit=None)
+        assert plan.bytes <= 40 * size.nonzeros + 2_000 * size.words + 32 * MB
+        assert linear_bytes(size, threads=2) <= plan.bytes
+
+
+def test_linear_memory_grows_with_everything():
+    small = linear_bytes(SIZE, threads=1)
+    assert linear_bytes(SIZE, threads=8) > small
+    assert linear_bytes(DataSize(1_000, 6_000, 100_000), threads=1) > small
+    assert linear_bytes(DataSize(1_000, 5_000, 100_001), threads=1) > small
+
+
+def test_ehac_keeps_all_pairs_from_the_start():
+    plan = plan_memory(SIZE, algorithm="ehac", threads=1, limit=LARGE)
+    assert plan.from_start
+    assert plan.bytes >= 8 * SIZE.words**2
+
+
+@pytest.mark.parametrize("algorithm", ["auto", "mehac"])
+@pytest.mark.parametrize("limit", [0, 8 * MB, 20 * MB, 100 * MB, LARGE])
+def test_the_others_keep_as_many_pairs_as_fit(algorithm, limit):
+    plan = plan_memory(SIZE, algorithm=algorithm, threads=1, limit=limit)
+    linear = linear_bytes(SIZE, threads=1)
+    assert not plan.from_start
+    assert plan.bytes <= max(limit, linear)
+    assert plan.bytes == linear + 8 * plan.most_topics**2
+    assert plan.most_topics <= SIZE.words
+
+
+def test_more_memory_allows_more_pairs():
+    most = [
+        plan_memory(SIZE, algorithm="auto", threads=1, limit=limit).most_topics
+        for limit in (0, 20 * MB, 50 * MB, 100 * MB, LARGE)
+    ]
+    assert most == sorted(most)
+    assert most[0] == 0
+    assert most[-1] == SIZE.words
+
+
+def test_pairs_of_mehac_stay_linear():
+    few = plan_memory(SIZE, algorithm="mehac", threads=1, limit=LARGE)
+    many = plan_memory(
+        DataSize(1_000, 2 * SIZE.words, 2 * SIZE.nonzeros),
+        algorithm="mehac",
+        threads=1,
+        limit=LARGE,
+    )
+    assert many.bytes <= 2 * few.bytes
+
+
+def test_ehac_beyond_the_limit_says_how_much_and_what_to_do():
+    with pytest.raises(NotEnoughMemoryError) as caught:
+        plan_memory(SIZE, algorithm="ehac", threads=1, limit="100MB")
+    message = str(caught.value)
+    needed = linear_bytes(SIZE, threads=1) + 8 * SIZE.words**2
+    for part in ("5,000 words", format_bytes(needed), "100.0 MB", "'auto'", "memory_limit"):
+        assert part in message
+    assert isinstance(caught.value, MemoryError)
+
+
+def test_an_unknown_algorithm_is_an_error_that_names_the_known():
+    with pytest.raises(ValueError, match=r"auto.*ehac.*mehac.*'fast'"):
+        plan_memory(SIZE, algorithm="fast", threads=1, limit=None)
+    assert ALGORITHMS == ("auto", "ehac", "mehac")
+
+
+def test_nothing_is_allocated_before_the_refusal():
+    """The pairs of 300,000 words would take 670 GB."""
+    counts = np.ones((1, 300_000), dtype=np.int8)
+    before = psutil.Process().memory_info().rss
+    with pytest.raises(NotEnoughMemoryError, match="300,000 words"):
+        agglomerate(counts, algorithm="ehac", memory_limit="4GB")
+    assert psutil.Process().memory_info().rss - before < 100 * MB
+
+
+@pytest.mark.parametrize(
+    ("number", "text"),
+    [
+        (0, "0 B"),
+        (1023, "1023 B"),
+        (1024, "1 KB"),
+        (1.5 * MB, "1.5 MB"),
+        (2048 * MB, "2.0 GB"),
+        (5000 * 1024 * MB, "5,000.0 GB"),
+    ],
+)
+def test_bytes_are_written_for_people(number, text):
+    assert format_bytes(number) == text

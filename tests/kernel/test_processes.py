@@ -1,0 +1,81 @@
+"""Fits in forked processes, in joblib's workers, and where the system is short of threads."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from joblib import Parallel, delayed
+
+from count_samples import assert_same_joins, sparse_zipf_counts
+from topicgrouper.kernel import agglomerate
+
+COUNTS = sparse_zipf_counts(400, 500, length=30, seed=3)
+TESTS = Path(__file__).parents[1]
+PRELUDE = f"""
+import sys
+sys.path.insert(0, {str(TESTS)!r})
+import numpy as np
+from count_samples import sparse_zipf_counts, joins_digest
+from topicgrouper.kernel import agglomerate
+counts = sparse_zipf_counts(400, 500, length=30, seed=3)
+"""
+
+
+def run(program):
+    """Run a program in an interpreter of its own: a fork needs a process without other threads."""
+    result = subprocess.run(
+        [sys.executable, "-c", PRELUDE + program],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert result.returncode == 0, result.stderr
+    return result.stdout.split()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no fork on Windows")
+def test_forked_processes_fit_with_threads_after_a_fit_with_threads():
+    digests = run("""
+import multiprocessing
+def fit(n_jobs):
+    return joins_digest(agglomerate(counts, n_jobs=n_jobs).joins)
+print(fit(3))
+with multiprocessing.get_context("fork").Pool(2) as pool:
+    print(*pool.map(fit, [1, 2, 3, 4]))
+print(fit(3))
+""")
+    assert len(digests) == 6
+    assert len(set(digests)) == 1
+
+
+@pytest.mark.parametrize("backend", ["loky", "threading"])
+def test_joblib_workers_give_the_same_tree(backend):
+    fits = Parallel(n_jobs=2, backend=backend)(
+        delayed(agglomerate)(COUNTS, n_jobs=n_jobs) for n_jobs in (1, 2, -1)
+    )
+    expected = agglomerate(COUNTS, n_jobs=2).joins
+    for fit in fits:
+        assert_same_joins(fit.joins, expected)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="limits of other systems differ")
+def test_a_process_short_of_threads_lives_on():
+    """It gets the tree from the threads there are, or a MemoryError if nothing is left for it."""
+    digests = run("""
+import resource, psutil
+print(joins_digest(agglomerate(counts).joins))
+# Room for the stacks of a few threads, not of five hundred.
+former = resource.getrlimit(resource.RLIMIT_AS)
+size = psutil.Process().memory_info().vms + (300 << 20)
+resource.setrlimit(resource.RLIMIT_AS, (size, former[1]))
+try:
+    print(joins_digest(agglomerate(counts, n_jobs=500).joins))
+except MemoryError:
+    pass
+resource.setrlimit(resource.RLIMIT_AS, former)
+print(joins_digest(agglomerate(counts, n_jobs=2).joins))
+""")
+    assert len(digests) >= 2
+    assert len(set(digests)) == 1

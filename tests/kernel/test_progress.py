@@ -1,0 +1,133 @@
+"""What a caller hears of a fit while it runs, and how it can end it."""
+
+import sys
+import threading
+import time
+
+import psutil
+import pytest
+
+from count_samples import assert_same_joins, sparse_zipf_counts
+from topicgrouper.kernel import agglomerate
+
+# Takes about a second: long enough for several reports.
+COUNTS = sparse_zipf_counts(12_000, 12_000, length=80, seed=1)
+SMALL = sparse_zipf_counts(50, 60, length=20, seed=2)
+
+
+class Stop(Exception):  # noqa: N818 - it is no error
+    """Ends a fit."""
+
+
+class Listener:
+    def __init__(self, *, stop_at=None):
+        self.reports = []
+        self.threads = set()
+        self.stop_at = stop_at
+
+    def __call__(self, topics, share):
+        self.reports.append((topics, share))
+        self.threads.add(threading.get_ident())
+        if len(self.reports) == self.stop_at:
+            raise Stop
+
+
+@pytest.fixture(scope="module")
+def tree():
+    return agglomerate(COUNTS).joins
+
+
+@pytest.mark.parametrize("n_jobs", [1, 2])
+@pytest.mark.parametrize("algorithm", ["auto", "ehac", "mehac"])
+def test_progress_is_told_from_start_to_end(tree, algorithm, n_jobs):
+    listener = Listener()
+    fit = agglomerate(COUNTS, algorithm=algorithm, n_jobs=n_jobs, progress=listener)
+    topics, shares = zip(*listener.reports, strict=True)
+    assert len(listener.reports) > 1
+    assert all(0.0 <= share <= 1.0 for share in shares)
+    assert list(shares) == sorted(shares)
+    assert list(topics) == sorted(topics, reverse=True)
+    assert listener.reports[-1] == (1, 1.0)
+    assert listener.threads == {threading.get_ident()}
+    assert_same_joins(fit.joins, tree)  # and listening changes nothing
+
+
+def test_even_the_shortest_fit_reports_its_end():
+    listener = Listener()
+    agglomerate([[1]], progress=listener)
+    assert listener.reports[-1] == (1, 1.0)
+    listener = Listener()
+    agglomerate(SMALL, most_joins=10, progress=listener)
+    assert listener.reports[-1] == (50, 1.0)
+
+
+@pytest.mark.parametrize("n_jobs", [1, 3])
+@pytest.mark.parametrize("stop_at", [1, 2])
+def test_an_exception_ends_the_fit(n_jobs, stop_at):
+    listener = Listener(stop_at=stop_at)
+    threads = psutil.Process().num_threads()
+    with pytest.raises(Stop):
+        agglomerate(COUNTS, n_jobs=n_jobs, progress=listener)
+    assert len(listener.reports) == stop_at
+    assert psutil.Process().num_threads() == threads
+
+
+def test_a_fit_after_a_failed_one_is_as_any_other(tree):
+    with pytest.raises(Stop):
+        agglomerate(COUNTS, n_jobs=2, progress=Listener(stop_at=2))
+    assert_same_joins(agglomerate(COUNTS, n_jobs=2).joins, tree)
+
+
+def test_nothing_leaks_when_a_fit_is_ended():
+    """Not the listener, not the counts, not the some 60 MB that such a fit takes."""
+    listener = Listener(stop_at=1)
+    objects = (listener, COUNTS.data, COUNTS.indices)
+
+    def end_a_fit():
+        listener.reports.clear()
+        with pytest.raises(Stop):
+            agglomerate(COUNTS, n_jobs=2, progress=listener)
+
+    end_a_fit()
+    references = [sys.getrefcount(each) for each in objects]
+    memory = psutil.Process().memory_info().rss
+    for _ in range(15):
+        end_a_fit()
+    assert [sys.getrefcount(each) for each in objects] == references
+    assert psutil.Process().memory_info().rss - memory < 150 << 20
+
+
+def test_other_threads_run_during_a_fit():
+    stamps = []
+    done = threading.Event()
+
+    def stamp():
+        while not done.wait(0.002):
+            stamps.append(time.perf_counter())
+
+    clock = threading.Thread(target=stamp)
+    clock.start()
+    try:
+        start = time.perf_counter()
+        agglomerate(COUNTS)
+        end = time.perf_counter()
+    finally:
+        done.set()
+        clock.join()
+    quarter = (end - start) / 4
+    assert any(start + quarter < stamp < end - quarter for stamp in stamps)
+
+
+def test_fits_run_side_by_side_in_threads(tree):
+    results = [None] * 3
+
+    def fit(i):
+        results[i] = agglomerate(COUNTS, n_jobs=1 + i % 2).joins
+
+    threads = [threading.Thread(target=fit, args=(i,)) for i in range(3)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    for joins in results:
+        assert_same_joins(joins, tree)
