@@ -118,8 +118,18 @@ class _OwnSampler(_Sampler):
 class _ChildSampler(_Sampler):
     interval = _CHILDREN_INTERVAL
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._earlier: set[psutil.Process] = set()
+
+    def start(self) -> None:
+        # Workers that an earlier piece of work has left behind are none of this one's business.
+        self._earlier = set(psutil.Process().children(recursive=True))
+        super().start()
+
     def look(self) -> int:
-        return sum(map(_private_bytes, psutil.Process().children(recursive=True)))
+        children = set(psutil.Process().children(recursive=True)) - self._earlier
+        return sum(map(_private_bytes, children))
 
 
 def _private_bytes(process: psutil.Process) -> int:

@@ -11,7 +11,7 @@ from count_samples import assert_same_joins, sparse_zipf_counts
 from topicgrouper.kernel import agglomerate
 
 # Takes about a second: long enough for several reports.
-COUNTS = sparse_zipf_counts(12_000, 12_000, length=80, seed=1)
+COUNTS = sparse_zipf_counts(15_000, 6_000, length=80, seed=1)
 SMALL = sparse_zipf_counts(50, 60, length=20, seed=2)
 
 
@@ -69,7 +69,7 @@ def test_an_exception_ends_the_fit(n_jobs, stop_at):
     with pytest.raises(Stop):
         agglomerate(COUNTS, n_jobs=n_jobs, progress=listener)
     assert len(listener.reports) == stop_at
-    assert psutil.Process().num_threads() == threads
+    assert psutil.Process().num_threads() <= threads  # those of other tests may have ended
 
 
 def test_a_fit_after_a_failed_one_is_as_any_other(tree):
