@@ -3,7 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-KERNEL := CMakeLists.txt $(wildcard src/topicgrouper/kernel/*.cpp src/topicgrouper/kernel/cpp/*.hpp)
+COMPILED := CMakeLists.txt $(wildcard src/topicgrouper/*/*.cpp src/topicgrouper/*/cpp/*.hpp)
 
 .PHONY: help demo test lint format bench clean
 .DEFAULT_GOAL := help
@@ -14,7 +14,7 @@ help: ## Show the targets
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/.package: $(BIN)/python pyproject.toml $(KERNEL)
+$(VENV)/.package: $(BIN)/python pyproject.toml $(COMPILED)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
 	@touch $@
 

@@ -7,19 +7,26 @@ if TYPE_CHECKING:
     from topicgrouper.fitting import LongFitWarning, fit_tree
     from topicgrouper.kernel import FitEstimate, NotEnoughMemoryError, estimate_fit
     from topicgrouper.model import TopicGrouper
+    from topicgrouper.model_file import Model, fit_model, load_model, save_model
+    from topicgrouper.text_model import TextTopicGrouper
     from topicgrouper.tree import ArchiveError, Taxonomy, Topic, TopicTree
 
 __all__ = [
     "ArchiveError",
     "FitEstimate",
     "LongFitWarning",
+    "Model",
     "NotEnoughMemoryError",
     "Taxonomy",
+    "TextTopicGrouper",
     "Topic",
     "TopicGrouper",
     "TopicTree",
     "estimate_fit",
+    "fit_model",
     "fit_tree",
+    "load_model",
+    "save_model",
 ]
 
 __version__ = "0.1.0"
@@ -29,13 +36,18 @@ _HOMES = {
     "ArchiveError": "topicgrouper.tree",
     "FitEstimate": "topicgrouper.kernel",
     "LongFitWarning": "topicgrouper.fitting",
+    "Model": "topicgrouper.model_file",
     "NotEnoughMemoryError": "topicgrouper.kernel",
     "Taxonomy": "topicgrouper.tree",
+    "TextTopicGrouper": "topicgrouper.text_model",
     "Topic": "topicgrouper.tree",
     "TopicGrouper": "topicgrouper.model",
     "TopicTree": "topicgrouper.tree",
     "estimate_fit": "topicgrouper.kernel",
+    "fit_model": "topicgrouper.model_file",
     "fit_tree": "topicgrouper.fitting",
+    "load_model": "topicgrouper.model_file",
+    "save_model": "topicgrouper.model_file",
 }
 
 

@@ -19,6 +19,7 @@ from topicgrouper.tree.document_probability import (
     fit_concentration,
     word_log_probability,
 )
+from topicgrouper.tree.topic_columns import TopicColumns, proportions_of, topic_columns
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -179,10 +180,8 @@ class TopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstima
         X = self._validated(X, reset=False)
         topics = self._topic_counts(X)
         if self.proportions:
-            lengths = np.asarray(topics.sum(axis=1), dtype=np.float64).ravel()
-            inverse = np.divide(1.0, lengths, out=np.zeros_like(lengths), where=lengths > 0)
-            topics = csr_array(topics * inverse[:, None])
-            topics = topics.astype(np.float32 if X.dtype == np.float32 else np.float64)
+            dtype = np.float32 if X.dtype == np.float32 else np.float64
+            topics = proportions_of(topics).astype(dtype)
         sparse = issparse(X) if self.sparse_output == "auto" else self.sparse_output
         return topics if sparse else topics.toarray()
 
@@ -214,7 +213,7 @@ class TopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstima
         if training is None:
             raise ValueError("The tree holds no training counts, which scoring needs: fit anew.")
         shares = self.tree_.frequencies[self.topic_nodes_] / self.tree_.frequencies[-1]
-        membership = self._membership()
+        membership = self._topic_columns().membership()
         concentration = fit_concentration(TopicCounts(csr_array(training @ membership)), shares)
         topics = TopicCounts(csr_array(words @ membership))
         total = topics.log_probability(concentration, shares)
@@ -291,27 +290,17 @@ class TopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstima
                 stacklevel=3,
             )
         self.n_topics_ = min(int(n_topics), n_words)
-        node_of_word = self.tree_.labels(self.n_topics_)
-        nodes = np.unique(node_of_word)
-        order = np.argsort(-self.tree_.frequencies[nodes], kind="stable")
-        self.topic_nodes_ = nodes[order]
-        topic_of_node = np.empty_like(order)
-        topic_of_node[order] = np.arange(len(order))
+        columns = topic_columns(self.tree_, self.n_topics_)
+        self.topic_nodes_ = columns.nodes
         self.labels_ = np.full(self.n_features_in_, -1, dtype=np.int64)
-        self.labels_[self.tree_.columns] = topic_of_node[np.searchsorted(nodes, node_of_word)]
+        self.labels_[self.tree_.columns] = columns.of_words
         return self
 
-    def _membership(self) -> csr_array[Any]:
-        """Return the tree's words × topics, 1 where a word belongs to a topic."""
-        labels = self.labels_[self.tree_.columns]
-        ones = np.ones(len(labels), dtype=np.int64)
-        places = (np.arange(len(labels)), labels)
-        return csr_array((ones, places), shape=(len(labels), self.n_topics_))
+    def _topic_columns(self) -> TopicColumns:
+        return TopicColumns(self.topic_nodes_, self.labels_[self.tree_.columns])
 
     def _topic_counts(self, X: Any) -> csr_array[Any]:
-        dtype = X.dtype if X.dtype.kind == "f" else np.int64
-        words = csr_array(X)[:, self.tree_.columns].astype(dtype, copy=False)
-        return csr_array(words @ self._membership().astype(dtype))
+        return self._topic_columns().counts(csr_array(X)[:, self.tree_.columns])
 
     def _word_shares(self) -> NDArray[np.float64]:
         """Return Φ(w) = f(w)/f(t(w)) for the words of the tree."""

@@ -1,4 +1,4 @@
-"""A small tree, saved, and a way to run commands in this process."""
+"""Small models, saved, and a way to run commands in this process."""
 
 import pytest
 from typer.testing import CliRunner
@@ -7,6 +7,16 @@ from topicgrouper import TopicTree
 from topicgrouper.cli.main import app
 
 WORDS = ("the", "cat", "dog", "emu", "tea", "cup")
+
+SPACE = (
+    "The rocket was launched. Rockets are launched into orbit; the orbit is high.",
+    "Launching rockets: the launch of a rocket into an orbit.",
+    "An orbit is where the rocket goes after it is launched.",
+)
+TEA = (
+    "A cup of tea, cups of teas and a pot for the tea.",
+    "The tea in the cup was cold. Potted tea, the pot and the cups.",
+)
 
 
 @pytest.fixture
@@ -37,3 +47,42 @@ def invoke():
         return CliRunner().invoke(app, [str(argument) for argument in arguments])
 
     return run
+
+
+@pytest.fixture
+def texts(tmp_path):
+    """Return a folder of texts in two folders, their labels."""
+    folder = tmp_path / "texts"
+    for label, documents in (("space", SPACE), ("tea", TEA)):
+        (folder / label).mkdir(parents=True)
+        for number, text in enumerate(documents):
+            (folder / label / f"{number}.txt").write_text(text, encoding="utf-8")
+    return folder
+
+
+@pytest.fixture
+def fitted(invoke, texts, tmp_path):
+    """Return a model of the texts, with stems and with the texts kept."""
+    path = tmp_path / "fitted.tg"
+    result = invoke("fit", texts, "-o", path, "--stem", "porter", "--keep-texts")
+    assert result.exit_code == 0, result.output
+    return path
+
+
+@pytest.fixture
+def shop(invoke, tmp_path):
+    """Return a model of baskets, and its table."""
+    table = tmp_path / "sales.csv"
+    table.write_text(
+        "order,article,pieces,description,country\n"
+        "1,22423,2,CAKE STAND,UK\n1,85123,1,TEA CUP,UK\n"
+        "2,22423,1,CAKE STAND,DE\n2,85123,3,TEA CUP,DE\n2,999,1,LAMP,DE\n"
+        "3,999,2,LAMP,UK\n3,777,1,BULB,UK\n4,777,5,BULB,UK\n4,999,4,LAMP,UK\n",
+        encoding="utf-8",
+    )
+    path = tmp_path / "shop.tg"
+    columns = ("--basket", "order", "--item", "article", "--quantity", "pieces")
+    names = ("--item-name", "description", "--label", "country")
+    result = invoke("fit", table, "-o", path, *columns, *names)
+    assert result.exit_code == 0, result.output
+    return path, table

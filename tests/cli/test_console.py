@@ -5,7 +5,16 @@ import io
 import pytest
 from rich.console import Console
 
-from topicgrouper.cli.console import amount, progress_bar, readable, results, topic_table
+from topicgrouper.cli.console import (
+    amount,
+    bytes_for_people,
+    print_json,
+    print_table,
+    progress_bar,
+    readable,
+    results,
+    tell,
+)
 
 COLUMNS = ("topic", "occurrences", "words", "most frequent words")
 ROWS = [
@@ -14,15 +23,15 @@ ROWS = [
 ]
 
 
-def printed(table, width):
+def printed(rows, width, **options):
     output = io.StringIO()
-    Console(file=output, width=width, color_system=None).print(table)
+    print_table(Console(file=output, width=width, color_system=None), COLUMNS, rows, **options)
     return output.getvalue().splitlines()
 
 
 @pytest.mark.parametrize("width", [60, 80, 100_000])
 def test_one_line_tables_cut_words_but_never_numbers(width):
-    lines = printed(topic_table(COLUMNS, ROWS, one_line=True), width)
+    lines = printed(ROWS, width, one_line=True)
     (long,) = [line for line in lines if "1,234" in line]
     assert long.split()[:3] == ["1,234", "12,345,678", "1,000"]
     assert len(long) <= width
@@ -32,14 +41,24 @@ def test_one_line_tables_cut_words_but_never_numbers(width):
 
 @pytest.mark.parametrize("width", [60, 80, 100_000])
 def test_other_tables_show_every_word_and_number(width):
-    lines = printed(topic_table(COLUMNS, ROWS), width)
+    lines = printed(ROWS, width)
     assert sum(line.count("incomprehensibility") for line in lines) == 20
     assert any("12,345,678" in line for line in lines)
     assert max(map(len, lines)) <= width
 
 
 def test_a_table_without_rows_has_its_headings():
-    assert any("occurrences" in line for line in printed(topic_table(COLUMNS, []), 80))
+    assert any("occurrences" in line for line in printed([], 80))
+
+
+@pytest.mark.parametrize("width", [30, 40, 45])
+def test_in_narrow_terminals_rows_become_lines_and_nothing_is_cut(width):
+    lines = printed(ROWS, width, one_line=True)
+    text = " ".join(" ".join(lines).split())
+    assert "topic 1,234, occurrences 12,345,678, words 1,000 incomprehensibility" in text
+    assert "topic 2, occurrences 3, words 4 short" in text
+    assert text.count("incomprehensibility") == 20
+    assert max(map(len, lines)) <= width
 
 
 def test_what_is_no_terminal_is_neither_wrapped_nor_coloured(capsys):
@@ -60,3 +79,29 @@ def test_words_cannot_steer_the_terminal():
 
 def test_counts_are_whole_and_weights_are_not():
     assert [amount(1234), amount(1234.5), amount(2.0)] == ["1,234", "1,234.50", "2.00"]
+
+
+def test_json_has_no_word_for_infinity_and_keeps_letters(capsys):
+    print_json({"ratio": [float("inf"), 1.5], "word": "ärger", "half": "\ud800"})
+    out = capsys.readouterr().out
+    assert '"ratio": [\n    null,\n    1.5\n  ]' in out
+    assert "ärger" in out
+
+
+def test_what_is_told_stays_on_one_line(capsys):
+    tell("first\nsecond")
+    assert capsys.readouterr().err == "first second\n"
+
+
+@pytest.mark.parametrize(
+    ("number", "text"),
+    [
+        (0, "0 bytes"),
+        (999, "999 bytes"),
+        (1_500, "1.5 KB"),
+        (2_000_000, "2.0 MB"),
+        (3e12, "3000.0 GB"),
+    ],
+)
+def test_sizes_are_written_for_people(number, text):
+    assert bytes_for_people(number) == text

@@ -6,8 +6,8 @@ import pytest
 
 import topicgrouper.corpus
 from topicgrouper import TopicTree
-from topicgrouper.cli.telling import most_telling
 from topicgrouper.corpus import Docstrings
+from topicgrouper.tree.telling_topics import most_telling
 
 
 @pytest.fixture

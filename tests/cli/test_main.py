@@ -1,12 +1,16 @@
 """The command as a whole: help, version, and how errors and Ctrl-C end it."""
 
+import json
+import os
 import re
+import shlex
 import subprocess
 import sys
 
 import pytest
 
 import topicgrouper.corpus
+from topicgrouper import TopicTree
 from topicgrouper.cli.errors import UserError, explain
 from topicgrouper.cli.main import app
 
@@ -43,6 +47,26 @@ def test_version_is_that_of_the_package(invoke):
     assert re.fullmatch(r"topicgrouper \d+\.\d+\.\d+\S*\n", result.stdout)
 
 
+def examples():
+    """Return the command lines at the end of every help text."""
+    for command in app.registered_commands:
+        title, *lines = command.epilog.replace("\b\n", "").splitlines()
+        assert title == "Examples:"
+        yield from (line.strip() for line in lines)
+
+
+@pytest.mark.parametrize("line", list(examples()))
+def test_examples_in_the_help_have_no_mistake(invoke, line, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(topicgrouper.corpus, "read_docstrings", raising(UserError("no data")))
+    program, *arguments = shlex.split(line.partition(" | ")[0].partition(" > ")[0], comments=True)
+    assert program == "topicgrouper"
+    result = invoke(*arguments)
+    # 2 would be a wrong option or argument; all that may be wrong is that there is no such file
+    assert result.exit_code == 1, result.output
+    assert "No such file" in result.stderr or "no data" in result.stderr
+
+
 def test_help_imports_nothing_heavy():
     code = """
 import sys
@@ -51,11 +75,13 @@ try:
     run()
 except SystemExit as end:
     assert end.code == 0
-heavy = {"numpy", "rich.table", "scipy", "sklearn", "snowballstemmer", "topicgrouper.corpus"}
+heavy = {"numpy", "polars", "rich.table", "scipy", "sklearn", "snowballstemmer"}
+heavy.add("topicgrouper.corpus")
 print(heavy & set(sys.modules))
 """
-    result = run_apart(code, "demo", "--help")
-    assert result.stdout.splitlines()[-1] == "set()", result.stderr
+    for command in ("demo", "fit", "word"):
+        result = run_apart(code, command, "--help")
+        assert result.stdout.splitlines()[-1] == "set()", result.stderr
 
 
 def test_the_command_is_installed_with_its_entry_point():
@@ -124,3 +150,27 @@ def test_a_reader_that_leaves_early_is_no_error(model):
         process.stdout.close()
         errors = process.stderr.read()
     assert b"Traceback" not in errors
+
+
+@pytest.mark.parametrize("command", [["topics"], ["tree"], ["curve"], ["word"], ["info"]])
+def test_a_terminal_without_unicode_is_no_error(model, command):
+    name, *more = command
+    arguments = [name, model, *more, *(["cat"] if name == "word" else [])]
+    result = run_apart(
+        "from topicgrouper.cli.main import run; run()",
+        *arguments,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+    )
+    assert result.returncode == 0, result.stderr
+    assert result.stdout.isascii()
+
+
+def test_json_stays_json_without_unicode(tmp_path):
+    tree = TopicTree([[0, 1]], [-1.0], [2, 1], ["ärger", "δh"], base_log_likelihood=-1.0)
+    tree.save(tmp_path / "greek.tg")
+    result = run_apart(
+        "from topicgrouper.cli.main import run; run()",
+        *("topics", tmp_path / "greek.tg", "-n", 1, "--json"),
+        env={**os.environ, "PYTHONIOENCODING": "latin-1"},
+    )
+    assert json.loads(result.stdout)[0]["words"] == ["ärger", "δh"]

@@ -12,6 +12,7 @@ from itertools import zip_longest
 from pathlib import Path
 
 import pytest
+from page_samples import write_samples
 from typer.testing import CliRunner
 
 import topicgrouper.corpus
@@ -60,8 +61,9 @@ def run(command):
 
 @pytest.fixture(scope="module")
 def folder_with_demo(tmp_path_factory):
-    """Give a folder in which the demonstration has been run, and what it printed."""
+    """Give a folder with sample files in which the demonstration has been run, and its output."""
     folder = tmp_path_factory.mktemp("demo")
+    write_samples(folder)
     with pytest.MonkeyPatch.context() as patch:
         # Pages may show the demonstration with several options; reading is its slowest part.
         once = functools.cache(topicgrouper.corpus.read_docstrings)
@@ -74,7 +76,8 @@ def folder_with_demo(tmp_path_factory):
 
 def essence(help_text):
     """Return the words of a help text: line breaks and types are up to the version of typer."""
-    return re.sub(r"<\w+>|\\?\[required\]|[{}]", " ", help_text).split()
+    unbroken = re.sub(r"-\n\s+", "-", help_text)  # long words are broken at their hyphens
+    return re.sub(r"<\w+>|\\?\[required\]|[{}]", " ", unbroken).split()
 
 
 def page_id(path):

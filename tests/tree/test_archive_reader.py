@@ -11,8 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from make_fixture import PATH, fixture_tree
 
-from topicgrouper.tree import ArchiveError, TopicTree
-from topicgrouper.tree.archive_reader import read_sections, refusing_damage
+from topicgrouper.tree import ArchiveError, Section, TopicTree
+from topicgrouper.tree.archive_reader import read_contents, read_sections, refusing_damage
+from topicgrouper.tree.archive_writer import write_sections
 
 FIXTURE = PATH.read_bytes()
 CHILDREN = "tree/children.npy"
@@ -376,3 +377,22 @@ def test_nonsense_is_named_as_such(error):
 
     with pytest.raises(ArchiveError, match=r"'x\.tg': it is damaged"):
         fail()
+
+
+def test_contents_are_told_without_reading_them(tmp_path):
+    path = tmp_path / "some.tg"
+    section = Section({"numbers": np.arange(1000)})
+    write_sections(path, {"first": section, "empty": Section({})})
+    contents = read_contents(path)
+    assert contents.format_version == 1
+    assert contents.package_version
+    assert contents.sections.keys() == {"first", "empty"}
+    assert contents.sections["empty"] == 0
+    assert 0 < contents.sections["first"] < path.stat().st_size
+
+
+def test_contents_of_anything_else_are_refused(tmp_path):
+    path = tmp_path / "foreign.tg"
+    path.write_bytes(b"not an archive")
+    with pytest.raises(ArchiveError, match="no archive of Topic Grouper"):
+        read_contents(path)

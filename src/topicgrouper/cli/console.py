@@ -1,9 +1,12 @@
-"""Where the commands write: results to standard output, progress to standard error."""
+"""Where the commands write: results to standard output, everything else to standard error."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import json
+import sys
+from typing import TYPE_CHECKING, Any
 
+import typer
 from rich import box
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
@@ -15,10 +18,23 @@ from topicgrouper.tree.representation import printable
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-__all__ = ["amount", "progress_bar", "readable", "results", "topic_table"]
+__all__ = [
+    "amount",
+    "bytes_for_people",
+    "has_unicode",
+    "print_json",
+    "print_table",
+    "progress_bar",
+    "readable",
+    "results",
+    "tell",
+]
 
 UNBOUNDED = 100_000
 """A width that no table reaches: what is piped or logged is neither wrapped nor cut."""
+
+LEAST_WIDTH = 20
+"""Characters that words need at least beside the numbers of a table."""
 
 
 def results() -> Console:
@@ -33,28 +49,78 @@ def results() -> Console:
     return console
 
 
+def print_json(value: Any) -> None:
+    """Print a value as JSON, letters of all languages as they are where they can be written.
+
+    What is no number (an infinite ratio) is null, as JSON has no other word for it.
+    """
+    ascii_only = not (sys.stdout.encoding or "").lower().startswith("utf")
+    text = json.dumps(_finite(value), ensure_ascii=ascii_only, indent=2, allow_nan=False)
+    # half of a character from a badly encoded file can be escaped, but not written
+    typer.echo(text.encode("utf-8", "backslashreplace").decode("utf-8"))
+
+
+def _finite(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _finite(item) for key, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [_finite(item) for item in value]
+    if isinstance(value, float) and value in (float("inf"), float("-inf")):
+        return None
+    return value
+
+
+def tell(message: str) -> None:
+    """Tell something beside the result, on one line of standard error."""
+    typer.echo(" ".join(message.split()), err=True)
+
+
 def amount(value: float) -> str:
     """Write a frequency: counts as whole numbers, sums of real weights with two decimals."""
     return f"{value:,}" if isinstance(value, int) else f"{value:,.2f}"
 
 
-def readable(words: Iterable[str]) -> str:
+def bytes_for_people(number: float) -> str:
+    """Write a size."""
+    for unit in ("bytes", "KB", "MB"):
+        if number < 1000:
+            return f"{number:.0f} {unit}" if unit == "bytes" else f"{number:.1f} {unit}"
+        number /= 1000
+    return f"{number:.1f} GB"
+
+
+def readable(words: Iterable[str], *, limit: int = 30) -> str:
     """Put words into one line of a table.
 
     Words may come from anybody's file: what a terminal would obey is spelled out. Words that hold
     spaces, such as the names of articles, are kept apart by commas.
-    """
-    shown = [printable(word) for word in words]
-    return (", " if any(" " in word for word in shown) else " ").join(shown)
-
-
-def topic_table(
-    columns: Sequence[str], rows: Sequence[Sequence[str]], *, one_line: bool = False
-) -> Table:
-    """Lay out topics, one a row: columns of numbers, then a column of words.
 
     Parameters
     ----------
+    words
+        The words.
+    limit
+        The most characters to show of each.
+    """
+    shown = [printable(word, limit=limit) for word in words]
+    return (", " if any(" " in word for word in shown) else " ").join(shown)
+
+
+def print_table(
+    console: Console,
+    columns: Sequence[str],
+    rows: Sequence[Sequence[str]],
+    *,
+    one_line: bool = False,
+) -> None:
+    """Print topics, one a row: columns of numbers, then a column of words.
+
+    Where a terminal is too narrow for that, each row becomes a few lines.
+
+    Parameters
+    ----------
+    console
+        Where to print.
     columns
         The headings.
     rows
@@ -62,6 +128,18 @@ def topic_table(
     one_line
         Whether words that do not fit the terminal are cut rather than put on further lines.
     """
+    widths = [max(map(len, cells)) for cells in zip(columns, *rows, strict=True)]
+    if sum(width + 3 for width in widths[:-1]) + min(widths[-1], LEAST_WIDTH) <= console.width:
+        console.print(_table(columns, rows, one_line=one_line))
+        return
+    for *numbers, words in rows:
+        pairs = zip(columns, numbers, strict=False)
+        console.print(", ".join(f"{heading} {number}" for heading, number in pairs if number))
+        for line in Text(words).wrap(console, console.width - 4):
+            console.print("   ", line)
+
+
+def _table(columns: Sequence[str], rows: Sequence[Sequence[str]], *, one_line: bool) -> Table:
     table = Table(box=box.SIMPLE_HEAD)
     for heading in columns[:-1]:
         table.add_column(heading, justify="right", no_wrap=True)
@@ -71,6 +149,11 @@ def topic_table(
         cut = Text(words, no_wrap=True, overflow="ellipsis")
         table.add_row(*numbers, cut if one_line else words)
     return table
+
+
+def has_unicode(console: Console) -> bool:
+    """Tell whether lines and dots can be drawn, or only what ASCII has."""
+    return (console.encoding or "").lower().startswith("utf")
 
 
 def progress_bar() -> Progress:

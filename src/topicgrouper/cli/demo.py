@@ -1,38 +1,25 @@
-"""``topicgrouper demo``: topics of text that is on every machine that runs this command."""
+"""``topicgrouper demo``: topics of texts that every Python brings along."""
 
 from __future__ import annotations
 
 import platform
 import time
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-from topicgrouper.cli.models import check_destination, resolve_n
+from topicgrouper.cli.examples import examples
+from topicgrouper.cli.fit import fit_corpus
+from topicgrouper.cli.models import JsonOption, check_destination, resolve_n
+from topicgrouper.cli.report import FitReport, print_report, report_record
 
-if TYPE_CHECKING:
-    from rich.console import Console
+__all__ = ["EXAMPLES", "demo"]
 
-    from topicgrouper import TopicTree
-
-__all__ = ["demo"]
-
-SHOWN = 20
-"""Topics in the table: a screenful."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Fitted:
-    """What the demonstration reports on."""
-
-    tree: TopicTree
-    n_documents: int
-    n_tokens: int
-    n_skipped: int
-    seconds_read: float
-    seconds_fit: float
+EXAMPLES = examples(
+    "topicgrouper demo",
+    "topicgrouper demo -n 40 -o docstrings.tg",
+)
 
 
 def demo(
@@ -56,6 +43,7 @@ def demo(
             help="Where to save the model (left out: topicgrouper-demo.tg).",
         ),
     ] = Path("topicgrouper-demo.tg"),
+    as_json: JsonOption = False,
 ) -> None:
     """Find the topics of the docstrings of Python's standard library.
 
@@ -63,79 +51,40 @@ def demo(
     Python. Shows the most telling topics first, those that stay the same over the longest range of
     numbers of topics, and saves the model for the other commands.
     """
-    from topicgrouper.cli.console import results  # noqa: PLC0415 - --help must not wait for it
+    from topicgrouper.cli.console import print_json, progress_bar  # noqa: PLC0415 - slow to import
+    from topicgrouper.corpus import (  # noqa: PLC0415
+        ReadOptions,
+        TextOptions,
+        count_texts,
+        read_docstrings,
+    )
+    from topicgrouper.model_file import Source, save_model  # noqa: PLC0415
 
     check_destination(output)
-    fitted = _fit()
-    n = resolve_n(fitted.tree, n, low=80, high=200, option="--topics")
-    fitted.tree.save(output)
-    console = results()
-    _print_summary(console, fitted)
-    _print_topics(console, fitted.tree, n)
-    console.print(f"The model is saved as {output}. Look at it with another number of topics:")
-    console.print(f"    topicgrouper topics {output} -n 40", soft_wrap=True)
-
-
-def _fit() -> _Fitted:
-    from topicgrouper import fit_tree  # noqa: PLC0415 - --help must not wait for NumPy
-    from topicgrouper.cli.console import progress_bar  # noqa: PLC0415
-    from topicgrouper.corpus import count_words, read_docstrings  # noqa: PLC0415
-
+    options = ReadOptions(text=TextOptions(stemmer="porter"))
+    started = time.perf_counter()
     with progress_bar() as bar:
-        started = time.perf_counter()
-        reading = bar.add_task("Reading docstrings", total=None)
-        docstrings = read_docstrings()
-        counts = count_words(docstrings.texts, stemmer="porter", min_frequency=3)
-        bar.remove_task(reading)
-        read = time.perf_counter()
-        fitting = bar.add_task("Joining topics", total=1.0)
-
-        def show(topics_left: int, fraction: float) -> None:
-            bar.update(
-                fitting, completed=fraction, description=f"Joining topics, {topics_left:,} left"
-            )
-
-        tree = fit_tree(counts.matrix, counts.surface_forms, n_jobs=-1, progress=show)
-        fitted = time.perf_counter()
-    return _Fitted(
-        tree=tree,
-        n_documents=len(docstrings.texts),
-        n_tokens=counts.n_tokens,
-        n_skipped=len(docstrings.skipped),
+        bar.add_task("Reading docstrings", total=None)
+        found = read_docstrings()
+        corpus = count_texts(found.texts, options.text, ids=found.names, n_jobs=-1, keep_texts=True)
+    read = time.perf_counter()
+    source = Source(name=f"docstrings of Python {platform.python_version()}", options=options)
+    model = fit_corpus(corpus, min_frequency=3, n_jobs=-1, source=source)
+    fitted = time.perf_counter()
+    n = resolve_n(model.tree, n, low=80, high=200, option="--topics")
+    save_model(model, output)
+    skipped = (f"Source files that could not be read: {len(found.skipped):,}.",)
+    report = FitReport(
+        title=f"The docstrings of Python {platform.python_version()}",
+        corpus=corpus,
+        model=model,
+        path=output,
+        remarks=skipped if found.skipped else (),
         seconds_read=read - started,
         seconds_fit=fitted - read,
+        n=n,
     )
-
-
-def _print_summary(console: Console, fitted: _Fitted) -> None:
-    console.print(
-        f"The docstrings of Python {platform.python_version()}: {fitted.n_documents:,} documents, "
-        f"{fitted.tree.n_words:,} different words, {fitted.n_tokens:,} in all."
-    )
-    if fitted.n_skipped:
-        console.print(f"Source files that could not be read: {fitted.n_skipped:,}.")
-    console.print(
-        f"Read in {fitted.seconds_read:.1f} seconds; one tree for every number of topics from "
-        f"{fitted.tree.n_words:,} to 1 fitted in {fitted.seconds_fit:.1f} seconds."
-    )
-
-
-def _print_topics(console: Console, tree: TopicTree, n: int) -> None:
-    from topicgrouper.cli.console import amount, readable, topic_table  # noqa: PLC0415
-    from topicgrouper.cli.telling import most_telling  # noqa: PLC0415
-
-    ranked = most_telling(tree, n)[:SHOWN]
-    rows = [
-        (
-            f"{telling.first:,}",
-            f"{telling.last:,}",
-            amount(telling.topic.frequency),
-            f"{telling.topic.size:,}",
-            readable(telling.topic.top_words(8)),
-        )
-        for telling in ranked
-    ]
-    console.print(f"\nThe {len(ranked)} most telling of {n:,} topics")
-    columns = ("topic", "until", "occurrences", "words", "most frequent words")
-    # One line a topic, whatever the width: the table is to be taken in at a glance.
-    console.print(topic_table(columns, rows, one_line=True))
+    if as_json:
+        print_json(report_record(report))
+    else:
+        print_report(report)

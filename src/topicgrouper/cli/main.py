@@ -6,15 +6,17 @@ argument, 130 for Ctrl-C.
 
 from __future__ import annotations
 
+import io
+import sys
 from importlib import metadata
 from typing import Annotated, Any
 
 import typer
 from typer.core import TyperGroup
 
-from topicgrouper.cli.demo import demo
+from topicgrouper.cli import curve, demo, documents, fit, info, topics, transform, tree, word
 from topicgrouper.cli.errors import UserError, explain
-from topicgrouper.cli.topics import topics
+from topicgrouper.cli.optional_values import FitCommand
 
 
 class _Commands(TyperGroup):
@@ -43,8 +45,15 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 90},
 )
-app.command()(demo)
-app.command()(topics)
+app.command(epilog=demo.EXAMPLES)(demo.demo)
+app.command(epilog=fit.EXAMPLES, cls=FitCommand)(fit.fit)
+app.command(epilog=info.EXAMPLES)(info.info)
+app.command(epilog=topics.EXAMPLES)(topics.topics)
+app.command(epilog=tree.EXAMPLES)(tree.tree)
+app.command(epilog=curve.EXAMPLES)(curve.curve)
+app.command(epilog=word.EXAMPLES)(word.word)
+app.command(epilog=documents.EXAMPLES)(documents.documents)
+app.command(epilog=transform.EXAMPLES)(transform.transform)
 
 
 def _show_version(wanted: bool) -> None:  # noqa: FBT001 - typer calls it with the option's value
@@ -65,10 +74,15 @@ def topicgrouper(
 ) -> None:
     """Find the topics of a collection as one tree that holds every number of topics.
 
-    Start with "topicgrouper demo", which needs no data.
+    Start with "topicgrouper demo", which needs no data, or with "topicgrouper fit". The other
+    commands look at the model that these save. "topicgrouper COMMAND --help" shows examples.
     """
 
 
 def run() -> None:
     """Run the command line: the entry point of the ``topicgrouper`` script."""
+    for stream in (sys.stdout, sys.stderr):
+        # A terminal that cannot show a letter is no reason to fail.
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
     app(prog_name="topicgrouper")

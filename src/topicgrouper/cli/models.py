@@ -7,22 +7,33 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from topicgrouper.cli.errors import UserError, explain
+from topicgrouper.cli.errors import UserError, explain, user_errors
 
 if TYPE_CHECKING:
-    from topicgrouper import TopicTree
+    from topicgrouper.model_file import Model
+    from topicgrouper.tree import TopicTree
 
-__all__ = ["ModelArgument", "check_destination", "load_tree", "resolve_n"]
+__all__ = [
+    "JsonOption",
+    "ModelArgument",
+    "check_destination",
+    "check_exclusive",
+    "load",
+    "resolve_n",
+    "resolve_node",
+]
 
 ModelArgument = Annotated[Path, typer.Argument(metavar="MODEL", help="A saved model (.tg).")]
 
+JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
 
-def load_tree(path: Path) -> TopicTree:
+
+def load(path: Path, *, texts: bool = False) -> Model:
     """Load a model, or say in one line why it cannot be loaded."""
-    from topicgrouper import TopicTree  # noqa: PLC0415 - --help must not wait for NumPy
+    from topicgrouper.model_file import load_model  # noqa: PLC0415 - --help must not wait for NumPy
 
     try:
-        return TopicTree.load(path)
+        return load_model(path, texts=texts)
     except ValueError as error:
         message = explain(error)
         raise UserError(message if str(path) in message else f"{path}: {message}") from error
@@ -36,6 +47,20 @@ def check_destination(path: Path) -> None:
     if not path.parent.is_dir():
         message = f"There is no folder {path.parent} to save {path.name} in; create it first."
         raise UserError(message)
+
+
+def check_exclusive(**options: bool) -> None:
+    """Refuse options that contradict each other.
+
+    Parameters
+    ----------
+    options
+        The options by their names, and whether they are given.
+    """
+    given = [f"--{name}" for name, is_given in options.items() if is_given]
+    if len(given) > 1:
+        message = "choose one of them"
+        raise typer.BadParameter(message, param_hint=" / ".join(given))
 
 
 def resolve_n(tree: TopicTree, n: int | None, *, low: int, high: int, option: str) -> int:
@@ -59,3 +84,26 @@ def resolve_n(tree: TopicTree, n: int | None, *, low: int, high: int, option: st
         message = f"{n} is not in the range 1 to {tree.n_words:,}, the words of this model."
         raise typer.BadParameter(message, param_hint=option)
     return n
+
+
+def resolve_node(model: Model, name: str) -> int:
+    """Return the node that a topic's number or a word stands for."""
+    from topicgrouper.model_file import find_node  # noqa: PLC0415
+    from topicgrouper.tree.node_names import number_in  # noqa: PLC0415
+
+    n_words = model.tree.n_words
+    number = number_in(name)
+    if number is not None and number == n_words > 1:
+        message = (
+            f"the number {number:,} belongs to every single word; name the word instead "
+            f"(word:{name} if it looks like a number)"
+        )
+        raise UserError(message)
+    if number is not None and not 1 <= number < max(n_words, 2):
+        message = (
+            f"there is no topic {number:,}: topics have the numbers 1 to {n_words - 1:,}; "
+            f"for a word that looks like a number write word:{name}"
+        )
+        raise UserError(message)
+    with user_errors():
+        return find_node(model, name)

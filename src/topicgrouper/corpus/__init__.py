@@ -1,10 +1,40 @@
 """From documents to counts.
 
-The ground floor: nothing here knows about topics. ``text`` turns texts into a sparse matrix of word
-counts, ``docstrings`` reads the documents of the demonstration.
+The ground floor: nothing here knows about topics. A `Corpus` holds the counts. `read_corpus` makes
+one of files, `read_frame` of a data frame and `count_texts` of texts.
 """
 
+from topicgrouper.corpus.corpus import Corpus, Split
+from topicgrouper.corpus.counting import TextCounter, count_texts
 from topicgrouper.corpus.docstrings import Docstrings, read_docstrings
-from topicgrouper.corpus.text import WordCounts, count_words, split_words
+from topicgrouper.corpus.readers import (
+    FORMATS,
+    Problem,
+    ReadError,
+    Reading,
+    ReadOptions,
+    ReadReport,
+    read_corpus,
+    read_frame,
+)
+from topicgrouper.corpus.text import split_words
+from topicgrouper.corpus.text_options import TextOptions
 
-__all__ = ["Docstrings", "WordCounts", "count_words", "read_docstrings", "split_words"]
+__all__ = [
+    "FORMATS",
+    "Corpus",
+    "Docstrings",
+    "Problem",
+    "ReadError",
+    "ReadOptions",
+    "ReadReport",
+    "Reading",
+    "Split",
+    "TextCounter",
+    "TextOptions",
+    "count_texts",
+    "read_corpus",
+    "read_docstrings",
+    "read_frame",
+    "split_words",
+]

@@ -1,197 +1,73 @@
-"""Texts to word counts.
+"""Texts to words, one character at a time: slow and obvious.
 
-Words are runs of letters in lower case. Function words need no special treatment: Topic Grouper
-gathers them in topics of their own, so there is no list of stop words here.
+`topicgrouper.corpus.counting` gives the same words hundreds of times as fast; this is the reference
+that it is tested against.
 """
 
 from __future__ import annotations
 
-import re
 import unicodedata
-from collections import Counter, defaultdict
-from dataclasses import dataclass
-from functools import cache
-from typing import TYPE_CHECKING
 
-import numpy as np
-from scipy.sparse import csr_array
+from topicgrouper.corpus.characters import JOINERS
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-__all__ = ["WordCounts", "count_words", "split_words"]
+__all__ = ["split_words"]
 
 
-@dataclass(frozen=True, slots=True)
-class WordCounts:
-    """How often each word occurs in each document.
+def split_words(
+    text: str, *, lowercase: bool = True, alphabetic: bool = True, min_length: int = 3
+) -> list[str]:
+    """Split a text into words.
 
-    Attributes
-    ----------
-    matrix
-        Counts, documents × words. A document without any word of the vocabulary keeps its empty
-        row, so that row ``i`` is always the ``i``-th document given.
-    vocabulary
-        The words of the columns in alphabetical order: stems if stemming was asked for.
-    surface_forms
-        For each column the form of the word that the texts use most, for showing to people. Equal
-        to ``vocabulary`` without stemming. Like it, without duplicates.
-    """
-
-    matrix: csr_array
-    vocabulary: tuple[str, ...]
-    surface_forms: tuple[str, ...]
-
-    @property
-    def n_tokens(self) -> int:
-        """The number of word occurrences."""
-        return int(self.matrix.sum())
-
-
-def split_words(text: str, *, min_length: int = 3) -> list[str]:
-    """Split a text into words of letters, in lower case.
-
-    A word is a whole run of letters, digits and underscores that holds letters only: ``utf8`` and
-    ``max_size`` are identifiers, not words, and are dropped rather than cut up. Marks that combine
-    with a letter belong to it.
+    A run of letters, numbers and underscores is taken whole: ``utf8`` and ``max_size`` are one run
+    each, and no words if these must be of letters, rather than cut up. Marks that combine with a
+    character belong to it. Words are in Unicode's normal form C.
 
     Parameters
     ----------
     text
         Any text.
+    lowercase
+        Whether to bring it into lower case first.
+    alphabetic
+        Whether words must be of letters only.
     min_length
-        Words with fewer letters are dropped.
+        Words with fewer letters and numbers are dropped.
 
     Examples
     --------
     >>> split_words("Don't split max_size: Ärger, naïve, UTF8!")
     ['don', 'split', 'ärger', 'naïve']
+    >>> split_words("Don't split max_size: Ärger, naïve, UTF8!", alphabetic=False)
+    ['don', 'split', 'max_size', 'ärger', 'naïve', 'utf8']
     """
-    text = text.lower()
-    if text.isascii():
-        return _word_pattern(min_length, ascii_only=True).findall(text)
     # Composed after lowering, because lowering can itself produce a letter and a separate mark.
-    text = unicodedata.normalize("NFC", text)
-    return _word_pattern(min_length, ascii_only=False).findall(text)
+    text = unicodedata.normalize("NFC", text.lower() if lowercase else text)
+    words = []
+    for run in _runs(text):
+        of_letters = all(char.isalpha() or _is_mark(char) for char in run)
+        length = sum(char.isalnum() for char in run)
+        if length >= max(min_length, 1) and (of_letters or not alphabetic):
+            words.append(run)
+    return words
 
 
-def count_words(
-    documents: Iterable[str],
-    *,
-    stemmer: str | None = None,
-    min_length: int = 3,
-    min_frequency: int = 1,
-) -> WordCounts:
-    """Count the words of each document.
-
-    Parameters
-    ----------
-    documents
-        The texts, read once.
-    stemmer
-        A Snowball algorithm such as ``"porter"`` that makes one word of its inflected forms; no
-        stemming by default.
-    min_length
-        Words with fewer letters are dropped (before stemming).
-    min_frequency
-        Words with fewer occurrences in all documents together are dropped (after stemming).
-
-    Returns
-    -------
-    WordCounts
-        A pure function of the documents' words: neither hashing nor the number of threads shows.
-    """
-    if isinstance(documents, str):
-        message = "documents must be several texts, not one: pass [text] for a single document"
-        raise TypeError(message)
-    rows = [Counter(split_words(text, min_length=min_length)) for text in documents]
-    totals: Counter[str] = Counter()
-    for row in rows:
-        totals.update(row)
-    stems = _stems(totals, stemmer)
-    frequencies: Counter[str] = Counter()
-    for word, frequency in totals.items():
-        frequencies[stems[word]] += frequency
-    vocabulary = tuple(
-        sorted(stem for stem, frequency in frequencies.items() if frequency >= min_frequency)
-    )
-    surface_forms = _commonest_forms(totals, stems)
-    return WordCounts(
-        matrix=_matrix(rows, stems, vocabulary),
-        vocabulary=vocabulary,
-        surface_forms=tuple(surface_forms[stem] for stem in vocabulary),
-    )
+def _runs(text: str) -> list[str]:
+    runs: list[str] = []
+    inside = False
+    for char in text:
+        if inside and (_is_part(char) or _is_mark(char)):
+            runs[-1] += char
+        elif _is_part(char):
+            runs.append(char)
+            inside = True
+        else:
+            inside = False
+    return runs
 
 
-def _stems(words: Iterable[str], stemmer: str | None) -> dict[str, str]:
-    if stemmer is None:
-        return {word: word for word in words}
-    import snowballstemmer  # noqa: PLC0415 - costs more than the rest of the module to import
-
-    try:
-        stem = snowballstemmer.stemmer(stemmer).stemWord
-    except KeyError:
-        known = ", ".join(sorted(snowballstemmer.algorithms()))
-        message = f"Unknown stemmer {stemmer!r}; choose one of {known}"
-        raise ValueError(message) from None
-    # A stemmer may eat a whole word (Snowball's are not supposed to): then the word is its stem.
-    return {word: stem(word) or word for word in words}
+def _is_part(char: str) -> bool:
+    return char.isalnum() or char == "_"
 
 
-def _commonest_forms(totals: Mapping[str, int], stems: Mapping[str, str]) -> dict[str, str]:
-    """Map each stem to its most frequent form; of equals, to the alphabetically first."""
-    forms: defaultdict[str, list[str]] = defaultdict(list)
-    for word in totals:
-        forms[stems[word]].append(word)
-    return {
-        stem: min(words, key=lambda word: (-totals[word], word)) for stem, words in forms.items()
-    }
-
-
-def _matrix(
-    rows: list[Counter[str]], stems: Mapping[str, str], vocabulary: tuple[str, ...]
-) -> csr_array:
-    columns = {stem: column for column, stem in enumerate(vocabulary)}
-    indices: list[int] = []
-    counts: list[int] = []
-    starts = [0]
-    for row in rows:
-        for word, count in row.items():
-            column = columns.get(stems[word])
-            if column is not None:
-                indices.append(column)
-                counts.append(count)
-        starts.append(len(indices))
-    matrix = csr_array(
-        (np.array(counts, dtype=np.int64), np.array(indices, dtype=np.int32), np.array(starts)),
-        shape=(len(rows), len(vocabulary)),
-    )
-    # Two forms of one stem in a document are two entries until here.
-    matrix.sum_duplicates()
-    return matrix
-
-
-@cache
-def _word_pattern(min_length: int, *, ascii_only: bool) -> re.Pattern[str]:
-    if ascii_only:
-        # Finds what the general pattern would, some twenty times as fast.
-        before, letter, after = r"(?<!\w)", "[a-z]", r"(?!\w)"
-    else:
-        marks = _characters("M") + "\u200c\u200d"  # with the two joiners of Indic scripts
-        before, after = rf"(?<![\w{marks}])", rf"(?![\w{marks}])"
-        # To ``re`` fractions and Roman numerals are neither digits nor anything else but letters.
-        letter = rf"(?:[^\W\d_{_characters('N')}][{marks}]*+)"
-    # Possessive, so that a long run which turns out to be no word is given up at once.
-    return re.compile(rf"{before}{letter}{{{max(min_length, 1)},}}+{after}")
-
-
-@cache
-def _characters(category: str) -> str:
-    """Return all characters of a general category: the ``re`` module cannot name them.
-
-    All marks and numbers lie in the first two planes and in the fifteenth.
-    """
-    code_points = (*range(0x20000), *range(0xE0000, 0xF0000))
-    return "".join(
-        chr(code) for code in code_points if unicodedata.category(chr(code)).startswith(category)
-    )
+def _is_mark(char: str) -> bool:
+    return unicodedata.category(char).startswith("M") or char in JOINERS

@@ -15,6 +15,7 @@ import os
 import struct
 import zipfile
 import zlib
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-__all__ = ["read_sections", "refusing_damage"]
+__all__ = ["Contents", "read_contents", "read_sections", "refusing_damage"]
 
 _MAX_MANIFEST_BYTES = 2**20
 _CHUNK_BYTES = 2**20
@@ -58,6 +59,48 @@ _DAMAGE = (
     TypeError,
     LookupError,
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """What an archive holds, without its content.
+
+    Attributes
+    ----------
+    package_version
+        The version of this package that wrote it.
+    format_version
+        The version of its format.
+    sections
+        How many bytes each section takes in the file.
+    """
+
+    package_version: str
+    format_version: int
+    sections: dict[str, int]
+
+
+def read_contents(path: str | os.PathLike[str]) -> Contents:
+    """Tell what an archive holds.
+
+    Raises
+    ------
+    ArchiveError
+        If the file is not an archive of this package, is damaged, or was written by a newer
+        version.
+    """
+    with _opened(path) as (_, manifest, members):
+        return Contents(
+            package_version=str(manifest.get("package_version")),
+            format_version=manifest["format_version"],
+            sections={
+                section: sum(
+                    members[member_name(section, array)].compress_size
+                    for array in content["arrays"]
+                )
+                for section, content in manifest["sections"].items()
+            },
+        )
 
 
 def read_sections(
@@ -83,6 +126,19 @@ def read_sections(
         If the file is not an archive of this package, is damaged, or was written by a newer
         version.
     """
+    with _opened(path) as (archive, manifest, members):
+        return {
+            name: _read_section(archive, members, name=name, declared=declared)
+            for name, declared in manifest["sections"].items()
+            if names is None or name in names
+        }
+
+
+@contextlib.contextmanager
+def _opened(
+    path: str | os.PathLike[str],
+) -> Iterator[tuple[zipfile.ZipFile, dict[str, Any], dict[str, zipfile.ZipInfo]]]:
+    """Open an archive; give it with its checked manifest and members."""
     with Path(path).open("rb") as file, refusing_damage(path):
         n_file_bytes = os.fstat(file.fileno()).st_size
         if file.read(len(_ZIP_START)) != _ZIP_START:
@@ -92,11 +148,7 @@ def read_sections(
             members = _checked_members(archive, n_file_bytes=n_file_bytes)
             manifest = _read_manifest(archive, members)
             _check_declared(manifest, members)
-            return {
-                name: _read_section(archive, members, name=name, declared=declared)
-                for name, declared in manifest["sections"].items()
-                if names is None or name in names
-            }
+            yield archive, manifest, members
 
 
 @contextlib.contextmanager

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from topicgrouper.tree.layout import Layout
     from topicgrouper.tree.node_words import NodeWords
 
-__all__ = ["Topic", "cut", "cut_labels", "cut_topics", "paper_number"]
+__all__ = ["Topic", "cut", "cut_labels", "cut_topics", "paper_number", "topic_at"]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -71,6 +71,13 @@ class Topic:
 def paper_number(node: int, *, n_words: int) -> int:
     """Give the paper's number of a node: that of the first view which has it as a topic."""
     return n_words if node < n_words else 2 * n_words - 1 - node
+
+
+def topic_at(node_words: NodeWords, node: int, *, frequencies: Frequencies) -> Topic:
+    """Give one node as a topic."""
+    layout = node_words.layout
+    n = paper_number(node, n_words=layout.n_words)
+    return Topic(node, n, frequencies[node].item(), int(layout.sizes[node]), node_words)
 
 
 def cut(layout: Layout, n: int) -> IntArray:

@@ -11,7 +11,7 @@ import numpy as np
 from topicgrouper.tree import archive, checks, representation
 from topicgrouper.tree.curve import Suggestion, delta_h_ratios, suggest
 from topicgrouper.tree.derived import Derived
-from topicgrouper.tree.flat_view import Topic, cut_labels, cut_topics, paper_number
+from topicgrouper.tree.flat_view import Topic, cut_labels, cut_topics, paper_number, topic_at
 from topicgrouper.tree.identity import are_equal, digest_of
 from topicgrouper.tree.layout import node_frequencies
 from topicgrouper.tree.linkage import Heights, linkage_matrix
@@ -272,6 +272,10 @@ class TopicTree:
             msg = f"the word {representation.printable(word)!r} is not in this tree{hint}"
             raise KeyError(msg)
         return leaf
+
+    def topic(self, node: SupportsIndex) -> Topic:
+        """Give any node as a topic."""
+        return topic_at(self._derived.node_words, self._node(node), frequencies=self.frequencies)
 
     def n_of(self, node: SupportsIndex) -> int:
         """Give the paper's number of a node: V for a word, 1 for the root."""

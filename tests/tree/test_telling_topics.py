@@ -7,8 +7,23 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from topicgrouper import TopicTree
-from topicgrouper.cli.telling import most_telling
+from topicgrouper.tree import TopicTree
+from topicgrouper.tree.telling_topics import most_telling
+
+
+@pytest.fixture
+def tree():
+    """Return a tree whose animals are joined early and stay a topic until the last join but one.
+
+    T(5) joins cat and dog, T(4) adds the emu, T(3) joins tea and cup, T(2) animals and drinks.
+    """
+    return TopicTree(
+        [[1, 2], [3, 6], [4, 5], [7, 8], [0, 9]],
+        [-0.5, -1.0, -2.0, -20.0, -40.0],
+        [50, 9, 8, 7, 6, 5],
+        ("the", "cat", "dog", "emu", "tea", "cup"),
+        base_log_likelihood=-100.0,
+    )
 
 
 def test_topics_that_persist_come_first_and_small_ones_last(tree):

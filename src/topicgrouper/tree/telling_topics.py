@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from topicgrouper import TopicTree
-    from topicgrouper.tree import Topic
+    from topicgrouper.tree.flat_view import Topic
+    from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["TellingTopic", "most_telling"]
 

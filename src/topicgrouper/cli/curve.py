@@ -1,0 +1,129 @@
+"""``topicgrouper curve``: what each join costs, and where it suddenly costs more."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from topicgrouper.cli.errors import user_errors
+from topicgrouper.cli.examples import examples
+from topicgrouper.cli.models import JsonOption, ModelArgument, load
+
+if TYPE_CHECKING:
+    from topicgrouper.tree import Suggestion, TopicTree
+
+__all__ = ["EXAMPLES", "curve"]
+
+EXAMPLES = examples(
+    "topicgrouper curve news.tg",
+    "topicgrouper curve news.tg --low 10 --high 60 --drops 5",
+    "topicgrouper curve news.tg --json > curve.json",
+)
+
+LEAST_SHARE = 1e-5
+"""Losses below this share of the largest are not drawn."""
+
+
+def curve(
+    model: ModelArgument,
+    *,
+    low: Annotated[
+        int, typer.Option("--low", metavar="N", min=2, help="Fewest topics to suggest.")
+    ] = 2,
+    high: Annotated[
+        int | None,
+        typer.Option(
+            "--high", metavar="N", min=2, help="Most topics to suggest (left out: 1,000)."
+        ),
+    ] = None,
+    drops: Annotated[
+        int, typer.Option("--drops", metavar="K", min=1, help="How many drops to list.")
+    ] = 10,
+    as_json: JsonOption = False,
+) -> None:
+    """Show what joins cost, and suggest numbers of topics.
+
+    Δh is the change of the log-likelihood by the join that leaves n topics; the ratio says how
+    many times more it costs than the join before. Where it costs much more suddenly, one topic
+    more is a good number of topics. The sharpest such drops are listed, and marked below the
+    plots.
+    """
+    tree = load(model).tree
+    with user_errors():
+        suggestion = tree.suggest_n(
+            low, min(high or 1_000, max(tree.n_words - 1, 2)), n_drops=drops
+        )
+    if as_json:
+        from topicgrouper.cli.console import print_json  # noqa: PLC0415
+
+        print_json(_record(tree, suggestion))
+    else:
+        _print(tree, suggestion)
+
+
+def _record(tree: TopicTree, suggestion: Suggestion) -> dict[str, Any]:
+    ratios = [*tree.delta_h_ratios().tolist(), None]
+    points = zip(tree.delta_hs().tolist(), ratios, tree.log_likelihoods().tolist(), strict=False)
+    return {
+        "suggestion": suggestion.n,
+        "low": suggestion.low,
+        "high": suggestion.high,
+        "drops": [
+            {
+                "n": drop.n,
+                "delta_h": drop.delta_h,
+                "previous_delta_h": drop.previous_delta_h,
+                "ratio": drop.ratio,
+                "sharpness": drop.sharpness,
+            }
+            for drop in suggestion.drops
+        ],
+        "curve": [
+            {"n": n, "delta_h": delta_h, "ratio": ratio, "log_likelihood": log_likelihood}
+            for n, (delta_h, ratio, log_likelihood) in enumerate(points, start=1)
+        ],
+    }
+
+
+def _print(tree: TopicTree, suggestion: Suggestion) -> None:
+    from topicgrouper.cli.console import has_unicode, print_table, results  # noqa: PLC0415
+    from topicgrouper.cli.plot import Plot, draw  # noqa: PLC0415
+
+    console = results()
+    width = min(console.width if console.is_terminal else 80, 120) - 14
+    ascii_only = not has_unicode(console)
+    marks = [drop.n for drop in suggestion.drops]
+    losses = list(enumerate((-tree.delta_hs()).tolist(), start=1))
+    ratios = list(enumerate(tree.delta_h_ratios().tolist(), start=1))
+    # The first joins lose next to nothing, and their ratios mean nothing: they would press
+    # everything else flat.
+    least = max((loss for _, loss in losses), default=0.0) * LEAST_SHARE
+    losses = [(n, loss) for n, loss in losses if loss >= least]
+    ratios = ratios[: suggestion.high]
+    plots = (
+        (Plot(losses, marks, "Loss −Δh of the join that leaves n topics"), 12),
+        (Plot(ratios, marks, "Ratio Δh(n) / Δh(n + 1)"), 6),
+    )
+    for plot, height in plots:
+        for line in draw(plot, width=width, height=height, ascii_only=ascii_only):
+            console.print(line, no_wrap=True, overflow="crop")
+        console.print()
+    if not suggestion.drops:
+        console.print(f"A tree of {tree.n_words:,} words is too small for a suggestion.")
+        return
+    rows = [
+        (
+            f"{drop.n:,}",
+            f"{drop.ratio:,.2f}",
+            f"{drop.sharpness:,.2f}",
+            f"{drop.previous_delta_h:,.1f} to {drop.delta_h:,.1f}",
+        )
+        for drop in suggestion.drops
+    ]
+    console.print(
+        f"The sharpest drops from {suggestion.low:,} to {suggestion.high:,} topics; "
+        f"suggested: {suggestion.n:,} topics"
+    )
+    columns = ("topics", "ratio", "sharpness", "Δh falls from")
+    print_table(console, columns, rows)

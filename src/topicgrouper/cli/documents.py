@@ -1,0 +1,140 @@
+"""``topicgrouper documents``: where a topic is strongest."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from topicgrouper.cli.errors import user_errors
+from topicgrouper.cli.examples import examples
+from topicgrouper.cli.models import JsonOption, ModelArgument, load, resolve_node
+from topicgrouper.cli.topics import topic_record
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.text import Text
+
+    from topicgrouper.model_file import Model, Snippet
+    from topicgrouper.tree.document_strength import StrongDocument
+
+__all__ = ["EXAMPLES", "documents"]
+
+EXAMPLES = examples(
+    "topicgrouper documents news.tg 37",
+    "topicgrouper documents news.tg rocket -k 5 --length 400",
+    "topicgrouper documents sales.tg word:22423  # a word that looks like a number",
+    "topicgrouper documents news.tg 37 --json",
+)
+
+
+def documents(
+    model: ModelArgument,
+    node: Annotated[
+        str,
+        typer.Argument(
+            metavar="NODE",
+            help='A topic: its number, from the column "topic" of the tables; or a word.',
+        ),
+    ],
+    *,
+    k: Annotated[
+        int, typer.Option("-k", "--documents", metavar="K", min=1, help="How many documents.")
+    ] = 10,
+    length: Annotated[
+        int,
+        typer.Option(
+            "--length", metavar="L", min=0, help="Most characters of a passage; 0 for none."
+        ),
+    ] = 240,
+    as_json: JsonOption = False,
+) -> None:
+    """Show the documents in which a topic is strongest.
+
+    Documents are ranked by the topic's share of their words, after each document has been
+    lengthened by words of the average document, as many as the median document has: a high share
+    counts little in a document of a few words. If the model keeps its texts (fit --keep-texts),
+    the passage with most words of the topic is shown, with these words set off.
+    """
+    loaded = load(model, texts=length > 0)
+    found = resolve_node(loaded, node)
+    from topicgrouper.model_file import snippet  # noqa: PLC0415
+    from topicgrouper.tree.document_strength import strongest_documents  # noqa: PLC0415
+
+    with user_errors():
+        strongest = strongest_documents(loaded.tree, found, k=k)
+    passages: list[Snippet | None] = [None] * len(strongest)
+    if loaded.texts is not None:
+        passages = [snippet(loaded, strong.row, found, length=length) for strong in strongest]
+    pairs = list(zip(strongest, passages, strict=True))
+    if as_json:
+        from topicgrouper.cli.console import print_json  # noqa: PLC0415
+
+        records = [_record(loaded, strong, passage) for strong, passage in pairs]
+        print_json({"topic": topic_record(loaded.shown.topic(found), 10), "documents": records})
+    else:
+        _print(loaded, found, pairs)
+
+
+def _record(model: Model, strong: StrongDocument, passage: Snippet | None) -> dict[str, Any]:
+    return {
+        "row": strong.row,
+        "id": model.document_id(strong.row),
+        "label": None if model.labels is None else model.labels[strong.row],
+        "frequency": strong.frequency,
+        "length": strong.length,
+        "share": strong.share,
+        "strength": strong.strength,
+        "snippet": None if passage is None else passage.text,
+        "spans": None if passage is None else [list(span) for span in passage.spans],
+    }
+
+
+def _print(model: Model, node: int, pairs: list[tuple[StrongDocument, Snippet | None]]) -> None:
+    from topicgrouper.cli.console import print_table, readable, results  # noqa: PLC0415
+
+    console = results()
+    topic = model.shown.topic(node)
+    title = f"Topic {topic.n:,}" if topic.size > 1 else "The word"
+    console.print(f"{title}: {readable(topic.top_words(10))}", soft_wrap=True)
+    rows = [_cells(model, strong) for strong, _ in pairs]
+    if all(passage is None for _, passage in pairs):
+        columns = ("share", "occurrences", "length", "document")
+        print_table(console, columns, rows, one_line=True)
+        return
+    for (share, frequency, length, name), (_, passage) in zip(rows, pairs, strict=True):
+        console.print(f"\n{share}  {name}  ({frequency} of {length} words)", soft_wrap=True)
+        if passage is not None:
+            for line in _highlighted(console, passage).wrap(console, console.width - 4):
+                console.print("   ", line)
+
+
+def _cells(model: Model, strong: StrongDocument) -> tuple[str, str, str, str]:
+    from topicgrouper.cli.console import amount  # noqa: PLC0415
+    from topicgrouper.tree.representation import printable  # noqa: PLC0415
+
+    name = printable(model.document_id(strong.row), limit=60)
+    if model.labels is not None:
+        name += f"  [{printable(model.labels[strong.row])}]"
+    return f"{strong.share:4.0%}", amount(strong.frequency), amount(strong.length), name
+
+
+def _highlighted(console: Console, passage: Snippet) -> Text:
+    """Set off the topic's words: in bold where colours show, between asterisks elsewhere."""
+    from rich.text import Text  # noqa: PLC0415
+
+    from topicgrouper.tree.representation import printable  # noqa: PLC0415
+
+    def safe(part: str) -> str:
+        return printable(part, limit=len(part))
+
+    plain = not console.is_terminal or console.color_system is None
+    text = Text("" if passage.is_start else "… ")
+    position = 0
+    for start, end in passage.spans:
+        text.append(safe(passage.text[position:start]))
+        word = safe(passage.text[start:end])
+        text.append(f"*{word}*" if plain else word, style="bold cyan")
+        position = end
+    text.append(safe(passage.text[position:]))
+    return text.append("" if passage.is_end else " …")

@@ -1,0 +1,219 @@
+"""``topicgrouper fit``: from documents, tables and baskets to a model."""
+
+from __future__ import annotations
+
+import time
+import warnings
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from topicgrouper.cli import fit_options, reading
+from topicgrouper.cli.errors import UserError, user_errors
+from topicgrouper.cli.examples import examples
+from topicgrouper.cli.models import JsonOption, check_destination
+from topicgrouper.cli.report import FitReport, print_report, report_record
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from topicgrouper.corpus import Corpus, ReadOptions
+    from topicgrouper.model_file import Model
+
+__all__ = ["EXAMPLES", "fit", "fit_corpus"]
+
+EXAMPLES = examples(
+    "topicgrouper fit texts/ -o texts.tg  # a folder of texts",
+    "topicgrouper fit reviews.csv --text review -o reviews.tg  # a column of a table",
+    "topicgrouper fit news.tar.gz --encoding latin-1 --stem --keep-texts -o news.tg",
+    "topicgrouper fit sales.csv --basket order --item article -o sales.tg  # baskets",
+    "topicgrouper fit docword.kos.txt.gz -o kos.tg  # counts and vocab.kos.txt",
+)
+
+
+def fit(  # noqa: PLR0913 - a command has as many arguments as options
+    source: reading.InputArgument,
+    *,
+    output: Annotated[
+        Path, typer.Option("-o", "--output", metavar="PATH", help="Where to save the model.")
+    ],
+    format: reading.FormatOption = None,  # noqa: A002 - named after the option
+    encoding: reading.EncodingOption = None,
+    stem: fit_options.StemOption = None,
+    stop_words: fit_options.StopWordsOption = None,
+    min_length: fit_options.MinLengthOption = None,
+    numbers: fit_options.NumbersOption = False,
+    keep_case: fit_options.KeepCaseOption = False,
+    min_frequency: fit_options.MinFrequencyOption = None,
+    max_words: fit_options.MaxWordsOption = None,
+    text: reading.TextOption = None,
+    id_: reading.IdOption = None,
+    label: reading.LabelOption = None,
+    basket: reading.BasketOption = None,
+    item: reading.ItemOption = None,
+    quantity: reading.QuantityOption = None,
+    item_name: fit_options.ItemNameOption = None,
+    delimiter: reading.DelimiterOption = None,
+    vocabulary: reading.VocabularyOption = None,
+    keep_texts: fit_options.KeepTextsOption = False,
+    jobs: reading.JobsOption = -1,
+    memory_limit: fit_options.MemoryLimitOption = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Read documents and find their topics.
+
+    INPUT is a folder of text files (its subfolders are labels), an archive of such a folder
+    (.tar.gz, .zip), a text file with one document a line, a table (.csv, .tsv, .jsonl, .parquet),
+    baskets (a table with --basket and --item, or one basket a line), or counts (UCI bag of words,
+    lda-c, Matrix Market, NumPy and SciPy archives); each may be packed (.gz, .xz, .bz2, .zip).
+
+    The fit needs no number of topics: the model holds them all. Look at it with the other
+    commands.
+    """
+    check_destination(output)
+    _check_memory_limit(memory_limit)
+    words = {
+        "stemmer": stem,
+        "stop_words": stop_words,
+        "min_length": min_length,
+        "lowercase": False if keep_case else None,
+        "alphabetic": False if numbers else None,
+    }
+    columns = {
+        "text_column": text,
+        "id_column": id_,
+        "label_column": label,
+        "basket": basket,
+        "item": item,
+        "quantity": quantity,
+        "item_name": item_name,
+    }
+    files = {"encoding": encoding, "delimiter": delimiter, "vocabulary": vocabulary}
+    options = _read_options(words, {**columns, **files, "keep_texts": keep_texts, "n_jobs": jobs})
+    limits = {"min_frequency": min_frequency, "max_words": max_words}
+    report = _fit_file(
+        source,
+        reading.resolve_format(source, format),
+        options=options,
+        output=output,
+        settings={**limits, "n_jobs": jobs, "memory_limit": memory_limit},
+    )
+    from topicgrouper.cli.console import print_json  # noqa: PLC0415 - rich is slow to import
+
+    if as_json:
+        print_json(report_record(report))
+    else:
+        print_report(report)
+
+
+def _read_options(words: dict[str, Any], given: dict[str, Any]) -> ReadOptions:
+    from topicgrouper.corpus import ReadOptions, TextOptions  # noqa: PLC0415
+
+    chosen = {name: value for name, value in words.items() if value is not None}
+    if "stop_words" in chosen:
+        chosen["stop_words"] = _stop_words(chosen["stop_words"])
+    with user_errors():
+        text = TextOptions(**chosen)
+    return reading.options_with(ReadOptions(text=text), given)
+
+
+def _fit_file(
+    path: Path,
+    format: str,  # noqa: A002 - named after the option
+    *,
+    options: ReadOptions,
+    output: Path,
+    settings: dict[str, Any],
+) -> FitReport:
+    from topicgrouper.model_file import Source, save_model  # noqa: PLC0415
+
+    started = time.perf_counter()
+    found = reading.read(path, format=format, options=options)
+    read = time.perf_counter()
+    source = Source(
+        name=path.resolve().name,
+        format=format,
+        options=options,
+        n_empty=found.report.n_empty,
+        n_skipped=found.report.n_skipped,
+    )
+    model = fit_corpus(found.corpus, source=source, **settings)
+    fitted = time.perf_counter()
+    save_model(model, output)
+    return FitReport(
+        title=str(path),
+        corpus=found.corpus,
+        model=model,
+        path=output,
+        remarks=found.report.sentences(),
+        seconds_read=read - started,
+        seconds_fit=fitted - read,
+    )
+
+
+def fit_corpus(corpus: Corpus, **settings: Any) -> Model:
+    """Fit a model under a progress bar.
+
+    Parameters
+    ----------
+    corpus
+        The documents.
+    settings
+        Those of `topicgrouper.model_file.fit_model`.
+    """
+    from topicgrouper.cli.console import progress_bar  # noqa: PLC0415
+    from topicgrouper.model_file import fit_model  # noqa: PLC0415
+
+    with progress_bar() as bar:
+        task = bar.add_task("Joining topics", total=1.0)
+
+        def show(topics_left: int, fraction: float) -> None:
+            bar.update(
+                task, completed=fraction, description=f"Joining topics, {topics_left:,} left"
+            )
+
+        with user_errors(), _long_fits_told():
+            return fit_model(corpus, progress=show, **settings)
+
+
+@contextmanager
+def _long_fits_told() -> Iterator[None]:
+    """Show the warning about a long fit as a plain line, at once and not after the fit."""
+    from topicgrouper import LongFitWarning  # noqa: PLC0415
+    from topicgrouper.cli.console import tell  # noqa: PLC0415
+
+    usual = warnings.showwarning
+
+    def show(message: Warning | str, category: type[Warning], *place: Any, **more: Any) -> None:
+        if issubclass(category, LongFitWarning):
+            tell(f"{message} (--max-words keeps the most frequent words, Ctrl-C ends the fit)")
+        else:
+            usual(message, category, *place, **more)
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("always", LongFitWarning)
+        warnings.showwarning = show
+        yield
+
+
+def _check_memory_limit(limit: str | None) -> None:
+    """Refuse a size that is none before minutes of reading, not after."""
+    from topicgrouper.kernel.memory import memory_limit_bytes  # noqa: PLC0415
+
+    try:
+        memory_limit_bytes(limit)
+    except ValueError as error:
+        raise typer.BadParameter(str(error), param_hint="--memory-limit") from None
+
+
+def _stop_words(name: str) -> str | list[str]:
+    """Read a list of stop words, or pass on the name of a list."""
+    path = Path(name)
+    if name == "english" or not path.is_file():
+        if name != "english":
+            message = f"--stop-words: {name!r} is neither english nor a file with one word a line"
+            raise UserError(message)
+        return name
+    return path.read_text(encoding="utf-8").split()

@@ -1,0 +1,139 @@
+"""``topicgrouper info``: what a model file holds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from topicgrouper.cli.examples import examples
+from topicgrouper.cli.models import JsonOption, ModelArgument, load, resolve_n
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from topicgrouper.model_file import Model
+
+__all__ = ["EXAMPLES", "info"]
+
+EXAMPLES = examples(
+    "topicgrouper info news.tg",
+    "topicgrouper info news.tg --json",
+)
+
+
+def info(model: ModelArgument, *, as_json: JsonOption = False) -> None:
+    """Show what a model holds and how its documents were read.
+
+    The digest is a fingerprint of the tree: equal digests mean equal trees.
+    """
+    record = _record(model, load(model))
+    from topicgrouper.cli.console import print_json  # noqa: PLC0415
+
+    if as_json:
+        print_json(record)
+    else:
+        _print(model, record)
+
+
+def _record(path: Path, model: Model) -> dict[str, Any]:
+    from topicgrouper.tree.archive_reader import read_contents  # noqa: PLC0415
+
+    contents = read_contents(path)
+    tree = model.tree
+    return {
+        "file": str(path),
+        "bytes": path.stat().st_size,
+        "package_version": contents.package_version,
+        "format_version": contents.format_version,
+        "sections": contents.sections,
+        "documents": model.n_documents,
+        "words": tree.n_words,
+        "occurrences": tree.frequencies[-1].item(),
+        "nonzeros": None if tree.counts is None else int(tree.counts.nnz),
+        "labels": None if model.labels is None else len(set(model.labels)),
+        "texts": "texts" in contents.sections,
+        "source": None if model.source is None else model.source.to_dict(),
+        "log_likelihood": {
+            "words": tree.log_likelihood(tree.n_words),
+            "one": tree.log_likelihood(1),
+        },
+        "suggestion": resolve_n(tree, None, low=20, high=200, option="-n"),
+        "digest": tree.digest(),
+    }
+
+
+def _print(path: Path, record: dict[str, Any]) -> None:
+    from rich.table import Table  # noqa: PLC0415
+
+    from topicgrouper.cli.console import amount, bytes_for_people, results  # noqa: PLC0415
+
+    sections = ", ".join(
+        f"{name} {bytes_for_people(size)}" for name, size in record["sections"].items()
+    )
+    counts = "without training counts"
+    if record["nonzeros"] is not None:
+        counts = f"{record['nonzeros']:,} pairs of document and word"
+    rows = [
+        ("file", f"{path}, {bytes_for_people(record['bytes'])}"),
+        ("documents", f"{record['documents']:,}" if record["documents"] else "not known"),
+        ("words", f"{record['words']:,}"),
+        ("occurrences", f"{amount(record['occurrences'])} ({counts})"),
+        ("labels", "none" if record["labels"] is None else f"{record['labels']:,} different"),
+        ("texts", "kept" if record["texts"] else "not kept"),
+        *_source_rows(record["source"]),
+        ("sections", sections),
+        ("written by", f"topicgrouper {record['package_version']}"),
+        ("digest", record["digest"]),
+        ("suggestion", f"{record['suggestion']:,} topics (from 20 to 200)"),
+    ]
+    table = Table.grid(padding=(0, 2))
+    table.add_column(no_wrap=True)
+    table.add_column(overflow="fold")
+    for name, value in rows:
+        table.add_row(name, value)
+    results().print(table)
+
+
+def _source_rows(source: dict[str, Any] | None) -> list[tuple[str, str]]:
+    """Say in a few lines how the documents were read; options at their default go without."""
+    if source is None:
+        return [("read from", "not known")]
+    options = dict(source["options"])
+    text = options.pop("text")
+    given = [f"{name.replace('_', ' ')} {_value(value)}" for name, value in options.items()]
+    words = _words_in_short(text)
+    kept = f"that occur {source['min_frequency']:,} times or more"
+    if source["max_words"] is not None:
+        kept += f", the {source['max_words']:,} most frequent"
+    format_ = "" if source["format"] is None else f" ({source['format']})"
+    rows = [("read from", f"{source['name']}{format_}")]
+    if given:
+        rows.append(("read with", ", ".join(given)))
+    if "basket" not in options and "item" not in options and source["format"] != "baskets-wide":
+        rows.append(("words are", words))
+    rows.append(("words kept", kept))
+    left = [f"{source[name]:,} {name[2:]}" for name in ("n_empty", "n_skipped") if source[name]]
+    return [*rows, *([("not all well", f"{' and '.join(left)} while reading")] if left else [])]
+
+
+def _words_in_short(text: dict[str, Any]) -> str:
+    stop_words = text["stop_words"]
+    if stop_words is None:
+        without = "none left out"
+    elif isinstance(stop_words, str):
+        without = f"without {stop_words} stop words"
+    else:
+        without = f"without a list of {len(stop_words):,}"
+    parts = [
+        "lower case" if text["lowercase"] else "as written",
+        "letters only" if text["alphabetic"] else "with digits",
+        f"{text['min_length']} characters or more",
+        "not stemmed" if text["stemmer"] is None else f"stemmed ({text['stemmer']})",
+        without,
+    ]
+    return ", ".join(parts)
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, list):
+        return f"{len(value):,} words" if len(value) > 5 else " + ".join(map(str, value))
+    return str(value)

@@ -1,0 +1,126 @@
+"""Plots of points in a terminal, drawn with dots of Braille patterns.
+
+A character holds two by four dots, so 60 by 10 characters are 120 by 40 points.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+__all__ = ["Plot", "draw"]
+
+_EMPTY = 0x2800
+_DOTS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
+"""The bit of each dot of a pattern, by row and column."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plot:
+    """What to draw: points on two logarithmic axes.
+
+    Attributes
+    ----------
+    points
+        Positive numbers x and y. Others have no place on logarithmic axes and are left out.
+    marks
+        Values of x to mark below the axis.
+    title
+        The line above.
+    """
+
+    points: Sequence[tuple[float, float]]
+    marks: Sequence[float]
+    title: str
+
+
+def draw(plot: Plot, *, width: int, height: int, ascii_only: bool = False) -> list[str]:
+    """Draw a plot as lines of text.
+
+    Parameters
+    ----------
+    plot
+        What to draw.
+    width, height
+        Size of the drawing in characters, without the axes; at least 10 and 2.
+    ascii_only
+        Use asterisks instead of Braille patterns, one point a character.
+    """
+    points = [(x, y) for x, y in plot.points if 0 < x < math.inf and 0 < y < math.inf]
+    if not points:
+        return [plot.title, "(no points)"]
+    width, height = max(width, 10), max(height, 2)
+    across = _Axis.of((x for x, _ in points), n_cells=width * (1 if ascii_only else 2))
+    down = _Axis.of((y for _, y in points), n_cells=height * (1 if ascii_only else 4))
+    cells = {(down.n_cells - 1 - down.cell(y), across.cell(x)) for x, y in points}
+    rows = _asterisks(cells, width, height) if ascii_only else _patterns(cells, width, height)
+    labels = [_short(down.high), *[""] * (height - 2), _short(down.low)]
+    margin = max(map(len, labels))
+    bar, corner, line, mark = "|+-^" if ascii_only else "│└─▲"
+    lines = [plot.title]
+    lines += [f"{label:>{margin}} {bar}{row}" for label, row in zip(labels, rows, strict=True)]
+    lines.append(f"{'':{margin}} {corner}{line * width}")
+    if plot.marks:
+        places = {across.cell(x) * width // across.n_cells for x in plot.marks}
+        marks = "".join(mark if place in places else " " for place in range(width))
+        lines.append(f"{'':{margin}}  {marks}")
+    lines.append(f"{'':{margin}}  {_ticks(across, width)}")
+    return [text.rstrip() for text in lines]
+
+
+@dataclass(frozen=True, slots=True)
+class _Axis:
+    """A logarithmic axis from one value to another, divided into cells."""
+
+    low: float
+    high: float
+    n_cells: int
+
+    @classmethod
+    def of(cls, values: Iterable[float], *, n_cells: int) -> _Axis:
+        known = list(values)
+        return cls(min(known), max(known), n_cells)
+
+    def cell(self, value: float) -> int:
+        if self.high <= self.low:
+            return 0
+        span = math.log(self.high) - math.log(self.low)
+        share = (math.log(value) - math.log(self.low)) / span if span else 0.0
+        return min(max(int(share * self.n_cells), 0), self.n_cells - 1)
+
+
+def _patterns(cells: set[tuple[int, int]], width: int, height: int) -> list[str]:
+    codes = [[_EMPTY] * width for _ in range(height)]
+    for row, column in cells:
+        codes[row // 4][column // 2] |= _DOTS[row % 4][column % 2]
+    return ["".join(map(chr, line)).replace(chr(_EMPTY), " ") for line in codes]
+
+
+def _asterisks(cells: set[tuple[int, int]], width: int, height: int) -> list[str]:
+    return [
+        "".join("*" if (row, column) in cells else " " for column in range(width))
+        for row in range(height)
+    ]
+
+
+def _ticks(axis: _Axis, width: int) -> str:
+    """Write the ends of an axis and the powers of ten between, as far as there is room."""
+    exponents = range(math.ceil(math.log10(axis.low)), math.floor(math.log10(axis.high)) + 1)
+    wanted = [axis.low, axis.high, *(10.0**exponent for exponent in exponents)]
+    line = " " * width
+    for value in dict.fromkeys(wanted):
+        text = _short(value)
+        place = min(axis.cell(value) * width // axis.n_cells, width - len(text))
+        around = line[max(place - 1, 0) : place + len(text) + 1]
+        if place >= 0 and not around.strip():
+            line = line[:place] + text + line[place + len(text) :]
+    return line
+
+
+def _short(value: float) -> str:
+    """Write a number in a few characters."""
+    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"

@@ -1,0 +1,163 @@
+"""What is told after a fit: sizes, a first table of topics, and what to do next."""
+
+from __future__ import annotations
+
+import shlex
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from topicgrouper.cli.models import resolve_n
+from topicgrouper.cli.topics import topic_record
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from rich.console import Console
+
+    from topicgrouper.corpus import Corpus
+    from topicgrouper.model_file import Model
+    from topicgrouper.tree import TopicTree
+    from topicgrouper.tree.telling_topics import TellingTopic
+
+__all__ = ["FitReport", "print_report", "report_record"]
+
+SHOWN = 20
+"""Topics in the table: a screenful."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FitReport:
+    """What there is to tell about a fit.
+
+    Attributes
+    ----------
+    title
+        What was read.
+    corpus
+        The documents as they were read, before words were left out.
+    model
+        What was fitted.
+    path
+        Where the model is saved.
+    remarks
+        What else a person should know about the reading, one sentence each.
+    seconds_read, seconds_fit
+        How long it took.
+    n
+        The number of topics to show; a suggestion from 80 to 200 if left out.
+    """
+
+    title: str
+    corpus: Corpus
+    model: Model
+    path: Path
+    remarks: tuple[str, ...] = ()
+    seconds_read: float
+    seconds_fit: float
+    n: int | None = None
+
+
+def report_record(report: FitReport) -> dict[str, Any]:
+    """Give the report as plain values."""
+    n, ranked = _most_telling(report)
+    tree = report.model.tree
+    return {
+        "model": str(report.path),
+        "documents": report.corpus.n_documents,
+        "words_read": report.corpus.n_words,
+        "words": tree.n_words,
+        "occurrences": tree.frequencies[-1].item(),
+        "remarks": list(report.remarks),
+        "seconds_read": round(report.seconds_read, 3),
+        "seconds_fit": round(report.seconds_fit, 3),
+        "n": n,
+        "topics": [{**topic_record(telling.topic, 10), "last": telling.last} for telling in ranked],
+    }
+
+
+def print_report(report: FitReport) -> None:
+    """Print the report."""
+    from topicgrouper.cli.console import results  # noqa: PLC0415 - rich is slow to import
+
+    console = results()
+    _print_sizes(console, report)
+    n, ranked = _most_telling(report)
+    _print_topics(console, ranked, n)
+    _print_next(console, report, ranked)
+
+
+def _most_telling(report: FitReport) -> tuple[int, list[TellingTopic]]:
+    from topicgrouper.tree.telling_topics import most_telling  # noqa: PLC0415
+
+    tree: TopicTree = report.model.shown
+    n = resolve_n(tree, report.n, low=80, high=200, option="--topics")
+    return n, most_telling(tree, n)[:SHOWN]
+
+
+def _print_sizes(console: Console, report: FitReport) -> None:
+    tree, source = report.model.tree, report.model.source
+    n_all = report.corpus.n_words
+    documents, words = "documents", "words"
+    if source is not None and source.is_of_baskets:
+        documents, words = "baskets", "items"
+    console.print(
+        f"{report.title}: {report.corpus.n_documents:,} {documents}, "
+        f"{tree.n_words:,} different {words}, {tree.frequencies[-1].item():,} in all.",
+        soft_wrap=True,
+    )
+    if n_all > tree.n_words:
+        least = 1 if source is None else source.min_frequency
+        why = f" that occur fewer than {least:,} times" if least > 1 else ""
+        most = None if source is None else source.max_words
+        why += f"{' or' if why else ''} beyond the {most:,} most frequent" if most else ""
+        console.print(f"Left out: {n_all - tree.n_words:,} {words}{why}.", soft_wrap=True)
+    for remark in report.remarks:
+        console.print(remark, soft_wrap=True)
+    console.print(
+        f"Read in {report.seconds_read:.1f} seconds; one tree for every number of topics from "
+        f"{tree.n_words:,} to 1 fitted in {report.seconds_fit:.1f} seconds.",
+        soft_wrap=True,
+    )
+
+
+def _print_topics(console: Console, ranked: list[TellingTopic], n: int) -> None:
+    from topicgrouper.cli.console import amount, print_table, readable  # noqa: PLC0415
+
+    rows = [
+        (
+            f"{telling.first:,}",
+            f"{telling.last:,}",
+            amount(telling.topic.frequency),
+            f"{telling.topic.size:,}",
+            readable(telling.topic.top_words(8)),
+        )
+        for telling in ranked
+    ]
+    console.print(f"\nThe {len(ranked)} most telling of {n:,} topics")
+    columns = ("topic", "until", "occurrences", "words", "most frequent words")
+    # One line a topic, whatever the width: the table is to be taken in at a glance.
+    print_table(console, columns, rows, one_line=True)
+
+
+def _print_next(console: Console, report: FitReport, ranked: list[TellingTopic]) -> None:
+    from topicgrouper.cli.console import bytes_for_people  # noqa: PLC0415
+    from topicgrouper.tree.node_names import name_of  # noqa: PLC0415
+
+    tree = report.model.shown
+    path = shlex.quote(str(report.path))
+    first = ranked[0].topic
+    commands = [f"topics {path} -n {min(40, tree.n_words)}", f"curve {path}"]
+    if tree.n_words >= 250:
+        commands.append(f"tree {path} --levels 10,50,250")
+    commands.append(f"word {path} {_argument(name_of(tree, int(tree.words_of(first.id)[0])))}")
+    commands.append(f"documents {path} {_argument(name_of(tree, first.id))}")
+    size = bytes_for_people(report.path.stat().st_size)
+    console.print(f"The model is saved as {report.path} ({size}). To look at it:", soft_wrap=True)
+    for command in commands:
+        console.print(f"    topicgrouper {command}", soft_wrap=True)
+
+
+def _argument(name: str) -> str:
+    """Write a name for the shell; one that starts with a dash would be taken for an option."""
+    quoted = shlex.quote(name)
+    return f"-- {quoted}" if name.startswith("-") else quoted

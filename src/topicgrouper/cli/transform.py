@@ -1,0 +1,129 @@
+"""``topicgrouper transform``: the topics of documents as a table."""
+
+from __future__ import annotations
+
+from pathlib import Path  # noqa: TC003 - typer resolves it
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from topicgrouper.cli import reading
+from topicgrouper.cli.errors import user_errors
+from topicgrouper.cli.examples import examples
+from topicgrouper.cli.models import ModelArgument, check_destination, load, resolve_n
+
+if TYPE_CHECKING:
+    from topicgrouper.corpus import ReadOptions
+    from topicgrouper.model_file import DocumentTopics, Source
+
+__all__ = ["EXAMPLES", "transform"]
+
+EXAMPLES = examples(
+    "topicgrouper transform news.tg new-texts/ -n 40 -o topics.parquet",
+    "topicgrouper transform reviews.tg more.csv -n 40 --proportions -o topics.csv",
+    "topicgrouper transform reviews.tg other.csv --text comment -o topics.npz",
+)
+
+
+def transform(  # noqa: PLR0913 - a command has as many arguments as options
+    model: ModelArgument,
+    source: reading.InputArgument,
+    *,
+    output: Annotated[
+        Path,
+        typer.Option(
+            "-o", "--output", metavar="PATH", help="Where to write: .parquet, .csv or .npz."
+        ),
+    ],
+    n: Annotated[
+        int | None,
+        typer.Option(
+            "-n",
+            "--topics",
+            metavar="N",
+            help="Number of topics (left out: a suggestion from 20 to 200).",
+        ),
+    ] = None,
+    proportions: Annotated[
+        bool,
+        typer.Option("--proportions", help="Write shares of the document instead of counts."),
+    ] = False,
+    format: reading.FormatOption = None,  # noqa: A002 - named after the option
+    encoding: reading.EncodingOption = None,
+    text: reading.TextOption = None,
+    id_: reading.IdOption = None,
+    label: reading.LabelOption = None,
+    basket: reading.BasketOption = None,
+    item: reading.ItemOption = None,
+    quantity: reading.QuantityOption = None,
+    delimiter: reading.DelimiterOption = None,
+    vocabulary: reading.VocabularyOption = None,
+    jobs: reading.JobsOption = -1,
+) -> None:
+    """Write a table of the topics of documents, old or new.
+
+    Documents are read as those of the fit were: the model knows the encoding, the columns and how
+    texts became words. An option given here replaces what the model knows (--label '' takes a
+    column back). Words that the model does not know count for no topic.
+
+    The table has the columns document, label (if there are labels) and topic_37 for the topic with
+    the number 37; a topic of one word is called by the word. In .npz files the matrix is sparse
+    (scipy.sparse.load_npz), with document_ids, labels and topic_names beside it.
+    """
+    check_destination(output)
+    from topicgrouper.model_file import (  # noqa: PLC0415
+        transform_corpus,
+        write_document_topics,
+    )
+    from topicgrouper.model_file.document_tables import table_writer  # noqa: PLC0415
+
+    with user_errors():
+        table_writer(output)
+    loaded = load(model)
+    n = resolve_n(loaded.tree, n, low=20, high=200, option="-n")
+    given = {
+        "encoding": encoding,
+        "text_column": text,
+        "id_column": id_,
+        "label_column": label,
+        "basket": basket,
+        "item": item,
+        "quantity": quantity,
+        "delimiter": delimiter,
+        "vocabulary": vocabulary,
+        "n_jobs": jobs,
+    }
+    name = reading.resolve_format(source, format)
+    options = reading.options_with(_known(loaded.source, format=name), given)
+    found = reading.read(source, format=name, options=options)
+    table = transform_corpus(loaded, found.corpus, n, proportions=proportions)
+    with user_errors():
+        write_document_topics(table, output)
+    _report(table, output, found.report.sentences())
+
+
+def _known(known: Source | None, *, format: str) -> ReadOptions:  # noqa: A002
+    """Give what a model knows about reading that applies to files of a format."""
+    from topicgrouper.corpus import FORMATS, ReadOptions  # noqa: PLC0415
+
+    if known is None:
+        return ReadOptions()
+    applicable = known.options.chosen() & FORMATS[format].options - {"item_name"}
+    return ReadOptions(**{name: getattr(known.options, name) for name in applicable})
+
+
+def _report(table: DocumentTopics, path: Path, remarks: tuple[str, ...]) -> None:
+    from topicgrouper.cli.console import bytes_for_people, results  # noqa: PLC0415
+
+    console = results()
+    n_documents, n_topics = table.values.shape
+    size = bytes_for_people(path.stat().st_size)
+    lines = [f"{n_documents:,} documents × {n_topics:,} topics are written to {path} ({size})."]
+    if table.n_unknown:
+        share = table.n_unknown / table.n_tokens
+        lines.append(
+            f"Of {table.n_tokens:,} word occurrences the model does not know {table.n_unknown:,} "
+            f"({share:.1%})."
+        )
+    for line in [*lines, *remarks]:
+        console.print(line, soft_wrap=True)

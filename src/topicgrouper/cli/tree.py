@@ -1,0 +1,161 @@
+"""``topicgrouper tree``: the upper part of the tree, indented."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from topicgrouper.cli.errors import user_errors
+from topicgrouper.cli.examples import examples
+from topicgrouper.cli.models import (
+    JsonOption,
+    ModelArgument,
+    check_exclusive,
+    load,
+    resolve_node,
+)
+from topicgrouper.cli.topics import WordsOption, telling_words, topic_record
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from topicgrouper.tree.outlines import OutlineRow
+
+__all__ = ["EXAMPLES", "tree"]
+
+EXAMPLES = examples(
+    "topicgrouper tree news.tg",
+    "topicgrouper tree news.tg --levels 10,50,250 | less",
+    "topicgrouper tree news.tg --telling",
+    "topicgrouper tree news.tg --node 37 --depth 3",
+)
+
+DEEPEST = 12
+"""Joins below a node that fit on paper: 8,191 rows at most."""
+
+
+def tree(
+    model: ModelArgument,
+    *,
+    depth: Annotated[
+        int | None,
+        typer.Option(
+            "--depth", metavar="D", min=0, max=DEEPEST, help="Joins to go down (left out: 4)."
+        ),
+    ] = None,
+    levels: Annotated[
+        str | None,
+        typer.Option(
+            "--levels",
+            metavar="N,N,…",
+            help="Show these views below each other instead of every join, as in 10,50,250.",
+        ),
+    ] = None,
+    node: Annotated[
+        str | None,
+        typer.Option(
+            "--node",
+            metavar="NODE",
+            help="Start at this topic: its number, or a word (left out: the root).",
+        ),
+    ] = None,
+    words: WordsOption = 10,
+    telling: Annotated[
+        bool,
+        typer.Option(
+            "--telling",
+            help="Show the words that tell a topic from the one it is joined with.",
+        ),
+    ] = False,
+    as_json: JsonOption = False,
+) -> None:
+    """Show how topics divide into smaller ones.
+
+    Each line is a topic: its number, how often its words occur, and its most frequent words. The
+    parts of a topic stand below it, the more frequent first. A dot instead of a number marks a
+    single word.
+    """
+    check_exclusive(depth=depth is not None, levels=levels is not None)
+    numbers = None if levels is None else _numbers(levels)
+    loaded = load(model)
+    start = None if node is None else resolve_node(loaded, node)
+    from topicgrouper.tree.outlines import outline, outline_levels  # noqa: PLC0415
+
+    with user_errors():
+        if numbers is None:
+            rows = outline(loaded.shown, start, depth=4 if depth is None else depth)
+        else:
+            rows = outline_levels(loaded.shown, numbers, node=start)
+    records = _records(rows, words)
+    if telling:
+        with user_errors():
+            for record in records:
+                record["words"] = telling_words(loaded.shown, record, words, against="sibling")
+    if as_json:
+        from topicgrouper.cli.console import print_json  # noqa: PLC0415
+
+        print_json(records)
+    else:
+        _print(rows, records)
+
+
+def _numbers(levels: str) -> list[int]:
+    try:
+        return [int(part) for part in levels.split(",")]
+    except ValueError:
+        message = f"{levels!r} is no list of numbers such as 10,50,250"
+        raise typer.BadParameter(message, param_hint="--levels") from None
+
+
+def _records(rows: Sequence[OutlineRow], n_words: int) -> list[dict[str, Any]]:
+    records = []
+    above: list[int] = []  # the topics that the present row lies in
+    for row in rows:
+        del above[row.indent :]
+        parent = above[-1] if above else None
+        records.append({**topic_record(row.topic, n_words), "level": row.indent, "parent": parent})
+        above.append(row.topic.id)
+    return records
+
+
+def _print(rows: Sequence[OutlineRow], records: Sequence[dict[str, Any]]) -> None:
+    from rich.text import Text  # noqa: PLC0415
+
+    from topicgrouper.cli.console import amount, has_unicode, readable, results  # noqa: PLC0415
+
+    console = results()
+    dot, *strokes = (
+        ("•", "│  ", "├─ ", "└─ ") if has_unicode(console) else ("*", "|  ", "+- ", "+- ")
+    )
+    for row, record, guide in zip(rows, records, _guides(rows, *strokes), strict=True):
+        topic = row.topic
+        line = Text(guide, style="dim")
+        line.append(dot if topic.size == 1 else f"{topic.n:,}", style="not dim bold")
+        line.append(f"  {amount(topic.frequency)}  ")
+        line.append(readable(record["words"]), style="not dim")
+        console.print(line, no_wrap=True, overflow="ellipsis")
+
+
+def _guides(rows: Sequence[OutlineRow], line: str, branch: str, end: str) -> list[str]:
+    """Draw the lines that lead from a topic to its parts.
+
+    From the last row to the first, it is known at each indentation whether more is to come.
+
+    Parameters
+    ----------
+    rows
+        The rows.
+    line, branch, end
+        What is drawn past a row, to a row, and to the last part of a topic.
+    """
+    guides = []
+    continued: list[bool] = []
+    for row in reversed(rows):
+        del continued[row.indent + 1 :]
+        continued += [False] * (row.indent + 1 - len(continued))
+        past = "".join(line if more else "   " for more in continued[1 : row.indent])
+        own = branch if continued[row.indent] else end
+        guides.append("" if row.indent == 0 else past + own)
+        continued[row.indent] = True
+    return guides[::-1]

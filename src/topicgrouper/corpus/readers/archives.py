@@ -1,0 +1,181 @@
+"""The files inside zip and tar archives, and the content of a file however it is packed.
+
+Names inside an archive are only names: nothing is ever written to the disk, so a name that leads
+elsewhere leads nowhere.
+"""
+
+from __future__ import annotations
+
+import io
+import tarfile
+import zipfile
+from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import islice
+from typing import TYPE_CHECKING, BinaryIO, cast
+
+from topicgrouper.corpus.readers.compression import (
+    CHUNK_BYTES,
+    Meter,
+    check_inflation,
+    open_unpacked,
+    packing_of,
+    refusing_damage,
+)
+from topicgrouper.corpus.readers.report import Ledger, ReadError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+__all__ = ["Member", "archive_kind", "is_hidden", "member_names", "members", "open_content"]
+
+_TAR_ENDINGS = (".tar", ".tgz", ".txz", ".tbz", ".tbz2")
+_TAR_MAGIC = slice(257, 262)
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A regular file inside an archive, open until the next one is asked for.
+
+    Attributes
+    ----------
+    name
+        Its name inside the archive, with slashes.
+    n_bytes
+        The size that the archive declares.
+    stream
+        Its bytes.
+    """
+
+    name: str
+    n_bytes: int
+    stream: BinaryIO
+
+
+def archive_kind(path: Path) -> str | None:
+    """Tell whether a file is a ``"zip"`` or a ``"tar"`` archive (packed or not), or neither."""
+    if packing_of(path) == "zip":
+        return "zip"
+    with open_unpacked(path, meter=Meter()) as stream:
+        if stream.read(512)[_TAR_MAGIC] == b"ustar":
+            return "tar"
+    name = path.name.lower()
+    is_named_so = name.endswith(_TAR_ENDINGS) or path.stem.lower().endswith(".tar")
+    return "tar" if is_named_so else None
+
+
+def is_hidden(name: str) -> bool:
+    """Tell whether a file is one that the system puts there rather than a person."""
+    parts = name.split("/")
+    return parts[0] == "__MACOSX" or any(
+        part.startswith(".") and part not in (".", "..") for part in parts
+    )
+
+
+def members(path: Path, *, meter: Meter, ledger: Ledger | None = None) -> Iterator[Member]:
+    """Go through the regular files of an archive, in its order.
+
+    Hidden files are passed over. Links and devices are written into the ledger: they have no
+    content of their own.
+    """
+    kind = archive_kind(path)
+    found = _zip_members(path, meter) if kind == "zip" else _tar_members(path, meter, ledger)
+    return (member for member in found if not is_hidden(member.name))
+
+
+def member_names(path: Path, *, at_most: int | None = None) -> list[str]:
+    """Return the names of the regular files of an archive, of the first ones if that is enough."""
+    # A tar archive has no list of its files: to see them all, all of it must be unpacked.
+    return [member.name for member in islice(members(path, meter=Meter()), at_most)]
+
+
+@contextmanager
+def open_content(path: Path, *, meter: Meter) -> Iterator[tuple[BinaryIO, str]]:
+    """Open what a file holds: itself, unpacked, or the only file of a zip or tar archive.
+
+    Yields
+    ------
+    tuple
+        The stream and how to call it in messages.
+    """
+    if archive_kind(path) is None:
+        with open_unpacked(path, meter=meter) as stream:
+            yield stream, str(path)
+        return
+    names = member_names(path, at_most=3)
+    if not names:
+        message = "there is no file in it; copy it again from its origin"
+        raise ReadError(message, path=path)
+    if len(names) > 1:
+        message = (
+            f"one file is expected in it, but there are {', '.join(names[:2])}"
+            f"{' and others' if len(names) > 2 else ''}; unpack it and name the file to read, or "
+            "read all of them as texts with format='folder'"
+        )
+        raise ReadError(message, path=path)
+    for member in members(path, meter=meter):
+        stream = io.BufferedReader(cast("io.RawIOBase", member.stream), CHUNK_BYTES)
+        yield cast("BinaryIO", stream), f"{path}/{member.name}"
+        return
+
+
+def _zip_members(path: Path, meter: Meter) -> Iterator[Member]:
+    n_packed = path.stat().st_size
+    with refusing_damage(path), zipfile.ZipFile(path) as archive:
+        infos = [info for info in archive.infolist() if not info.is_dir()]
+    # Members may overlap in the file, which makes little data look like much: hence the sum.
+    n_unpacked = sum(info.file_size for info in infos)
+    check_inflation(path, n_unpacked=n_unpacked, n_packed=n_packed)
+    with zipfile.ZipFile(path) as archive:
+        for info in infos:
+            if info.flag_bits & 1:
+                message = f"{info.filename!r} in it has a password; unpack it and read the result"
+                raise ReadError(message, path=path)
+            with refusing_damage(path):
+                stream = archive.open(info)
+            with stream:
+                guarded = _Guarded(cast("BinaryIO", stream), path)
+                yield Member(info.filename, info.file_size, cast("BinaryIO", guarded))
+            meter.add(info.compress_size)
+
+
+def _tar_members(path: Path, meter: Meter, ledger: Ledger | None) -> Iterator[Member]:
+    with open_unpacked(path, meter=meter) as unpacked:
+        with refusing_damage(path):
+            # Sequential ("|"): the stream below can neither seek nor grow without bounds.
+            archive = tarfile.open(fileobj=unpacked, mode="r|")  # noqa: SIM115 - closed below
+        with archive:
+            while True:
+                with refusing_damage(path):
+                    info = archive.next()
+                archive.members = []  # type: ignore[attr-defined]  # else all are kept in memory
+                if info is None:
+                    return
+                if info.isreg():
+                    stream = archive.extractfile(info)
+                    guarded = _Guarded(cast("BinaryIO", stream), path)
+                    yield Member(info.name, info.size, cast("BinaryIO", guarded))
+                elif not info.isdir() and ledger is not None and not is_hidden(info.name):
+                    message = "it is a link or a device, not a file; put the file itself there"
+                    ledger.problem(message, path=f"{path}/{info.name}")
+
+
+class _Guarded(io.RawIOBase):
+    """A member's stream, with damage told as a `ReadError`."""
+
+    def __init__(self, stream: BinaryIO, path: Path) -> None:
+        self._stream = stream
+        self._path = path
+
+    def readable(self) -> bool:
+        return True
+
+    def read(self, n_bytes: int = -1) -> bytes:
+        with refusing_damage(self._path):
+            return self._stream.read(n_bytes)
+
+    def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
+        data = self.read(len(buffer))
+        buffer[: len(data)] = data
+        return len(data)

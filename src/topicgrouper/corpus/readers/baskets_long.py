@@ -1,0 +1,194 @@
+"""Baskets in long form: one row for each item of a basket, with a quantity."""
+
+from __future__ import annotations
+
+from collections import Counter
+from decimal import Decimal, InvalidOperation
+from itertools import compress
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from topicgrouper.corpus.corpus import Corpus
+from topicgrouper.corpus.readers.counts import MAX_COUNT, EntryList, Numbering, wrong_count
+from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus.readers.tables import Table, TableBatch, check_columns, some_names
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import numpy.typing as npt
+
+    from topicgrouper.corpus.readers.options import ReadOptions
+    from topicgrouper.corpus.readers.report import Ledger
+
+__all__ = ["count_baskets", "parse_quantity"]
+
+_NOT_A_COUNT = -1
+
+
+def count_baskets(table: Table, options: ReadOptions, ledger: Ledger) -> Corpus:
+    """Read baskets from a table.
+
+    Baskets and items come in the order in which they first appear. A basket of which no item is
+    left stays as an empty document; an item that was never counted is no word.
+    """
+    _check_options(table, options)
+    reader = _BasketReader(table.name, options, ledger)
+    wanted = (*options.basket_columns, options.item, *_optional_columns(options).values())
+    required = len(options.basket_columns) + 1
+    for batch in table.batches([name for name in wanted if name is not None], required=required):
+        reader.add(batch)
+    return reader.corpus()
+
+
+def parse_quantity(cell: str | None) -> int | None:
+    """Read a whole number from 0 as people and spreadsheets write it: ``3``, ``3.0``, ``+3``.
+
+    Returns
+    -------
+    int or None
+        Nothing if it is no such number.
+
+    Examples
+    --------
+    >>> [parse_quantity(cell) for cell in ("12", " 3.00 ", "-1", "2.5", "many")]
+    [12, 3, None, None, None]
+    """
+    text = (cell or "").strip()
+    if text.isascii() and text.isdigit() and len(text) < 10:
+        return int(text)
+    try:
+        number = Decimal(text) if "_" not in text else None
+    except InvalidOperation:
+        return None
+    # Compared before it is made an integer: 1e999999999 is quickly written.
+    if number is None or not number.is_finite() or not 0 <= number <= MAX_COUNT:
+        return None
+    return int(number) if number == number.to_integral_value() else None
+
+
+class _BasketReader:
+    """The baskets read so far."""
+
+    def __init__(self, name: str, options: ReadOptions, ledger: Ledger) -> None:
+        self._name = name
+        self._options = options
+        self._ledger = ledger
+        self._baskets = Numbering()
+        self._items = Numbering()
+        self._entries = EntryList()
+        self._labels: dict[int, str] = {}
+        self._item_names: Counter[tuple[int, str]] = Counter()
+        # The few different quantities are understood once each.
+        self._quantities: dict[str | None, int] = {}
+
+    def add(self, batch: TableBatch) -> None:
+        """Take more rows."""
+        n_keys = len(self._options.basket_columns)
+        keys = [_stripped(column) for column in batch.columns[:n_keys]]
+        items = _stripped(batch.columns[n_keys])
+        optional = _optional_columns(self._options)
+        others = dict(zip(optional, batch.columns[n_keys + 1 :], strict=True))
+        counts = self._counts(others.get("quantity"), len(items))
+        is_named = _are_named([items, *keys])
+        if not is_named.all() or (counts < 0).any():
+            self._report(batch, is_named, counts, others.get("quantity"))
+        baskets = keys[0] if n_keys == 1 else zip(*keys, strict=True)
+        numbers = self._baskets.of(compress(baskets, is_named), int(is_named.sum()))
+        if "label_column" in others:
+            labels = compress(others["label_column"], is_named)
+            for number, label in zip(numbers.tolist(), labels, strict=True):
+                self._labels.setdefault(number, label or "")
+        self._ledger.n_zero += int(np.count_nonzero(is_named & (counts == 0)))
+        is_counted = is_named & (counts > 0)
+        words = self._items.of(compress(items, is_counted), int(is_counted.sum()))
+        self._entries.add(numbers[is_counted[is_named]], words, counts[is_counted])
+        if "item_name" in others:
+            names = compress(_stripped(others["item_name"]), is_counted)
+            self._item_names.update(zip(words.tolist(), names, strict=True))
+
+    def corpus(self) -> Corpus:
+        """Return all baskets."""
+        shape = (len(self._baskets), len(self._items))
+        ids = [key if isinstance(key, str) else " ".join(key) for key in self._baskets]
+        labels = None
+        if self._options.label_column is not None:
+            labels = [self._labels[number] for number in range(shape[0])]
+        return Corpus(
+            self._entries.matrix(shape),
+            tuple(self._items),
+            document_ids=tuple(ids),
+            labels=None if labels is None else tuple(labels),
+            names=self._names() if self._options.item_name is not None else None,
+        )
+
+    def _counts(self, cells: Sequence[str | None] | None, n_rows: int) -> npt.NDArray[np.int64]:
+        if cells is None:
+            return np.ones(n_rows, dtype=np.int64)
+        for cell in set(cells) - self._quantities.keys():
+            count = parse_quantity(cell)
+            self._quantities[cell] = _NOT_A_COUNT if count is None else count
+        found = map(self._quantities.__getitem__, cells)
+        return np.fromiter(found, dtype=np.int64, count=n_rows)
+
+    def _report(
+        self,
+        batch: TableBatch,
+        is_named: npt.NDArray[np.bool_],
+        counts: npt.NDArray[np.int64],
+        quantities: Sequence[str | None] | None,
+    ) -> None:
+        def tell(row: int) -> tuple[int, str]:
+            if not is_named[row]:
+                message = "the row names no basket or no item; fill in the cell or remove the row"
+            else:
+                message = wrong_count((quantities[row] or "").strip() if quantities else "")
+            return batch.lines[row], message
+
+        wrong = np.flatnonzero(~is_named | (counts < 0))
+        self._ledger.problems_at(wrong, tell, path=self._name)
+
+    def _names(self) -> tuple[str, ...]:
+        """Return the commonest name of each item; its own text if it has none."""
+        best: dict[int, tuple[int, str]] = {}
+        for (item, name), n_rows in self._item_names.items():
+            # Counters keep the order of first appearance, so of equals the first one stays.
+            if name and n_rows > best.get(item, (0, ""))[0]:
+                best[item] = (n_rows, name)
+        return tuple(
+            best[number][1] if number in best else item for item, number in self._items.items()
+        )
+
+
+def _are_named(columns: Sequence[Sequence[str]]) -> npt.NDArray[np.bool_]:
+    """Tell which rows name both a basket and an item."""
+    n_rows = len(columns[0])
+    if any("\0" in "".join(column) for column in columns):
+        # No name holds a NUL byte; such a cell is as good as none.
+        columns = [["" if "\0" in cell else cell for cell in column] for column in columns]
+    if all(map(all, columns)):
+        return np.ones(n_rows, dtype=bool)
+    return np.fromiter(map(all, zip(*columns, strict=True)), dtype=bool, count=n_rows)
+
+
+def _stripped(column: Sequence[str | None]) -> list[str]:
+    return [cell.strip() if cell else "" for cell in column]
+
+
+def _optional_columns(options: ReadOptions) -> dict[str, str]:
+    columns = {name: getattr(options, name) for name in ("quantity", "item_name", "label_column")}
+    return {name: column for name, column in columns.items() if column is not None}
+
+
+def _check_options(table: Table, options: ReadOptions) -> None:
+    if options.basket is None or options.item is None:
+        lacking = "basket" if options.basket is None else "item"
+        message = (
+            f"say with {lacking} which column holds the {lacking}s; its columns are "
+            f"{some_names(table.header)}"
+        )
+        raise ReadError(message, path=table.name)
+    for name in options.basket_columns:
+        check_columns(table, {"basket": name})
+    check_columns(table, {"item": options.item, **_optional_columns(options)})

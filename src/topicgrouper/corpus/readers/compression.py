@@ -1,0 +1,240 @@
+"""Files as streams of bytes, unpacked on the way and never without bounds.
+
+What a file is packed with is told by its first bytes, so a wrong ending does no harm. Reading is
+sequential and in chunks: neither a large file nor one made to explode fills the memory.
+"""
+
+from __future__ import annotations
+
+import bz2
+import errno
+import gzip
+import io
+import lzma
+import os
+import tarfile
+import zipfile
+import zlib
+from collections.abc import Callable
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, BinaryIO, TypeAlias, cast
+
+from topicgrouper.corpus.readers.report import ReadError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+__all__ = [
+    "CHUNK_BYTES",
+    "HARMLESS_BYTES",
+    "MAX_INFLATION",
+    "PACKED_ENDINGS",
+    "Meter",
+    "Progress",
+    "check_inflation",
+    "open_unpacked",
+    "packing_of",
+    "refusing_damage",
+]
+
+Progress: TypeAlias = Callable[[int, int], object]
+"""Told the bytes read so far and the bytes to be read, of the files as they are on the disk."""
+
+HARMLESS_BYTES = 256 * 2**20
+"""A packed file may always grow to this size when it is read."""
+
+MAX_INFLATION = 200
+"""Beyond it, a packed file may grow this many times. Texts and tables grow 3 to 50 times."""
+
+CHUNK_BYTES = 2**20
+"""How much is read at a time."""
+
+PACKED_ENDINGS = {".gz": "gzip", ".xz": "xz", ".bz2": "bzip2", ".zip": "zip"}
+"""What the endings promise; the first bytes must keep it."""
+
+_MAGIC = {
+    b"\x1f\x8b": "gzip",
+    b"\xfd7zXZ\x00": "xz",
+    b"PK\x03\x04": "zip",
+    b"PK\x05\x06": "zip",  # an empty one
+    b"\x28\xb5\x2f\xfd": "zstandard",
+}
+_MAGIC_BZIP2 = (b"BZh", b"1AY&SY")  # with a digit between them
+_N_MAGIC_BYTES = 10
+
+# All that the standard library raises on packed bytes that make no sense.
+_DAMAGE = (
+    EOFError,
+    NotImplementedError,
+    RuntimeError,
+    UnicodeDecodeError,
+    lzma.LZMAError,
+    tarfile.TarError,
+    zipfile.BadZipFile,
+    zlib.error,
+)
+
+
+class Meter:
+    """Counts the bytes of the files on the disk that have been read, for a progress bar.
+
+    Parameters
+    ----------
+    progress
+        Called as ``progress(done, total)``; nobody is told if it is left out.
+    total
+        The bytes of all files.
+    """
+
+    def __init__(self, progress: Progress | None = None, *, total: int = 0) -> None:
+        self._progress = progress
+        self.total = total
+        self.done = 0
+
+    def add(self, n_bytes: int) -> None:
+        """Tell that so many more bytes have been read."""
+        self.done += n_bytes
+        if self._progress is not None and self.total:
+            # A second look at the same bytes, as for the names in an archive, is no progress.
+            self._progress(min(self.done, self.total), self.total)
+
+
+def packing_of(path: Path) -> str | None:
+    """Tell by its first bytes what a file is packed with, if it is.
+
+    Raises
+    ------
+    ReadError
+        If its ending promises something else, or the packing is one that is not read.
+    """
+    with path.open("rb") as file:
+        start = file.read(_N_MAGIC_BYTES)
+    found = next((name for magic, name in _MAGIC.items() if start.startswith(magic)), None)
+    if start.startswith(_MAGIC_BZIP2[0]) and start[4:] == _MAGIC_BZIP2[1]:
+        found = "bzip2"
+    if found == "zstandard":
+        message = "it is packed with zstandard, which is not read here; unpack it with: zstd -d"
+        raise ReadError(message, path=path)
+    promised = PACKED_ENDINGS.get(path.suffix.lower())
+    if promised is not None and promised != found:
+        what = "empty" if not start else f"not packed with {promised}"
+        message = f"its name ends in {path.suffix}, but it is {what}; copy it again or rename it"
+        raise ReadError(message, path=path)
+    return found
+
+
+@contextmanager
+def open_unpacked(path: Path, *, meter: Meter) -> Iterator[BinaryIO]:
+    """Open a file for reading from start to end, through gzip, xz or bzip2 if it is packed so.
+
+    Parameters
+    ----------
+    path
+        The file. If it cannot be opened, that is an `OSError` as usual.
+    meter
+        Told about every byte that is read from the disk.
+
+    Raises
+    ------
+    ReadError
+        While reading, when the file is damaged or grows beyond all measure.
+    """
+    packing = packing_of(path)
+    with path.open("rb", buffering=0) as file:
+        n_bytes = os.fstat(file.fileno()).st_size
+        metered = cast("BinaryIO", io.BufferedReader(_Metered(file, meter), CHUNK_BYTES))
+        if packing not in _UNPACKERS:
+            yield metered
+            return
+        unpacked = _UNPACKERS[packing](metered)
+        bounded = _Bounded(unpacked, path=path, n_packed=n_bytes)
+        yield cast("BinaryIO", io.BufferedReader(bounded, CHUNK_BYTES))
+
+
+@contextmanager
+def refusing_damage(path: str | os.PathLike[str]) -> Iterator[None]:
+    """Turn what the standard library raises on damaged bytes into a `ReadError`."""
+    try:
+        yield
+    except _DAMAGE as error:
+        raise _damaged(path, error) from error
+    except OSError as error:
+        if error.errno not in (None, errno.EINVAL):
+            raise  # a fault of the disk, not of the file
+        raise _damaged(path, error) from error
+
+
+def _damaged(path: str | os.PathLike[str], error: BaseException) -> ReadError:
+    message = (
+        f"it is damaged or incomplete ({error or type(error).__name__}); copy it again from its "
+        "origin"
+    )
+    return ReadError(message, path=path)
+
+
+def check_inflation(path: str | os.PathLike[str], *, n_unpacked: int, n_packed: int) -> None:
+    """Refuse a packed file that grows so much that it is likely an attack."""
+    if n_unpacked > max(HARMLESS_BYTES, MAX_INFLATION * n_packed):
+        message = (
+            f"it grows to more than {MAX_INFLATION} times its size when it is unpacked, as a file "
+            "made to fill the memory does; if you trust it, unpack it and read the result"
+        )
+        raise ReadError(message, path=path)
+
+
+class _Metered(io.RawIOBase):
+    """A file that tells a meter what is read from it."""
+
+    def __init__(self, file: io.RawIOBase | BinaryIO, meter: Meter) -> None:
+        self._file = file
+        self._meter = meter
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
+        data = self._file.read(len(buffer)) or b""
+        buffer[: len(data)] = data
+        self._meter.add(len(data))
+        return len(data)
+
+
+class _Bounded(io.RawIOBase):
+    """An unpacked stream that ends with an error instead of growing without bounds."""
+
+    def __init__(self, stream: BinaryIO, *, path: Path, n_packed: int) -> None:
+        self._stream = stream
+        self._path = path
+        self._n_packed = n_packed
+        self._n_unpacked = 0
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
+        with refusing_damage(self._path):
+            data = self._stream.read(len(buffer))
+        buffer[: len(data)] = data
+        self._n_unpacked += len(data)
+        check_inflation(self._path, n_unpacked=self._n_unpacked, n_packed=self._n_packed)
+        return len(data)
+
+
+def _gunzip(file: BinaryIO) -> BinaryIO:
+    return cast("BinaryIO", gzip.GzipFile(fileobj=file, mode="rb"))
+
+
+def _unxz(file: BinaryIO) -> BinaryIO:
+    return cast("BinaryIO", lzma.LZMAFile(file))
+
+
+def _bunzip2(file: BinaryIO) -> BinaryIO:
+    return cast("BinaryIO", bz2.BZ2File(file))
+
+
+_UNPACKERS: dict[str | None, Callable[[BinaryIO], BinaryIO]] = {
+    "gzip": _gunzip,
+    "xz": _unxz,
+    "bzip2": _bunzip2,
+}

@@ -1,0 +1,133 @@
+"""Bytes to lines of text, with the exact place of what is not text.
+
+Lines end in LF, CR LF or CR, as Python's universal newlines do; no other character parts lines.
+"""
+
+from __future__ import annotations
+
+import codecs
+import io
+from typing import TYPE_CHECKING, BinaryIO
+
+from topicgrouper.corpus.readers.compression import CHUNK_BYTES
+from topicgrouper.corpus.readers.report import ReadError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+__all__ = ["MAX_LINE", "UTF16_MARKS", "byte_blocks", "decode", "line_batches"]
+
+MAX_LINE = 2**26
+"""A longer line (in characters) or text file (in bytes) is taken for a mistake: 64 million."""
+
+UTF16_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+"""How a text in UTF-16 starts."""
+
+
+def line_batches(stream: BinaryIO, *, path: str, encoding: str) -> Iterator[list[str]]:
+    """Read the lines of a text, without their ends, some megabytes at a time.
+
+    Parameters
+    ----------
+    stream
+        The bytes.
+    path
+        How to call the file in messages.
+    encoding
+        Its encoding.
+
+    Raises
+    ------
+    ReadError
+        At the first byte that the encoding does not know, or when a line does not end.
+    """
+    decoder = codecs.getincrementaldecoder(_with_mark(encoding))(errors="strict")
+    newlines = io.IncrementalNewlineDecoder(None, translate=True)
+    n_lines = n_bytes = 0
+    # The pieces of the line that the last chunk left open; joined only when it ends.
+    open_line: list[str] = []
+    while True:
+        chunk = stream.read(CHUNK_BYTES)
+        n_pending = len(decoder.getstate()[0])
+        try:
+            text = decoder.decode(chunk, final=not chunk)
+        except UnicodeDecodeError as error:
+            position = n_bytes - n_pending + error.start
+            # A CR at the end of the last chunk is held back: LF may follow.
+            held_back = "\r" if newlines.getstate()[1] & 1 else ""
+            line = 1 + n_lines + _count_lines(error, after=held_back)
+            place = {"line": line, "position": position}
+            raise _undecodable(error, path=path, encoding=encoding, **place) from None
+        n_bytes += len(chunk)
+        lines = newlines.decode(text, final=not chunk).split("\n")
+        if len(lines) > 1:
+            lines[0] = "".join([*open_line, lines[0]])
+            open_line = [lines.pop()]
+            n_lines += len(lines)
+            yield lines
+        else:
+            open_line.append(lines[0])
+        if not chunk:
+            break
+        if sum(map(len, open_line)) > MAX_LINE:
+            message = f"the line is longer than {MAX_LINE:,} characters; is this a text file?"
+            raise ReadError(message, path=path, line=n_lines + 1)
+    last = "".join(open_line)
+    if last:
+        yield [last]
+
+
+def decode(data: bytes, *, path: str, encoding: str) -> str:
+    """Turn the bytes of a whole file into text, with LF as the end of lines."""
+    try:
+        text = data.decode(_with_mark(encoding))
+    except UnicodeDecodeError as error:
+        place = {"line": 1 + _count_lines(error), "position": error.start}
+        raise _undecodable(error, path=path, encoding=encoding, **place) from None
+    return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
+
+
+def byte_blocks(stream: BinaryIO, *, path: str, n_bytes: int = 8 * CHUNK_BYTES) -> Iterator[bytes]:
+    """Read blocks of whole lines as bytes, for formats that are made of plain numbers."""
+    rest = b""
+    while chunk := stream.read(n_bytes):
+        end = chunk.rfind(b"\n") + 1
+        if end == 0:
+            rest += chunk
+            if len(rest) > MAX_LINE:
+                message = f"a line is longer than {MAX_LINE:,} bytes; is this a text file?"
+                raise ReadError(message, path=path)
+            continue
+        yield rest + chunk[:end]
+        rest = chunk[end:]
+    if rest:
+        yield rest
+
+
+def _with_mark(encoding: str) -> str:
+    return "utf-8-sig" if codecs.lookup(encoding).name == "utf-8" else encoding
+
+
+def _count_lines(error: UnicodeDecodeError, *, after: str = "") -> int:
+    before = error.object[: error.start]
+    # Only to tell the place: what stands before the fault is decodable, but perhaps not alone.
+    text = after + bytes(before).decode(error.encoding, errors="ignore")
+    return text.replace("\r\n", "\n").replace("\r", "\n").count("\n")
+
+
+def _undecodable(
+    error: UnicodeDecodeError, *, path: str, encoding: str, line: int, position: int
+) -> ReadError:
+    byte = error.object[error.start]
+    encoding = codecs.lookup(encoding).name.upper()
+    if position == 0 and bytes(error.object).startswith(UTF16_MARKS):
+        fix = "it seems to be in UTF-16: read it with encoding='utf-16'"
+    elif encoding == "UTF-8":
+        fix = (
+            "if the file is in another encoding, name it, for example encoding='latin-1' or "
+            "encoding='cp1252'"
+        )
+    else:
+        fix = "name the encoding that the file is in, for example encoding='utf-8'"
+    what = f"byte 0x{byte:02X} at position {position:,} of the file is not {encoding}"
+    return ReadError(f"{what}; {fix}", path=path, line=line)

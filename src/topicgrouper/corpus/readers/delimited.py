@@ -1,0 +1,168 @@
+"""CSV and TSV files: cells parted by a delimiter, quoted where they hold one, with a header."""
+
+from __future__ import annotations
+
+import csv
+from contextlib import contextmanager
+from itertools import chain, islice
+from operator import itemgetter
+from typing import TYPE_CHECKING
+
+from topicgrouper.corpus.readers.archives import open_content
+from topicgrouper.corpus.readers.decoding import MAX_LINE, line_batches
+from topicgrouper.corpus.readers.lines import NUL_MESSAGE
+from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus.readers.tables import TableBatch
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from topicgrouper.corpus.readers.report import Ledger
+    from topicgrouper.corpus.readers.task import Task
+
+__all__ = ["DelimitedTable", "guess_delimiter", "open_delimited", "peek", "records"]
+
+_BATCH_ROWS = 2**15
+_DELIMITERS = ",;\t|"
+_SAMPLED_LINES = 100
+
+
+class DelimitedTable:
+    """A CSV file as a table.
+
+    Parameters
+    ----------
+    lines
+        Its lines, each with its end.
+    name
+        How to call it in messages.
+    delimiter
+        What parts the cells.
+    ledger
+        Where problems are written down.
+    """
+
+    def __init__(self, lines: Iterable[str], *, name: str, delimiter: str, ledger: Ledger) -> None:
+        self.name = name
+        self._ledger = ledger
+        self._records = records(lines, name=name, delimiter=delimiter, ledger=ledger)
+        line, row = next((record for record in self._records if record[1]), (None, []))
+        if not row:
+            message = "it is empty; a table needs a first line with the names of its columns"
+            raise ReadError(message, path=name)
+        self.header = tuple(cell.strip() for cell in row)
+        if any("\0" in cell for cell in self.header):
+            raise ReadError(NUL_MESSAGE, path=name, line=line)
+
+    def batches(
+        self,
+        wanted: Sequence[str],
+        *,
+        required: int = 0,  # noqa: ARG002 - each row has each column
+    ) -> Iterator[TableBatch]:
+        """Stream the columns wanted; rows with too few or too many cells are left out."""
+        width = len(self.header)
+        positions = [self.header.index(name) for name in wanted]
+        # One cell more than wanted, because a single one would not come as a tuple.
+        pick = itemgetter(*positions, 0)
+        stride = len(positions) + 1
+        n_rows = 0
+        n_records = _BATCH_ROWS
+        while n_records == _BATCH_ROWS:
+            # One flat list: hundreds of thousands of small ones would keep the collector busy.
+            cells: list[str] = []
+            lines: list[int] = []
+            numbers: list[int] = []
+            n_records = 0
+            for line, row in islice(self._records, _BATCH_ROWS):
+                n_records += 1
+                if len(row) != width:
+                    # An empty line is an empty cell in a table of one column, else it is nothing.
+                    if not row and width > 1:
+                        continue
+                    if row:
+                        n_rows += 1
+                        self._ledger.problem(_ragged(row, width), path=self.name, line=line)
+                        continue
+                n_rows += 1
+                cells += pick(row or [""])
+                lines.append(line)
+                numbers.append(n_rows)
+            yield TableBatch([cells[i::stride] for i in range(len(positions))], lines, numbers)
+
+
+@contextmanager
+def open_delimited(task: Task, *, delimiter: str | None = None) -> Iterator[DelimitedTable]:
+    """Open a CSV file.
+
+    Parameters
+    ----------
+    task
+        What to read; its options may name a delimiter.
+    delimiter
+        The delimiter of the format, if it has one of its own.
+    """
+    with open_content(task.path, meter=task.meter) as (stream, name):
+        batches = line_batches(stream, path=name, encoding=task.options.encoding)
+        start, lines = peek((line + "\n" for batch in batches for line in batch), 1)
+        delimiter = task.options.delimiter or delimiter or guess_delimiter(start)
+        yield DelimitedTable(lines, name=name, delimiter=delimiter, ledger=task.ledger)
+
+
+def records(
+    lines: Iterable[str], *, name: str, delimiter: str, ledger: Ledger
+) -> Iterator[tuple[int, list[str]]]:
+    """Split lines into records, each with the line that it starts on.
+
+    A record with wrong quotes is written into the ledger, with all lines that it swallows.
+    """
+    # The limit is the process's; only ever raised, because another thread may be reading too.
+    csv.field_size_limit(max(csv.field_size_limit(), MAX_LINE))
+    reader = csv.reader(lines, delimiter=delimiter, strict=True)
+    while True:
+        first = reader.line_num + 1
+        try:
+            row = next(reader)
+        except StopIteration:
+            return
+        except csv.Error as error:
+            last = max(first, reader.line_num)
+            ledger.problem(
+                _badly_quoted(error, first, last), path=name, line=first, n_skipped=last - first + 1
+            )
+        else:
+            yield first, row
+
+
+def peek(lines: Iterator[str], n_lines: int = _SAMPLED_LINES) -> tuple[str, Iterator[str]]:
+    """Look at the first lines that hold anything; give them and all lines, from the first on."""
+    seen: list[str] = []
+    sample: list[str] = []
+    for line in lines:
+        seen.append(line)
+        if line.strip():
+            sample.append(line)
+        if len(sample) == n_lines:
+            break
+    return "".join(sample), chain(seen, lines)
+
+
+def guess_delimiter(sample: str) -> str:
+    """Return the likeliest delimiter: the most frequent one outside quotes; of equals, comma."""
+    outside = "".join(sample.split('"')[::2])
+    return max(_DELIMITERS, key=outside.count)
+
+
+def _ragged(row: list[str], width: int) -> str:
+    return (
+        f"the row has {len(row)} cells and the header {width}; a cell that holds a delimiter must "
+        "stand in quotes"
+    )
+
+
+def _badly_quoted(error: csv.Error, first: int, last: int) -> str:
+    lost = f"; lines {first:,} to {last:,} are lost to it" if last > first else ""
+    return (
+        f"its quotes are wrong ({error}): they enclose a whole cell, and a quote inside it is "
+        f"written twice{lost}"
+    )

@@ -1,0 +1,173 @@
+"""Lines of the form "document word count", counted from 1: UCI bag of words and Matrix Market.
+
+Blocks of well-formed lines are read by NumPy alone. A block with anything strange in it is gone
+through line by line, so that each problem is told with its line.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, BinaryIO
+
+import numpy as np
+
+from topicgrouper.corpus.readers.counts import EntryList, good_counts
+from topicgrouper.corpus.readers.decoding import byte_blocks
+from topicgrouper.corpus.readers.integers import count_lines, parse_integers
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    import numpy.typing as npt
+
+    from topicgrouper.corpus.readers.report import Ledger
+    from topicgrouper.corpus.readers.task import Task
+
+__all__ = ["EntryBlock", "Extent", "add_entries", "read_entries"]
+
+
+@dataclass(frozen=True, slots=True)
+class Extent:
+    """How many documents and words a file declares."""
+
+    n_documents: int
+    n_words: int
+
+
+@dataclass(frozen=True, slots=True)
+class EntryBlock:
+    """Some entries with their lines; documents and words counted from 1, nothing checked yet."""
+
+    documents: npt.NDArray[np.int64]
+    words: npt.NDArray[np.int64]
+    counts: npt.NDArray[Any]
+    lines: npt.NDArray[np.int64]
+
+
+def read_entries(
+    stream: BinaryIO, *, name: str, first_line: int, task: Task, has_counts: bool = True
+) -> Iterator[EntryBlock]:
+    """Read the entries of a file.
+
+    Parameters
+    ----------
+    stream
+        The file behind its header.
+    name
+        How to call it in messages.
+    first_line
+        The line at which the stream stands.
+    task
+        Its ledger is told about lines that are no entries.
+    has_counts
+        Whether each line holds a count; else each stands for one.
+    """
+    n_columns = 3 if has_counts else 2
+    for block in byte_blocks(stream, path=name):
+        found = _fast(block, n_columns, first_line)
+        if found is None:
+            found = _fast_real(block, n_columns, first_line)
+        if found is None:
+            found = _slow(block, n_columns, first_line, name=name, ledger=task.ledger)
+        yield found
+        first_line += count_lines(block)
+
+
+def add_entries(
+    entries: EntryList, block: EntryBlock, *, extent: Extent, name: str, ledger: Ledger
+) -> None:
+    """Check entries against what the file declares and add the good ones."""
+    is_inside = (block.documents >= 1) & (block.documents <= extent.n_documents)
+    is_inside &= (block.words >= 1) & (block.words <= extent.n_words)
+
+    def tell_outside(position: int) -> tuple[int, str]:
+        document, word = int(block.documents[position]), int(block.words[position])
+        message = (
+            f"document {document:,}, word {word:,}: the numbers go from 1 to "
+            f"{extent.n_documents:,} and from 1 to {extent.n_words:,}"
+        )
+        return int(block.lines[position]), message
+
+    ledger.problems_at(np.flatnonzero(~is_inside), tell_outside, path=name)
+    counts, lines = block.counts[is_inside], block.lines[is_inside]
+    is_good = good_counts(
+        counts, ledger=ledger, path=name, tell=lambda position: (int(lines[position]), "")
+    )
+    entries.add(
+        block.documents[is_inside][is_good] - 1,
+        block.words[is_inside][is_good] - 1,
+        counts[is_good],
+    )
+
+
+def _fast(block: bytes, n_columns: int, first_line: int) -> EntryBlock | None:
+    numbers = parse_integers(block)
+    if numbers is None:
+        return None
+    a_line = numbers.numbers_a_line()
+    is_entry = a_line == n_columns
+    if not (is_entry | (a_line == 0)).all():
+        return None
+    documents, words, *counts = numbers.values.reshape(-1, n_columns).T
+    ones = np.ones_like(documents)
+    lines = first_line + np.flatnonzero(is_entry)
+    return EntryBlock(documents, words, counts[0] if counts else ones, lines)
+
+
+def _fast_real(block: bytes, n_columns: int, first_line: int) -> EntryBlock | None:
+    """Read entries whose counts are written as floating-point numbers."""
+    data = np.frombuffer(block, dtype=np.uint8)
+    is_text = data > ord(" ")
+    starts = np.flatnonzero(is_text & ~np.concatenate(([False], is_text[:-1])))
+    line_of_cell = np.searchsorted(np.flatnonzero(data == ord("\n")), starts)
+    a_line = np.bincount(line_of_cell, minlength=count_lines(block))
+    is_entry = a_line == n_columns
+    # Python's and NumPy's numbers may be written with underscores, those of the format may not.
+    if n_columns != 3 or not (is_entry | (a_line == 0)).all() or b"_" in block:
+        return None
+    try:
+        values = np.array(block.split(), dtype=np.bytes_).astype(np.float64)
+    except ValueError:
+        return None
+    documents, words, counts = values.reshape(-1, 3).T
+    ids = np.concatenate((documents, words))
+    if not ((ids == np.floor(ids)) & (np.abs(ids) < 2**53)).all():
+        return None
+    lines = first_line + np.flatnonzero(is_entry)
+    return EntryBlock(documents.astype(np.int64), words.astype(np.int64), counts, lines)
+
+
+def _slow(
+    block: bytes, n_columns: int, first_line: int, *, name: str, ledger: Ledger
+) -> EntryBlock:
+    rows: list[tuple[int, int, float]] = []
+    lines: list[int] = []
+    for line, text in enumerate(block.split(b"\n"), start=first_line):
+        cells = text.split()
+        if not cells:
+            continue
+        row = _entry(cells, n_columns)
+        if row is None:
+            shown = text[:40].decode("ascii", "backslashreplace").strip()
+            what = "document, word and count" if n_columns == 3 else "document and word"
+            ledger.problem(
+                f"{shown!r} is no entry; it must be {what}, as numbers", path=name, line=line
+            )
+            continue
+        rows.append(row)
+        lines.append(line)
+    documents, words = (np.array([row[i] for row in rows], dtype=np.int64) for i in (0, 1))
+    counts = np.array([row[2] for row in rows], dtype=np.float64)
+    return EntryBlock(documents, words, counts, np.array(lines, dtype=np.int64))
+
+
+def _entry(cells: list[bytes], n_columns: int) -> tuple[int, int, float] | None:
+    if len(cells) != n_columns or any(len(cell) > 40 or b"_" in cell for cell in cells):
+        return None
+    try:
+        document, word = int(cells[0]), int(cells[1])
+        count = float(cells[2]) if n_columns == 3 else 1.0
+    except ValueError:
+        return None
+    # Whatever does not fit into 64 bits is outside of every file.
+    return max(min(document, 2**62), -1), max(min(word, 2**62), -1), count

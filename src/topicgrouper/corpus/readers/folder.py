@@ -1,0 +1,138 @@
+"""A folder of text files, on the disk or in a zip or tar archive.
+
+Every file is a document, called by its path inside the folder; the folder that a file lies in is
+its label.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from topicgrouper.corpus.corpus import Corpus
+from topicgrouper.corpus.readers.archives import archive_kind, is_hidden, members
+from topicgrouper.corpus.readers.compression import PACKED_ENDINGS, open_unpacked
+from topicgrouper.corpus.readers.decoding import MAX_LINE, UTF16_MARKS, decode
+from topicgrouper.corpus.readers.documents import Batcher, DocumentBatch, count_documents
+from topicgrouper.corpus.readers.report import ReadError, printable
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from topicgrouper.corpus.readers.task import Task
+
+__all__ = ["folder_bytes", "folder_documents", "read_folder"]
+
+_BINARY = "it is no text file (it holds NUL bytes); move it out of the folder"
+_TOO_LARGE = (
+    f"it is larger than {MAX_LINE:,} bytes; if it holds many documents, one per line, read it with "
+    "format='lines'"
+)
+
+
+def read_folder(task: Task) -> Corpus:
+    """Read all text files of a folder and of its subfolders."""
+    corpus = count_documents(folder_documents(task), task.options)
+    if corpus.labels is None or len(set(corpus.labels)) > 1:
+        return corpus
+    # One folder tells nothing apart, be it the folder itself or the only one in an archive.
+    return Corpus(
+        corpus.counts,
+        corpus.vocabulary,
+        document_ids=corpus.document_ids,
+        texts=corpus.texts,
+        names=corpus.names,
+    )
+
+
+def folder_documents(task: Task) -> Iterator[DocumentBatch]:
+    """Stream the documents, by name from a folder and in its order from an archive."""
+    batcher = Batcher(has_labels=True)
+    is_folder = task.path.is_dir()
+    if not is_folder and archive_kind(task.path) is None:
+        message = (
+            "it is neither a folder nor a zip or tar archive of text files; for one document per "
+            "line use format='lines'"
+        )
+        raise ReadError(message, path=task.path)
+    for name, data in _files_on_disk(task) if is_folder else _files_in_archive(task):
+        shown = f"{task.path}/{name}"
+        text = _text(data, shown, task)
+        if text is not None:
+            batcher.add(text, id=printable(name), label=_label(printable(name)))
+            yield from batcher.full()
+    yield from batcher.rest()
+
+
+def folder_bytes(folder: Path) -> int:
+    """Return the size of all files that would be read."""
+    return sum(path.stat().st_size for _, path in _walk(folder))
+
+
+def _label(name: str) -> str:
+    folders = name.split("/")[:-1]
+    return folders[-1] if folders else ""
+
+
+def _text(data: bytes, shown: str, task: Task) -> str | None:
+    try:
+        text = decode(data, path=shown, encoding=task.options.encoding)
+    except ReadError:
+        # A picture is no reason to stop; a text in another encoding is.
+        if b"\0" not in data or data.startswith(UTF16_MARKS):
+            raise
+    else:
+        if "\0" not in text:
+            return text
+    task.ledger.problem(_BINARY, path=shown)
+    return None
+
+
+def _files_in_archive(task: Task) -> Iterator[tuple[str, bytes]]:
+    for member in members(task.path, meter=task.meter, ledger=task.ledger):
+        if member.n_bytes > MAX_LINE:
+            task.ledger.problem(_TOO_LARGE, path=f"{task.path}/{member.name}")
+        else:
+            yield member.name, member.stream.read(MAX_LINE)
+
+
+def _files_on_disk(task: Task) -> Iterator[tuple[str, bytes]]:
+    for name, path in _walk(task.path):
+        if not path.is_file():
+            message = "it is no regular file; move it out of the folder"
+            task.ledger.problem(message, path=path)
+        elif path.suffix.lower() == ".zip":
+            message = "it is an archive inside the folder; unpack it there, or read it alone"
+            task.ledger.problem(message, path=path)
+        else:
+            data = _read_file(path, task)
+            if data is None:
+                task.ledger.problem(_TOO_LARGE, path=path)
+            else:
+                yield name, data
+
+
+def _read_file(path: Path, task: Task) -> bytes | None:
+    """Read a file up to the size at which it is no longer taken for one document."""
+    if path.suffix.lower() in PACKED_ENDINGS:
+        with open_unpacked(path, meter=task.meter) as stream:
+            data = stream.read(MAX_LINE + 1)
+    else:
+        with path.open("rb") as file:
+            data = file.read(MAX_LINE + 1)
+        task.meter.add(len(data))
+    return data if len(data) <= MAX_LINE else None
+
+
+def _walk(folder: Path) -> Iterator[tuple[str, Path]]:
+    """Go through the files by name, files before subfolders, without hidden ones.
+
+    Links to folders are not followed: they may lead in circles.
+    """
+    for place, folders, files in os.walk(folder):
+        folders[:] = sorted(name for name in folders if not is_hidden(name))
+        for name in sorted(files):
+            if not is_hidden(name):
+                path = Path(place, name)
+                yield path.relative_to(folder).as_posix(), path

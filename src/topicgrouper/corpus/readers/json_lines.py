@@ -1,0 +1,137 @@
+"""JSON lines: one object a line, its fields the columns of a table."""
+
+from __future__ import annotations
+
+import json
+from contextlib import contextmanager
+from itertools import chain
+from typing import TYPE_CHECKING, Any
+
+from topicgrouper.corpus.readers.archives import open_content
+from topicgrouper.corpus.readers.decoding import line_batches
+from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus.readers.tables import TableBatch, some_names
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from topicgrouper.corpus.readers.report import Ledger
+    from topicgrouper.corpus.readers.task import Task
+
+__all__ = ["JsonTable", "open_json_lines"]
+
+
+class JsonTable:
+    """A file of JSON lines as a table, whose header are the fields of the first object.
+
+    Parameters
+    ----------
+    batches
+        Its lines, without their ends.
+    name
+        How to call it in messages.
+    ledger
+        Where problems are written down.
+    """
+
+    def __init__(self, batches: Iterable[list[str]], *, name: str, ledger: Ledger) -> None:
+        self.name = name
+        self._ledger = ledger
+        parsed = self._parsed(batches)
+        first = next(parsed, None)
+        if first is None:
+            problems = f"; {ledger.problems[0].message}" if ledger.problems else ""
+            message = f"it holds no JSON object{problems}"
+            raise ReadError(message, path=name)
+        self._batches = chain([first], parsed)
+        _, record = first[0]
+        self.header = tuple(record)
+
+    def batches(self, wanted: Sequence[str], *, required: int = 0) -> Iterator[TableBatch]:
+        """Stream the columns wanted; objects that lack a required one are left out."""
+        n_rows = 0
+        for batch in self._batches:
+            lines: list[int] = []
+            rows: list[list[str | None]] = []
+            numbers: list[int] = []
+            for line, record in batch:
+                n_rows += 1
+                try:
+                    cells = [_cell(record, name, i < required) for i, name in enumerate(wanted)]
+                except ValueError as error:
+                    self._ledger.problem(str(error), path=self.name, line=line)
+                    continue
+                lines.append(line)
+                rows.append(cells)
+                numbers.append(n_rows)
+            columns = [[row[i] for row in rows] for i in range(len(wanted))]
+            yield TableBatch(list(columns), lines, numbers)
+
+    def _parsed(self, batches: Iterable[list[str]]) -> Iterator[list[tuple[int, dict[str, Any]]]]:
+        """Give objects with their lines, never an empty batch."""
+        n_lines = 0
+        for lines in batches:
+            found = []
+            for number, line in enumerate(lines, start=n_lines + 1):
+                if not line or line.isspace():
+                    continue
+                try:
+                    found.append((number, _object(line)))
+                except (ValueError, RecursionError) as error:
+                    self._ledger.problem(_explained(line, error), path=self.name, line=number)
+            n_lines += len(lines)
+            if found:
+                yield found
+
+
+@contextmanager
+def open_json_lines(task: Task) -> Iterator[JsonTable]:
+    """Open a file of JSON lines."""
+    with open_content(task.path, meter=task.meter) as (stream, name):
+        batches = line_batches(stream, path=name, encoding=task.options.encoding)
+        yield JsonTable(batches, name=name, ledger=task.ledger)
+
+
+def _object(line: str) -> dict[str, Any]:
+    value = json.loads(line)
+    if not isinstance(value, dict):
+        message = f"it is a JSON {_KINDS.get(type(value), 'value')}, not an object"
+        raise ValueError(message)
+    return value
+
+
+def _explained(line: str, error: Exception) -> str:
+    if line.lstrip().startswith("["):
+        return (
+            "it is a JSON list; write one object a line instead, as pandas does with "
+            "to_json(path, orient='records', lines=True)"
+        )
+    what = "nested too deeply" if isinstance(error, RecursionError) else error
+    return f"it is no JSON object ({what}); each line must be one"
+
+
+def _cell(record: dict[str, Any], name: str, is_required: bool) -> str | None:  # noqa: FBT001
+    if name not in record:
+        if not is_required:
+            return None
+        message = f"it has no field {name!r}; its fields are {some_names(list(record))}"
+        raise ValueError(message)
+    value = record[name]
+    if value is None or isinstance(value, str):
+        # Half of a surrogate pair can be written in JSON, but belongs to no text.
+        return value if value is None or value.isascii() else _without_surrogates(value)
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
+    if isinstance(value, (int, float)):
+        return str(value)
+    message = f"its field {name!r} is a JSON {_KINDS[type(value)]}, not a text or a number"
+    raise ValueError(message)
+
+
+def _without_surrogates(text: str) -> str:
+    return text.encode("utf-8", "replace").decode("utf-8")
+
+
+_KINDS = {list: "list", dict: "object", str: "text", int: "number", float: "number", bool: "truth"}

@@ -1,0 +1,188 @@
+"""NumPy and SciPy archives: ``.npz`` with sparse or dense counts, ``.npy`` with dense ones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from topicgrouper.corpus.corpus import Corpus
+from topicgrouper.corpus.readers.archives import open_content
+from topicgrouper.corpus.readers.counts import EntryList, check_declared, good_counts
+from topicgrouper.corpus.readers.npy_arrays import load_arrays, read_array
+from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus.readers.vocabulary import check_vocabulary, check_width, read_vocabulary
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+    from scipy.sparse import csr_array
+
+    from topicgrouper.corpus.readers.task import Task
+
+__all__ = ["read_npy", "read_npz"]
+
+_VOCABULARY = ("vocabulary", "vocab", "words", "feature_names")
+_IDS = ("document_ids", "ids")
+_LABELS = ("labels",)
+
+
+@dataclass(frozen=True, slots=True)
+class _Entries:
+    """The entries of a matrix, inside its shape but with values of any kind."""
+
+    shape: tuple[int, int]
+    documents: npt.NDArray[Any]
+    words: npt.NDArray[Any]
+    values: npt.NDArray[Any]
+
+    def counts(self, task: Task) -> csr_array:
+        """Return the matrix of those values that are counts."""
+
+        def tell(position: int) -> tuple[None, str]:
+            document, word = int(self.documents[position]), int(self.words[position])
+            return None, f"row {document:,}, column {word:,}, counted from 0: "
+
+        is_good = good_counts(self.values, ledger=task.ledger, path=str(task.path), tell=tell)
+        entries = EntryList()
+        entries.add(self.documents[is_good], self.words[is_good], self.values[is_good])
+        return entries.matrix(self.shape)
+
+
+def read_npz(task: Task) -> Corpus:
+    """Read an archive: SciPy's sparse form, or the only array with two dimensions.
+
+    Its words may be in it as an array called "vocabulary", "vocab", "words" or "feature_names";
+    else they are looked for in a file. Arrays "document_ids" (or "ids") and "labels" are taken too.
+    """
+    arrays = load_arrays(task.path)
+    task.meter.add(task.meter.total)
+    name = str(task.path)
+    entries = _sparse(arrays, name) if "format" in arrays else _only_matrix(arrays, name)
+    inside = _texts(arrays, _VOCABULARY, name)
+    if inside is None:
+        vocabulary, vocabulary_name = read_vocabulary(task)
+    else:
+        check_vocabulary(inside, path=name, first_line=None)
+        vocabulary, vocabulary_name = tuple(inside), "the vocabulary in it"
+    check_width(*entries.shape, len(vocabulary), vocabulary_name, path=name)
+    ids, labels = (_texts(arrays, names, name) for names in (_IDS, _LABELS))
+    for texts, what in ((ids, "ids"), (labels, "labels")):
+        if texts is not None and len(texts) != entries.shape[0]:
+            message = f"it has {entries.shape[0]:,} documents, but {len(texts):,} {what}"
+            raise ReadError(message, path=name)
+    return Corpus(
+        entries.counts(task),
+        vocabulary,
+        document_ids=None if ids is None else tuple(ids),
+        labels=None if labels is None else tuple(labels),
+    )
+
+
+def read_npy(task: Task) -> Corpus:
+    """Read a dense array, documents × words, and its vocabulary from a file."""
+    with open_content(task.path, meter=task.meter) as (stream, name):
+        entries = _dense(read_array(stream, path=name), name)
+    vocabulary, vocabulary_name = read_vocabulary(task)
+    check_width(*entries.shape, len(vocabulary), vocabulary_name, path=name)
+    return Corpus(entries.counts(task), vocabulary)
+
+
+def _texts(
+    arrays: dict[str, npt.NDArray[Any]], names: tuple[str, ...], path: str
+) -> list[str] | None:
+    for name in names:
+        if name in arrays:
+            array = arrays[name]
+            if array.ndim != 1 or array.dtype.kind not in "US":
+                message = f"its array {name!r} is no list of texts; save it with dtype=str"
+                raise ReadError(message, path=path)
+            try:
+                found = array.astype(str).tolist()
+                "".join(found).encode()
+            except UnicodeError:
+                message = f"its array {name!r} holds texts that are no Unicode; save it anew"
+                raise ReadError(message, path=path) from None
+            return [str(text) for text in found]
+    return None
+
+
+def _only_matrix(arrays: dict[str, npt.NDArray[Any]], path: str) -> _Entries:
+    matrices = [
+        key for key, array in arrays.items() if array.ndim == 2 and array.dtype.kind in "biuf"
+    ]
+    if len(matrices) != 1:
+        message = (
+            "one matrix, documents × words, is expected in it, but there are "
+            f"{len(matrices)}; save it with scipy.sparse.save_npz"
+        )
+        raise ReadError(message, path=path)
+    return _dense(arrays[matrices[0]], path)
+
+
+def _dense(array: npt.NDArray[Any], path: str) -> _Entries:
+    if array.ndim != 2 or array.dtype.kind not in "biuf":
+        message = (
+            f"it is an array of {array.dtype} with {array.ndim} dimensions; counts, documents × "
+            "words, are needed"
+        )
+        raise ReadError(message, path=path)
+    check_declared(array.shape[0], n_entries=array.size, path=path, line=None)
+    documents, words = np.nonzero(array)
+    shape = (array.shape[0], array.shape[1])
+    return _Entries(shape, documents, words, array[documents, words])
+
+
+def _sparse(arrays: dict[str, npt.NDArray[Any]], path: str) -> _Entries:
+    """Take SciPy's arrays apart, trusting none of them."""
+    layout = arrays["format"]
+    kind = layout.item() if layout.size == 1 else ""
+    kind = kind.decode("ascii", "replace") if isinstance(kind, bytes) else str(kind)
+    pointers = {"csr": ("indptr", "indices"), "csc": ("indptr", "indices"), "coo": ("row", "col")}
+    if kind not in pointers:
+        message = f"it is a sparse matrix of the kind {kind[:20]!r}; save it as csr, csc or coo"
+        raise ReadError(message, path=path)
+    first_name, second_name = pointers[kind]
+    try:
+        shape, data = arrays["shape"], arrays["data"]
+        first, second = arrays[first_name], arrays[second_name]
+    except KeyError as error:
+        message = f"its array {error} is missing; save it with scipy.sparse.save_npz"
+        raise ReadError(message, path=path) from None
+    are_whole = all(
+        array.dtype.kind in "iu" and array.ndim == 1 for array in (shape, first, second)
+    )
+    are_right = are_whole and len(shape) == 2 and data.ndim == 1 and data.dtype.kind in "biuf"
+    if not are_right or len(second) != len(data):
+        raise _inconsistent(path)
+    n_documents, n_words = (int(size) for size in shape)
+    check_declared(n_documents, n_entries=len(data), path=path, line=None)
+    if kind != "coo":
+        n_major = n_documents if kind == "csr" else n_words
+        first = _unrolled(first, n_major, len(data), path)
+    documents, words = (second, first) if kind == "csc" else (first, second)
+    if len(documents) != len(data) or not (
+        _is_within(documents, n_documents) and _is_within(words, n_words)
+    ):
+        raise _inconsistent(path)
+    return _Entries((n_documents, n_words), documents, words, data)
+
+
+def _unrolled(
+    pointers: npt.NDArray[Any], n_major: int, n_entries: int, path: str
+) -> npt.NDArray[np.int64]:
+    """Turn row pointers into the row of each entry."""
+    if len(pointers) != n_major + 1 or pointers[0] != 0 or pointers[-1] != n_entries:
+        raise _inconsistent(path)
+    if (pointers[1:] < pointers[:-1]).any():
+        raise _inconsistent(path)
+    return np.repeat(np.arange(n_major), (pointers[1:] - pointers[:-1]).astype(np.int64))
+
+
+def _is_within(numbers: npt.NDArray[Any], n: int) -> bool:
+    return len(numbers) == 0 or (int(numbers.min()) >= 0 and int(numbers.max()) < n)
+
+
+def _inconsistent(path: str) -> ReadError:
+    message = "its arrays do not fit together; save it again with scipy.sparse.save_npz"
+    return ReadError(message, path=path)

@@ -1,0 +1,148 @@
+"""Reading a corpus from a file, a folder or a data frame."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from topicgrouper.corpus.readers.baskets_long import count_baskets
+from topicgrouper.corpus.readers.compression import Meter, Progress
+from topicgrouper.corpus.readers.folder import folder_bytes
+from topicgrouper.corpus.readers.formats import FORMATS, FRAME, Format, guess_format
+from topicgrouper.corpus.readers.frames import FrameTable
+from topicgrouper.corpus.readers.options import ReadOptions
+from topicgrouper.corpus.readers.report import Ledger, ReadError, ReadReport
+from topicgrouper.corpus.readers.table_documents import count_table
+from topicgrouper.corpus.readers.task import Task
+
+if TYPE_CHECKING:
+    import os
+
+    from topicgrouper.corpus.corpus import Corpus
+
+__all__ = ["Reading", "read_corpus", "read_frame"]
+
+_DEFAULT = ReadOptions()
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A corpus and what was found while reading it.
+
+    Attributes
+    ----------
+    corpus
+        The documents.
+    report
+        What was left out, and why.
+    """
+
+    corpus: Corpus
+    report: ReadReport
+
+
+def read_corpus(
+    path: str | os.PathLike[str],
+    *,
+    format: str | None = None,  # noqa: A002 - what everybody calls it
+    options: ReadOptions = _DEFAULT,
+    progress: Progress | None = None,
+) -> Reading:
+    """Read documents or baskets from a file or folder.
+
+    Parameters
+    ----------
+    path
+        A folder or a file, packed or not (gz, xz, bz2, zip, tar).
+    format
+        One of `FORMATS`. If left out, the name of the file tells, see `guess_format`; tables are
+        read as baskets when the options name columns of baskets.
+    options
+        How to read.
+    progress
+        Called with the bytes read so far and the bytes of the file, as it is on the disk.
+
+    Returns
+    -------
+    Reading
+        The corpus and a report. What is malformed is left out, counted and told with file and
+        line; empty documents are kept.
+
+    Raises
+    ------
+    ReadError
+        If nothing can be read, or not without guessing; the text names file, line and fix.
+    OSError
+        If the file cannot be opened.
+    """
+    path = Path(path)
+    name = guess_format(path) if format is None else format
+    if name not in FORMATS:
+        message = f"there is no format {name!r}; choose one of {', '.join(FORMATS)}"
+        raise ReadError(message)
+    chosen = FORMATS[name]
+    _check_options(options, chosen, what=f"the format {name!r}")
+    n_bytes = folder_bytes(path) if path.is_dir() else path.stat().st_size
+    if path.is_dir() and name != "folder":
+        message = f"it is a folder, and the format {name!r} is that of a file"
+        raise ReadError(message, path=path)
+    task = Task(path, options, meter=Meter(progress, total=n_bytes))
+    return _reading(chosen.read(task), task.ledger, name=str(path))
+
+
+def read_frame(frame: Any, *, options: ReadOptions = _DEFAULT) -> Reading:
+    """Read documents or baskets from a data frame of pandas, polars or others.
+
+    Parameters
+    ----------
+    frame
+        The data frame; each row is a document, or an item of a basket if the options name the
+        columns of baskets.
+    options
+        How to read: which columns, and how texts become words.
+
+    Returns
+    -------
+    Reading
+        The corpus and a report.
+
+    Raises
+    ------
+    ReadError
+        If the columns are not those that are needed.
+    TypeError
+        If it is no data frame.
+    """
+    _check_options(options, FRAME, what="a data frame")
+    table, ledger = FrameTable(frame), Ledger()
+    count = count_baskets if options.is_for_baskets else count_table
+    return _reading(count(table, options, ledger), ledger, name=table.name)
+
+
+def _check_options(options: ReadOptions, chosen: Format, *, what: str) -> None:
+    useless = chosen.useless(options)
+    if useless:
+        as_what = " of baskets" if options.is_for_baskets else ""
+        message = f"{what}{as_what} has no use for {', '.join(useless)}; leave it out"
+        raise ReadError(message)
+
+
+def _reading(corpus: Corpus, ledger: Ledger, *, name: str) -> Reading:
+    if corpus.n_documents == 0:
+        message = "it holds no document"
+        if ledger.problems:
+            message += f"; {ledger.n_problems:,} problems, the first: {ledger.problems[0]}"
+        raise ReadError(message, path=name)
+    tokens = np.asarray(corpus.counts.sum(axis=1)).ravel()
+    report = ReadReport(
+        n_documents=corpus.n_documents,
+        n_empty=int(np.count_nonzero(tokens == 0)),
+        n_skipped=ledger.n_skipped,
+        n_zero=ledger.n_zero,
+        n_problems=ledger.n_problems,
+        problems=tuple(ledger.problems),
+    )
+    return Reading(corpus, report)

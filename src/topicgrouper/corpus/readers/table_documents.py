@@ -1,0 +1,62 @@
+"""Tables in which each row is a document: a text, perhaps an id and a label."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from topicgrouper.corpus.readers.documents import Batcher, DocumentBatch, count_documents
+from topicgrouper.corpus.readers.lines import NUL_MESSAGE
+from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus.readers.tables import Table, check_columns, some_names
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from topicgrouper.corpus.corpus import Corpus
+    from topicgrouper.corpus.readers.options import ReadOptions
+    from topicgrouper.corpus.readers.report import Ledger
+
+__all__ = ["count_table", "table_documents"]
+
+
+def count_table(table: Table, options: ReadOptions, ledger: Ledger) -> Corpus:
+    """Count the words of the documents in a table."""
+    return count_documents(table_documents(table, options, ledger), options)
+
+
+def table_documents(table: Table, options: ReadOptions, ledger: Ledger) -> Iterator[DocumentBatch]:
+    """Stream the documents. A row without a text is an empty document."""
+    text_column = _text_column(table, options)
+    check_columns(table, {"id_column": options.id_column, "label_column": options.label_column})
+    others = [name for name in (options.id_column, options.label_column) if name is not None]
+    batcher = Batcher(has_labels=options.label_column is not None)
+    for batch in table.batches([text_column, *others], required=1):
+        columns = iter(batch.columns)
+        texts = next(columns)
+        ids = batch.numbers if options.id_column is None else next(columns)
+        labels = [None] * len(texts) if options.label_column is None else next(columns)
+        rows = zip(texts, ids, labels, batch.lines, batch.numbers, strict=True)
+        for text, id_, label, line, number in rows:
+            if text is not None and "\0" in text:
+                ledger.problem(NUL_MESSAGE, path=table.name, line=line)
+                continue
+            batcher.add(text or "", id=str(id_ or number), label=label or "")
+            yield from batcher.full()
+    yield from batcher.rest()
+
+
+def _text_column(table: Table, options: ReadOptions) -> str:
+    if options.text_column is not None:
+        check_columns(table, {"text_column": options.text_column})
+        return options.text_column
+    if len(table.header) == 1:
+        return table.header[0]
+    called_text = [name for name in table.header if name.strip().lower() == "text"]
+    if len(called_text) == 1:
+        return called_text[0]
+    message = (
+        f"it has the columns {some_names(table.header)}; say with text_column which one holds the "
+        "texts, with basket and item which ones hold baskets, or with format='baskets-wide' that "
+        "each line is a basket"
+    )
+    raise ReadError(message, path=table.name)

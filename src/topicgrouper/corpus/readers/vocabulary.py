@@ -1,0 +1,114 @@
+"""Vocabulary files, one word a line, beside formats that know words by number only."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from topicgrouper.corpus.readers.archives import open_content
+from topicgrouper.corpus.readers.compression import PACKED_ENDINGS, Meter
+from topicgrouper.corpus.readers.decoding import line_batches
+from topicgrouper.corpus.readers.report import ReadError
+
+if TYPE_CHECKING:
+    from topicgrouper.corpus.readers.task import Task
+
+__all__ = ["Vocabulary", "check_vocabulary", "check_width", "find_vocabulary", "read_vocabulary"]
+
+Vocabulary = tuple[str, ...]
+
+
+def read_vocabulary(task: Task) -> tuple[Vocabulary, str]:
+    """Read the vocabulary that belongs to a file.
+
+    Returns
+    -------
+    tuple
+        The words and how to call their file in messages.
+    """
+    path = find_vocabulary(task)
+    words: list[str] = []
+    with open_content(path, meter=Meter()) as (stream, name):
+        for lines in line_batches(stream, path=name, encoding=task.options.encoding):
+            words.extend(line.strip() for line in lines)
+    while words and not words[-1]:
+        words.pop()
+    check_vocabulary(words, path=name, first_line=1)
+    return tuple(words), name
+
+
+def find_vocabulary(task: Task) -> Path:
+    """Return the vocabulary file that was named, or look for one beside the data.
+
+    For ``docword.kos.txt.gz`` these are tried, plain and packed: ``vocab.kos.txt``,
+    ``docword.kos.vocab.txt``, ``docword.kos.vocab``, ``vocab.txt`` and ``vocabulary.txt``.
+    """
+    if task.options.vocabulary is not None:
+        return Path(task.options.vocabulary)
+    stem = task.path
+    while stem.suffix.lower() in {*PACKED_ENDINGS, ".txt", ".dat", ".mtx", ".npz", ".npy", ".ldac"}:
+        stem = stem.with_suffix("")
+    name = stem.name
+    tried = [
+        f"vocab.{name.removeprefix('docword.')}.txt",
+        f"{name}.vocab.txt",
+        f"{name}.vocab",
+        "vocab.txt",
+        "vocabulary.txt",
+    ]
+    for candidate in tried:
+        for ending in ("", *PACKED_ENDINGS):
+            path = task.path.with_name(candidate + ending)
+            if path.is_file():
+                return path
+    message = (
+        f"its words are not found: there is no {', '.join(tried[:-1])} or {tried[-1]} beside it; "
+        "name the file that holds them, one a line, with vocabulary"
+    )
+    raise ReadError(message, path=task.path)
+
+
+def check_vocabulary(words: list[str], *, path: str, first_line: int | None) -> None:
+    """Refuse a vocabulary with a word twice or a word missing: all that follow would be shifted.
+
+    Parameters
+    ----------
+    words
+        The words.
+    path
+        How to call the file in messages.
+    first_line
+        The line of the first word, if there are lines.
+    """
+    seen: dict[str, int] = {}
+    for position, word in enumerate(words):
+        line = None if first_line is None else position + first_line
+        if not word or "\0" in word:
+            message = f"word {position + 1:,} is empty or holds a NUL byte; write one word a line"
+            raise ReadError(message, path=path, line=line)
+        if seen.setdefault(word, position) != position:
+            message = (
+                f"{word!r} is word {seen[word] + 1:,} and word {position + 1:,}; each word must "
+                "be there once"
+            )
+            raise ReadError(message, path=path, line=line)
+
+
+def check_width(
+    n_documents: int,
+    n_words: int,
+    n_vocabulary: int,
+    vocabulary_name: str,
+    *,
+    path: str,
+    line: int | None = None,
+) -> None:
+    """Refuse a matrix whose columns are not as many as the words."""
+    if n_words == n_vocabulary:
+        return
+    message = f"it has {n_words:,} words, but {vocabulary_name} has {n_vocabulary:,}; "
+    if n_documents == n_vocabulary:
+        message += "its rows seem to be the words: documents must be rows, so transpose it"
+    else:
+        message += "name the vocabulary that belongs to it with vocabulary"
+    raise ReadError(message, path=path, line=line)

@@ -1,0 +1,31 @@
+"""Models as files: a tree with what is known of its words and documents.
+
+A tree knows counts and words. A model made from a collection also knows how the collection was
+read, how its words and documents are called and, by choice, the texts themselves: enough to show
+people real words, to find a word in any of its forms and to describe new documents.
+"""
+
+from topicgrouper.model_file.archive import load_model, save_model
+from topicgrouper.model_file.document_tables import write_document_topics
+from topicgrouper.model_file.document_topics import DocumentTopics, transform_corpus
+from topicgrouper.model_file.fit import default_min_frequency, fit_model
+from topicgrouper.model_file.model import Model
+from topicgrouper.model_file.snippets import Snippet, snippet
+from topicgrouper.model_file.source import Source
+from topicgrouper.model_file.word_lookup import find_node, find_word
+
+__all__ = [
+    "DocumentTopics",
+    "Model",
+    "Snippet",
+    "Source",
+    "default_min_frequency",
+    "find_node",
+    "find_word",
+    "fit_model",
+    "load_model",
+    "save_model",
+    "snippet",
+    "transform_corpus",
+    "write_document_topics",
+]

@@ -1,0 +1,105 @@
+"""Saving and loading models.
+
+A model's file is a tree's archive (`topicgrouper.tree.archive`) with further sections, each there
+only if the model has it: ``words`` with the names, ``documents`` with ids and labels, ``texts``,
+and ``source``, the JSON of `Source.to_dict`. So `TopicTree.load` reads it, and `load_model` reads
+what `TopicTree.save` wrote.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from topicgrouper.model_file.model import Model
+from topicgrouper.model_file.source import Source
+from topicgrouper.tree.archive import save_tree
+from topicgrouper.tree.archive_format import Section
+from topicgrouper.tree.archive_reader import read_sections, refusing_damage
+from topicgrouper.tree.string_table import decode_strings, encode_strings
+from topicgrouper.tree.topic_tree import TopicTree
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from os import PathLike
+
+    import numpy.typing as npt
+
+__all__ = ["load_model", "save_model"]
+
+_WORDS, _DOCUMENTS, _TEXTS, _SOURCE = "words", "documents", "texts", "source"
+
+
+def save_model(model: Model, path: str | PathLike[str], *, texts: bool = True) -> None:
+    """Write a model to one file, completely or not at all.
+
+    Parameters
+    ----------
+    model
+        The model.
+    path
+        Where to write, by custom with the suffix ``.tg``. A file that is there is replaced.
+    texts
+        Whether to write the documents' texts, if the model has them.
+    """
+    kept_texts = model.texts if texts else None
+    sections = {
+        _WORDS: _string_section(names=model.names),
+        _DOCUMENTS: _string_section(ids=model.document_ids, labels=model.labels),
+        _TEXTS: _string_section(texts=kept_texts),
+    }
+    if model.source is not None:
+        encoded = json.dumps(model.source.to_dict(), sort_keys=True).encode("ascii")
+        sections[_SOURCE] = Section({"json": np.frombuffer(encoded, dtype=np.uint8)})
+    save_tree(
+        model.tree, path, extra={name: part for name, part in sections.items() if part.arrays}
+    )
+
+
+def load_model(path: str | PathLike[str], *, texts: bool = True) -> Model:
+    """Read a model that `save_model` wrote, or a tree that `TopicTree.save` wrote.
+
+    Parameters
+    ----------
+    path
+        The file.
+    texts
+        Whether to read the documents' texts, if it holds them: they can be most of the file.
+
+    Raises
+    ------
+    ArchiveError
+        If the file is no such archive, is damaged, or was written by a newer version.
+    """
+    tree = TopicTree.load(path)
+    names = {_WORDS, _DOCUMENTS, _SOURCE} | ({_TEXTS} if texts else set())
+    sections = read_sections(path, names=names)
+    with refusing_damage(path):
+        source = None
+        if _SOURCE in sections:
+            source = Source.from_dict(json.loads(sections[_SOURCE].arrays["json"].tobytes()))
+        return Model(
+            tree,
+            names=_strings(sections, _WORDS, "names"),
+            document_ids=_strings(sections, _DOCUMENTS, "ids"),
+            labels=_strings(sections, _DOCUMENTS, "labels"),
+            texts=_strings(sections, _TEXTS, "texts"),
+            source=source,
+        )
+
+
+def _string_section(**tables: Sequence[str] | None) -> Section:
+    arrays: dict[str, npt.NDArray[Any]] = {}
+    for name, strings in tables.items():
+        if strings is not None:
+            arrays[f"{name}_text"], arrays[f"{name}_ends"] = encode_strings(strings)
+    return Section(arrays)
+
+
+def _strings(sections: Mapping[str, Section], section: str, name: str) -> tuple[str, ...] | None:
+    if section not in sections or f"{name}_text" not in sections[section].arrays:
+        return None
+    arrays = sections[section].arrays
+    return decode_strings(arrays[f"{name}_text"], ends=arrays[f"{name}_ends"])

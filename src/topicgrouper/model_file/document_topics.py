@@ -1,0 +1,95 @@
+"""What documents hold of the topics of one view."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, SupportsIndex
+
+import numpy as np
+from scipy.sparse import csr_array
+
+from topicgrouper.tree.node_names import name_of
+from topicgrouper.tree.topic_columns import proportions_of, topic_columns
+
+if TYPE_CHECKING:
+    from topicgrouper.corpus import Corpus
+    from topicgrouper.model_file.model import Model
+    from topicgrouper.tree import Topic, TopicTree
+
+__all__ = ["DocumentTopics", "aligned_counts", "transform_corpus"]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DocumentTopics:
+    """Documents × topics.
+
+    Attributes
+    ----------
+    values
+        Occurrences f_d(t), or shares f_d(t)/|d|.
+    topics
+        The topics of the columns by falling frequency, in the words shown to people.
+    topic_names
+        The name of each topic, as `topicgrouper.tree.node_names` gives it: its number, or the word
+        for a topic of one word.
+    document_ids
+        One id a row.
+    labels
+        One label a row, if the documents have any.
+    n_tokens
+        Word occurrences of the documents, those of unknown words included.
+    n_unknown
+        Occurrences of words that the model does not know: they count for no topic.
+    """
+
+    values: csr_array[Any]
+    topics: tuple[Topic, ...]
+    topic_names: tuple[str, ...]
+    document_ids: tuple[str, ...]
+    labels: tuple[str, ...] | None
+    n_tokens: int
+    n_unknown: int
+
+
+def transform_corpus(
+    model: Model, corpus: Corpus, n: SupportsIndex, *, proportions: bool = False
+) -> DocumentTopics:
+    """Count the topics of documents.
+
+    Parameters
+    ----------
+    model
+        The model.
+    corpus
+        Documents, read as those of the model were. Words are found by their names, in whatever
+        order the corpus has them.
+    n
+        The number of topics.
+    proportions
+        Give the topics' shares of each document's known words instead of their occurrences.
+    """
+    words = aligned_counts(model.tree, corpus)
+    columns = topic_columns(model.tree, n)
+    values = columns.counts(words)
+    shown = model.shown
+    return DocumentTopics(
+        values=proportions_of(values) if proportions else values,
+        topics=tuple(shown.topic(node) for node in columns.nodes.tolist()),
+        topic_names=tuple(name_of(shown, node) for node in columns.nodes.tolist()),
+        document_ids=corpus.document_ids,
+        labels=corpus.labels,
+        n_tokens=corpus.n_tokens,
+        n_unknown=corpus.n_tokens - int(words.sum()),
+    )
+
+
+def aligned_counts(tree: TopicTree, corpus: Corpus) -> csr_array[Any]:
+    """Give the counts of a corpus with the tree's words as columns, 0 for those it lacks."""
+    column_of = {word: column for column, word in enumerate(corpus.vocabulary)}
+    places = [(column_of[w], i) for i, w in enumerate(tree.vocabulary) if w in column_of]
+    rows, columns = np.array(places, dtype=np.int64).reshape(-1, 2).T
+    selection = csr_array(
+        (np.ones(len(rows), dtype=np.int64), (rows, columns)),
+        shape=(corpus.n_words, tree.n_words),
+    )
+    return csr_array(corpus.counts @ selection)

@@ -1,0 +1,79 @@
+"""From counts of words to counts of topics."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from scipy.sparse import csr_array
+
+from topicgrouper.tree.arrays import frozen
+
+if TYPE_CHECKING:
+    from typing import SupportsIndex
+
+    from topicgrouper.tree.arrays import IntArray
+    from topicgrouper.tree.topic_tree import TopicTree
+
+__all__ = ["TopicColumns", "proportions_of", "topic_columns"]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TopicColumns:
+    """The topics of one flat view as the columns of a matrix, by falling frequency.
+
+    Attributes
+    ----------
+    nodes
+        The node behind each column.
+    of_words
+        The column of each word of the tree.
+    """
+
+    nodes: IntArray
+    of_words: IntArray
+
+    def membership(self, dtype: Any = np.int64) -> csr_array[Any]:
+        """Give the tree's words × topics, 1 where a word belongs to a topic."""
+        n_words = len(self.of_words)
+        ones = np.ones(n_words, dtype=dtype)
+        places = (np.arange(n_words), self.of_words)
+        return csr_array((ones, places), shape=(n_words, len(self.nodes)))
+
+    def counts(self, words: csr_array[Any]) -> csr_array[Any]:
+        """Give f_d(t), documents × topics.
+
+        Parameters
+        ----------
+        words
+            Counts or weights, documents × words of the tree. Weights keep their type, counts
+            become 64-bit integers, so that no sum can overflow.
+        """
+        dtype = words.dtype if words.dtype.kind == "f" else np.dtype(np.int64)
+        counts = csr_array(words.astype(dtype, copy=False) @ self.membership(dtype))
+        counts.sort_indices()
+        return counts
+
+
+def topic_columns(tree: TopicTree, n: SupportsIndex) -> TopicColumns:
+    """Put the topics of T(n) in the order of `TopicTree.topics`."""
+    node_of_word = tree.labels(n)
+    nodes, first = np.unique(node_of_word, return_inverse=True)
+    order = np.argsort(-tree.frequencies[nodes], kind="stable")
+    column_of_node = np.empty_like(order)
+    column_of_node[order] = np.arange(len(order))
+    return TopicColumns(nodes=frozen(nodes[order]), of_words=frozen(column_of_node[first]))
+
+
+def proportions_of(topics: csr_array[Any]) -> csr_array[Any]:
+    """Divide each row by its sum: the topics' shares of a document.
+
+    Parameters
+    ----------
+    topics
+        Counts, documents × topics. A row without any count stays empty.
+    """
+    lengths = np.asarray(topics.sum(axis=1), dtype=np.float64).ravel()
+    inverse = np.divide(1.0, lengths, out=np.zeros_like(lengths), where=lengths > 0)
+    return csr_array(topics * inverse[:, None])

@@ -1,0 +1,61 @@
+"""``topicgrouper curve``."""
+
+import json
+
+import pytest
+
+from topicgrouper import TopicTree
+
+
+def test_the_plots_and_the_drops_are_shown(invoke, model):
+    result = invoke("curve", model)
+    assert result.exit_code == 0
+    assert "Loss −Δh" in result.stdout
+    assert "Ratio" in result.stdout
+    assert "▲" in result.stdout
+    assert "suggested: 3 topics" in result.stdout
+    assert "-2.0 to -20.0" in result.stdout
+
+
+def test_json_holds_the_whole_curve(invoke, model, tree):
+    record = json.loads(invoke("curve", model, "--json", "--drops", 2).stdout)
+    assert record["suggestion"] == tree.suggest_n().n == 3
+    assert (record["low"], record["high"]) == (2, 5)
+    assert [drop["n"] for drop in record["drops"]] == [
+        drop.n for drop in tree.suggest_n(n_drops=2).drops
+    ]
+    assert [point["n"] for point in record["curve"]] == [1, 2, 3, 4, 5]
+    assert [point["delta_h"] for point in record["curve"]] == [-40.0, -20.0, -2.0, -1.0, -0.5]
+    assert [point["ratio"] for point in record["curve"]] == [2.0, 10.0, 2.0, 2.0, None]
+    assert record["curve"][0]["log_likelihood"] == pytest.approx(tree.log_likelihood(1))
+
+
+def test_infinite_ratios_are_null(invoke, tmp_path):
+    tree = TopicTree([[0, 1], [2, 3]], [0.0, -1.0], [1, 1, 1], list("abc"), base_log_likelihood=-1)
+    tree.save(tmp_path / "tie.tg")
+    record = json.loads(invoke("curve", tmp_path / "tie.tg", "--json").stdout)
+    assert record["curve"][0]["ratio"] is None
+    assert invoke("curve", tmp_path / "tie.tg").exit_code == 0
+
+
+def test_the_range_can_be_chosen(invoke, model):
+    record = json.loads(invoke("curve", model, "--low", 4, "--high", 5, "--json").stdout)
+    assert (record["low"], record["high"]) == (4, 5)
+    result = invoke("curve", model, "--low", 5, "--high", 4)
+    assert result.exit_code == 1
+    assert "nothing to choose from" in result.stderr
+
+
+@pytest.mark.parametrize("n_words", [1, 2])
+def test_tiny_trees_have_no_drops(invoke, tmp_path, n_words):
+    tree = TopicTree(
+        [[0, 1]][: n_words - 1],
+        [-1.0][: n_words - 1],
+        [1] * n_words,
+        list("ab"[:n_words]),
+        base_log_likelihood=-1,
+    )
+    tree.save(tmp_path / "tiny.tg")
+    result = invoke("curve", tmp_path / "tiny.tg")
+    assert result.exit_code == 0, result.output
+    assert "too small" in result.stdout

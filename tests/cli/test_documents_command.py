@@ -1,0 +1,74 @@
+"""``topicgrouper documents``."""
+
+import json
+
+import pytest
+
+from topicgrouper.model_file import load_model
+from topicgrouper.tree.document_strength import strongest_documents
+
+
+def test_passages_show_the_topics_words_set_off(invoke, fitted):
+    result = invoke("documents", fitted, "rockets", "-k", 2)
+    assert result.exit_code == 0, result.output
+    assert "[space]" in result.stdout
+    assert "space/1.txt" in result.stdout
+    assert "*rockets*" in result.stdout
+    assert "*rocket*" in result.stdout
+
+
+def test_documents_are_those_of_the_api(invoke, fitted):
+    model = load_model(fitted)
+    record = json.loads(invoke("documents", fitted, "2", "--json").stdout)
+    strongest = strongest_documents(model.tree, model.tree.node_of(2))
+    assert record["topic"]["n"] == 2
+    assert [document["row"] for document in record["documents"]] == [
+        strong.row for strong in strongest
+    ]
+    for document, strong in zip(record["documents"], strongest, strict=True):
+        assert document["id"] == model.document_ids[strong.row]
+        assert document["label"] == model.labels[strong.row]
+        assert document["frequency"] == strong.frequency
+        assert document["length"] == strong.length
+        assert document["share"] == pytest.approx(strong.frequency / strong.length)
+        for start, end in document["spans"]:
+            assert document["snippet"][start:end].isalpha()
+
+
+def test_without_texts_there_is_a_table(invoke, shop):
+    out = invoke("documents", shop[0], "word:22423").stdout
+    assert out.startswith("The word: CAKE STAND\n")
+    assert "share" in out
+    assert "[UK]" in out
+    record = json.loads(invoke("documents", shop[0], "cake stand", "--json").stdout)
+    assert record["documents"][0]["snippet"] is None
+
+
+def test_passages_can_be_left_out(invoke, fitted):
+    assert "rocket was" not in invoke("documents", fitted, "rocket", "--length", 0).stdout
+
+
+def test_texts_cannot_steer_the_terminal(invoke, tmp_path):
+    (tmp_path / "odd.txt").write_text("bad \x1b[2Jrocket [red]text\nother line\n", encoding="utf-8")
+    path = tmp_path / "odd.tg"
+    assert invoke("fit", tmp_path / "odd.txt", "-o", path, "--keep-texts").exit_code == 0
+    out = invoke("documents", path, "text").stdout
+    assert "\x1b" not in out
+    assert "[red]*text*" in out
+
+
+@pytest.mark.parametrize(
+    ("node", "problem"),
+    [
+        ("0", "there is no topic 0"),
+        ("6", "name the word instead"),
+        ("77", "word:77"),
+        ("bird", "is not in this model"),
+        ("4", "no training counts"),
+    ],
+)
+def test_wrong_questions_are_told_in_one_line(invoke, model, node, problem):
+    result = invoke("documents", model, node)
+    assert result.exit_code == 1
+    assert problem in result.stderr
+    assert len(result.stderr.splitlines()) == 1

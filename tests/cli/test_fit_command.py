@@ -1,0 +1,300 @@
+"""``topicgrouper fit``."""
+
+import json
+import re
+import signal
+import subprocess
+import sys
+import warnings
+
+import pytest
+
+from topicgrouper import LongFitWarning, fit_tree
+from topicgrouper.cli import fit as fit_module
+from topicgrouper.corpus import FORMATS, ReadOptions, TextOptions, read_corpus
+from topicgrouper.model_file import load_model
+
+
+def test_a_folder_of_texts_becomes_a_model(invoke, texts, tmp_path):
+    path = tmp_path / "model.tg"
+    result = invoke("fit", texts, "-o", path)
+    assert result.exit_code == 0, result.output
+    assert result.stderr == ""
+    model = load_model(path)
+    corpus = read_corpus(texts).corpus
+    assert model.tree == fit_tree(corpus.counts, corpus.vocabulary)
+    assert model.document_ids == corpus.document_ids
+    assert model.labels == corpus.labels == ("space",) * 3 + ("tea",) * 2
+    assert model.texts is None
+    assert (model.source.name, model.source.format) == ("texts", "folder")
+
+
+def test_the_end_tells_sizes_topics_and_what_to_do_next(invoke, texts, tmp_path):
+    path = tmp_path / "my model.tg"
+    result = invoke("fit", texts, "-o", path, "--min-frequency", "2")
+    out = result.stdout
+    assert "5 documents" in out
+    assert "Left out: " in out
+    assert "that occur fewer than 2 times" in out
+    assert "most telling of" in out
+    commands = [line.strip() for line in out.splitlines() if line.startswith("    topicgrouper")]
+    assert len(commands) >= 4
+    for command in commands:
+        assert f"'{path}'" in command
+        name, _, *rest = command.removeprefix("topicgrouper ").partition(f"'{path}'")
+        arguments = rest[0].split() if rest else []
+        assert invoke(name.strip(), path, *arguments).exit_code == 0, command
+
+
+def test_text_options_reach_the_reader_and_the_model(invoke, texts, tmp_path):
+    words = tmp_path / "words.txt"
+    words.write_text("the and\nfor\n", encoding="utf-8")
+    path = tmp_path / "model.tg"
+    options = ("--stem", "english", "--stop-words", words, "--min-length", 4)
+    more = ("--numbers", "--keep-case", "--max-words", 5, "--min-frequency", 1)
+    assert invoke("fit", texts, "-o", path, *options, *more).exit_code == 0
+    source = load_model(path).source
+    assert source.options.text == TextOptions(
+        stemmer="english",
+        stop_words=["and", "for", "the"],
+        min_length=4,
+        alphabetic=False,
+        lowercase=False,
+    )
+    assert (source.min_frequency, source.max_words) == (1, 5)
+    assert load_model(path).tree.n_words == 5
+
+
+@pytest.mark.parametrize(
+    ("arguments", "stemmer", "stop_words"),
+    [
+        (["--stem"], "porter", None),
+        (["--stem", "german"], "german", None),
+        (["--stem", "--stop-words"], "porter", "english"),
+        (["--stop-words", "english"], None, "english"),
+        ([], None, None),
+    ],
+)
+def test_values_that_may_be_left_out(invoke, texts, tmp_path, arguments, stemmer, stop_words):
+    path = tmp_path / "model.tg"
+    # before the input and after it
+    for line in ([*arguments, "-o", path, texts], [texts, "-o", path, *arguments]):
+        assert invoke("fit", *line).exit_code == 0
+        text = load_model(path).source.options.text
+        assert (text.stemmer, text.stop_words) == (stemmer, stop_words)
+
+
+def test_stemmed_words_are_shown_in_their_commonest_form(invoke, fitted):
+    words = {
+        word
+        for topic in json.loads(invoke("topics", fitted, "-n", 3, "--words", 0, "--json").stdout)
+        for word in topic["words"]
+    }
+    assert "launched" in words
+    assert "launch" in load_model(fitted).tree.vocabulary
+
+
+def test_baskets_are_told_as_baskets_and_shown_by_name(invoke, shop):
+    path, table = shop
+    model = load_model(path)
+    assert set(model.names) == {"CAKE STAND", "TEA CUP", "LAMP", "BULB"}
+    assert "22423" in model.tree.vocabulary
+    assert model.labels == ("UK", "DE", "UK", "UK")
+    result = invoke("fit", table, "--basket", "order", "--item", "article", "-o", path)
+    assert "4 baskets, 4 different items" in result.stdout
+
+
+def test_several_columns_may_tell_baskets_apart(invoke, shop, tmp_path):
+    _, table = shop
+    path = tmp_path / "two.tg"
+    columns = ("--basket", "order", "--basket", "country", "--item", "article")
+    assert invoke("fit", table, *columns, "-o", path).exit_code == 0
+    assert load_model(path).source.options.basket == ("order", "country")
+
+
+def test_a_table_of_texts_with_ids_and_labels(invoke, tmp_path):
+    table = tmp_path / "reviews.csv"
+    table.write_text("key;stars;review\na;5;good tea\nb;1;bad cup\n", encoding="latin-1")
+    path = tmp_path / "reviews.tg"
+    columns = ("--text", "review", "--id", "key", "--label", "stars", "--encoding", "latin-1")
+    assert invoke("fit", table, *columns, "--delimiter", ";", "-o", path).exit_code == 0
+    model = load_model(path)
+    assert (model.document_ids, model.labels) == (("a", "b"), ("5", "1"))
+    assert model.source.options == ReadOptions(
+        encoding="latin-1",
+        text_column="review",
+        id_column="key",
+        label_column="stars",
+        delimiter=";",
+    )
+
+
+def test_a_matrix_with_its_words_apart(invoke, tmp_path):
+    (tmp_path / "docword.some.txt").write_text("2\n2\n3\n1 1 4\n1 2 1\n2 2 3\n", encoding="ascii")
+    words = tmp_path / "words.txt"
+    words.write_text("cat\ndog\n", encoding="ascii")
+    path = tmp_path / "some.tg"
+    result = invoke("fit", tmp_path / "docword.some.txt", "--vocabulary", words, "-o", path)
+    assert result.exit_code == 0, result.output
+    assert load_model(path).tree.vocabulary == ("cat", "dog")
+
+
+def test_what_was_left_out_is_told(invoke, tmp_path):
+    table = tmp_path / "sales.csv"
+    table.write_text("order,article,pieces\n1,tea,2\n1,cup,-1\n2,cup,1\n3,cup,0\n", "utf-8")
+    columns = ("--basket", "order", "--item", "article", "--quantity", "pieces")
+    result = invoke("fit", table, *columns, "-o", tmp_path / "model.tg")
+    assert result.exit_code == 0, result.output
+    assert "left out: 1." in result.stdout
+    assert "sales.csv, line 3" in result.stdout
+    assert load_model(tmp_path / "model.tg").source.n_skipped == 1
+
+
+def test_a_wrong_encoding_names_the_option(invoke, texts, tmp_path):
+    (texts / "space" / "broken.txt").write_bytes(b"caf\xe9 rocket")
+    result = invoke("fit", texts, "-o", tmp_path / "model.tg")
+    assert result.exit_code == 1
+    assert "broken.txt" in result.stderr
+    assert "--encoding latin-1" in result.stderr
+    again = invoke("fit", texts, "-o", tmp_path / "model.tg", "--encoding", "latin-1")
+    assert again.exit_code == 0
+    assert "café" in load_model(tmp_path / "model.tg").tree.vocabulary
+
+
+def test_options_are_called_as_on_the_command_line(invoke, tmp_path):
+    table = tmp_path / "table.csv"
+    table.write_text("first,second\n1,2\n", encoding="utf-8")
+    told = invoke("fit", table, "-o", tmp_path / "model.tg").stderr
+    assert "say with --text which" in told
+    assert "with --basket and --item" in told
+    assert "--format baskets-wide" in told
+    told = invoke("fit", table, "--text", "third", "-o", tmp_path / "model.tg").stderr
+    assert "'third', which --text asks for" in told
+    told = invoke("fit", table, "--basket", "first", "-o", tmp_path / "model.tg").stderr
+    assert "say with --item which column" in told
+
+
+def test_json_holds_the_same(invoke, texts, tmp_path):
+    path = tmp_path / "model.tg"
+    record = json.loads(invoke("fit", texts, "-o", path, "--json").stdout)
+    model = load_model(path)
+    assert record["model"] == str(path)
+    assert record["documents"] == 5
+    assert record["words"] == record["words_read"] == model.tree.n_words
+    assert record["occurrences"] == model.tree.frequencies[-1]
+    assert record["topics"][0].keys() >= {"id", "n", "frequency", "size", "words", "last"}
+
+
+def test_a_long_fit_is_told_as_one_line_at_once(invoke, texts, tmp_path, monkeypatch):
+    told = []
+
+    def slow(corpus, **settings):
+        warnings.warn("This fit takes some 3 hours.", LongFitWarning, stacklevel=2)
+        told.append(True)
+        raise ValueError("enough")
+
+    monkeypatch.setattr("topicgrouper.model_file.fit_model", slow)
+    result = invoke("fit", texts, "-o", tmp_path / "model.tg")
+    assert told
+    first, second = result.stderr.splitlines()
+    assert first.startswith("This fit takes some 3 hours. (--max-words")
+    assert second == "Error: enough"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "problem"),
+    [
+        (["missing", "-o", "model.tg"], 1, "missing: No such file or folder"),
+        (["texts"], 2, "-o"),
+        (["texts", "-o", "nowhere/model.tg"], 1, "no folder"),
+        (["texts", "-o", "texts"], 1, "is a folder"),
+        (["texts", "-o", "model.tg", "--format", "word"], 2, "lda-c"),
+        (["texts", "-o", "model.tg", "--text", "review"], 2, "--text"),
+        (["texts", "-o", "model.tg", "--encoding", "klingon"], 1, "latin-1"),
+        (["texts", "-o", "model.tg", "--stop-words", "no-list"], 1, "no-list"),
+        (["texts", "-o", "model.tg", "--min-frequency", "1000"], 1, "smaller minimum frequency"),
+        (["texts", "-o", "model.tg", "--min-frequency", "0"], 2, "--min-frequency"),
+        (["texts", "-o", "model.tg", "--jobs", "0"], 2, "--jobs"),
+        (["texts", "-o", "model.tg", "--memory-limit", "much"], 2, "--memory-limit"),
+        (["texts", "-o", "model.tg", "--stem", "klingon"], 2, "klingon"),
+        (["table.csv", "-o", "model.tg", "--text", "nothing"], 1, "nothing"),
+        (["unknown.xyz", "-o", "model.tg"], 1, "unknown.xyz"),
+    ],
+)
+def test_mistakes_are_told_in_one_line(
+    invoke, texts, tmp_path, monkeypatch, arguments, code, problem
+):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "table.csv").write_text("text\ngood tea\n", encoding="utf-8")
+    (tmp_path / "unknown.xyz").write_text("what?", encoding="utf-8")
+    result = invoke("fit", *arguments)
+    assert result.exit_code == code, result.output
+    assert problem in result.stderr
+    assert result.stdout == ""
+    assert code == 2 or len(result.stderr.splitlines()) == 1
+    assert not list(tmp_path.glob("*.tg"))
+
+
+def test_interrupted_it_leaves_an_old_model_and_nothing_else(tmp_path):
+    # The signal is sent when the fit, slowed down, says that it is under way.
+    table = tmp_path / "lines.txt"
+    table.write_text("cat dog\ndog emu\ncat tea\n" * 10, encoding="ascii")
+    path = tmp_path / "model.tg"
+    path.write_bytes(b"the old model")
+    code = """
+import signal, sys, time
+signal.signal(signal.SIGINT, signal.default_int_handler)
+import topicgrouper.model_file as model_file
+from topicgrouper.cli.main import run
+usual = model_file.fit_model
+def slow(corpus, *, progress, **settings):
+    def report(*_):
+        print("fitting", flush=True)
+        time.sleep(60)
+    return usual(corpus, progress=report, **settings)
+model_file.fit_model = slow
+run()
+"""
+    command = [sys.executable, "-c", code, "fit", str(table), "-o", str(path)]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout.readline() == "fitting\n"
+        process.send_signal(signal.SIGINT)
+        out, errors = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert errors.strip() == "Interrupted."
+    assert "most telling" not in out
+    assert path.read_bytes() == b"the old model"
+    assert {file.name for file in tmp_path.iterdir()} == {"lines.txt", "model.tg"}
+
+
+def test_progress_bars_belong_to_reading_and_to_joining(texts, monkeypatch, capsys):
+    shown = []
+
+    class Bar:
+        def __enter__(self):
+            return self
+
+        def __exit__(self, *_):
+            pass
+
+        def add_task(self, description, total):
+            shown.append(description)
+            return len(shown)
+
+        def update(self, task, **values):
+            shown.append(values)
+
+    monkeypatch.setattr("topicgrouper.cli.console.progress_bar", Bar)
+    found = fit_module.reading.read(texts, format="folder", options=ReadOptions())
+    fit_module.fit_corpus(found.corpus)
+    assert "Reading texts" in shown
+    assert "Joining topics" in shown
+    assert {"completed", "total"} in [set(update) for update in shown if isinstance(update, dict)]
+
+
+def test_the_help_names_every_format(invoke):
+    text = " ".join(invoke("fit", "--help").stdout.split())
+    listed = re.search(r"by its name\): (.*?) or (\S+)\.", text)
+    assert [*listed[1].split(", "), listed[2]] == list(FORMATS)

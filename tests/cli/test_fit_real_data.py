@@ -1,0 +1,147 @@
+"""The commands as a user runs them, in a process of their own, on real data."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import tarfile
+
+import pytest
+
+from topicgrouper.model_file import load_model
+
+# A test runner in the background may have made its children deaf to Ctrl-C.
+CODE = """
+import signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from topicgrouper.cli.main import run
+run()
+"""
+COMMAND = [sys.executable, "-c", CODE]
+
+
+def topicgrouper(*arguments):
+    result = subprocess.run(
+        [*COMMAND, *map(str, arguments)],
+        capture_output=True,
+        encoding="utf-8",
+        timeout=600,
+        check=False,
+    )
+    assert result.returncode == 0, result.stderr
+    return result.stdout
+
+
+@pytest.fixture(scope="module")
+def newsgroups(data_directory):
+    return data_directory / "20newsgroups" / "20news-bydate.tar.gz"
+
+
+@pytest.fixture(scope="module")
+def news(newsgroups, tmp_path_factory):
+    """Fit Twenty Newsgroups, its 4,000 most frequent words for the sake of time."""
+    path = tmp_path_factory.mktemp("news") / "news.tg"
+    options = ("--encoding", "latin-1", "--stem", "--keep-texts", "--max-words", 4000)
+    return path, topicgrouper("fit", newsgroups, "-o", path, *options)
+
+
+@pytest.fixture(scope="module")
+def retail(data_directory, tmp_path_factory):
+    path = tmp_path_factory.mktemp("retail") / "retail.tg"
+    table = data_directory / "online_retail" / "OnlineRetail.csv.xz"
+    columns = ("--basket", "InvoiceNo", "--item", "StockCode", "--quantity", "Quantity")
+    names = ("--item-name", "Description", "--label", "Country")
+    return path, table, topicgrouper("fit", table, *columns, *names, "-o", path)
+
+
+def test_twenty_newsgroups_from_the_archive(news):
+    path, printed = news
+    assert "18,846 documents, 4,000 different words" in printed
+    model = load_model(path)
+    assert model.n_documents == 18_846
+    assert len(set(model.labels)) in (20, 40)
+    topics = json.loads(topicgrouper("topics", path, "-n", 100, "--words", 0, "--json"))
+    for subject in ({"team", "season"}, {"israel", "arab"}, {"orbit", "nasa"}):
+        assert any(subject <= set(topic["words"]) for topic in topics), subject
+    # function words need no list: they are not among the words of a subject
+    (orbit,) = [topic for topic in topics if "orbit" in topic["words"]]
+    assert not {"the", "and", "not"} & set(orbit["words"])
+
+
+def test_words_and_documents_of_the_newsgroups(news):
+    path, _ = news
+    rockets = json.loads(topicgrouper("word", path, "rocketing", "--json"))
+    assert rockets["counted_as"] == "rocket"
+    assert {"launch", "orbit", "space"} <= {near["word"] for near in rockets["nearest"]}
+    strongest = json.loads(topicgrouper("documents", path, "orbit", "--json"))["documents"]
+    assert all("sci.space" in document["id"] for document in strongest[:3])
+    assert all(document["spans"] for document in strongest)
+    assert "*" in topicgrouper("documents", path, "orbit", "-k", 1)
+
+
+def test_every_other_command_on_the_newsgroups(news, tmp_path):
+    path, _ = news
+    assert "18,846" in topicgrouper("info", path)
+    assert len(topicgrouper("tree", path, "--levels", "10,50").splitlines()) > 50
+    assert "suggested" in topicgrouper("curve", path)
+    (tmp_path / "new.txt").write_text("A rocket was launched to orbit the moon.\n", "utf-8")
+    out = tmp_path / "out.csv"
+    topicgrouper("transform", path, tmp_path / "new.txt", "-n", 100, "-o", out)
+    assert len(out.read_text(encoding="utf-8").splitlines()) == 2
+
+
+def test_online_retail_as_baskets(retail, tmp_path):
+    path, table, printed = retail
+    assert "25,900 baskets" in printed
+    assert "OnlineRetail.csv.xz, line " in printed  # returns are told, with the first of them
+    topics = json.loads(topicgrouper("topics", path, "-n", 150, "--words", 0, "--json"))
+    (clocks,) = [t for t in topics if "ALARM CLOCK BAKELIKE RED" in t["words"]]
+    assert "ALARM CLOCK BAKELIKE GREEN" in clocks["words"]
+    assert "REGENCY CAKESTAND 3 TIER" in topicgrouper("word", path, "22423")
+    assert "[United Kingdom]" in topicgrouper("documents", path, "word:22423", "-k", 20)
+    out = tmp_path / "out.npz"
+    printed = topicgrouper("transform", path, table, "-n", 50, "-o", out)
+    assert "25,900 documents × 50 topics" in printed
+
+
+def test_a_folder_of_texts(newsgroups, tmp_path):
+    folder = tmp_path / "texts"
+    groups = ("sci.space", "rec.sport.hockey")
+    with tarfile.open(newsgroups) as archive:
+        for member in archive:
+            group, _, name = member.name.removeprefix("20news-bydate-test/").partition("/")
+            if member.isfile() and group in groups:
+                place = folder / group / f"{name}.txt"
+                place.parent.mkdir(parents=True, exist_ok=True)
+                place.write_bytes(archive.extractfile(member).read())
+    path = tmp_path / "texts.tg"
+    topicgrouper("fit", folder, "--encoding", "latin-1", "-o", path)
+    model = load_model(path)
+    assert sorted(set(model.labels)) == sorted(groups)
+    assert model.n_documents == 394 + 399
+
+
+@pytest.mark.parametrize("stage", ["Reading", "Joining"])
+def test_control_c_leaves_no_model(newsgroups, tmp_path, stage):
+    command = [*COMMAND, "fit", str(newsgroups), "--encoding", "latin-1", "-o", "news.tg"]
+    with subprocess.Popen(
+        command,
+        cwd=tmp_path,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        # Shown as in a terminal, the progress bar tells how far the work is.
+        env={**os.environ, "FORCE_COLOR": "1"},
+    ) as process:
+        seen = b""
+        while stage.encode() not in seen:
+            chunk = process.stderr.read1()
+            assert chunk, seen
+            seen += chunk
+        process.send_signal(signal.SIGINT)
+        out, errors = process.communicate(timeout=600)
+    assert process.returncode == 130, errors
+    assert b"Interrupted." in errors
+    assert b"Traceback" not in errors
+    assert out == b""
+    assert list(tmp_path.iterdir()) == []

@@ -1,0 +1,52 @@
+"""``topicgrouper info``."""
+
+import json
+
+from topicgrouper import TopicTree
+
+
+def test_a_plain_tree_says_what_it_holds(invoke, model, tree):
+    record = json.loads(invoke("info", model, "--json").stdout)
+    assert record["words"] == 6
+    assert record["occurrences"] == 85
+    assert record["documents"] == 0
+    assert record["nonzeros"] is record["labels"] is record["source"] is None
+    assert record["texts"] is False
+    assert record["sections"].keys() == {"tree"}
+    assert record["digest"] == tree.digest()
+    assert record["bytes"] == model.stat().st_size
+    out = invoke("info", model).stdout
+    assert "without training counts" in out
+    assert tree.digest() in out
+
+
+def test_a_fitted_model_says_how_it_was_read(invoke, fitted):
+    out = invoke("info", fitted).stdout
+    assert "texts (folder)" in out
+    assert "stemmed (porter)" in out
+    assert "kept" in out
+    record = json.loads(invoke("info", fitted, "--json").stdout)
+    assert record["documents"] == 5
+    assert record["labels"] == 2
+    assert record["texts"] is True
+    assert record["sections"].keys() == {
+        "tree",
+        "counts",
+        "words",
+        "documents",
+        "texts",
+        "source",
+    }
+    assert record["source"]["options"]["text"]["stemmer"] == "porter"
+
+
+def test_a_model_of_baskets_names_its_columns(invoke, shop):
+    out = invoke("info", shop[0]).stdout
+    assert "basket order" in out
+    assert "item name description" in out
+    assert "letters" not in out
+
+
+def test_a_tree_of_one_word_is_no_trouble(invoke, tmp_path):
+    TopicTree([], [], [3], ["alone"], base_log_likelihood=0.0).save(tmp_path / "one.tg")
+    assert json.loads(invoke("info", tmp_path / "one.tg", "--json").stdout)["suggestion"] == 1

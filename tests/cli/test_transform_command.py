@@ -1,0 +1,95 @@
+"""``topicgrouper transform``."""
+
+import csv
+
+import numpy as np
+import polars as pl
+import pytest
+from scipy.sparse import load_npz
+
+from topicgrouper.corpus import read_corpus
+from topicgrouper.model_file import load_model, transform_corpus
+
+
+def test_the_training_texts_are_read_as_in_the_fit(invoke, fitted, texts, tmp_path):
+    out = tmp_path / "out.npz"
+    result = invoke("transform", fitted, texts, "-n", 3, "-o", out)
+    assert result.exit_code == 0, result.output
+    assert "5 documents × 3 topics" in result.stdout
+    assert "does not know" not in result.stdout
+    model = load_model(fitted)
+    corpus = read_corpus(texts, options=model.source.options).corpus
+    expected = transform_corpus(model, corpus, 3)
+    np.testing.assert_array_equal(load_npz(out).toarray(), expected.values.toarray())
+    assert expected.values.sum() == model.tree.frequencies[-1]
+
+
+def test_new_texts_may_come_in_another_format(invoke, fitted, tmp_path):
+    lines = tmp_path / "new.txt"
+    lines.write_text("rocketing rockets of unheardof kinds\n", encoding="utf-8")
+    result = invoke("transform", fitted, lines, "-n", 3, "-o", tmp_path / "out.csv")
+    assert result.exit_code == 0, result.output
+    assert "Of 4 word occurrences the model does not know 2 (50.0%)." in result.stdout
+    with (tmp_path / "out.csv").open(encoding="utf-8", newline="") as file:
+        (row,) = csv.DictReader(file)
+    assert row.pop("document") == "1"
+    assert sum(map(int, row.values())) == 2
+
+
+def test_proportions_in_parquet(invoke, fitted, texts, tmp_path):
+    out = tmp_path / "out.parquet"
+    assert invoke("transform", fitted, texts, "-n", 3, "--proportions", "-o", out).exit_code == 0
+    frame = pl.read_parquet(out)
+    assert frame["label"].to_list() == ["space"] * 3 + ["tea"] * 2
+    np.testing.assert_allclose(frame.drop("document", "label").sum_horizontal(), np.ones(5))
+
+
+def test_baskets_know_their_columns(invoke, shop, tmp_path):
+    path, table = shop
+    out = tmp_path / "out.csv"
+    result = invoke("transform", path, table, "-n", 2, "-o", out)
+    assert result.exit_code == 0, result.output
+    with out.open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert [row["document"] for row in rows] == ["1", "2", "3", "4"]
+    assert [row["label"] for row in rows] == ["UK", "DE", "UK", "UK"]
+
+
+def test_what_the_model_knows_can_be_replaced_and_taken_back(invoke, shop, tmp_path):
+    path, _ = shop
+    other = tmp_path / "other.csv"
+    other.write_text("basket,thing\n9,22423\n9,999\n", encoding="utf-8")
+    columns = ("--basket", "basket", "--item", "thing")
+    failing = invoke("transform", path, other, *columns, "-n", 2, "-o", tmp_path / "out.csv")
+    assert failing.exit_code == 1
+    assert not (tmp_path / "out.csv").exists()
+    back = ("--quantity", "", "--label", "")
+    result = invoke("transform", path, other, *columns, *back, "-n", 2, "-o", tmp_path / "out.csv")
+    assert result.exit_code == 0, result.output
+    assert (tmp_path / "out.csv").read_text(encoding="utf-8").splitlines()[1].startswith("9,")
+
+
+def test_a_plain_tree_takes_texts_as_they_are(invoke, model, tmp_path):
+    (tmp_path / "new.txt").write_text("the cat\nthe dog the\n", encoding="utf-8")
+    out = tmp_path / "out.csv"
+    assert invoke("transform", model, tmp_path / "new.txt", "-n", 2, "-o", out).exit_code == 0
+    assert out.read_text(encoding="utf-8") == "document,topic_the,topic_2\n1,1,1\n2,2,1\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "problem"),
+    [
+        (("texts", "-o", "out.xlsx"), 1, ".parquet"),
+        (("texts", "-o", "nowhere/out.csv"), 1, "no folder"),
+        (("missing", "-o", "out.csv"), 1, "missing"),
+        (("texts", "-o", "out.csv", "-n", "999"), 2, "-n"),
+        (("texts", "-o", "out.csv", "--item", "thing"), 2, "--item"),
+        (("texts",), 2, "-o"),
+    ],
+)
+def test_mistakes_are_told(invoke, fitted, tmp_path, monkeypatch, arguments, code, problem):
+    monkeypatch.chdir(tmp_path)
+    result = invoke("transform", fitted, *arguments)
+    assert result.exit_code == code, result.output
+    assert problem in result.stderr
+    assert not list(tmp_path.glob("out.*"))

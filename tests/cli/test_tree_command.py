@@ -1,0 +1,116 @@
+"""``topicgrouper tree``."""
+
+import json
+
+import numpy as np
+import pytest
+
+from topicgrouper import TopicTree
+
+
+def test_the_tree_is_drawn_with_numbers_frequencies_and_words(invoke, model):
+    result = invoke("tree", model, "--depth", 2)
+    assert result.exit_code == 0
+    assert result.stdout.splitlines() == [
+        "1  85  the cat dog emu tea cup",
+        "├─ •  50  the",
+        "└─ 2  35  cat dog emu tea cup",
+        "   ├─ 4  24  cat dog emu",
+        "   └─ 3  11  tea cup",
+    ]
+
+
+def test_lines_lead_past_the_parts_of_other_topics(invoke, tmp_path):
+    tree = TopicTree(
+        [[0, 1], [2, 3], [4, 5]], [-1, -2, -3], [9, 8, 2, 1], list("abcd"), base_log_likelihood=-1
+    )
+    tree.save(tmp_path / "even.tg")
+    assert invoke("tree", tmp_path / "even.tg").stdout.splitlines() == [
+        "1  20  a b c d",
+        "├─ 3  17  a b",
+        "│  ├─ •  9  a",
+        "│  └─ •  8  b",
+        "└─ 2  3  c d",
+        "   ├─ •  2  c",
+        "   └─ •  1  d",
+    ]
+
+
+def test_levels_skip_the_joins_between(invoke, model):
+    assert invoke("tree", model, "--levels", "2,4", "--words", 2).stdout.splitlines() == [
+        "1  85  the cat",
+        "├─ •  50  the",
+        "└─ 2  35  cat dog",
+        "   ├─ 4  24  cat dog",
+        "   ├─ •  6  tea",
+        "   └─ •  5  cup",
+    ]
+
+
+@pytest.mark.parametrize(("node", "first"), [("4", "4  24  cat dog emu"), ("emu", "•  7  emu")])
+def test_it_may_start_anywhere(invoke, model, node, first):
+    assert invoke("tree", model, "--node", node).stdout.splitlines()[0] == first
+
+
+def test_json_tells_level_and_parent(invoke, model):
+    rows = json.loads(invoke("tree", model, "--depth", 1, "--json", "--words", 1).stdout)
+    assert rows == [
+        {"id": 10, "n": 1, "frequency": 85, "size": 6, "words": ["the"], "level": 0}
+        | {"parent": None},
+        {"id": 0, "n": 6, "frequency": 50, "size": 1, "words": ["the"], "level": 1, "parent": 10},
+        {"id": 9, "n": 2, "frequency": 35, "size": 5, "words": ["cat"], "level": 1, "parent": 10},
+    ]
+
+
+def test_telling_words_need_the_counts(invoke, model, fitted):
+    assert invoke("tree", fitted, "--telling").exit_code == 0
+    result = invoke("tree", model, "--telling")
+    assert result.exit_code == 1
+    assert "no training counts" in result.stderr
+
+
+def test_a_deep_chain_is_no_trouble(invoke, tmp_path):
+    n_words = 20_000
+    words = np.arange(1, n_words)
+    topics = n_words + words - 2
+    topics[0] = 0
+    children = np.sort(np.column_stack((words, topics)), axis=1)
+    tree = TopicTree(
+        children,
+        np.full(n_words - 1, -1.0),
+        np.ones(n_words, dtype=int),
+        [f"w{word}" for word in range(n_words)],
+        base_log_likelihood=-1.0,
+    )
+    tree.save(tmp_path / "chain.tg")
+    assert len(invoke("tree", tmp_path / "chain.tg", "--depth", 12).stdout.splitlines()) == 25
+    assert invoke("word", tmp_path / "chain.tg", "w0").exit_code == 0
+
+
+def test_words_cannot_steer_the_terminal(invoke, tmp_path):
+    tree = TopicTree([[0, 1]], [-1], [2, 1], ["\x1b[2Jbad", "[red]"], base_log_likelihood=-1)
+    tree.save(tmp_path / "odd.tg")
+    out = invoke("tree", tmp_path / "odd.tg").stdout
+    assert "\x1b" not in out
+    assert "[red]" in out
+
+
+@pytest.mark.parametrize(
+    ("options", "code"),
+    [
+        (("--depth", "3", "--levels", "2,3"), 2),
+        (("--depth", "13"), 2),
+        (("--depth", "-1"), 2),
+        (("--levels", "few"), 2),
+        (("--levels", "3,2"), 1),
+        (("--levels", "2,700"), 1),
+        (("--node", "0"), 1),
+        (("--node", "6"), 1),
+        (("--node", "bird"), 1),
+    ],
+)
+def test_wrong_questions_are_told(invoke, model, options, code):
+    result = invoke("tree", model, *options)
+    assert result.exit_code == code
+    assert "Error: " in result.stderr
+    assert result.stdout == ""

@@ -1,0 +1,52 @@
+import pytest
+from reader_samples import PACKERS, read, tarred, write, zipped
+
+from topicgrouper.corpus.readers import ReadError
+from topicgrouper.corpus.readers.archives import archive_kind, is_hidden, member_names, members
+from topicgrouper.corpus.readers.compression import Meter
+
+FILES = {"a.txt": b"one", "b/c.txt": b"two", ".hidden": b"", "__MACOSX/a.txt": b"", "b/.x/y": b""}
+
+
+@pytest.mark.parametrize(
+    ("content", "kind"),
+    [
+        (zipped(FILES), "zip"),
+        (tarred(FILES), "tar"),
+        (PACKERS["gz"](tarred(FILES)), "tar"),
+        (b"text", None),
+        (PACKERS["gz"](b"text"), None),
+    ],
+)
+def test_archives_are_told_by_their_content(tmp_path, content, kind):
+    path = write(tmp_path / "x", content)
+    assert archive_kind(path) == kind
+    if kind is not None:
+        assert member_names(path, at_most=9) == ["a.txt", "b/c.txt"]
+        assert member_names(path, at_most=1) == ["a.txt"]
+        found = {member.name: member.stream.read() for member in members(path, meter=Meter())}
+        assert found == {"a.txt": b"one", "b/c.txt": b"two"}
+
+
+def test_hidden_files_are_those_of_the_system():
+    assert is_hidden(".git/config")
+    assert is_hidden("a/.DS_Store")
+    assert is_hidden("__MACOSX/a.txt")
+    assert not is_hidden("../a.txt")
+    assert not is_hidden("./a.txt")
+
+
+@pytest.mark.parametrize("name", ["x.zip", "x.tar"])
+def test_a_table_must_be_the_only_file(tmp_path, name):
+    pack = zipped if name == "x.zip" else tarred
+    path = write(tmp_path / name, pack({"a.csv": b"text\none\n", "b.csv": b""}))
+    with pytest.raises(ReadError, match=r"there are a\.csv, b\.csv; unpack it"):
+        read(path, format="csv")
+    with pytest.raises(ReadError, match="no file in it"):
+        read(write(path, pack({})), format="csv")
+
+
+def test_the_only_table_of_an_archive_is_named_in_messages(tmp_path):
+    path = write(tmp_path / "x.zip", zipped({"inner/a.csv": b"text,n\none,1\ntwo\n"}))
+    report = read(path).report
+    assert str(report.problems[0]).startswith(f"{path}/inner/a.csv, line 3: the row has 1 cells")

@@ -1,0 +1,162 @@
+"""Baskets in long and wide form."""
+
+import numpy as np
+import polars as pl
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from reader_samples import read, write
+
+from topicgrouper.corpus.readers import ReadError, ReadOptions, read_frame
+from topicgrouper.corpus.readers.baskets_long import parse_quantity
+
+COLUMNS = {"basket": "order", "item": "article", "quantity": "pieces"}
+
+
+def test_long_baskets(tmp_path):
+    content = (
+        "order,article,pieces,name,country\n"
+        "1,A,2,Apple,DE\n"
+        "1, B ,1,Banana,DE\n"
+        "2,A,3.0,apple,FR\n"
+        "1,A,1,Apple,DE\n"
+        "3,C,0,Cherry,FR\n"
+        "2,B,1,,FR\n"
+    )
+    path = write(tmp_path / "x.csv", content)
+    reading = read(path, **COLUMNS, item_name="name", label_column="country")
+    corpus = reading.corpus
+    assert corpus.document_ids == ("1", "2", "3")
+    assert corpus.vocabulary == ("A", "B")
+    assert corpus.names == ("Apple", "Banana")
+    assert corpus.labels == ("DE", "FR", "FR")
+    np.testing.assert_array_equal(corpus.counts.toarray(), [[3, 1], [3, 1], [0, 0]])
+    assert (reading.report.n_zero, reading.report.n_empty, reading.report.n_skipped) == (1, 1, 0)
+
+
+def test_rows_that_are_no_sales_are_told_with_line_and_fix(tmp_path):
+    rows = ["1,A,-2", "1,B,1.5", "1,C,many", ",D,1", "1,,1", "1,E,", "1,F,99999999999", "1,G,1"]
+    path = write(tmp_path / "x.csv", "order,article,pieces\n" + "\n".join(rows) + "\n")
+    reading = read(path, **COLUMNS)
+    assert reading.corpus.vocabulary == ("G",)
+    assert reading.report.n_skipped == 7
+    assert [problem.line for problem in reading.report.problems] == [2, 3, 4, 5, 6, 7, 8]
+    messages = [problem.message for problem in reading.report.problems]
+    assert "negative, as returns and cancellations are" in messages[0]
+    assert "remove both" in messages[0]
+    assert "not whole, as weights and prices" in messages[1]
+    assert "'many' is no number" in messages[2]
+    assert "names no basket or no item" in messages[3]
+    assert "names no basket or no item" in messages[4]
+    assert "'' is no number" in messages[5]
+    assert "too large" in messages[6]
+
+
+def test_of_several_names_the_commonest_is_shown_and_of_equals_the_first(tmp_path):
+    names = {"A": ["x", "y", "y"], "B": ["q", "p", "p", "q"], "C": ["", "?"], "D": [""]}
+    rows = [f"1,{item},{name}" for item, found in names.items() for name in found]
+    path = write(tmp_path / "x.csv", "order,article,name\n" + "\n".join(rows))
+    corpus = read(path, basket="order", item="article", item_name="name").corpus
+    assert dict(zip(corpus.vocabulary, corpus.names, strict=True)) == {
+        "A": "y",
+        "B": "q",
+        "C": "?",
+        "D": "D",
+    }
+
+
+def test_baskets_told_apart_by_several_columns():
+    frame = pl.DataFrame(
+        {"who": [1, 1, 2, 1], "day": ["a", "b", "a", "a"], "what": ["x", "x", "y", "y"]}
+    )
+    corpus = read_frame(frame, options=ReadOptions(basket=("who", "day"), item="what")).corpus
+    assert corpus.document_ids == ("1 a", "1 b", "2 a")
+    np.testing.assert_array_equal(corpus.counts.toarray(), [[1, 1], [1, 0], [0, 1]])
+
+
+def test_numbers_in_a_frame_may_have_become_floating(tmp_path):
+    frame = pl.DataFrame({"order": [1.0, 1.0], "article": [17.0, 18.0], "pieces": [2.0, None]})
+    reading = read_frame(frame, options=ReadOptions(**COLUMNS))
+    assert reading.corpus.document_ids == ("1",)
+    assert reading.corpus.vocabulary == ("17",)
+    assert reading.report.problems[0].line == 2
+
+
+def test_columns_must_be_named(tmp_path):
+    path = write(tmp_path / "x.csv", "order,article\n1,A\n")
+    with pytest.raises(ReadError, match=r"say with item which column .* 'order', 'article'"):
+        read(path, basket="order")
+    with pytest.raises(ReadError, match="say with basket"):
+        read(path, format="baskets", item="article")
+    with pytest.raises(ReadError, match="no column 'x', which basket asks for"):
+        read(path, basket=("order", "x"), item="article")
+    with pytest.raises(ReadError, match="no column 'x', which quantity asks for"):
+        read(path, basket="order", item="article", quantity="x")
+
+
+def test_the_format_may_be_said_where_the_ending_says_nothing(tmp_path):
+    path = write(tmp_path / "export.001", "order\tarticle\n1\tA\n1\tB\n")
+    corpus = read(path, format="baskets", basket="order", item="article").corpus
+    assert corpus.vocabulary == ("A", "B")
+
+
+def test_many_problems_are_counted(tmp_path):
+    path = write(tmp_path / "x.csv", "order,article,pieces\n" + "1,A,-1\n" * 70_000 + "1,A,1\n")
+    report = read(path, **COLUMNS).report
+    assert (report.n_problems, report.n_skipped, len(report.problems)) == (70_000, 70_000, 100)
+
+
+def test_nothing_but_returns_is_a_basket_without_items(tmp_path):
+    reading = read(write(tmp_path / "x.csv", "order,article,pieces\n1,A,-1\n"), **COLUMNS)
+    assert reading.corpus.counts.shape == (1, 0)
+    assert reading.report.n_empty == 1
+
+
+def test_nul_bytes_name_nothing(tmp_path):
+    reading = read(write(tmp_path / "x.csv", "order,article,pieces\n1,A\0,1\n1,B,1\n"), **COLUMNS)
+    assert reading.corpus.vocabulary == ("B",)
+    assert reading.report.n_skipped == 1
+
+
+@given(st.integers(0, 2**31 - 1))
+def test_whole_numbers_are_quantities(number):
+    for cell in (f"{number}", f" {number} ", f"{number}.0", f"+{number}", f"0{number}"):
+        assert parse_quantity(cell) == number
+
+
+@given(st.text())
+def test_any_text_is_a_quantity_or_none(text):
+    assert parse_quantity(text) is None or parse_quantity(text) >= 0
+
+
+@pytest.mark.parametrize(
+    "cell",
+    [None, "", "-1", "1.5", "1_000", "1,5", "nan", "inf", "1e999999999", "2147483648", "-0.5"],
+)
+def test_no_quantities(cell):
+    assert parse_quantity(cell) is None
+
+
+def test_wide_baskets(tmp_path):
+    content = 'milk, bread ,,\nbread,"salt, fine",bread\n\nmilk\n'
+    reading = read(write(tmp_path / "x.basket", content))
+    assert reading.corpus.vocabulary == ("milk", "bread", "salt, fine")
+    np.testing.assert_array_equal(
+        reading.corpus.counts.toarray(), [[1, 1, 0], [0, 2, 1], [0, 0, 0], [1, 0, 0]]
+    )
+    assert reading.corpus.document_ids == ("1", "2", "3", "4")
+    assert (reading.report.n_empty, reading.report.n_skipped) == (1, 0)
+
+
+def test_wide_baskets_with_other_delimiters(tmp_path):
+    path = write(tmp_path / "retail.dat", "1 2 3 \n2 3 \n")
+    corpus = read(path, format="baskets-wide", delimiter=" ").corpus
+    assert corpus.vocabulary == ("1", "2", "3")
+    path = write(tmp_path / "x.basket", "milk\nbread;salt, fine\nbeer;milk\n")
+    assert read(path).corpus.vocabulary == ("milk", "bread", "salt, fine", "beer")
+
+
+def test_malformed_wide_baskets_are_told(tmp_path):
+    reading = read(write(tmp_path / "x.basket", 'milk\n"bread" x,beer\nbe\0er\nsalt\n'))
+    assert reading.corpus.document_ids == ("1", "4")
+    assert [problem.line for problem in reading.report.problems] == [2, 3]

@@ -1,0 +1,82 @@
+import io
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from topicgrouper.corpus.readers import ReadError, decoding
+from topicgrouper.corpus.readers.decoding import byte_blocks, decode, line_batches
+
+
+def lines_of(data, encoding="utf-8"):
+    batches = line_batches(io.BytesIO(data), path="x.txt", encoding=encoding)
+    return [line for batch in batches for line in batch]
+
+
+@pytest.mark.parametrize(
+    ("data", "lines"),
+    [
+        (b"", []),
+        (b"one", ["one"]),
+        (b"one\n", ["one"]),
+        (b"one\r\n\r\ntwo\rthree\n", ["one", "", "two", "three"]),
+        (b"\n\n", ["", ""]),
+        (b"\xef\xbb\xbfmark", ["mark"]),
+        ("a\u2028b\x0bc\x85d".encode(), ["a\u2028b\x0bc\x85d"]),
+    ],
+)
+def test_lines_end_in_any_of_three_ways(data, lines):
+    assert lines_of(data) == lines
+
+
+@pytest.mark.parametrize(
+    "encoding", ["utf-8", "utf-16", "utf-16-le", "utf-32", "latin-1", "cp1252"]
+)
+def test_encodings(encoding):
+    text = "Käse\r\nstraße\n"
+    assert lines_of(text.encode(encoding), encoding) == ["Käse", "straße"]
+    assert decode(text.encode(encoding), path="x", encoding=encoding) == "Käse\nstraße\n"
+
+
+@given(st.text(st.sampled_from("aä\r\n€😀")), st.integers(1, 7))
+def test_the_size_of_the_chunks_does_not_show(text, size):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(decoding, "CHUNK_BYTES", size)
+        found = lines_of(text.encode())
+    expected = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    assert found == (expected if expected[-1] else expected[:-1])
+
+
+@given(st.text(st.sampled_from("aä\r\n€")), st.integers(1, 7))
+def test_the_place_of_a_wrong_byte_is_exact(before, size):
+    data = before.encode() + b"\xfc after"
+    expected = before.replace("\r\n", "\n").replace("\r", "\n").count("\n") + 1
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(decoding, "CHUNK_BYTES", size)
+        with pytest.raises(ReadError) as error:
+            lines_of(data)
+    assert error.value.line == expected
+    place = f"byte 0xFC at position {len(before.encode()):,} of the file is not UTF-8"
+    assert place in str(error.value)
+    with pytest.raises(ReadError) as error:
+        decode(data, path="x.txt", encoding="utf-8")
+    assert (error.value.line, place in str(error.value)) == (expected, True)
+
+
+def test_messages_name_the_fix():
+    with pytest.raises(ReadError, match="encoding='latin-1' or encoding='cp1252'"):
+        lines_of("ä".encode("latin-1"))
+    with pytest.raises(ReadError, match="in UTF-16: read it with encoding='utf-16'"):
+        lines_of("text".encode("utf-16"))
+    with pytest.raises(ReadError, match=r"not CP1252; name the encoding that the file is in"):
+        lines_of(b"\x81", "cp1252")
+
+
+@given(
+    st.lists(st.binary(max_size=9).map(lambda line: line.replace(b"\n", b" "))), st.integers(1, 9)
+)
+def test_blocks_of_bytes_are_whole_lines(lines, size):
+    data = b"\n".join(lines)
+    blocks = list(byte_blocks(io.BytesIO(data), path="x", n_bytes=size))
+    assert b"".join(blocks) == data
+    assert all(block.endswith(b"\n") for block in blocks[:-1])

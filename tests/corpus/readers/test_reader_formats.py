@@ -1,0 +1,81 @@
+import pytest
+from reader_samples import PACKERS, read, tarred, write, zipped
+
+from topicgrouper.corpus import TextOptions
+from topicgrouper.corpus.readers import FORMATS, ReadError, ReadOptions, guess_format, read_corpus
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("a.txt", "lines"),
+        ("a.CSV", "csv"),
+        ("a.tsv", "tsv"),
+        ("a.jsonl", "jsonl"),
+        ("a.ndjson", "jsonl"),
+        ("a.json", "jsonl"),
+        ("a.parquet", "parquet"),
+        ("a.basket", "baskets-wide"),
+        ("docword.kos.txt", "uci"),
+        ("ap.dat", "lda-c"),
+        ("a.mtx", "matrix-market"),
+        ("a.npy", "npy"),
+    ],
+)
+def test_the_ending_tells_the_format(tmp_path, name, expected):
+    assert guess_format(write(tmp_path / name, b"text")) == expected
+    for ending, packer in PACKERS.items():
+        assert guess_format(write(tmp_path / f"{name}.{ending}", packer(b"text"))) == expected
+    assert guess_format(write(tmp_path / "x.zip", zipped({f"a/{name}": b"text"}))) == expected
+
+
+def test_folders_and_archives(tmp_path):
+    assert guess_format(tmp_path) == "folder"
+    several = {"a/1.txt": b"", "a/2.csv": b""}
+    assert guess_format(write(tmp_path / "x.zip", zipped(several))) == "folder"
+    assert guess_format(write(tmp_path / "x.tar.bz2", PACKERS["bz2"](tarred(several)))) == "folder"
+    assert guess_format(write(tmp_path / "y.zip", zipped({"README": b""}))) == "folder"
+    assert guess_format(write(tmp_path / "x.npz", zipped({"a.npy": b""}))) == "npz"
+
+
+def test_an_unknown_ending_lists_the_formats(tmp_path):
+    with pytest.raises(ReadError, match=r"\.txt, .*say with format what it is: folder, lines"):
+        guess_format(write(tmp_path / "x.doc", b""))
+    with pytest.raises(ReadError, match="no format 'word'; choose one of folder, lines"):
+        read(tmp_path / "x.doc", format="word")
+
+
+def test_formats_describe_themselves():
+    assert list(FORMATS)[:2] == ["folder", "lines"]
+    fields = {field for format_ in FORMATS.values() for field in format_.options}
+    assert fields <= set(ReadOptions.__dataclass_fields__)
+    for name, format_ in FORMATS.items():
+        assert format_.name == name
+        assert format_.summary
+    with pytest.raises(TypeError):
+        FORMATS["x"] = None
+
+
+def test_options_that_a_format_has_no_use_for_are_refused(tmp_path):
+    path = write(tmp_path / "x.txt", b"text")
+    with pytest.raises(ReadError, match="'lines' has no use for text_column, vocabulary"):
+        read(path, text_column="a", vocabulary="b")
+    with pytest.raises(ReadError, match="'uci' has no use for keep_texts, text"):
+        read(path, format="uci", text=TextOptions(stemmer="porter"), keep_texts=True)
+
+
+def test_progress_reaches_the_end_in_every_text_format(tmp_path):
+    texts = {f"a/{number}.txt": b"some text " * 100 for number in range(50)}
+    for name, data in texts.items():
+        write(tmp_path / "texts" / name, data)
+    paths = [
+        (tmp_path / "texts", sum(map(len, texts.values()))),
+        (write(tmp_path / "x.tar.gz", PACKERS["gz"](tarred(texts))), None),
+        (write(tmp_path / "x.txt", b"some text\n" * 10_000), None),
+    ]
+    for path, size in paths:
+        seen = []
+        read_corpus(path, progress=lambda done, total, seen=seen: seen.append((done, total)))
+        total = size or path.stat().st_size
+        assert seen[-1] == (total, total)
+        assert seen == sorted(seen)

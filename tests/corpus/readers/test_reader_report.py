@@ -1,0 +1,56 @@
+import pickle
+
+import numpy as np
+
+from topicgrouper.corpus.readers import Problem, ReadError, ReadReport
+from topicgrouper.corpus.readers.report import KEPT_PROBLEMS, Ledger
+
+
+def test_an_error_names_the_place():
+    error = ReadError("it is wrong", path="x.csv", line=1234)
+    assert str(error) == "x.csv, line 1,234: it is wrong"
+    assert (error.path, error.line) == ("x.csv", 1234)
+    assert isinstance(error, ValueError)
+    again = pickle.loads(pickle.dumps(error))
+    assert (str(again), again.path, again.line) == (str(error), "x.csv", 1234)
+
+
+def test_an_error_without_a_place():
+    assert str(ReadError("it is wrong")) == "it is wrong"
+    assert str(ReadError("it is wrong", path="x")) == "x: it is wrong"
+
+
+def test_a_ledger_keeps_the_first_problems_and_counts_all():
+    ledger = Ledger()
+    for line in range(KEPT_PROBLEMS + 50):
+        ledger.problem("bad", path="x", line=line)
+    ledger.problem("lost", path="x", line=1, n_skipped=10)
+    assert len(ledger.problems) == KEPT_PROBLEMS
+    assert ledger.n_problems == KEPT_PROBLEMS + 51
+    assert ledger.n_skipped == KEPT_PROBLEMS + 60
+
+
+def test_many_problems_at_once_are_told_only_as_far_as_they_are_kept():
+    ledger = Ledger()
+    told = []
+
+    def tell(position):
+        told.append(position)
+        return position, "bad"
+
+    ledger.problems_at(np.arange(10_000), tell, path="x")
+    assert told == list(range(KEPT_PROBLEMS))
+    assert (ledger.n_problems, ledger.n_skipped) == (10_000, 10_000)
+    assert ledger.problems[3] == Problem("x", 3, "bad")
+
+
+def test_a_report_tells_only_what_is_worth_telling():
+    assert ReadReport(n_documents=5, n_empty=0, n_skipped=0).sentences() == ()
+    problem = Problem("x.csv", 7, "bad")
+    report = ReadReport(5, 2, 3, n_zero=4, n_problems=1, problems=(problem,))
+    assert report.sentences() == (
+        "Without any word, kept as empty: 2 of 5 documents.",
+        "Entries with a quantity of 0, left out: 4.",
+        "Malformed and left out: 3.",
+        "Problems: 1. The first: x.csv, line 7: bad",
+    )

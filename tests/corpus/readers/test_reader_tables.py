@@ -1,0 +1,230 @@
+"""CSV, TSV, JSON lines, Parquet and data frames with documents."""
+
+import pandas as pd
+import polars as pl
+import pytest
+from reader_samples import PACKERS, as_csv, read, write, zipped
+
+from topicgrouper.corpus.readers import ReadError, ReadOptions, read_corpus, read_frame
+from topicgrouper.corpus.readers.delimited import guess_delimiter
+
+
+def told(reading):
+    return [(problem.line, problem.message) for problem in reading.report.problems]
+
+
+def test_a_csv_file_with_quotes_line_ends_and_a_mark(tmp_path):
+    content = '\ufeffid;Text ;class\r\na;"one; ""two""\r\nthree";x\r\nb;four;y\r\n\r\n'
+    reading = read(
+        write(tmp_path / "x.csv", content), id_column="id", label_column="class", keep_texts=True
+    )
+    assert reading.corpus.texts == ('one; "two"\nthree', "four")
+    assert reading.corpus.document_ids == ("a", "b")
+    assert reading.corpus.labels == ("x", "y")
+    assert reading.report.sentences() == ()
+
+
+def test_rows_are_called_by_their_number_and_missing_cells_are_empty(tmp_path):
+    path = write(tmp_path / "x.csv", "id,text,class\n,one,\nb,,y\n")
+    reading = read(path, id_column="id", label_column="class")
+    assert reading.corpus.document_ids == ("1", "b")
+    assert reading.corpus.labels == ("", "y")
+    assert reading.report.n_empty == 1
+
+
+def test_malformed_rows_are_told_with_their_line(tmp_path):
+    content = 'text,n\n"one\nword",1\nonly\none,2,3\n"bad" quote,4\nlast words,5\n'
+    reading = read(write(tmp_path / "x.csv", content), keep_texts=True)
+    assert reading.corpus.texts == ("one\nword", "last words")
+    assert reading.corpus.document_ids == ("1", "4")
+    (few, many, quotes) = told(reading)
+    assert (few[0], many[0], quotes[0]) == (4, 5, 6)
+    assert few[1].startswith("the row has 1 cells and the header 2")
+    assert "a quote inside it is written twice" in quotes[1]
+    assert reading.report.n_skipped == 3
+
+
+def test_an_open_quote_tells_all_the_lines_that_it_swallows(tmp_path):
+    content = 'text,n\none,1\n"two,2\nthree,3\nfour,4\n'
+    reading = read(write(tmp_path / "x.csv", content))
+    ((line, message),) = told(reading)
+    assert line == 3
+    assert "lines 3 to 5 are lost" in message
+    assert (reading.report.n_documents, reading.report.n_skipped) == (1, 3)
+
+
+def test_a_table_of_one_column_needs_no_name_and_keeps_empty_lines(tmp_path):
+    reading = read(write(tmp_path / "x.csv", "review\none\n\ntwo\n"))
+    assert (reading.report.n_documents, reading.report.n_empty) == (3, 1)
+
+
+def test_the_text_column_must_be_known(tmp_path):
+    path = write(tmp_path / "x.csv", "title,body\na,b\n")
+    with pytest.raises(ReadError, match=r"columns 'title', 'body'; say with text_column"):
+        read(path)
+    with pytest.raises(ReadError, match=r"no column 'Body', which text_column asks for"):
+        read(path, text_column="Body")
+    with pytest.raises(ReadError, match="no column 'x', which label_column asks for"):
+        read(path, text_column="body", label_column="x")
+    path = write(tmp_path / "x.csv", "text,text\na,b\n")
+    with pytest.raises(ReadError, match="several columns 'text'; rename"):
+        read(path, text_column="text")
+
+
+def test_empty_tables(tmp_path):
+    with pytest.raises(ReadError, match="first line with the names of its columns"):
+        read(write(tmp_path / "x.csv", ""))
+    with pytest.raises(ReadError, match="no document"):
+        read(write(tmp_path / "x.csv", "text,n\n"))
+
+
+def test_nul_bytes_in_tables(tmp_path):
+    reading = read(write(tmp_path / "x.csv", "text,n\na\0b,1\nfine,2\n"))
+    assert [line for line, _ in told(reading)] == [2]
+    with pytest.raises(ReadError, match="NUL"):
+        read(write(tmp_path / "x.csv", "te\0xt,n\nb,1\n"))
+
+
+@pytest.mark.parametrize(
+    ("line", "delimiter"),
+    [
+        ("a,b,c", ","),
+        ("a;b,c;d", ";"),
+        ("a\tb", "\t"),
+        ("a|b|c,d", "|"),
+        ("word", ","),
+        ('"a;b;c;d",e', ","),
+        ("", ","),
+    ],
+)
+def test_the_delimiter_is_the_commonest_outside_quotes(line, delimiter):
+    assert guess_delimiter(line) == delimiter
+
+
+def test_a_delimiter_of_ones_own(tmp_path):
+    path = write(tmp_path / "x.csv", "text^n\none, two^1\n")
+    assert read(path, delimiter="^").corpus.vocabulary == ("one", "two")
+
+
+def test_a_single_table_in_a_zip(tmp_path):
+    path = write(tmp_path / "x.zip", zipped({"reviews.csv": b"text\nsome words\n"}))
+    assert read(path).corpus.vocabulary == ("some", "words")
+
+
+def test_json_lines(tmp_path):
+    content = (
+        '{"text": "one", "id": 7, "class": true}\n\n'
+        '{"text": null, "id": 8.0}\n'
+        '{"id": 9}\n'
+        '["text"]\n'
+        '{"text": "three", "id": [1]}\n'
+        "{broken\n"
+        '{"text": "\\ud800 four", "id": 1.5}\n'
+        '{"text": ' + "[" * 100_000 + "\n"
+    )
+    reading = read(
+        write(tmp_path / "x.jsonl", content), id_column="id", label_column="class", keep_texts=True
+    )
+    assert reading.corpus.texts == ("one", "", "? four")
+    assert reading.corpus.document_ids == ("7", "8", "1.5")
+    assert reading.corpus.labels == ("true", "", "")
+    problems = told(reading)
+    assert sorted(line for line, _ in problems) == [4, 5, 6, 7, 9]
+    messages = dict(problems)
+    assert "no field 'text'; its fields are 'id'" in messages[4]
+    assert "JSON list" in messages[5]
+    assert "'id' is a JSON list" in messages[6]
+    assert "no JSON object" in messages[7]
+    assert reading.report.n_skipped == 5
+
+
+def test_a_json_list_in_place_of_lines_says_how_to_write_it(tmp_path):
+    with pytest.raises(ReadError, match=r"to_json\(path, orient='records', lines=True\)"):
+        read(write(tmp_path / "x.json", '[\n{"text": "a"},\n{"text": "b"}\n]\n'.replace("\n", "")))
+
+
+def test_json_lines_larger_than_a_batch(tmp_path):
+    lines = "".join(f'{{"text": "{"word " * 50}", "n": {i}}}\n' for i in range(10_000))
+    corpus = read(
+        write(tmp_path / "x.jsonl.gz", PACKERS["gz"](lines.encode())), id_column="n"
+    ).corpus
+    assert corpus.document_ids == tuple(map(str, range(10_000)))
+    assert corpus.n_tokens == 500_000
+
+
+def test_parquet_in_batches_with_progress(tmp_path, monkeypatch):
+    monkeypatch.setattr("topicgrouper.corpus.readers.parquet._BATCH_ROWS", 100)
+    path = tmp_path / "x.parquet"
+    frame = pl.DataFrame({"n": range(1000), "text": ["some words"] * 999 + [None]})
+    frame.write_parquet(path, row_group_size=300)
+    seen = []
+    reading = read_corpus(
+        path,
+        options=ReadOptions(id_column="n"),
+        progress=lambda done, total: seen.append((done, total)),
+    )
+    assert reading.corpus.document_ids == tuple(map(str, range(1000)))
+    assert reading.report.n_empty == 1
+    assert seen == sorted(seen)
+    assert seen[-1] == (path.stat().st_size, path.stat().st_size)
+
+
+FRAME = {
+    "text": ["one", None, "three"],
+    "number": [1.0, None, 3.5],
+    "day": pd.to_datetime(["2020-01-01", None, "2020-01-03"]),
+    "list": [[1], [2], [3]],
+    "bytes": [b"1", b"2", b"3"],
+}
+
+
+def frames(tmp_path):
+    frame = pl.DataFrame({**FRAME, "day": pl.Series([FRAME["day"][0], None, None])})
+    frame.write_parquet(tmp_path / "x.parquet")
+    yield lambda options: read(tmp_path / "x.parquet", **options)
+    yield lambda options: read_frame(frame, options=ReadOptions(**options))
+    pandas_frame = pd.DataFrame(FRAME)
+    yield lambda options: read_frame(pandas_frame, options=ReadOptions(**options))
+    nullable = pandas_frame.astype({"text": "string", "number": "Float64"})
+    yield lambda options: read_frame(nullable, options=ReadOptions(**options))
+
+
+def test_columns_of_other_types_become_texts(tmp_path):
+    for read_it in frames(tmp_path):
+        corpus = read_it({"id_column": "number", "label_column": "day", "keep_texts": True}).corpus
+        assert corpus.texts == ("one", "", "three")
+        assert corpus.document_ids == ("1", "2", "3.5")
+        assert corpus.labels[0].startswith("2020-01-01")
+        assert corpus.labels[1] == ""
+
+
+@pytest.mark.parametrize("column", ["list", "bytes"])
+def test_columns_that_hold_no_texts_are_refused(tmp_path, column):
+    for read_it in frames(tmp_path):
+        with pytest.raises(ReadError, match=rf"column '{column}' holds .* texts or numbers"):
+            read_it({"text_column": column})
+
+
+def test_what_is_no_frame_is_refused():
+    with pytest.raises(TypeError, match=r"a data frame is needed, not builtins\.list"):
+        read_frame([1, 2])
+    with pytest.raises(TypeError, match="collected first"):
+        read_frame(pl.LazyFrame({"text": ["a"]}))
+
+
+def test_a_packed_parquet_file_is_refused(tmp_path):
+    path = write(tmp_path / "x.parquet.gz", PACKERS["gz"](b"PAR1"))
+    with pytest.raises(ReadError, match="packed inside"):
+        read(path)
+    with pytest.raises(ReadError, match="no Parquet file, or damaged"):
+        read(write(tmp_path / "x.parquet", b"PAR1" * 10))
+
+
+def test_texts_and_baskets_exclude_each_other(tmp_path):
+    path = write(tmp_path / "x.csv", as_csv([("text", "n"), ("a", "1")]))
+    with pytest.raises(ReadError, match="of baskets has no use for text_column"):
+        read(path, text_column="text", item="text", basket="n")
+    with pytest.raises(ReadError, match="no use for quantity"):
+        read(path, quantity="n")
+    with pytest.raises(ReadError, match="no use for quantity"):
+        read_frame(pl.DataFrame({"text": ["a"]}), options=ReadOptions(quantity="n"))

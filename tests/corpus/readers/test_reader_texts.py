@@ -1,0 +1,126 @@
+"""Lines and folders."""
+
+import os
+import sys
+
+import numpy as np
+import pytest
+from reader_samples import PACKERS, read, write
+
+from topicgrouper.corpus import TextOptions
+from topicgrouper.corpus.readers import ReadError, documents
+
+
+def test_lines_are_documents_called_by_their_numbers(tmp_path):
+    path = write(tmp_path / "x.txt", "The cat sees the cat.\r\n\r\nThe dog\n")
+    reading = read(path, text=TextOptions(min_length=2))
+    assert reading.corpus.vocabulary == ("cat", "dog", "sees", "the")
+    np.testing.assert_array_equal(
+        reading.corpus.counts.toarray(), [[2, 0, 1, 2], [0, 0, 0, 0], [0, 1, 0, 1]]
+    )
+    assert reading.corpus.document_ids == ("1", "2", "3")
+    assert reading.corpus.labels is None
+    assert (reading.report.n_documents, reading.report.n_empty) == (3, 1)
+
+
+def test_a_line_with_a_nul_byte_is_left_out_and_told(tmp_path):
+    reading = read(write(tmp_path / "x.txt", "one cat\ntw\0o\nthree\n"))
+    assert reading.corpus.document_ids == ("1", "3")
+    assert reading.report.n_skipped == 1
+    assert "encoding='utf-16'" in reading.report.problems[0].message
+    assert reading.report.problems[0].line == 2
+
+
+def test_utf16_without_a_mark_read_as_utf8_says_what_it_is(tmp_path):
+    with pytest.raises(ReadError, match=r"no document; 1 problems, .*encoding='utf-16'"):
+        read(write(tmp_path / "x.txt", "some text".encode("utf-16-le")))
+
+
+def test_an_empty_file_holds_no_document(tmp_path):
+    with pytest.raises(ReadError, match="holds no document"):
+        read(write(tmp_path / "x.txt", ""))
+
+
+def test_batches_do_not_show(tmp_path, monkeypatch):
+    path = write(tmp_path / "x.txt", "".join(f"word{'x' * (i % 7)} and\n" for i in range(500)))
+    whole = read(path, keep_texts=True).corpus
+    monkeypatch.setattr(documents, "BATCH_CHARACTERS", 50)
+    parts = read(path, keep_texts=True).corpus
+    assert parts.texts == whole.texts
+    assert parts.vocabulary == whole.vocabulary
+    assert parts.document_ids == whole.document_ids
+    np.testing.assert_array_equal(parts.counts.toarray(), whole.counts.toarray())
+
+
+def test_files_of_a_folder_are_documents_and_its_folders_labels(tmp_path):
+    write(tmp_path / "texts/sport/2", "goal")
+    write(tmp_path / "texts/sport/1.txt", "ball")
+    write(tmp_path / "texts/economy/a/x.txt.gz", PACKERS["gz"](b"bank"))
+    write(tmp_path / "texts/top.txt", "")
+    write(tmp_path / "texts/.hidden/1", "no")
+    write(tmp_path / "texts/.DS_Store", "no")
+    reading = read(tmp_path / "texts")
+    assert reading.corpus.document_ids == (
+        "top.txt",
+        "economy/a/x.txt.gz",
+        "sport/1.txt",
+        "sport/2",
+    )
+    assert reading.corpus.labels == ("", "a", "sport", "sport")
+    assert reading.corpus.vocabulary == ("ball", "bank", "goal")
+    assert reading.report.n_empty == 1
+
+
+def test_a_folder_without_folders_has_no_labels(tmp_path):
+    write(tmp_path / "texts/1.txt", "ball")
+    write(tmp_path / "texts/2.txt", "goal")
+    assert read(tmp_path / "texts").corpus.labels is None
+
+
+def test_binary_files_among_the_texts_are_left_out_and_told(tmp_path):
+    write(tmp_path / "texts/1.txt", "ball")
+    write(tmp_path / "texts/2.png", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR")
+    write(tmp_path / "texts/3.bin", b"text\0text")
+    write(tmp_path / "texts/4.zip", b"")
+    report = read(tmp_path / "texts").report
+    assert (report.n_documents, report.n_skipped) == (1, 3)
+    assert report.problems[0].path == f"{tmp_path}/texts/2.png"
+    assert "no text file (it holds NUL bytes)" in report.problems[0].message
+    assert "unpack it" in report.problems[-1].message
+
+
+def test_another_encoding_in_a_folder_is_an_error_with_file_and_line(tmp_path):
+    write(tmp_path / "texts/1.txt", "ball\nKäse".encode("latin-1"))
+    with pytest.raises(ReadError, match=r"texts/1.txt, line 2: byte 0xE4 at position 6"):
+        read(tmp_path / "texts")
+    assert read(tmp_path / "texts", encoding="latin-1").corpus.vocabulary == ("ball", "käse")
+
+
+def test_a_file_too_large_for_one_document_is_told(tmp_path, monkeypatch):
+    monkeypatch.setattr("topicgrouper.corpus.readers.folder.MAX_LINE", 100)
+    write(tmp_path / "texts/1.txt", "ball " * 30)
+    write(tmp_path / "texts/2.txt", "ball")
+    report = read(tmp_path / "texts").report
+    assert (report.n_documents, report.n_skipped) == (1, 1)
+    assert "format='lines'" in report.problems[0].message
+
+
+def test_a_plain_file_is_no_folder(tmp_path):
+    with pytest.raises(ReadError, match="format='lines'"):
+        read(write(tmp_path / "x.txt", "text"), format="folder")
+    with pytest.raises(ReadError, match="it is a folder"):
+        read(tmp_path, format="lines")
+
+
+def test_an_empty_folder_holds_no_document(tmp_path):
+    with pytest.raises(ReadError, match="holds no document"):
+        read(tmp_path)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere names of files are Unicode")
+def test_names_of_files_that_are_no_unicode_can_be_shown(tmp_path):
+    for name, content in ((b"\xff.txt", b"ball"), (b"\xfe.bin", b"\0")):
+        write(tmp_path / os.fsdecode(name), content)
+    reading = read(tmp_path)
+    assert reading.corpus.document_ids == ("\\udcff.txt",)
+    assert reading.report.problems[0].path == f"{tmp_path}/\\udcfe.bin"

@@ -1,0 +1,85 @@
+"""The table of characters against what Python says of each of them."""
+
+import sys
+import unicodedata
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from topicgrouper.corpus import _words
+from topicgrouper.corpus.characters import JOINERS, character_table
+
+CODE_POINTS = [code for code in range(sys.maxunicode + 1) if not 0xD800 <= code < 0xE000]
+LOWER = np.uint32(0x1FFFFF)
+
+
+@pytest.fixture(scope="module", name="table")
+def the_table():
+    return character_table()
+
+
+def is_delicate(table, char):
+    return bool(table[ord(char)] & _words.DELICATE)
+
+
+def expected_kind(char):
+    if char.isalpha():
+        return _words.LETTER
+    if char.isalnum():
+        return _words.NUMBER
+    if char == "_":
+        return _words.LINE
+    is_mark = unicodedata.category(char).startswith("M") or char in JOINERS
+    return _words.MARK if is_mark else 0
+
+
+def test_every_character_has_its_kind(table):
+    kinds = table[CODE_POINTS] >> _words.KIND_SHIFT & 0xF
+    assert kinds.tolist() == [expected_kind(chr(code)) for code in CODE_POINTS]
+
+
+def test_every_character_that_is_not_delicate_has_its_lower_case(table):
+    for code in CODE_POINTS:
+        if not table[code] & _words.DELICATE:
+            assert chr(table[code] & LOWER) == unicodedata.normalize("NFC", chr(code).lower())
+
+
+def test_what_normalising_moves_or_joins_is_delicate(table):
+    for code in CODE_POINTS:
+        char = chr(code)
+        if unicodedata.combining(char) or not unicodedata.is_normalized("NFC", char):
+            assert is_delicate(table, char)
+        for first in "aA\u1100\uac00\u09c7":  # some that marks, vowels and finals are joined with
+            if unicodedata.normalize("NFC", first + char) != first + char:
+                assert is_delicate(table, first) or is_delicate(table, char)
+
+
+@pytest.mark.parametrize("char", ["Σ", "İ", "\u0301", "\u1161", "\u11a8", "\u212b"])
+def test_known_delicate_characters(table, char):
+    assert is_delicate(table, char)
+
+
+@pytest.mark.parametrize("char", "éßÄжЖ語ñ한–“”")
+def test_everyday_characters_are_not_delicate(table, char):
+    assert not is_delicate(table, char)
+
+
+@given(st.text())
+def test_texts_without_delicate_characters_are_lowered_one_by_one(text):
+    table = character_table()
+    if not any(is_delicate(table, char) for char in text):
+        lowered = "".join(chr(table[ord(char)] & LOWER) for char in text)
+        assert lowered == unicodedata.normalize("NFC", text.lower())
+
+
+def test_lowering_again_changes_nothing(table):
+    # So texts that were lowered and normalised before may go the way of all others.
+    lower = table & LOWER
+    np.testing.assert_array_equal(lower[lower], lower)
+
+
+def test_the_table_cannot_be_changed(table):
+    assert not table.flags.writeable
+    assert character_table() is table

@@ -1,0 +1,253 @@
+import pickle
+from dataclasses import FrozenInstanceError
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from hypothesis.extra.numpy import arrays
+from scipy.sparse import coo_array, csc_array, csr_array, csr_matrix
+
+from topicgrouper.corpus import Corpus, Split
+
+COUNTS = np.array([[2, 0, 1, 0], [0, 1, 1, 0], [0, 0, 0, 0], [0, 3, 0, 1]])
+WORDS = ("cat", "dog", "the", "yak")
+DENSE = arrays(
+    np.int64, st.tuples(st.integers(2, 8), st.integers(1, 6)), elements=st.integers(0, 4)
+)
+
+
+def corpus_of(counts):
+    return Corpus(counts, [f"w{column}" for column in range(counts.shape[1])])
+
+
+@pytest.fixture(name="corpus")
+def full_corpus():
+    return Corpus(
+        COUNTS,
+        WORDS,
+        document_ids=["a", "b", "c", "d"],
+        labels=["x", "y", "x", "y"],
+        texts=["A.", "B.", "C.", "D."],
+        names=["Cat", "Dog", "The", "Cat"],
+    )
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        np.array,
+        np.asfortranarray,
+        csr_array,
+        csr_matrix,
+        csc_array,
+        coo_array,
+        lambda counts: counts.tolist(),
+        lambda counts: csr_array(counts.astype(np.float32)),
+        lambda counts: counts.astype(np.uint8),
+    ],
+)
+def test_every_kind_of_matrix_gives_the_same(make):
+    corpus = Corpus(make(COUNTS), WORDS)
+    assert corpus == Corpus(COUNTS, WORDS)
+    assert isinstance(corpus.counts, csr_array)
+    assert corpus.counts.dtype == np.int32
+    np.testing.assert_array_equal(corpus.counts.toarray(), COUNTS)
+
+
+def test_sizes_and_defaults():
+    corpus = Corpus(COUNTS, WORDS)
+    assert (corpus.n_documents, corpus.n_words, corpus.n_tokens) == (4, 4, 9)
+    assert corpus.document_ids == ("0", "1", "2", "3")
+    assert corpus.labels is corpus.texts is corpus.names is None
+    assert corpus.display_words == WORDS
+    assert corpus.frequencies.tolist() == [2, 4, 2, 1]
+    assert corpus.document_frequencies.tolist() == [1, 2, 2, 1]
+    assert repr(corpus) == "<Corpus: 4 documents, 4 words, 9 tokens>"
+
+
+def test_a_corpus_may_be_empty():
+    assert Corpus(np.empty((0, 0)), []).n_tokens == 0
+    assert Corpus(np.zeros((3, 0)), []).n_documents == 3
+
+
+def test_unsorted_repeated_and_zero_entries_are_put_right_in_a_copy():
+    data, columns, starts = np.array([1, 2, 0, 4]), np.array([1, 0, 0, 1]), np.array([0, 4])
+    given = csr_array((data, columns, starts), shape=(1, 2))
+    corpus = corpus_of(given)
+    assert corpus.counts.indices.tolist() == [0, 1]
+    assert corpus.counts.data.tolist() == [2, 5]
+    assert given.data.tolist() == [1, 2, 0, 4]
+
+
+def test_counts_beyond_32_bits_are_kept():
+    large = 2**31 - 1
+    repeated = coo_array(([large, large], ([0, 0], [0, 0])), shape=(1, 1))
+    corpus = corpus_of(repeated)
+    assert corpus.counts.dtype == np.int64
+    assert corpus.n_tokens == 2 * large
+
+
+def test_nothing_can_be_changed(corpus):
+    for array in (corpus.counts.data, corpus.counts.indices, corpus.counts.indptr):
+        with pytest.raises(ValueError, match="read-only"):
+            array[0] = 7
+    with pytest.raises(FrozenInstanceError):
+        corpus.vocabulary = ()
+    counts = csr_array(COUNTS)
+    taken = Corpus(counts, WORDS)
+    counts.data[:] = 7
+    np.testing.assert_array_equal(taken.counts.toarray(), COUNTS)
+
+
+def test_arrays_that_nobody_can_write_to_are_shared(corpus):
+    again = Corpus(corpus.counts, corpus.vocabulary)
+    assert np.shares_memory(again.counts.data, corpus.counts.data)
+
+
+@pytest.mark.parametrize(
+    ("parts", "error", "match"),
+    [
+        ({"counts": [[1, -1]]}, ValueError, "must not be negative"),
+        ({"counts": [[1, np.nan]]}, ValueError, "negative or missing"),
+        ({"counts": [[1, np.inf]]}, ValueError, r"below 2\*\*63"),
+        ({"counts": [[1, 0.5]]}, ValueError, "whole numbers.*fit_tree"),
+        ({"counts": [["a", "b"]]}, TypeError, "must be numbers"),
+        ({"counts": [1, 2]}, ValueError, "two dimensions"),
+        ({"vocabulary": ["one"]}, ValueError, "1 vocabulary for 2 words"),
+        ({"vocabulary": ["one", "one"]}, ValueError, "'one' more than once: add up"),
+        ({"vocabulary": ["one", 2]}, TypeError, r"vocabulary\[1\] is a int: convert"),
+        ({"vocabulary": "ab"}, TypeError, "several texts, not one"),
+        ({"document_ids": ["a", "b"]}, ValueError, "2 document_ids for 1 documents"),
+        ({"labels": []}, ValueError, "0 labels for 1 documents"),
+        ({"labels": [None]}, TypeError, r"labels\[0\] is a NoneType"),
+        ({"texts": "a"}, TypeError, "several texts"),
+        ({"names": ["a"]}, ValueError, "1 names for 2 words"),
+    ],
+)
+def test_parts_that_do_not_fit_are_named(parts, error, match):
+    good = {"counts": [[1, 2]], "vocabulary": ["one", "two"]}
+    with pytest.raises(error, match=match):
+        Corpus(**(good | parts))
+
+
+def test_an_index_out_of_range_is_refused():
+    counts = csr_array(COUNTS)
+    counts.indices[0] = 9
+    with pytest.raises(ValueError, match="indices"):
+        Corpus(counts, WORDS)
+
+
+def test_texts_of_numpy_become_those_of_python():
+    corpus = Corpus(COUNTS, np.array(WORDS), labels=np.array(["a", "b", "c", "d"]))
+    assert {type(word) for word in (*corpus.vocabulary, *corpus.labels)} == {str}
+
+
+def test_names_that_are_not_unique_are_shown_with_their_words(corpus):
+    assert corpus.display_words == ("Cat (cat)", "Dog", "The", "Cat (yak)")
+    tricky = Corpus([[1, 1, 1]], ["a", "b", "c"], names=["x", "x", "x (a)"])
+    assert tricky.display_words == ("x (a)", "x (b)", "x (a) (c)")
+    assert len(set(tricky.display_words)) == 3
+
+
+@pytest.mark.parametrize("documents", [[3, 0], np.array([3, 0]), (-1, 0)])
+def test_documents_are_selected_by_number(corpus, documents):
+    part = corpus.select(documents)
+    np.testing.assert_array_equal(part.counts.toarray(), COUNTS[[3, 0]])
+    assert part.document_ids == ("d", "a")
+    assert part.labels == ("y", "x")
+    assert part.texts == ("D.", "A.")
+    assert (part.vocabulary, part.names) == (corpus.vocabulary, corpus.names)
+
+
+def test_documents_are_selected_by_mask(corpus):
+    assert corpus.select([True, False, False, True]).document_ids == ("a", "d")
+    assert corpus.select([]).n_documents == 0
+    with pytest.raises(ValueError, match="mask has 2 entries for 4 documents"):
+        corpus.select([True, False])
+    with pytest.raises(ValueError, match="by their numbers or by a mask"):
+        corpus.select(["a"])
+    with pytest.raises(IndexError):
+        corpus.select([4])
+
+
+def test_filtering_keeps_words_and_all_documents(corpus):
+    part = corpus.filter(min_document_frequency=2)
+    assert part.vocabulary == ("dog", "the")
+    assert part.names == ("Dog", "The")
+    np.testing.assert_array_equal(part.counts.toarray(), COUNTS[:, 1:3])
+    assert part.document_ids == corpus.document_ids
+    assert corpus.filter() == corpus
+
+
+def test_another_corpus_may_decide(corpus):
+    training = corpus.select([0, 1])
+    assert corpus.filter(min_frequency=2, measured_on=training).vocabulary == ("cat", "the")
+    with pytest.raises(ValueError, match="same vocabulary"):
+        corpus.filter(measured_on=training.filter(min_frequency=2))
+
+
+@pytest.mark.parametrize("by_corpus", [True, False])
+def test_columns_follow_another_vocabulary(corpus, by_corpus):
+    other = Corpus([[1, 1, 1]], ["yak", "bee", "cat"])
+    aligned = corpus.with_words_of(other if by_corpus else other.vocabulary)
+    assert aligned.vocabulary == other.vocabulary
+    zeros = np.zeros(4, dtype=int)
+    expected = np.stack([COUNTS[:, 3], zeros, COUNTS[:, 0]], axis=1)
+    np.testing.assert_array_equal(aligned.counts.toarray(), expected)
+    assert aligned.names == (None if by_corpus else ("Cat", "bee", "Cat"))
+    assert aligned.labels == corpus.labels
+
+
+@given(DENSE, st.floats(0.05, 0.95), st.integers(0, 1000))
+def test_a_split_parts_the_documents(counts, share, seed):
+    corpus = corpus_of(counts)
+    split = corpus.split(share, seed=seed)
+    ids = (*split.train.document_ids, *split.test.document_ids)
+    assert sorted(ids, key=int) == list(corpus.document_ids)
+    for part in (split.train, split.test):
+        places = [int(name) for name in part.document_ids]
+        assert places == sorted(places)
+        np.testing.assert_array_equal(part.counts.toarray(), counts[places])
+    assert corpus.split(share, seed=seed) == split
+
+
+@given(DENSE, st.floats(0.05, 0.95), st.integers(0, 1000))
+def test_a_split_of_words_parts_the_tokens(counts, share, seed):
+    corpus = corpus_of(counts)
+    first, second = corpus.split_words(share, seed=seed)
+    np.testing.assert_array_equal(first.counts.toarray() + second.counts.toarray(), counts)
+    assert first.document_ids == second.document_ids == corpus.document_ids
+    assert corpus.split_words(share, seed=seed) == (first, second)
+
+
+def test_parts_of_documents_keep_labels_but_not_texts(corpus):
+    first, _ = corpus.split_words()
+    assert first.labels == corpus.labels
+    assert first.texts is None
+
+
+def test_both_parts_of_a_split_are_filtered_by_training(corpus):
+    split = Split(corpus.select([0, 1]), corpus.select([2, 3]))
+    by_training = split.filter(min_frequency=2)
+    assert by_training.train.vocabulary == by_training.test.vocabulary == ("cat", "the")
+    by_all = split.filter(min_frequency=2, measured_on="all")
+    assert by_all.train.vocabulary == by_all.test.vocabulary == ("cat", "dog", "the")
+    assert split.filter(max_words=1, remove=["cat"]).test.vocabulary == ("the",)
+
+
+def test_a_split_that_does_not_belong_together_is_refused(corpus):
+    with pytest.raises(ValueError, match="with_words_of"):
+        Split(corpus, corpus.filter(min_frequency=2))
+    with pytest.raises(ValueError, match="'train' or 'all'"):
+        corpus.split().filter(measured_on="test")
+
+
+def test_equality_is_by_content(corpus):
+    assert corpus == pickle.loads(pickle.dumps(corpus))
+    assert corpus != Corpus(COUNTS, WORDS)
+    assert corpus != corpus.select([0, 1, 2, 3]).filter(remove=["cat"])
+    assert Corpus([[1, 0]], ["a", "b"]) != Corpus([[0, 1]], ["a", "b"])
+    assert corpus != "corpus"
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(corpus)

@@ -1,0 +1,43 @@
+import numpy as np
+import pytest
+
+from topicgrouper.corpus.word_filter import WordFilter
+
+WORDS = ("ant", "bee", "cat", "dog", "emu")
+FREQUENCIES = np.array([5, 3, 3, 9, 1])
+DOCUMENTS = np.array([1, 3, 2, 4, 1])
+
+
+@pytest.mark.parametrize(
+    ("conditions", "chosen"),
+    [
+        ({}, [0, 1, 2, 3, 4]),
+        ({"min_frequency": 3}, [0, 1, 2, 3]),
+        ({"min_document_frequency": 2}, [1, 2, 3]),
+        ({"max_words": 3}, [0, 1, 3]),  # of bee and cat, the first
+        ({"max_words": 99}, [0, 1, 2, 3, 4]),
+        ({"keep": ["emu", "ant", "yak"]}, [0, 4]),
+        ({"remove": {"dog", "yak"}}, [0, 1, 2, 4]),
+        ({"keep": []}, []),
+        ({"max_words": 1, "remove": ["dog"]}, [0]),
+        ({"min_frequency": 2, "min_document_frequency": 2, "keep": WORDS, "max_words": 2}, [1, 3]),
+    ],
+)
+def test_all_conditions_must_hold(conditions, chosen):
+    found = WordFilter(**conditions).choose(WORDS, FREQUENCIES, DOCUMENTS)
+    assert found.tolist() == chosen
+
+
+@pytest.mark.parametrize(
+    ("conditions", "error", "match"),
+    [
+        ({"min_frequency": -1}, ValueError, "min_frequency"),
+        ({"min_document_frequency": -1}, ValueError, "min_document_frequency"),
+        ({"max_words": 0}, ValueError, "max_words"),
+        ({"keep": "cat"}, TypeError, r"keep must be several words.*\[word\]"),
+        ({"remove": "cat"}, TypeError, "remove must be several words"),
+    ],
+)
+def test_conditions_that_make_no_sense_are_named(conditions, error, match):
+    with pytest.raises(error, match=match):
+        WordFilter(**conditions)
