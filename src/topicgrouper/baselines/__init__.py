@@ -1,0 +1,5 @@
+"""What Topic Grouper is compared with: LDA, pLSI, unigram and the perfect model."""
+
+from topicgrouper.baselines.topic_model import TopicModel
+
+__all__ = ["TopicModel"]

@@ -1,0 +1,1 @@
+"""How good topics are: perplexity, error rate, coherence, classification."""

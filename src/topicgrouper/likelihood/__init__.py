@@ -1,0 +1,1 @@
+"""How probable documents are under given topics: samplers, and closed forms along a tree."""
