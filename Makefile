@@ -25,8 +25,8 @@ $(VENV)/.%-extra: $(VENV)/.package
 demo: $(VENV)/.package ## Fit the standard library's docstrings and show their topics
 	$(BIN)/topicgrouper demo
 
-test: $(VENV)/.test-extra ## Run the tests
-	$(BIN)/python -m pytest
+test: $(VENV)/.test-extra ## Run the tests, one process a core
+	$(BIN)/python -m pytest --numprocesses auto --dist worksteal
 
 lint: $(VENV)/.test-extra $(VENV)/.lint-extra ## Check style and types
 	$(BIN)/ruff check .
