@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+
 from cpp_programs import MEMORY, RACES, check_program, needs_compiler, sanitizer_name
 
 HEADERS = Path(__file__).parents[2] / "src" / "topicgrouper" / "corpus" / "cpp"

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+
 from cpp_programs import (
     CHECK,
     KERNEL,
