@@ -137,7 +137,7 @@ def topic_intrusion(
         )
     if isinstance(topics, TopicModel):
         lists = top_words(topics, corpus.vocabulary, top=top)
-        shares_of = topics.document_topics
+        shares_of: Callable[[Any], FloatArray] = topics.document_topics
     else:
         lists = [topic.top_words(top) for topic in topics]
         shares_of = _shares_in_tree(topics, corpus)
