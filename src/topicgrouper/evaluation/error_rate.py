@@ -64,8 +64,8 @@ def error_rate(
 
     Examples
     --------
-    >>> error_rate([[0.0, 1.0], [0.5, 0.5]], [[0.5, 0.5], [0.1, 0.9]]).value
-    0.05
+    >>> error_rate([[0.0, 1.0], [0.5, 0.5]], [[0.5, 0.5], [0.25, 0.75]]).value
+    0.125
     """
     topics = _distributions(getattr(topic_words, "topic_words", topic_words), "topic_words")
     true = _distributions(true_topic_words, "true_topic_words")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
@@ -191,12 +192,11 @@ class LdaTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEsti
         return _times_lengths(np.asarray(self.model_.document_topics(counts)), counts)
 
     def _fitted(self, counts: csr_array[Any]) -> Any:
-        from topicgrouper import baselines  # noqa: PLC0415 - compiled samplers, only if needed
-
+        fit_lda = import_module("topicgrouper.baselines").fit_lda  # only where LDA is wanted
         options = {"seed": self.seed, "threads": self.threads}
         if self.settings is not None:
             options["settings"] = self.settings
-        return baselines.fit_lda(counts, self.n, **options)  # type: ignore[attr-defined]
+        return fit_lda(counts, self.n, **options)
 
     @property
     def _n_features_out(self) -> int:

@@ -118,7 +118,7 @@ def coherence(
     >>> documents = [["sun", "sky"], ["sun", "sky", "sea"], ["rain", "wind"], ["rain", "sea"]]
     >>> result = coherence([["sun", "sky"], ["rain", "sun"]], documents, window="document")
     >>> result.per_topic.round(3)
-    array([ 1. , -0.95])
+    array([ 1.  , -0.95])
     """
     if measure not in _MEASURES:
         raise ValueError(f"measure must be one of {', '.join(_MEASURES)}, not {measure!r}.")
