@@ -1,0 +1,19 @@
+"""Classification by feature reduction: how much of the classes topics and selected words keep."""
+
+from topicgrouper.evaluation.classification.accuracy import Accuracy, accuracy_over_n
+from topicgrouper.evaluation.classification.naive_bayes import TopicNaiveBayes
+from topicgrouper.evaluation.classification.topic_counts import FlatTopicCounts, LdaTopicCounts
+from topicgrouper.evaluation.classification.word_selection import (
+    DocumentFrequency,
+    InformationGain,
+)
+
+__all__ = [
+    "Accuracy",
+    "DocumentFrequency",
+    "FlatTopicCounts",
+    "InformationGain",
+    "LdaTopicCounts",
+    "TopicNaiveBayes",
+    "accuracy_over_n",
+]

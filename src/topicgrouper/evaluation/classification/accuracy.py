@@ -1,0 +1,229 @@
+"""Accuracy of classification as features get fewer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from operator import index as as_index
+from typing import TYPE_CHECKING, Any, Literal, SupportsIndex, get_args
+
+import numpy as np
+
+from topicgrouper.evaluation.classification.class_counts import class_counts
+from topicgrouper.evaluation.classification.class_scores import ClassScores
+from topicgrouper.evaluation.classification.topic_counts import LdaTopicCounts
+from topicgrouper.evaluation.classification.word_selection import (
+    best_columns,
+    document_frequencies,
+    information_gains,
+)
+from topicgrouper.fitting import fit_tree
+from topicgrouper.tree.topic_columns import topic_columns
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from topicgrouper.corpus import Corpus
+    from topicgrouper.tree import TopicTree
+    from topicgrouper.tree.arrays import FloatArray, IntArray
+
+__all__ = ["Accuracy", "Method", "accuracy_over_n"]
+
+Method = Literal["topic-grouper", "information-gain", "document-frequency", "lda"]
+"""How words are reduced to n features."""
+
+
+@dataclass(frozen=True, slots=True)
+class Accuracy:
+    """How well Naive Bayes does on n features.
+
+    Attributes
+    ----------
+    method
+        How words were reduced to features.
+    n
+        Number of topics or selected words.
+    accuracy
+        Share of the test documents whose class was found: the micro average.
+    n_test
+        Number of test documents.
+    n_unseen_labels
+        Test documents whose label no training document has; they count as errors.
+    """
+
+    method: Method
+    n: int
+    accuracy: float
+    n_test: int
+    n_unseen_labels: int
+
+
+def accuracy_over_n(
+    train: Corpus,
+    test: Corpus,
+    ns: Iterable[SupportsIndex],
+    *,
+    method: Method = "topic-grouper",
+    smoothing: float | None = None,
+    tree: TopicTree | None = None,
+    lda: Callable[[int], LdaTopicCounts] = LdaTopicCounts,
+) -> list[Accuracy]:
+    """Classify test documents by Naive Bayes on n features, for many n.
+
+    Topic Grouper is fitted once for all n, and words are ranked once; LDA is fitted for each n.
+
+    Parameters
+    ----------
+    train, test
+        Documents with labels. Words of the test documents that training does not know are dropped.
+    ns
+        Numbers of features, each at most the number of words that occur in training (LDA: any).
+    method
+        ``"topic-grouper"``, ``"information-gain"``, ``"document-frequency"`` or ``"lda"``.
+    smoothing
+        See `TopicNaiveBayes`; 1 if left out, but 0 for LDA, as in the paper.
+    tree
+        A tree fitted to the training counts, so that Topic Grouper need not be fitted again.
+    lda
+        Makes the transformer for n topics, as in ``lambda n: LdaTopicCounts(n, seed=1)``.
+
+    Returns
+    -------
+    list of Accuracy
+        In the order of `ns`.
+
+    Raises
+    ------
+    ValueError
+        If labels are missing, there are no documents, or an n is out of range.
+
+    Examples
+    --------
+    >>> from topicgrouper.corpus import Corpus
+    >>> words = ["cat", "purr", "dog", "bark"]
+    >>> train = Corpus([[2, 1, 0, 0], [0, 0, 1, 2]], words, labels=["cats", "dogs"])
+    >>> test = Corpus([[0, 1, 0, 0], [0, 0, 2, 0]], words, labels=["cats", "dogs"])
+    >>> [row.accuracy for row in accuracy_over_n(train, test, [1, 2])]
+    [0.5, 1.0]
+    """
+    if method not in get_args(Method):
+        raise ValueError(f"method must be one of {', '.join(get_args(Method))}, not {method!r}.")
+    task = _Task.of(train, test)
+    numbers = [as_index(n) for n in ns]
+    if smoothing is None:
+        smoothing = 0.0 if method == "lda" else 1.0
+    if method == "lda":
+        guesses: Iterator[IntArray] = _lda_guesses(task, numbers, lda=lda, smoothing=smoothing)
+    else:
+        reduce = _reductions(task, numbers, method=method, tree=tree)
+        guesses = (task.guess(reduce(n), n, smoothing=smoothing) for n in numbers)
+    return [
+        Accuracy(method, n, task.accuracy(guess), len(task.true), int((task.true < 0).sum()))
+        for n, guess in zip(numbers, guesses, strict=True)
+    ]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Task:
+    """Training documents, summed up by class, and test documents.
+
+    Classes are numbers; a test document whose label is unknown has -1, which no guess equals.
+    """
+
+    train: Corpus
+    test_counts: Any
+    classes: IntArray
+    class_sizes: IntArray
+    word_counts: FloatArray
+    true: IntArray
+
+    @classmethod
+    def of(cls, train: Corpus, test: Corpus) -> _Task:
+        for name, corpus in (("train", train), ("test", test)):
+            if corpus.labels is None:
+                raise ValueError(f"The {name} corpus has no labels: give a class a document.")
+            if corpus.n_documents == 0:
+                raise ValueError(f"The {name} corpus has no documents.")
+        labels, classes = np.unique(np.array(train.labels), return_inverse=True)
+        numbers = {label: number for number, label in enumerate(labels.tolist())}
+        if test.vocabulary != train.vocabulary:
+            test = test.with_words_of(train)
+        sizes, word_counts = class_counts(train.counts, classes, n_classes=len(labels))
+        true = [numbers.get(label, -1) for label in test.labels or ()]
+        return cls(train, test.counts, classes, sizes, word_counts, np.array(true))
+
+    def guess(self, features: IntArray, n: int, *, smoothing: float) -> IntArray:
+        """Classify the test documents; `features` has the feature of each word, or -1.
+
+        Neither training nor test documents are reduced: the class counts are, and each word of a
+        test document has the score of its feature.
+        """
+        known = features >= 0
+        reduced = np.stack(
+            [np.bincount(features[known], row[known], minlength=n) for row in self.word_counts]
+        )
+        scores = ClassScores.of(reduced, class_sizes=self.class_sizes, smoothing=smoothing)
+        return scores.of_words(features).best(self.test_counts)
+
+    def accuracy(self, guess: IntArray) -> float:
+        return float((guess == self.true).mean())
+
+
+def _reductions(
+    task: _Task, numbers: list[int], *, method: Method, tree: TopicTree | None
+) -> Callable[[int], IntArray]:
+    """Give the function from n to the feature of each word, or -1."""
+    n_words = task.train.n_words
+    if method == "topic-grouper":
+        grown = fit_tree(task.train.counts, task.train.vocabulary) if tree is None else tree
+        if grown.n_columns != n_words:
+            raise ValueError(
+                f"The tree was fitted to {grown.n_columns} columns, the training corpus has "
+                f"{n_words}: give the tree of these documents."
+            )
+        _check_numbers(numbers, high=grown.n_words)
+
+        def topics_of_words(n: int) -> IntArray:
+            features = np.full(n_words, -1, dtype=np.int64)
+            features[grown.columns] = topic_columns(grown, n).of_words
+            return features
+
+        return topics_of_words
+    occurring = task.train.document_frequencies > 0
+    _check_numbers(numbers, high=int(occurring.sum()))
+    if method == "information-gain":
+        scores = information_gains(task.train.counts, task.classes)
+    else:
+        scores = document_frequencies(task.train.counts)
+    # a word that never occurs is worth nothing, not even as much as one that tells nothing
+    ranked = best_columns(np.where(occurring, scores, -1.0), n_words)
+
+    def best_words(n: int) -> IntArray:
+        features = np.full(n_words, -1, dtype=np.int64)
+        features[ranked[:n]] = np.arange(n)
+        return features
+
+    return best_words
+
+
+def _lda_guesses(
+    task: _Task,
+    numbers: list[int],
+    *,
+    lda: Callable[[int], LdaTopicCounts],
+    smoothing: float,
+) -> Iterator[IntArray]:
+    _check_numbers(numbers, high=None)
+    n_classes = len(task.class_sizes)
+    for n in numbers:
+        transformer = lda(n)
+        training = transformer.fit_transform(task.train.counts)
+        _, counts = class_counts(training, task.classes, n_classes=n_classes)
+        scores = ClassScores.of(counts, class_sizes=task.class_sizes, smoothing=smoothing)
+        yield scores.best(transformer.transform(task.test_counts))
+
+
+def _check_numbers(numbers: list[int], *, high: int | None) -> None:
+    for n in numbers:
+        if n < 1 or (high is not None and n > high):
+            end = "" if high is None else f" to {high}, the words that occur in training"
+            raise ValueError(f"n = {n} is out of range: choose 1{end or ' or more'}.")

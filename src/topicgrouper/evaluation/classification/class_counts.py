@@ -1,0 +1,34 @@
+"""The counts of documents summed up by class."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from scipy.sparse import csr_array
+
+if TYPE_CHECKING:
+    from topicgrouper.tree.arrays import FloatArray, IntArray
+
+__all__ = ["class_counts"]
+
+
+def class_counts(counts: Any, classes: IntArray, *, n_classes: int) -> tuple[IntArray, FloatArray]:
+    """Give the number of documents of each class, and its counts as classes × features.
+
+    Parameters
+    ----------
+    counts
+        Documents × features, sparse or not.
+    classes
+        The number of each document's class.
+    n_classes
+        How many classes there are.
+    """
+    n_documents = len(classes)
+    members = csr_array(
+        (np.ones(n_documents), (classes, np.arange(n_documents))), shape=(n_classes, n_documents)
+    )
+    sums: Any = members @ counts
+    dense = np.asarray(sums.toarray() if hasattr(sums, "toarray") else sums, dtype=np.float64)
+    return np.bincount(classes, minlength=n_classes), dense

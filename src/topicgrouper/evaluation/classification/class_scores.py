@@ -1,0 +1,119 @@
+"""Naive Bayes on counts of features, from the counts of each class alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Self
+
+import numpy as np
+from scipy.special import logsumexp
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    from topicgrouper.tree.arrays import FloatArray, IntArray
+
+__all__ = ["ClassScores"]
+
+# masses of impossible features that differ by less than this share of a document are equal
+_EQUAL_SHARE = 1e-9
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ClassScores:
+    """What each occurrence of a feature adds to the score of each class.
+
+    With smoothing s the score of class c for a document is the paper's ::
+
+        log(|D_c| / |D|) + Σ_t f(t)·log[(s + Σ_{d∈c} f_d(t)) / (s·n + Σ_{d∈c} |d|)]
+
+    Without smoothing, features that a class never has would rule it out, perhaps all classes. Here
+    s = 0 means the limit of ever smaller s: the class with the fewest occurrences of features that
+    it never has wins, and of equals the one with the largest remaining score. So a class that has
+    all features of the document always beats one that does not. A class without any occurrence
+    has all features with probability 1/n, as with any s.
+
+    Attributes
+    ----------
+    log_priors
+        log(|D_c| / |D|).
+    log_probabilities
+        Classes × features; for features that a class never has, what is left in the limit.
+    impossible
+        1 where a class never has a feature; None if nothing is impossible.
+    """
+
+    log_priors: FloatArray
+    log_probabilities: FloatArray
+    impossible: FloatArray | None
+
+    @classmethod
+    def of(
+        cls, feature_counts: npt.ArrayLike, *, class_sizes: npt.ArrayLike, smoothing: float
+    ) -> Self:
+        """Make the scores.
+
+        Parameters
+        ----------
+        feature_counts
+            Σ_{d∈c} f_d(t), classes × features.
+        class_sizes
+            |D_c|, the number of training documents of each class.
+        smoothing
+            s, at least 0.
+        """
+        counts = np.asarray(feature_counts, dtype=np.float64)
+        sizes = np.asarray(class_sizes, dtype=np.float64)
+        lengths = counts.sum(axis=1, keepdims=True)
+        lengths_or_one = np.where(lengths > 0, lengths, 1.0)
+        if smoothing > 0:
+            shares = (smoothing + counts) / (smoothing * counts.shape[1] + lengths)
+            impossible = None
+        else:
+            # of log(s) - log(length), log(s) is what `impossible` stands for
+            shares = np.where(counts > 0, counts, 1.0) / lengths_or_one
+            shares = np.where(lengths > 0, shares, 1.0 / counts.shape[1])
+            impossible = ((counts == 0) & (lengths > 0)).astype(np.float64)
+        log_priors = np.log(sizes) - np.log(sizes.sum())
+        return cls(log_priors, np.log(shares), impossible)
+
+    def of_words(self, features: IntArray) -> Self:
+        """Give the scores of words that stand for features.
+
+        Parameters
+        ----------
+        features
+            The feature of each word; -1 for words without one, which then do not count.
+        """
+        return type(self)(
+            self.log_priors,
+            _columns(self.log_probabilities, features),
+            None if self.impossible is None else _columns(self.impossible, features),
+        )
+
+    def log_posteriors(self, counts: Any) -> FloatArray:
+        """Give log p(c | d), documents × classes.
+
+        Parameters
+        ----------
+        counts
+            Documents × features, sparse or not.
+        """
+        scores = self.log_priors + counts @ self.log_probabilities.T
+        if self.impossible is not None:
+            masses = counts @ self.impossible.T
+            lengths = np.asarray(counts.sum(axis=1), dtype=np.float64).reshape(-1, 1)
+            least = masses.min(axis=1, keepdims=True)
+            scores = np.where(masses <= least + _EQUAL_SHARE * lengths, scores, -np.inf)
+        posteriors: FloatArray = scores - logsumexp(scores, axis=1, keepdims=True)
+        return posteriors
+
+    def best(self, counts: Any) -> IntArray:
+        """Give the number of the most probable class of each document; of equals the first."""
+        numbers: IntArray = np.argmax(self.log_posteriors(counts), axis=1)
+        return numbers
+
+
+def _columns(values: FloatArray, features: IntArray) -> FloatArray:
+    padded = np.concatenate([values, np.zeros((len(values), 1))], axis=1)
+    return padded[:, features]

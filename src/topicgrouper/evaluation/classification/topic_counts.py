@@ -1,0 +1,224 @@
+"""Feature reduction by exchanging words for topics."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Self
+
+import numpy as np
+from scipy.sparse import csr_array, issparse
+from sklearn.base import BaseEstimator, ClassNamePrefixFeaturesOutMixin, TransformerMixin
+from sklearn.utils.validation import check_is_fitted, validate_data
+
+from topicgrouper.tree.topic_columns import topic_columns
+
+if TYPE_CHECKING:
+    from topicgrouper.tree import TopicTree
+    from topicgrouper.tree.arrays import FloatArray
+
+__all__ = ["FlatTopicCounts", "LdaTopicCounts"]
+
+
+class FlatTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstimator):
+    """Count the topics of T(n) in documents, for a tree that is there already.
+
+    `topicgrouper.TopicGrouper` fits a tree of its own; this makes views of one tree for any n.
+
+    Parameters
+    ----------
+    tree : TopicTree
+        The tree.
+    n : int, default=10
+        Number of topics of the view.
+
+    Attributes
+    ----------
+    n_topics_ : int
+        Number of topics.
+    n_features_in_ : int
+        Number of words: the columns of the matrix that the tree was fitted to.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> X = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    >>> FlatTopicCounts(fit_tree(X), n=2).fit_transform(X)
+    array([[0, 5],
+           [1, 3],
+           [5, 0],
+           [6, 1]])
+    """
+
+    def __init__(self, tree: TopicTree, n: int = 10) -> None:
+        self.tree = tree
+        self.n = n
+
+    def fit(self, X: Any, y: Any = None) -> Self:  # noqa: ARG002 - scikit-learn's signature
+        """Look at the tree; the documents only have to have its columns.
+
+        Parameters
+        ----------
+        X : array or sparse matrix of shape (documents, words)
+            Counts, at least 0.
+        y : ignored
+            Present for pipelines.
+
+        Returns
+        -------
+        FlatTopicCounts
+            The fitted transformer.
+        """
+        X = validate_data(self, X, accept_sparse="csr", ensure_non_negative=True)
+        if X.shape[1] != self.tree.n_columns:
+            raise ValueError(
+                f"X has {X.shape[1]} columns, the tree was fitted to {self.tree.n_columns}: "
+                "give the same words."
+            )
+        self._columns = topic_columns(self.tree, self.n)
+        self.n_topics_ = len(self._columns.nodes)
+        return self
+
+    def transform(self, X: Any) -> Any:
+        """Give f_d(t), documents × topics by falling frequency, of the kind of its input.
+
+        Parameters
+        ----------
+        X : array or sparse matrix of shape (documents, words)
+            Words that are not in the tree do not count.
+        """
+        check_is_fitted(self)
+        X = validate_data(self, X, reset=False, accept_sparse="csr", ensure_non_negative=True)
+        counts = self._columns.counts(csr_array(X)[:, self.tree.columns])
+        return counts if issparse(X) else counts.toarray()
+
+    @property
+    def _n_features_out(self) -> int:
+        return self.n_topics_
+
+    def __sklearn_is_fitted__(self) -> bool:
+        """Tell scikit-learn whether a view was taken."""
+        return hasattr(self, "n_topics_")
+
+    def __sklearn_tags__(self) -> Any:
+        """Tell scikit-learn what the estimator accepts."""
+        return _tags_for_counts(super().__sklearn_tags__())
+
+
+class LdaTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstimator):
+    """Estimate how often LDA's topics occur in documents: |d|·p(t|d).
+
+    For the documents of training, p(t|d) is what the sampler saw, and `fit_transform` gives it; for
+    other documents `transform` estimates it by fold-in.
+
+    Parameters
+    ----------
+    n : int, default=10
+        Number of topics.
+    settings : LdaSettings, default=None
+        Of `topicgrouper.baselines.fit_lda`; its defaults if left out.
+    seed : int, default=0
+        Of the sampler.
+    threads : int, default=None
+        Of the sampler; the result does not depend on it.
+    model : LdaModel, default=None
+        A model that was fitted to the very documents that `fit` gets; then nothing is fitted and
+        the other parameters do not matter.
+
+    Attributes
+    ----------
+    model_ : LdaModel
+        The fitted model.
+    n_features_in_ : int
+        Number of words seen in `fit`.
+    """
+
+    def __init__(
+        self,
+        n: int = 10,
+        *,
+        settings: Any = None,
+        seed: int = 0,
+        threads: int | None = None,
+        model: Any = None,
+    ) -> None:
+        self.n = n
+        self.settings = settings
+        self.seed = seed
+        self.threads = threads
+        self.model = model
+
+    def fit(self, X: Any, y: Any = None) -> Self:
+        """Fit LDA.
+
+        Parameters
+        ----------
+        X : array or sparse matrix of shape (documents, words)
+            Counts, at least 0.
+        y : ignored
+            Present for pipelines.
+
+        Returns
+        -------
+        LdaTopicCounts
+            The fitted transformer.
+        """
+        self.fit_transform(X, y)
+        return self
+
+    def fit_transform(self, X: Any, y: Any = None) -> FloatArray:  # noqa: ARG002 - as above
+        """Fit LDA and give the topics of the training documents as the sampler saw them."""
+        X = validate_data(self, X, accept_sparse="csr", ensure_non_negative=True)
+        counts = csr_array(X)
+        self.model_ = self._fitted(counts) if self.model is None else self.model
+        shares = np.asarray(self.model_.training_document_topics)
+        if len(shares) != counts.shape[0]:
+            raise ValueError(
+                f"The model was fitted to {len(shares)} documents, not to these "
+                f"{counts.shape[0]}: fit to its training documents, then transform others."
+            )
+        return _times_lengths(shares, counts)
+
+    def transform(self, X: Any) -> FloatArray:
+        """Give |d|·p(t|d), documents × topics, by fold-in.
+
+        Parameters
+        ----------
+        X : array or sparse matrix of shape (documents, words)
+            Counts, at least 0.
+        """
+        check_is_fitted(self)
+        X = validate_data(self, X, reset=False, accept_sparse="csr", ensure_non_negative=True)
+        counts = csr_array(X)
+        return _times_lengths(np.asarray(self.model_.document_topics(counts)), counts)
+
+    def _fitted(self, counts: csr_array[Any]) -> Any:
+        fit_lda = import_module("topicgrouper.baselines").fit_lda  # only where LDA is wanted
+        options = {"seed": self.seed, "threads": self.threads}
+        if self.settings is not None:
+            options["settings"] = self.settings
+        return fit_lda(counts, self.n, **options)
+
+    @property
+    def _n_features_out(self) -> int:
+        return len(self.model_.topic_prior)
+
+    def __sklearn_is_fitted__(self) -> bool:
+        """Tell scikit-learn whether there is a model."""
+        return hasattr(self, "model_")
+
+    def __sklearn_tags__(self) -> Any:
+        """Tell scikit-learn what the estimator accepts."""
+        tags = _tags_for_counts(super().__sklearn_tags__())
+        tags.non_deterministic = False  # the seed decides
+        return tags
+
+
+def _times_lengths(shares: FloatArray, counts: csr_array[Any]) -> FloatArray:
+    lengths = np.asarray(counts.sum(axis=1), dtype=np.float64).reshape(-1, 1)
+    return shares * lengths
+
+
+def _tags_for_counts(tags: Any) -> Any:
+    tags.input_tags.sparse = True
+    tags.input_tags.positive_only = True
+    return tags

@@ -1,0 +1,199 @@
+"""Feature reduction by dropping words: Information Gain and Document Frequency.
+
+Y. Yang and J. O. Pedersen, "A Comparative Study on Feature Selection in Text Categorization",
+ICML 1997.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Self
+
+import numpy as np
+from scipy.sparse import csr_array
+from scipy.special import xlogy
+from sklearn.base import BaseEstimator
+from sklearn.feature_selection import SelectorMixin
+from sklearn.utils.multiclass import check_classification_targets
+from sklearn.utils.validation import check_is_fitted, check_non_negative, validate_data
+
+from topicgrouper.evaluation.classification.class_counts import class_counts
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    from topicgrouper.tree.arrays import FloatArray, IntArray
+
+__all__ = [
+    "DocumentFrequency",
+    "InformationGain",
+    "best_columns",
+    "document_frequencies",
+    "information_gains",
+]
+
+# scores that agree to so many decimals are equal: their last bits are rounding
+_DECIMALS = 12
+
+
+def information_gains(counts: Any, classes: npt.ArrayLike) -> FloatArray:
+    """Give how much each word's presence tells about the class, in nats.
+
+    ``IG(w) = −Σ_c p(c)·log p(c) + p(w)·Σ_c p(c|w)·log p(c|w) + p(¬w)·Σ_c p(c|¬w)·log p(c|¬w)``,
+    where w stands for the documents that hold the word, however often, and ¬w for all others.
+
+    Parameters
+    ----------
+    counts
+        Documents × words, sparse or not.
+    classes
+        The class of each document.
+    """
+    presence = csr_array(counts) > 0
+    labels, numbers = np.unique(np.asarray(classes), return_inverse=True)
+    sizes, present = class_counts(presence, numbers, n_classes=len(labels))
+    absent = sizes[:, None] - present
+    total = float(sizes.sum())
+    conditional = sum(
+        xlogy(part, part).sum(axis=0) - xlogy(part.sum(axis=0), part.sum(axis=0))
+        for part in (present, absent)
+    )
+    entropy = (xlogy(total, total) - xlogy(sizes, sizes).sum()) / total
+    gains: FloatArray = np.maximum(entropy + conditional / total, 0.0)
+    return gains
+
+
+def best_columns(scores: FloatArray, n: int) -> IntArray:
+    """Give the columns with the n largest scores, best first; of equals the lower column first."""
+    return np.argsort(-np.round(scores, _DECIMALS), kind="stable")[:n]
+
+
+class _WordSelector(SelectorMixin, BaseEstimator):
+    """Keeps the words with the largest scores."""
+
+    def __init__(self, n_features: int = 100) -> None:
+        self.n_features = n_features
+
+    def _keep_best(self, scores: FloatArray) -> Self:
+        n = self.n_features
+        if isinstance(n, bool) or not isinstance(n, int | np.integer):
+            raise TypeError(f"n_features must be a whole number, got {n!r}.")
+        if not 1 <= n <= len(scores):
+            raise ValueError(f"n_features = {n} is out of range: choose 1 to {len(scores)}.")
+        self.scores_ = scores
+        self._mask = np.zeros(len(scores), dtype=bool)
+        self._mask[best_columns(scores, n)] = True
+        return self
+
+    def _get_support_mask(self) -> npt.NDArray[np.bool_]:
+        check_is_fitted(self)
+        return self._mask
+
+    def __sklearn_tags__(self) -> Any:
+        """Tell scikit-learn what the estimator accepts."""
+        tags = super().__sklearn_tags__()
+        tags.input_tags.sparse = True
+        tags.input_tags.positive_only = True
+        return tags
+
+
+class InformationGain(_WordSelector):
+    """Keep the words whose presence tells most about the class.
+
+    Parameters
+    ----------
+    n_features : int, default=100
+        How many words to keep; of equally good ones those in lower columns.
+
+    Attributes
+    ----------
+    scores_ : ndarray of shape (n_features_in_,)
+        The information gain of each word, see `information_gains`.
+    n_features_in_ : int
+        Number of words seen in `fit`.
+
+    Examples
+    --------
+    >>> selector = InformationGain(n_features=1).fit([[1, 2], [1, 0], [1, 0]], ["a", "b", "b"])
+    >>> selector.get_support()
+    array([False,  True])
+    """
+
+    def fit(self, X: Any, y: Any) -> Self:
+        """Measure the words.
+
+        Parameters
+        ----------
+        X : array or sparse matrix of shape (documents, words)
+            Counts, at least 0.
+        y : array of shape (documents,)
+            The class of each document.
+
+        Returns
+        -------
+        InformationGain
+            The fitted selector.
+        """
+        X, y = validate_data(self, X, y, accept_sparse="csr")
+        check_non_negative(X, "InformationGain.fit")
+        check_classification_targets(y)
+        return self._keep_best(information_gains(X, y))
+
+    def __sklearn_tags__(self) -> Any:
+        """Tell scikit-learn that classes are needed."""
+        tags = super().__sklearn_tags__()
+        tags.target_tags.required = True
+        return tags
+
+
+class DocumentFrequency(_WordSelector):
+    """Keep the words that most documents hold.
+
+    Parameters
+    ----------
+    n_features : int, default=100
+        How many words to keep; of equally frequent ones those in lower columns.
+
+    Attributes
+    ----------
+    scores_ : ndarray of shape (n_features_in_,)
+        How many documents hold each word.
+    n_features_in_ : int
+        Number of words seen in `fit`.
+
+    Examples
+    --------
+    >>> DocumentFrequency(n_features=1).fit_transform([[1, 9], [1, 0], [1, 0]])
+    array([[1],
+           [1],
+           [1]])
+    """
+
+    def fit(self, X: Any, y: Any = None) -> Self:  # noqa: ARG002 - scikit-learn's signature
+        """Count the documents of each word.
+
+        Parameters
+        ----------
+        X : array or sparse matrix of shape (documents, words)
+            Counts, at least 0.
+        y : ignored
+            Present for pipelines.
+
+        Returns
+        -------
+        DocumentFrequency
+            The fitted selector.
+        """
+        X = validate_data(self, X, accept_sparse="csr", ensure_non_negative=True)
+        return self._keep_best(document_frequencies(X))
+
+
+def document_frequencies(counts: Any) -> FloatArray:
+    """Give how many documents hold each word.
+
+    Parameters
+    ----------
+    counts
+        Documents × words, sparse or not.
+    """
+    frequencies = np.asarray((csr_array(counts) > 0).sum(axis=0), dtype=np.float64)
+    return frequencies.ravel()

@@ -1,0 +1,6 @@
+"""Do the words of a topic belong together? NPMI, UMass and C_V over a reference."""
+
+from topicgrouper.evaluation.coherence.model_words import top_words
+from topicgrouper.evaluation.coherence.topic_coherence import Coherence, Measure, coherence
+
+__all__ = ["Coherence", "Measure", "coherence", "top_words"]

@@ -1,0 +1,116 @@
+from types import SimpleNamespace
+
+import numpy as np
+import pytest
+from scipy.sparse import csr_array, issparse
+from sklearn.base import clone
+from sklearn.linear_model import LogisticRegression
+from sklearn.pipeline import make_pipeline
+
+from topicgrouper import TopicGrouper, baselines, fit_tree
+from topicgrouper.evaluation import FlatTopicCounts, LdaTopicCounts
+
+# FlatTopicCounts and LdaTopicCounts do not go through scikit-learn's estimator checks: the first
+# takes only matrices as wide as its tree, the second is tested without a sampler, with a model that
+# belongs to certain documents. What the checks ask of parameters, clones and input is below.
+
+
+@pytest.fixture(name="X")
+def some_counts():
+    counts = np.random.default_rng(0).poisson(0.7, size=(40, 15))
+    counts[:, 4] = 0  # a word that never occurs in training
+    return counts
+
+
+class StandInLda:
+    """As much of a fitted LDA model as the transformer needs."""
+
+    def __init__(self, n_documents, n=3):
+        rng = np.random.default_rng(n)
+        self.training_document_topics = rng.dirichlet(np.ones(n), size=n_documents)
+        self.topic_prior = np.ones(n)
+
+    def document_topics(self, counts):
+        shares = np.arange(1.0, len(self.topic_prior) + 1)
+        return np.tile(shares / shares.sum(), (counts.shape[0], 1))
+
+
+@pytest.mark.parametrize("make", [np.asarray, csr_array])
+def test_flat_topics_are_those_of_the_estimator(X, make):
+    tree = fit_tree(X)
+    for n in (1, 4, tree.n_words):
+        result = FlatTopicCounts(tree, n=n).fit_transform(make(X))
+        expected = TopicGrouper(n_topics=n).fit(X).transform(X)
+        assert issparse(result) == issparse(make(X))
+        dense = result.toarray() if issparse(result) else result
+        np.testing.assert_array_equal(dense, expected)
+
+
+def test_words_that_are_not_in_the_tree_do_not_count(X):
+    transformer = FlatTopicCounts(fit_tree(X), n=3).fit(X)
+    other = X.copy()
+    other[:, 4] = 7
+    np.testing.assert_array_equal(transformer.transform(other), transformer.transform(X))
+
+
+def test_flat_topics_in_a_pipeline(X):
+    tree = fit_tree(X)
+    pipeline = make_pipeline(FlatTopicCounts(tree, n=4), LogisticRegression())
+    pipeline.fit(X, X[:, 0] > 0)
+    assert clone(pipeline)[0].tree is tree
+    names = pipeline[:-1].get_feature_names_out().tolist()
+    assert names == [f"flattopiccounts{t}" for t in range(4)]
+    assert pipeline.set_params(flattopiccounts__n=2).fit(X, X[:, 0] > 0)[0].n_topics_ == 2
+
+
+@pytest.mark.parametrize(
+    ("call", "match"),
+    [
+        (lambda tree, X: FlatTopicCounts(tree, n=99).fit(X), "n = 99 is out of range"),
+        (lambda tree, X: FlatTopicCounts(tree).fit(X[:, :7]), "X has 7 columns, the tree"),
+        (lambda tree, X: FlatTopicCounts(tree).fit(X).transform(X[:, :7]), "X has 7 features"),
+        (lambda tree, X: FlatTopicCounts(tree).fit(-X), "Negative values"),
+        (lambda tree, X: FlatTopicCounts(tree).transform(X), "not fitted yet"),
+        (lambda tree, X: LdaTopicCounts().transform(X), "not fitted yet"),
+        (lambda tree, X: LdaTopicCounts(model=StandInLda(40)).fit(-X), "Negative values"),
+        (
+            lambda tree, X: LdaTopicCounts(model=StandInLda(9)).fit(X),
+            "fitted to 9 documents, not to these 40",
+        ),
+    ],
+)
+def test_bad_input_is_refused(X, call, match):
+    with pytest.raises(ValueError, match=match):
+        call(fit_tree(X), X)
+
+
+@pytest.mark.parametrize("make", [np.asarray, csr_array])
+def test_lda_knows_the_training_documents_and_folds_others_in(X, make):
+    model = StandInLda(40)
+    transformer = LdaTopicCounts(model=model)
+    training = transformer.fit_transform(make(X))
+    expected = model.training_document_topics * X.sum(axis=1, keepdims=True)
+    np.testing.assert_allclose(training, expected)
+    new = transformer.transform(make(X[:5]))
+    np.testing.assert_allclose(new, np.outer(X[:5].sum(axis=1), [1 / 6, 2 / 6, 3 / 6]))
+    assert transformer.get_feature_names_out().tolist() == [f"ldatopiccounts{t}" for t in range(3)]
+    fitted = LdaTopicCounts(model=model).fit(X)
+    np.testing.assert_array_equal(fitted.transform(X), transformer.transform(X))
+
+
+def test_lda_is_fitted_with_the_given_settings(X, monkeypatch):
+    calls = []
+
+    def fit_lda(counts, n, **options):
+        calls.append((counts.shape, n, options))
+        return StandInLda(counts.shape[0], n)
+
+    monkeypatch.setattr(baselines, "fit_lda", fit_lda, raising=False)
+    settings = SimpleNamespace(name="settings")
+    LdaTopicCounts(4, seed=3).fit(X)
+    result = LdaTopicCounts(5, settings=settings, threads=2).fit_transform(X)
+    assert calls == [
+        ((40, 15), 4, {"seed": 3, "threads": None}),
+        ((40, 15), 5, {"seed": 0, "threads": 2, "settings": settings}),
+    ]
+    assert result.shape == (40, 5)
