@@ -50,7 +50,10 @@ class CountTails:
     def sums(self, terms: NDArray[np.float64]) -> NDArray[np.float64]:
         """Add up terms, one a value, within each set."""
         sets = np.repeat(np.arange(len(self.starts) - 1), np.diff(self.starts))
-        return np.bincount(sets, weights=terms, minlength=len(self.starts) - 1)
+        sums: NDArray[np.float64] = np.bincount(
+            sets, weights=terms, minlength=len(self.starts) - 1
+        ).astype(np.float64)
+        return sums
 
     def spread(self, parameters: NDArray[np.float64]) -> NDArray[np.float64]:
         """Repeat each set's parameter for its values."""
