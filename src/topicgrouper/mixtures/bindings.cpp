@@ -1,6 +1,234 @@
 // The crossing between Python and this module: arrays in, arrays out, the GIL released in between.
 #include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/unique_ptr.h>
+
+#include <chrono>
+#include <cmath>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "lda_sampler.hpp"
+#include "lda_summaries.hpp"
+#include "plsi.hpp"
 
 namespace nb = nanobind;
+using namespace topicgrouper;
 
-NB_MODULE(_mixtures, m) { m.doc() = "Compiled part of topicgrouper.mixtures. Arguments are not checked here."; }
+namespace {
+
+template <class T>
+using Vector = nb::ndarray<const T, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+using Matrix = nb::ndarray<const double, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
+using ChangedMatrix = nb::ndarray<double, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
+
+template <class T>
+std::span<const T> span_of(const Vector<T>& vector) {
+    return {vector.data(), vector.size()};
+}
+
+// Hands a vector's memory over to NumPy.
+template <class T>
+nb::object to_numpy(std::vector<T>&& values) {
+    auto owned = std::make_unique<std::vector<T>>(std::move(values));
+    T* const data = owned->data();
+    const std::size_t size = owned->size();
+    nb::capsule owner(owned.get(), [](void* p) noexcept { delete static_cast<std::vector<T>*>(p); });
+    owned.release();
+    return nb::cast(nb::ndarray<nb::numpy, T>(data, {size}, owner));
+}
+
+// Notices Ctrl-C, looking for it some twenty times a second.
+class SignalCheck {
+public:
+    void operator()() {
+        const auto now = Clock::now();
+        if (now < next_) return;
+        next_ = now + std::chrono::milliseconds(50);
+        const nb::gil_scoped_acquire gil;
+        if (PyErr_CheckSignals() != 0) throw nb::python_error();
+    }
+
+private:
+    using Clock = std::chrono::steady_clock;
+    Clock::time_point next_ = Clock::now();
+};
+
+CountRows rows_of(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
+                  const Vector<std::int64_t>& counts, std::size_t words) {
+    return {span_of(starts), span_of(columns), span_of(counts), words};
+}
+
+// β comes with one row for all words, or one for each word by its number.
+DirichletPriors priors_of(const Vector<double>& alpha, const Matrix& beta,
+                          const Vector<double>& beta_sums) {
+    DirichletPriors priors;
+    priors.alpha.assign(alpha.data(), alpha.data() + alpha.size());
+    priors.beta_sums.assign(beta_sums.data(), beta_sums.data() + beta_sums.size());
+    priors.beta.assign(beta.data(), beta.data() + beta.size());
+    priors.beta_by_word = beta.shape(0) > 1;
+    return priors;
+}
+
+template <class Half>
+using Sampler = LdaSampler<Half>;
+
+template <class Half>
+std::unique_ptr<Sampler<Half>> make_sampler(const Vector<std::int64_t>& starts,
+                                            const Vector<std::int32_t>& columns,
+                                            const Vector<std::int64_t>& counts, std::size_t words,
+                                            const Vector<double>& alpha, const Matrix& beta,
+                                            const Vector<double>& beta_sums, std::size_t groups,
+                                            std::uint64_t seed, unsigned threads) {
+    DirichletPriors priors = priors_of(alpha, beta, beta_sums);
+    const CountRows rows = rows_of(starts, columns, counts, words);
+    const nb::gil_scoped_release no_gil;
+    return std::make_unique<Sampler<Half>>(rows, groups, std::move(priors), seed, threads,
+                                           SignalCheck());
+}
+
+template <class Half>
+void add_sample_to(Sampler<Half>& sampler, const Vector<double>& scale,
+                   const ChangedMatrix& topic_words, const ChangedMatrix& document_topics) {
+    const nb::gil_scoped_release no_gil;
+    add_sample(sampler.state(), sampler.workers(), scale.data(), topic_words.data(),
+               document_topics.data());
+}
+
+template <class Half>
+nb::object word_order(Sampler<Half>& sampler) {
+    const TokenGrid& grid = sampler.state().grid;
+    std::vector<std::int64_t> words(grid.words());
+    for (std::size_t place = 0; place < words.size(); ++place) words[place] = grid.word_at(place);
+    return to_numpy(std::move(words));
+}
+
+template <class Half>
+nb::tuple document_tails(Sampler<Half>& sampler) {
+    Tails tails = document_topic_tails(sampler.state());
+    return nb::make_tuple(to_numpy(std::move(tails.starts)), to_numpy(std::move(tails.values)));
+}
+
+template <class Half>
+nb::object word_tails(Sampler<Half>& sampler) {
+    std::vector<std::int64_t> tails;
+    {
+        const nb::gil_scoped_release no_gil;
+        tails = word_topic_tails(sampler.state(), sampler.workers());
+    }
+    return to_numpy(std::move(tails));
+}
+
+// Document, word and topic of every token.
+template <class Half>
+nb::tuple assignments(Sampler<Half>& sampler) {
+    const LdaState<Half>& state = sampler.state();
+    const TokenGrid& grid = state.grid;
+    std::vector<std::int64_t> documents(grid.tokens());
+    std::vector<std::int64_t> words(grid.tokens());
+    for (std::size_t word = 0; word < grid.words(); ++word) {
+        const TokenRange range = grid.of_word(word);
+        for (std::size_t i = range.begin; i < range.end; ++i) {
+            documents[i] = grid.document_at(grid.document_of()[i]);
+            words[i] = grid.word_at(word);
+        }
+    }
+    std::vector<std::int64_t> topics(state.topic_of.begin(), state.topic_of.end());
+    return nb::make_tuple(to_numpy(std::move(documents)), to_numpy(std::move(words)),
+                          to_numpy(std::move(topics)));
+}
+
+template <class Half>
+nb::object conditional(Sampler<Half>& sampler, std::size_t token) {
+    std::size_t word = 0;
+    while (sampler.state().grid.of_word(word).end <= token) ++word;
+    return to_numpy(sampler.conditional(word, token));
+}
+
+template <class Half>
+void set_alpha(Sampler<Half>& sampler, const Vector<double>& alpha) {
+    sampler.state().priors.alpha.assign(alpha.data(), alpha.data() + alpha.size());
+}
+
+// The same β for every word and topic.
+template <class Half>
+void set_beta(Sampler<Half>& sampler, double beta) {
+    LdaState<Half>& state = sampler.state();
+    state.priors.beta_by_word = false;
+    state.priors.beta.assign(state.topics(), beta);
+    const double sum = beta * static_cast<double>(state.grid.words());
+    state.priors.beta_sums.assign(state.topics(), sum);
+}
+
+template <class Half>
+void define_sampler(nb::module_& m, const char* name) {
+    using S = Sampler<Half>;
+    nb::class_<S>(m, name)
+        .def(nb::new_(&make_sampler<Half>), nb::arg("starts"), nb::arg("columns"),
+             nb::arg("counts"), nb::kw_only(), nb::arg("words"), nb::arg("alpha"), nb::arg("beta"),
+             nb::arg("beta_sums"), nb::arg("groups"), nb::arg("seed"), nb::arg("threads"))
+        .def("sweep", &S::sweep, nb::arg("iteration"), nb::call_guard<nb::gil_scoped_release>())
+        .def("set_alpha", &set_alpha<Half>, nb::arg("alpha"))
+        .def("set_beta", &set_beta<Half>, nb::arg("beta"))
+        .def("add_sample", &add_sample_to<Half>, nb::arg("scale"),
+             nb::arg("topic_words").noconvert(), nb::arg("document_topics").noconvert())
+        .def("word_order", &word_order<Half>)
+        .def("totals",
+             [](S& sampler) { return to_numpy(std::vector<std::int64_t>(sampler.state().totals)); })
+        .def("document_tails", &document_tails<Half>)
+        .def("word_tails", &word_tails<Half>)
+        .def(
+            "word_log_products",
+            [](S& sampler) { return word_log_products(sampler.state(), sampler.workers()); },
+            nb::call_guard<nb::gil_scoped_release>())
+        .def("assignments", &assignments<Half>)
+        .def("conditional", &conditional<Half>, nb::arg("token"));
+}
+
+// Steps of EM until one gains too little; returns the log likelihood before each step.
+nb::object plsi_steps(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
+                      const Vector<std::int64_t>& counts, const ChangedMatrix& document_topics,
+                      const ChangedMatrix& word_topics, std::size_t iterations, double tolerance,
+                      unsigned threads) {
+    std::vector<double> log_likelihoods;
+    {
+        const nb::gil_scoped_release no_gil;
+        Workers workers(threads, SignalCheck());
+        PlsiFit fit(rows_of(starts, columns, counts, word_topics.shape(0)), word_topics.shape(1),
+                    workers);
+        for (std::size_t i = 0; i < iterations; ++i) {
+            log_likelihoods.push_back(fit.step(document_topics.data(), word_topics.data()));
+            if (i == 0) continue;
+            const double before = log_likelihoods[i - 1];
+            if (log_likelihoods[i] - before <= tolerance * std::abs(before)) break;
+        }
+    }
+    return to_numpy(std::move(log_likelihoods));
+}
+
+void fold_in(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
+             const Vector<std::int64_t>& counts, const Matrix& word_topics,
+             const ChangedMatrix& document_topics, std::size_t iterations, double tolerance,
+             unsigned threads) {
+    const nb::gil_scoped_release no_gil;
+    Workers workers(threads, SignalCheck());
+    plsi_fold_in(rows_of(starts, columns, counts, word_topics.shape(0)), word_topics.shape(1),
+                 word_topics.data(), iterations, tolerance, document_topics.data(), workers);
+}
+
+}  // namespace
+
+NB_MODULE(_mixtures, m) {
+    m.doc() = "Compiled part of topicgrouper.mixtures. Arguments are not checked here.";
+    define_sampler<std::uint16_t>(m, "NarrowLdaSampler");
+    define_sampler<std::uint32_t>(m, "WideLdaSampler");
+    m.def("plsi_steps", &plsi_steps, nb::arg("starts"), nb::arg("columns"), nb::arg("counts"),
+          nb::kw_only(), nb::arg("document_topics").noconvert(),
+          nb::arg("word_topics").noconvert(), nb::arg("iterations"), nb::arg("tolerance"),
+          nb::arg("threads"));
+    m.def("plsi_fold_in", &fold_in, nb::arg("starts"), nb::arg("columns"), nb::arg("counts"),
+          nb::kw_only(), nb::arg("word_topics"), nb::arg("document_topics").noconvert(),
+          nb::arg("iterations"), nb::arg("tolerance"), nb::arg("threads"));
+}

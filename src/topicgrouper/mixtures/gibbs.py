@@ -1,0 +1,150 @@
+"""Collapsed Gibbs sampling for LDA: one sampler, one state."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import numpy as np
+from joblib import effective_n_jobs
+from scipy.special import gammaln
+
+from topicgrouper.mixtures import _mixtures
+from topicgrouper.mixtures.arrays import row_arrays
+from topicgrouper.mixtures.hyper_parameters import (
+    CountTails,
+    improved_alpha,
+    improved_beta,
+    tails_of,
+)
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+    from scipy.sparse import csr_array
+
+    FloatArray: TypeAlias = NDArray[np.float64]
+    IntArray: TypeAlias = NDArray[np.int64]
+
+__all__ = ["GibbsSampler"]
+
+# Documents and words are cut into so many groups from so many tokens on. More groups keep more
+# threads busy, and cost a little more for each; a corpus below the first is sampled exactly.
+_GROUPS_FROM_TOKENS = ((16, 8_000_000), (8, 800_000), (4, 200_000), (2, 50_000))
+_LARGEST_NARROW = np.iinfo(np.uint16).max
+
+
+class GibbsSampler:
+    """The topics of all tokens, drawn again and again from their conditional distributions.
+
+    What it draws depends on the counts, the parameters and the seed, not on the threads. Tokens of
+    a large corpus are cut into groups of documents and groups of words; blocks that share neither
+    are sampled side by side. All counts are exact then but for the topics' totals, of which each
+    block knows the changes of the others only when they have ended (some 1/groups² of a sweep).
+
+    Parameters
+    ----------
+    counts : csr_array of shape (documents, words)
+        Canonical and whole; every word occurs. Documents may be empty.
+    alpha : array of shape (topics,)
+        Positive.
+    beta : float or array of shape (words, topics)
+        Positive.
+    seed : int
+        From 0 to 2⁶⁴−1.
+    threads : int or None
+        In scikit-learn's meaning: ``None`` is 1, ``-1`` all processors.
+    groups : int, optional
+        How many groups of documents and of words; by default as many as the corpus is worth.
+    """
+
+    def __init__(
+        self,
+        counts: csr_array[Any],
+        *,
+        alpha: FloatArray,
+        beta: float | FloatArray,
+        seed: int,
+        threads: int | None = None,
+        groups: int | None = None,
+    ) -> None:
+        self.alpha = np.array(alpha, dtype=np.float64)
+        self.beta: float | FloatArray = beta if isinstance(beta, np.ndarray) else float(beta)
+        self.n_documents, self.n_words = counts.shape
+        self.n_topics = len(self.alpha)
+        self.lengths: IntArray = np.asarray(counts.sum(axis=1, dtype=np.int64)).ravel()
+        self.iteration = 0
+        self._length_tails = tails_of(self.lengths)
+        tokens = int(self.lengths.sum())
+        narrow = max(self.n_topics, int(self.lengths.max(initial=0))) <= _LARGEST_NARROW
+        make = _mixtures.NarrowLdaSampler if narrow else _mixtures.WideLdaSampler
+        rows = self.beta if isinstance(self.beta, np.ndarray) else np.full((1, self.n_topics), beta)
+        self._sampler = make(
+            *row_arrays(counts),
+            words=self.n_words,
+            alpha=self.alpha,
+            beta=np.ascontiguousarray(rows, dtype=np.float64),
+            beta_sums=self.beta_sums(),
+            groups=_groups_for(tokens) if groups is None else groups,
+            seed=seed,
+            threads=effective_n_jobs(threads),
+        )
+
+    def sweep(self) -> None:
+        """Draw the topic of every token once."""
+        self.iteration += 1
+        self._sampler.sweep(self.iteration)
+
+    def totals(self) -> IntArray:
+        """Give n_t, the tokens of each topic."""
+        return self._sampler.totals()
+
+    def beta_sums(self) -> FloatArray:
+        """Give Σ_w β_wt for each topic."""
+        if isinstance(self.beta, np.ndarray):
+            return np.asarray(self.beta.sum(axis=0))
+        return np.full(self.n_topics, self.beta * self.n_words)
+
+    def assignments(self) -> tuple[IntArray, IntArray, IntArray]:
+        """Give document, word and topic of each token, in the order in which they are drawn."""
+        return self._sampler.assignments()
+
+    def conditional(self, token: int) -> FloatArray:
+        """Give what the topic of a token would be drawn from, all others being as they are."""
+        return self._sampler.conditional(token)
+
+    def word_order(self) -> IntArray:
+        """Give the words in the order in which samples hold them."""
+        return self._sampler.word_order()
+
+    def add_sample(
+        self, scale: FloatArray, topic_words: FloatArray, document_topics: FloatArray
+    ) -> None:
+        """Add n_wt·scale_t to topics × words (in `word_order`), n_dt to documents × topics."""
+        self._sampler.add_sample(scale, topic_words, document_topics)
+
+    def optimize(self) -> None:
+        """Improve α, and β if it is one number, for the topics as they are."""
+        self.alpha = improved_alpha(self.alpha, self._document_tails(), self._length_tails)
+        self._sampler.set_alpha(self.alpha)
+        if not isinstance(self.beta, np.ndarray):
+            self.beta = improved_beta(
+                self.beta, self._sampler.word_tails(), self.totals(), n_words=self.n_words
+            )
+            self._sampler.set_beta(self.beta)
+
+    def log_likelihood(self) -> float:
+        """Give log p(w, z | α, β), of the tokens together with their topics."""
+        tails = self._document_tails()
+        topics = float(tails.values @ np.log(tails.spread(self.alpha) + tails.steps()))
+        alpha = float(self.alpha.sum())
+        lengths = self._length_tails
+        documents = float(lengths.values @ np.log(alpha + lengths.steps()))
+        sums = self.beta_sums()
+        totals = float((gammaln(self.totals() + sums) - gammaln(sums)).sum())
+        return topics - documents + self._sampler.word_log_products() - totals
+
+    def _document_tails(self) -> CountTails:
+        return CountTails(*self._sampler.document_tails())
+
+
+def _groups_for(tokens: int) -> int:
+    return next((groups for groups, least in _GROUPS_FROM_TOKENS if tokens >= least), 1)

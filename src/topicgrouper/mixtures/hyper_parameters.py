@@ -1,0 +1,123 @@
+"""Dirichlet parameters that make topic counts most probable, by Minka's fixed point.
+
+Counts enter as tails: how many of them are above i, for i = 0, 1, …. With them
+
+    Σ_d ψ(n_d + a) − ψ(a) = Σ_i tail_i / (a + i),
+
+which is exact, needs no ψ, and takes a few thousand terms for any corpus.
+
+References
+----------
+T. P. Minka, "Estimating a Dirichlet distribution", 2000, Eq. 55.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+from scipy.special import digamma
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+__all__ = ["LEAST_PARAMETER", "CountTails", "improved_alpha", "improved_beta", "tails_of"]
+
+LEAST_PARAMETER = 1e-5
+"""No parameter falls below: a topic that has lost all its tokens could never get one back."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CountTails:
+    """Tails of several sets of counts, one after the other.
+
+    Attributes
+    ----------
+    starts : array of shape (sets + 1,)
+        Where the tail of each set begins.
+    values : array
+        How many counts of the set are above 0, above 1, and so on until none is.
+    """
+
+    starts: NDArray[np.int64]
+    values: NDArray[np.int64]
+
+    def steps(self) -> NDArray[np.int64]:
+        """Give i for each value."""
+        return np.arange(len(self.values)) - np.repeat(self.starts[:-1], np.diff(self.starts))
+
+    def sums(self, terms: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Add up terms, one a value, within each set."""
+        sets = np.repeat(np.arange(len(self.starts) - 1), np.diff(self.starts))
+        sums: NDArray[np.float64] = np.bincount(
+            sets, weights=terms, minlength=len(self.starts) - 1
+        ).astype(np.float64)
+        return sums
+
+    def spread(self, parameters: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Repeat each set's parameter for its values."""
+        return np.repeat(parameters, np.diff(self.starts))
+
+
+def tails_of(counts: NDArray[np.int64]) -> CountTails:
+    """Give the tails of one set of counts."""
+    histogram = np.bincount(counts, minlength=1)[1:]
+    values = np.cumsum(histogram[::-1])[::-1].astype(np.int64)
+    return CountTails(np.array([0, len(values)]), values)
+
+
+def improved_alpha(
+    alpha: NDArray[np.float64], topics: CountTails, lengths: CountTails, *, steps: int = 10
+) -> NDArray[np.float64]:
+    """Take some steps of the fixed point for an asymmetric α.
+
+    Parameters
+    ----------
+    alpha : array of shape (topics,)
+        Where to start.
+    topics : CountTails
+        n_dt over documents, a set for each topic.
+    lengths : CountTails
+        The documents' lengths, one set.
+    steps : int
+        Each is α_t ← α_t · Σ_d[ψ(n_dt + α_t) − ψ(α_t)] / Σ_d[ψ(n_d + Σα) − ψ(Σα)].
+    """
+    i, i_lengths = topics.steps(), lengths.steps()
+    for _ in range(steps):
+        numerators = topics.sums(topics.values / (topics.spread(alpha) + i))
+        denominator = float((lengths.values / (alpha.sum() + i_lengths)).sum())
+        alpha = np.maximum(alpha * numerators / denominator, LEAST_PARAMETER)
+    return alpha
+
+
+def improved_beta(
+    beta: float,
+    pairs: NDArray[np.int64],
+    totals: NDArray[np.int64],
+    *,
+    n_words: int,
+    steps: int = 10,
+) -> float:
+    """Take some steps of the fixed point for a symmetric β.
+
+    Parameters
+    ----------
+    beta : float
+        Where to start.
+    pairs : array
+        The tail of n_wt over all words and topics.
+    totals : array of shape (topics,)
+        n_t. They are few and large, so ψ itself serves here.
+    n_words : int
+        |V|.
+    steps : int
+        Each is β ← β · Σ_wt[ψ(n_wt + β) − ψ(β)] / (|V| · Σ_t[ψ(n_t + |V|β) − ψ(|V|β)]).
+    """
+    i = np.arange(len(pairs))
+    for _ in range(steps):
+        numerator = float((pairs / (beta + i)).sum())
+        mass = n_words * beta
+        denominator = n_words * float((digamma(totals + mass) - digamma(mass)).sum())
+        beta = max(beta * numerator / denominator, LEAST_PARAMETER)
+    return beta
