@@ -145,6 +145,16 @@ def test_results_do_not_depend_on_threads(symmetric):
         assert log_likelihood == found[0][1]
 
 
+def test_documents_of_one_token_are_drawn_at_once_however_small_alpha_is():
+    counts = checked_counts(np.eye(3, dtype=int))
+    sampler = GibbsSampler(counts, alpha=np.full(3, 1e-12), beta=0.5, seed=0)
+    seen = set()
+    for _ in range(200):
+        sampler.sweep()
+        seen.add(tuple(sampler.assignments()[2]))
+    assert len(seen) > 20  # of 27
+
+
 def test_other_seeds_draw_other_topics():
     found = []
     for seed in (0, 1, 2**64 - 1):
