@@ -69,7 +69,7 @@ class TopicMixture:
         counts: Any,
         *,
         seed: int = 0,
-        sweeps: int = 100,
+        sweeps: int = 50,
         burn_in: int = 50,
         threads: int | None = None,
     ) -> FloatArray:
