@@ -2,6 +2,7 @@
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -10,6 +11,7 @@
 
 #include "fold_in.hpp"
 #include "left_to_right.hpp"
+#include "probability_curve.hpp"
 
 namespace nb = nanobind;
 using namespace topicgrouper;
@@ -85,6 +87,55 @@ nb::object shares_of(const Vector<std::int64_t>& row_starts, const Vector<std::i
     return to_numpy(std::move(shares), {documents.size(), prior.size()});
 }
 
+// Looks for Ctrl-C some twenty times a second: joins can be far more frequent.
+class SignalCheck {
+public:
+    void operator()() {
+        const auto now = Clock::now();
+        if (now < next_) return;
+        next_ = now + std::chrono::milliseconds(50);
+        check_signals();
+    }
+
+private:
+    using Clock = std::chrono::steady_clock;
+    Clock::time_point next_ = Clock::now();
+};
+
+Exceedances exceedances_of(const Vector<std::int64_t>& lengths) {
+    Exceedances result;
+    for (const std::int64_t length : span_of(lengths)) {
+        exceed(result, 0, static_cast<std::size_t>(length));
+    }
+    return result;
+}
+
+nb::tuple curve(const Vector<std::int64_t>& training_starts,
+                const Vector<std::int32_t>& training_documents,
+                const Vector<std::int64_t>& training_counts,
+                const Vector<std::int64_t>& training_lengths,
+                const Vector<std::int64_t>& test_starts, const Vector<std::int32_t>& test_documents,
+                const Vector<std::int64_t>& test_counts, const Vector<std::int64_t>& test_lengths,
+                const Vector<double>& frequencies, const Vector<std::int64_t>& children,
+                const Vector<double>& alphas) {
+    const CurveInput input{
+        {span_of(training_starts), span_of(training_documents), span_of(training_counts)},
+        {span_of(test_starts), span_of(test_documents), span_of(test_counts)},
+        exceedances_of(training_lengths),
+        exceedances_of(test_lengths),
+        span_of(frequencies),
+        span_of(children),
+        span_of(alphas)};
+    ProbabilityCurve result;
+    {
+        const nb::gil_scoped_release no_gil;
+        result = probability_curve(input, SignalCheck());
+    }
+    const std::size_t size = result.places.size();
+    return nb::make_tuple(to_numpy(std::move(result.log_probabilities), {size}),
+                          to_numpy(std::move(result.places), {size}));
+}
+
 }  // namespace
 
 NB_MODULE(_likelihood, m) {
@@ -95,4 +146,8 @@ NB_MODULE(_likelihood, m) {
     m.def("fold_in", &shares_of, nb::arg("row_starts"), nb::arg("words"), nb::arg("counts"),
           nb::arg("word_topics"), nb::arg("prior"), nb::kw_only(), nb::arg("burn_in"),
           nb::arg("sweeps"), nb::arg("seed"), nb::arg("threads"));
+    m.def("probability_curve", &curve, nb::kw_only(), nb::arg("training_starts"),
+          nb::arg("training_documents"), nb::arg("training_counts"), nb::arg("training_lengths"),
+          nb::arg("test_starts"), nb::arg("test_documents"), nb::arg("test_counts"),
+          nb::arg("test_lengths"), nb::arg("frequencies"), nb::arg("children"), nb::arg("alphas"));
 }

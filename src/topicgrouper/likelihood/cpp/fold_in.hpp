@@ -39,7 +39,7 @@ public:
         if (words_.empty()) {
             std::copy(model_.prior.begin(), model_.prior.end(), shares.begin());
         } else {
-            sample(TopicChain(model_.prior, RandomStream(settings_.seed, document, 0)), shares);
+            sample(TopicChain(model_.topics(), RandomStream(settings_.seed, document, 0)), shares);
         }
         double sum = 0.0;
         for (const double share : shares) sum += share;
@@ -60,7 +60,7 @@ private:
                 topics_[i] = chain.redraw(topics_[i], rows_[words_[i]]);
             }
             if (sweep < settings_.burn_in) continue;
-            for (const std::uint32_t topic : chain.present()) shares[topic] += chain.count(topic);
+            for (const PresentTopic& one : chain.present()) shares[one.topic] += one.count;
         }
     }
 

@@ -81,7 +81,7 @@ private:
     void start_chains(std::size_t document, std::size_t tokens) {
         chains_.clear();
         for (unsigned k = 0; k < settings_.chains; ++k) {
-            chains_.emplace_back(model_.prior, RandomStream(settings_.seed, document, k));
+            chains_.emplace_back(model_.topics(), RandomStream(settings_.seed, document, k));
         }
         topics_.resize(tokens * settings_.chains);
         found_.assign(settings_.chains, 0.0);

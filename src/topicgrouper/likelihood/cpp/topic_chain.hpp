@@ -13,54 +13,54 @@
 
 namespace topicgrouper {
 
+// A topic that occurs in a document, and how often.
+struct PresentTopic {
+    std::uint32_t topic;
+    float count;  // whole, and exact below 2^24
+};
+
 // Holds the counts n_t of a document's topics and draws a token's topic from
 //
 //     p(t) ∝ Φ_t(w)·(n_t + αm_t).
 //
-// Two ways lead to the same distribution, and the cheaper is taken. The sparse one splits the sum
-// into the part of αm, whose running sums are known in advance (binary search), and the part of
-// n_t, which has only the topics in the document: O(topics in the document + log topics). The
-// dense one goes over all topics in blocks: sixteen of them take about as long as two of the
-// sparse one's, which have to be gathered.
+// The sum is split: the part of αm has running sums that are known in advance, so a binary search
+// finds the topic; the part of n_t has only the topics in the document. A draw costs
+// O(topics in the document + log topics).
 class TopicChain {
 public:
-    TopicChain(std::span<const double> prior, RandomStream random)
-        : random_(random),
-          counts_(prior.size(), 0),
-          place_(prior.size(), 0),
-          prior_(prior.size()),
-          weights_(padded(prior.size()), 0.0f),
-          sums_(weights_.size() / kBlock) {
-        present_.reserve(prior.size());
-        gathered_.reserve(prior.size());
-        for (std::size_t t = 0; t < prior.size(); ++t) {
-            prior_[t] = static_cast<float>(std::max(prior[t], kLeastPrior));
-            weights_[t] = prior_[t];
-        }
+    TopicChain(std::size_t topics, RandomStream random) : random_(random), place_(topics, kNowhere) {
+        present_.reserve(topics);
+        products_.resize(topics);
     }
 
     void add(std::uint32_t topic) {
-        if (counts_[topic]++ == 0) {
-            place_[topic] = static_cast<std::uint32_t>(present_.size());
-            present_.push_back(topic);
+        std::uint32_t& place = place_[topic];
+        if (place == kNowhere) {
+            place = static_cast<std::uint32_t>(present_.size());
+            present_.push_back({topic, 1.0f});
+        } else {
+            present_[place].count += 1.0f;
         }
-        weights_[topic] = static_cast<float>(counts_[topic]) + prior_[topic];
     }
 
     void remove(std::uint32_t topic) {
-        if (--counts_[topic] == 0) {
-            const std::uint32_t last = present_.back();
-            present_[place_[topic]] = last;
-            place_[last] = place_[topic];
-            present_.pop_back();
-        }
-        weights_[topic] = static_cast<float>(counts_[topic]) + prior_[topic];
+        PresentTopic& here = present_[place_[topic]];
+        here.count -= 1.0f;
+        if (here.count > 0.0f) return;
+        here = present_.back();
+        place_[here.topic] = place_[topic];
+        place_[topic] = kNowhere;
+        present_.pop_back();
     }
 
     // Draws a topic for a token that is not counted.
     std::uint32_t draw(const WordRow& row) {
-        return present_.size() * kTopicsPerGather < weights_.size() ? draw_sparse(row)
-                                                                    : draw_dense(row);
+        const float in_document = multiply(row);
+        const float of_prior = row.prior_to[place_.size() - 1];
+        const auto target = static_cast<float>(random_.uniform() *
+                                               (static_cast<double>(in_document) + of_prior));
+        return target < in_document ? find_present(target)
+                                    : find_in_prior(row, target - in_document);
     }
 
     // Draws the topic of a counted token anew.
@@ -74,89 +74,59 @@ public:
     // Σ_t Φ_t(w)·(n_t + αm_t)
     double weight(const WordRow& row) const noexcept {
         double sum = row.prior_sum;
-        for (const std::uint32_t topic : present_) sum += row.exact[topic] * counts_[topic];
+        for (const PresentTopic& one : present_) sum += row.exact[one.topic] * one.count;
         return sum;
     }
 
-    // The topics with n_t > 0, and n_t of any topic.
-    std::span<const std::uint32_t> present() const noexcept { return present_; }
-    std::uint32_t count(std::uint32_t topic) const noexcept { return counts_[topic]; }
+    std::span<const PresentTopic> present() const noexcept { return present_; }
 
 private:
-    static constexpr std::size_t kTopicsPerGather = 4;
+    static constexpr std::uint32_t kNowhere = 0xffffffff;
 
-    std::uint32_t draw_sparse(const WordRow& row) {
-        float in_document = 0.0f;
-        gathered_.resize(present_.size());
-        for (std::size_t i = 0; i < present_.size(); ++i) {
-            const std::uint32_t topic = present_[i];
-            in_document += row.relative[topic] * static_cast<float>(counts_[topic]);
-            gathered_[i] = in_document;
-        }
-        const std::size_t topics = counts_.size();
-        const float of_prior = row.prior_to[topics - 1];
-        const float target = static_cast<float>(
-            random_.uniform() * (static_cast<double>(in_document) + of_prior));
-        if (target < in_document) {
-            const auto found = std::upper_bound(gathered_.begin(), gathered_.end(), target);
-            return present_[static_cast<std::size_t>(found - gathered_.begin())];
-        }
-        // Rounding may reach the sum itself: the largest number below is as good.
-        const float rest = std::min(target - in_document, std::nextafter(of_prior, 0.0f));
-        return static_cast<std::uint32_t>(
-            std::upper_bound(row.prior_to, row.prior_to + topics, rest) - row.prior_to);
-    }
-
-    std::uint32_t draw_dense(const WordRow& row) {
-        double total = 0.0;
-        for (std::size_t block = 0; block < sums_.size(); ++block) {
-            sums_[block] = block_sum(row, block);
-            total += sums_[block];
-        }
-        double target = random_.uniform() * total;
-        std::size_t last = 0;  // the last block with anything in it, for when rounding leaves a rest
-        for (std::size_t block = 0; block < sums_.size(); ++block) {
-            if (!(sums_[block] > 0.0f)) continue;
-            last = block;
-            if (target < sums_[block]) break;
-            target -= sums_[block];
-        }
-        return within(row, last, target);
-    }
-
-    float block_sum(const WordRow& row, std::size_t block) const noexcept {
-        const float* const weights = weights_.data() + block * kBlock;
-        const float* const relative = row.relative + block * kBlock;
+    // Fills products_ with Φ_t·n_t and returns their sum: in four parts, which do not wait for
+    // each other.
+    float multiply(const WordRow& row) noexcept {
+        const std::size_t size = present_.size();
         float sums[4] = {0.0f, 0.0f, 0.0f, 0.0f};
-        for (std::size_t i = 0; i < kBlock; i += 4) {
+        std::size_t i = 0;
+        for (; i + 4 <= size; i += 4) {
             for (std::size_t lane = 0; lane < 4; ++lane) {
-                sums[lane] += weights[i + lane] * relative[i + lane];
+                const PresentTopic one = present_[i + lane];
+                const float product = row.relative[one.topic] * one.count;
+                products_[i + lane] = product;
+                sums[lane] += product;
             }
+        }
+        for (; i < size; ++i) {
+            products_[i] = row.relative[present_[i].topic] * present_[i].count;
+            sums[0] += products_[i];
         }
         return (sums[0] + sums[1]) + (sums[2] + sums[3]);
     }
 
-    std::uint32_t within(const WordRow& row, std::size_t block, double target) const noexcept {
-        const std::size_t first = block * kBlock;
-        std::size_t last = first;
-        for (std::size_t t = first; t < first + kBlock; ++t) {
-            const double weight = weights_[t] * row.relative[t];
-            if (!(weight > 0.0)) continue;
-            last = t;
-            if (target < weight) break;
-            target -= weight;
-        }
-        return static_cast<std::uint32_t>(last);
+    // Finds where the running sum of products passes the target. Rounding may leave a rest of the
+    // target at the end: then it is the last product above 0.
+    std::uint32_t find_present(float target) const noexcept {
+        std::size_t i = 0;
+        const std::size_t last = present_.size() - 1;
+        while (i < last && target >= products_[i]) target -= products_[i++];
+        while (!(products_[i] > 0.0f)) --i;
+        return present_[i].topic;
+    }
+
+    std::uint32_t find_in_prior(const WordRow& row, float target) const noexcept {
+        const std::size_t topics = place_.size();
+        // Rounding may reach the whole sum, beyond all topics: the number below it is as good.
+        const float below = std::nextafter(row.prior_to[topics - 1], 0.0f);
+        const float* const end = row.prior_to + topics;
+        return static_cast<std::uint32_t>(
+            std::upper_bound(row.prior_to, end, std::min(target, below)) - row.prior_to);
     }
 
     RandomStream random_;
-    std::vector<std::uint32_t> counts_;
-    std::vector<std::uint32_t> present_;  // topics with n_t > 0, in no order
-    std::vector<std::uint32_t> place_;    // where a topic stands in `present_`
-    std::vector<float> prior_;
-    std::vector<float> weights_;  // n_t + αm_t, padded with zeros
-    std::vector<float> sums_;
-    std::vector<float> gathered_;
+    std::vector<PresentTopic> present_;  // in no order
+    std::vector<std::uint32_t> place_;   // where a topic stands in `present_`
+    std::vector<float> products_;
 };
 
 }  // namespace topicgrouper

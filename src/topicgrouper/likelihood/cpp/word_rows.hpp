@@ -20,13 +20,6 @@ struct TopicModel {
     }
 };
 
-// Topics are looked at in blocks of so many; rows are padded with zeros to whole blocks.
-inline constexpr std::size_t kBlock = 16;
-
-constexpr std::size_t padded(std::size_t topics) noexcept {
-    return (topics + kBlock - 1) / kBlock * kBlock;
-}
-
 // What is drawn from takes no prior below this one: far below any that matters, it keeps every sum
 // above 0 in single precision.
 inline constexpr double kLeastPrior = 1e-30;
@@ -35,7 +28,7 @@ inline constexpr double kLeastPrior = 1e-30;
 struct WordRow {
     const double* exact;     // Φ_t
     double prior_sum;        // Σ_t αm_t·Φ_t
-    const float* relative;   // Φ_t / max Φ, padded; what is drawn does not depend on the scale
+    const float* relative;   // Φ_t / max Φ; what is drawn does not depend on the scale
     const float* prior_to;   // Σ_{s ≤ t} αm_s·relative_s
 };
 
@@ -43,15 +36,16 @@ struct WordRow {
 // What is estimated is added up in doubles from `exact`. Building costs words × topics.
 class WordRows {
 public:
-    explicit WordRows(const TopicModel& model) : model_(model), width_(padded(model.topics())) {}
+    explicit WordRows(const TopicModel& model) : model_(model) {}
 
     void build(std::span<const std::int32_t> words) {
-        relative_.assign(words.size() * width_, 0.0f);
-        prior_to_.resize(words.size() * width_);
+        const std::size_t topics = model_.topics();
+        relative_.assign(words.size() * topics, 0.0f);
+        prior_to_.resize(words.size() * topics);
         rows_.clear();
         for (std::size_t i = 0; i < words.size(); ++i) {
-            float* const relative = relative_.data() + i * width_;
-            float* const prior_to = prior_to_.data() + i * width_;
+            float* const relative = relative_.data() + i * topics;
+            float* const prior_to = prior_to_.data() + i * topics;
             const double* const exact = model_.row(static_cast<std::size_t>(words[i]));
             rows_.push_back({exact, fill(exact, relative, prior_to), relative, prior_to});
         }
@@ -77,7 +71,6 @@ private:
     }
 
     TopicModel model_;
-    std::size_t width_;
     std::vector<float> relative_;
     std::vector<float> prior_to_;
     std::vector<WordRow> rows_;
