@@ -18,11 +18,17 @@ the means add up to the estimate.
   chains that know nothing of each other: only so can the spread of the estimate be seen.
 
 The variance comes from that spread. To the first order (delta method) chain k moves the logarithm
-by ``c_k = Σ_i x_ik / p_i``, with ``x_ik`` its own mean at position i and ``p_i`` that of all chains, so
-the estimate's variance is about the sample variance of the c_k over the number of chains. Few
-chains give a rough figure for one document and a good one for the sum over many. At the first
-position there is nothing to draw: its factor is exact. The logarithm of an unbiased estimate lies
-too low on average, by about half of its variance.
+by ``c_k = Σ_i x_ik / p_i``, with ``x_ik`` its own mean at position i and ``p_i`` that of all
+chains, so the estimate's variance is about the sample variance of the c_k over the number of
+chains. Few chains give a rough figure for one document and a good one for the sum over many. At
+the first position there is nothing to draw: its factor is exact.
+
+The variance does not tell all. A token's word also says something of the topics before it, and a
+chain needs some sweeps to take that in: with few sweeps the estimate has a bias, which more chains
+do not lessen and more sweeps do. The logarithm of a mean of few samples adds a little. Real
+documents come out too improbable. For NIPS papers cut to 150 tokens under 100 topics, 4 chains of 5
+sweeps found a perplexity of 2,276, 1 chain of 20 sweeps 2,272, 4 chains of 100 sweeps 2,247, 200
+chains of one sweep 2,289.
 
 A bag of words has no order; tokens come in the order of the columns. The cost is the square of the
 document's length times chains times sweeps, times the number of topics in the document.
@@ -91,7 +97,7 @@ def left_to_right(
     --------
     >>> topics = [[0.8, 0.2, 0.0], [0.0, 0.1, 0.9]]
     >>> estimates, variances = left_to_right([[2, 1, 1]], topics, [0.5, 0.5], chains=40)
-    >>> bool(abs(estimates[0] - -4.6957) < 4 * variances[0] ** 0.5)
+    >>> bool(abs(estimates[0] - -5.1413) < 4 * variances[0] ** 0.5)
     True
     """
     return _likelihood.left_to_right(
