@@ -2,6 +2,8 @@
 
 import numpy as np
 import pytest
+from scipy.sparse import csr_array
+
 from document_oracle import (
     enumerate_topics,
     integrate_two_topics,
@@ -9,8 +11,6 @@ from document_oracle import (
     random_topics,
     single_topics,
 )
-from scipy.sparse import csr_array
-
 from topicgrouper.likelihood import left_to_right
 from topicgrouper.tree.document_probability import document_log_probabilities
 

@@ -26,9 +26,9 @@ the first position there is nothing to draw: its factor is exact.
 The variance does not tell all. A token's word also says something of the topics before it, and a
 chain needs some sweeps to take that in: with few sweeps the estimate has a bias, which more chains
 do not lessen and more sweeps do. The logarithm of a mean of few samples adds a little. Real
-documents come out too improbable. For NIPS papers cut to 150 tokens under 100 topics, 4 chains of 5
-sweeps found a perplexity of 2,276, 1 chain of 20 sweeps 2,272, 4 chains of 100 sweeps 2,247, 200
-chains of one sweep 2,289.
+documents come out too improbable. For 150 NIPS papers cut to 150 tokens each, under 100 topics, 4
+chains of 5 sweeps found a perplexity of 2,275, 1 chain of 20 sweeps 2,268, 4 chains of 50 sweeps
+2,248, and 200 chains of one sweep 2,289.
 
 A bag of words has no order; tokens come in the order of the columns. The cost is the square of the
 document's length times chains times sweeps, times the number of topics in the document.
