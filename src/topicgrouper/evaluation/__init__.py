@@ -11,6 +11,7 @@ from topicgrouper.evaluation.classification import (
 )
 from topicgrouper.evaluation.coherence import Coherence, coherence, top_words
 from topicgrouper.evaluation.error_rate import ErrorRate, error_rate
+from topicgrouper.evaluation.held_out_curve import HeldOutCurve, held_out_curve
 from topicgrouper.evaluation.intrusion import topic_intrusion, word_intrusion
 from topicgrouper.evaluation.intrusion_sheet import (
     TopicIntrusion,
@@ -18,23 +19,32 @@ from topicgrouper.evaluation.intrusion_sheet import (
     WordIntrusion,
     WordQuestion,
 )
+from topicgrouper.evaluation.perplexity import Perplexity, perplexity
+from topicgrouper.evaluation.prior import ChosenPrior, IntervalSearch, choose_prior
 
 __all__ = [
     "Accuracy",
+    "ChosenPrior",
     "Coherence",
     "DocumentFrequency",
     "ErrorRate",
     "FlatTopicCounts",
+    "HeldOutCurve",
     "InformationGain",
+    "IntervalSearch",
     "LdaTopicCounts",
+    "Perplexity",
     "TopicIntrusion",
     "TopicNaiveBayes",
     "TopicQuestion",
     "WordIntrusion",
     "WordQuestion",
     "accuracy_over_n",
+    "choose_prior",
     "coherence",
     "error_rate",
+    "held_out_curve",
+    "perplexity",
     "top_words",
     "topic_intrusion",
     "word_intrusion",
