@@ -10,7 +10,9 @@ from topicgrouper.evaluation.classification import (
     accuracy_over_n,
 )
 from topicgrouper.evaluation.coherence import Coherence, coherence, top_words
+from topicgrouper.evaluation.comparison import Comparison, Trial, compare
 from topicgrouper.evaluation.error_rate import ErrorRate, error_rate
+from topicgrouper.evaluation.figures_file import Figure, FiguresFile
 from topicgrouper.evaluation.held_out_curve import HeldOutCurve, held_out_curve
 from topicgrouper.evaluation.intrusion import topic_intrusion, word_intrusion
 from topicgrouper.evaluation.intrusion_sheet import (
@@ -26,8 +28,11 @@ __all__ = [
     "Accuracy",
     "ChosenPrior",
     "Coherence",
+    "Comparison",
     "DocumentFrequency",
     "ErrorRate",
+    "Figure",
+    "FiguresFile",
     "FlatTopicCounts",
     "HeldOutCurve",
     "InformationGain",
@@ -37,11 +42,13 @@ __all__ = [
     "TopicIntrusion",
     "TopicNaiveBayes",
     "TopicQuestion",
+    "Trial",
     "WordIntrusion",
     "WordQuestion",
     "accuracy_over_n",
     "choose_prior",
     "coherence",
+    "compare",
     "error_rate",
     "held_out_curve",
     "perplexity",
