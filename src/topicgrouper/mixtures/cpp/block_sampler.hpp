@@ -27,7 +27,7 @@ namespace topicgrouper {
 template <class Half>
 class BlockSampler {
 public:
-    BlockSampler(LdaState<Half>& state)
+    explicit BlockSampler(LdaState<Half>& state)
         : state_(&state),
           weights_(state.topics()),
           scratch_counts_(state.topics()),
