@@ -23,6 +23,8 @@ _HEAD = ("n", "frequency", "words", "most frequent words")
 def printable(word: str, *, limit: int = 30) -> str:
     """Give a word in a form that is short and safe to print."""
     cut = word if len(word) <= limit else word[: limit - 1] + "…"
+    if cut.isprintable():
+        return cut
     return "".join(
         char if char.isprintable() else char.encode("unicode_escape").decode() for char in cut
     )
