@@ -19,7 +19,7 @@ _STARTS_A_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
 
 
 def csv_row(cells: Iterable[Any]) -> str:
-    """Give a line of a CSV file. None becomes an empty cell; texts are quoted where they must be."""
+    """Give a line. None becomes an empty cell, and texts are quoted where they must be."""
     return ",".join(map(_cell, cells)) + "\n"
 
 

@@ -60,9 +60,8 @@ def write_latex(tree: TopicTree, file: BinaryIO, *, n: SupportsIndex, words: int
     n_columns = min(checked_words(words), max(topic.size for topic in topics))
     with text_of(file) as text:
         text.write(f"\\begin{{tabular}}{{rr{'l' * n_columns}}}\n\\hline\n")
-        text.write(
-            f"$n$ & $f(t)$ & \\multicolumn{{{n_columns}}}{{l}}{{Most frequent words}} \\\\\n\\hline\n"
-        )
+        heading = f"\\multicolumn{{{n_columns}}}{{l}}{{Most frequent words}}"
+        text.write(f"$n$ & $f(t)$ & {heading} \\\\\n\\hline\n")
         for topic in topics:
             shown = [_escaped(word) for word in topic.top_words(n_columns)]
             shown += [""] * (n_columns - len(shown))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, SupportsIndex
 import numpy as np
 from numpy.lib.format import write_array
 
+from topicgrouper.tree.representation import printable
 from topicgrouper.tree.topic_columns import proportions_of, topic_columns
 
 if TYPE_CHECKING:
@@ -17,6 +18,8 @@ __all__ = ["pyldavis_arguments", "write_pyldavis"]
 
 _BACKGROUND = 1e-9
 """What each topic gets of all words: pyLDAvis takes logarithms and draws no infinite values."""
+
+_LONGEST_WORD = 100
 
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 
@@ -78,7 +81,8 @@ def write_pyldavis(tree: TopicTree, file: BinaryIO, *, n: SupportsIndex) -> None
     """Write the arguments of ``pyLDAvis.prepare`` for T(n) as ``.npz``.
 
     Beside what `pyldavis_arguments` gives, the file holds ``topic_ids``, the node id of each
-    topic; take it out before the rest goes to pyLDAvis.
+    topic; take it out before the rest goes to pyLDAvis. Words are made safe to show and cut at 100
+    characters.
 
     Parameters
     ----------
@@ -90,9 +94,9 @@ def write_pyldavis(tree: TopicTree, file: BinaryIO, *, n: SupportsIndex) -> None
         The number of topics.
     """
     arrays = pyldavis_arguments(tree, n)
-    # half of a character cannot be written in NumPy's strings either
-    spelled = [word.encode("utf-8", "backslashreplace").decode() for word in arrays["vocab"]]
-    arrays["vocab"] = np.array(spelled, dtype=np.str_)
+    # NumPy gives every string the room of the longest
+    short = [printable(word, limit=_LONGEST_WORD) for word in arrays["vocab"]]
+    arrays["vocab"] = np.array(short, dtype=np.str_)
     arrays["topic_ids"] = topic_columns(tree, n).nodes
     with zipfile.ZipFile(file, "w", compression=zipfile.ZIP_DEFLATED) as archive:
         for name, values in arrays.items():

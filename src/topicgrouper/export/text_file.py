@@ -16,7 +16,7 @@ __all__ = ["text_of"]
 def text_of(
     file: BinaryIO, *, encoding: str = "utf-8", errors: str = "backslashreplace"
 ) -> Iterator[TextIO]:
-    """Write text with plain line feeds to a file, which stays open.
+    r"""Write text with plain line feeds to a file, which stays open.
 
     Parameters
     ----------
@@ -26,7 +26,7 @@ def text_of(
         Its encoding.
     errors
         What becomes of characters that cannot be encoded. By default they are spelled out: half
-        of a character, from a badly encoded text, is written as ``\\ud83d``.
+        of a character, from a badly encoded text, is written as ``\ud83d``.
     """
     text = io.TextIOWrapper(file, encoding=encoding, errors=errors, newline="\n")
     try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, BinaryIO, SupportsIndex
 
 from topicgrouper.export.checks import checked_words
-from topicgrouper.export.parquet_words import encodable
+from topicgrouper.export.utf8_words import encodable
 
 if TYPE_CHECKING:
     from topicgrouper.tree import TopicTree

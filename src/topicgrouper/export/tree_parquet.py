@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 import numpy as np
 
 from topicgrouper.export.node_table import node_table
-from topicgrouper.export.parquet_words import encodable
+from topicgrouper.export.utf8_words import encodable
 
 if TYPE_CHECKING:
     import polars as pl

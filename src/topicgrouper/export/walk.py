@@ -24,7 +24,7 @@ class Event(Enum):
     ENTER = auto()
     """A node whose two children follow."""
     END = auto()
-    """A node with nothing below it: a word, or a topic at the lowest level that is wanted."""
+    """A node with nothing below it: a word, or a topic that the walk does not go into."""
     BETWEEN = auto()
     """The first child of a node is done, the second follows."""
     LEAVE = auto()
@@ -49,7 +49,7 @@ class Step(NamedTuple):
     level: int
 
 
-def walk(tree: TopicTree, *, depth: int | None = None) -> Iterator[Step]:
+def walk(tree: TopicTree, *, depth: int | None = None, n: int | None = None) -> Iterator[Step]:
     """Walk through a tree from the root, the more frequent child first; of equals the smaller id.
 
     Parameters
@@ -58,9 +58,13 @@ def walk(tree: TopicTree, *, depth: int | None = None) -> Iterator[Step]:
         The tree.
     depth
         How many joins to go down; all of them if left out.
+    n
+        Go down to the topics of T(n) and no further; to the words if left out.
     """
     deepest = tree.n_words if depth is None else checked_depth(depth)
     n_words = tree.n_words
+    # what exists in T(n) has an id below this one
+    lowest = n_words if n is None else 2 * n_words - n
     joins, frequencies = tree.children, tree.frequencies
     waiting = [Step(Event.ENTER, tree.n_nodes - 1, 0)]
     while waiting:
@@ -68,7 +72,7 @@ def walk(tree: TopicTree, *, depth: int | None = None) -> Iterator[Step]:
         event, node, level = step
         if event is not Event.ENTER:
             yield step
-        elif node < n_words or level == deepest:
+        elif node < lowest or level == deepest:
             yield Step(Event.END, node, level)
         else:
             yield step

@@ -21,10 +21,10 @@ _SPECIAL = re.compile(r"[&<>\"'\t\n\r]|[^\x20-\uD7FF\uE000-\uFFFD\U00010000-\U00
 
 
 def xml_text(text: str) -> str:
-    """Escape text for the content or an attribute of an element.
+    r"""Escape text for the content or an attribute of an element.
 
     Characters that XML 1.0 does not allow in any form (most control characters, halves of
-    characters, U+FFFE and U+FFFF) are spelled out: an escape character becomes ``\\x1b``.
+    characters, U+FFFE and U+FFFF) are spelled out: an escape character becomes ``\x1b``.
     """
     return _SPECIAL.sub(_escaped, text)
 

@@ -1,4 +1,4 @@
-"""Words as Parquet can hold them."""
+"""Words as UTF-8 can hold them."""
 
 from __future__ import annotations
 
