@@ -29,7 +29,7 @@ _SPECIAL = str.maketrans(
         "<": r"\textless{}",
         ">": r"\textgreater{}",
         "|": r"\textbar{}",
-        '"': r"\textquotedbl{}",
+        '"': r"{\char34}",  # babel gives it a meaning in some languages
         "`": r"\textasciigrave{}",
         "-": "{-}",  # two in a row would be drawn as a dash
         "[": "{[}",  # after the end of a row it would be an argument

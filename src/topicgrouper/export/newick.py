@@ -61,6 +61,8 @@ def _name(tree: TopicTree, node: int) -> str:
         return str(tree.n_of(node))
     # Between quotes only the quote is special, but readers take files line by line.
     word = tree.vocabulary[node]
+    if not word:
+        return ""  # no name at all: two quotes would be half of a quoted one
     safe = "".join(
         char if char.isprintable() else char.encode("unicode_escape").decode("ascii")
         for char in word
