@@ -34,7 +34,7 @@ def test_every_format_takes_a_chain_and_a_single_word(name):
         trees.append(single_word())
     for tree in trees:
         file = io.BytesIO()
-        export(tree, file, format=name)
+        export(tree, file, format=name, **(SMALL.get(name, {}) if tree.n_words > 1 else {}))
         assert file.getvalue()
 
 
