@@ -1,5 +1,6 @@
 """The pictures: what they show, and that they never differ."""
 
+import subprocess
 import sys
 import xml.etree.ElementTree as ET
 
@@ -87,8 +88,13 @@ def test_boxes_of_an_icicle_fill_the_height_by_frequency():
         assert all(end <= y + 1e-9 for end, (y, _) in zip(ends, column[1:], strict=False))
 
 
-def test_words_stay_inside_their_boxes():
-    tree = fitted_tree(vocabulary=[f"word{'ish' * (i % 7)}{i}" for i in range(40)])
+WORDS = [f"word{'ish' * (i % 7)}{i}" for i in range(40)]
+NAMES = [f"VINTAGE {'POLKADOT ' * (i % 5)}CAKE STAND {i}" for i in range(40)]
+
+
+@pytest.mark.parametrize("vocabulary", [WORDS, NAMES, ["W" * 40 + str(i) for i in range(40)]])
+def test_words_stay_inside_their_boxes(vocabulary):
+    tree = fitted_tree(vocabulary=vocabulary)
     figure = icicle_figure(tree, depth=5)
     figure.draw_without_rendering()
     (axes,) = figure.axes
@@ -97,6 +103,19 @@ def test_words_stay_inside_their_boxes():
         extent = text.get_window_extent()
         assert left <= extent.x0
         assert extent.x1 <= right
+
+
+def test_long_names_leave_room_for_the_joins():
+    figure = dendrogram_figure(fitted_tree(vocabulary=NAMES), n=10)
+    figure.draw_without_rendering()  # warns, which is an error here, if nothing is left of the axes
+    (axes,) = figure.axes
+    assert axes.get_position().width > 0.3
+
+
+def test_importing_the_writers_imports_no_extra():
+    code = "import sys, topicgrouper.export; print(*{'matplotlib', 'polars'} & sys.modules.keys())"
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert ran.stdout == "\n"
 
 
 def test_the_curve_is_that_of_the_tree():

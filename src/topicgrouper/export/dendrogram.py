@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Any, BinaryIO, SupportsIndex
 
 from topicgrouper.export.checks import checked_words
 from topicgrouper.export.colours import commonness, red_to_blue
-from topicgrouper.export.figures import FONT_SIZE, INK, new_figure, save_figure
+from topicgrouper.export.figures import FONT_SIZE, INK, new_figure, save_figure, text_width
 from topicgrouper.export.labels import node_label
 from topicgrouper.export.walk import Event, walk
 from topicgrouper.tree.checks import checked_n
 from topicgrouper.tree.top_words import top_words_of_all
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
@@ -27,6 +27,9 @@ MOST_TOPICS = 200
 
 _LINE_HEIGHT = 0.16
 """Inches from one topic to the next."""
+
+_LABEL_ROOM = 3.6 * 72 / FONT_SIZE
+"""Width of the longest label, in units of the font size: half of the picture."""
 
 
 def dendrogram_figure(tree: TopicTree, *, n: SupportsIndex, words: int = 5) -> Figure:
@@ -43,7 +46,7 @@ def dendrogram_figure(tree: TopicTree, *, n: SupportsIndex, words: int = 5) -> F
     n
         The number of topics, at most 200.
     words
-        How many words to show of each topic.
+        How many words to show of each topic; fewer where they are long.
 
     Returns
     -------
@@ -64,7 +67,7 @@ def dendrogram_figure(tree: TopicTree, *, n: SupportsIndex, words: int = 5) -> F
         if node not in losses:
             axes.plot(0.0, row, "s", color=red_to_blue(shares[node]), markersize=5, clip_on=False)
             axes.annotate(
-                node_label(tree.n_of(node), shown[node]),
+                _fitting_label(tree.n_of(node), shown[node]),
                 (0.0, row),
                 xytext=(-6, 0),
                 textcoords="offset points",
@@ -112,6 +115,14 @@ def _places(tree: TopicTree, n: int) -> tuple[dict[int, float], dict[int, float]
             rows[node] = sum(rows[child] for child in tree.children_of(node)) / 2
             losses[node] = float(curve[n - 1] - curve[tree.n_of(node) - 1])
     return rows, losses
+
+
+def _fitting_label(number: int, words: Sequence[str]) -> str:
+    """Give the label with as many words as fit, at least one."""
+    n_words = len(words)
+    while n_words > 1 and text_width(node_label(number, words[:n_words])) > _LABEL_ROOM:
+        n_words -= 1
+    return node_label(number, words[:n_words])
 
 
 def _draw_joins(

@@ -6,12 +6,13 @@ nothing has to be closed, no window is opened and the settings of a notebook sta
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-__all__ = ["FONT_SIZE", "INK", "KINDS", "new_figure", "save_figure"]
+__all__ = ["FONT_SIZE", "INK", "KINDS", "new_figure", "save_figure", "text_width"]
 
 KINDS = ("svg", "png", "pdf")
 
@@ -73,3 +74,18 @@ def save_figure(figure: Figure, file: BinaryIO, *, kind: str) -> None:
 
     with rc_context(_SETTINGS):
         figure.savefig(file, format=kind, metadata=_UNDATED[kind])
+
+
+def text_width(text: str) -> float:
+    """Give the width of a text in units of its font size, a little too much where letters kern."""
+    return sum(map(_character_width, text))
+
+
+@cache
+def _character_width(character: str) -> float:
+    from matplotlib.font_manager import FontProperties  # noqa: PLC0415
+    from matplotlib.textpath import text_to_path  # noqa: PLC0415
+
+    font = FontProperties(size=1.0)
+    width, _, _ = text_to_path.get_text_width_height_descent(character, font, ismath=False)
+    return float(width)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from typing import TYPE_CHECKING, BinaryIO
 
 from topicgrouper.export.checks import checked_depth, checked_words
 from topicgrouper.export.colours import commonness, red_to_blue
-from topicgrouper.export.figures import FONT_SIZE, INK, new_figure, save_figure
+from topicgrouper.export.figures import FONT_SIZE, INK, new_figure, save_figure, text_width
 from topicgrouper.export.labels import LONGEST_WORD
 from topicgrouper.export.walk import Event, walk
 from topicgrouper.tree.representation import printable
@@ -164,7 +163,7 @@ def _label(axes: Axes, boxes: Sequence[_Box], *, tree: TopicTree, words: TopWord
 
 
 def _lines(parts: Sequence[str], *, n_lines: int, room: float) -> list[str]:
-    """Fill lines with words; what does not fit is left out.
+    """Fill lines with words, broken at blanks; what does not fit is left out.
 
     Parameters
     ----------
@@ -176,28 +175,22 @@ def _lines(parts: Sequence[str], *, n_lines: int, room: float) -> list[str]:
         Their width, in units of the font size.
     """
     lines = [""]
-    for part in parts:
-        longer = f"{lines[-1]} {part}".strip()
-        if _width(longer) <= room:
+    for token in " ".join(parts).split(" "):
+        longer = f"{lines[-1]} {token}".strip()
+        if text_width(longer) <= room:
             lines[-1] = longer
-        elif len(lines) < n_lines and _width(part) <= room:
-            lines.append(part)
+        elif len(lines) < n_lines and text_width(token) <= room:
+            lines.append(token)
         else:
-            lines[-1] = lines[-1].removesuffix(",")
+            lines[-1] = _ended(lines[-1] or token, room=room)
             break
     return lines
 
 
-@cache
-def _character_width(character: str) -> float:
-    from matplotlib.font_manager import FontProperties  # noqa: PLC0415
-    from matplotlib.textpath import text_to_path  # noqa: PLC0415
-
-    font = FontProperties(size=1.0)
-    width, _, _ = text_to_path.get_text_width_height_descent(character, font, ismath=False)
-    return float(width)
-
-
-def _width(text: str) -> float:
-    """Give the width of a text in units of the font size, a little too much with kerning."""
-    return sum(map(_character_width, text))
+def _ended(line: str, *, room: float) -> str:
+    """End a line after which something is left out: after a whole word without a sign."""
+    if line.endswith(","):
+        return line.removesuffix(",")
+    while line and text_width(f"{line}…") > room:
+        line = line[:-1]
+    return f"{line.rstrip()}…"
