@@ -46,7 +46,7 @@ def _prepare_topicgrouper(counts: csr_array[Any], topics: int, threads: int) -> 
     from topicgrouper.mixtures import GibbsSampler  # noqa: PLC0415
 
     alpha = np.full(topics, _ALPHA_SUM / topics)
-    sampler = GibbsSampler(checked_counts(counts), alpha=alpha, beta=_BETA, seed=1, threads=threads)
+    sampler = GibbsSampler(checked_counts(counts), alpha=alpha, beta=_BETA, seed=1, n_jobs=threads)
     return sampler.sweep
 
 

@@ -58,7 +58,7 @@ def test_optimizing_finds_an_asymmetric_alpha(documents):
 
 def test_the_same_seed_gives_the_same_model_whatever_the_threads():
     models = [
-        fit_lda(COUNTS, 7, settings=SHORT, seed=seed, threads=threads)
+        fit_lda(COUNTS, 7, settings=SHORT, seed=seed, n_jobs=threads)
         for seed, threads in ((3, 1), (3, 2), (3, -1), (4, 1))
     ]
     for model in models[1:3]:
@@ -73,7 +73,7 @@ def test_the_same_seed_gives_the_same_model_whatever_the_threads():
 def test_threads_change_nothing_where_blocks_run_side_by_side():
     counts = sparse_zipf_counts(1_500, 500, length=60, seed=5)  # enough tokens for groups
     settings = LdaSettings(burn_in=3, samples=2, optimize=True, optimize_every=1)
-    one, two = (fit_lda(counts, 20, settings=settings, threads=threads) for threads in (1, 3))
+    one, two = (fit_lda(counts, 20, settings=settings, n_jobs=threads) for threads in (1, 3))
     np.testing.assert_array_equal(one.topic_words, two.topic_words)
     np.testing.assert_array_equal(one.topic_prior, two.topic_prior)
 
@@ -174,5 +174,5 @@ def test_ctrl_c_ends_a_fit(threads):
     sender = threading.Thread(target=interrupt)
     sender.start()
     with pytest.raises(KeyboardInterrupt):
-        fit_lda(COUNTS, 10, settings=LdaSettings(burn_in=10**7), threads=threads)
+        fit_lda(COUNTS, 10, settings=LdaSettings(burn_in=10**7), n_jobs=threads)
     sender.join()

@@ -70,7 +70,7 @@ def test_a_soft_model_is_sampled():
     assert 0 < found.standard_error < 0.02 * value
     assert abs(found.value - value) < 4 * found.standard_error + 0.005 * value
     for threads in (1, 2, 3):
-        again = perplexity(SOFT, TEST, particles=4000, threads=threads)
+        again = perplexity(SOFT, TEST, particles=4000, n_jobs=threads)
         assert (again.value, again.standard_error) == (found.value, found.standard_error)
     with pytest.raises(ValueError, match="method='sequential'"):
         perplexity(SOFT, TEST, method="closed")

@@ -58,7 +58,7 @@ def test_a_soft_model_is_searched_with_the_same_random_numbers():
     model = Mixture(topics, np.full(3, 2.0))
     search = IntervalSearch(chains=2, sweeps=2, steps=4)
     chosen = choose_prior(model, training, search=search, share=0.5, seed=7)
-    again = choose_prior(model, training, search=search, share=0.5, seed=7, threads=1)
+    again = choose_prior(model, training, search=search, share=0.5, seed=7, n_jobs=1)
     np.testing.assert_array_equal(chosen.trace, again.trace)
     assert chosen.n_documents == round(0.5 * np.count_nonzero(training.sum(axis=1)))
     assert chosen.alpha == chosen.trace[chosen.trace[:, 1].argmin(), 0]

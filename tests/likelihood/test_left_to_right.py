@@ -109,7 +109,7 @@ def test_results_depend_neither_on_threads_nor_on_other_documents():
     topics = random_topics(30, 40, seed=2)
     prior = rng.random(30)
     documents = rng.poisson(0.7, size=(25, 40))
-    runs = [left_to_right(documents, topics, prior, threads=threads) for threads in (1, 2, 3, None)]
+    runs = [left_to_right(documents, topics, prior, n_jobs=threads) for threads in (1, 2, 3, None)]
     for found, variances in runs[1:]:
         np.testing.assert_array_equal(found, runs[0][0])
         np.testing.assert_array_equal(variances, runs[0][1])

@@ -132,7 +132,7 @@ def test_results_do_not_depend_on_threads(symmetric):
     found = []
     for threads in (1, 2, 3):
         sampler = GibbsSampler(
-            COUNTS, alpha=np.full(30, 0.2), beta=beta, seed=4, threads=threads, groups=5
+            COUNTS, alpha=np.full(30, 0.2), beta=beta, seed=4, n_jobs=threads, groups=5
         )
         for _ in range(12):
             sampler.sweep()

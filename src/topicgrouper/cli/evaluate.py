@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from topicgrouper.cli import reading
-from topicgrouper.cli.errors import UserError, user_errors
+from topicgrouper.cli.errors import UserError, explain, user_errors
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import JsonOption, ModelArgument, check_destination, load
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from topicgrouper.corpus import Corpus
-    from topicgrouper.evaluation import Comparison, Figure, FiguresFile
+    from topicgrouper.evaluation import Comparison, Figure
     from topicgrouper.model_file import Model
     from topicgrouper.tree import TopicTree
 
@@ -188,10 +188,7 @@ def _evaluate(
     figures = _figures(train, test, comparison, tree=tree, output=output, n_jobs=n_jobs)
     best = _best_n(tree, train, test) if "perplexity" in comparison.measures else None
     if plot is not None:
-        from topicgrouper.evaluation.comparison_plot import plot_figures  # noqa: PLC0415
-
-        with user_errors():
-            plot_figures(figures, plot)
+        _plot(figures, plot)
     from topicgrouper.cli.console import print_json  # noqa: PLC0415 - rich is slow to import
 
     if as_json:
@@ -268,6 +265,16 @@ def _best_n(tree: TopicTree, train: Corpus, test: Corpus) -> dict[str, Any]:
     curve = held_out_curve(tree, train.counts, test.counts)
     n = curve.best_n()
     return {"n": n, "perplexity": float(curve.perplexities[n - 1])}
+
+
+def _plot(figures: Sequence[Figure], path: Path) -> None:
+    from topicgrouper.export import save_comparison  # noqa: PLC0415
+
+    try:
+        with user_errors():
+            save_comparison(figures, path)
+    except ImportError as error:  # the extra for pictures is not installed
+        raise UserError(explain(error)) from error
 
 
 def _record(figure: Figure) -> dict[str, Any]:

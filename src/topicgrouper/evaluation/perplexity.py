@@ -85,7 +85,7 @@ def perplexity(
     method: Method = "auto",
     particles: int = 20,
     seed: int = 0,
-    threads: int | None = None,
+    n_jobs: int | None = None,
     most_tokens: int | None = None,
 ) -> Perplexity:
     """Compute or estimate the perplexity of documents.
@@ -105,8 +105,8 @@ def perplexity(
     particles
         Samples at each token. For ``"sequential"`` a multiple of 4, for ``"left-to-right"`` at
         least 2.
-    seed, threads
-        Of the samplers. The value does not depend on threads; ``None`` is one a processor.
+    seed, n_jobs
+        Of the samplers. The value does not depend on the number of threads.
     most_tokens
         A limit for the samplers' work, which grows with the square of a document's length: evenly
         spaced documents are used as long as their Σ|d|² is not above it, but at least one. All
@@ -150,7 +150,7 @@ def perplexity(
         chains=chains,
         sweeps=sweeps,
         seed=seed,
-        threads=threads,
+        n_jobs=n_jobs,
     )
     return _summary(tokens, used, log_probabilities, variances, method)
 

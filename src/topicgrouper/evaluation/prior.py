@@ -120,7 +120,7 @@ def choose_prior(
     share: float | None = None,
     search: IntervalSearch | None = None,
     seed: int = 0,
-    threads: int | None = None,
+    n_jobs: int | None = None,
 ) -> ChosenPrior:
     """Choose αm for the topics of a model: m from topic frequencies, α on training documents.
 
@@ -139,7 +139,7 @@ def choose_prior(
         the closed form applies (no word has more than one topic), else a tenth.
     search
         The interval for α and the steps.
-    seed, threads
+    seed, n_jobs
         Of the samplers. All evaluations use the same random numbers, so that they can be compared.
 
     Returns
@@ -160,7 +160,7 @@ def choose_prior(
         share = _SAMPLED_SHARE if single is None else 1.0
     rows = _spread_rows(tokens.lengths, share)
     if topic_frequencies is None:
-        topic_frequencies = _frequencies_of(model, tokens, seed=seed, threads=threads)
+        topic_frequencies = _frequencies_of(model, tokens, seed=seed, n_jobs=n_jobs)
     m = _checked_frequencies(topic_frequencies, n_topics=len(topic_words))
     documents = keep_rows(tokens.counts, rows)
     n_tokens = int(tokens.lengths[rows].sum())
@@ -176,7 +176,7 @@ def choose_prior(
                 chains=search.chains,
                 sweeps=search.sweeps,
                 seed=seed,
-                threads=threads,
+                n_jobs=n_jobs,
             )
         return math.exp(-float(found.sum()) / n_tokens)
 
@@ -202,15 +202,13 @@ def _spread_rows(lengths: IntArray, share: float) -> IntArray:
 
 
 def _frequencies_of(
-    model: TopicModel, tokens: KnownTokens, *, seed: int, threads: int | None
+    model: TopicModel, tokens: KnownTokens, *, seed: int, n_jobs: int | None
 ) -> FloatArray:
     """Give the model's own topic frequencies, or estimate them."""
     own = getattr(model, "topic_frequencies", None)
     if own is not None:
         return np.asarray(own)
-    shares = fold_in(
-        tokens.counts, model.topic_words, model.topic_prior, seed=seed, threads=threads
-    )
+    shares = fold_in(tokens.counts, model.topic_words, model.topic_prior, seed=seed, n_jobs=n_jobs)
     frequencies: FloatArray = tokens.lengths @ shares
     return frequencies
 

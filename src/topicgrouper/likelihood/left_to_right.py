@@ -38,11 +38,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from joblib import effective_n_jobs
+
 from topicgrouper.likelihood import _likelihood
 from topicgrouper.likelihood.sampler_input import (
     SamplerInput,
     checked_seed,
-    thread_count,
     whole_number,
 )
 
@@ -61,7 +62,7 @@ def left_to_right(
     chains: int = 4,
     sweeps: int = 5,
     seed: int = 0,
-    threads: int | None = None,
+    n_jobs: int | None = None,
 ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     """Estimate log p(d | Φ, αm) of each document.
 
@@ -78,8 +79,8 @@ def left_to_right(
     seed
         Of the random numbers. Those of a document depend on the seed and on its row only: neither
         on threads nor on the other documents.
-    threads
-        ``None`` is one a processor.
+    n_jobs
+        Threads, in scikit-learn's meaning: ``None`` is 1, ``-1`` all processors.
 
     Returns
     -------
@@ -105,5 +106,5 @@ def left_to_right(
         chains=whole_number("chains", chains, least=1),
         sweeps=whole_number("sweeps", sweeps, least=1),
         seed=checked_seed(seed),
-        threads=thread_count(threads),
+        threads=effective_n_jobs(n_jobs),
     )
