@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from dataclasses import asdict
 from pathlib import Path  # noqa: TC003 - typer resolves it
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -11,6 +12,7 @@ import typer
 from topicgrouper.cli import reading
 from topicgrouper.cli.errors import UserError, explain, user_errors
 from topicgrouper.cli.examples import examples
+from topicgrouper.cli.figures_report import print_figures
 from topicgrouper.cli.models import JsonOption, ModelArgument, check_destination, load
 
 if TYPE_CHECKING:
@@ -192,10 +194,10 @@ def _evaluate(
     from topicgrouper.cli.console import print_json  # noqa: PLC0415 - rich is slow to import
 
     if as_json:
-        record: dict[str, Any] = {"figures": [_record(figure) for figure in figures]}
+        record: dict[str, Any] = {"figures": [asdict(figure) for figure in figures]}
         print_json(record if best is None else {**record, "best": best})
     else:
-        _print(figures, best, unknown=1 - test.n_tokens / max(documents.n_tokens, 1))
+        print_figures(figures, best, remark=_unknown(documents, test))
 
 
 def _training(model: Model) -> tuple[Corpus, TopicTree]:
@@ -277,43 +279,12 @@ def _plot(figures: Sequence[Figure], path: Path) -> None:
         raise UserError(explain(error)) from error
 
 
-def _record(figure: Figure) -> dict[str, Any]:
-    from dataclasses import asdict  # noqa: PLC0415
-
-    return asdict(figure)
-
-
-def _print(figures: Sequence[Figure], best: dict[str, Any] | None, *, unknown: float) -> None:
-    from topicgrouper.cli.console import print_table, results  # noqa: PLC0415
-
-    console = results()
-    columns = ("measure", "n", "value", "± sampling", "fit", "model")
-    rows = [
-        (
-            figure.measure,
-            f"{figure.n:,}",
-            _value(figure),
-            f"{figure.standard_error:.2g}" if figure.standard_error else "",
-            f"{figure.fit_seconds:,.1f} s",
-            figure.model if figure.seed is None else f"{figure.model}, seed {figure.seed}",
-        )
-        for figure in sorted(figures, key=lambda figure: figure.measure)
-    ]
-    print_table(console, columns, rows)
-    if best is not None:
-        console.print(
-            f"Over every number of topics the tree predicts best with n = {best['n']:,}: "
-            f"perplexity {best['perplexity']:,.1f}."
-        )
-    if unknown:
-        console.print(
-            f"The model does not know {unknown:.1%} of the test documents' words; they do not "
-            "count.",
-            soft_wrap=True,
-        )
-
-
-def _value(figure: Figure) -> str:
-    if figure.measure == "classification":
-        return f"{figure.value:.1%}"
-    return f"{figure.value:,.1f}" if figure.measure == "perplexity" else f"{figure.value:.3f}"
+def _unknown(documents: Corpus, test: Corpus) -> str:
+    """Say how much of the test documents does not count."""
+    unknown = documents.n_tokens - test.n_tokens
+    if not unknown:
+        return ""
+    return (
+        f"Of {documents.n_tokens:,} word occurrences the model does not know {unknown:,} "
+        f"({unknown / documents.n_tokens:.1%}); they do not count."
+    )

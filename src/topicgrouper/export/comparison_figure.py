@@ -41,8 +41,10 @@ def comparison_figure(figures: Sequence[Figure]) -> Picture:
     measures = list(dict.fromkeys(figure.measure for figure in figures))
     picture = new_figure(6.4, 0.6 + 3.0 * len(measures))
     panels = picture.subplots(len(measures), squeeze=False)[:, 0]
+    models = dict.fromkeys(figure.model for figure in figures if figure.model != "unigram")
+    colours = {model: f"C{number}" for number, model in enumerate(models)}
     for measure, panel in zip(measures, panels, strict=True):
-        _draw(panel, [figure for figure in figures if figure.measure == measure])
+        _draw(panel, [figure for figure in figures if figure.measure == measure], colours)
         panel.set_ylabel(_LABELS.get(measure, measure), fontsize=FONT_SIZE, color=INK)
     panels[-1].set_xlabel("number of topics  $n$", fontsize=FONT_SIZE, color=INK)
     return picture
@@ -68,7 +70,7 @@ def save_comparison(figures: Sequence[Figure], path: str | PathLike[str]) -> Non
         save_figure(picture, file, kind=kind)
 
 
-def _draw(panel: Axes, figures: Sequence[Figure]) -> None:
+def _draw(panel: Axes, figures: Sequence[Figure], colours: dict[str, str]) -> None:
     by_model: dict[str, dict[int, list[float]]] = defaultdict(lambda: defaultdict(list))
     for figure in figures:
         by_model[figure.model][figure.n].append(figure.value)
@@ -79,10 +81,14 @@ def _draw(panel: Axes, figures: Sequence[Figure]) -> None:
             panel.axhline(means[0], color="0.5", linestyle=":", label=model)
             continue
         deviations = [pstdev(by_n[n]) for n in ns]
-        panel.errorbar(ns, means, yerr=deviations, marker=".", capsize=2, label=model)
-    if len({figure.n for figure in figures if figure.model != "unigram"}) > 1:
+        panel.errorbar(
+            ns, means, yerr=deviations, label=model, color=colours[model], marker=".", capsize=2
+        )
+    numbers = sorted({figure.n for figure in figures if figure.model != "unigram"})
+    if len(numbers) > 1:
         panel.set_xscale("log")
-        panel.xaxis.set_major_formatter(lambda value, _: f"{value:,.0f}")
+        panel.set_xticks(numbers, [f"{n:,}" for n in numbers])
+        panel.set_xticks([], minor=True)
     panel.tick_params(labelsize=FONT_SIZE, colors=INK)
     panel.spines[["top", "right"]].set_visible(False)
     panel.legend(fontsize=FONT_SIZE, frameon=False)

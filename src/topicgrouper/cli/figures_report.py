@@ -1,0 +1,77 @@
+"""Measured figures as tables: one a measure, models below each other."""
+
+from __future__ import annotations
+
+from statistics import fmean, stdev
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from topicgrouper.evaluation import Figure
+
+__all__ = ["print_figures"]
+
+HEADINGS = {
+    "perplexity": "Perplexity of the test documents, the lower the better",
+    "coherence": "Coherence (NPMI) of the topics' ten most frequent words, the higher the better",
+    "classification": "Test documents that Naive Bayes labels rightly",
+}
+
+
+def print_figures(figures: Sequence[Figure], best: dict[str, Any] | None, *, remark: str) -> None:
+    """Print figures for people.
+
+    Parameters
+    ----------
+    figures
+        What was measured.
+    best
+        The n and the perplexity with which the tree predicts best, if that was looked for.
+    remark
+        A last line; nothing if it is empty.
+    """
+    from topicgrouper.cli.console import print_table, results  # noqa: PLC0415
+
+    console = results()
+    for measure in dict.fromkeys(figure.measure for figure in figures):
+        console.print(HEADINGS[measure])
+        columns, rows = _table([figure for figure in figures if figure.measure == measure])
+        print_table(console, columns, rows)
+    if best is not None:
+        console.print(
+            f"Over every number of topics the tree predicts best with n = {best['n']:,}: "
+            f"perplexity {best['perplexity']:,.1f}.",
+            soft_wrap=True,
+        )
+    if remark:
+        console.print(remark, soft_wrap=True)
+
+
+def _table(figures: Sequence[Figure]) -> tuple[list[str], list[list[str]]]:
+    """Give one row a model and one column for each n, as means over seeds."""
+    by_model: dict[str, dict[int, list[Figure]]] = {}
+    for figure in figures:
+        by_model.setdefault(figure.model, {}).setdefault(figure.n, []).append(figure)
+    ns = sorted({figure.n for figure in figures if figure.model != "unigram"})
+    rows = []
+    for model, by_n in by_model.items():
+        if model == "unigram":  # it has no topics: the same for every n
+            cells = [_cell(by_n[1])] * len(ns)
+        else:
+            cells = [_cell(by_n[n]) if n in by_n else "" for n in ns]
+        seconds = max(figure.fit_seconds for same_n in by_n.values() for figure in same_n)
+        rows.append([*cells, f"{seconds:,.1f} s", model])
+    return [*(f"n = {n:,}" for n in ns), "longest fit", "model"], rows
+
+
+def _cell(figures: Sequence[Figure]) -> str:
+    values = [figure.value for figure in figures]
+    text = _value(figures[0].measure, fmean(values))
+    return text if len(values) == 1 else f"{text} ± {_value(figures[0].measure, stdev(values))}"
+
+
+def _value(measure: str, value: float) -> str:
+    if measure == "classification":
+        return f"{value:.1%}"
+    return f"{value:,.1f}" if measure == "perplexity" else f"{value:.3f}"

@@ -1,0 +1,135 @@
+"""``topicgrouper evaluate``."""
+
+import csv
+import json
+
+import pytest
+
+from topicgrouper.evaluation import comparison as comparison_module
+from topicgrouper.evaluation import held_out_curve
+from topicgrouper.model_file import load_model
+
+QUICK = ("--burn-in", 5, "--samples", 5, "--particles", 4)
+
+
+def rows_of(path):
+    with path.open(encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file))
+
+
+def test_a_model_is_measured_on_other_documents(invoke, fitted, tmp_path):
+    lines = tmp_path / "other.txt"
+    lines.write_text("rockets launched into unheardof orbits\ncups of tea\n", encoding="utf-8")
+    result = invoke("evaluate", fitted, lines, "-n", "2,3", "-m", "perplexity")
+    assert result.exit_code == 0, result.output
+    assert "n = 2   n = 3" in result.stdout
+    assert "topic-grouper" in result.stdout
+    assert "Over every number of topics the tree predicts best with n = " in result.stdout
+    assert "Of 7 word occurrences the model does not know 1 (14.3%)" in result.stdout
+
+
+def test_json_has_the_figures_of_the_library(invoke, fitted, texts):
+    result = invoke("evaluate", fitted, texts, "-n", "2", "-m", "perplexity", "--json")
+    record = json.loads(result.stdout)
+    tree = load_model(fitted).tree
+    curve = held_out_curve(tree, tree.counts, tree.counts)
+    (figure,) = record["figures"]
+    assert (figure["model"], figure["n"], figure["seed"]) == ("topic-grouper", 2, None)
+    assert figure["value"] == pytest.approx(curve.perplexities[1], rel=1e-4)
+    assert record["best"]["n"] == curve.best_n()
+
+
+def test_models_are_compared_and_the_figures_kept(invoke, fitted, texts, tmp_path):
+    out, plot = tmp_path / "figures.csv", tmp_path / "figures.svg"
+    result = invoke(
+        *("evaluate", fitted, texts, "-n", "2,3", "-m", "perplexity,coherence,classification"),
+        *("--compare", "lda,lda-optimized,plsi,unigram,information-gain", "--seeds", 2),
+        *(*QUICK, "-o", out, "--plot", plot),
+    )
+    assert result.exit_code == 0, result.output
+    assert " ± " in result.stdout
+    rows = rows_of(out)
+    assert len(rows) == 2 * 3 + 2 + 2 + 3 * 2 * 2 * 3
+    assert {row["model"] for row in rows if row["measure"] == "classification"} == {
+        "topic-grouper",
+        "information-gain",
+        "plsi",
+        "lda",
+        "lda-optimized",
+    }
+    assert plot.read_bytes().startswith(b"<?xml")
+
+
+def test_an_interrupted_run_is_gone_on_with(invoke, fitted, texts, tmp_path, monkeypatch):
+    out = tmp_path / "figures.csv"
+    command = ("evaluate", fitted, texts, "-n", "2,3", "--compare", "lda", *QUICK, "-o", out)
+    measure, fits = comparison_module._figures, []
+
+    def interrupted(trial, keys, setting):
+        fits.append(trial)
+        if len(fits) == 4:
+            raise KeyboardInterrupt
+        return measure(trial, keys, setting)
+
+    monkeypatch.setattr(comparison_module, "_figures", interrupted)
+    assert invoke(*command).exit_code == 130
+    assert len(rows_of(out)) == 6
+    assert invoke(*command).exit_code == 0
+    assert len(rows_of(out)) == 8
+    assert fits[-1] == fits[-2]  # only what was interrupted is done again
+    assert len(fits) == 5
+    before = out.read_bytes()
+    assert "lda" in invoke(*command).stdout
+    assert out.read_bytes() == before
+
+
+def test_figures_of_other_documents_are_not_mixed(invoke, fitted, texts, tmp_path):
+    out, other = tmp_path / "figures.csv", tmp_path / "other.txt"
+    other.write_text("rockets and tea\n", encoding="utf-8")
+    assert invoke("evaluate", fitted, texts, "-n", 2, "-o", out).exit_code == 0
+    before = out.read_bytes()
+    result = invoke("evaluate", fitted, other, "-n", 2, "-o", out)
+    assert result.exit_code == 1
+    assert "was made from other documents or with other settings" in result.stderr
+    assert out.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (("-n", "two"), "'two' is no list of whole numbers"),
+        (("-n", ""), "give at least one n"),
+        (("-n", "2", "--compare", "lda3"), "There is no model 'lda3'"),
+        (("-n", "2", "-m", "beauty"), "There is no measure 'beauty'"),
+        (("-n", "100000"), "100,000|100000"),
+        (("-n", "2", "--plot", "picture.txt"), "has no ending of a picture"),
+        (("-n", "2", "-o", "missing/figures.csv"), "no folder missing"),
+    ],
+)
+def test_wrong_wishes_are_told(invoke, fitted, texts, options, message, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    result = invoke("evaluate", fitted, texts, *options)
+    assert result.exit_code in (1, 2)
+    assert any(part in result.stderr for part in message.split("|")), result.stderr
+
+
+def test_documents_without_labels_are_not_classified(invoke, fitted, tmp_path):
+    lines = tmp_path / "lines.txt"
+    lines.write_text("rockets\n", encoding="utf-8")
+    result = invoke("evaluate", fitted, lines, "-n", 2, "-m", "classification")
+    assert result.exit_code == 1
+    assert "test documents have no labels" in result.stderr
+
+
+def test_documents_of_unknown_words_only(invoke, fitted, tmp_path):
+    lines = tmp_path / "lines.txt"
+    lines.write_text("completely different matters\n", encoding="utf-8")
+    result = invoke("evaluate", fitted, lines, "-n", 2)
+    assert result.exit_code == 1
+    assert "No word of the test documents is known" in result.stderr
+
+
+def test_a_model_without_counts_says_what_it_lacks(invoke, model, texts):
+    result = invoke("evaluate", model, texts, "-n", 2)
+    assert result.exit_code == 1
+    assert "without its training counts" in result.stderr

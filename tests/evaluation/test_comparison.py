@@ -1,0 +1,141 @@
+"""Comparisons: every model by every measure, and going on from what is there."""
+
+import numpy as np
+import pytest
+
+from topicgrouper import fit_tree
+from topicgrouper.baselines import FlatTopics, LdaSettings, fit_lda
+from topicgrouper.corpus import Corpus
+from topicgrouper.corpus.synthetic import generate_documents
+from topicgrouper.evaluation import Comparison, Trial, accuracy_over_n, compare, perplexity
+from topicgrouper.evaluation.compared_measures import COMPARED_MEASURES
+from topicgrouper.evaluation.compared_models import COMPARED_MODELS
+
+SHORT = {"burn_in": 10, "samples": 5, "particles": 4}
+
+
+@pytest.fixture(scope="module", name="parts")
+def labelled_parts():
+    documents = generate_documents(200, words_per_topic=10, beta=0.3, seed=5)
+    labels = documents.document_topics.argmax(axis=1).astype(str).tolist()
+    corpus = documents.corpus
+    labelled = Corpus(corpus.counts, corpus.vocabulary, labels=labels)
+    return labelled.split(0.25, seed=2).filter()
+
+
+def figures_of(parts, comparison, **options):
+    found = compare(parts.train, parts.test, comparison, **options)
+    return {figure.key: figure for figures in found for figure in figures}
+
+
+def test_every_model_is_measured_by_every_measure_that_applies(parts):
+    comparison = Comparison(
+        ns=(2, 3), models=tuple(COMPARED_MODELS), measures=tuple(COMPARED_MEASURES), **SHORT
+    )
+    figures = figures_of(parts, comparison)
+    expected = {key for trial in comparison.trials() for key in comparison.keys(trial)}
+    assert set(figures) == expected
+    assert all(np.isfinite(figure.value) for figure in figures.values())
+    assert ("unigram", 1, None, "perplexity") in figures
+    assert ("unigram", 1, None, "classification") not in figures
+    assert ("information-gain", 3, None, "classification") in figures
+    assert ("information-gain", 3, None, "perplexity") not in figures
+    assert ("lda", 3, 0, "coherence") in figures
+
+
+def test_figures_are_those_of_the_single_functions(parts):
+    comparison = Comparison(
+        ns=(3,), models=("lda", "topic-grouper"), measures=("perplexity", "classification"), **SHORT
+    )
+    figures = figures_of(parts, comparison)
+    tree = fit_tree(parts.train.counts)
+    exact = perplexity(FlatTopics.of(tree, 3), parts.test.counts)
+    assert figures["topic-grouper", 3, None, "perplexity"].value == exact.value
+    settings = LdaSettings(burn_in=10, samples=5)
+    sampled = perplexity(
+        fit_lda(parts.train.counts, 3, settings=settings), parts.test.counts, particles=4
+    )
+    found = figures["lda", 3, 0, "perplexity"]
+    assert (found.value, found.standard_error) == (sampled.value, sampled.standard_error)
+    (row,) = accuracy_over_n(parts.train, parts.test, [3])
+    assert figures["topic-grouper", 3, None, "classification"].value == row.accuracy
+
+
+def test_models_that_depend_on_chance_are_fitted_with_each_seed(parts):
+    comparison = Comparison(ns=(3,), models=("plsi", "topic-grouper"), seeds=(0, 1), **SHORT)
+    assert comparison.trials() == [
+        Trial("topic-grouper", 3),
+        Trial("plsi", 3, 0),
+        Trial("plsi", 3, 1),
+    ]
+    figures = figures_of(parts, comparison)
+    first, second = (figures["plsi", 3, seed, "perplexity"].value for seed in (0, 1))
+    assert first != second
+
+
+def test_what_is_done_is_not_done_again(parts):
+    comparison = Comparison(ns=(2, 4), models=("topic-grouper", "lda"), **SHORT)
+    every = figures_of(parts, comparison)
+    done = {key for key in every if key[1] == 2}
+    seen = []
+    rest = figures_of(
+        parts, comparison, done=done, progress=lambda trial, share: seen.append((str(trial), share))
+    )
+    assert {key: figure.value for key, figure in rest.items()} == {
+        key: figure.value for key, figure in every.items() if key not in done
+    }
+    assert seen[0] == ("topic-grouper, n = 4", 0.25)
+    assert seen[1] == ("lda, n = 4, seed 0", 0.75)
+    assert all(0.75 <= share <= 1 for _, share in seen[1:])
+
+
+def test_a_tree_that_is_there_is_not_fitted_again(parts):
+    tree = fit_tree(parts.train.counts)
+    without = figures_of(parts, Comparison(ns=(2,)))
+    given = figures_of(parts, Comparison(ns=(2,)), tree=tree)
+    key = ("topic-grouper", 2, None, "perplexity")
+    assert given[key].value == without[key].value
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"ns": ()}, "give at least one n"),
+        ({"ns": (0,)}, "n = 0 is no number of topics"),
+        ({"ns": (2,), "models": ("ldaa",)}, "no model 'ldaa'; choose of topic-grouper, unigram"),
+        ({"ns": (2,), "measures": ("speed",)}, "no measure 'speed'; choose of perplexity"),
+        ({"ns": (2,), "measures": ()}, "give at least one measure"),
+        ({"ns": (2,), "seeds": ()}, "give at least one seed"),
+    ],
+)
+def test_wrong_plans_are_refused(options, message):
+    with pytest.raises(ValueError, match=message):
+        Comparison(**options)
+
+
+def test_more_topics_than_words_are_refused(parts):
+    with pytest.raises(ValueError, match="n = 41"):
+        figures_of(parts, Comparison(ns=(41,)))
+
+
+def test_documents_without_labels_cannot_be_classified(parts):
+    bare = Corpus(parts.test.counts, parts.test.vocabulary)
+    with pytest.raises(ValueError, match="test documents have no labels"):
+        list(compare(parts.train, bare, Comparison(ns=(2,), measures=("classification",))))
+
+
+def test_unknown_documents_and_other_words_are_refused(parts):
+    nothing = Corpus(np.zeros((2, parts.train.n_words), dtype=int), parts.train.vocabulary)
+    with pytest.raises(ValueError, match="No word of the test documents is known"):
+        list(compare(parts.train, nothing, Comparison(ns=(2,))))
+    other = Corpus([[1]], ["x"])
+    with pytest.raises(ValueError, match="same vocabulary"):
+        list(compare(parts.train, other, Comparison(ns=(2,))))
+
+
+def test_a_label_that_training_does_not_know_counts_as_an_error(parts):
+    strange = Corpus(
+        parts.test.counts, parts.test.vocabulary, labels=["?"] * parts.test.n_documents
+    )
+    (figures,) = compare(parts.train, strange, Comparison(ns=(2,), measures=("classification",)))
+    assert figures[0].value == 0.0
