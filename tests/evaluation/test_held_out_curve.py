@@ -49,7 +49,7 @@ def test_made_up_counts_at_every_n(seed, words):
 
 
 def test_kos(data_directory):
-    counts = read_corpus(data_directory / "uci_kos" / "docword.kos.txt.gz").counts[::3]
+    counts = read_corpus(data_directory / "uci_kos" / "docword.kos.txt.gz").corpus.counts[::3]
     tree = fit_tree(csr_array(counts[::2]), n_jobs=2)
     last = tree.n_words
     numbers = [1, 2, 5, 30, 200, 1000, last - 1, last]

@@ -4,7 +4,7 @@ from hypothesis import given
 from scipy.sparse import csr_array
 from tree_samples import sample_tree, trees
 
-from topicgrouper.tree.topic_columns import proportions_of, topic_columns
+from topicgrouper.tree.topic_columns import group_columns, proportions_of, topic_columns
 
 
 @given(tree=trees())
@@ -39,3 +39,10 @@ def test_proportions_add_up_to_one_and_empty_documents_stay_empty():
 def test_a_view_that_is_not_there_is_refused():
     with pytest.raises(ValueError, match="choose 1 to 7"):
         topic_columns(sample_tree(7), 8)
+
+
+def test_columns_are_grouped_whatever_their_order():
+    counts = csr_array([[1, 2, 3, 4], [0, 5, 0, 6]], dtype=np.int32)
+    grouped = group_columns(counts, np.array([2, -1, 0, 2]), n_topics=4)
+    np.testing.assert_array_equal(grouped.toarray(), [[3, 0, 5, 0], [0, 0, 6, 0]])
+    assert grouped.dtype == np.int64

@@ -12,7 +12,7 @@ from scipy.sparse import csr_array
 from topicgrouper.corpus.checks import checked_counts
 from topicgrouper.tree.arrays import frozen
 from topicgrouper.tree.document_probability import TopicCounts, fit_concentration
-from topicgrouper.tree.topic_columns import topic_columns
+from topicgrouper.tree.topic_columns import group_columns, topic_columns
 
 if TYPE_CHECKING:
     from topicgrouper.tree import TopicTree
@@ -122,13 +122,7 @@ class FlatTopics:
                 f"counts has {words.shape[1]} columns; the model has the {n_columns} of its "
                 "training counts."
             )
-        occurring = np.flatnonzero(self.topic_of_column >= 0)
-        places = (occurring, self.topic_of_column[occurring])
-        ones = np.ones(len(occurring), dtype=np.int64)
-        shape = (n_columns, len(self.topic_frequencies))
-        topics = csr_array(words @ csr_array((ones, places), shape=shape))
-        topics.sort_indices()
-        return topics
+        return group_columns(words, self.topic_of_column, n_topics=len(self.topic_frequencies))
 
 
 def _training_words(tree: TopicTree, counts: Any) -> csr_array[Any]:

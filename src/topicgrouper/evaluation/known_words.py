@@ -12,6 +12,7 @@ from topicgrouper.corpus import Corpus
 from topicgrouper.corpus.checks import checked_counts
 from topicgrouper.likelihood.sampler_input import checked_prior, checked_topic_words
 from topicgrouper.tree.document_probability import document_log_probabilities
+from topicgrouper.tree.topic_columns import group_columns
 
 if TYPE_CHECKING:
     from topicgrouper.baselines.topic_model import TopicModel
@@ -60,13 +61,9 @@ class SingleTopics(NamedTuple):
 
         See `topicgrouper.tree.document_probability`.
         """
-        columns = np.flatnonzero(self.topic_of_column >= 0)
-        places = (columns, self.topic_of_column[columns])
-        ones = np.ones(len(columns), dtype=np.int64)
-        membership = csr_array((ones, places), shape=(counts.shape[1], len(self.prior)))
-        log_shares = np.zeros(len(self.word_shares))
-        log_shares[columns] = np.log(self.word_shares[columns])
-        topics = csr_array(counts.astype(np.int64) @ membership)
+        topics = group_columns(counts, self.topic_of_column, n_topics=len(self.prior))
+        occur = self.word_shares > 0
+        log_shares = np.log(self.word_shares, out=np.zeros_like(self.word_shares), where=occur)
         result: FloatArray = document_log_probabilities(topics, self.prior) + counts @ log_shares
         return result
 

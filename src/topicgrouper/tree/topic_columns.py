@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from topicgrouper.tree.arrays import IntArray
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["TopicColumns", "proportions_of", "topic_columns"]
+__all__ = ["TopicColumns", "group_columns", "proportions_of", "topic_columns"]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -64,6 +64,29 @@ def topic_columns(tree: TopicTree, n: SupportsIndex) -> TopicColumns:
     column_of_node = np.empty_like(order)
     column_of_node[order] = np.arange(len(order))
     return TopicColumns(nodes=frozen(nodes[order]), of_words=frozen(column_of_node[first]))
+
+
+def group_columns(
+    counts: csr_array[Any], topic_of_column: IntArray, *, n_topics: int
+) -> csr_array[Any]:
+    """Add up the columns of each topic; those of topic -1 are left out.
+
+    Parameters
+    ----------
+    counts
+        Whole numbers, documents × columns.
+    topic_of_column
+        A topic below `n_topics` for each column, or -1.
+    n_topics
+        Number of columns of the result.
+    """
+    columns = np.flatnonzero(topic_of_column >= 0)
+    places = (columns, topic_of_column[columns])
+    ones = np.ones(len(columns), dtype=np.int64)
+    membership = csr_array((ones, places), shape=(counts.shape[1], n_topics))
+    topics = csr_array(counts.astype(np.int64, copy=False) @ membership)
+    topics.sort_indices()
+    return topics
 
 
 def proportions_of(topics: csr_array[Any]) -> csr_array[Any]:

@@ -20,9 +20,9 @@ namespace topicgrouper {
 // Told to the body: it should return soon, its result being of no use any more.
 using Stopped = std::atomic<bool>;
 
-// Makes `worker(stopped)` on each of `threads` threads and runs what it returns as body(i) for all
-// i in [0, count), in this order, each on whichever thread is free. `tick` may throw to end the
-// loop; the first exception, of whatever thread, is rethrown once no thread is left.
+// Calls make_body(stopped) once on each of `threads` threads, and what it returned as body(i) for
+// all i in [0, count): in this order, each on whichever thread is free. `tick` may throw to end
+// the loop; the first exception, of whatever thread, is rethrown once no thread is left.
 template <class MakeBody>
 void for_each_document(unsigned threads, std::size_t count, const MakeBody& make_body,
                        const std::function<void()>& tick) {
