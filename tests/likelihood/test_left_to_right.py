@@ -170,7 +170,7 @@ def test_a_single_chain_tells_no_variance():
         ({"sweeps": 0}, ValueError, "sweeps = 0"),
         ({"chains": 2.5}, TypeError, "whole number"),
         ({"seed": -1}, ValueError, "seed"),
-        ({"threads": 0}, ValueError, "threads"),
+        ({"n_jobs": 0}, ValueError, "n_jobs"),
     ],
 )
 def test_bad_input_is_refused(changed, error, match):

@@ -1,6 +1,7 @@
-// The headers of the likelihood module together, on small inputs, under sanitizers.
-#include "fold_in.hpp"
 #include "left_to_right.hpp"
+
+// The headers of the likelihood module together, on small inputs.
+#include "fold_in.hpp"
 #include "probability_curve.hpp"
 
 #include <atomic>

@@ -1,8 +1,8 @@
 // Random numbers that depend on where they are used, never on who draws them or when.
 //
 // SplitMix64: the i-th number of a stream is a mix of the stream's key plus i times an odd constant.
-// The key is mixed from the seed and from what names the place, such as an iteration and a block, so
-// that the streams of different places have nothing to do with each other.
+// The key is mixed from the seed and from what names the place, such as an iteration and a block or
+// a document and a chain, so that the streams of different places have nothing to do with each other.
 #pragma once
 
 #include <cstdint>
@@ -11,6 +11,8 @@ namespace topicgrouper {
 
 class RandomStream {
 public:
+    RandomStream() = default;
+
     RandomStream(std::uint64_t seed, std::uint64_t outer, std::uint64_t inner) noexcept
         : state_(mix(mix(mix(seed + kStep) ^ (outer + kStep)) ^ (inner + 2 * kStep))) {}
 
@@ -28,7 +30,7 @@ private:
         return x ^ (x >> 31);
     }
 
-    std::uint64_t state_;
+    std::uint64_t state_ = 0;
 };
 
 }  // namespace topicgrouper
