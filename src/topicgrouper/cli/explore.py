@@ -96,8 +96,8 @@ def _documents(
     """Choose what is put into the page, and say what is left out."""
     from topicgrouper.cli.console import bytes_for_people  # noqa: PLC0415
     from topicgrouper.explorer.documents import (  # noqa: PLC0415
-        embedded_documents,
         embedded_size,
+        embedded_within,
     )
 
     if wanted is Embedding.NONE:
@@ -109,13 +109,13 @@ def _documents(
         return None, "The model holds no counts of its documents: the page has none."
     limit = LARGEST if wanted is Embedding.EMBED else SIZE_LIMIT
     size = embedded_size(model)
-    if size <= limit:
-        return embedded_documents(model), None
     told = f"{bytes_for_people(size)} of documents are too many for a page"
     see = f'"topicgrouper serve {path}" shows them'
-    if wanted is Embedding.EMBED:
+    if wanted is Embedding.EMBED and size > limit:
         message = f"{told} (the limit is {bytes_for_people(limit)}); {see}"
         raise UserError(message)
-    if model.texts is not None and embedded_size(model, texts=False) <= limit:
-        return embedded_documents(model, texts=False), f"Left out: texts. {told}; {see}."
-    return None, f"Left out: documents. {told}; {see}, --documents embed puts them in."
+    embedded = embedded_within(model, limit=limit)
+    if size <= limit:
+        return embedded, None
+    left_out = "documents" if embedded is None else "texts"
+    return embedded, f"Left out: {left_out}. {told}; {see}, and --documents embed puts them in."

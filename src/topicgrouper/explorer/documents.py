@@ -17,7 +17,12 @@ if TYPE_CHECKING:
     from topicgrouper.explorer.payload import Documents
     from topicgrouper.model_file import Model
 
-__all__ = ["documents_from_server", "embedded_documents", "embedded_size"]
+__all__ = [
+    "documents_from_server",
+    "embedded_documents",
+    "embedded_size",
+    "embedded_within",
+]
 
 LONGEST_NAME = 500
 """Characters of an id or a label."""
@@ -63,6 +68,24 @@ def embedded_size(model: Model, *, texts: bool = True) -> int:
         if names is not None:
             size += sum(len(name.encode("utf-8", "surrogatepass")) + 3 for name in names)
     return size
+
+
+def embedded_within(model: Model, *, limit: int) -> Documents | None:
+    """Give the training documents as far as they fit: with texts, without, or not at all.
+
+    Parameters
+    ----------
+    model
+        The model, with training counts or without.
+    limit
+        The most bytes that the documents may add to a page.
+    """
+    if model.tree.counts is None:
+        return None
+    for texts in (True, False):
+        if embedded_size(model, texts=texts) <= limit:
+            return embedded_documents(model, texts=texts)
+    return None
 
 
 def documents_from_server(model: Model) -> Documents:
