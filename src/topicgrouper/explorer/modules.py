@@ -77,6 +77,9 @@ class _Bundler:
             if missing:
                 msg = f"{path} imports {', '.join(sorted(missing))}, which {other} does not export"
                 raise ValueError(msg)
+        if _variable(path) in map(_variable, self.exports):
+            msg = f"{path}: another module has the same name but for its punctuation"
+            raise ValueError(msg)
         self.exports[path] = [match["name"] for match in _EXPORT.finditer(text)]
         self.parts.append(self._as_function(path, text))
 

@@ -43,10 +43,10 @@ def render_page(payload: Payload) -> str:
         What the page shows. If it says that a server has the documents, the page may ask the
         server that it came from.
     """
-    template = _static("index.html")
-    style = "".join(_static(path) for path in _STYLESHEET.findall(template))
+    template = static_text("index.html")
+    style = "".join(static_text(path) for path in _STYLESHEET.findall(template))
     entry = _only(_SCRIPT.findall(template), "script")
-    script = "\n" + bundle(entry, read=_static)
+    script = "\n" + bundle(entry, read=static_text)
     for name, text in (("style", style), ("script", script)):
         if _MARKUP_END.search(text):
             msg = f"the {name} would end early: it holds the end of an element or a comment"
@@ -119,10 +119,10 @@ def _hash(text: str) -> str:
     return f"'sha256-{base64.b64encode(digest).decode('ascii')}'"
 
 
-def _static(path: str) -> str:
-    text = files("topicgrouper.explorer").joinpath("static", path).read_text(encoding="utf-8")
-    # Browsers hash what they read, and they read all ends of lines as one.
-    return text.replace("\r\n", "\n")
+def static_text(path: str) -> str:
+    """Give the text of a file of the page by its path under ``static``."""
+    # Ends of lines are made one kind: browsers do so too before they compare the hashes.
+    return files("topicgrouper.explorer").joinpath("static", path).read_text(encoding="utf-8")
 
 
 def _split(text: str, mark: re.Pattern[str]) -> tuple[str, str]:

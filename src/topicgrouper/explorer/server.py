@@ -138,6 +138,7 @@ class _Handler(BaseHTTPRequestHandler):
         """Answer what the base class refuses (methods, malformed requests) as JSON too."""
         status = HTTPStatus(code)
         self.close_connection = True
+        self.request_version = "HTTP/1.1"  # what could not be read is answered with headers too
         if status is HTTPStatus.NOT_IMPLEMENTED:
             status = HTTPStatus.METHOD_NOT_ALLOWED
             message = "only GET and HEAD are answered"
