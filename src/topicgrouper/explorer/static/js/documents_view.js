@@ -1,0 +1,69 @@
+/** Documents: the list for the selected node, or one document, and the ways between them and the topics. */
+
+import { byId, dataOf, element } from "./dom.js";
+import { DocumentList } from "./document_list.js";
+import { DocumentPage } from "./document_page.js";
+import { topicAround, topWords } from "./tree_model.js";
+
+export class DocumentsView {
+  constructor(page) {
+    Object.assign(this, page);
+    this.frame = byId("documents");
+    if (!this.documents) {
+      this.frame.replaceChildren(this.absence());
+      return;
+    }
+    this.list = new DocumentList(page);
+    this.page = new DocumentPage(page);
+    this.heading = element("h2", { id: "documents-heading" });
+    this.listPart = element("div", { class: "documents-part" }, element("div", { class: "panel-head" }, this.heading), this.list.element);
+    this.back = element("button", { type: "button", class: "button", id: "documents-back", onclick: () => this.store.set({ document: null }) });
+    this.pagePart = element("div", { class: "documents-part" }, element("div", { class: "panel-head" }, this.back), this.page.element);
+    this.frame.replaceChildren(this.listPart, this.pagePart);
+    this.frame.addEventListener("click", (event) => this.onClick(event));
+    this.store.subscribe((state, changed) => {
+      if (["view", "node", "document", "n"].some((key) => changed.has(key))) this.update(state, changed);
+    });
+    this.update(this.store.state, new Set(["node"]));
+  }
+
+  absence() {
+    return element(
+      "div",
+      { class: "absence" },
+      element("h2", {}, "Documents"),
+      element("p", {}, "This page was made without documents. To have them, show the model from its own computer with"),
+      element("p", {}, element("code", {}, "topicgrouper serve MODEL.tg")),
+      element("p", {}, "or make a page that holds them, if the model keeps them, with"),
+      element("p", {}, element("code", {}, "topicgrouper explore MODEL.tg --documents embed")),
+    );
+  }
+
+  /** Only what is in sight is worked out: ranking documents costs more than all else here. */
+  update(state, changed) {
+    if (state.view !== "documents") return;
+    const isOpen = state.document !== null;
+    this.listPart.hidden = isOpen;
+    this.pagePart.hidden = !isOpen;
+    const words = element("span", {});
+    this.nodeText.fill(words, topWords(this.model, state.node, 4));
+    if (isOpen) {
+      this.back.replaceChildren("‹ Documents of ", state.node === this.model.root ? "all topics" : words);
+      this.page.show(state.document);
+      if (changed.has("document")) this.page.focus();
+      return;
+    }
+    const number = this.nodeText.number(state.node);
+    this.heading.replaceChildren("Documents of ", number && `${number} `, words);
+    this.list.show(state.node);
+  }
+
+  onClick(event) {
+    const document = dataOf(event, "document");
+    const node = dataOf(event, "node");
+    const word = dataOf(event, "word");
+    if (document !== null) this.store.set({ document: Number(document) });
+    else if (node !== null) this.select(Number(node));
+    else if (word !== null) this.select(topicAround(this.model, Number(word), this.store.state.n) ?? Number(word));
+  }
+}
