@@ -54,7 +54,7 @@ def explore(
         Embedding,
         typer.Option(
             "--documents",
-            help="Put the documents into the page: if they are not too large, always or never.",
+            help="Put the documents into the page: if they fit, always or never.",
         ),
     ] = Embedding.AUTO,
     open_page: Annotated[

@@ -27,13 +27,18 @@ def serve(
         typer.Option(
             "--host",
             metavar="ADDRESS",
-            help="Address to listen at; others than this one let other machines in.",
+            help="Address to listen at; any other than 127.0.0.1 lets other machines in.",
         ),
     ] = "127.0.0.1",
     port: Annotated[
         int,
         typer.Option(
-            "--port", metavar="PORT", min=0, max=65535, help="Port (left out: any free one)."
+            "--port",
+            metavar="PORT",
+            min=0,
+            max=65535,
+            show_default=False,
+            help="Port (left out: any free one).",
         ),
     ] = 0,
     title: TitleOption = None,
@@ -41,10 +46,11 @@ def serve(
         bool, typer.Option("--no-browser", help="Do not open the page in the browser.")
     ] = False,
 ) -> None:
-    """Show the topics in the browser, with all documents, until Ctrl-C.
+    """Show the topics in a browser, with all documents.
 
     It is the page that "topicgrouper explore" writes, but the documents stay in the model, however
-    many they are. The server runs on this machine and answers this machine only.
+    many they are. Ctrl-C ends the server, which changes nothing and, without --host, answers this
+    machine only.
     """
     loaded = load(model, texts=True)
     from topicgrouper.cli.console import tell  # noqa: PLC0415 - rich is slow to import
