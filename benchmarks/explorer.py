@@ -73,11 +73,11 @@ class PageTimes:
 def made_up_tree(n_words: int, *, seed: int = 0) -> TopicTree:
     """Make a tree of words that nobody ever wrote."""
     random = np.random.default_rng(seed)
-    letters = np.array(list("etaoinshrdlucmfwypvbgk"))
+    letters = random.choice(list("etaoinshrdlucmfwypvbgk"), size=(n_words, 11))
     lengths = random.integers(4, 12, size=n_words)
     words = [
-        "".join(random.choice(letters, size=length)) + str(number)
-        for number, length in enumerate(lengths)
+        f"{''.join(row[:length])}{number}"
+        for number, (row, length) in enumerate(zip(letters, lengths, strict=True))
     ]
     frequencies = np.maximum(1, (n_words * 2 / np.arange(1, n_words + 1)).astype(np.int64))
     return TopicTree(
@@ -111,7 +111,7 @@ def measure_page(
     for _ in range(repeat):
         page = browser.new_page(viewport={"width": 1280, "height": 800})
         page.goto(path.as_uri())
-        page.wait_for_function("document.documentElement.dataset.ready === '1'")
+        page.wait_for_selector("html[data-ready='1']", state="attached")
         opened.append(page.evaluate("performance.getEntriesByName('open')[0].duration"))
         values = [n for n in N_VALUES if n <= n_words]
         updates.append([page.evaluate(_CHANGE_N, n) for n in values])

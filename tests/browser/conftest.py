@@ -17,7 +17,7 @@ from topicgrouper.explorer.payload import make_payload
 
 LAPTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
-READY = "document.documentElement.dataset.ready === '1'"
+READY = "html[data-ready='1']"
 
 
 @pytest.fixture(scope="session")
@@ -89,7 +89,7 @@ def visit(browser):
         visited = Visit(page, url)
         try:
             page.goto(url + fragment)
-            page.wait_for_function(READY)
+            page.wait_for_selector(READY, state="attached")
             yield page
             assert visited.problems == []
             assert visited.strangers() == []
@@ -110,3 +110,17 @@ def page_of(tmp_path_factory):
         return path.as_uri()
 
     return write
+
+
+_BUDGETS = pytest.StashKey()
+
+
+@pytest.fixture
+def budgets(request):
+    """Give a function that puts a line into the report at the end of the run."""
+    return request.config.stash.setdefault(_BUDGETS, []).append
+
+
+def pytest_terminal_summary(terminalreporter, config):
+    for line in config.stash.get(_BUDGETS, []):
+        terminalreporter.write_line(f"EXPLORER {line}")

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-__all__ = ["n_shown", "search_for", "selected", "table_rows", "tree_rows", "type_n"]
+__all__ = [
+    "n_shown",
+    "search_for",
+    "selected",
+    "table_rows",
+    "tree_rows",
+    "type_n",
+    "wait_until",
+]
 
 _TABLE = """
 grid => [...grid.querySelectorAll('[role=row][data-node]')]
@@ -62,3 +70,16 @@ def search_for(page, text):
     box = page.get_by_role("combobox")
     box.fill(text)
     box.press("Enter")
+
+
+def wait_until(page, condition, *, milliseconds=5_000):
+    """Wait until an expression is true.
+
+    Playwright's own way evaluates text in the page, which the page's policy forbids.
+    """
+    for _ in range(milliseconds // 20):
+        if page.evaluate(condition):
+            return
+        page.wait_for_timeout(20)
+    message = f"never true: {condition}"
+    raise AssertionError(message)
