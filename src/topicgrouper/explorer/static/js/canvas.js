@@ -12,8 +12,8 @@ export class Canvas {
     this.isWaiting = false;
     this.width = 0;
     this.height = 0;
+    // tells the first size too, before the first frame
     new ResizeObserver(() => this.resize()).observe(canvas.parentElement);
-    this.resize();
   }
 
   get isVisible() {

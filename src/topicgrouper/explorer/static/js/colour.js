@@ -1,23 +1,28 @@
 /**
  * Colour by frequency: blue for frequent, red for rare, as in the paper.
  *
- * The scale is logarithmic, from the rarest word to the whole tree, and the same in all views: a topic
- * keeps its colour wherever it is seen. `soft` and `vivid` colours lie under text, `strong` ones are marks.
+ * What counts is the mean frequency of the words that a topic shows: the frequency of a whole topic says
+ * little, as it grows with every join. Function words come out blue, particular ones red. The scale is
+ * logarithmic; its red end is a word such that half of all words are rarer, its blue end the most frequent
+ * words of all. A topic has the same colour in all views. `soft` and `vivid` colours lie under text,
+ * `strong` ones are marks.
  */
+
+import { topWords } from "./tree_model.js";
 
 const SHADES = 64;
 
-// red, through a neutral middle, to blue; one list a theme
+// red, through purple, to blue; one list a theme
 const STOPS = {
   light: {
-    soft: ["#fbdcd6", "#fbe6e2", "#f1eff1", "#e3ebf8", "#d2e0f6"],
-    vivid: ["#f2a093", "#f3bdb3", "#d9d3da", "#b3caee", "#8db2ea"],
-    strong: ["#c8321f", "#d9745f", "#9a8f9c", "#5b8bd0", "#1f5fb8"],
+    soft: ["#fbdcd6", "#f7e2e4", "#efe7f3", "#e4e8f7", "#d5e2f7"],
+    vivid: ["#f2a093", "#e7b0b8", "#d5bfe2", "#b8c4ec", "#92b6ec"],
+    strong: ["#cf3a26", "#bd5570", "#8f66ac", "#5a78c8", "#1f5fb8"],
   },
   dark: {
-    soft: ["#43221f", "#3a2726", "#2a2a2f", "#232e40", "#1e3252"],
-    vivid: ["#8f3429", "#75403a", "#4d4a53", "#35537f", "#2a5ca8"],
-    strong: ["#f0705c", "#d58475", "#9b95a3", "#6f9fe0", "#5aa0ff"],
+    soft: ["#44211e", "#3b242b", "#302838", "#262d42", "#1e3252"],
+    vivid: ["#8f3429", "#7b3c4c", "#5c4674", "#3d5088", "#2a5ca8"],
+    strong: ["#f0705c", "#dd7f92", "#b28fd0", "#7f9fe4", "#5aa0ff"],
   },
 };
 
@@ -26,14 +31,10 @@ const STOPS = {
 export class Colours {
   /** @param {import("./tree_model.js").TreeModel} model */
   constructor(model) {
-    let least = Infinity;
-    for (let word = 0; word < model.nWords; word++) {
-      const frequency = model.frequencies[word];
-      if (frequency > 0 && frequency < least) least = frequency;
-    }
-    this.frequencies = model.frequencies;
-    this.least = least;
-    this.span = Math.log(model.frequencies[model.root] / least) || 1;
+    this.model = model;
+    this.red = model.frequencies[model.byRank[model.nWords >> 1]] || 1;
+    // the root shows the most frequent words of all
+    this.span = Math.log(this.meanOf(model.root) / this.red) || 1;
     this.useTheme("light");
   }
 
@@ -56,9 +57,14 @@ export class Colours {
     return this.strongShades[this.shadeOf(node)];
   }
 
+  meanOf(node) {
+    const words = topWords(this.model, node);
+    return words.reduce((sum, word) => sum + this.model.frequencies[word], 0) / words.length;
+  }
+
   shadeOf(node) {
-    const place = Math.log(this.frequencies[node] / this.least) / this.span;
-    return Math.max(0, Math.min(SHADES - 1, Math.round(place * (SHADES - 1)) || 0));
+    const place = Math.log(this.meanOf(node) / this.red) / this.span;
+    return Math.round(Math.max(0, Math.min(1, place)) * (SHADES - 1)) || 0;
   }
 }
 

@@ -9,18 +9,21 @@ import { amount, short } from "./text.js";
 const MARGIN = { left: 64, right: 18, top: 26, bottom: 30 };
 const GAP = 44;
 const UPPER_SHARE = 0.58;
+const LARGEST_RANGE = 1e6; // below lie joins of words that are all but alike; they would flatten the rest
 
 export class CurveView {
   constructor({ store, model, payload, tooltip }) {
     Object.assign(this, { store, model, tooltip });
     this.suggested = payload.suggested;
     this.curve = curveOf(model);
-    this.costRange = positiveRange(this.curve.costs) ?? [1, 10];
-    this.ratioRange = positiveRange(this.curve.ratios) ?? [0.5, 2];
+    const [least, most] = positiveRange(this.curve.costs) ?? [1, 10];
+    this.costRange = [Math.max(least, most / LARGEST_RANGE), most];
+    // among the last words ratios of next to nothing are enormous, and would flatten all others
+    this.ratioRange = positiveRange(this.curve.ratios.subarray(0, Math.max(4, this.curve.last / 2))) ?? [0.5, 2];
     this.hovered = null;
+    this.inks = inks();
     this.element = byId("curve");
     this.canvas = new Canvas(this.element, (context, width, height) => this.paint(context, width, height));
-    this.useTheme();
     this.listen();
     this.listSuggestions();
     this.update(store.state);
@@ -152,12 +155,17 @@ export class CurveView {
       context.fillStyle = this.inks.muted;
       context.fillText(short(tick), MARGIN.left - 8, y);
     }
+    context.save();
+    context.beginPath();
+    context.rect(MARGIN.left - 3, plot.top - 3, this.innerWidth + 6, plot.height + 6);
+    context.clip();
     context.fillStyle = this.inks.text;
     forEachColumn(values, (n) => this.xOf(n), (x, low, high) => {
       const y = plot.yOf(high);
       context.fillRect(x - 0.75, y - 0.75, 1.5, Math.max(1.5, plot.yOf(low) - y + 1.5));
     });
     this.paintFewPoints(context, plot, values);
+    context.restore();
   }
 
   /** At small n, single points are far apart: larger dots, joined by a thin line. */
@@ -192,12 +200,20 @@ export class CurveView {
     context.textAlign = "left";
   }
 
+  /** Lines at the suggested numbers, the best one strongest. */
   paintSuggestions(context, height) {
     context.fillStyle = this.inks.selected;
-    context.globalAlpha = 0.45;
-    for (const { n } of this.suggested) {
-      context.fillRect(Math.round(this.xOf(n)) - 1, MARGIN.top, 2, height - MARGIN.top - MARGIN.bottom);
-    }
+    this.suggested.forEach(({ n }, place) => {
+      const x = Math.round(this.xOf(n));
+      context.globalAlpha = place ? 0.4 : 0.85;
+      context.fillRect(x - 0.5, MARGIN.top, 1, height - MARGIN.top - MARGIN.bottom);
+      context.globalAlpha = place ? 0.7 : 1;
+      context.beginPath();
+      context.moveTo(x, height - MARGIN.bottom - 1);
+      context.lineTo(x - 4, height - MARGIN.bottom + 6);
+      context.lineTo(x + 4, height - MARGIN.bottom + 6);
+      context.fill();
+    });
     context.globalAlpha = 1;
   }
 

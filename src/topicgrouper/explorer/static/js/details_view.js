@@ -3,7 +3,7 @@
 import { byId, dataOf, element, setText } from "./dom.js";
 import { LineageList } from "./lineage_list.js";
 import { amount, counted, percent, visible } from "./text.js";
-import { isTopicOf, numberOf, partsInView, partsOf, siblingOf, smallestNumberOf, topicAround, topWords, wordsOf } from "./tree_model.js";
+import { countInView, isTopicOf, numberOf, partsOf, siblingOf, smallestNumberOf, topicAround, topWords, wordsOf } from "./tree_model.js";
 
 const FIRST_WORDS = 15;
 const MORE_WORDS = 100;
@@ -106,9 +106,9 @@ export class DetailsView {
     if (isTopicOf(model, node, n)) return [`A topic of T(${amount(n)}), as of ${range}.`];
     const around = topicAround(model, node, n);
     if (around === null) {
-      return [`Divided into ${amount(partsInView(model, node, n).length)} topics in T(${amount(n)}). A topic of ${range}.`];
+      return [`A topic of ${range}. Divided into ${amount(countInView(model, node, n))} topics in T(${amount(n)}).`];
     }
-    return [`In T(${amount(n)}) part of `, this.link(around, 3), `. A topic of ${range}.`];
+    return [`A topic of ${range}. In T(${amount(n)}) part of `, this.link(around, 3)];
   }
 
   family(node) {

@@ -10,21 +10,24 @@ import { isTopicOf, partsOf, siblingOf, topWords } from "./tree_model.js";
 
 const FONT_SIZE = 12;
 const ZOOM_STEP = 1.5;
+const FIRST_DEPTH = 500;
 const MOTION = 220;
 
 export class OverviewView {
   constructor({ store, model, nodeText, colours, select, tooltip }) {
     Object.assign(this, { store, model, nodeText, colours, select, tooltip });
     this.layout = new IcicleLayout(model);
-    this.view = WHOLE;
+    this.view = this.home();
+    this.isHome = true;
     this.hovered = null;
+    this.inks = inks();
     this.canvas = new Canvas(byId("overview"), (context, width, height) => this.paint(context, width, height));
-    this.useTheme();
     this.pointer = new OverviewPointer(this);
     this.listen();
     this.useWidth(store.state.width);
     store.subscribe((state, changed) => {
       if (changed.has("width")) this.useWidth(state.width);
+      if (changed.has("n") && this.isHome) this.view = this.home();
       if (["n", "node", "width"].some((key) => changed.has(key))) this.canvas.redraw();
     });
   }
@@ -33,7 +36,7 @@ export class OverviewView {
     byId("zoom-in").addEventListener("click", () => this.zoom(ZOOM_STEP));
     byId("zoom-out").addEventListener("click", () => this.zoom(1 / ZOOM_STEP));
     byId("zoom-node").addEventListener("click", () => this.zoomTo(this.store.state.node));
-    byId("zoom-all").addEventListener("click", () => this.moveTo(WHOLE));
+    byId("zoom-all").addEventListener("click", () => this.goHome());
     byId("overview").addEventListener("keydown", (event) => this.onKey(event));
     const buttons = [byId("width-frequency"), byId("width-words")];
     radioGroup(buttons, (index) => this.store.set({ width: index ? "words" : "frequency" }));
@@ -68,6 +71,17 @@ export class OverviewView {
 
   // --- moving
 
+  /** The whole tree from side to side, down to where blocks are still to be seen and beyond the current n. */
+  home() {
+    const deepest = Math.max(FIRST_DEPTH, 2 * this.store.state.n);
+    return { ...WHOLE, y1: Math.min(1, this.layout.yOf(deepest)) };
+  }
+
+  goHome() {
+    this.moveTo(this.home());
+    this.isHome = true;
+  }
+
   zoom(factor) {
     const { x0, x1, y0, y1 } = this.layout.areaOf(this.store.state.node);
     const isInSight = x1 > this.view.x0 && x0 < this.view.x1 && y1 > this.view.y0 && y0 < this.view.y1;
@@ -90,6 +104,7 @@ export class OverviewView {
 
   setView(view) {
     cancelAnimationFrame(this.motion);
+    this.isHome = false;
     this.view = view;
     this.canvas.redraw();
   }
@@ -101,6 +116,7 @@ export class OverviewView {
       return;
     }
     cancelAnimationFrame(this.motion);
+    this.isHome = false;
     const from = this.view;
     const start = performance.now();
     const step = (now) => {
@@ -122,7 +138,7 @@ export class OverviewView {
     else if (event.key in pans) this.selectBeside(event.key, node);
     else if (event.key === "+" || event.key === "=") this.zoom(ZOOM_STEP);
     else if (event.key === "-") this.zoom(1 / ZOOM_STEP);
-    else if (event.key === "0" || event.key === "Escape") this.moveTo(WHOLE);
+    else if (event.key === "0" || event.key === "Escape") this.goHome();
     else if (event.key === "Enter") this.zoomTo(node);
     else return;
     event.preventDefault();

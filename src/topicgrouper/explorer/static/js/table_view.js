@@ -76,6 +76,7 @@ export class TableView {
     this.matches = this.matchesOf(state);
     const topics = this.orders.topics(state.n, state.sort, state.descending);
     this.topics = this.matches ? topics.filter((node) => this.matches.has(node)) : topics;
+    this.largest = topics.reduce((most, node) => Math.max(most, this.model.frequencies[node]), 0) || 1;
     if (this.filter.value !== state.filter) this.filter.value = state.filter;
     this.frequenciesBox.checked = state.frequencies;
     for (const cell of this.headers) {
@@ -128,7 +129,7 @@ export class TableView {
     this.fillWords(words, node);
     setText(frequency, amount(model.frequencies[node]));
     const part = model.frequencies[node] / model.frequencies[model.root];
-    share.firstChild.style.width = `${Math.sqrt(part) * 100}%`;
+    share.firstChild.style.width = `${(model.frequencies[node] / this.largest) * 100}%`;
     share.firstChild.style.background = this.colours.strong(node);
     setText(share.lastChild, percent(part));
     setText(size, amount(model.sizes[node]));

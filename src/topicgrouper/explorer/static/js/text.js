@@ -3,6 +3,7 @@
 const WHOLE = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
 const REAL = new Intl.NumberFormat("en", { maximumSignificantDigits: 5 });
 const SIGNIFICANT = new Intl.NumberFormat("en", { maximumSignificantDigits: 3 });
+const POWER = new Intl.NumberFormat("en", { maximumSignificantDigits: 2, notation: "scientific" });
 
 /** Write a count or a sum of weights. */
 export function amount(value) {
@@ -20,7 +21,9 @@ export function percent(share) {
 
 /** Write any number with three significant digits. */
 export function short(value) {
-  return Math.abs(value) >= 1000 ? WHOLE.format(value) : SIGNIFICANT.format(value);
+  const size = Math.abs(value);
+  if (size > 0 && (size < 0.001 || size >= 1e9)) return POWER.format(value);
+  return size >= 1000 ? WHOLE.format(value) : SIGNIFICANT.format(value);
 }
 
 /** Write "1 word" or "2 words". */
@@ -33,7 +36,6 @@ export function counted(count, one, many) {
  * Joiners within a word (U+200C, U+200D) are left: scripts and emoji need them.
  */
 const UNSEEN = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0e\ufeff\ufff9-\ufffb]/gu;
-const CONTROL_PICTURES = 0x2400;
 
 /** Show a word so that nothing in it stays hidden or acts on its surroundings. */
 export function visible(word) {
@@ -44,9 +46,8 @@ export function visible(word) {
 }
 
 function pictureOf(character) {
-  const code = character.codePointAt(0);
-  if (code < 0x20) return String.fromCodePoint(CONTROL_PICTURES + code);
-  return code === 0x7f ? "␡" : `⟨U+${code.toString(16).toUpperCase().padStart(4, "0")}⟩`;
+  // pictures of control characters exist, but few fonts have them
+  return `⟨U+${character.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")}⟩`;
 }
 
 /** Show a running text: its marks of direction belong to it, and its element isolates them. */

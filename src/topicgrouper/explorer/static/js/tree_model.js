@@ -222,6 +222,17 @@ export function topicOfEachWord(model, n) {
   return topics;
 }
 
+/** Give the number of topics of T(n) that a node consists of; 1 if T(n) does not divide it. */
+export function countInView(model, node, n) {
+  const existing = 2 * model.nWords - n;
+  if (node < existing) return 1;
+  let count = 0;
+  for (let at = 0; at < existing; at++) {
+    if (model.parents[at] >= existing && isWithin(model, at, node)) count++;
+  }
+  return count;
+}
+
 /**
  * Give the topics of T(`n`) that a node consists of, or the node if T(`n`) does not divide it, the
  * more frequent first.

@@ -60,10 +60,17 @@ export class TreeView {
       this.revealSelected(state);
     } else if (changed.has("node")) {
       this.revealSelected(state);
-    } else if (["n", "frequencies"].some((key) => changed.has(key))) {
+    } else if (changed.has("frequencies")) {
       this.list.refresh();
+    } else if (changed.has("n")) {
+      this.markTopics(state.n);
     }
     if (changed.has("view")) this.list.reveal(this.currentRow); // out of sight it could not scroll
+  }
+
+  /** Let the topics of the flat view stand out; nothing else in the tree depends on n. */
+  markTopics(n) {
+    for (const [index, row] of this.list.shown) row.classList.toggle("in-view", isTopicOf(this.model, this.rows.nodes[index], n));
   }
 
   useFolders(state) {

@@ -25,10 +25,11 @@ export class VirtualList {
     /** @type {HTMLElement[]} */
     this.spare = [];
     this.isPrinting = false;
+    this.position = 0; // kept, as asking the browser for it in the midst of changes costs a layout
     this.body = element("div", { class: "virtual-rows", role: "presentation" });
     scroller.append(this.body);
     this.measure();
-    scroller.addEventListener("scroll", () => this.show(), { passive: true });
+    scroller.addEventListener("scroll", () => this.onScroll(), { passive: true });
     new ResizeObserver(() => {
       this.measure();
       this.show();
@@ -37,13 +38,18 @@ export class VirtualList {
     addEventListener("afterprint", () => this.print(false));
   }
 
+  onScroll() {
+    this.position = this.scroller.scrollTop;
+    this.show();
+  }
+
   measure() {
+    this.height = this.scroller.clientHeight;
     const height = parseFloat(getComputedStyle(this.scroller).getPropertyValue("--row-height")) || 28;
     if (height !== this.rowHeight) {
       this.rowHeight = height;
       this.refresh();
     }
-    this.height = this.scroller.clientHeight;
   }
 
   /** Say how many rows there are now, and draw them anew. */
@@ -54,6 +60,8 @@ export class VirtualList {
 
   /** Draw the rows in sight anew. */
   refresh() {
+    // a shorter list moves up by itself
+    this.position = Math.max(0, Math.min(this.position, this.count * this.rowHeight - this.height));
     this.body.style.height = `${this.count * this.rowHeight}px`;
     this.show(true);
   }
@@ -86,7 +94,7 @@ export class VirtualList {
 
   range() {
     if (this.isPrinting) return [0, Math.min(this.count, MOST_PRINTED)];
-    const first = Math.floor(this.scroller.scrollTop / this.rowHeight);
+    const first = Math.floor(this.position / this.rowHeight);
     const inSight = Math.ceil((this.height || 0) / this.rowHeight);
     return [Math.max(0, first - SPARE_ROWS), Math.min(this.count, first + inSight + SPARE_ROWS)];
   }
@@ -97,22 +105,22 @@ export class VirtualList {
   }
 
   isInSight(index) {
-    const top = index * this.rowHeight - this.scroller.scrollTop;
+    const top = index * this.rowHeight - this.position;
     return index >= 0 && top > -this.rowHeight && top < this.height;
   }
 
   /** Bring a row into sight: not at all if it is, else by the least way, or to the middle from afar. */
   reveal(index) {
-    this.measure();
-    if (!this.height) return;
+    if (!this.height) this.measure();
+    if (!this.height) return; // out of sight
     const top = index * this.rowHeight;
     const bottom = top + this.rowHeight;
-    const seen = this.scroller.scrollTop;
+    const seen = this.position;
     if (top >= seen && bottom <= seen + this.height) return;
     const isNear = top > seen - 2 * this.rowHeight && bottom < seen + this.height + 2 * this.rowHeight;
     if (!isNear) this.scroller.scrollTop = top - (this.height - this.rowHeight) / 2;
     else this.scroller.scrollTop = top < seen ? top : bottom - this.height;
-    this.show();
+    this.onScroll();
   }
 
   print(isPrinting) {
