@@ -3,7 +3,7 @@
 import { byId, dataOf, element, setText } from "./dom.js";
 import { LineageList } from "./lineage_list.js";
 import { amount, counted, percent, visible } from "./text.js";
-import { countInView, isTopicOf, numberOf, partsOf, siblingOf, smallestNumberOf, topicAround, topWords, wordsOf } from "./tree_model.js";
+import { countInView, isTopicOf, nearestNumberOf, numberOf, partsOf, siblingOf, smallestNumberOf, topicAround, topWords, wordsOf } from "./tree_model.js";
 
 const FIRST_WORDS = 15;
 const MORE_WORDS = 100;
@@ -38,7 +38,8 @@ export class DetailsView {
   }
 
   goToN() {
-    this.store.set({ n: numberOf(this.model, this.store.state.node) });
+    const { node, n } = this.store.state;
+    this.store.set({ n: nearestNumberOf(this.model, node, n) });
   }
 
   show(node) {
@@ -91,10 +92,9 @@ export class DetailsView {
   showPlace() {
     const { model } = this;
     const { node, n } = this.store.state;
-    const number = numberOf(model, node);
     this.place.replaceChildren(...this.placeParts(node, n));
     this.goButton.hidden = isTopicOf(model, node, n);
-    setText(this.goButton, `Go to T(${amount(number)})`);
+    setText(this.goButton, `Go to T(${amount(nearestNumberOf(model, node, n))})`);
     this.lineage.draw();
   }
 

@@ -88,7 +88,7 @@ export class DocumentPage {
       {},
       element(
         "button",
-        { type: "button", "data-node": topic, "aria-pressed": isSelected },
+        { type: "button", "data-node": topic, "aria-pressed": String(isSelected) },
         element("span", { class: "share" }, percent(share)),
         element("span", { class: "track" }, bar),
         element("span", { class: "number" }, this.nodeText.number(topic)),

@@ -88,6 +88,12 @@ function showTitle({ payload }) {
   setText(byId("facts"), facts.join(" · "));
 }
 
+/** What was found is looked at next: in the tree, or on phones in its details. */
+function showFound(node, store) {
+  store.set(isPhone() ? { node, view: "details" } : { node });
+  byId(isPhone() ? "details" : "tree").focus({ preventScroll: true });
+}
+
 function startPage() {
   const page = makePage(readPayload());
   showTitle(page);
@@ -99,7 +105,7 @@ function startPage() {
     for (const view of coloured) view.useTheme();
   });
   new NControl(page);
-  new SearchBox({ ...page, select: (node) => page.store.set(isPhone() ? { node, view: "details" } : { node }) });
+  new SearchBox({ ...page, select: (node) => showFound(node, page.store) });
   const tree = new TreeView(page);
   const table = new TableView(page);
   const details = new DetailsView(page);

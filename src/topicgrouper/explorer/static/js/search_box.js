@@ -99,8 +99,7 @@ export class SearchBox {
 
   choose(index) {
     const node = this.results[index];
-    this.close();
-    this.input.select();
+    this.input.blur(); // closes the list, and a phone's keyboard
     this.select(node);
   }
 

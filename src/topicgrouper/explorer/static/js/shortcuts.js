@@ -2,7 +2,7 @@
 
 import { byId } from "./dom.js";
 import { steppedN } from "./n_control.js";
-import { numberOf } from "./tree_model.js";
+import { nearestNumberOf } from "./tree_model.js";
 import { viewOfDigit } from "./views.js";
 
 export function startShortcuts({ store, model, select }) {
@@ -24,7 +24,7 @@ export function startShortcuts({ store, model, select }) {
     "}": () => step(1, true),
     "{": () => step(-1, true),
     u: () => store.state.node !== model.root && select(model.parents[store.state.node]),
-    g: () => store.set({ n: numberOf(model, store.state.node) }),
+    g: () => store.set({ n: nearestNumberOf(model, store.state.node, store.state.n) }),
   };
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || help.open || isTyping(event.target)) return;

@@ -165,6 +165,11 @@ export function smallestNumberOf(model, node) {
   return node === model.root ? 1 : numberOf(model, model.parents[node]) + 1;
 }
 
+/** Give the number of topics next to n whose view has the node as a topic. */
+export function nearestNumberOf(model, node, n) {
+  return Math.max(smallestNumberOf(model, node), Math.min(numberOf(model, node), n));
+}
+
 /** Give the node with a number; null for the number of the words and beyond. */
 export function nodeOfNumber(model, number) {
   return number >= 1 && number < model.nWords ? model.nNodes - number : null;
