@@ -41,7 +41,7 @@ bench: $(VENV)/.bench-extra ## Measure against the alternatives (needs TOPICGROU
 	$(BIN)/python benchmarks/run.py
 
 screenshots: $(VENV)/.test-extra ## Make the pictures of the explorer (needs chromium and TOPICGROUPER_DATA)
-	$(BIN)/python docs/make_screenshots.py
+	$(BIN)/python benchmarks/screenshots.py
 
 clean: ## Remove everything that make has made
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

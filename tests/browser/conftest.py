@@ -10,14 +10,14 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "benchmarks"))
 
+from page_actions import READY
+
 from chromium import chromium, find_chromium
 from topicgrouper.explorer.documents import embedded_within
 from topicgrouper.explorer.page import write_page
 from topicgrouper.explorer.payload import make_payload
 
 LAPTOP = {"width": 1280, "height": 800}
-PHONE = {"width": 390, "height": 844}
-READY = "html[data-ready='1']"
 
 
 @pytest.fixture(scope="session")

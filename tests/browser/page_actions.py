@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 __all__ = [
+    "READY",
     "n_shown",
     "search_for",
     "selected",
@@ -11,6 +12,9 @@ __all__ = [
     "type_n",
     "wait_until",
 ]
+
+READY = "html[data-ready='1']"
+"""Matches when the first view has been painted."""
 
 _TABLE = """
 grid => [...grid.querySelectorAll('[role=row][data-node]')]

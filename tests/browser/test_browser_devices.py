@@ -6,9 +6,10 @@ import pytest
 from browser_samples import text_model
 from page_actions import search_for, selected, type_n
 
-from conftest import PHONE
 from explorer import made_up_tree, measure
 from topicgrouper.model_file import Model
+
+PHONE = {"width": 390, "height": 844}
 
 
 @pytest.fixture(scope="module")

@@ -2,9 +2,8 @@
 
 import pytest
 from browser_samples import HOSTILE_WORDS, hostile_model
-from page_actions import search_for, selected, table_rows, type_n
+from page_actions import READY, search_for, selected, table_rows, type_n
 
-from conftest import READY
 from topicgrouper.explorer import explore
 
 

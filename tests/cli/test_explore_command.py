@@ -21,7 +21,7 @@ def test_the_page_is_written_with_the_documents(invoke, fitted, tmp_path):
     path = tmp_path / "page.html"
     result = invoke("explore", fitted, "-o", path)
     assert result.exit_code == 0, result.output
-    assert "16 words, every number of topics" in result.stdout
+    assert "17 words, every number of topics" in result.stdout
     assert str(path) in result.stdout
     payload = payload_in(path)
     model = load_model(fitted)
