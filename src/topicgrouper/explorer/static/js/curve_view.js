@@ -59,8 +59,8 @@ export class CurveView {
         ratio === null ? "" : ` × ${short(ratio)}`,
       ),
     );
-    const label = element("span", { class: "muted" }, buttons.length ? "Suggested, best first:" : "The curve suggests no number.");
-    byId("suggestion-list").replaceChildren(label, ...buttons);
+    const text = buttons.length ? "Suggested, best first:" : "The curve suggests no number.";
+    byId("suggestion-list").replaceChildren(element("span", { class: "muted" }, text), ...buttons);
   }
 
   listen() {

@@ -1,9 +1,20 @@
 /** The selected node: what it is, its words, its family and its lineage. */
 
-import { byId, dataOf, element, setText } from "./dom.js";
+import { button, byId, dataOf, element, setText } from "./dom.js";
 import { LineageList } from "./lineage_list.js";
 import { amount, counted, percent, visible } from "./text.js";
-import { countInView, isTopicOf, nearestNumberOf, numberOf, partsOf, siblingOf, smallestNumberOf, topicAround, topWords, wordsOf } from "./tree_model.js";
+import {
+  countInView,
+  isTopicOf,
+  nearestNumberOf,
+  numberOf,
+  partsOf,
+  siblingOf,
+  smallestNumberOf,
+  topicAround,
+  topWords,
+  wordsOf,
+} from "./tree_model.js";
 
 const FIRST_WORDS = 15;
 const MORE_WORDS = 100;
@@ -17,7 +28,7 @@ export class DetailsView {
     this.bar = byId("selection-bar");
     this.lineage = new LineageList(page);
     this.place = element("p", { class: "place" });
-    this.goButton = element("button", { type: "button", class: "button", id: "go-to-n", onclick: () => this.goToN() });
+    this.goButton = button({ id: "go-to-n", onclick: () => this.goToN() });
     this.panel.addEventListener("click", (event) => {
       const node = dataOf(event, "node");
       if (node === null) return;
@@ -45,7 +56,7 @@ export class DetailsView {
   show(node) {
     this.shownWords = FIRST_WORDS;
     this.wordList = element("div", { class: "word-list" });
-    this.moreWords = element("button", { type: "button", class: "button", onclick: () => this.showMoreWords() });
+    this.moreWords = button({ onclick: () => this.showMoreWords() });
     this.lineage.show(node);
     this.panel.replaceChildren(
       this.head(node),
@@ -85,7 +96,8 @@ export class DetailsView {
       ["Share", percent(frequency / model.frequencies[model.root])],
       ["Words", amount(model.sizes[node])],
     ];
-    return element("dl", { class: "facts" }, ...entries.map(([name, value]) => element("div", {}, element("dt", {}, name), element("dd", {}, value))));
+    const fact = ([name, value]) => element("div", {}, element("dt", {}, name), element("dd", {}, value));
+    return element("dl", { class: "facts" }, ...entries.map(fact));
   }
 
   /** Say how the node and the current view stand to each other. */
@@ -117,7 +129,9 @@ export class DetailsView {
     const rows = [];
     if (node !== model.root) rows.push(["Inside", model.parents[node]], ["Beside", siblingOf(model, node)]);
     rows.push(...parts.map((part, i) => [i ? "and" : "Made of", part]));
-    return rows.map(([name, other]) => element("p", { class: "relation" }, element("span", { class: "muted" }, name), this.link(other, 5)));
+    return rows.map(([name, other]) =>
+      element("p", { class: "relation" }, element("span", { class: "muted" }, name), this.link(other, 5)),
+    );
   }
 
   link(node, count) {
@@ -140,12 +154,12 @@ export class DetailsView {
       const bar = element("span", { class: "bar" });
       bar.style.width = `${(model.frequencies[word] / most) * 100}%`;
       const name = element("bdi", { dir: "auto" }, this.nodeText.word(word));
-      const row = element("button", { type: "button", class: "word-row", "data-node": word }, bar, name, element("span", { class: "count" }, amount(model.frequencies[word])));
-      this.wordList.append(row);
+      const count = element("span", { class: "count" }, amount(model.frequencies[word]));
+      this.wordList.append(element("button", { type: "button", class: "word-row", "data-node": word }, bar, name, count));
     }
     const left = this.words.length - this.shownWords;
     this.moreWords.hidden = left <= 0;
-    setText(this.moreWords, `${counted(Math.max(0, left), "more word", "more words")}`);
+    setText(this.moreWords, counted(Math.max(0, left), "more word", "more words"));
   }
 
   /** On phones the selection shows at the lower edge, one touch from its details. */
@@ -154,6 +168,7 @@ export class DetailsView {
     this.nodeText.fill(words, topWords(this.model, node, 6));
     const swatch = element("span", { class: "swatch" });
     swatch.style.background = this.colours.strong(node);
-    this.bar.replaceChildren(swatch, element("b", {}, this.nodeText.number(node)), words, element("span", { class: "arrow" }, "›"));
+    const number = element("b", {}, this.nodeText.number(node));
+    this.bar.replaceChildren(swatch, number, words, element("span", { class: "arrow" }, "›"));
   }
 }

@@ -1,6 +1,6 @@
 /** The documents in which the selected node is strongest, a few at a time, each with a passage. */
 
-import { element } from "./dom.js";
+import { button, element } from "./dom.js";
 import { amount, counted, percent, visible, visibleText } from "./text.js";
 import { isWithin } from "./tree_model.js";
 
@@ -23,7 +23,7 @@ export class DocumentList {
     this.offset = 0;
     this.list = element("ol", { class: "document-list", id: "document-list" });
     this.note = element("p", { class: "panel-note" }, "Looking …");
-    this.more = element("button", { type: "button", class: "button", hidden: true, onclick: () => this.showMore() }, "More documents");
+    this.more = button({ hidden: true, onclick: () => this.showMore() }, "More documents");
     this.element.replaceChildren(this.note, this.list, this.more);
     this.element.scrollTop = 0;
     await this.showMore();
@@ -38,7 +38,7 @@ export class DocumentList {
       this.list.append(...documents.map((document) => this.item(document)));
       this.more.hidden = this.offset >= total;
       this.note.textContent = total
-        ? `${counted(total, "document has", "documents have")} words of it; those in which it is strongest come first.`
+        ? `${counted(total, "document has", "documents have")} words of it; where it is strongest comes first.`
         : "No document has a word of it.";
     } catch (error) {
       if (node !== this.node) return;
@@ -51,7 +51,8 @@ export class DocumentList {
     const bar = element("span", { class: "bar" });
     bar.style.width = `${document.share * 100}%`;
     bar.style.background = this.colours.strong(this.node);
-    const facts = `${percent(document.share)} · ${amount(document.count)} of ${counted(document.length, "word", "words")}`;
+    const length = counted(document.length, "word", "words");
+    const facts = `${percent(document.share)} · ${amount(document.count)} of ${length}`;
     const head = element(
       "span",
       { class: "document-head" },
@@ -60,8 +61,8 @@ export class DocumentList {
       element("span", { class: "document-facts" }, facts),
     );
     const track = element("span", { class: "track" }, bar);
-    const button = element("button", { type: "button", "data-document": document.row }, head, track, this.passage(document.row));
-    return element("li", {}, button);
+    const passage = this.passage(document.row);
+    return element("li", {}, element("button", { type: "button", "data-document": document.row }, head, track, passage));
   }
 
   passage(row) {

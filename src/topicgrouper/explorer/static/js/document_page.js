@@ -1,6 +1,6 @@
 /** One document: its topics in T(n), and its text or words with those of the selected node marked. */
 
-import { byId, element } from "./dom.js";
+import { button, byId, element } from "./dom.js";
 import { amount, counted, percent, visible, visibleText } from "./text.js";
 import { isWithin, topicOfEachWord, topWords } from "./tree_model.js";
 
@@ -35,7 +35,8 @@ export class DocumentPage {
     } catch (error) {
       if (row !== this.row) return;
       this.row = -1;
-      this.element.replaceChildren(element("p", { class: "panel-note" }, `The document cannot be reached: ${error.message}.`));
+      const message = `The document cannot be reached: ${error.message}.`;
+      this.element.replaceChildren(element("p", { class: "panel-note" }, message));
     }
   }
 
@@ -61,7 +62,9 @@ export class DocumentPage {
   shares() {
     const topics = topicOfEachWord(this.model, this.store.state.n);
     const shares = new Map();
-    for (const [word, count] of this.document.words) shares.set(topics[word], (shares.get(topics[word]) ?? 0) + count);
+    for (const [word, count] of this.document.words) {
+      shares.set(topics[word], (shares.get(topics[word]) ?? 0) + count);
+    }
     return [...shares].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
   }
 
@@ -70,9 +73,10 @@ export class DocumentPage {
     const { n, node } = this.store.state;
     const rows = shares.slice(0, this.shownTopics).map(([topic, count]) => this.topicRow(topic, count, node));
     const left = shares.length - this.shownTopics;
-    const more = left > 0 && element("button", { type: "button", class: "button", onclick: () => this.showAllTopics(shares.length) }, counted(left, "more topic", "more topics"));
-    const title = `Its topics in T(${amount(n)})`;
-    return element("section", { class: "document-topics" }, element("h3", {}, title), element("ol", {}, ...rows), more);
+    const showAll = () => this.showAllTopics(shares.length);
+    const more = left > 0 && button({ onclick: showAll }, counted(left, "more topic", "more topics"));
+    const title = element("h3", {}, `Its topics in T(${amount(n)})`);
+    return element("section", { class: "document-topics" }, title, element("ol", {}, ...rows), more);
   }
 
   topicRow(topic, count, selected) {
@@ -118,13 +122,15 @@ export class DocumentPage {
     }
     const isCut = shown.length < text.length;
     if (isCut) body.append(" …");
-    const all = isCut && element("button", { type: "button", class: "button", onclick: () => this.showWhole() }, `Show all of the text (${amount(text.length)} characters)`);
+    const label = `Show all of the text (${amount(text.length)} characters)`;
+    const all = isCut && button({ onclick: () => this.showWhole() }, label);
     return element("section", {}, this.textHeading("Text"), body, all);
   }
 
   textHeading(title) {
-    const hint = this.store.state.node === this.model.root ? "a click on a word selects its topic" : "words of the selected topic are marked";
-    return element("h3", {}, title, element("small", { class: "muted" }, ` ${hint}`));
+    const isAnyMarked = this.store.state.node !== this.model.root;
+    const hint = isAnyMarked ? " words of the selected topic are marked" : " a click on a word selects its topic";
+    return element("h3", {}, title, element("small", { class: "muted" }, hint));
   }
 
   showWhole() {
@@ -138,10 +144,13 @@ export class DocumentPage {
     const shown = this.isWhole ? all : all.slice(0, FIRST_WORDS);
     const body = element("p", { class: "document-bag", id: "document-text" });
     for (const [word, count] of shown) {
-      const name = element(this.isMarked(word) ? "mark" : "bdi", { dir: "auto", "data-word": word }, this.nodeText.word(word));
-      body.append(element("span", { class: "counted-word" }, name, " ", element("small", { class: "count" }, amount(count))), " ");
+      const tag = this.isMarked(word) ? "mark" : "bdi";
+      const name = element(tag, { dir: "auto", "data-word": word }, this.nodeText.word(word));
+      const number = element("small", { class: "count" }, amount(count));
+      body.append(element("span", { class: "counted-word" }, name, " ", number), " ");
     }
-    const more = shown.length < all.length && element("button", { type: "button", class: "button", onclick: () => this.showWhole() }, `All ${amount(all.length)} words`);
+    const isCut = shown.length < all.length;
+    const more = isCut && button({ onclick: () => this.showWhole() }, `All ${amount(all.length)} words`);
     return element("section", {}, this.textHeading("Words"), body, more);
   }
 

@@ -8,7 +8,8 @@ import { unpack } from "./packed.js";
 import { wordsOf } from "./tree_model.js";
 
 /**
- * @typedef {{row: number, id: string, label: string|null, count: number, length: number, share: number}} StrongDocument
+ * @typedef {{row: number, id: string, label: string|null, count: number, length: number,
+ *            share: number}} StrongDocument
  * @typedef {{row: number, id: string, label: string|null, length: number, text: string|null,
  *            words: [number, number][], formWords: Map<string, number>}} OpenDocument
  */

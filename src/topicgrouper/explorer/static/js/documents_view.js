@@ -1,9 +1,13 @@
 /** Documents: the list for the selected node, or one document, and the ways between them and the topics. */
 
-import { byId, dataOf, element } from "./dom.js";
+import { button, byId, dataOf, element } from "./dom.js";
 import { DocumentList } from "./document_list.js";
 import { DocumentPage } from "./document_page.js";
 import { topicAround, topWords } from "./tree_model.js";
+
+function documentsPart(head, body) {
+  return element("div", { class: "documents-part" }, element("div", { class: "panel-head" }, head), body);
+}
 
 export class DocumentsView {
   constructor(page) {
@@ -16,9 +20,9 @@ export class DocumentsView {
     this.list = new DocumentList(page);
     this.page = new DocumentPage(page);
     this.heading = element("h2", { id: "documents-heading" });
-    this.listPart = element("div", { class: "documents-part" }, element("div", { class: "panel-head" }, this.heading), this.list.element);
-    this.back = element("button", { type: "button", class: "button", id: "documents-back", onclick: () => this.store.set({ document: null }) });
-    this.pagePart = element("div", { class: "documents-part" }, element("div", { class: "panel-head" }, this.back), this.page.element);
+    this.back = button({ id: "documents-back", onclick: () => this.store.set({ document: null }) });
+    this.listPart = documentsPart(this.heading, this.list.element);
+    this.pagePart = documentsPart(this.back, this.page.element);
     this.frame.replaceChildren(this.listPart, this.pagePart);
     this.frame.addEventListener("click", (event) => this.onClick(event));
     this.store.subscribe((state, changed) => {
@@ -32,7 +36,7 @@ export class DocumentsView {
       "div",
       { class: "absence" },
       element("h2", {}, "Documents"),
-      element("p", {}, "This page was made without documents. To have them, show the model from its own computer with"),
+      element("p", {}, "This page was made without documents. To have them, show the model from its computer with"),
       element("p", {}, element("code", {}, "topicgrouper serve MODEL.tg")),
       element("p", {}, "or make a page that holds them, if the model keeps them, with"),
       element("p", {}, element("code", {}, "topicgrouper explore MODEL.tg --documents embed")),

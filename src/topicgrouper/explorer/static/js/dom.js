@@ -3,7 +3,7 @@
 /**
  * Make an element.
  * @param {string} tag
- * @param {Record<string, unknown>} [attributes]  `class`, `onclick` and the like, `data-…`, `aria-…`; null, false: left out
+ * @param {Record<string, unknown>} [attributes]  functions listen (`onclick`); null and false are left out
  * @param {...(Node|string|number|null|undefined|false)} children
  * @returns {HTMLElement}
  */
@@ -18,6 +18,11 @@ export function element(tag, attributes = {}, ...children) {
     if (child !== null && child !== undefined && child !== false) made.append(child);
   }
   return made;
+}
+
+/** Make a button with words on it. @returns {HTMLElement} */
+export function button(attributes, ...children) {
+  return element("button", { type: "button", class: "button", ...attributes }, ...children);
 }
 
 /** Give the element with an id, which the template has. @returns {any} */

@@ -1,6 +1,6 @@
 /** The way from a node up to the root: what it was joined with, and how many topics were left then. */
 
-import { element } from "./dom.js";
+import { button, element } from "./dom.js";
 import { amount } from "./text.js";
 import { lineageOf, numberOf, siblingOf, topWords } from "./tree_model.js";
 
@@ -12,7 +12,7 @@ export class LineageList {
   constructor({ store, model, nodeText, colours }) {
     Object.assign(this, { store, model, nodeText, colours });
     this.list = element("ol", { class: "lineage", id: "lineage" });
-    this.more = element("button", { type: "button", class: "button", onclick: () => this.showMore() });
+    this.more = button({ onclick: () => this.showMore() });
     this.element = element("div", {}, this.list, this.more);
     this.shownSteps = FIRST_STEPS;
   }
@@ -69,11 +69,11 @@ export class LineageList {
     dot.style.background = this.colours.strong(node);
     const label = isWord ? "word" : this.nodeText.number(node);
     const title = isWord ? "A single word" : `Joined at n = ${amount(number)}; select topic (${amount(number)})`;
-    const button = element("button", { type: "button", "data-node": node, title }, element("span", { class: "number" }, label), content);
-    return element("li", {}, dot, button);
+    const name = element("span", { class: "number" }, label);
+    return element("li", {}, dot, element("button", { type: "button", "data-node": node, title }, name, content));
   }
 
   border(n) {
-    return element("li", { class: "border", "aria-label": `Up to here in T(${amount(n)})` }, element("span", {}, `T(${amount(n)})`));
+    return element("li", { class: "border" }, element("span", { title: "Joined so far in this view" }, `T(${amount(n)})`));
   }
 }

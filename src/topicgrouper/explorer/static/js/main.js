@@ -71,7 +71,7 @@ function makePage(payload) {
     nodeText,
     colours: new Colours(model),
     orders: new NodeOrders(model, vocabulary),
-    search: new WordSearch(model, vocabulary, countedForms),
+    search: new WordSearch(model, payload),
     documents: makeDocuments(payload, model),
     reader: new TextReader(vocabulary, countedForms),
     tooltip: new Tooltip({ model, nodeText }),
@@ -135,6 +135,7 @@ try {
   startPage();
   markReady();
 } catch (error) {
-  document.body.prepend(element("p", { class: "fatal", role: "alert" }, `The page cannot be shown: ${error.message}`));
+  const message = `The page cannot be shown: ${error.message}`;
+  document.body.prepend(element("p", { class: "fatal", role: "alert" }, message));
   throw error;
 }

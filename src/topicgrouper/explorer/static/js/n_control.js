@@ -61,12 +61,11 @@ export class NControl {
   }
 
   onFieldKey(event) {
-    const directions = { ArrowUp: [1, event.shiftKey], ArrowDown: [-1, event.shiftKey], PageUp: [1, true], PageDown: [-1, true] };
-    const step = directions[event.key];
-    if (!step && event.key !== "Enter") return;
+    const direction = { ArrowUp: 1, PageUp: 1, ArrowDown: -1, PageDown: -1 }[event.key];
+    if (!direction && event.key !== "Enter") return;
     event.preventDefault();
     this.read(true);
-    if (step) this.step(...step);
+    if (direction) this.step(direction, event.shiftKey || event.key.startsWith("Page"));
     this.show(this.store.state.n, true);
     this.field.select();
   }

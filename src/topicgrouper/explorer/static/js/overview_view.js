@@ -99,7 +99,8 @@ export class OverviewView {
   panBy(shareX, shareY) {
     const dx = (this.view.x1 - this.view.x0) * shareX;
     const dy = (this.view.y1 - this.view.y0) * shareY;
-    this.setView(bounded({ x0: this.view.x0 + dx, x1: this.view.x1 + dx, y0: this.view.y0 + dy, y1: this.view.y1 + dy }));
+    const { x0, x1, y0, y1 } = this.view;
+    this.setView(bounded({ x0: x0 + dx, x1: x1 + dx, y0: y0 + dy, y1: y1 + dy }));
   }
 
   setView(view) {
@@ -197,7 +198,8 @@ export class OverviewView {
     const words = topWords(this.model, node).map((word) => `\u2068${this.nodeText.word(word)}\u2069`);
     const number = this.nodeText.number(node);
     context.fillStyle = this.inks.text;
-    writeWords(context, number ? [number, ...words] : words, { x: left, y: top, width: right - left, height: y + height - top });
+    const block = { x: left, y: top, width: right - left, height: y + height - top };
+    writeWords(context, number ? [number, ...words] : words, block);
   }
 
   outline(context, node, colour, weight) {

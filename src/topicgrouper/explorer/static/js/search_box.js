@@ -35,7 +35,7 @@ export class SearchBox {
     if (numbered !== null) this.results.unshift(numbered);
     this.list.replaceChildren(...this.results.map((node, index) => this.option(node, index)));
     if (!this.results.length && query.trim()) {
-      this.list.append(element("li", { class: "nothing", role: "presentation" }, "No word contains this."));
+      this.list.append(element("li", { class: "nothing", role: "presentation" }, "No word is like this."));
     }
     const isOpen = query.trim() !== "";
     this.list.hidden = !isOpen;

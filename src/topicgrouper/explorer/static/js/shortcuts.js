@@ -27,7 +27,8 @@ export function startShortcuts({ store, model, select }) {
     g: () => store.set({ n: nearestNumberOf(model, store.state.node, store.state.n) }),
   };
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || help.open || isTyping(event.target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (help.open || isTyping(event.target)) return;
     const view = viewOfDigit(event.key);
     if (view !== null) store.set({ view });
     else if (Object.hasOwn(actions, event.key)) actions[event.key](event);

@@ -4,7 +4,7 @@ import { byId, dataOf, element, setText } from "./dom.js";
 import { SORT_KEYS } from "./node_orders.js";
 import { amount, counted, percent } from "./text.js";
 import { isWithin, numberOf, topicAround, topicOfEachWord, topWords } from "./tree_model.js";
-import { VirtualList } from "./virtual_list.js";
+import { VirtualList, rowAfterKey } from "./virtual_list.js";
 
 const COLUMNS = [
   ["n", "n", "The topic’s number: the largest n whose view has it"],
@@ -167,9 +167,9 @@ export class TableView {
     const row = this.selectedIndex;
     const last = this.topics.length - 1;
     const page = this.list.pageSize;
-    const targets = { ArrowDown: row + 1, ArrowUp: row - 1, Home: 0, End: last, PageDown: row + page, PageUp: row - page };
-    if (!(event.key in targets) || last < 0) return;
+    const next = rowAfterKey(event.key, { row, last, page });
+    if (next === null) return;
     event.preventDefault();
-    this.select(this.topics[Math.max(0, Math.min(last, targets[event.key]))]);
+    this.select(this.topics[next]);
   }
 }

@@ -35,7 +35,8 @@ export function counted(count, one, many) {
  * Characters that are not seen but change what is seen: controls, marks of direction, odd blanks.
  * Joiners within a word (U+200C, U+200D) are left: scripts and emoji need them.
  */
-const UNSEEN = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0e\ufeff\ufff9-\ufffb]/gu;
+const UNSEEN =
+  /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0e\ufeff\ufff9-\ufffb]/gu;
 
 /** Show a word so that nothing in it stays hidden or acts on its surroundings. */
 export function visible(word) {

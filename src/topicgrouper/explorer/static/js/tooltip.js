@@ -42,7 +42,8 @@ export class Tooltip {
     ];
     const title = node < model.nWords ? "Word" : `Topic ${nodeText.number(node)}`;
     const range = `in T(${amount(smallestNumberOf(model, node))}) to T(${amount(numberOf(model, node))})`;
-    return [element("b", {}, title), words, element("p", { class: "muted" }, facts.join(" · ")), element("p", { class: "muted" }, range)];
+    const muted = (text) => element("p", { class: "muted" }, text);
+    return [element("b", {}, title), words, muted(facts.join(" · ")), muted(range)];
   }
 
   /** Beside the pointer, on the side where there is room. */

@@ -5,7 +5,7 @@ import { levelsIn } from "./levels.js";
 import { amount, folded } from "./text.js";
 import { isTopicOf, topWord, topWords } from "./tree_model.js";
 import { TreeRows } from "./tree_rows.js";
-import { VirtualList } from "./virtual_list.js";
+import { VirtualList, rowAfterKey } from "./virtual_list.js";
 
 const DEEPEST_INDENT = 24; // a chain of thousands of joins stays in sight; beyond, rows say their depth
 const SHOWN_WORDS = 7;
@@ -70,7 +70,9 @@ export class TreeView {
 
   /** Let the topics of the flat view stand out; nothing else in the tree depends on n. */
   markTopics(n) {
-    for (const [index, row] of this.list.shown) row.classList.toggle("in-view", isTopicOf(this.model, this.rows.nodes[index], n));
+    for (const [index, row] of this.list.shown) {
+      row.classList.toggle("in-view", isTopicOf(this.model, this.rows.nodes[index], n));
+    }
   }
 
   useFolders(state) {
@@ -96,7 +98,8 @@ export class TreeView {
 
   createRow() {
     const parts = ["indent", "twisty", "swatch", "number", "frequency", "words"];
-    return element("div", { class: "tree-row", role: "treeitem" }, ...parts.map((part) => element("span", { class: part })));
+    const cells = parts.map((part) => element("span", { class: part }));
+    return element("div", { class: "tree-row", role: "treeitem" }, ...cells);
   }
 
   fillRow(row, index) {
@@ -142,8 +145,8 @@ export class TreeView {
   onKey(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const row = this.currentRow;
-    const isHandled = this.move(event.key, row) || this.openOrClose(event.key, row) || this.typeAhead(event.key, row);
-    if (!isHandled) return;
+    const { key } = event;
+    if (!this.move(key, row) && !this.openOrClose(key, row) && !this.typeAhead(key, row)) return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -151,10 +154,9 @@ export class TreeView {
   move(key, row) {
     const last = this.rows.nodes.length - 1;
     const page = this.list.pageSize;
-    const targets = { ArrowDown: row + 1, ArrowUp: row - 1, Home: 0, End: last, PageDown: row + page, PageUp: row - page };
-    if (!(key in targets)) return false;
-    this.goTo(Math.max(0, Math.min(last, targets[key])));
-    return true;
+    const next = rowAfterKey(key, { row, last, page });
+    if (next !== null) this.goTo(next);
+    return next !== null;
   }
 
   openOrClose(key, row) {

@@ -6,10 +6,16 @@
 import { byId, element } from "./dom.js";
 import { VIEWS } from "./state.js";
 
-const LABELS = { topics: "Topics", overview: "Overview", curve: "Curve", documents: "Documents", tree: "Tree", details: "Selected" };
-const PHONE_ORDER = ["topics", "tree", "overview", "curve", "documents", "details"];
+/** Each view's tab and panel, in the order of the tabs on phones. */
+const TABS = {
+  topics: { label: "Topics", panel: "topics-panel" },
+  tree: { label: "Tree", panel: "tree-panel" },
+  overview: { label: "Overview", panel: "overview-panel" },
+  curve: { label: "Curve", panel: "curve-panel" },
+  documents: { label: "Documents", panel: "documents-panel" },
+  details: { label: "Selected", panel: "details" },
+};
 const BESIDE = ["tree", "details"];
-const PANELS = { tree: "tree-panel", details: "details" };
 
 /** Tell whether the window has room for one view only. */
 export function isPhone() {
@@ -19,13 +25,10 @@ export function isPhone() {
 /** @param {{store: import("./state.js").Store}} page */
 export function startViews({ store }) {
   const tabs = new Map();
-  for (const view of PHONE_ORDER) {
-    const panel = PANELS[view] ?? `${view}-panel`;
-    const tab = element(
-      "button",
-      { type: "button", role: "tab", id: `tab-${view}`, "aria-controls": panel, class: BESIDE.includes(view) ? "beside" : "", "data-view": view },
-      LABELS[view],
-    );
+  for (const [view, { label, panel }] of Object.entries(TABS)) {
+    const place = BESIDE.includes(view) ? "beside" : null;
+    const attributes = { role: "tab", id: `tab-${view}`, "aria-controls": panel, class: place };
+    const tab = element("button", { type: "button", ...attributes }, label);
     tab.addEventListener("click", () => store.set({ view }));
     tabs.set(view, tab);
   }

@@ -10,6 +10,23 @@ import { element } from "./dom.js";
 const SPARE_ROWS = 6; // beyond each edge, so that a scroll by wheel never shows a gap
 const MOST_PRINTED = 2000;
 
+/**
+ * Give the row that a key moves to; null for other keys and in an empty list.
+ * @param {string} key
+ * @param {{row: number, last: number, page: number}} place  the current row (-1: none), the last, rows in sight
+ */
+export function rowAfterKey(key, { row, last, page }) {
+  const targets = {
+    ArrowDown: row + 1,
+    ArrowUp: row - 1,
+    PageDown: row + page,
+    PageUp: row - page,
+    Home: 0,
+    End: last,
+  };
+  return Object.hasOwn(targets, key) && last >= 0 ? Math.max(0, Math.min(last, targets[key])) : null;
+}
+
 export class VirtualList {
   /**
    * @param {HTMLElement} scroller
