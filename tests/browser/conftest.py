@@ -44,18 +44,36 @@ def browser(playwright_found):
         yield running
 
 
-class Visit:
-    """A page in a browser, and what went wrong in it."""
+# One tab serves many tests, as a new one costs as much time as all that a test does in it.
+@pytest.fixture(scope="module")
+def usual_page(browser):
+    context = browser.new_context(viewport=LAPTOP)
+    yield context.new_page()
+    context.close()
 
-    def __init__(self, page, url):
-        self.page, self.url = page, url
-        self.problems = []
-        self.requests = []
-        page.on("console", self._on_console)
-        page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
-        page.on("dialog", self._on_dialog)
-        page.on("popup", lambda other: self.problems.append(f"popup: {other.url}"))
-        page.on("request", lambda request: self.requests.append(request.url))
+
+class Recorder:
+    """What goes wrong in a page, and what it asks for."""
+
+    def __init__(self):
+        self.problems, self.requests = [], []
+        self._listeners = {
+            "console": self._on_console,
+            "pageerror": lambda error: self.problems.append(f"error: {error}"),
+            "dialog": self._on_dialog,
+            "popup": lambda other: self.problems.append(f"popup: {other.url}"),
+            "request": lambda request: self.requests.append(request.url),
+        }
+
+    @contextmanager
+    def listening(self, page):
+        for event, listener in self._listeners.items():
+            page.on(event, listener)
+        try:
+            yield
+        finally:
+            for event, listener in self._listeners.items():
+                page.remove_listener(event, listener)
 
     def _on_console(self, message):
         if message.type in ("error", "warning"):
@@ -65,36 +83,44 @@ class Visit:
         self.problems.append(f"dialog: {dialog.message}")
         dialog.dismiss()
 
-    def strangers(self):
-        """Give the requests that leave the page and the server that it came from."""
-        home = urlsplit(self.url)
+    def strangers(self, url):
+        """Give the requests that left the page and the server that it came from."""
+        home = urlsplit(url)
         return [
-            url
-            for url in self.requests
-            if urlsplit(url)[:2] != home[:2]
-            or (home.scheme == "file" and urlsplit(url).path != home.path)
+            asked
+            for asked in self.requests
+            if urlsplit(asked)[:2] != home[:2]
+            or (home.scheme == "file" and urlsplit(asked).path != home.path)
         ]
 
 
 @pytest.fixture
-def visit(browser):
-    """Open pages; at the end of the test nothing may have gone wrong in any of them."""
+def visit(request, browser):
+    """Open pages; at the end of a visit nothing may have gone wrong."""
+
+    @contextmanager
+    def tab(options):
+        if not options:
+            page = request.getfixturevalue("usual_page")
+            page.goto("about:blank")
+            yield page
+            return
+        context = browser.new_context(**{"viewport": LAPTOP, **options})
+        try:
+            yield context.new_page()
+        finally:
+            context.close()
 
     @contextmanager
     def opened(url, fragment="", **options):
-        options.setdefault("viewport", LAPTOP)
-        context = browser.new_context(**options)
-        context.set_default_timeout(10_000)
-        page = context.new_page()
-        visited = Visit(page, url)
-        try:
+        recorder = Recorder()
+        with tab(options) as page, recorder.listening(page):
+            page.set_default_timeout(20_000)
             page.goto(url + fragment)
             page.wait_for_selector(READY, state="attached")
             yield page
-            assert visited.problems == []
-            assert visited.strangers() == []
-        finally:
-            context.close()
+            assert recorder.problems == []
+            assert recorder.strangers(url) == []
 
     return opened
 
