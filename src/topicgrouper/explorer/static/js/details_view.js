@@ -35,6 +35,9 @@ export class DetailsView {
       this.select(Number(node));
       this.panel.focus({ preventScroll: true }); // what was clicked is gone; keys go on from here
     });
+    this.panel.addEventListener("scroll", () => {
+      this.isScrolled = this.panel.scrollTop > 0;
+    });
     this.bar.addEventListener("click", () => this.store.set({ view: "details" }));
     this.store.subscribe((state, changed) => {
       if (changed.has("node")) this.show(state.node);
@@ -66,7 +69,7 @@ export class DetailsView {
       ...this.section("Family", this.family(node)),
       ...this.section("Lineage", [this.lineage.element]),
     );
-    this.panel.scrollTop = 0;
+    if (this.isScrolled) this.panel.scrollTop = 0; // not before: it costs a layout
     this.words = wordsOf(this.model, node);
     this.fillWordList();
     this.showPlace();
@@ -155,7 +158,8 @@ export class DetailsView {
       bar.style.width = `${(model.frequencies[word] / most) * 100}%`;
       const name = element("bdi", { dir: "auto" }, this.nodeText.word(word));
       const count = element("span", { class: "count" }, amount(model.frequencies[word]));
-      this.wordList.append(element("button", { type: "button", class: "word-row", "data-node": word }, bar, name, count));
+      const attributes = { type: "button", class: "word-row", "data-node": word };
+      this.wordList.append(element("button", attributes, bar, name, count));
     }
     const left = this.words.length - this.shownWords;
     this.moreWords.hidden = left <= 0;

@@ -62,7 +62,8 @@ export class DocumentList {
     );
     const track = element("span", { class: "track" }, bar);
     const passage = this.passage(document.row);
-    return element("li", {}, element("button", { type: "button", "data-document": document.row }, head, track, passage));
+    const attributes = { type: "button", "data-document": document.row };
+    return element("li", {}, element("button", attributes, head, track, passage));
   }
 
   passage(row) {

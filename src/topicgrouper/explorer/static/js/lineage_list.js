@@ -74,6 +74,7 @@ export class LineageList {
   }
 
   border(n) {
-    return element("li", { class: "border" }, element("span", { title: "Joined so far in this view" }, `T(${amount(n)})`));
+    const title = "Joined so far in this view";
+    return element("li", { class: "border" }, element("span", { title }, `T(${amount(n)})`));
   }
 }

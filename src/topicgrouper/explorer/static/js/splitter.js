@@ -15,7 +15,7 @@ export function startSplitter() {
     splitter.setAttribute("aria-valuenow", String(bounded));
   };
   splitter.setAttribute("aria-valuemin", String(LEAST));
-  splitter.setAttribute("aria-valuenow", String(panel.offsetWidth));
+  splitter.addEventListener("focus", () => splitter.setAttribute("aria-valuenow", String(panel.offsetWidth)));
   splitter.addEventListener("pointerdown", (event) => {
     splitter.setPointerCapture(event.pointerId);
     event.preventDefault();

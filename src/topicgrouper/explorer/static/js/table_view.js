@@ -34,7 +34,7 @@ export class TableView {
 
   onChange(state, changed) {
     // a new n takes the selected row along if it was in sight; it does not fetch it from afar
-    const isFollowed = changed.has("node") || changed.has("view") || this.list.isInSight(this.selectedIndex);
+    const isFollowed = changed.has("node") || this.list.isInSight(this.selectedIndex);
     if (["n", "sort", "descending", "filter"].some((key) => changed.has(key))) this.update(state);
     else if (["node", "frequencies"].some((key) => changed.has(key))) this.list.refresh();
     this.revealSelected(state, isFollowed);

@@ -65,7 +65,6 @@ export class TreeView {
     } else if (changed.has("n")) {
       this.markTopics(state.n);
     }
-    if (changed.has("view")) this.list.reveal(this.currentRow); // out of sight it could not scroll
   }
 
   /** Let the topics of the flat view stand out; nothing else in the tree depends on n. */

@@ -45,12 +45,12 @@ export class VirtualList {
     this.position = 0; // kept, as asking the browser for it in the midst of changes costs a layout
     this.body = element("div", { class: "virtual-rows", role: "presentation" });
     scroller.append(this.body);
-    this.measure();
+    this.height = 0;
+    this.rowHeight = 28;
+    this.wanted = -1; // the row to reveal once the list is in sight
     scroller.addEventListener("scroll", () => this.onScroll(), { passive: true });
-    new ResizeObserver(() => {
-      this.measure();
-      this.show();
-    }).observe(scroller);
+    // tells the first size too, before the first frame
+    new ResizeObserver(() => this.onResize()).observe(scroller);
     addEventListener("beforeprint", () => this.print(true));
     addEventListener("afterprint", () => this.print(false));
   }
@@ -60,13 +60,12 @@ export class VirtualList {
     this.show();
   }
 
-  measure() {
+  onResize() {
     this.height = this.scroller.clientHeight;
-    const height = parseFloat(getComputedStyle(this.scroller).getPropertyValue("--row-height")) || 28;
-    if (height !== this.rowHeight) {
-      this.rowHeight = height;
-      this.refresh();
-    }
+    this.rowHeight = parseFloat(getComputedStyle(this.scroller).getPropertyValue("--row-height")) || this.rowHeight;
+    this.position = this.scroller.scrollTop;
+    this.refresh();
+    if (this.wanted >= 0) this.reveal(this.wanted);
   }
 
   /** Say how many rows there are now, and draw them anew. */
@@ -111,8 +110,9 @@ export class VirtualList {
 
   range() {
     if (this.isPrinting) return [0, Math.min(this.count, MOST_PRINTED)];
+    if (!this.height) return [0, 0];
     const first = Math.floor(this.position / this.rowHeight);
-    const inSight = Math.ceil((this.height || 0) / this.rowHeight);
+    const inSight = Math.ceil(this.height / this.rowHeight);
     return [Math.max(0, first - SPARE_ROWS), Math.min(this.count, first + inSight + SPARE_ROWS)];
   }
 
@@ -126,10 +126,13 @@ export class VirtualList {
     return index >= 0 && top > -this.rowHeight && top < this.height;
   }
 
-  /** Bring a row into sight: not at all if it is, else by the least way, or to the middle from afar. */
+  /**
+   * Bring a row into sight: not at all if it is, else by the least way, or to the middle from afar. A list
+   * that is itself out of sight does so when it comes into sight.
+   */
   reveal(index) {
-    if (!this.height) this.measure();
-    if (!this.height) return; // out of sight
+    this.wanted = this.height ? -1 : index;
+    if (!this.height) return;
     const top = index * this.rowHeight;
     const bottom = top + this.rowHeight;
     const seen = this.position;
