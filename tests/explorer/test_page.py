@@ -91,6 +91,12 @@ def test_hostile_words_stay_data(static):
     assert "<title>&lt;b&gt;&amp;&quot;&#x27;&lt;/title&gt;&lt;script&gt;</title>" in page
 
 
+def test_a_title_from_the_name_of_any_file_can_be_written(static, model):
+    page = render_page(make_payload(model, title="caf\udce9.csv"))
+    assert "<title>caf?.csv</title>" in page
+    assert page.encode("utf-8")
+
+
 @given(st.recursive(st.text(st.characters()), lambda inner: st.lists(inner, max_size=3)))
 def test_json_in_a_page_comes_back_and_ends_no_element(value):
     text = json_for_html(value)

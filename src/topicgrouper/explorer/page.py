@@ -64,7 +64,7 @@ def render_page(payload: Payload) -> str:
             head,
             f'{_CHARSET}\n<meta http-equiv="Content-Security-Policy" content="{policy}">',
             start,
-            f"<title>{escape(payload['title'])}</title>\n<style>{style}</style>",
+            f"<title>{_as_text(payload['title'])}</title>\n<style>{style}</style>",
             middle,
             f'<script type="application/json" id="payload">{json_for_html(payload)}</script>',
             after,
@@ -104,6 +104,11 @@ def json_for_html(value: Any) -> str:
     """
     text = json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
     return re.sub("[<\u2028\u2029\ud800-\udfff]", lambda match: f"\\u{ord(match[0]):04x}", text)
+
+
+def _as_text(text: str) -> str:
+    """Escape a text; halves of characters, as of badly encoded names of files, show as "?"."""
+    return escape(text.encode("utf-8", "replace").decode("utf-8"))
 
 
 def _policy(style: str, script: str, *, served: bool) -> str:

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import ipaddress
 import json
+import os
 import re
 import socket
 import sys
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from socketserver import TCPServer
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -61,7 +63,7 @@ class ExplorerServer(ThreadingHTTPServer):
 
     daemon_threads = True  # a browser that keeps a connection open does not hold up the end
     block_on_close = False
-    allow_reuse_address = False  # another server on the port is an error, not a rival
+    allow_reuse_address = os.name != "nt"  # there it would let a rival take the port
 
     def __init__(
         self, model: Model, *, title: str | None = None, host: str = "127.0.0.1", port: int = 0
@@ -88,8 +90,7 @@ class ExplorerServer(ThreadingHTTPServer):
 
     def server_bind(self) -> None:
         """Bind without asking the network for the machine's name, which can take seconds."""
-        self.socket.bind(self.server_address)
-        self.server_address = self.socket.getsockname()
+        TCPServer.server_bind(self)
         self.server_name = str(self.server_address[0])
         self.server_port = self.server_address[1]
 
