@@ -32,7 +32,7 @@ export class CurveView {
 
   useTheme() {
     this.inks = inks();
-    this.canvas.redraw();
+    this.canvas.draw();
   }
 
   update(state) {

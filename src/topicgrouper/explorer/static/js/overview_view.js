@@ -44,7 +44,7 @@ export class OverviewView {
 
   useTheme() {
     this.inks = inks();
-    this.canvas.redraw();
+    this.canvas.draw();
   }
 
   useWidth(width) {

@@ -14,14 +14,16 @@ export function startTheme(onChange) {
   const system = matchMedia("(prefers-color-scheme: dark)");
   const button = byId("theme");
   let chosen = remembered();
-  const apply = () => {
-    const theme = chosen === "system" ? (system.matches ? "dark" : "light") : chosen;
+  const use = (theme) => {
     document.documentElement.dataset.theme = theme;
+    onChange(theme);
+  };
+  const apply = () => {
+    use(chosen === "system" ? (system.matches ? "dark" : "light") : chosen);
     button.textContent = SIGNS[chosen];
     const label = chosen === "system" ? "Colours: as the system" : `Colours: ${chosen}`;
     button.title = label;
     button.setAttribute("aria-label", label);
-    onChange(theme);
   };
   button.addEventListener("click", () => {
     // from the system's theme the first click goes to the other one, so that something is seen
@@ -31,6 +33,8 @@ export function startTheme(onChange) {
     apply();
   });
   system.addEventListener("change", apply);
+  addEventListener("beforeprint", () => use("light")); // paper is white
+  addEventListener("afterprint", apply);
   apply();
 }
 

@@ -7,9 +7,16 @@ import { isTopicOf, topWord, topWords } from "./tree_model.js";
 import { TreeRows } from "./tree_rows.js";
 import { VirtualList, rowAfterKey } from "./virtual_list.js";
 
-const DEEPEST_INDENT = 24; // a chain of thousands of joins stays in sight; beyond, rows say their depth
+// Deep rows move less and less to the right, so that a chain of thousands of joins leaves room for words.
+const FULL_INDENTS = 10;
+const SMALL_INDENTS = 20;
 const SHOWN_WORDS = 7;
 const TYPING_PAUSE = 800;
+
+function indentOf(depth) {
+  const small = Math.max(0, Math.min(depth - FULL_INDENTS, SMALL_INDENTS));
+  return Math.min(depth, FULL_INDENTS) + 0.3 * small;
+}
 
 export class TreeView {
   constructor({ store, model, nodeText, colours, vocabulary, select }) {
@@ -116,8 +123,8 @@ export class TreeView {
     row.setAttribute("aria-selected", String(node === store.state.node));
     row.classList.toggle("around", isCurrent && node !== store.state.node);
     row.classList.toggle("in-view", isTopicOf(model, node, store.state.n));
-    indent.style.width = `calc(var(--indent) * ${Math.min(depth, DEEPEST_INDENT)})`;
-    indent.dataset.depth = depth > DEEPEST_INDENT ? String(depth) : "";
+    indent.style.width = `calc(var(--indent) * ${indentOf(depth)})`;
+    indent.dataset.depth = depth > FULL_INDENTS + SMALL_INDENTS ? amount(depth) : "";
     swatch.style.background = this.colours.strong(node);
     setText(number, nodeText.number(node));
     setText(frequency, amount(model.frequencies[node]));
