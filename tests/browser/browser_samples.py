@@ -70,6 +70,9 @@ def text_model() -> Model:
             ]
             texts.append(" ".join(forms).capitalize() + ".")
             labels.append(label)
+    texts[-1] += (
+        " Cafe\u0301 हिन्दी naïve ÉCLAIRS it's éclair naïve café x2 ﬁne Straße हिन्दी STRASSE fine"
+    )
     options = TextOptions(stemmer="porter")
     ids = [f"{label}/{row}.txt" for row, label in enumerate(labels)]
     corpus = count_texts(texts, options, ids=ids, labels=labels, keep_texts=True)

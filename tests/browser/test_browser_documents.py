@@ -2,6 +2,7 @@
 
 import re
 import threading
+from collections import Counter
 
 import pytest
 from browser_samples import text_model
@@ -75,6 +76,16 @@ def test_a_document_shows_its_text_with_the_topics_words_marked(visit, url, mode
         ]
         assert marked == expected
         assert {mark.lower() for mark in marked} > {"rocket"}
+
+
+def test_every_counted_word_is_found_in_the_text(visit, url, model):
+    for row in (0, len(model.texts) - 1):  # the last one has marks and letters of other scripts
+        with visit(url, f"#view=documents&document={row}") as page:
+            words = page.locator("#document-text [data-word]")
+            words.first.wait_for()
+            found = Counter(words.evaluate_all("all => all.map(e => Number(e.dataset.word))"))
+            counts = model.tree.counts[[row], :].toarray().ravel().tolist()
+            assert found == {word: count for word, count in enumerate(counts) if count}
 
 
 def test_a_document_tells_its_topics_and_leads_back_to_them(visit, url, model):
