@@ -47,7 +47,7 @@ export function stateIn(fragment, model, nDocuments) {
 }
 
 /** Write a state as a fragment; what is as it was at the start is left out, but n and node are not. */
-export function fragmentOf(state, initial) {
+function fragmentOf(state, initial) {
   const values = new URLSearchParams();
   for (const [key, value] of Object.entries(state)) {
     const isLeftOut = key !== "n" && key !== "node" && String(value) === String(initial[key]);

@@ -18,7 +18,7 @@ import { startShortcuts } from "./shortcuts.js";
 import { startSplitter } from "./splitter.js";
 import { Store } from "./state.js";
 import { TableView } from "./table_view.js";
-import { counted } from "./text.js";
+import { amount, counted } from "./text.js";
 import { startTheme } from "./theme.js";
 import { Tooltip } from "./tooltip.js";
 import { makeTree } from "./tree_model.js";
@@ -84,7 +84,8 @@ function showTitle({ payload }) {
   byId("title").title = payload.title;
   const facts = [counted(payload.nWords, "word", "words")];
   if (payload.nDocuments) facts.push(counted(payload.nDocuments, "document", "documents"));
-  facts.push(`${counted(payload.tokens, "occurrence", "occurrences")}`);
+  const { tokens } = payload;
+  facts.push(payload.wholeCounts ? counted(tokens, "occurrence", "occurrences") : `weight ${amount(tokens)}`);
   setText(byId("facts"), facts.join(" · "));
 }
 
@@ -114,6 +115,7 @@ function startPage() {
   startSplitter();
   startShortcuts(page);
   startAnnouncer(page);
+  page.store.subscribe((state, changed) => changed.has("view") && page.tooltip.hide());
   byId("skip").addEventListener("click", (event) => {
     event.preventDefault(); // the address is the state's
     byId("main").focus();

@@ -28,6 +28,7 @@ export class TableView {
     });
     this.listen();
     this.update(store.state);
+    this.showFrequencies(store.state.frequencies);
     store.subscribe((state, changed) => this.onChange(state, changed));
     this.revealSelected(store.state, true);
   }
@@ -36,8 +37,16 @@ export class TableView {
     // a new n takes the selected row along if it was in sight; it does not fetch it from afar
     const isFollowed = changed.has("node") || this.list.isInSight(this.selectedIndex);
     if (["n", "sort", "descending", "filter"].some((key) => changed.has(key))) this.update(state);
-    else if (["node", "frequencies"].some((key) => changed.has(key))) this.list.refresh();
+    else if (changed.has("node")) this.list.refresh();
+    if (changed.has("frequencies")) this.showFrequencies(state.frequencies);
     this.revealSelected(state, isFollowed);
+  }
+
+  /** Words with their counts need more room: rows may change their height. */
+  showFrequencies(isShown) {
+    this.frequenciesBox.checked = isShown;
+    this.table.classList.toggle("with-counts", isShown);
+    if (this.list.height) this.list.onResize();
   }
 
   listen() {
@@ -78,7 +87,6 @@ export class TableView {
     this.topics = this.matches ? topics.filter((node) => this.matches.has(node)) : topics;
     this.largest = topics.reduce((most, node) => Math.max(most, this.model.frequencies[node]), 0) || 1;
     if (this.filter.value !== state.filter) this.filter.value = state.filter;
-    this.frequenciesBox.checked = state.frequencies;
     for (const cell of this.headers) {
       const isKey = cell.dataset.sort === state.sort;
       cell.setAttribute("aria-sort", isKey ? (state.descending ? "descending" : "ascending") : "none");
@@ -110,7 +118,7 @@ export class TableView {
   createRow() {
     const cells = COLUMNS.map(([key]) => element("span", { role: "gridcell", class: `cell ${key}` }));
     cells[3].append(element("span", { class: "bar" }), element("span", { class: "share-text" }));
-    return element("div", { class: "table-row", role: "row" }, element("span", { class: "swatch" }), ...cells);
+    return element("div", { class: "table-row", role: "row" }, element("span", { class: "swatch", "aria-hidden": "true" }), ...cells);
   }
 
   fillRow(row, index) {
