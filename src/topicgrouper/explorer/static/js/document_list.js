@@ -29,6 +29,11 @@ export class DocumentList {
     await this.showMore();
   }
 
+  /** @returns {HTMLElement|null} */
+  buttonOf(row) {
+    return this.list.querySelector(`[data-document="${Number(row)}"]`);
+  }
+
   async showMore() {
     const { node } = this;
     try {

@@ -1,6 +1,6 @@
 /** One document: its topics in T(n), and its text or words with those of the selected node marked. */
 
-import { button, byId, element } from "./dom.js";
+import { button, element } from "./dom.js";
 import { amount, counted, percent, visible, visibleText } from "./text.js";
 import { isWithin, topicOfEachWord, topWords } from "./tree_model.js";
 
@@ -44,6 +44,7 @@ export class DocumentPage {
     if (!this.document) return;
     const { id, label, length } = this.document;
     const position = this.element.scrollTop;
+    this.topicsPart = this.topics();
     this.element.replaceChildren(
       element(
         "header",
@@ -52,10 +53,18 @@ export class DocumentPage {
         label !== null && element("bdi", { class: "label", dir: "auto" }, visible(label)),
         element("span", { class: "muted" }, counted(length, "word of the tree", "words of the tree")),
       ),
-      this.topics(),
+      this.topicsPart,
       this.document.text === null ? this.bag() : this.text(),
     );
     this.element.scrollTop = position;
+  }
+
+  /** Show the shares of another T(n); the text does not depend on it. */
+  showTopics() {
+    if (!this.document) return;
+    const topics = this.topics();
+    this.topicsPart.replaceWith(topics);
+    this.topicsPart = topics;
   }
 
   /** Give the document's shares of the topics of T(n), the largest first. */
@@ -103,7 +112,7 @@ export class DocumentPage {
 
   showAllTopics(count) {
     this.shownTopics = count;
-    this.draw();
+    this.showTopics();
   }
 
   isMarked(word) {
@@ -155,6 +164,6 @@ export class DocumentPage {
   }
 
   focus() {
-    byId("documents").querySelector("h2")?.focus({ preventScroll: true });
+    this.element.querySelector("h2")?.focus({ preventScroll: true });
   }
 }

@@ -19,7 +19,7 @@ export class DocumentsView {
     }
     this.list = new DocumentList(page);
     this.page = new DocumentPage(page);
-    this.heading = element("h2", { id: "documents-heading" });
+    this.heading = element("h2", { id: "documents-heading", tabindex: -1 });
     this.back = button({ id: "documents-back", onclick: () => this.store.set({ document: null }) });
     this.listPart = documentsPart(this.heading, this.list.element);
     this.pagePart = documentsPart(this.back, this.page.element);
@@ -49,17 +49,31 @@ export class DocumentsView {
     const isOpen = state.document !== null;
     this.listPart.hidden = isOpen;
     this.pagePart.hidden = !isOpen;
-    const words = element("span", {});
-    this.nodeText.fill(words, topWords(this.model, state.node, 4));
-    if (isOpen) {
-      this.back.replaceChildren("‹ Documents of ", state.node === this.model.root ? "all topics" : words);
-      this.page.show(state.document);
-      if (changed.has("document")) this.page.focus();
-      return;
-    }
+    if (isOpen && changed.size === 1 && changed.has("n")) this.page.showTopics();
+    else if (isOpen) this.showPage(state, changed.has("document"));
+    else this.showList(state, changed.has("document"));
+  }
+
+  async showPage(state, isNew) {
+    this.opened = state.document;
+    const isAny = state.node === this.model.root;
+    this.back.replaceChildren("‹ Documents of ", isAny ? "all topics" : this.wordsOf(state.node));
+    await this.page.show(state.document);
+    if (isNew) this.page.focus();
+  }
+
+  async showList(state, isBack) {
     const number = this.nodeText.number(state.node);
-    this.heading.replaceChildren("Documents of ", number && `${number} `, words);
-    this.list.show(state.node);
+    this.heading.replaceChildren("Documents of ", number && `${number} `, this.wordsOf(state.node));
+    await this.list.show(state.node);
+    // back to where the reader left the list, if it still has the document
+    if (isBack) (this.list.buttonOf(this.opened) ?? this.heading).focus();
+  }
+
+  wordsOf(node) {
+    const words = element("span", {});
+    this.nodeText.fill(words, topWords(this.model, node, 4));
+    return words;
   }
 
   onClick(event) {
