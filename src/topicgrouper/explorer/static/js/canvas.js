@@ -65,13 +65,42 @@ export function inks() {
   };
 }
 
-/** Numbers for a logarithmic axis: 1, 2, 5, 10, … up to a limit. */
+/**
+ * Write a number on a dark ground, as the current place on an axis.
+ * @param {CanvasRenderingContext2D} context
+ * @param {{text: string, x: number, y: number, align: "center"|"right"}} badge  `y` is its middle
+ */
+export function paintBadge(context, { text, x, y, align }, { accent, surface }) {
+  const width = Math.max(24, context.measureText(text).width + 10);
+  const left = align === "right" ? x - width : x - width / 2;
+  context.fillStyle = accent;
+  context.beginPath();
+  context.roundRect(left, y - 9, width, 18, 4);
+  context.fill();
+  context.fillStyle = surface;
+  context.textAlign = "center";
+  context.fillText(text, left + width / 2, y + 0.5);
+  context.textAlign = "left";
+}
+
+/** Numbers for a logarithmic axis: 1, 2, 5, 10, …; even steps where it spans less than a decade. */
 export function logarithmicTicks(low, high) {
   const ticks = [];
+  if (high < 8 * low && high - low < 1) {
+    const step = evenStep(high - low);
+    for (let i = Math.ceil(low / step); i * step <= high; i++) ticks.push(Number((i * step).toPrecision(6)));
+    return ticks;
+  }
   for (let decade = 10 ** Math.floor(Math.log10(low)); decade <= high; decade *= 10) {
     for (const step of [1, 2, 5]) {
       if (decade * step >= low && decade * step <= high) ticks.push(decade * step);
     }
   }
   return ticks;
+}
+
+/** Give a round step that divides a span into some five parts. */
+function evenStep(span) {
+  const decade = 10 ** Math.floor(Math.log10(span / 5 || 1));
+  return [1, 2, 5, 10].map((factor) => factor * decade).find((step) => span / step <= 6) ?? span;
 }

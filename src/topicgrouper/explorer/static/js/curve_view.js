@@ -1,6 +1,6 @@
 /** The curve: what each join costs and how suddenly the cost rises; a click sets n. */
 
-import { Canvas, inks, logarithmicTicks } from "./canvas.js";
+import { Canvas, inks, logarithmicTicks, paintBadge } from "./canvas.js";
 import { curveOf, forEachColumn, positiveRange } from "./curve_data.js";
 import { byId, element, setText } from "./dom.js";
 import { clampedN, steppedN } from "./n_control.js";
@@ -136,7 +136,10 @@ export class CurveView {
     this.paintPlot(context, lower, this.curve.ratios, "Δhₙ ∕ Δhₙ₊₁, how suddenly the cost rises");
     this.paintNumbers(context, height);
     if (this.hovered !== null) this.paintLine(context, this.hovered, height, this.inks.muted, [2, 3]);
-    this.paintLine(context, this.store.state.n, height, this.inks.accent, []);
+    const { n } = this.store.state;
+    this.paintLine(context, n, height, this.inks.accent, []);
+    const x = this.xOf(Math.min(n, this.curve.last || 1));
+    paintBadge(context, { text: amount(n), x, y: height - 12, align: "center" }, this.inks);
   }
 
   paintPlot(context, plot, values, title) {

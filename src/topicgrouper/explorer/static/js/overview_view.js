@@ -1,7 +1,7 @@
 /** The overview: the whole tree on one canvas, to zoom into. A cut across at n is T(n). */
 
 import { hasRoom, writeWords } from "./block_labels.js";
-import { Canvas, inks, logarithmicTicks } from "./canvas.js";
+import { Canvas, inks, logarithmicTicks, paintBadge } from "./canvas.js";
 import { byId, checkRadio, radioGroup } from "./dom.js";
 import { IcicleLayout, WHOLE, bounded, zoomed } from "./icicle_layout.js";
 import { AXIS_WIDTH, OverviewPointer } from "./overview_pointer.js";
@@ -238,16 +238,8 @@ export class OverviewView {
   paintN(context, width) {
     const { n } = this.store.state;
     const y = Math.round(this.pixelY((this.layout.yOf(n) + this.layout.yOf(n + 1)) / 2));
-    const text = amount(n);
     context.fillStyle = this.inks.accent;
     context.fillRect(AXIS_WIDTH - 4, y - 0.5, width - AXIS_WIDTH + 4, 1.5);
-    const wide = Math.max(24, context.measureText(text).width + 10);
-    context.beginPath();
-    context.roundRect(AXIS_WIDTH - 4 - wide, y - 9, wide, 18, 4);
-    context.fill();
-    context.fillStyle = this.inks.surface;
-    context.textAlign = "center";
-    context.fillText(text, AXIS_WIDTH - 4 - wide / 2, y + 0.5);
-    context.textAlign = "left";
+    paintBadge(context, { text: amount(n), x: AXIS_WIDTH - 4, y, align: "right" }, this.inks);
   }
 }
