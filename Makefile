@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := CMakeLists.txt $(wildcard src/topicgrouper/*/*.cpp src/topicgrouper/*/cpp/*.hpp)
 
-.PHONY: help demo test lint format bench clean
+.PHONY: help demo test lint format bench screenshots clean
 .DEFAULT_GOAL := help
 
 help: ## Show the targets
@@ -39,6 +39,9 @@ format: $(VENV)/.lint-extra ## Apply the formatter and the safe fixes
 
 bench: $(VENV)/.bench-extra ## Measure against the alternatives (needs TOPICGROUPER_DATA)
 	$(BIN)/python benchmarks/run.py
+
+screenshots: $(VENV)/.test-extra ## Make the pictures of the explorer (needs chromium and TOPICGROUPER_DATA)
+	$(BIN)/python benchmarks/screenshots.py
 
 clean: ## Remove everything that make has made
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

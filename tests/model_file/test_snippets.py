@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from topicgrouper.corpus import TextOptions, count_texts
 from topicgrouper.model_file import Model, find_word, fit_model, snippet
-from topicgrouper.model_file.snippets import _densest, _runs
+from topicgrouper.model_file.snippets import _densest, word_runs
 
 
 def marked(model, row, word, **options):
@@ -58,7 +58,7 @@ def test_a_topic_that_is_not_there_leaves_the_beginning(model):
 
 def test_words_with_marks_are_whole():
     text = "हिन्दी भाषा हिन्दी, cafe\u0301!"
-    assert [text[start:end] for start, end in _runs(text)] == [
+    assert [text[start:end] for start, end in word_runs(text)] == [
         "हिन्दी",
         "भाषा",
         "हिन्दी",
@@ -80,7 +80,7 @@ def test_a_model_without_texts_says_so(model):
 )
 def test_no_passage_of_the_length_holds_more(words, chosen, length):
     text = " ".join(words)
-    all_spans = list(_runs(text))
+    all_spans = list(word_runs(text))
     spans = [span for index, span in enumerate(all_spans) if index in chosen]
     start, end = _densest(text, spans, length=length)
     assert 0 <= start <= end <= len(text)

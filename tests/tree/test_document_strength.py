@@ -5,8 +5,13 @@ from hypothesis import strategies as st
 from scipy.sparse import csr_array
 from tree_samples import bare_tree, chain_joins, sample_tree, tree_of, trees
 
+from topicgrouper import fit_tree
 from topicgrouper.tree import TopicTree
-from topicgrouper.tree.document_strength import strongest_documents
+from topicgrouper.tree.document_strength import (
+    median_length,
+    rank_documents,
+    strongest_documents,
+)
 
 
 @given(tree=trees(), data=st.data())
@@ -50,3 +55,18 @@ def test_wrong_questions_are_refused():
         strongest_documents(sample_tree(5), 0, k=0)
     with pytest.raises(IndexError, match="there is no node"):
         strongest_documents(sample_tree(5), 99)
+
+
+def test_parts_of_the_ranking_follow_each_other():
+    rng = np.random.default_rng(2)
+    tree = fit_tree(rng.poisson(0.7, size=(40, 8)) + np.eye(40, 8, dtype=int))
+    for node in (0, 9, tree.n_nodes - 1):
+        ranked = rank_documents(tree, node)
+        holding = tree.counts[:, tree.words_of(node)].sum(axis=1) > 0
+        assert len(ranked) == holding.sum()
+        parts = [ranked.part(start, start + 7) for start in range(0, 49, 7)]
+        assert [found for part in parts for found in part] == strongest_documents(tree, node, k=99)
+
+
+def test_the_median_length_is_that_of_documents_with_words():
+    assert median_length(np.array([0, 0, 4, 8])) == 6.0

@@ -19,9 +19,11 @@ from topicgrouper.cli import (
     demo,
     documents,
     evaluate,
+    explore,
     export,
     fit,
     info,
+    serve,
     topics,
     transform,
     tree,
@@ -68,6 +70,8 @@ app.command(epilog=documents.EXAMPLES)(documents.documents)
 app.command(epilog=transform.EXAMPLES)(transform.transform)
 app.command(epilog=evaluate.EXAMPLES)(evaluate.evaluate)
 app.command(epilog=export.EXAMPLES)(export.export)
+app.command(epilog=explore.EXAMPLES)(explore.explore)
+app.command(epilog=serve.EXAMPLES)(serve.serve)
 
 
 def _show_version(wanted: bool) -> None:  # noqa: FBT001 - typer calls it with the option's value

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 __all__ = [
     "JsonOption",
     "ModelArgument",
+    "TitleOption",
     "check_destination",
     "check_exclusive",
     "load",
@@ -26,6 +27,12 @@ __all__ = [
 ModelArgument = Annotated[Path, typer.Argument(metavar="MODEL", help="A saved model (.tg).")]
 
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
+
+
+TitleOption = Annotated[
+    str | None,
+    typer.Option("--title", metavar="TEXT", help="Title of the page (left out: the source)."),
+]
 
 
 def load(path: Path, *, texts: bool = False) -> Model:

@@ -10,7 +10,7 @@ from topicgrouper.model_file.document_tables import write_document_topics
 from topicgrouper.model_file.document_topics import DocumentTopics, transform_corpus
 from topicgrouper.model_file.fit import default_min_frequency, fit_model
 from topicgrouper.model_file.model import Model
-from topicgrouper.model_file.snippets import Snippet, snippet
+from topicgrouper.model_file.snippets import Snippet, snippet, word_runs
 from topicgrouper.model_file.source import Source
 from topicgrouper.model_file.word_lookup import find_node, find_word
 
@@ -27,5 +27,6 @@ __all__ = [
     "save_model",
     "snippet",
     "transform_corpus",
+    "word_runs",
     "write_document_topics",
 ]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from topicgrouper.tree.archive import constructor_arguments
 from topicgrouper.tree.topic_tree import TopicTree
 
 if TYPE_CHECKING:
+    from topicgrouper.explorer import NotebookPage
     from topicgrouper.model_file.source import Source
 
 __all__ = ["Model"]
@@ -78,3 +79,9 @@ class Model:
     def document_id(self, row: int) -> str:
         """Give the id of a training document; without ids, its row."""
         return str(row) if self.document_ids is None else self.document_ids[row]
+
+    def explore(self, **options: Any) -> NotebookPage:
+        """Show the explorer in a notebook; options are those of `topicgrouper.explorer.explore`."""
+        from topicgrouper.explorer import explore  # noqa: PLC0415 - it is built upon models
+
+        return explore(self, **options)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from topicgrouper.corpus import TextOptions
     from topicgrouper.model_file.model import Model
 
-__all__ = ["Snippet", "snippet"]
+__all__ = ["Snippet", "snippet", "word_runs"]
 
 _JOINERS = "\u200c\u200d"  # of Indic scripts, inside of words
 
@@ -87,7 +88,7 @@ def _spans_of(
 ) -> list[tuple[int, int]]:
     from topicgrouper.corpus import TextOptions, count_texts  # noqa: PLC0415 - a heavy import
 
-    runs = list(_runs(text))
+    runs = list(word_runs(text))
     forms = sorted({text[start:end] for start, end in runs})
     # Each form is a document of its own: what it holds is the word that the form was counted as.
     counted = count_texts(forms, options or TextOptions())
@@ -97,8 +98,11 @@ def _spans_of(
     return [(start, end) for start, end in runs if text[start:end] in shown]
 
 
-def _runs(text: str) -> Iterator[tuple[int, int]]:
+def word_runs(text: str) -> Iterator[tuple[int, int]]:
     """Find the runs of letters, digits and underscores, marks that combine with them included."""
+    if text.isascii():
+        yield from (match.span() for match in re.finditer(r"\w+", text))
+        return
     start = None
     for position, character in enumerate(text):
         if character.isalnum() or character == "_" or _combines(character):

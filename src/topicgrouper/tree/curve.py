@@ -10,7 +10,7 @@ import numpy as np
 if TYPE_CHECKING:
     from topicgrouper.tree.arrays import FloatArray
 
-__all__ = ["Drop", "Suggestion", "delta_h_ratios", "likelihood_curve", "suggest"]
+__all__ = ["Drop", "Suggestion", "delta_h_ratios", "likelihood_curve", "suggest", "suggest_within"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +78,36 @@ def delta_h_ratios(gains: FloatArray) -> FloatArray:
     # 0 / 0 is not a number and -x / 0.0 has the wrong sign: both are settled by the numerator
     settled: FloatArray = np.where(lower == 0, np.where(upper == 0, 1.0, np.inf), ratios)
     return settled
+
+
+def suggest_within(gains: FloatArray, *, low: int, high: int | None, n_drops: int) -> Suggestion:
+    """Suggest a number of topics within a range that the tree may not have.
+
+    Parameters
+    ----------
+    gains
+        The gains of all joins, at most 0.
+    low, high
+        Range of the answer. A ``high`` that is left out, or beyond the words but one, means these.
+    n_drops
+        How many drops to give as evidence.
+
+    Raises
+    ------
+    ValueError
+        If nothing is left to choose from.
+    """
+    n_words = len(gains) + 1
+    last = n_words - 1 if high is None else min(high, n_words - 1)
+    if n_words < 3:
+        return Suggestion(n=n_words, low=n_words, high=n_words, drops=())
+    if not 2 <= low <= last or n_drops < 1:
+        msg = (
+            f"low = {low}, high = {last}, n_drops = {n_drops} leave nothing to choose from; "
+            f"take 2 <= low <= high <= {n_words - 1} and at least one drop"
+        )
+        raise ValueError(msg)
+    return suggest(gains, low=low, high=last, n_drops=n_drops)
 
 
 def suggest(gains: FloatArray, *, low: int, high: int, n_drops: int) -> Suggestion:

@@ -15,14 +15,24 @@ posterior under a Dirichlet prior of weight ``m``.)
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, SupportsIndex
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
 
 if TYPE_CHECKING:
+    import numpy.typing as npt
+    from scipy.sparse import csr_array
+
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["StrongDocument", "strongest_documents"]
+__all__ = [
+    "RankedDocuments",
+    "StrongDocument",
+    "document_lengths",
+    "median_length",
+    "rank_documents",
+    "strongest_documents",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +62,76 @@ class StrongDocument:
         return self.frequency / self.length
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class RankedDocuments:
+    """All documents that hold a topic, the strongest first; of equals the earlier document.
+
+    Attributes
+    ----------
+    rows, frequencies, lengths, strengths
+        What `StrongDocument` says of one, for each of them.
+    """
+
+    rows: npt.NDArray[Any]
+    frequencies: npt.NDArray[Any]
+    lengths: npt.NDArray[Any]
+    strengths: npt.NDArray[Any]
+
+    def __len__(self) -> int:
+        """Give the number of documents that hold the topic."""
+        return len(self.rows)
+
+    def part(self, start: int, stop: int) -> list[StrongDocument]:
+        """Give the documents of some ranks, as many as there are."""
+        columns = (self.rows, self.frequencies, self.lengths, self.strengths)
+        parts = (column[start:stop].tolist() for column in columns)
+        return [StrongDocument(*values) for values in zip(*parts, strict=True)]
+
+
+def document_lengths(counts: csr_array[Any]) -> npt.NDArray[Any]:
+    """Give the length |d| of each document."""
+    lengths: npt.NDArray[Any] = np.asarray(counts.sum(axis=1)).ravel()
+    return lengths
+
+
+def median_length(lengths: npt.NDArray[Any]) -> float:
+    """Give the median length of the documents that hold any word."""
+    return float(np.median(lengths[lengths > 0]))
+
+
+def rank_documents(tree: TopicTree, node: SupportsIndex) -> RankedDocuments:
+    """Rank the training documents that hold a topic, see the module.
+
+    Parameters
+    ----------
+    tree
+        A tree with training counts.
+    node
+        Any node.
+
+    Raises
+    ------
+    ValueError
+        If the tree has no training counts.
+    """
+    if tree.counts is None:
+        msg = (
+            "this tree has no training counts, which finding documents needs; fit anew, or load "
+            "an archive that was saved with them"
+        )
+        raise ValueError(msg)
+    inside = np.zeros(tree.n_words, dtype=tree.frequencies.dtype)
+    inside[tree.words_of(node)] = 1
+    frequencies = np.asarray(tree.counts @ inside)
+    lengths = document_lengths(tree.counts)
+    weight = median_length(lengths)
+    average = float(tree.frequencies[node]) / float(tree.frequencies[-1])
+    strengths = (frequencies + weight * average) / (lengths + weight)
+    holding = np.flatnonzero(frequencies > 0)
+    rows = holding[np.argsort(-strengths[holding], kind="stable")]
+    return RankedDocuments(rows, frequencies[rows], lengths[rows], strengths[rows])
+
+
 def strongest_documents(
     tree: TopicTree, node: SupportsIndex, *, k: int = 10
 ) -> list[StrongDocument]:
@@ -79,22 +159,4 @@ def strongest_documents(
     if k < 1:
         msg = f"k = {k} documents cannot be shown; ask for at least 1"
         raise ValueError(msg)
-    if tree.counts is None:
-        msg = (
-            "this tree has no training counts, which finding documents needs; fit anew, or load "
-            "an archive that was saved with them"
-        )
-        raise ValueError(msg)
-    inside = np.zeros(tree.n_words, dtype=tree.frequencies.dtype)
-    inside[tree.words_of(node)] = 1
-    frequencies = np.asarray(tree.counts @ inside)
-    lengths = np.asarray(tree.counts.sum(axis=1)).ravel()
-    weight = float(np.median(lengths[lengths > 0]))
-    average = float(tree.frequencies[node]) / float(tree.frequencies[-1])
-    strengths = (frequencies + weight * average) / (lengths + weight)
-    holding = np.flatnonzero(frequencies > 0)
-    best = holding[np.argsort(-strengths[holding], kind="stable")[:k]]
-    return [
-        StrongDocument(row, frequencies[row].item(), lengths[row].item(), strengths[row].item())
-        for row in best.tolist()
-    ]
+    return rank_documents(tree, node).part(0, k)

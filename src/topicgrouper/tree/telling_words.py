@@ -29,7 +29,34 @@ if TYPE_CHECKING:
 
     from topicgrouper.tree.arrays import FloatArray, IntArray
 
-__all__ = ["move_losses", "totals_by_document"]
+__all__ = ["most_telling", "move_losses", "totals_by_document"]
+
+
+def most_telling(
+    by_word: csc_array[Any], *, words: IntArray, others: IntArray | None, k: int
+) -> list[int]:
+    """Give the words that tell a topic from others, the most telling first.
+
+    Parameters
+    ----------
+    by_word
+        Counts, documents × words. Every word occurs.
+    words
+        The words of the topic; of equally telling ones the earlier comes first.
+    others
+        The words to tell it from; all other words if left out.
+    k
+        How many words to give.
+    """
+    inside = totals_by_document(by_word, words)
+    if others is None:
+        # real weights may miss 0 by rounding
+        outside = np.maximum(totals_by_document(by_word) - inside, 0.0)
+    else:
+        outside = totals_by_document(by_word, others)
+    losses = move_losses(by_word, words=words, inside=inside, outside=outside)
+    ranked: list[int] = words[np.argsort(-losses, kind="stable")[:k]].tolist()
+    return ranked
 
 
 def totals_by_document(by_word: csc_array[Any], words: IntArray | None = None) -> FloatArray:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal, NoReturn, Self, SupportsIndex
 import numpy as np
 
 from topicgrouper.tree import archive, checks, representation
-from topicgrouper.tree.curve import Suggestion, delta_h_ratios, suggest
+from topicgrouper.tree.curve import Suggestion, delta_h_ratios, suggest_within
 from topicgrouper.tree.derived import Derived
 from topicgrouper.tree.flat_view import Topic, cut_labels, cut_topics, paper_number, topic_at
 from topicgrouper.tree.identity import are_equal, digest_of
@@ -17,7 +17,7 @@ from topicgrouper.tree.layout import node_frequencies
 from topicgrouper.tree.linkage import Heights, linkage_matrix
 from topicgrouper.tree.node_words import near_spellings
 from topicgrouper.tree.taxonomy import Taxonomy, stack_views
-from topicgrouper.tree.telling_words import move_losses, totals_by_document
+from topicgrouper.tree.telling_words import most_telling
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
     from scipy.sparse import csr_array
 
+    from topicgrouper.explorer import NotebookPage
     from topicgrouper.tree.arrays import FloatArray, Frequencies, IntArray
 
 __all__ = ["TopicTree"]
@@ -204,17 +205,8 @@ class TopicTree:
             The number and the sharpest drops of Δh_n, see `topicgrouper.tree.curve.suggest` for
             their measure. A tree of one or two words has no drop; its suggestion is V.
         """
-        first, last = as_index(low), self.n_words - 1
-        last = last if high is None else min(as_index(high), last)
-        if self.n_words < 3:
-            return Suggestion(n=self.n_words, low=self.n_words, high=self.n_words, drops=())
-        if not 2 <= first <= last or n_drops < 1:
-            msg = (
-                f"low = {first}, high = {last}, n_drops = {n_drops} leave nothing to choose from; "
-                f"take 2 <= low <= high <= {self.n_words - 1} and at least one drop"
-            )
-            raise ValueError(msg)
-        return suggest(self.gains, low=first, high=last, n_drops=n_drops)
+        high = None if high is None else as_index(high)
+        return suggest_within(self.gains, low=as_index(low), high=high, n_drops=n_drops)
 
     # -- navigation --------------------------------------------------------------------------------
 
@@ -329,17 +321,13 @@ class TopicTree:
         if other is None:
             msg = "the root holds all words, nothing tells it apart; use top_words for it"
             raise ValueError(msg)
-        by_word = self._derived.counts_by_word
-        words = self.words_of(number)
-        inside = totals_by_document(by_word, words)
-        if against == "sibling":
-            outside = totals_by_document(by_word, self.words_of(other))
-        else:
-            # real weights may miss 0 by rounding
-            outside = np.maximum(totals_by_document(by_word) - inside, 0.0)
-        losses = move_losses(by_word, words=words, inside=inside, outside=outside)
-        ranked = words[np.argsort(-losses, kind="stable")[:k]]
-        return tuple(self.vocabulary[index] for index in ranked.tolist())
+        ranked = most_telling(
+            self._derived.counts_by_word,
+            words=self.words_of(number),
+            others=self.words_of(other) if against == "sibling" else None,
+            k=k,
+        )
+        return tuple(self.vocabulary[index] for index in ranked)
 
     # -- other forms -------------------------------------------------------------------------------
 
@@ -391,6 +379,12 @@ class TopicTree:
             If the file is not such an archive, is damaged, or was written by a newer version.
         """
         return archive.load_tree(path, build=cls)
+
+    def explore(self, **options: Any) -> NotebookPage:
+        """Show the explorer in a notebook; options are those of `topicgrouper.explorer.explore`."""
+        from topicgrouper.explorer import explore  # noqa: PLC0415 - it is built upon the tree
+
+        return explore(self, **options)
 
     # -- being a value -----------------------------------------------------------------------------
 

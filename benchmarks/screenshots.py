@@ -1,0 +1,97 @@
+"""Make the pictures of the explorer that stand in the README and in docs/explorer.md.
+
+They show Twenty Newsgroups, found below $TOPICGROUPER_DATA, or any model that is named.
+"""
+
+from __future__ import annotations
+
+import argparse
+import base64
+import os
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+from chromium import chromium
+from topicgrouper.corpus import ReadOptions, TextOptions, read_corpus
+from topicgrouper.explorer import make_payload, write_page
+from topicgrouper.explorer.documents import embedded_within
+from topicgrouper.model_file import Model, Source, find_word, fit_model, load_model
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
+ARCHIVE = "20newsgroups/20news-bydate.tar.gz"
+N_TOPICS = 60
+LARGEST = 200_000
+"""Bytes of a picture at most."""
+
+# Chromium takes pictures as PNG, and can write smaller ones itself.
+_AS_WEBP = """
+async (png) => {
+  const picture = new Image();
+  picture.src = "data:image/png;base64," + png;
+  await picture.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = picture.width;
+  canvas.height = picture.height;
+  canvas.getContext("2d").drawImage(picture, 0, 0);
+  return canvas.toDataURL("image/webp", 0.8).split(",")[1];
+}
+"""
+
+
+def newsgroups() -> Model:
+    """Fit the model that the pictures show."""
+    path = Path(os.environ["TOPICGROUPER_DATA"]) / ARCHIVE
+    options = ReadOptions(encoding="latin-1", text=TextOptions(stemmer="porter"), keep_texts=True)
+    found = read_corpus(path, options=options)
+    return fit_model(found.corpus, source=Source(name=path.name, options=options))
+
+
+def take(browser: Browser, url: str, *, scheme: Literal["light", "dark"]) -> bytes:
+    """Take a picture of a page, as WebP, sharp on fine screens too."""
+    context = browser.new_context(
+        viewport={"width": 1280, "height": 800}, device_scale_factor=1.5, color_scheme=scheme
+    )
+    page = context.new_page()
+    page.goto(url)
+    page.wait_for_selector("html[data-ready='1']", state="attached")
+    page.wait_for_timeout(500)
+    png = base64.b64encode(page.screenshot()).decode("ascii")
+    page.goto("about:blank")
+    picture = base64.b64decode(page.evaluate(_AS_WEBP, png))
+    context.close()
+    return picture
+
+
+def main() -> None:
+    """Make all pictures."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--model", type=Path, help="a saved model (left out: Twenty Newsgroups)")
+    parser.add_argument("--output", type=Path, default=PICTURES, help="a folder")
+    options = parser.parse_args()
+    model = newsgroups() if options.model is None else load_model(options.model)
+    documents = embedded_within(model, limit=100_000_000)
+    topic = model.tree.labels(N_TOPICS)[find_word(model, "orbit")]
+    views: dict[str, tuple[str, Literal["light", "dark"]]] = {
+        "explorer-topics": (f"#n={N_TOPICS}&node={topic}", "light"),
+        "explorer-overview": (f"#n={N_TOPICS}&node={topic}&view=overview&width=words", "dark"),
+    }
+    options.output.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, chromium() as browser:
+        page = Path(folder) / "page.html"
+        write_page(make_payload(model, title="Twenty Newsgroups", documents=documents), page)
+        for name, (fragment, scheme) in views.items():
+            picture = take(browser, page.as_uri() + fragment, scheme=scheme)
+            path = options.output / f"{name}.webp"
+            path.write_bytes(picture)
+            print(f"{path}: {len(picture):,} bytes")
+            if len(picture) > LARGEST:
+                message = f"{path} is larger than {LARGEST:,} bytes"
+                raise SystemExit(message)
+
+
+if __name__ == "__main__":
+    main()

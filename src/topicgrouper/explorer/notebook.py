@@ -1,0 +1,87 @@
+"""The page in a notebook."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from topicgrouper.explorer.documents import embedded_within
+from topicgrouper.explorer.page import render_page
+from topicgrouper.explorer.payload import make_payload
+from topicgrouper.model_file import Model
+from topicgrouper.tree.atomic_file import atomic_write
+
+if TYPE_CHECKING:
+    from os import PathLike
+
+    from topicgrouper.tree import TopicTree
+
+__all__ = ["NotebookPage", "explore"]
+
+
+@dataclass(frozen=True, slots=True)
+class NotebookPage:
+    """A page that shows itself in a notebook, in a frame that cannot reach the notebook.
+
+    Attributes
+    ----------
+    html
+        The page.
+    height
+        Height of the frame in pixels.
+    """
+
+    html: str = field(repr=False)
+    height: int = 720
+
+    def save(self, path: str | PathLike[str]) -> None:
+        """Write the page to a file, completely or not at all; a file that is there is replaced."""
+        with atomic_write(Path(path)) as file:
+            file.write(self.html.encode("utf-8"))
+
+    def _repr_html_(self) -> str:
+        # The sandbox gives the page an origin of its own: no cookies, nothing of the notebook.
+        return (
+            f'<iframe title="Topics" sandbox="allow-scripts" width="100%" height="{self.height}" '
+            f'style="border: 0" srcdoc="{escape(self.html)}"></iframe>'
+        )
+
+
+def explore(
+    model: TopicTree | Model,
+    *,
+    title: str | None = None,
+    height: int = 720,
+    document_limit: int = 2_000_000,
+) -> NotebookPage:
+    """Show a tree or a model in a notebook, as the page that ``topicgrouper explore`` writes.
+
+    Parameters
+    ----------
+    model
+        A tree, or a model, which also knows names of words and documents.
+    title
+        What the page is called; the name of the model's source if left out.
+    height
+        Height of the frame in pixels.
+    document_limit
+        The most bytes that documents may add, as the page is saved with the notebook. If they do
+        not fit, their texts are left out, and if that does not help, all of them.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> page = fit_tree([[2, 1, 0], [0, 1, 3]], ["cat", "dog", "tea"]).explore(height=500)
+    >>> page
+    NotebookPage(height=500)
+    >>> page.save("topics.html")  # doctest: +SKIP
+    """
+    if height < 1 or document_limit < 0:
+        msg = f"height = {height} must be positive, document_limit = {document_limit} at least 0"
+        raise ValueError(msg)
+    if not isinstance(model, Model):
+        model = Model(model)
+    documents = embedded_within(model, limit=document_limit)
+    return NotebookPage(render_page(make_payload(model, title=title, documents=documents)), height)

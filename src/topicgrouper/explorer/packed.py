@@ -1,0 +1,63 @@
+"""Arrays as text: little-endian bytes in base64, with the type of their numbers."""
+
+from __future__ import annotations
+
+import base64
+from typing import TYPE_CHECKING, Any, Literal, TypedDict
+
+import numpy as np
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+__all__ = ["NumberType", "PackedArray", "pack", "pack_amounts", "unpack"]
+
+NumberType = Literal["u1", "u2", "u4", "i4", "f4", "f8"]
+
+
+class PackedArray(TypedDict):
+    """An array of numbers.
+
+    Attributes
+    ----------
+    type
+        Kind (u: unsigned, i: signed, f: real) and bytes of a number, as NumPy writes them.
+    data
+        The numbers, little-endian, in base64.
+    """
+
+    type: NumberType
+    data: str
+
+
+def pack(values: npt.ArrayLike, number_type: NumberType) -> PackedArray:
+    """Pack an array as numbers of a type.
+
+    Raises
+    ------
+    ValueError
+        If the type cannot hold the numbers; real numbers may be rounded to the nearest.
+    """
+    array = np.asarray(values)
+    packed = array.astype(f"<{number_type}")
+    if number_type[0] != "f" and not np.array_equal(packed, array):
+        msg = f"these numbers do not fit the type {number_type}; choose a larger one"
+        raise ValueError(msg)
+    return {"type": number_type, "data": base64.b64encode(packed.tobytes()).decode("ascii")}
+
+
+def pack_amounts(values: npt.NDArray[Any]) -> PackedArray:
+    """Pack counts as the smallest unsigned type that holds them, all else as real numbers."""
+    if values.dtype.kind not in "iu":
+        return pack(values, "f8")
+    largest = int(values.max(initial=0))
+    unsigned: tuple[NumberType, ...] = ("u1", "u2", "u4")
+    for number_type in unsigned:
+        if largest <= np.iinfo(number_type).max:
+            return pack(values, number_type)
+    return pack(values, "f8")
+
+
+def unpack(packed: PackedArray) -> npt.NDArray[Any]:
+    """Undo `pack`."""
+    return np.frombuffer(base64.b64decode(packed["data"]), dtype=f"<{packed['type']}")

@@ -1,0 +1,142 @@
+"""One page in one file: the template with its styles, its script and the payload put in.
+
+The page is self-contained, and its content security policy forbids everything else: only the style
+and the script that stand in it may run, known by their hashes, and nothing may be fetched. A page
+from the local server may ask that server for documents.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import re
+from html import escape
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+from topicgrouper.explorer.modules import bundle
+from topicgrouper.tree.atomic_file import atomic_write
+
+if TYPE_CHECKING:
+    from os import PathLike
+
+    from topicgrouper.explorer.payload import Payload
+
+__all__ = ["json_for_html", "policy_of", "render_page", "write_page"]
+
+_CHARSET = '<meta charset="utf-8">'
+_POLICY = re.compile(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">')
+_TITLE = re.compile(r"<title>[^<]*</title>")
+_STYLESHEET = re.compile(r'[ \t]*<link rel="stylesheet" href="(css/[\w.-]+\.css)">\n')
+_PAYLOAD = '<script type="application/json" id="payload"></script>'
+_SCRIPT = re.compile(r'<script type="module" src="(js/[\w.-]+\.js)"></script>')
+_MARKUP_END = re.compile(r"</(?:script|style)|<!--", re.IGNORECASE)
+
+
+def render_page(payload: Payload) -> str:
+    """Make the page.
+
+    Parameters
+    ----------
+    payload
+        What the page shows. If it says that a server has the documents, the page may ask the
+        server that it came from.
+    """
+    template = static_text("index.html")
+    style = "".join(static_text(path) for path in _STYLESHEET.findall(template))
+    entry = _only(_SCRIPT.findall(template), "script")
+    script = "\n" + bundle(entry, read=static_text)
+    for name, text in (("style", style), ("script", script)):
+        if _MARKUP_END.search(text):
+            msg = f"the {name} would end early: it holds the end of an element or a comment"
+            raise ValueError(msg)
+    documents = payload["documents"]
+    policy = _policy(style, script, served=documents is not None and documents["mode"] == "server")
+    page = _STYLESHEET.sub("", template)
+    # What was put in is never searched again: a word may look like a mark.
+    page, end = _split(page, _SCRIPT)
+    before, after = _split(page, re.compile(re.escape(_PAYLOAD)))
+    head, rest = _split(before, re.compile(re.escape(_CHARSET)))
+    start, middle = _split(rest, _TITLE)
+    return "".join(
+        (
+            head,
+            f'{_CHARSET}\n<meta http-equiv="Content-Security-Policy" content="{policy}">',
+            start,
+            f"<title>{_as_text(payload['title'])}</title>\n<style>{style}</style>",
+            middle,
+            f'<script type="application/json" id="payload">{json_for_html(payload)}</script>',
+            after,
+            f'<script type="module">{script}</script>',
+            end,
+        )
+    )
+
+
+def policy_of(page: str) -> str:
+    """Give the content security policy that stands in a page."""
+    match = _POLICY.search(page)
+    if match is None:
+        msg = "this page has no content security policy"
+        raise ValueError(msg)
+    return match[1]
+
+
+def write_page(payload: Payload, path: str | PathLike[str]) -> int:
+    """Write the page to a file, completely or not at all; a file that is there is replaced.
+
+    Returns
+    -------
+    int
+        The size of the file in bytes.
+    """
+    page = render_page(payload).encode("utf-8")
+    with atomic_write(path) as file:
+        file.write(page)
+    return len(page)
+
+
+def json_for_html(value: Any) -> str:
+    """Write JSON that can stand in an element ``script``: nothing in it ends the element.
+
+    Halves of characters, from badly encoded files, become escapes, as no file can hold them.
+    """
+    text = json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+    return re.sub("[<\u2028\u2029\ud800-\udfff]", lambda match: f"\\u{ord(match[0]):04x}", text)
+
+
+def _as_text(text: str) -> str:
+    """Escape a text; halves of characters, as of badly encoded names of files, show as "?"."""
+    return escape(text.encode("utf-8", "replace").decode("utf-8"))
+
+
+def _policy(style: str, script: str, *, served: bool) -> str:
+    source = "'self'" if served else "'none'"
+    return (
+        f"default-src 'none'; script-src {_hash(script)}; style-src {_hash(style)}; "
+        f"img-src data:; connect-src {source}; base-uri 'none'; form-action 'none'"
+    )
+
+
+def _hash(text: str) -> str:
+    digest = hashlib.sha256(text.encode("utf-8")).digest()
+    return f"'sha256-{base64.b64encode(digest).decode('ascii')}'"
+
+
+def static_text(path: str) -> str:
+    """Give the text of a file of the page by its path under ``static``."""
+    # Ends of lines are made one kind: browsers do so too before they compare the hashes.
+    return files("topicgrouper.explorer").joinpath("static", path).read_text(encoding="utf-8")
+
+
+def _split(text: str, mark: re.Pattern[str]) -> tuple[str, str]:
+    match = _only(list(mark.finditer(text)), mark.pattern)
+    return text[: match.start()], text[match.end() :]
+
+
+def _only(found: list[Any], name: str) -> Any:
+    if len(found) != 1:
+        msg = f"the template has {len(found)} places for {name}; it must have one"
+        raise ValueError(msg)
+    return found[0]

@@ -1,0 +1,212 @@
+"""The page from a local server, which also answers for the documents.
+
+Only what this module names can be had: the page, and JSON under ``/api``. Nothing is changed by any
+request, and no file is read. A name that a stranger's site made point at this machine is refused by
+the header ``Host``: it must be an address, ``localhost`` or the name that the server was told.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import json
+import os
+import re
+import socket
+import sys
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from socketserver import TCPServer
+from typing import TYPE_CHECKING, Any
+from urllib.parse import parse_qs, urlsplit
+
+from topicgrouper.explorer.answers import DocumentAnswers
+from topicgrouper.explorer.documents import documents_from_server
+from topicgrouper.explorer.page import policy_of, render_page
+from topicgrouper.explorer.payload import make_payload
+
+if TYPE_CHECKING:
+    from topicgrouper.model_file import Model
+
+__all__ = ["ExplorerServer"]
+
+MOST_DOCUMENTS = 500
+"""Documents in one answer."""
+
+_NODE = re.compile(r"/api/node/(\d{1,10})/documents")
+_DOCUMENT = re.compile(r"/api/documents/(\d{1,10})")
+_HEADERS = {
+    "Cache-Control": "no-store",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+
+
+class ExplorerServer(ThreadingHTTPServer):
+    """A server of one model; ``serve_forever`` starts it, ``server_close`` frees its port.
+
+    Parameters
+    ----------
+    model
+        The model.
+    title
+        What the page is called; the name of the model's source if left out.
+    host, port
+        Where to listen: only on this machine, at any free port, if left out.
+
+    Raises
+    ------
+    OSError
+        If it cannot listen there.
+    """
+
+    daemon_threads = True  # a browser that keeps a connection open does not hold up the end
+    block_on_close = False
+    allow_reuse_address = os.name != "nt"  # there it would let a rival take the port
+
+    def __init__(
+        self, model: Model, *, title: str | None = None, host: str = "127.0.0.1", port: int = 0
+    ) -> None:
+        has_documents = model.tree.counts is not None
+        documents = documents_from_server(model) if has_documents else None
+        page = render_page(make_payload(model, title=title, documents=documents))
+        self.page = page.encode("utf-8")
+        self.policy = f"{policy_of(page)}; frame-ancestors 'none'"
+        self.answers = DocumentAnswers(model) if has_documents else None
+        self.names = {host.lower(), "localhost", socket.gethostname().lower()}
+        if ":" in host:
+            self.address_family = socket.AF_INET6
+        super().__init__((host, port), _Handler)
+
+    @property
+    def url(self) -> str:
+        """The address of the page, for a browser on this machine."""
+        host, port = self.server_address[:2]
+        host = str(host)
+        if ipaddress.ip_address(host).is_unspecified:
+            host = "::1" if ":" in host else "127.0.0.1"
+        return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+    def server_bind(self) -> None:
+        """Bind without asking the network for the machine's name, which can take seconds."""
+        TCPServer.server_bind(self)
+        self.server_name = str(self.server_address[0])
+        self.server_port = self.server_address[1]
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Pass over browsers that leave before they have the answer; tell all other errors."""
+        if not isinstance(sys.exception(), ConnectionError | TimeoutError):
+            super().handle_error(request, client_address)
+
+
+class _Handler(BaseHTTPRequestHandler):
+    """One connection."""
+
+    server: ExplorerServer
+    protocol_version = "HTTP/1.1"
+    server_version = "topicgrouper"
+    sys_version = ""
+    timeout = 60
+
+    def do_GET(self) -> None:
+        if not self._is_for_this_server():
+            self._send_json(HTTPStatus.FORBIDDEN, {"error": "the header Host names another server"})
+            return
+        place = urlsplit(self.path)
+        if place.path == "/":
+            self._send(HTTPStatus.OK, "text/html; charset=utf-8", self.server.page)
+            return
+        try:
+            answer = self._answer(place.path, place.query)
+        except ValueError as error:
+            self._send_json(HTTPStatus.BAD_REQUEST, {"error": str(error)})
+            return
+        if answer is None:
+            self._send_json(HTTPStatus.NOT_FOUND, {"error": "there is nothing here"})
+        else:
+            self._send_json(HTTPStatus.OK, answer)
+
+    def do_HEAD(self) -> None:
+        self.do_GET()
+
+    def send_error(
+        self,
+        code: int,
+        message: str | None = None,
+        explain: str | None = None,  # noqa: ARG002 - the base class's signature
+    ) -> None:
+        """Answer what the base class refuses (methods, malformed requests) as JSON too."""
+        status = HTTPStatus(code)
+        self.close_connection = True
+        self.request_version = "HTTP/1.1"  # what could not be read is answered with headers too
+        if status is HTTPStatus.NOT_IMPLEMENTED:
+            status = HTTPStatus.METHOD_NOT_ALLOWED
+            message = "only GET and HEAD are answered"
+        self._send_json(status, {"error": message or status.phrase})
+
+    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 - the base class's name
+        """Stay silent: a browser's requests are nothing to tell."""
+
+    def _answer(self, path: str, query: str) -> Any:
+        if self.server.answers is None:
+            return None
+        if match := _NODE.fullmatch(path):
+            offset = _number(query, "offset", default=0, low=0, high=10**10)
+            limit = _number(query, "limit", default=50, low=1, high=MOST_DOCUMENTS)
+            return self.server.answers.strongest(int(match[1]), offset=offset, limit=limit)
+        if match := _DOCUMENT.fullmatch(path):
+            return self.server.answers.document(int(match[1]))
+        return None
+
+    def _is_for_this_server(self) -> bool:
+        hosts = self.headers.get_all("Host") or []
+        if len(hosts) != 1:
+            return False
+        try:
+            name = urlsplit(f"//{hosts[0]}").hostname
+        except ValueError:
+            return False
+        if name in self.server.names:
+            return True
+        try:
+            ipaddress.ip_address(name or "")
+        except ValueError:
+            return False
+        return True
+
+    def _send_json(self, status: HTTPStatus, value: Any) -> None:
+        content = json.dumps(value, allow_nan=False, separators=(",", ":")).encode("ascii")
+        self._send(status, "application/json", content)
+
+    def _send(self, status: HTTPStatus, content_type: str, content: bytes) -> None:
+        self.send_response(status)
+        self.send_header("Content-Type", content_type)
+        self.send_header("Content-Length", str(len(content)))
+        self.send_header("Content-Security-Policy", self.server.policy)
+        for name, value in _HEADERS.items():
+            self.send_header(name, value)
+        if status is HTTPStatus.METHOD_NOT_ALLOWED:
+            self.send_header("Allow", "GET, HEAD")
+        if self.close_connection:
+            self.send_header("Connection", "close")
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(content)
+
+
+def _number(query: str, name: str, *, default: int, low: int, high: int) -> int:
+    """Read a whole number from a query.
+
+    Raises
+    ------
+    ValueError
+        If it is none, is given twice or is out of range.
+    """
+    values = parse_qs(query, keep_blank_values=True, max_num_fields=10).get(name, [str(default)])
+    if len(values) == 1 and re.fullmatch(r"[0-9]{1,11}", values[0]):
+        number = int(values[0])
+        if low <= number <= high:
+            return number
+    msg = f"{name} must be one whole number from {low} to {high}"
+    raise ValueError(msg)

@@ -1,0 +1,95 @@
+/**
+ * The state in the address after "#", so that a view can be shared, reloaded and gone back to.
+ *
+ * What is not worth an entry of its own (n, order, filter) replaces the current one; another node, view
+ * or document is a step that "back" undoes. Values that make no sense are ignored one by one.
+ */
+
+import { SORT_KEYS } from "./node_orders.js";
+import { VIEWS } from "./state.js";
+import { levelsIn } from "./levels.js";
+
+const STEPS = ["node", "view", "document"];
+const DELAY = 250; // browsers refuse more than some hundred changes in half a minute
+
+/** How each value is read; undefined means it is ignored. */
+function readers(model, nDocuments) {
+  const whole = (low, high) => (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : -1;
+    return value >= low && value <= high ? value : undefined;
+  };
+  const oneOf = (values) => (text) => (values.includes(text) ? text : undefined);
+  const flag = (text) => ({ 1: true, 0: false })[text];
+  return {
+    n: whole(1, model.nWords),
+    node: whole(0, model.root),
+    view: oneOf(VIEWS),
+    document: whole(0, nDocuments - 1),
+    sort: oneOf(Object.keys(SORT_KEYS)),
+    descending: flag,
+    filter: (text) => text.slice(0, 200),
+    frequencies: flag,
+    folders: oneOf(["binary", "levels"]),
+    levels: (text) => levelsIn(text, model.nWords) ?? undefined,
+    width: oneOf(["frequency", "words"]),
+  };
+}
+
+/** Read a fragment: only the values that are there and make sense. */
+export function stateIn(fragment, model, nDocuments) {
+  const read = readers(model, nDocuments);
+  const values = {};
+  for (const [key, text] of new URLSearchParams(fragment.replace(/^#/, ""))) {
+    const value = Object.hasOwn(read, key) ? read[key](text) : undefined;
+    if (value !== undefined) values[key] = value;
+  }
+  return values;
+}
+
+/** Write a state as a fragment; what is as it was at the start is left out, but n and node are not. */
+function fragmentOf(state, initial) {
+  const values = new URLSearchParams();
+  for (const [key, value] of Object.entries(state)) {
+    const isLeftOut = key !== "n" && key !== "node" && String(value) === String(initial[key]);
+    if (value === null || isLeftOut) continue;
+    values.set(key, typeof value === "boolean" ? String(Number(value)) : String(value));
+  }
+  return `#${values}`.replaceAll("%2C", ",");
+}
+
+/**
+ * Keep state and address the same from now on.
+ * @param {import("./state.js").Store} store
+ * @param {import("./state.js").State} initial   what holds where the address says nothing
+ */
+export function mirrorInAddress(store, initial, model, nDocuments) {
+  let written = store.state;
+  let timer = 0;
+  const write = () => {
+    clearTimeout(timer);
+    timer = 0;
+    const isStep = STEPS.some((key) => written[key] !== store.state[key]);
+    written = store.state;
+    try {
+      // a page within a notebook has no address of its own, and says so by an error
+      history[isStep ? "pushState" : "replaceState"](null, "", fragmentOf(store.state, initial));
+    } catch {
+      // the page works without
+    }
+  };
+  store.subscribe(() => {
+    clearTimeout(timer);
+    timer = setTimeout(write, DELAY);
+  });
+  addEventListener("pagehide", () => timer && write());
+  addEventListener("hashchange", () => {
+    clearTimeout(timer);
+    timer = 0;
+    const values = stateIn(location.hash, model, nDocuments);
+    // marks first: telling the views must not write this step anew
+    written = { ...initial, ...values };
+    store.set(written);
+    clearTimeout(timer);
+    timer = 0;
+  });
+}

@@ -1,0 +1,80 @@
+/** The way from a node up to the root: what it was joined with, and how many topics were left then. */
+
+import { button, element } from "./dom.js";
+import { amount } from "./text.js";
+import { lineageOf, numberOf, siblingOf, topWords } from "./tree_model.js";
+
+const FIRST_STEPS = 30;
+const MORE_STEPS = 200;
+const SIBLING_WORDS = 4;
+
+export class LineageList {
+  constructor({ store, model, nodeText, colours }) {
+    Object.assign(this, { store, model, nodeText, colours });
+    this.list = element("ol", { class: "lineage", id: "lineage" });
+    this.more = button({ onclick: () => this.showMore() });
+    this.element = element("div", {}, this.list, this.more);
+    this.shownSteps = FIRST_STEPS;
+  }
+
+  /** @param {number} node */
+  show(node) {
+    this.lineage = lineageOf(this.model, node);
+    this.shownSteps = FIRST_STEPS;
+    this.draw();
+  }
+
+  showMore() {
+    this.shownSteps += MORE_STEPS;
+    this.draw();
+  }
+
+  draw() {
+    const { lineage, shownSteps } = this;
+    const { n } = this.store.state;
+    const items = [];
+    let isBelow = true;
+    for (let i = 0; i < Math.min(lineage.length, shownSteps); i++) {
+      const number = numberOf(this.model, lineage[i]);
+      // joins with numbers from n on have happened in T(n)
+      if (isBelow && number < n) items.push(this.border(n));
+      isBelow &&= number >= n;
+      items.push(i ? this.join(lineage[i], lineage[i - 1]) : this.start(lineage[0]));
+    }
+    if (isBelow && lineage.length <= shownSteps) items.push(this.border(n));
+    this.list.replaceChildren(...items);
+    const left = lineage.length - shownSteps;
+    this.more.hidden = left <= 0;
+    this.more.textContent = `${amount(Math.max(0, left))} more joins up to the root`;
+  }
+
+  start(node) {
+    const words = element("span", { class: "lineage-words" });
+    this.nodeText.fill(words, topWords(this.model, node, SIBLING_WORDS));
+    return this.item(node, element("b", {}, words));
+  }
+
+  join(node, part) {
+    const words = element("span", { class: "lineage-words" });
+    const sibling = siblingOf(this.model, part);
+    this.nodeText.fill(words, topWords(this.model, sibling, SIBLING_WORDS));
+    words.prepend("+ ");
+    return this.item(node, words);
+  }
+
+  item(node, content) {
+    const number = numberOf(this.model, node);
+    const isWord = node < this.model.nWords;
+    const dot = element("span", { class: "dot" });
+    dot.style.background = this.colours.strong(node);
+    const label = isWord ? "word" : this.nodeText.number(node);
+    const title = isWord ? "A single word" : `Joined at n = ${amount(number)}; select topic (${amount(number)})`;
+    const name = element("span", { class: "number" }, label);
+    return element("li", {}, dot, element("button", { type: "button", "data-node": node, title }, name, content));
+  }
+
+  border(n) {
+    const title = "Joined so far in this view";
+    return element("li", { class: "border" }, element("span", { title }, `T(${amount(n)})`));
+  }
+}

@@ -1,0 +1,120 @@
+/** The number of topics: a field, two buttons and a slider with the suggested numbers marked. */
+
+import { byId, element, setText } from "./dom.js";
+import { amount, short } from "./text.js";
+
+const SLIDER_STEPS = 1000;
+const MARKED_SUGGESTIONS = 6;
+
+/** Bring any number into the range of n. */
+export function clampedN(value, nWords) {
+  return Math.max(1, Math.min(nWords, Math.round(value)));
+}
+
+/** Give n after some steps; long steps are a tenth of n, so that they feel alike everywhere. */
+export function steppedN(n, direction, isLong, nWords) {
+  const step = isLong ? Math.max(2, Math.round(n / 10)) : 1;
+  return clampedN(n + direction * step, nWords);
+}
+
+export class NControl {
+  constructor({ store, model, payload }) {
+    this.store = store;
+    this.nWords = model.nWords;
+    this.field = byId("n-field");
+    this.slider = byId("n-slider");
+    this.slider.max = String(SLIDER_STEPS);
+    this.listen();
+    this.markSuggestions(payload.suggested);
+    store.subscribe((state, changed) => changed.has("n") && this.show(state.n));
+    this.show(store.state.n);
+  }
+
+  listen() {
+    this.slider.addEventListener("input", () => this.change(this.nAt(Number(this.slider.value) / SLIDER_STEPS)));
+    this.slider.addEventListener("keydown", (event) => this.onSliderKey(event));
+    this.field.addEventListener("input", () => this.read(false));
+    this.field.addEventListener("change", () => this.read(true));
+    this.field.addEventListener("blur", () => this.show(this.store.state.n));
+    this.field.addEventListener("focus", () => this.field.select());
+    this.field.addEventListener("keydown", (event) => this.onFieldKey(event));
+    byId("n-fewer").addEventListener("click", (event) => this.step(-1, event.shiftKey));
+    byId("n-more").addEventListener("click", (event) => this.step(1, event.shiftKey));
+  }
+
+  step(direction, isLong) {
+    this.change(steppedN(this.store.state.n, direction, isLong, this.nWords));
+  }
+
+  change(n) {
+    this.store.set({ n });
+  }
+
+  /** While somebody types, only numbers in range count; at the end any number is brought into range. */
+  read(isFinal) {
+    const digits = this.field.value.replace(/[\s,.’']/g, "");
+    const value = /^\d+$/.test(digits) ? Number(digits) : NaN;
+    this.field.setAttribute("aria-invalid", String(Number.isNaN(value)));
+    if (isFinal) this.change(Number.isNaN(value) ? this.store.state.n : clampedN(value, this.nWords));
+    else if (value >= 1 && value <= this.nWords) this.change(value);
+    if (isFinal) this.show(this.store.state.n, true);
+  }
+
+  onFieldKey(event) {
+    const direction = { ArrowUp: 1, PageUp: 1, ArrowDown: -1, PageDown: -1 }[event.key];
+    if (!direction && event.key !== "Enter") return;
+    event.preventDefault();
+    this.read(true);
+    if (direction) this.step(direction, event.shiftKey || event.key.startsWith("Page"));
+    this.show(this.store.state.n, true);
+    this.field.select();
+  }
+
+  /** A key on the slider moves n itself: at small n, a thousandth of the slider is less than a topic. */
+  onSliderKey(event) {
+    const steps = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 1, PageDown: -1 };
+    const ends = { Home: 1, End: this.nWords };
+    if (event.key in steps) this.step(steps[event.key], event.shiftKey || event.key.startsWith("Page"));
+    else if (event.key in ends) this.change(ends[event.key]);
+    else return;
+    event.preventDefault();
+  }
+
+  placeOf(n) {
+    return this.nWords > 1 ? Math.log(n) / Math.log(this.nWords) : 0;
+  }
+
+  nAt(place) {
+    return clampedN(this.nWords ** place, this.nWords);
+  }
+
+  show(n, isForced = false) {
+    if (isForced || document.activeElement !== this.field) {
+      this.field.value = amount(n);
+      this.field.removeAttribute("aria-invalid");
+    }
+    this.slider.value = String(Math.round(this.placeOf(n) * SLIDER_STEPS));
+    this.slider.setAttribute("aria-valuetext", `${amount(n)} topics`);
+    for (const mark of this.marks ?? []) mark.classList.toggle("current", Number(mark.dataset.n) === n);
+  }
+
+  markSuggestions(suggested) {
+    const group = byId("suggestions");
+    this.marks = suggested.slice(0, MARKED_SUGGESTIONS).map(({ n, ratio }) => {
+      const why = ratio === null ? "" : `: one topic fewer costs ${short(ratio)} times as much as the join before`;
+      const mark = element("button", {
+        type: "button",
+        class: "suggestion",
+        "data-n": n,
+        title: `Suggested: ${amount(n)} topics${why}`,
+        "aria-label": `Suggested: ${amount(n)} topics`,
+        tabindex: -1, // the list below the curve has the same numbers for keys
+        onclick: () => this.change(n),
+      });
+      mark.style.left = `${this.placeOf(n) * 100}%`;
+      return mark;
+    });
+    group.replaceChildren(...this.marks);
+    setText(byId("n-hint"), `From 1 to ${amount(this.nWords)}. Plus and minus change it from anywhere.`);
+  }
+}

@@ -1,0 +1,83 @@
+/**
+ * The rows of T(n) in any order, without sorting.
+ *
+ * All nodes of the tree are sorted once, when an order is first asked for. The topics of T(n) in that
+ * order are then picked out in one pass over the nodes, whatever n is.
+ */
+
+import { folded } from "./text.js";
+import { numberOf, topWord } from "./tree_model.js";
+
+/** What rows can be ordered by, and whether the largest comes first when it is chosen. */
+export const SORT_KEYS = { n: false, words: false, frequency: true, share: true, size: true };
+
+export class NodeOrders {
+  /**
+   * @param {import("./tree_model.js").TreeModel} model
+   * @param {string[]} vocabulary
+   */
+  constructor(model, vocabulary) {
+    this.model = model;
+    this.vocabulary = vocabulary;
+    /** @type {Map<string, Int32Array>} */
+    this.orders = new Map();
+  }
+
+  /**
+   * Give the topics of T(n).
+   * @param {number} n
+   * @param {keyof typeof SORT_KEYS} key
+   * @param {boolean} descending
+   * @returns {Int32Array}
+   */
+  topics(n, key, descending) {
+    const { parents, nWords } = this.model;
+    const existing = 2 * nWords - n;
+    const order = this.order(key === "share" ? "frequency" : key, descending);
+    const topics = new Int32Array(n);
+    for (let i = 0, found = 0; i < order.length && found < n; i++) {
+      const node = order[i];
+      if (node < existing && parents[node] >= existing) topics[found++] = node;
+    }
+    return topics;
+  }
+
+  /** Give all nodes in an order. Equal ones stand by rising id, up or down. */
+  order(key, descending) {
+    const name = key + (descending ? "-" : "+");
+    let order = this.orders.get(name);
+    if (!order) {
+      const values = this.values(key);
+      order = new Int32Array(this.model.nNodes);
+      for (let node = 0; node < order.length; node++) order[node] = node;
+      order.sort(descending ? (a, b) => values[b] - values[a] || a - b : (a, b) => values[a] - values[b] || a - b);
+      this.orders.set(name, order);
+    }
+    return order;
+  }
+
+  values(key) {
+    const { model } = this;
+    if (key === "frequency") return model.frequencies;
+    if (key === "size") return model.sizes;
+    const values = new Float64Array(model.nNodes);
+    const places = key === "words" ? this.alphabeticPlaces() : null;
+    for (let node = 0; node < values.length; node++) {
+      values[node] = places ? places[topWord(model, node)] : numberOf(model, node);
+    }
+    return values;
+  }
+
+  /** Topics of one view share no word, so the place of its first word is all that orders a topic. */
+  alphabeticPlaces() {
+    // without case and accents; a collator would take a second for 100,000 words
+    const forms = this.vocabulary.map(folded);
+    const words = forms.map((_, word) => word);
+    words.sort((a, b) => (forms[a] < forms[b] ? -1 : forms[a] > forms[b] ? 1 : a - b));
+    const places = new Int32Array(words.length);
+    words.forEach((word, place) => {
+      places[word] = place;
+    });
+    return places;
+  }
+}

@@ -1,0 +1,245 @@
+/** The overview: the whole tree on one canvas, to zoom into. A cut across at n is T(n). */
+
+import { hasRoom, writeWords } from "./block_labels.js";
+import { Canvas, inks, logarithmicTicks, paintBadge } from "./canvas.js";
+import { byId, checkRadio, radioGroup } from "./dom.js";
+import { IcicleLayout, WHOLE, bounded, zoomed } from "./icicle_layout.js";
+import { AXIS_WIDTH, OverviewPointer } from "./overview_pointer.js";
+import { amount } from "./text.js";
+import { isTopicOf, partsOf, siblingOf, topWords } from "./tree_model.js";
+
+const FONT_SIZE = 12;
+const ZOOM_STEP = 1.5;
+const FIRST_DEPTH = 500;
+const MOTION = 220;
+
+export class OverviewView {
+  constructor({ store, model, nodeText, colours, select, tooltip }) {
+    Object.assign(this, { store, model, nodeText, colours, select, tooltip });
+    this.layout = new IcicleLayout(model);
+    this.view = this.home();
+    this.isHome = true;
+    this.hovered = null;
+    this.inks = inks();
+    this.canvas = new Canvas(byId("overview"), (context, width, height) => this.paint(context, width, height));
+    this.pointer = new OverviewPointer(this);
+    this.listen();
+    this.useWidth(store.state.width);
+    store.subscribe((state, changed) => {
+      if (changed.has("width")) this.useWidth(state.width);
+      if (changed.has("n") && this.isHome) this.view = this.home();
+      if (["n", "node", "width"].some((key) => changed.has(key))) this.canvas.redraw();
+    });
+  }
+
+  listen() {
+    byId("zoom-in").addEventListener("click", () => this.zoom(ZOOM_STEP));
+    byId("zoom-out").addEventListener("click", () => this.zoom(1 / ZOOM_STEP));
+    byId("zoom-node").addEventListener("click", () => this.zoomTo(this.store.state.node));
+    byId("zoom-all").addEventListener("click", () => this.goHome());
+    byId("overview").addEventListener("keydown", (event) => this.onKey(event));
+    const buttons = [byId("width-frequency"), byId("width-words")];
+    radioGroup(buttons, (index) => this.store.set({ width: index ? "words" : "frequency" }));
+  }
+
+  useTheme() {
+    this.inks = inks();
+    this.canvas.draw();
+  }
+
+  useWidth(width) {
+    checkRadio(byId("width-frequency"), width === "frequency");
+    checkRadio(byId("width-words"), width === "words");
+    this.layout.useWidth(width);
+  }
+
+  // --- places: pixels of the canvas to places of the tree and back
+
+  get pixels() {
+    return { width: Math.max(1, this.canvas.width - AXIS_WIDTH), height: this.canvas.height };
+  }
+
+  placeAt(pixelX, pixelY) {
+    const { width, height } = this.pixels;
+    const x = this.view.x0 + ((pixelX - AXIS_WIDTH) / width) * (this.view.x1 - this.view.x0);
+    return { x, y: this.view.y0 + (pixelY / height) * (this.view.y1 - this.view.y0) };
+  }
+
+  pixelY(y) {
+    return ((y - this.view.y0) / (this.view.y1 - this.view.y0)) * this.pixels.height;
+  }
+
+  // --- moving
+
+  /** The whole tree from side to side, down to where blocks are still to be seen and beyond the current n. */
+  home() {
+    const deepest = Math.max(FIRST_DEPTH, 2 * this.store.state.n);
+    return { ...WHOLE, y1: Math.min(1, this.layout.yOf(deepest)) };
+  }
+
+  goHome() {
+    this.moveTo(this.home());
+    this.isHome = true;
+  }
+
+  zoom(factor) {
+    const { x0, x1, y0, y1 } = this.layout.areaOf(this.store.state.node);
+    const isInSight = x1 > this.view.x0 && x0 < this.view.x1 && y1 > this.view.y0 && y0 < this.view.y1;
+    const { x0: left, x1: right, y0: top, y1: bottom } = this.view;
+    // towards what is selected, if that is in sight
+    const x = isInSight ? Math.max(left, Math.min(right, (x0 + x1) / 2)) : (left + right) / 2;
+    const y = isInSight ? Math.max(top, Math.min(bottom, (y0 + y1) / 2)) : (top + bottom) / 2;
+    this.moveTo(zoomed(this.view, factor, x, y));
+  }
+
+  zoomTo(node) {
+    this.moveTo(this.layout.fitting(node));
+  }
+
+  panBy(shareX, shareY) {
+    const dx = (this.view.x1 - this.view.x0) * shareX;
+    const dy = (this.view.y1 - this.view.y0) * shareY;
+    const { x0, x1, y0, y1 } = this.view;
+    this.setView(bounded({ x0: x0 + dx, x1: x1 + dx, y0: y0 + dy, y1: y1 + dy }));
+  }
+
+  setView(view) {
+    cancelAnimationFrame(this.motion);
+    this.isHome = false;
+    this.view = view;
+    this.canvas.redraw();
+  }
+
+  /** Glide to an area, so that one sees where it lies; at once if the system asks for no motion. */
+  moveTo(target) {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      this.setView(target);
+      return;
+    }
+    cancelAnimationFrame(this.motion);
+    this.isHome = false;
+    const from = this.view;
+    const start = performance.now();
+    const step = (now) => {
+      const time = Math.max(0, Math.min(1, (now - start) / MOTION));
+      const done = 1 - (1 - time) ** 3;
+      const mixed = (key) => from[key] + (target[key] - from[key]) * done;
+      this.view = { x0: mixed("x0"), x1: mixed("x1"), y0: mixed("y0"), y1: mixed("y1") };
+      this.canvas.draw();
+      if (time < 1) this.motion = requestAnimationFrame(step);
+    };
+    this.motion = requestAnimationFrame(step);
+  }
+
+  onKey(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const pans = { ArrowLeft: [-0.2, 0], ArrowRight: [0.2, 0], ArrowUp: [0, -0.2], ArrowDown: [0, 0.2] };
+    const { node } = this.store.state;
+    if (event.shiftKey && event.key in pans) this.panBy(...pans[event.key]);
+    else if (event.key in pans) this.selectBeside(event.key, node);
+    else if (event.key === "+" || event.key === "=") this.zoom(ZOOM_STEP);
+    else if (event.key === "-") this.zoom(1 / ZOOM_STEP);
+    else if (event.key === "0" || event.key === "Escape") this.goHome();
+    else if (event.key === "Enter") this.zoomTo(node);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  selectBeside(key, node) {
+    const parent = this.model.parents[node];
+    if (key === "ArrowDown") this.selectIfAny(partsOf(this.model, node)[0]);
+    else if (key === "ArrowUp") this.selectIfAny(parent < this.model.nNodes ? parent : null);
+    else this.selectIfAny(siblingOf(this.model, node));
+  }
+
+  selectIfAny(node) {
+    if (node !== null && node !== undefined) this.select(node);
+  }
+
+  // --- painting
+
+  paint(context, width, height) {
+    context.textBaseline = "middle";
+    context.font = `${FONT_SIZE}px ${this.inks.font}`;
+    this.paintBlocks(context);
+    this.outline(context, this.store.state.node, this.inks.selected, 2.5);
+    if (this.hovered !== null) this.outline(context, this.hovered, this.inks.text, 1);
+    this.paintAxis(context, height);
+    this.paintN(context, width);
+  }
+
+  paintBlocks(context) {
+    const { n } = this.store.state;
+    context.save();
+    context.beginPath();
+    context.rect(AXIS_WIDTH, 0, this.pixels.width, this.pixels.height);
+    context.clip();
+    context.fillStyle = this.inks.dust; // what is too fine to be drawn
+    context.fillRect(AXIS_WIDTH, 0, this.pixels.width, this.pixels.height);
+    this.layout.forEachBlock(this.view, this.pixels, (node, left, y, blockWidth, blockHeight) => {
+      const x = AXIS_WIDTH + left;
+      const gapX = blockWidth > 3 ? 1 : 0;
+      const gapY = blockHeight > 3 ? 1 : 0;
+      const isTopic = isTopicOf(this.model, node, n);
+      context.fillStyle = isTopic ? this.colours.vivid(node) : this.colours.soft(node);
+      context.fillRect(x, y, blockWidth - gapX, blockHeight - gapY);
+      if (hasRoom(blockWidth, blockHeight)) this.label(context, node, x, y, blockWidth, blockHeight);
+    });
+    context.restore();
+  }
+
+  label(context, node, x, y, width, height) {
+    // the part in sight carries the words, so that a block larger than the screen has its name on it
+    const left = Math.max(x, AXIS_WIDTH);
+    const top = Math.max(y, 0);
+    const right = Math.min(x + width, AXIS_WIDTH + this.pixels.width);
+    if (!hasRoom(right - left, y + height - top)) return;
+    const words = topWords(this.model, node).map((word) => `\u2068${this.nodeText.word(word)}\u2069`);
+    const number = this.nodeText.number(node);
+    context.fillStyle = this.inks.text;
+    const block = { x: left, y: top, width: right - left, height: y + height - top };
+    writeWords(context, number ? [number, ...words] : words, block);
+  }
+
+  outline(context, node, colour, weight) {
+    const { width, height } = this.pixels;
+    const { x0, x1, y0, y1 } = this.layout.areaOf(node);
+    const x = AXIS_WIDTH + ((x0 - this.view.x0) / (this.view.x1 - this.view.x0)) * width;
+    const wide = Math.max(3, ((x1 - x0) / (this.view.x1 - this.view.x0)) * width);
+    const y = this.pixelY(y0);
+    const high = Math.max(3, this.pixelY(y1) - y);
+    context.save();
+    context.beginPath();
+    context.rect(AXIS_WIDTH, 0, width, height);
+    context.clip();
+    context.strokeStyle = colour;
+    context.lineWidth = weight;
+    context.strokeRect(x + weight / 2 - 0.5, y + weight / 2 - 0.5, wide - weight, high - weight);
+    context.restore();
+  }
+
+  paintAxis(context, height) {
+    context.textAlign = "right";
+    let last = -Infinity;
+    for (const tick of logarithmicTicks(1, this.model.nWords)) {
+      const y = this.pixelY(this.layout.yOf(tick));
+      if (y < last + 18 || y < 0 || y > height - 8) continue;
+      last = y;
+      context.fillStyle = this.inks.line;
+      context.fillRect(AXIS_WIDTH - 6, Math.round(y), 4, 1);
+      context.fillStyle = this.inks.muted;
+      context.fillText(amount(tick), AXIS_WIDTH - 9, Math.max(7, y));
+    }
+    context.textAlign = "left";
+  }
+
+  /** The line of the current n, which can be dragged. */
+  paintN(context, width) {
+    const { n } = this.store.state;
+    const y = Math.round(this.pixelY((this.layout.yOf(n) + this.layout.yOf(n + 1)) / 2));
+    context.fillStyle = this.inks.accent;
+    context.fillRect(AXIS_WIDTH - 4, y - 0.5, width - AXIS_WIDTH + 4, 1.5);
+    paintBadge(context, { text: amount(n), x: AXIS_WIDTH - 4, y, align: "right" }, this.inks);
+  }
+}

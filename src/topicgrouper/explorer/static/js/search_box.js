@@ -1,0 +1,111 @@
+/** The search: words and numbers of topics as one types, and a jump to the one chosen. */
+
+import { byId, dataOf, element } from "./dom.js";
+import { amount, visible } from "./text.js";
+import { nodeOfNumber, topWords, topicAround } from "./tree_model.js";
+
+const MOST_RESULTS = 40;
+
+export class SearchBox {
+  constructor({ store, model, search, nodeText, payload, select }) {
+    Object.assign(this, { store, model, search, nodeText, select });
+    this.counted = payload.counted;
+    this.input = byId("search");
+    this.list = byId("search-results");
+    this.active = -1;
+    /** @type {number[]} */
+    this.results = [];
+    this.input.addEventListener("input", () => this.update());
+    this.input.addEventListener("focus", () => this.input.value && this.update());
+    this.input.addEventListener("blur", () => this.close());
+    this.input.addEventListener("keydown", (event) => this.onKey(event));
+    // before the field loses the focus, which closes the list
+    this.list.addEventListener("pointerdown", (event) => event.preventDefault());
+    this.list.addEventListener("click", (event) => {
+      const index = dataOf(event, "index");
+      if (index !== null) this.choose(Number(index));
+    });
+  }
+
+  update() {
+    const query = this.input.value;
+    this.results = this.search.find(query, MOST_RESULTS);
+    const number = /^\s*\(?\s*[\d,]{1,12}\s*\)?\s*$/.test(query) ? Number(query.replace(/\D/g, "")) : 0;
+    const numbered = nodeOfNumber(this.model, number);
+    if (numbered !== null) this.results.unshift(numbered);
+    this.list.replaceChildren(...this.results.map((node, index) => this.option(node, index)));
+    if (!this.results.length && query.trim()) {
+      this.list.append(element("li", { class: "nothing", role: "presentation" }, "No word is like this."));
+    }
+    const isOpen = query.trim() !== "";
+    this.list.hidden = !isOpen;
+    this.input.setAttribute("aria-expanded", String(isOpen));
+    this.activate(this.results.length ? 0 : -1);
+  }
+
+  option(node, index) {
+    const frequency = amount(this.model.frequencies[node]);
+    const made = element("li", { role: "option", id: `found-${index}`, "data-index": index, "data-node": node });
+    if (node >= this.model.nWords) {
+      const words = element("span", { class: "found-words" });
+      this.nodeText.fill(words, topWords(this.model, node, 4));
+      made.append(element("b", {}, `Topic ${this.nodeText.number(node)}`), words);
+      return made;
+    }
+    const form = this.counted?.[node] ?? null;
+    made.append(element("b", {}, element("bdi", { dir: "auto" }, this.nodeText.word(node))));
+    if (form !== null) made.append(element("bdi", { class: "counted-form", dir: "auto" }, visible(form)));
+    made.append(element("span", { class: "found-count" }, frequency), this.placeOf(node));
+    return made;
+  }
+
+  /** Say where T(n) has a word: most people who look for a word want its topic. */
+  placeOf(word) {
+    const topic = topicAround(this.model, word, this.store.state.n);
+    const place = element("span", { class: "found-words" });
+    if (topic === null || topic === word) return place;
+    const others = topWords(this.model, topic, 4).filter((other) => other !== word);
+    this.nodeText.fill(place, others.slice(0, 3));
+    place.prepend("with ");
+    place.title = `In topic ${this.nodeText.number(topic)} of T(${amount(this.store.state.n)})`;
+    return place;
+  }
+
+  activate(index) {
+    this.active = index;
+    [...this.list.children].forEach((option, at) => option.setAttribute("aria-selected", String(at === index)));
+    if (index < 0) this.input.removeAttribute("aria-activedescendant");
+    else {
+      this.input.setAttribute("aria-activedescendant", `found-${index}`);
+      this.list.children[index].scrollIntoView({ block: "nearest" });
+    }
+  }
+
+  onKey(event) {
+    const moves = { ArrowDown: 1, ArrowUp: -1 };
+    if (event.key in moves && this.results.length) {
+      event.preventDefault();
+      if (this.list.hidden) this.update();
+      else this.activate((this.active + moves[event.key] + this.results.length) % this.results.length);
+    } else if (event.key === "Enter" && this.active >= 0 && !this.list.hidden) {
+      event.preventDefault();
+      this.choose(this.active);
+    } else if (event.key === "Escape") {
+      event.preventDefault();
+      if (this.list.hidden) this.input.value = "";
+      this.close();
+    }
+  }
+
+  choose(index) {
+    const node = this.results[index];
+    this.input.blur(); // closes the list, and a phone's keyboard
+    this.select(node);
+  }
+
+  close() {
+    this.list.hidden = true;
+    this.input.setAttribute("aria-expanded", "false");
+    this.input.removeAttribute("aria-activedescendant");
+  }
+}

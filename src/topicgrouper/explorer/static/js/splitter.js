@@ -1,0 +1,32 @@
+/** The border between the tree and the rest, which can be moved by pointer and keys. */
+
+import { byId } from "./dom.js";
+
+const LEAST = 200;
+const STEP = 24;
+
+export function startSplitter() {
+  const splitter = byId("tree-splitter");
+  const panel = byId("tree-panel");
+  const setWidth = (width) => {
+    const most = Math.max(LEAST, innerWidth * 0.55);
+    const bounded = Math.round(Math.max(LEAST, Math.min(most, width)));
+    document.body.style.setProperty("--tree-width", `${bounded}px`);
+    splitter.setAttribute("aria-valuenow", String(bounded));
+  };
+  splitter.setAttribute("aria-valuemin", String(LEAST));
+  splitter.addEventListener("focus", () => splitter.setAttribute("aria-valuenow", String(panel.offsetWidth)));
+  splitter.addEventListener("pointerdown", (event) => {
+    splitter.setPointerCapture(event.pointerId);
+    event.preventDefault();
+  });
+  splitter.addEventListener("pointermove", (event) => {
+    if (splitter.hasPointerCapture(event.pointerId)) setWidth(event.clientX - panel.getBoundingClientRect().left);
+  });
+  splitter.addEventListener("keydown", (event) => {
+    const steps = { ArrowLeft: -STEP, ArrowRight: STEP };
+    if (!(event.key in steps)) return;
+    event.preventDefault();
+    setWidth(panel.offsetWidth + steps[event.key]);
+  });
+}

@@ -1,0 +1,183 @@
+/** The flat view T(n): one row a topic, in any order, filtered by words. */
+
+import { byId, dataOf, element, setText } from "./dom.js";
+import { SORT_KEYS } from "./node_orders.js";
+import { amount, counted, percent } from "./text.js";
+import { isWithin, numberOf, topicAround, topicOfEachWord, topWords } from "./tree_model.js";
+import { VirtualList, rowAfterKey } from "./virtual_list.js";
+
+const COLUMNS = [
+  ["n", "n", "The topic’s number: the largest n whose view has it"],
+  ["words", "Most frequent words", "Order by the most frequent word"],
+  ["frequency", "Frequency", "Occurrences of the topic’s words"],
+  ["share", "Share", "Of all occurrences"],
+  ["size", "Words", "Number of different words"],
+];
+const SHOWN_MATCHES = 3;
+
+export class TableView {
+  constructor({ store, model, nodeText, colours, orders, search, select }) {
+    Object.assign(this, { store, model, nodeText, colours, orders, search, select });
+    this.table = byId("table");
+    this.table.append(this.header());
+    this.scroller = element("div", { class: "table-scroller", role: "rowgroup" });
+    this.table.append(this.scroller);
+    this.list = new VirtualList(this.scroller, {
+      create: () => this.createRow(),
+      fill: (row, index) => this.fillRow(row, index),
+    });
+    this.listen();
+    this.update(store.state);
+    this.showFrequencies(store.state.frequencies);
+    store.subscribe((state, changed) => this.onChange(state, changed));
+    this.revealSelected(store.state, true);
+  }
+
+  onChange(state, changed) {
+    // a new n takes the selected row along if it was in sight; it does not fetch it from afar
+    const isFollowed = changed.has("node") || this.list.isInSight(this.selectedIndex);
+    if (["n", "sort", "descending", "filter"].some((key) => changed.has(key))) this.update(state);
+    else if (changed.has("node")) this.list.refresh();
+    if (changed.has("frequencies")) this.showFrequencies(state.frequencies);
+    this.revealSelected(state, isFollowed);
+  }
+
+  /** Words with their counts need more room: rows may change their height. */
+  showFrequencies(isShown) {
+    this.frequenciesBox.checked = isShown;
+    this.table.classList.toggle("with-counts", isShown);
+    if (this.list.height) this.list.onResize();
+  }
+
+  listen() {
+    this.table.addEventListener("click", (event) => {
+      const node = dataOf(event, "node");
+      if (node !== null) this.select(Number(node));
+    });
+    this.table.addEventListener("keydown", (event) => this.onKey(event));
+    this.filter = byId("filter");
+    this.filter.addEventListener("input", () => this.store.set({ filter: this.filter.value }));
+    const box = byId("show-frequencies");
+    box.addEventListener("change", () => this.store.set({ frequencies: box.checked }));
+    this.frequenciesBox = box;
+  }
+
+  /** Colours are set on the rows: fill them anew. */
+  useTheme() {
+    this.list.refresh();
+  }
+
+  header() {
+    const cells = COLUMNS.map(([key, label, title]) => {
+      const button = element("button", { type: "button", title, onclick: () => this.sortBy(key) }, label);
+      return element("span", { role: "columnheader", class: `cell ${key}`, "data-sort": key }, button);
+    });
+    this.headers = cells;
+    return element("div", { class: "table-header", role: "row", "aria-rowindex": 1 }, ...cells);
+  }
+
+  sortBy(key) {
+    const { sort, descending } = this.store.state;
+    this.store.set({ sort: key, descending: sort === key ? !descending : SORT_KEYS[key] });
+  }
+
+  update(state) {
+    this.matches = this.matchesOf(state);
+    const topics = this.orders.topics(state.n, state.sort, state.descending);
+    this.topics = this.matches ? topics.filter((node) => this.matches.has(node)) : topics;
+    this.largest = topics.reduce((most, node) => Math.max(most, this.model.frequencies[node]), 0) || 1;
+    if (this.filter.value !== state.filter) this.filter.value = state.filter;
+    for (const cell of this.headers) {
+      const isKey = cell.dataset.sort === state.sort;
+      cell.setAttribute("aria-sort", isKey ? (state.descending ? "descending" : "ascending") : "none");
+    }
+    setText(byId("topics-heading"), `T(${amount(state.n)})`);
+    setText(byId("topics-note"), this.note(state));
+    this.table.setAttribute("aria-rowcount", String(this.topics.length + 1));
+    this.list.setCount(this.topics.length);
+  }
+
+  note(state) {
+    if (!this.matches) return state.n === 1 ? "one topic" : `${amount(state.n)} topics`;
+    return `${amount(this.topics.length)} of ${counted(state.n, "topic", "topics")}`;
+  }
+
+  /** Give the words that match the filter, by topic; null without a filter. */
+  matchesOf({ filter, n }) {
+    if (!filter.trim()) return null;
+    const matches = new Map();
+    const topics = topicOfEachWord(this.model, n);
+    for (const word of this.search.containing(filter)) {
+      const words = matches.get(topics[word]);
+      if (words) words.push(word);
+      else matches.set(topics[word], [word]);
+    }
+    return matches;
+  }
+
+  createRow() {
+    const cells = COLUMNS.map(([key]) => element("span", { role: "gridcell", class: `cell ${key}` }));
+    cells[3].append(element("span", { class: "bar" }), element("span", { class: "share-text" }));
+    return element("div", { class: "table-row", role: "row" }, element("span", { class: "swatch", "aria-hidden": "true" }), ...cells);
+  }
+
+  fillRow(row, index) {
+    const { model, store, nodeText } = this;
+    const node = this.topics[index];
+    const [swatch, number, words, frequency, share, size] = row.children;
+    const isSelected = node === store.state.node;
+    row.id = `row-${node}`;
+    row.dataset.node = String(node);
+    row.setAttribute("aria-rowindex", String(index + 2));
+    row.setAttribute("aria-selected", String(isSelected));
+    row.classList.toggle("around", !isSelected && isWithin(model, store.state.node, node));
+    row.classList.toggle("part", this.isPart(node));
+    swatch.style.background = this.colours.strong(node);
+    setText(number, amount(numberOf(model, node)));
+    this.fillWords(words, node);
+    setText(frequency, amount(model.frequencies[node]));
+    const part = model.frequencies[node] / model.frequencies[model.root];
+    share.firstChild.style.width = `${(model.frequencies[node] / this.largest) * 100}%`;
+    share.firstChild.style.background = this.colours.strong(node);
+    setText(share.lastChild, percent(part));
+    setText(size, amount(model.sizes[node]));
+  }
+
+  /** A row inside the selected node is marked, unless all rows are. */
+  isPart(node) {
+    const selected = this.store.state.node;
+    return selected !== this.model.root && node !== selected && isWithin(this.model, node, selected);
+  }
+
+  /** The ten most frequent words; those that match the filter stand out, and come first if they are no top words. */
+  fillWords(cell, node) {
+    const top = topWords(this.model, node);
+    const found = this.matches?.get(node) ?? [];
+    const others = found.filter((word) => !top.includes(word)).slice(0, SHOWN_MATCHES);
+    const options = { frequencies: this.store.state.frequencies, marked: new Set(found) };
+    this.nodeText.fill(cell, [...others, ...top], options);
+  }
+
+  /** Mark the row that is or holds the selected node, and bring it into sight if wanted. */
+  revealSelected(state, isWanted) {
+    const topic = topicAround(this.model, state.node, state.n);
+    this.selectedIndex = topic === null ? -1 : this.topics.indexOf(topic);
+    if (this.selectedIndex < 0) {
+      this.table.removeAttribute("aria-activedescendant");
+      return;
+    }
+    if (isWanted) this.list.reveal(this.selectedIndex);
+    this.table.setAttribute("aria-activedescendant", `row-${topic}`);
+  }
+
+  onKey(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== this.table) return;
+    const row = this.selectedIndex;
+    const last = this.topics.length - 1;
+    const page = this.list.pageSize;
+    const next = rowAfterKey(event.key, { row, last, page });
+    if (next === null) return;
+    event.preventDefault();
+    this.select(this.topics[next]);
+  }
+}

@@ -1,0 +1,62 @@
+/** Numbers and words as people are to see them. */
+
+const WHOLE = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
+const REAL = new Intl.NumberFormat("en", { maximumSignificantDigits: 5 });
+const SIGNIFICANT = new Intl.NumberFormat("en", { maximumSignificantDigits: 3 });
+const POWER = new Intl.NumberFormat("en", { maximumSignificantDigits: 2, notation: "scientific" });
+
+/** Write a count or a sum of weights. */
+export function amount(value) {
+  return Number.isInteger(value) ? WHOLE.format(value) : REAL.format(value);
+}
+
+/** Write a part of the whole in per cent, with as many digits as say something. */
+export function percent(share) {
+  if (share === 0 || !Number.isFinite(share)) return "0 %";
+  const value = share * 100;
+  if (value < 0.001) return "< 0.001 %";
+  const digits = value >= 99.95 ? 0 : value >= 9.995 ? 1 : value >= 0.1 ? 2 : 3;
+  return `${value.toFixed(digits)} %`;
+}
+
+/** Write any number with three significant digits. */
+export function short(value) {
+  const size = Math.abs(value);
+  if (size > 0 && (size < 0.001 || size >= 1e9)) return POWER.format(value);
+  return size >= 1000 ? WHOLE.format(value) : SIGNIFICANT.format(value);
+}
+
+/** Write "1 word" or "2 words". */
+export function counted(count, one, many) {
+  return `${amount(count)} ${count === 1 ? one : many}`;
+}
+
+/**
+ * Characters that are not seen but change what is seen: controls, marks of direction, odd blanks.
+ * Joiners within a word (U+200C, U+200D) are left: scripts and emoji need them.
+ */
+const UNSEEN =
+  /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0e\ufeff\ufff9-\ufffb]/gu;
+
+/** Show a word so that nothing in it stays hidden or acts on its surroundings. */
+export function visible(word) {
+  if (!word) return "∅";
+  if (!word.trim()) return word.replace(/./gsu, "␣");
+  UNSEEN.lastIndex = 0;
+  return UNSEEN.test(word) ? word.replace(UNSEEN, pictureOf) : word;
+}
+
+function pictureOf(character) {
+  // pictures of control characters exist, but few fonts have them
+  return `⟨U+${character.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")}⟩`;
+}
+
+/** Show a running text: its marks of direction belong to it, and its element isolates them. */
+export function visibleText(text) {
+  return text.replace(/(?![\n\t])\p{Cc}/gu, pictureOf);
+}
+
+/** Bring a word into the form in which searches compare: no case, no accents typed or left out. */
+export function folded(text) {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+}

@@ -1,0 +1,58 @@
+/** What lies under the pointer, beside it. Screen readers hear the same from the selection. */
+
+import { byId, element } from "./dom.js";
+import { amount, counted, percent } from "./text.js";
+import { numberOf, smallestNumberOf, topWords } from "./tree_model.js";
+
+const DISTANCE = 14;
+
+export class Tooltip {
+  constructor({ model, nodeText }) {
+    this.model = model;
+    this.nodeText = nodeText;
+    this.box = byId("tooltip");
+  }
+
+  showNode(node, x, y) {
+    if (this.node !== node || this.box.hidden) this.box.replaceChildren(...this.nodeLines(node));
+    this.node = node;
+    this.place(x, y);
+  }
+
+  /** @param {string[]} lines */
+  showLines(lines, x, y) {
+    this.node = null;
+    this.box.replaceChildren(...lines.map((line, i) => element(i ? "p" : "b", {}, line)));
+    this.place(x, y);
+  }
+
+  hide() {
+    this.box.hidden = true;
+  }
+
+  nodeLines(node) {
+    const { model, nodeText } = this;
+    const words = element("p", { class: "tooltip-words" });
+    nodeText.fill(words, topWords(model, node));
+    const frequency = model.frequencies[node];
+    const facts = [
+      amount(frequency),
+      percent(frequency / model.frequencies[model.root]),
+      counted(model.sizes[node], "word", "words"),
+    ];
+    const title = node < model.nWords ? "Word" : `Topic ${nodeText.number(node)}`;
+    const range = `in T(${amount(smallestNumberOf(model, node))}) to T(${amount(numberOf(model, node))})`;
+    const muted = (text) => element("p", { class: "muted" }, text);
+    return [element("b", {}, title), words, muted(facts.join(" · ")), muted(range)];
+  }
+
+  /** Beside the pointer, on the side where there is room. */
+  place(x, y) {
+    this.box.hidden = false;
+    const { offsetWidth: width, offsetHeight: height } = this.box;
+    const left = x + DISTANCE + width > innerWidth ? x - DISTANCE - width : x + DISTANCE;
+    const top = y + DISTANCE + height > innerHeight ? y - DISTANCE - height : y + DISTANCE;
+    this.box.style.left = `${Math.max(4, left)}px`;
+    this.box.style.top = `${Math.max(4, top)}px`;
+  }
+}

@@ -1,0 +1,256 @@
+/**
+ * The tree as frozen arrays, and what follows from them.
+ *
+ * Nodes are numbered as in the payload: words 0 to V-1, join i makes node V+i. A node's parent always
+ * has a larger id, so one loop upwards or downwards over the ids visits parts before wholes or wholes
+ * before parts. Nothing here is recursive: a chain of 100,000 joins is a normal tree.
+ */
+
+import { unpack } from "./packed.js";
+
+/** How many of its most frequent words are kept for every joined topic. */
+const KEPT_WORDS = 10;
+
+/**
+ * @typedef {object} TreeModel
+ * @property {number} nWords        the number V of words
+ * @property {number} nNodes        2V-1
+ * @property {number} root          the id of the root
+ * @property {Int32Array} parents   the parent of each node; nNodes for the root
+ * @property {Int32Array} firsts    the more frequent part of each join, by join
+ * @property {Int32Array} seconds   the other part
+ * @property {Int32Array} sizes     the number of words of each node
+ * @property {Float64Array} frequencies
+ * @property {Int32Array} starts    where a node's words start in `order`
+ * @property {Int32Array} order     the words from left to right
+ * @property {Int32Array} ranks     the place of each word by falling frequency
+ * @property {Int32Array} byRank    the word at each place
+ * @property {Int32Array} topRanks  the smallest ranks in each join, KEPT_WORDS a join, -1 for none
+ * @property {Float32Array} gains   Δh of each join
+ */
+
+/**
+ * Make the model of a payload.
+ * @returns {TreeModel}
+ */
+export function makeTree(payload) {
+  const nWords = payload.nWords;
+  const nNodes = 2 * nWords - 1;
+  const children = unpack(payload.children);
+  const model = { nWords, nNodes, root: nNodes - 1, gains: unpack(payload.gains) };
+  addTotals(model, children, unpack(payload.frequencies));
+  orderParts(model, children);
+  layOut(model);
+  rankWords(model);
+  keepTopWords(model);
+  return model;
+}
+
+function addTotals(model, children, wordFrequencies) {
+  const { nWords, nNodes } = model;
+  const parents = new Int32Array(nNodes).fill(nNodes);
+  const sizes = new Int32Array(nNodes).fill(1, 0, nWords);
+  const frequencies = new Float64Array(nNodes);
+  frequencies.set(wordFrequencies);
+  for (let node = nWords, at = 0; node < nNodes; node++, at += 2) {
+    const a = children[at];
+    const b = children[at + 1];
+    parents[a] = parents[b] = node;
+    sizes[node] = sizes[a] + sizes[b];
+    frequencies[node] = frequencies[a] + frequencies[b];
+  }
+  Object.assign(model, { parents, sizes, frequencies });
+}
+
+/** The more frequent part comes first everywhere; of equals the smaller id. */
+function orderParts(model, children) {
+  const { nWords, frequencies } = model;
+  const firsts = new Int32Array(nWords - 1);
+  const seconds = new Int32Array(nWords - 1);
+  for (let join = 0; join < nWords - 1; join++) {
+    const a = Math.min(children[2 * join], children[2 * join + 1]);
+    const b = Math.max(children[2 * join], children[2 * join + 1]);
+    const swap = frequencies[b] > frequencies[a];
+    firsts[join] = swap ? b : a;
+    seconds[join] = swap ? a : b;
+  }
+  Object.assign(model, { firsts, seconds });
+}
+
+function layOut(model) {
+  const { nWords, nNodes, firsts, seconds, sizes } = model;
+  const starts = new Int32Array(nNodes);
+  const order = new Int32Array(nWords);
+  for (let node = nNodes - 1; node >= nWords; node--) {
+    const first = firsts[node - nWords];
+    starts[first] = starts[node];
+    starts[seconds[node - nWords]] = starts[node] + sizes[first];
+  }
+  for (let word = 0; word < nWords; word++) order[starts[word]] = word;
+  Object.assign(model, { starts, order });
+}
+
+function rankWords(model) {
+  const { nWords, frequencies } = model;
+  const byRank = new Int32Array(nWords);
+  for (let word = 0; word < nWords; word++) byRank[word] = word;
+  byRank.sort((a, b) => frequencies[b] - frequencies[a] || a - b);
+  const ranks = new Int32Array(nWords);
+  for (let rank = 0; rank < nWords; rank++) ranks[byRank[rank]] = rank;
+  Object.assign(model, { byRank, ranks });
+}
+
+/** Merge the lists of the two parts, join by join: V times KEPT_WORDS steps for all nodes together. */
+function keepTopWords(model) {
+  const { nWords, firsts, seconds, ranks } = model;
+  const topRanks = new Int32Array((nWords - 1) * KEPT_WORDS).fill(-1);
+  const single = [new Int32Array(1), new Int32Array(1)];
+  const listOf = (node, slot) => {
+    if (node >= nWords) return [topRanks, (node - nWords) * KEPT_WORDS, KEPT_WORDS];
+    single[slot][0] = ranks[node];
+    return [single[slot], 0, 1];
+  };
+  for (let join = 0, out = 0; join < nWords - 1; join++, out += KEPT_WORDS) {
+    const [left, leftStart, leftLength] = listOf(firsts[join], 0);
+    const [right, rightStart, rightLength] = listOf(seconds[join], 1);
+    let i = 0;
+    let j = 0;
+    for (let k = 0; k < KEPT_WORDS; k++) {
+      const a = i < leftLength ? left[leftStart + i] : -1;
+      const b = j < rightLength ? right[rightStart + j] : -1;
+      if (a < 0 && b < 0) break;
+      const takeLeft = b < 0 || (a >= 0 && a < b);
+      topRanks[out + k] = takeLeft ? a : b;
+      if (takeLeft) i++;
+      else j++;
+    }
+  }
+  model.topRanks = topRanks;
+}
+
+/** Give up to `count` of a node's most frequent words, at most ten. @returns {number[]} */
+export function topWords(model, node, count = KEPT_WORDS) {
+  if (node < model.nWords) return [node];
+  const words = [];
+  const start = (node - model.nWords) * KEPT_WORDS;
+  for (let i = start; i < start + Math.min(count, KEPT_WORDS); i++) {
+    if (model.topRanks[i] < 0) break;
+    words.push(model.byRank[model.topRanks[i]]);
+  }
+  return words;
+}
+
+/** Give the most frequent word of a node. */
+export function topWord(model, node) {
+  return node < model.nWords ? node : model.byRank[model.topRanks[(node - model.nWords) * KEPT_WORDS]];
+}
+
+/** Give all words of a node by falling frequency. @returns {Int32Array} */
+export function wordsOf(model, node) {
+  const start = model.starts[node];
+  const words = model.order.slice(start, start + model.sizes[node]);
+  for (let i = 0; i < words.length; i++) words[i] = model.ranks[words[i]];
+  words.sort();
+  for (let i = 0; i < words.length; i++) words[i] = model.byRank[words[i]];
+  return words;
+}
+
+/** Give the paper's number of a node: the largest n whose T(n) has it as a topic. */
+export function numberOf(model, node) {
+  return node < model.nWords ? model.nWords : model.nNodes - node;
+}
+
+/** Give the smallest n whose T(n) has the node as a topic. */
+export function smallestNumberOf(model, node) {
+  return node === model.root ? 1 : numberOf(model, model.parents[node]) + 1;
+}
+
+/** Give the number of topics next to n whose view has the node as a topic. */
+export function nearestNumberOf(model, node, n) {
+  return Math.max(smallestNumberOf(model, node), Math.min(numberOf(model, node), n));
+}
+
+/** Give the node with a number; null for the number of the words and beyond. */
+export function nodeOfNumber(model, number) {
+  return number >= 1 && number < model.nWords ? model.nNodes - number : null;
+}
+
+/** Tell whether a node is a topic of T(n): it exists by then, and its parent does not. */
+export function isTopicOf(model, node, n) {
+  const existing = 2 * model.nWords - n;
+  return node < existing && model.parents[node] >= existing;
+}
+
+/** Give the two parts of a node, the more frequent first; none for a word. @returns {number[]} */
+export function partsOf(model, node) {
+  return node < model.nWords ? [] : [model.firsts[node - model.nWords], model.seconds[node - model.nWords]];
+}
+
+/** Give the other part of the node's parent; null for the root. */
+export function siblingOf(model, node) {
+  if (node === model.root) return null;
+  const join = model.parents[node] - model.nWords;
+  return model.firsts[join] === node ? model.seconds[join] : model.firsts[join];
+}
+
+/** Tell whether `node` lies in `whole` or is it. */
+export function isWithin(model, node, whole) {
+  const from = model.starts[whole];
+  return node <= whole && model.starts[node] >= from && model.starts[node] < from + model.sizes[whole];
+}
+
+/** Give the topic of T(n) that a node is or lies in; null if T(n) divides the node. */
+export function topicAround(model, node, n) {
+  const existing = 2 * model.nWords - n;
+  if (node >= existing) return null;
+  let topic = node;
+  while (model.parents[topic] < existing) topic = model.parents[topic];
+  return topic;
+}
+
+/** Give a node and all that it lies in, up to the root. @returns {number[]} */
+export function lineageOf(model, node) {
+  const lineage = [];
+  for (let at = node; at < model.nNodes; at = model.parents[at]) lineage.push(at);
+  return lineage;
+}
+
+/** Give the topic of T(n) of every word, in time linear in the words. @returns {Int32Array} */
+export function topicOfEachWord(model, n) {
+  const { nWords, parents, starts, sizes, order } = model;
+  const existing = 2 * nWords - n;
+  const topics = new Int32Array(nWords);
+  for (let node = 0; node < existing; node++) {
+    if (parents[node] < existing) continue;
+    for (let i = starts[node], end = i + sizes[node]; i < end; i++) topics[order[i]] = node;
+  }
+  return topics;
+}
+
+/** Give the number of topics of T(n) that a node consists of; 1 if T(n) does not divide it. */
+export function countInView(model, node, n) {
+  const existing = 2 * model.nWords - n;
+  if (node < existing) return 1;
+  let count = 0;
+  for (let at = 0; at < existing; at++) {
+    if (model.parents[at] >= existing && isWithin(model, at, node)) count++;
+  }
+  return count;
+}
+
+/**
+ * Give the topics of T(`n`) that a node consists of, or the node if T(`n`) does not divide it, the
+ * more frequent first.
+ * @returns {number[]}
+ */
+export function partsInView(model, node, n) {
+  const existing = 2 * model.nWords - n;
+  const parts = [];
+  const waiting = [node];
+  while (waiting.length) {
+    const at = waiting.pop();
+    if (at < existing) parts.push(at);
+    else waiting.push(...partsOf(model, at));
+  }
+  return parts.sort((a, b) => model.frequencies[b] - model.frequencies[a] || a - b);
+}

@@ -1,0 +1,122 @@
+/**
+ * Which rows the tree of folders has: the nodes whose folders are all open, from top to bottom.
+ *
+ * Folders open either join by join or at chosen levels, as `topicgrouper.tree.outlines` has it: a topic
+ * opens to its parts in the view of the next level that divides it. Below the last level are its words.
+ */
+
+import { isWithin, lineageOf, numberOf, partsInView, partsOf, smallestNumberOf } from "./tree_model.js";
+
+export class TreeRows {
+  /** @param {import("./tree_model.js").TreeModel} model */
+  constructor(model) {
+    this.model = model;
+    /** @type {Set<number>} */
+    this.open = new Set([model.root]);
+    /** @type {number[]|null} */
+    this.levels = null;
+    /** @type {Map<number, number[]>} */
+    this.partsByNode = new Map();
+    this.rebuild();
+  }
+
+  /** Open folders join by join (null) or at levels. @param {number[]|null} levels */
+  useLevels(levels) {
+    this.levels = levels === null ? null : [...new Set([...levels, this.model.nWords])];
+    this.partsByNode.clear();
+    this.rebuild();
+  }
+
+  isFolder(node) {
+    return node >= this.model.nWords;
+  }
+
+  parts(node) {
+    if (this.levels === null) return partsOf(this.model, node);
+    let parts = this.partsByNode.get(node);
+    if (!parts) {
+      const next = this.levels.find((level) => level > numberOf(this.model, node));
+      parts = next === undefined ? [] : partsInView(this.model, node, next);
+      this.partsByNode.set(node, parts);
+    }
+    return parts;
+  }
+
+  /** Tell whether the node has a row when all folders around it are open. */
+  hasPlace(node) {
+    if (this.levels === null || node === this.model.root) return true;
+    const least = smallestNumberOf(this.model, node);
+    const number = numberOf(this.model, node);
+    return this.levels.some((level) => level >= least && level <= number);
+  }
+
+  /** Work out the rows anew, in time linear in their number. */
+  rebuild() {
+    const nodes = [];
+    const depths = [];
+    const waiting = [this.model.root];
+    const waitingDepths = [0];
+    while (waiting.length) {
+      const node = waiting.pop();
+      const depth = waitingDepths.pop();
+      nodes.push(node);
+      depths.push(depth);
+      if (!this.open.has(node)) continue;
+      const parts = this.parts(node);
+      for (let i = parts.length - 1; i >= 0; i--) {
+        waiting.push(parts[i]);
+        waitingDepths.push(depth + 1);
+      }
+    }
+    this.nodes = nodes;
+    this.depths = depths;
+  }
+
+  setOpen(node, isOpen) {
+    if (isOpen === this.open.has(node) || !this.isFolder(node)) return;
+    if (isOpen) this.open.add(node);
+    else this.open.delete(node);
+    this.rebuild();
+  }
+
+  /** Open a folder and those below it, so many levels deep. */
+  openDeep(node, levels) {
+    let layer = [node];
+    for (let level = 0; level < levels; level++) {
+      layer = layer.filter((at) => this.isFolder(at));
+      for (const at of layer) this.open.add(at);
+      layer = layer.flatMap((at) => this.parts(at));
+    }
+    this.rebuild();
+  }
+
+  /**
+   * Open all folders around a node.
+   * @returns {number} the node, or the smallest one with a place that it lies in
+   */
+  reveal(node) {
+    const lineage = lineageOf(this.model, node).filter((at) => this.hasPlace(at));
+    const size = this.open.size;
+    for (const at of lineage.slice(1)) this.open.add(at);
+    if (this.open.size !== size) this.rebuild();
+    return lineage[0];
+  }
+
+  /** Give the row of a node, or of the closed folder that hides it. */
+  rowOf(node) {
+    const exact = this.nodes.indexOf(node);
+    if (exact >= 0) return exact;
+    for (let row = this.nodes.length - 1; row > 0; row--) {
+      if (isWithin(this.model, node, this.nodes[row])) return row;
+    }
+    return 0;
+  }
+
+  /** Give the row of the folder that a row lies in; -1 for the first. */
+  folderRow(row) {
+    const depth = this.depths[row];
+    let at = row - 1;
+    while (at >= 0 && this.depths[at] >= depth) at--;
+    return at;
+  }
+}

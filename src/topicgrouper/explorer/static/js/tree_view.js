@@ -1,0 +1,214 @@
+/** The tree as folders, with the keys that file managers have. */
+
+import { byId, checkRadio, dataOf, element, radioGroup, setText } from "./dom.js";
+import { levelsIn } from "./levels.js";
+import { amount, folded } from "./text.js";
+import { isTopicOf, topWord, topWords } from "./tree_model.js";
+import { TreeRows } from "./tree_rows.js";
+import { VirtualList, rowAfterKey } from "./virtual_list.js";
+
+// Deep rows move less and less to the right, so that a chain of thousands of joins leaves room for words.
+const FULL_INDENTS = 10;
+const SMALL_INDENTS = 20;
+const SHOWN_WORDS = 7;
+const TYPING_PAUSE = 800;
+
+function indentOf(depth) {
+  const small = Math.max(0, Math.min(depth - FULL_INDENTS, SMALL_INDENTS));
+  return Math.min(depth, FULL_INDENTS) + 0.3 * small;
+}
+
+export class TreeView {
+  constructor({ store, model, nodeText, colours, vocabulary, select }) {
+    Object.assign(this, { store, model, nodeText, colours, vocabulary, select });
+    this.tree = byId("tree");
+    this.rows = new TreeRows(model);
+    this.currentRow = 0;
+    this.typed = "";
+    this.list = new VirtualList(this.tree, {
+      create: () => this.createRow(),
+      fill: (row, index) => this.fillRow(row, index),
+    });
+    this.listen();
+    this.useFolders(store.state);
+    if (store.state.folders === "binary") this.rows.openDeep(model.root, 3);
+    this.revealSelected(store.state);
+    store.subscribe((state, changed) => this.update(state, changed));
+  }
+
+  listen() {
+    this.tree.addEventListener("keydown", (event) => this.onKey(event));
+    this.tree.addEventListener("click", (event) => this.onClick(event));
+    this.tree.addEventListener("dblclick", (event) => {
+      const node = dataOf(event, "node");
+      if (node !== null && !event.target.closest(".twisty")) this.toggle(Number(node));
+    });
+    const buttons = [byId("tree-binary"), byId("tree-levels")];
+    radioGroup(buttons, (index) => this.store.set({ folders: index ? "levels" : "binary" }));
+    this.levelsField = byId("levels");
+    this.levelsField.addEventListener("change", () => this.readLevels());
+    this.levelsField.addEventListener("keydown", (event) => event.key === "Enter" && this.readLevels());
+  }
+
+  /** Colours are set on the rows: fill them anew. */
+  useTheme() {
+    this.list.refresh();
+  }
+
+  readLevels() {
+    const levels = levelsIn(this.levelsField.value, this.model.nWords);
+    if (levels) this.store.set({ levels });
+    this.levelsField.value = this.store.state.levels.join(", ");
+  }
+
+  update(state, changed) {
+    if (changed.has("folders") || changed.has("levels")) {
+      this.useFolders(state);
+      this.revealSelected(state);
+    } else if (changed.has("node")) {
+      this.revealSelected(state);
+    } else if (changed.has("frequencies")) {
+      this.list.refresh();
+    } else if (changed.has("n")) {
+      this.markTopics(state.n);
+    }
+  }
+
+  /** Let the topics of the flat view stand out; nothing else in the tree depends on n. */
+  markTopics(n) {
+    for (const [index, row] of this.list.shown) {
+      row.classList.toggle("in-view", isTopicOf(this.model, this.rows.nodes[index], n));
+    }
+  }
+
+  useFolders(state) {
+    const isLevels = state.folders === "levels";
+    checkRadio(byId("tree-binary"), !isLevels);
+    checkRadio(byId("tree-levels"), isLevels);
+    this.levelsField.hidden = !isLevels;
+    this.levelsField.value = state.levels.join(", ");
+    this.rows.useLevels(isLevels ? state.levels : null);
+  }
+
+  revealSelected(state) {
+    this.rows.reveal(state.node);
+    this.draw();
+    this.list.reveal(this.currentRow);
+  }
+
+  draw() {
+    this.currentRow = this.rows.rowOf(this.store.state.node);
+    this.tree.setAttribute("aria-activedescendant", `tree-${this.rows.nodes[this.currentRow]}`);
+    this.list.setCount(this.rows.nodes.length);
+  }
+
+  createRow() {
+    const parts = ["indent", "twisty", "swatch", "number", "frequency", "words"];
+    const cells = parts.map((part) => element("span", { class: part }));
+    return element("div", { class: "tree-row", role: "treeitem" }, ...cells);
+  }
+
+  fillRow(row, index) {
+    const { model, store, nodeText } = this;
+    const node = this.rows.nodes[index];
+    const depth = this.rows.depths[index];
+    const [indent, , swatch, number, frequency, words] = row.children;
+    const isFolder = this.rows.isFolder(node);
+    row.id = `tree-${node}`;
+    row.dataset.node = String(node);
+    row.setAttribute("aria-level", String(depth + 1));
+    if (isFolder) row.setAttribute("aria-expanded", String(this.rows.open.has(node)));
+    else row.removeAttribute("aria-expanded");
+    const isCurrent = index === this.currentRow;
+    row.setAttribute("aria-selected", String(node === store.state.node));
+    row.classList.toggle("around", isCurrent && node !== store.state.node);
+    row.classList.toggle("in-view", isTopicOf(model, node, store.state.n));
+    indent.style.width = `calc(var(--indent) * ${indentOf(depth)})`;
+    indent.dataset.depth = depth > FULL_INDENTS + SMALL_INDENTS ? amount(depth) : "";
+    swatch.style.background = this.colours.strong(node);
+    setText(number, nodeText.number(node));
+    setText(frequency, amount(model.frequencies[node]));
+    nodeText.fill(words, topWords(model, node, SHOWN_WORDS), { frequencies: isFolder && store.state.frequencies });
+  }
+
+  onClick(event) {
+    const text = dataOf(event, "node");
+    if (text === null) return;
+    const node = Number(text);
+    if (event.target.closest(".twisty")) this.toggle(node);
+    else this.select(node);
+  }
+
+  toggle(node) {
+    this.setOpen(node, !this.rows.open.has(node));
+  }
+
+  setOpen(node, isOpen) {
+    this.rows.setOpen(node, isOpen);
+    this.draw();
+  }
+
+  onKey(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const row = this.currentRow;
+    const { key } = event;
+    if (!this.move(key, row) && !this.openOrClose(key, row) && !this.typeAhead(key, row)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  move(key, row) {
+    const last = this.rows.nodes.length - 1;
+    const page = this.list.pageSize;
+    const next = rowAfterKey(key, { row, last, page });
+    if (next !== null) this.goTo(next);
+    return next !== null;
+  }
+
+  openOrClose(key, row) {
+    const node = this.rows.nodes[row];
+    const isOpen = this.rows.open.has(node);
+    if (key === "ArrowRight") {
+      if (isOpen) this.goTo(Math.min(row + 1, this.rows.nodes.length - 1));
+      else this.setOpen(node, true);
+    } else if (key === "ArrowLeft") {
+      if (isOpen) this.setOpen(node, false);
+      else this.goTo(Math.max(0, this.rows.folderRow(row)));
+    } else if (key === "Enter" || key === " ") {
+      if (this.rows.isFolder(node)) this.toggle(node);
+    } else if (key === "*") {
+      this.rows.openDeep(node, 3);
+      this.draw();
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  /** Typed letters go to the next row whose first word starts with them, digits to that number. */
+  typeAhead(key, row) {
+    if (key.length !== 1 || !/[\p{L}\p{N}]/u.test(key)) return false;
+    clearTimeout(this.typingTimer);
+    this.typingTimer = setTimeout(() => {
+      this.typed = "";
+    }, TYPING_PAUSE);
+    this.typed += folded(key);
+    const { nodes } = this.rows;
+    // one letter looks further, more letters may stay where they are
+    const from = this.typed.length === 1 ? row + 1 : row;
+    for (let step = 0; step < nodes.length; step++) {
+      const at = (from + step) % nodes.length;
+      const number = this.nodeText.number(nodes[at]).replace(/\D/g, "");
+      const word = folded(this.vocabulary[topWord(this.model, nodes[at])]);
+      if (word.startsWith(this.typed) || number.startsWith(this.typed)) {
+        this.goTo(at);
+        break;
+      }
+    }
+    return true;
+  }
+
+  goTo(row) {
+    this.select(this.rows.nodes[row]);
+  }
+}

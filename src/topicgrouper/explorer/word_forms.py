@@ -1,0 +1,63 @@
+"""Which word stands where in a text: the rule by which the page finds a topic's words.
+
+A run of letters, digits and underscores is a form, marks that combine with letters included. The
+form "Running" may be counted as the word "run". The page knows the counted words, so only the
+exceptions from a plain rule are told: a form is the word that it is in lower case, unless it is
+listed with another word, or with -1 for none.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from topicgrouper.model_file import word_runs
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from topicgrouper.corpus import TextOptions
+    from topicgrouper.model_file import Model
+
+__all__ = ["form_exceptions"]
+
+
+def form_exceptions(model: Model, texts: Iterable[str]) -> dict[str, int]:
+    """Give the forms in texts that the plain rule takes for the wrong word.
+
+    Parameters
+    ----------
+    model
+        The model, whose text options say what a form is counted as.
+    texts
+        The texts.
+
+    Returns
+    -------
+    dict of str to int
+        The node of the word for each such form, or -1.
+    """
+    from topicgrouper.corpus import TextOptions  # noqa: PLC0415 - counting is a heavy import
+
+    options = TextOptions() if model.source is None else model.source.options.text
+    ids = {word: index for index, word in enumerate(model.tree.vocabulary)}
+    forms = sorted({text[start:end] for text in texts for start, end in word_runs(text)})
+    exceptions = {}
+    for form, word in zip(forms, _counted_as(forms, options), strict=True):
+        found = -1 if word is None else ids.get(word, -1)
+        if found != ids.get(form.lower(), -1):
+            exceptions[form] = found
+    return exceptions
+
+
+def _counted_as(forms: list[str], options: TextOptions) -> list[str | None]:
+    from topicgrouper.corpus import count_texts  # noqa: PLC0415
+
+    # Each form is a document of its own: what it holds is the word that the form was counted as.
+    counted = count_texts(forms, options)
+    rows = counted.counts.tocsr()
+    return [
+        counted.vocabulary[rows.indices[rows.indptr[row]]]
+        if rows.indptr[row] < rows.indptr[row + 1]
+        else None
+        for row in range(len(forms))
+    ]

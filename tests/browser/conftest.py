@@ -1,0 +1,152 @@
+"""Pages in a real Chromium, which must neither err nor ask for anything."""
+
+import os
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "benchmarks"))
+
+from page_actions import READY
+
+from chromium import chromium, find_chromium
+from topicgrouper.explorer.documents import embedded_within
+from topicgrouper.explorer.page import write_page
+from topicgrouper.explorer.payload import make_payload
+
+LAPTOP = {"width": 1280, "height": 800}
+
+
+@pytest.fixture(scope="session")
+def playwright_found():
+    """Skip without a browser, or fail where one is required."""
+    missing = None
+    if find_chromium() is None:
+        missing = "there is no Chromium here (TOPICGROUPER_CHROMIUM can name one)"
+    else:
+        try:
+            import playwright.sync_api  # noqa: F401, PLC0415
+        except ImportError:
+            missing = "playwright is not installed: pip install 'topicgrouper[test]'"
+    if missing is not None:
+        if os.environ.get("TOPICGROUPER_REQUIRE_BROWSER") == "1":
+            pytest.fail(f"TOPICGROUPER_REQUIRE_BROWSER is set, but {missing}")
+        pytest.skip(missing)
+
+
+# Not for the session: playwright keeps an event loop running, which other tests need to be free.
+@pytest.fixture(scope="module")
+def browser(playwright_found):
+    with chromium() as running:
+        yield running
+
+
+# One tab serves many tests, as a new one costs as much time as all that a test does in it.
+@pytest.fixture(scope="module")
+def usual_page(browser):
+    context = browser.new_context(viewport=LAPTOP)
+    yield context.new_page()
+    context.close()
+
+
+class Recorder:
+    """What goes wrong in a page, and what it asks for."""
+
+    def __init__(self):
+        self.problems, self.requests = [], []
+        self._listeners = {
+            "console": self._on_console,
+            "pageerror": lambda error: self.problems.append(f"error: {error}"),
+            "dialog": self._on_dialog,
+            "popup": lambda other: self.problems.append(f"popup: {other.url}"),
+            "request": lambda request: self.requests.append(request.url),
+        }
+
+    @contextmanager
+    def listening(self, page):
+        for event, listener in self._listeners.items():
+            page.on(event, listener)
+        try:
+            yield
+        finally:
+            for event, listener in self._listeners.items():
+                page.remove_listener(event, listener)
+
+    def _on_console(self, message):
+        if message.type in ("error", "warning"):
+            self.problems.append(f"{message.type}: {message.text}")
+
+    def _on_dialog(self, dialog):
+        self.problems.append(f"dialog: {dialog.message}")
+        dialog.dismiss()
+
+    def strangers(self, url):
+        """Give the requests that left the page and the server that it came from."""
+        home = urlsplit(url)
+        return [
+            asked
+            for asked in self.requests
+            if urlsplit(asked)[:2] != home[:2]
+            or (home.scheme == "file" and urlsplit(asked).path != home.path)
+        ]
+
+
+@pytest.fixture
+def visit(request, browser):
+    """Open pages; at the end of a visit nothing may have gone wrong."""
+
+    @contextmanager
+    def tab(options):
+        if not options:
+            page = request.getfixturevalue("usual_page")
+            page.goto("about:blank")
+            yield page
+            return
+        context = browser.new_context(**{"viewport": LAPTOP, **options})
+        try:
+            yield context.new_page()
+        finally:
+            context.close()
+
+    @contextmanager
+    def opened(url, fragment="", **options):
+        recorder = Recorder()
+        with tab(options) as page, recorder.listening(page):
+            page.set_default_timeout(20_000)
+            page.goto(url + fragment)
+            page.wait_for_selector(READY, state="attached")
+            yield page
+            assert recorder.problems == []
+            assert recorder.strangers(url) == []
+
+    return opened
+
+
+@pytest.fixture(scope="session")
+def page_of(tmp_path_factory):
+    """Write the page of a model and give its address."""
+
+    def write(model, *, limit=10**7, **options):
+        path = tmp_path_factory.mktemp("page") / "page.html"
+        documents = embedded_within(model, limit=limit)
+        write_page(make_payload(model, documents=documents, **options), path)
+        return path.as_uri()
+
+    return write
+
+
+_BUDGETS = pytest.StashKey()
+
+
+@pytest.fixture
+def budgets(request):
+    """Give a function that puts a line into the report at the end of the run."""
+    return request.config.stash.setdefault(_BUDGETS, []).append
+
+
+def pytest_terminal_summary(terminalreporter, config):
+    for line in config.stash.get(_BUDGETS, []):
+        terminalreporter.write_line(f"EXPLORER {line}")

@@ -1,0 +1,187 @@
+"""The tree as folders, and its selection shared with the table."""
+
+import pytest
+from browser_samples import text_model
+from page_actions import n_shown, selected, table_rows, tree_rows, type_n
+
+from topicgrouper import TopicTree
+from topicgrouper.model_file import Model
+
+TALL = {"width": 1280, "height": 3000}  # all rows are in sight
+
+
+@pytest.fixture(scope="module")
+def model():
+    return text_model()
+
+
+@pytest.fixture(scope="module")
+def url(model, page_of):
+    return page_of(model)
+
+
+def test_a_row_of_the_table_is_selected_and_revealed_in_the_tree(visit, url, model):
+    with visit(url) as page:
+        type_n(page, 12)
+        for row in table_rows(page)[3:6]:
+            page.get_by_role("row").and_(page.locator(f"[data-node='{row['node']}']")).click()
+            assert selected(page) == row["node"]
+            assert [other["node"] for other in table_rows(page) if other["selected"]] == [
+                row["node"]
+            ]
+            # every folder above it is open and in the page
+            nodes = [shown["node"] for shown in tree_rows(page)]
+            above = model.tree.parent(row["node"])
+            while above is not None:
+                assert above in nodes
+                above = model.tree.parent(above)
+
+
+def test_a_folder_is_selected_in_the_table(visit, url, model):
+    with visit(url) as page:
+        type_n(page, 3)
+        topic = model.tree.topics(3)[1].id
+        page.get_by_role("treeitem").and_(page.locator(f"[data-node='{topic}']")).click()
+        assert [row["node"] for row in table_rows(page) if row["selected"]] == [topic]
+
+
+def test_each_folder_holds_the_two_topics_it_was_joined_from(visit, url, model):
+    with visit(url, viewport=TALL) as page:
+        tree = page.get_by_role("tree")
+        tree.focus()
+        page.keyboard.press("Home")
+        page.keyboard.press("*")
+        rows = tree_rows(page)
+        assert rows[0]["node"] == model.tree.n_nodes - 1
+        for index, row in enumerate(rows):
+            if row["expanded"] == "true":
+                inside = []
+                for other in rows[index + 1 :]:
+                    if other["level"] <= row["level"]:
+                        break
+                    if other["level"] == row["level"] + 1:
+                        inside.append(other["node"])
+                assert sorted(inside) == sorted(model.tree.children_of(row["node"]))
+
+
+def test_rows_tell_number_frequency_and_words(visit, url, model):
+    with visit(url) as page:
+        for row in tree_rows(page)[:5]:
+            topic = model.shown.topic(row["node"])
+            assert f"({topic.n})" in row["text"]
+            assert f"{topic.frequency:,}" in row["text"]
+            assert ", ".join(topic.top_words(5)) in row["text"]
+
+
+def test_the_keys_of_file_managers_work(visit, url, model):
+    root = model.tree.n_nodes - 1
+    with visit(url) as page:
+        page.get_by_role("tree").focus()
+        page.keyboard.press("Home")
+        assert selected(page) == root
+        page.keyboard.press("ArrowLeft")  # closes
+        assert [row["node"] for row in tree_rows(page)] == [root]
+        page.keyboard.press("ArrowRight")  # opens
+        rows = tree_rows(page)
+        assert {row["node"] for row in rows[1:]} >= set(model.tree.children_of(root))
+        page.keyboard.press("ArrowRight")  # goes in
+        inner = selected(page)
+        assert inner in model.tree.children_of(root)
+        page.keyboard.press("ArrowLeft")
+        page.keyboard.press("ArrowLeft")  # closes if it was open, and goes out
+        assert selected(page) == root
+        page.keyboard.press("ArrowDown")
+        assert selected(page) == tree_rows(page)[1]["node"]
+        page.keyboard.press("ArrowUp")
+        assert selected(page) == root
+        page.keyboard.press("End")
+        last = tree_rows(page)[-1]
+        assert last["selected"]
+        page.keyboard.press("Home")
+        page.keyboard.press("Enter")
+        assert len(tree_rows(page)) == 1
+
+
+def test_typing_goes_to_the_row_that_starts_so(visit, url, model):
+    with visit(url) as page:
+        page.get_by_role("tree").focus()
+        page.keyboard.press("Home")
+        page.keyboard.press("*")
+        rows = tree_rows(page)
+        wanted = model.shown.top_words(rows[-1]["node"], 1)[0]
+        page.keyboard.type(wanted)
+        assert model.shown.top_words(selected(page), 1)[0] == wanted
+
+
+def test_folders_open_at_chosen_levels(visit, url, model):
+    with visit(url, viewport=TALL) as page:
+        page.get_by_role("radio", name="Levels").click()
+        page.get_by_label("Levels: rising numbers of topics").fill("3, 9")
+        page.get_by_label("Levels: rising numbers of topics").press("Enter")
+        page.get_by_role("tree").focus()
+        page.keyboard.press("Home")
+        page.keyboard.press("*")
+        rows = [row for row in tree_rows(page) if row["level"] == 2]
+        assert {row["node"] for row in rows} == {topic.id for topic in model.tree.topics(3)}
+        page.get_by_role("radio", name="Joins").click()
+        page.get_by_role("tree").focus()
+        page.keyboard.press("Home")
+        rows = [row for row in tree_rows(page) if row["level"] == 2]
+        assert {row["node"] for row in rows} == set(model.tree.children_of(model.tree.n_nodes - 1))
+
+
+def test_details_link_to_the_family(visit, url, model):
+    with visit(url) as page:
+        page.get_by_role("tree").focus()
+        page.keyboard.press("Home")
+        details = page.get_by_role("complementary", name="The selected topic")
+        first, second = model.tree.children_of(model.tree.n_nodes - 1)
+        details.locator(f"button[data-node='{first}']").first.click()
+        assert selected(page) == first
+        details.locator(f"button[data-node='{second}']").first.click()  # the one beside
+        assert selected(page) == second
+        page.keyboard.press("u")
+        assert selected(page) == model.tree.n_nodes - 1
+        page.keyboard.press("g")
+        assert n_shown(page) == 1
+
+
+def test_the_overview_shares_the_selection(visit, url, model):
+    with visit(url) as page:
+        page.get_by_role("tab", name="Overview").click()
+        canvas = page.locator("#overview")
+        box = canvas.bounding_box()
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 5)
+        assert selected(page) == model.tree.n_nodes - 1
+        canvas.focus()
+        page.keyboard.press("ArrowDown")
+        assert selected(page) in model.tree.children_of(model.tree.n_nodes - 1)
+        page.keyboard.press("ArrowUp")
+        assert selected(page) == model.tree.n_nodes - 1
+        page.mouse.move(box["x"] + box["width"] / 3, box["y"] + box["height"] / 3)
+        page.mouse.wheel(0, -600)  # zooming neither errs nor selects
+        assert selected(page) == model.tree.n_nodes - 1
+
+
+def test_a_chain_of_joins_neither_hangs_nor_runs_out_of_stack(visit, page_of):
+    n_words = 25_000
+    children = [[0, 1], *([word, n_words + word - 2] for word in range(2, n_words))]
+    chain = TopicTree(
+        children,
+        [-1.0] * (n_words - 1),
+        [n_words - word for word in range(n_words)],
+        [f"w{word}" for word in range(n_words)],
+        base_log_likelihood=0.0,
+    )
+    with visit(page_of(Model(chain)), "#node=0&n=100") as page:
+        assert selected(page) == 0
+        rows = tree_rows(page)
+        assert len(rows) < 200, "only what is in sight is in the page"
+        assert max(row["level"] for row in rows) >= n_words - 10
+        type_n(page, 24_000)
+        assert page.get_by_role("grid").get_attribute("aria-rowcount") == "24001"
+        for tab in ("Overview", "Curve", "Topics"):
+            page.get_by_role("tab", name=tab, exact=True).click()
+        page.get_by_role("tree").focus()
+        page.keyboard.press("Home")
+        assert selected(page) == chain.n_nodes - 1

@@ -1,0 +1,213 @@
+"""Opening a page, and the flat view: n by field, slider and keys; order, filter and colour."""
+
+import re
+
+import numpy as np
+import pytest
+from browser_samples import text_model
+from page_actions import n_shown, table_rows, type_n
+
+from explorer import made_up_tree
+from topicgrouper import fit_tree
+from topicgrouper.explorer.payload import make_payload
+from topicgrouper.model_file import Model
+
+TALL = {"width": 1280, "height": 3000}  # all rows are in sight
+
+
+@pytest.fixture(scope="module")
+def model():
+    return text_model()
+
+
+@pytest.fixture(scope="module")
+def url(model, page_of):
+    return page_of(model)
+
+
+def expected_rows(tree, n):
+    """The paper's table of T(n), with the id of each topic."""
+    return [
+        [
+            topic.id,
+            f"{topic.n:,}",
+            ", ".join(topic.top_words(10)),
+            f"{topic.frequency:,}",
+            f"{topic.size:,}",
+        ]
+        for topic in tree.topics(n)
+    ]
+
+
+def shown_rows(page):
+    """The same as the page shows it, as far as it is in sight; shares are left out."""
+    return [[row["node"], *row["cells"][:3], row["cells"][4]] for row in table_rows(page)]
+
+
+def test_a_page_opens_with_the_suggested_view(visit, url, model):
+    with visit(url, viewport=TALL) as page:
+        assert page.title() == "Four themes"
+        assert page.get_by_role("heading", level=1).text_content() == "Four themes"
+        n = make_payload(model)["startN"]
+        assert n_shown(page) == n
+        assert shown_rows(page) == expected_rows(model.shown, n)
+
+
+def test_typing_n_shows_every_view(visit, url, model):
+    with visit(url, viewport=TALL) as page:
+        for n in range(1, model.tree.n_words + 1):
+            type_n(page, n)
+            assert shown_rows(page) == expected_rows(model.shown, n)
+            assert page.get_by_role("heading", name=f"T({n})").is_visible()
+        type_n(page, 10**9)  # brought into range
+        assert n_shown(page) == model.tree.n_words
+
+
+@pytest.mark.parametrize("typed", ["0", "-3", "x", "", "1e3", "<b>"])
+def test_what_is_no_number_changes_nothing_or_is_brought_into_range(visit, url, model, typed):
+    with visit(url) as page:
+        type_n(page, 7)
+        type_n(page, typed)
+        assert n_shown(page) in (7, 1)
+        assert len(table_rows(page)) == n_shown(page)
+
+
+def test_the_slider_goes_from_one_topic_to_all_words(visit, url, model):
+    with visit(url) as page:
+        slider = page.get_by_role("slider", name="Number of topics")
+        box = slider.bounding_box()
+        seen = []
+        for place in (0.02, 0.3, 0.6, 0.98):
+            page.mouse.click(box["x"] + place * box["width"], box["y"] + box["height"] / 2)
+            seen.append(n_shown(page))
+            assert page.get_by_role("grid").get_attribute("aria-rowcount") == str(seen[-1] + 1)
+        assert seen == sorted(set(seen))
+        assert seen[0] <= 2
+        assert seen[-1] >= model.tree.n_words - 3
+        slider.press("Home")
+        assert n_shown(page) == 1
+        slider.press("ArrowRight")
+        assert n_shown(page) == 2
+        slider.press("End")
+        assert n_shown(page) == model.tree.n_words
+
+
+def test_keys_change_n_from_anywhere(visit, url):
+    with visit(url) as page:
+        type_n(page, 7)
+        page.get_by_role("grid").focus()
+        page.keyboard.press("+")
+        assert n_shown(page) == 8
+        page.keyboard.press("-")
+        page.keyboard.press("-")
+        assert n_shown(page) == 6
+        assert len(table_rows(page)) == 6
+
+
+@pytest.mark.parametrize(
+    ("column", "key"),
+    [
+        ("n", lambda topic: topic.n),
+        ("Frequency", lambda topic: topic.frequency),
+        ("Words", lambda topic: topic.size),
+        ("Most frequent words", lambda topic: topic.top_words(1)),
+    ],
+)
+def test_the_table_can_be_ordered(visit, url, model, column, key):
+    with visit(url) as page:
+        type_n(page, 9)
+        header = page.get_by_role("columnheader", name=re.compile(rf"^{column}\b"))
+        for _ in range(2):
+            header.get_by_role("button").click()
+            direction = header.get_attribute("aria-sort")
+            topics = {topic.id: topic for topic in model.shown.topics(9)}
+            values = [key(topics[row["node"]]) for row in table_rows(page)]
+            assert values == sorted(values, reverse=direction == "descending")
+        assert direction in ("ascending", "descending")
+
+
+def test_the_table_can_be_filtered_by_any_word_of_a_topic(visit, url, model):
+    with visit(url) as page:
+        type_n(page, 5)
+        page.get_by_label("Show only topics with a word that contains").fill("orbit")
+        (row,) = table_rows(page)
+        assert row["node"] == model.tree.labels(5)[model.tree.find("orbit")]
+        assert "orbit" in row["cells"][1]
+        page.get_by_label("Show only topics with a word that contains").fill("no such word")
+        assert table_rows(page) == []
+        page.get_by_label("Show only topics with a word that contains").fill("")
+        assert len(table_rows(page)) == 5
+
+
+def test_frequencies_are_shown_or_hidden(visit, url, model):
+    with visit(url) as page:
+        type_n(page, 5)
+        topic = model.shown.topics(5)[0]
+        page.get_by_label("Word counts").check()
+        words = table_rows(page)[0]["cells"][1]
+        word = model.shown.find(topic.top_words(1)[0])
+        assert words.startswith(f"{topic.top_words(1)[0]} {model.tree.frequencies[word]}")
+        page.get_by_label("Word counts").uncheck()
+        assert not re.search(r"\d", table_rows(page)[0]["cells"][1])
+
+
+def test_a_large_view_is_that_of_the_tree_ties_included(visit, page_of):
+    tree = made_up_tree(2_000)
+    with visit(page_of(Model(tree))) as page:
+        for n in (1, 50, 333, 1_999):
+            type_n(page, n)
+            page.get_by_role("grid").focus()
+            page.keyboard.press("Home")
+            rows = shown_rows(page)
+            assert len(rows) >= min(n, 10)
+            assert rows == expected_rows(tree, n)[: len(rows)]
+
+
+def test_frequent_topics_are_blue_and_rare_ones_red(visit, page_of):
+    def red_green_blue(page, row):
+        swatch = page.locator("#table [role=row][data-node] .swatch").nth(row)
+        colour = swatch.evaluate("e => getComputedStyle(e).backgroundColor")
+        return [float(part) for part in re.findall(r"[\d.]+", colour)[:3]]
+
+    with visit(page_of(Model(made_up_tree(2_000)))) as page:
+        type_n(page, 500)
+        red, _, blue = red_green_blue(page, 0)
+        assert blue > red
+        page.get_by_role("grid").focus()
+        page.keyboard.press("End")
+        red, _, blue = red_green_blue(page, -1)
+        assert red > blue
+
+
+def test_the_curve_sets_n_by_a_click(visit, url, model):
+    with visit(url) as page:
+        page.get_by_role("tab", name="Curve").click()
+        canvas = page.locator("#curve")
+        box = canvas.bounding_box()
+        seen = []
+        for place in (0.3, 0.6, 0.9):
+            page.mouse.click(box["x"] + place * box["width"], box["y"] + box["height"] / 2)
+            seen.append(n_shown(page))
+        assert seen == sorted(set(seen))
+        suggested = make_payload(model)["suggested"][0]["n"]
+        page.locator("#suggestion-list button").first.click()
+        assert n_shown(page) == suggested
+
+
+@pytest.mark.parametrize("n_words", [1, 2, 3])
+def test_the_smallest_trees_have_a_page(visit, page_of, n_words):
+    model = Model(fit_tree(np.ones((2, n_words), dtype=int), ["cat", "dog", "emu"][:n_words]))
+    with visit(page_of(model)) as page:
+        type_n(page, n_words)
+        assert [row["cells"][1] for row in table_rows(page)] == ["cat", "dog", "emu"][:n_words]
+        for tab in ("Overview", "Curve", "Documents", "Topics"):
+            page.get_by_role("tab", name=tab, exact=True).click()
+        type_n(page, 1)
+        assert len(table_rows(page)) == 1
+
+
+def test_real_weights_are_shown_as_such(visit, page_of):
+    model = Model(fit_tree([[0.5, 1.25, 0.0], [0.0, 2.5, 0.125]], ["cat", "dog", "emu"]))
+    with visit(page_of(model)) as page:
+        type_n(page, 3)
+        assert [row["cells"][2] for row in table_rows(page)] == ["3.75", "0.5", "0.125"]

@@ -1,0 +1,95 @@
+"""``topicgrouper explore``."""
+
+import json
+import re
+import webbrowser
+
+import pytest
+
+from topicgrouper.cli import explore
+from topicgrouper.explorer.page import render_page
+from topicgrouper.explorer.payload import make_payload
+from topicgrouper.model_file import load_model
+
+
+def payload_in(path):
+    page = path.read_text(encoding="utf-8")
+    return json.loads(re.search(r'id="payload">(.*?)</script>', page, re.DOTALL)[1])
+
+
+def test_the_page_is_written_with_the_documents(invoke, fitted, tmp_path):
+    path = tmp_path / "page.html"
+    result = invoke("explore", fitted, "-o", path)
+    assert result.exit_code == 0, result.output
+    assert "17 words, every number of topics" in result.stdout
+    assert str(path) in result.stdout
+    payload = payload_in(path)
+    model = load_model(fitted)
+    assert payload["vocabulary"] == list(model.shown.vocabulary)
+    assert payload["documents"]["mode"] == "embedded"
+    assert payload["documents"]["texts"] == list(model.texts)
+    assert payload["title"] == "texts"
+
+
+def test_left_out_the_output_is_called_after_the_model(invoke, model, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    result = invoke("explore", model, "--title", "Animals & tea")
+    assert result.exit_code == 0, result.output
+    assert "the page has none" in result.stdout  # the tree was saved without counts
+    expected = make_payload(load_model(model), title="Animals & tea")
+    assert (tmp_path / "small.html").read_text(encoding="utf-8") == render_page(expected)
+
+
+def test_documents_can_be_left_out(invoke, fitted, tmp_path):
+    path = tmp_path / "page.html"
+    assert invoke("explore", fitted, "-o", path, "--documents", "none").exit_code == 0
+    assert payload_in(path)["documents"] is None
+    assert "Launching" not in path.read_text(encoding="utf-8")
+
+
+def test_what_is_too_large_is_left_out_and_told(invoke, fitted, tmp_path, monkeypatch):
+    path = tmp_path / "page.html"
+    monkeypatch.setattr(explore, "SIZE_LIMIT", 400)
+    result = invoke("explore", fitted, "-o", path)
+    assert "Left out: texts." in result.stdout
+    assert f'"topicgrouper serve {fitted}" shows them' in result.stdout
+    assert payload_in(path)["documents"]["texts"] is None
+    monkeypatch.setattr(explore, "SIZE_LIMIT", 10)
+    assert "Left out: documents." in invoke("explore", fitted, "-o", path).stdout
+    assert payload_in(path)["documents"] is None
+    result = invoke("explore", fitted, "-o", path, "--documents", "embed")
+    assert "Left out" not in result.stdout
+    assert payload_in(path)["documents"]["texts"] is not None
+
+
+def test_what_no_browser_would_open_is_refused(invoke, fitted, tmp_path, monkeypatch):
+    monkeypatch.setattr(explore, "LARGEST", 10)
+    path = tmp_path / "page.html"
+    result = invoke("explore", fitted, "-o", path, "--documents", "embed")
+    assert result.exit_code == 1
+    assert "(the limit is 10 bytes)" in result.stderr
+    assert "topicgrouper serve" in result.stderr
+    assert not path.exists()
+
+
+def test_documents_that_are_not_there_cannot_be_embedded(invoke, model, tmp_path):
+    result = invoke("explore", model, "-o", tmp_path / "page.html", "--documents", "embed")
+    assert result.exit_code == 1
+    assert "holds no counts of its documents" in result.stderr
+
+
+def test_the_page_can_be_opened(invoke, model, tmp_path, monkeypatch):
+    opened = []
+    monkeypatch.setattr(webbrowser, "open", opened.append)
+    path = tmp_path / "page.html"
+    invoke("explore", model, "-o", path)
+    assert opened == []
+    invoke("explore", model, "-o", path, "--open")
+    assert opened == [path.as_uri()]
+
+
+@pytest.mark.parametrize("name", ["", "missing/page.html"])
+def test_a_place_that_cannot_be_written_is_told_at_once(invoke, tmp_path, name):
+    result = invoke("explore", tmp_path / "no.tg", "-o", tmp_path / name)
+    assert result.exit_code == 1
+    assert "folder" in result.stderr

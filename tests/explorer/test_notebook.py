@@ -1,0 +1,53 @@
+import subprocess
+import sys
+from html import unescape
+
+import pytest
+
+from topicgrouper.explorer import NotebookPage, explore
+
+
+def test_a_tree_and_a_model_show_themselves(static, model):
+    assert isinstance(model.tree.explore(), NotebookPage)
+    assert "<title>Cups</title>" in model.tree.explore(title="Cups").html
+    page = model.explore(height=400)
+    assert "<title>texts</title>" in page.html
+    assert "space" in page.html
+    assert repr(page) == "NotebookPage(height=400)"
+
+
+def test_the_frame_holds_the_page_and_cannot_reach_the_notebook(static, model):
+    page = explore(model, height=400)
+    shown = page._repr_html_()
+    assert 'sandbox="allow-scripts"' in shown
+    assert 'height="400"' in shown
+    start = shown.index('srcdoc="') + len('srcdoc="')
+    end = shown.index('"', start)
+    assert unescape(shown[start:end]) == page.html
+    assert shown[end:] == '"></iframe>'
+
+
+def test_documents_are_left_out_beyond_the_limit(static, model):
+    assert "Launching rockets" in explore(model).html
+    assert '"documents":null' in explore(model, document_limit=0).html
+
+
+def test_the_page_can_be_saved(static, model, tmp_path):
+    page = explore(model)
+    page.save(tmp_path / "page.html")
+    assert (tmp_path / "page.html").read_text(encoding="utf-8") == page.html
+
+
+@pytest.mark.parametrize("options", [{"height": 0}, {"document_limit": -1}])
+def test_sizes_that_are_none_are_refused(model, options):
+    with pytest.raises(ValueError, match="must be positive"):
+        explore(model, **options)
+
+
+def test_nothing_of_the_explorer_is_imported_with_the_tree():
+    code = (
+        "import sys, topicgrouper.tree, topicgrouper.model_file\n"
+        "print([name for name in sys.modules if name.startswith('topicgrouper.explorer')])"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.strip() == "[]"

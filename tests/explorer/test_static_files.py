@@ -1,0 +1,70 @@
+"""The files of the page: complete, in the forms that can be put together, and as the docs say."""
+
+import re
+from html import unescape
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from topicgrouper.explorer.page import render_page, static_text
+from topicgrouper.explorer.payload import make_payload
+
+STATIC = files("topicgrouper.explorer").joinpath("static")
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def names_in(folder):
+    return sorted(file.name for file in STATIC.joinpath(folder).iterdir())
+
+
+def plain(markup):
+    """Give the words of some HTML or Markdown."""
+    text = unescape(re.sub(r"<[^>]+>", " ", markup)).replace("’", "'")
+    return " ".join(text.split())
+
+
+def test_every_file_is_part_of_the_page(model):
+    page = render_page(make_payload(model))
+    for name in names_in("js"):
+        assert f"\n// js/{name}\n" in page, f"no module imports {name}"
+    for name in names_in("css"):
+        assert f'href="css/{name}"' in static_text("index.html")
+        assert static_text(f"css/{name}") in page
+
+
+@pytest.mark.parametrize(
+    "pattern",
+    [
+        r"\binnerHTML\b|\bouterHTML\b|insertAdjacentHTML|document\.write|DOMParser",  # markup
+        r"\beval\(|new Function\b|setTimeout\(\s*[\"']",  # text that runs
+        r"https?://|//cdn|@import|url\((?!data:)",  # other places
+    ],
+)
+def test_nothing_turns_data_into_markup_or_leaves_the_page(pattern):
+    for folder in ("js", "css"):
+        for name in names_in(folder):
+            assert not re.search(pattern, static_text(f"{folder}/{name}")), f"{folder}/{name}"
+
+
+def test_the_template_has_no_inline_style_or_handler():
+    template = static_text("index.html")
+    assert not re.search(r"\sstyle=|\son\w+=|<style|javascript:", template)
+    assert not re.search(r'(?:src|href)="(?!css/|js/|#|data:)', template)
+
+
+def test_the_docs_list_the_keys_of_the_help():
+    template = static_text("index.html")
+    keys = re.findall(r"<dt>(.*?)</dt><dd>(.*?)</dd>", template, re.DOTALL)
+    page = (DOCS / "explorer.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (<kbd>.*?) \| (.*?) \|$", page, re.MULTILINE)
+    assert [(plain(key), plain(does)) for key, does in rows] == [
+        (plain(key), plain(does)) for key, does in keys
+    ]
+    assert keys
+
+
+def test_the_docs_name_every_field_of_the_payload(model):
+    page = (DOCS / "explorer.md").read_text(encoding="utf-8")
+    for field in make_payload(model):
+        assert f"`{field}`" in page
