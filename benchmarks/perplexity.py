@@ -79,7 +79,7 @@ def _prepare_sampled(tree: TopicTree, test: csr_array[Any]) -> Callable[[], dict
     model = _soft_topics(tree)
 
     def run() -> dict[str, Any]:
-        found = perplexity(model, test, method="sequential", particles=20)
+        found = perplexity(model, test, method="sequential", particles=20, n_jobs=-1)
         return {"numbers": 1, "n": len(model.topic_prior), "value": found.value}
 
     return run
