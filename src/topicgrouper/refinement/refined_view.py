@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -201,6 +201,7 @@ def _layout(labels: IntArray, *, n_nodes: int) -> Layout:
 
 
 def _sums(values: Frequencies, labels: IntArray, *, size: int) -> Frequencies:
-    sums: Frequencies = np.zeros(size, dtype=values.dtype)
+    sums: Any = np.zeros(size, dtype=values.dtype)
     np.add.at(sums, labels, values)
-    return sums
+    result: Frequencies = sums
+    return result
