@@ -184,7 +184,9 @@ def test_words_stay_below_their_parent_and_leave_a_keeper():
     assert is_kept == set(range(8))
 
     def is_allowed(word, topic):
-        alone = labels[word] == homes[word] and (labels == homes)[keepers == keepers[word]].sum() < 2
+        alone = (
+            labels[word] == homes[word] and (labels == homes)[keepers == keepers[word]].sum() < 2
+        )
         return parents_of_topics[topic] == parents_of_words[word] and not alone
 
     best = Oracle(counts).best_gain(labels.tolist(), is_allowed=is_allowed)

@@ -14,7 +14,18 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from topicgrouper.cli import curve, demo, documents, fit, info, topics, transform, tree, word
+from topicgrouper.cli import (
+    curve,
+    demo,
+    documents,
+    fit,
+    info,
+    refine,
+    topics,
+    transform,
+    tree,
+    word,
+)
 from topicgrouper.cli.errors import UserError, explain
 from topicgrouper.cli.optional_values import FitCommand
 
@@ -49,6 +60,7 @@ app.command(epilog=demo.EXAMPLES)(demo.demo)
 app.command(epilog=fit.EXAMPLES, cls=FitCommand)(fit.fit)
 app.command(epilog=info.EXAMPLES)(info.info)
 app.command(epilog=topics.EXAMPLES)(topics.topics)
+app.command(epilog=refine.EXAMPLES)(refine.refine)
 app.command(epilog=tree.EXAMPLES)(tree.tree)
 app.command(epilog=curve.EXAMPLES)(curve.curve)
 app.command(epilog=word.EXAMPLES)(word.word)

@@ -132,7 +132,7 @@ TEST(wide_counts_do_the_same) {
 
 TEST(neither_threads_nor_kept_sums_matter) {
     Random random(3);
-    const Sample<std::uint32_t> sample(random, 600, 40, 15, 3);
+    const Sample<std::uint32_t> sample(random, 400, 30, 12, 3);
     const Refinement expected = refine(sample.columns(), sample.start(), settings_of(1, 0));
     CHECK(expected.moves.size() > 100);
     for (const unsigned threads : {1, 2, 3}) {

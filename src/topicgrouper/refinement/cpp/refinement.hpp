@@ -175,18 +175,18 @@ private:
     std::optional<KeptSums<Count>> kept_;
 };
 
-// The arguments for which g is tabled: all that 32-bit counts add up to within a document, and the
-// frequencies of most topics.
+// How many arguments of g are tabled: for 32-bit counts all that they add up to within a document and
+// the frequencies of most topics. Other counts are mostly larger than any table.
 template <class Count>
-std::uint64_t tabled(const WordColumns<Count>& columns, std::uint64_t total) {
-    constexpr std::uint64_t kUsual = std::uint64_t{1} << 18;
+std::uint64_t table_size(const WordColumns<Count>& columns, std::uint64_t total) {
+    constexpr bool kIsNarrow = std::is_same_v<Count, std::uint32_t>;
+    const std::uint64_t usual = std::min(total, std::uint64_t{1} << (kIsNarrow ? 18 : 12)) + 1;
+    if (!kIsNarrow) return usual;
     std::vector<std::uint64_t> lengths(columns.n_documents);
-    if (std::is_same_v<Count, std::uint32_t>) {
-        for (std::size_t i = 0; i < columns.documents.size(); ++i) {
-            lengths[columns.documents[i]] += columns.counts[i];
-        }
+    for (std::size_t i = 0; i < columns.documents.size(); ++i) {
+        lengths[columns.documents[i]] += columns.counts[i];
     }
-    return std::max(std::min(total, kUsual), *std::max_element(lengths.begin(), lengths.end())) + 1;
+    return std::max(usual, *std::max_element(lengths.begin(), lengths.end()) + 1);
 }
 
 // Every word must occur in a document, and every topic must hold a word. Counts add up to at most
@@ -196,7 +196,7 @@ Refinement refine(const WordColumns<Count>& columns, const Start& start,
                   const RefineSettings& settings) {
     std::uint64_t total = 0;
     for (const Count count : columns.counts) total += count;
-    const GainFunction gain(total, tabled(columns, total));
+    const GainFunction gain(total, table_size(columns, total));
     Refinement result = Refiner<Count>(columns, start, gain, settings).run();
     result.shift = gain.shift();
     return result;
