@@ -1,4 +1,4 @@
-"""What refining promises, straight from the definition: every likelihood from the whole labelling."""
+"""What refining promises, from the definition: likelihoods of whole labellings."""
 
 from __future__ import annotations
 

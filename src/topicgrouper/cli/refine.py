@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from topicgrouper.cli import reading  # noqa: TC001 - typer evaluates the annotations
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import JsonOption, ModelArgument, load, resolve_n
-from topicgrouper.cli.reading import JobsOption
 from topicgrouper.cli.topics import WordsOption, topic_record
 
 if TYPE_CHECKING:
@@ -43,10 +43,10 @@ def refine(
     passes: Annotated[
         int, typer.Option("--passes", metavar="N", min=1, help="Most passes over all words.")
     ] = 100,
-    jobs: JobsOption = -1,
+    jobs: reading.JobsOption = -1,
     as_json: JsonOption = False,
 ) -> None:
-    """Show the topics of a view after each word has moved where it fits best.
+    """Show topics after words have moved where they fit best.
 
     The tree joins topics and never parts them again. Once the number of topics is chosen, many
     words fit better in another topic: they move, one at a time, until no single move makes the
