@@ -3,13 +3,12 @@
 // A move changes the counts of two topics in the documents of one word. Only words that share such a
 // document are concerned, and for each of them and either topic the change is the difference of two
 // values of J. Once few words move, that is a small part of the work of adding the sums up afresh.
-// The sums of one topic lie together, as a move touches those of two topics only.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <utility>
 #include <vector>
 
 #include "gain.hpp"
@@ -124,9 +123,12 @@ private:
     // The sums of kTile words lie together, topic by topic: a search reads memory in its order.
     static constexpr std::size_t kTile = 8;
 
-    static std::size_t rounded_up(std::size_t words) noexcept { return (words + kTile - 1) / kTile * kTile; }
+    static std::size_t rounded_up(std::size_t words) noexcept {
+        return (words + kTile - 1) / kTile * kTile;
+    }
 
     Gain* place(Word word) noexcept { return sums_.data() + offset(word); }
+
     std::size_t offset(Word word) const noexcept {
         return word / kTile * kTile * partition_.topics() + word % kTile;
     }
