@@ -193,3 +193,13 @@ TEST(what_progress_throws_ends_the_refinement) {
     settings.progress = [](std::uint32_t, double) { throw std::runtime_error("enough"); };
     CHECK_THROWS(std::runtime_error, refine(sample.columns(), sample.start(), settings));
 }
+
+TEST(the_table_goes_beyond_the_longest_document) {
+    const std::vector<std::int64_t> starts{0, 1, 3};
+    const std::vector<std::int32_t> documents{0, 0, 1};
+    const std::vector<std::uint32_t> counts{3'000'000, 5, 1};
+    const WordColumns<std::uint32_t> columns{starts, documents, counts, 2};
+    CHECK(table_size(columns, 3'000'006) >= 3'000'005 + kSmallCounts);
+    const WordColumns<std::uint32_t> short_ones{starts, documents, std::span(counts).last(3), 2};
+    CHECK(table_size(short_ones, 300) >= 300 + kSmallCounts);
+}

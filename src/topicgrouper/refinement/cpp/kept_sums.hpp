@@ -19,6 +19,10 @@
 
 namespace topicgrouper {
 
+// Counts below this, as most are, are served together when a document changes.
+constexpr std::uint32_t kSmallCounts = 4;
+
+// 32-bit counts need a table of g that goes kSmallCounts beyond the longest document.
 template <class Count>
 class KeptSums {
 public:
@@ -94,18 +98,18 @@ private:
     public:
         Change(const WordPartition<Count>& partition, Topic topic, Count before, Count after) noexcept
             : partition_(partition), topic_(topic), before_(before), after_(after) {
-            for (Count count = 0; count < kSmall; ++count) small_[count] = of_j(count, before, after);
+            for (Count count = 0; count < kSmallCounts; ++count) {
+                small_[count] = of_j(count, before, after);
+            }
         }
 
         // How J of the topic and a word with that count in the document changes.
         Gain of_j(Count count, Topic own) const noexcept {
             if (own == topic_) return of_j(count, before_ - count, after_ - count);
-            return count < kSmall ? small_[count] : of_j(count, before_, after_);
+            return count < kSmallCounts ? small_[count] : of_j(count, before_, after_);
         }
 
     private:
-        static constexpr Count kSmall = 4;  // most counts are 1
-
         Gain of_j(Count count, Count before, Count after) const noexcept {
             const Gain j_before = g(before + count) - g(before);
             return g(after + count) - g(after) - j_before;
@@ -117,7 +121,7 @@ private:
         Topic topic_;
         Count before_;
         Count after_;
-        Gain small_[kSmall];
+        Gain small_[kSmallCounts];
     };
 
     // The sums of kTile words lie together, topic by topic: a search reads memory in its order.

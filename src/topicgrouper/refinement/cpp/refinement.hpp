@@ -186,7 +186,7 @@ std::uint64_t table_size(const WordColumns<Count>& columns, std::uint64_t total)
     for (std::size_t i = 0; i < columns.documents.size(); ++i) {
         lengths[columns.documents[i]] += columns.counts[i];
     }
-    return std::max(usual, *std::max_element(lengths.begin(), lengths.end()) + 1);
+    return std::max(usual, *std::max_element(lengths.begin(), lengths.end())) + kSmallCounts;
 }
 
 // Every word must occur in a document, and every topic must hold a word. Counts add up to at most
