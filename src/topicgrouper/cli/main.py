@@ -23,6 +23,7 @@ from topicgrouper.cli import (
     export,
     fit,
     info,
+    refine,
     serve,
     topics,
     transform,
@@ -63,6 +64,7 @@ app.command(epilog=demo.EXAMPLES)(demo.demo)
 app.command(epilog=fit.EXAMPLES, cls=FitCommand)(fit.fit)
 app.command(epilog=info.EXAMPLES)(info.info)
 app.command(epilog=topics.EXAMPLES)(topics.topics)
+app.command(epilog=refine.EXAMPLES)(refine.refine)
 app.command(epilog=tree.EXAMPLES)(tree.tree)
 app.command(epilog=curve.EXAMPLES)(curve.curve)
 app.command(epilog=word.EXAMPLES)(word.word)
