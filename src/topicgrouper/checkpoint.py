@@ -57,6 +57,11 @@ class Checkpoint:
         folder = os.path.dirname(os.path.realpath(self.path))  # noqa: PTH120 - of a link's target
         if not os.path.isdir(folder):  # noqa: PTH112
             raise ValueError(f"There is no folder {folder} to keep the checkpoint in.")
+        if self.resume and not os.path.exists(self.path):  # noqa: PTH110 - may be given as text
+            raise CheckpointError(
+                f"There is no checkpoint {os.fspath(self.path)} to go on from. Start without "
+                "resume, or name the right file."
+            )
 
     def read(self, identity: str) -> Joins | None:
         """Read the joins to start from; none if this is no resumption.
@@ -69,17 +74,12 @@ class Checkpoint:
         Raises
         ------
         CheckpointError
-            If there is no such file, or it belongs to other counts.
+            If it belongs to other counts.
         ArchiveError
             If the file is no archive of this package, or damaged.
         """
         if not self.resume:
             return None
-        if not os.path.exists(self.path):  # noqa: PTH110 - a path may be given as text
-            raise CheckpointError(
-                f"There is no checkpoint {os.fspath(self.path)} to go on from. Start without "
-                "resume, or name the right file."
-            )
         section = read_sections(self.path, names={_SECTION}).get(_SECTION)
         if section is None:
             raise CheckpointError(f"{os.fspath(self.path)} is a model and no checkpoint.")

@@ -19,8 +19,8 @@ class Block(Protocol):
     def n_nonzeros(self) -> int:
         """The number of its entries."""
 
-    def future(self, client: Client) -> Future:
-        """Give what a worker gets the counts from."""
+    def future(self, client: Client, *, address: str) -> Future:
+        """Give what the worker at an address gets the counts from."""
 
 
 @dataclass(frozen=True)
@@ -34,9 +34,9 @@ class HeldBlock:
         """The number of its entries."""
         return int(self.counts.nnz)
 
-    def future(self, client: Client) -> Future:
-        """Send the counts to some worker."""
-        return client.scatter(self.counts, hash=False)
+    def future(self, client: Client, *, address: str) -> Future:
+        """Send the counts to the worker."""
+        return client.scatter(self.counts, hash=False, workers=[address])
 
 
 @dataclass(frozen=True)
@@ -46,6 +46,6 @@ class TaskBlock:
     task: Future
     n_nonzeros: int
 
-    def future(self, client: Client) -> Future:  # noqa: ARG002 - the task's own
+    def future(self, client: Client, *, address: str) -> Future:  # noqa: ARG002 - wherever it ran
         """Give the task."""
         return self.task

@@ -85,6 +85,7 @@ class ClusterShards:
 
     def __init__(self, blocks: Sequence[Block], layout: ShardLayout, *, client: Client) -> None:
         self.exchanges = 0
+        self.received_bytes = 0
         self.losses = 0
         self._client = client
         self._is_encrypted = bool(getattr(client.security, "require_encryption", False))
@@ -172,6 +173,7 @@ class ClusterShards:
             for i in sent:
                 reply = self._received(self._holders[i])
                 if reply is not None:
+                    self.received_bytes += len(reply)
                     answers[i], self._holders[i].evaluations = decode_answer(name, reply)
                     waiting.remove(i)
             if not waiting:
@@ -219,22 +221,29 @@ class ClusterShards:
             workers = self._wait_for_workers()
             others = [h.address for i, h in enumerate(self._holders) if i != instead_of]
             address = min(workers, key=others.count)
-            future = self._client.submit(
-                ShardHolder,
-                self._log.layout(),
-                workers[address],
-                self._log.keeps_pairs,
-                *[block.future(self._client) for block in blocks],
-                actor=True,
-                workers=[address],
-                key=f"topicgrouper-shard-{time.monotonic_ns()}",
-            )
-            if self._is_ready(future, address):
+            try:
+                future = self._submitted(blocks, address, threads=workers[address])
+                is_ready = self._is_ready(future, address)
+            except OSError:  # lost while the counts were sent to it
+                continue
+            if is_ready:
                 with self._client.as_current():
                     actor = Actor(ShardHolder, address, future.key)
                 line = open_line(actor, address=address, is_encrypted=self._is_encrypted)
                 return _Holder(blocks, address, actor, future, line)
         raise ClusterError("Workers are lost again and again while shards are made in them.")
+
+    def _submitted(self, blocks: list[Block], address: str, *, threads: int) -> Future:
+        return self._client.submit(
+            ShardHolder,
+            self._log.layout(),
+            threads,
+            self._log.keeps_pairs,
+            *[block.future(self._client, address=address) for block in blocks],
+            actor=True,
+            workers=[address],
+            key=f"topicgrouper-shard-{time.monotonic_ns()}",
+        )
 
     def _is_ready(self, future: Future, address: str) -> bool:
         """Wait until a shard is made; False if its worker is lost before."""

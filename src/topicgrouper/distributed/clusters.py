@@ -43,7 +43,8 @@ def open_client(client: Client | str | None, *, n_workers: int | None = None) ->
     if isinstance(client, distributed.Client):
         if client.asynchronous:
             raise TypeError("An asynchronous client cannot be used: pass an ordinary Client.")
-        yield client
+        with client.as_current():
+            yield client
         return
     if client is not None and not isinstance(client, str):
         raise TypeError(f"client must be a dask Client or an address, not {type(client).__name__}.")
@@ -64,7 +65,9 @@ def open_client(client: Client | str | None, *, n_workers: int | None = None) ->
             raise ClusterLostError(
                 f"There is no scheduler to talk to at {client}: {error}"
             ) from error
-        yield stack.enter_context(opened)
+        stack.enter_context(opened)
+        with opened.as_current():
+            yield opened
 
 
 def workers_of(client: Client) -> dict[str, int]:

@@ -6,6 +6,7 @@ import contextlib
 import logging
 from dataclasses import dataclass, replace
 from itertools import pairwise
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -311,11 +312,10 @@ def _losses_told(checkpoint: Any) -> Iterator[None]:
     try:
         yield
     except ClusterLostError as error:
-        advice = (
-            "No checkpoint was asked for, so the fit has to start again."
-            if checkpoint is None
-            else f"The joins so far are in {checkpoint}: go on from there with resume."
-        )
+        if checkpoint is None or not Path(checkpoint).exists():
+            advice = "There is no checkpoint with joins to go on from."
+        else:
+            advice = f"The joins so far are in {checkpoint}: go on from there with resume."
         raise ClusterLostError(f"{error} {advice}") from error
 
 

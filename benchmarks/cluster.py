@@ -1,0 +1,164 @@
+"""What a fit on a cluster costs beside the fit on one machine, and what smaller data do to a tree.
+
+Everything runs on this machine: the workers are processes that share its processors, so the table
+shows the overhead, not the gain, of more workers than there are processors.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import distributed
+import numpy as np
+from sklearn.metrics import adjusted_rand_score, normalized_mutual_info_score
+
+import data
+import machine
+from topicgrouper import fit_tree
+from topicgrouper.distributed import ClusterOptions, cluster_shards, fit
+from topicgrouper.distributed import fit_tree as fit_tree_on_cluster
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from scipy.sparse import csr_array
+
+    from topicgrouper import TopicTree
+
+_TOPICS = 100
+
+
+@dataclass
+class Exchanges:
+    """What the shards of the last fit were asked, and how long that took."""
+
+    number: int = 0
+    bytes: int = 0
+    seconds: float = 0.0
+
+
+class WatchedShards(cluster_shards.ClusterShards):
+    """Shards whose exchanges are counted and timed."""
+
+    last = Exchanges()
+
+    def __init__(self, *arguments: Any, **settings: Any) -> None:
+        type(self).last = Exchanges()
+        super().__init__(*arguments, **settings)
+
+    def _ask(self, name: str, *arguments: Any) -> list[Any]:
+        start = time.perf_counter()
+        answers = super()._ask(name, *arguments)
+        self.last.seconds += time.perf_counter() - start
+        self.last.number += 1
+        self.last.bytes = self.received_bytes
+        return answers
+
+
+def measure(
+    counts: csr_array[Any], *, workers: Sequence[int], repeat: int
+) -> Iterable[tuple[str, float, Exchanges | None, bool]]:
+    """Give seconds on one machine, then on clusters, the best of some fits each."""
+    seconds, tree = _best(partial(fit_tree, counts), repeat)
+    yield "one machine", seconds, None, True
+    for number in workers:
+        with (
+            distributed.LocalCluster(
+                n_workers=number, threads_per_worker=1, dashboard_address=":0"
+            ) as cluster,
+            distributed.Client(cluster, direct_to_workers=True) as client,
+        ):
+            settings = {"client": client, "options": ClusterOptions(partitions=number)}
+            run = partial(fit_tree_on_cluster, counts, **settings)
+            seconds, found = _best(run, repeat)
+            yield f"{number} workers", seconds, WatchedShards.last, found == tree
+
+
+def _best(run: Callable[[], TopicTree], repeat: int) -> tuple[float, TopicTree]:
+    times = []
+    for _ in range(repeat):
+        start = time.perf_counter()
+        tree = run()
+        times.append(time.perf_counter() - start)
+    return min(times), tree
+
+
+def print_costs(sets: Sequence[data.DataSet], *, workers: Sequence[int], repeat: int) -> None:
+    """Print the table of costs."""
+    print("| data | documents | words | fit | s | exchanges | a join | ms each | MB | same tree |")
+    print("| --- | ---: | ---: | --- | ---: | ---: | ---: | ---: | ---: | --- |")
+    for data_set in sets:
+        counts = data_set.load()
+        documents, words = counts.shape
+        for name, seconds, exchanges, is_same in measure(counts, workers=workers, repeat=repeat):
+            cells = ["", "", "", ""]
+            if exchanges is not None:
+                cells = [
+                    f"{exchanges.number:,}",
+                    f"{exchanges.number / (words - 1):.2f}",
+                    f"{1000 * exchanges.seconds / exchanges.number:.2f}",
+                    f"{exchanges.bytes / 1e6:.0f}",
+                ]
+            print(
+                f"| {data_set.name} | {documents:,} | {words:,} | {name} | {seconds:.1f} | "
+                f"{' | '.join(cells)} | {'yes' if is_same else 'NO'} |",
+                flush=True,
+            )
+
+
+def print_effects(data_set: data.DataSet) -> None:
+    """Print how much of T(100) is left when words or documents are left out."""
+    counts = data_set.load()
+    whole = np.arange(counts.shape[1])
+    full = fit_tree(counts, [str(word) for word in whole])
+    print("| data | kept | words | documents | adjusted Rand | mutual information |")
+    print("| --- | --- | ---: | ---: | ---: | ---: |")
+    rng = np.random.default_rng(0)
+    for share in (2, 4, 8):
+        frequencies = np.asarray(counts.sum(axis=0)).ravel()
+        words = np.sort(np.argsort(-frequencies, kind="stable")[: counts.shape[1] // share])
+        _print_effect(data_set.name, f"1/{share} of the words", full, counts[:, words], words)
+        rows = np.sort(rng.choice(counts.shape[0], counts.shape[0] // share, replace=False))
+        _print_effect(data_set.name, f"1/{share} of the documents", full, counts[rows], whole)
+
+
+def _print_effect(
+    name: str, kept: str, full: TopicTree, counts: csr_array[Any], words: Any
+) -> None:
+    tree = fit_tree(counts, [str(word) for word in words])
+    common = [int(word) for word in tree.vocabulary]
+    own, other = tree.labels(_TOPICS), full.labels(_TOPICS)[common]
+    print(
+        f"| {name} | {kept} | {tree.n_words:,} | {counts.shape[0]:,} | "
+        f"{adjusted_rand_score(other, own):.2f} | {normalized_mutual_info_score(other, own):.2f} |",
+        flush=True,
+    )
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="made-up counts, measures nothing")
+    parser.add_argument("--data", nargs="+", default=["kos", "newsgroups"], help="data sets")
+    parser.add_argument("--workers", nargs="+", type=int, default=[1, 2, 4])
+    parser.add_argument("--repeat", type=int, default=2)
+    parser.add_argument("--effects", action="store_true", help="of fewer words and documents")
+    chosen = parser.parse_args()
+    known = {data_set.name: data_set for data_set in (data.QUICK if chosen.quick else data.REAL)}
+    names = list(known) if chosen.quick else chosen.data
+    sets = [known[name] for name in names]
+    print(", ".join(f"{what}: {value}" for what, value in machine.describe_machine().items()))
+    fit.ClusterShards = WatchedShards  # type: ignore[misc]
+    if chosen.effects:
+        for data_set in sets:
+            print_effects(data_set)
+    else:
+        print_costs(sets, workers=chosen.workers, repeat=chosen.repeat)
+
+
+if __name__ == "__main__":
+    main()
