@@ -11,6 +11,7 @@ from __future__ import annotations
 import concurrent.futures
 import logging
 import multiprocessing.connection
+import os
 import secrets
 import socket
 from multiprocessing import AuthenticationError
@@ -20,7 +21,7 @@ from urllib.parse import urlsplit
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
-__all__ = ["DirectLine", "Line", "LineLostError", "RelayedLine", "open_line"]
+__all__ = ["DirectLine", "Line", "LineLostError", "RelayedLine", "open_line", "send_at_once"]
 
 logger = logging.getLogger("topicgrouper")
 
@@ -62,6 +63,7 @@ class DirectLine:
 
     def __init__(self, connection: Connection[Any, Any]) -> None:
         self._connection = connection
+        send_at_once(connection)
 
     def send(self, question: bytes) -> None:
         """Send a question."""
@@ -139,6 +141,12 @@ def open_line(actor: Any, *, address: str, is_encrypted: bool) -> Line:
     except (OSError, EOFError, TimeoutError, AuthenticationError) as error:
         logger.info("no direct line to %s (%s); asking through Dask", address, error)
         return RelayedLine(actor)
+
+
+def send_at_once(connection: Connection[Any, Any]) -> None:
+    """Let the system not wait for more to send: every message is waited for at the other end."""
+    with socket.socket(fileno=os.dup(connection.fileno())) as same:
+        same.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
 
 def _check_reachable(host: str, port: int) -> None:

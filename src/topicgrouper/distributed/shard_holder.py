@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from scipy.sparse import vstack
 
 from topicgrouper.distributed import wire
+from topicgrouper.distributed.lines import send_at_once
 from topicgrouper.kernel.memory import available_memory
 from topicgrouper.kernel.shards import ShardLayout, make_shard
 from topicgrouper.kernel.whole_counts import to_whole_counts
@@ -104,4 +105,6 @@ def _accepted(listener: Listener) -> Connection[Any, Any]:
     with listener:
         while True:
             with contextlib.suppress(AuthenticationError, EOFError):
-                return listener.accept()
+                connection = listener.accept()
+                send_at_once(connection)
+                return connection
