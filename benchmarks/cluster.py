@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import distributed
 import numpy as np
+import psutil
 from sklearn.metrics import adjusted_rand_score, normalized_mutual_info_score
 
 import data
@@ -30,6 +31,31 @@ if TYPE_CHECKING:
     from topicgrouper import TopicTree
 
 _TOPICS = 100
+
+
+@dataclass
+class Cost:
+    """What a fit took.
+
+    Attributes
+    ----------
+    seconds : float
+        Wall time.
+    driver, workers : float
+        Processor time of this process, and of the worker processes together. Unlike wall time it
+        hardly depends on what else the machine does.
+    exchanges : Exchanges or None
+        Nothing for a fit in this process alone.
+    is_same : bool
+        Whether the tree is that of the fit on one machine.
+    """
+
+    name: str
+    seconds: float
+    driver: float
+    workers: float = 0.0
+    exchanges: Exchanges | None = None
+    is_same: bool = True
 
 
 @dataclass
@@ -59,12 +85,11 @@ class WatchedShards(cluster_shards.ClusterShards):
         return answers
 
 
-def measure(
-    counts: csr_array[Any], *, workers: Sequence[int], repeat: int
-) -> Iterable[tuple[str, float, Exchanges | None, bool]]:
-    """Give seconds on one machine, then on clusters, the best of some fits each."""
-    seconds, tree = _best(partial(fit_tree, counts), repeat)
-    yield "one machine", seconds, None, True
+def measure(counts: csr_array[Any], *, workers: Sequence[int], repeat: int) -> Iterable[Cost]:
+    """Give the cost on one machine, then on clusters, the best of some fits each."""
+    cost, tree = _best(partial(fit_tree, counts), repeat)
+    cost.name = "one machine"
+    yield cost
     for number in workers:
         with (
             distributed.LocalCluster(
@@ -72,40 +97,60 @@ def measure(
             ) as cluster,
             distributed.Client(cluster, direct_to_workers=True) as client,
         ):
-            settings = {"client": client, "options": ClusterOptions(partitions=number)}
+            settings = {"client": client, "cluster": ClusterOptions(partitions=number)}
             run = partial(fit_tree_on_cluster, counts, **settings)
-            seconds, found = _best(run, repeat)
-            yield f"{number} workers", seconds, WatchedShards.last, found == tree
+            cost, found = _best(run, repeat)
+            cost.name = f"{number} workers"
+            cost.exchanges = WatchedShards.last
+            cost.is_same = found == tree
+            yield cost
 
 
-def _best(run: Callable[[], TopicTree], repeat: int) -> tuple[float, TopicTree]:
-    times = []
+def _best(run: Callable[[], TopicTree], repeat: int) -> tuple[Cost, TopicTree]:
+    costs = []
     for _ in range(repeat):
-        start = time.perf_counter()
+        processes = psutil.Process().children(recursive=True)
+        start, driver, workers = time.perf_counter(), time.process_time(), _seconds_of(processes)
         tree = run()
-        times.append(time.perf_counter() - start)
-    return min(times), tree
+        cost = Cost(
+            "",
+            time.perf_counter() - start,
+            time.process_time() - driver,
+            _seconds_of(processes) - workers,
+        )
+        costs.append(cost)
+    return min(costs, key=lambda cost: cost.seconds), tree
+
+
+def _seconds_of(processes: Sequence[psutil.Process]) -> float:
+    return sum(sum(process.cpu_times()[:2]) for process in processes)
 
 
 def print_costs(sets: Sequence[data.DataSet], *, workers: Sequence[int], repeat: int) -> None:
     """Print the table of costs."""
-    print("| data | documents | words | fit | s | exchanges | a join | ms each | MB | same tree |")
-    print("| --- | ---: | ---: | --- | ---: | ---: | ---: | ---: | ---: | --- |")
+    print(
+        "| data | documents | words | fit | s | driver CPU s | workers CPU s | exchanges | a join "
+        "| ms each | MB | same tree |"
+    )
+    print("| --- | ---: | ---: | --- |" + " ---: |" * 7 + " --- |")
     for data_set in sets:
         counts = data_set.load()
         documents, words = counts.shape
-        for name, seconds, exchanges, is_same in measure(counts, workers=workers, repeat=repeat):
-            cells = ["", "", "", ""]
-            if exchanges is not None:
+        for cost in measure(counts, workers=workers, repeat=repeat):
+            cells = [""] * 5
+            if cost.exchanges is not None:
+                number = cost.exchanges.number
                 cells = [
-                    f"{exchanges.number:,}",
-                    f"{exchanges.number / (words - 1):.2f}",
-                    f"{1000 * exchanges.seconds / exchanges.number:.2f}",
-                    f"{exchanges.bytes / 1e6:.0f}",
+                    f"{cost.workers:.1f}",
+                    f"{number:,}",
+                    f"{number / (words - 1):.2f}",
+                    f"{1000 * cost.exchanges.seconds / number:.2f}",
+                    f"{cost.exchanges.bytes / 1e6:.0f}",
                 ]
             print(
-                f"| {data_set.name} | {documents:,} | {words:,} | {name} | {seconds:.1f} | "
-                f"{' | '.join(cells)} | {'yes' if is_same else 'NO'} |",
+                f"| {data_set.name} | {documents:,} | {words:,} | {cost.name} | "
+                f"{cost.seconds:.1f} | {cost.driver:.1f} | {' | '.join(cells)} | "
+                f"{'yes' if cost.is_same else 'NO'} |",
                 flush=True,
             )
 

@@ -55,7 +55,7 @@ def test_workers_killed_in_the_middle_of_a_fit(mortal_client, monkeypatch):
     kill, killed = process_killer(mortal_client)
     kill_at(monkeypatch, question="first_rows", times={2}, kill=kill)
     kill_at(monkeypatch, question="join", times={60, 61}, kill=kill)
-    tree = fit_tree_on_cluster(COUNTS, client=mortal_client, options=ClusterOptions(partitions=3))
+    tree = fit_tree_on_cluster(COUNTS, client=mortal_client, cluster=ClusterOptions(partitions=3))
     assert len(set(killed)) == 3
     assert tree == fit_tree(COUNTS)
 
@@ -98,15 +98,15 @@ def test_a_lost_fit_goes_on_from_its_checkpoint_anywhere(client, monkeypatch, tm
 
     with monkeypatch.context() as patch:
         kill_at(patch, question="join", times={50}, kill=interrupt)
-        options = ClusterOptions(checkpoint=path)
+        cluster = ClusterOptions(checkpoint=path)
         with pytest.raises(KeyboardInterrupt):
-            fit_tree_on_cluster(COUNTS, client=client, options=options)
+            fit_tree_on_cluster(COUNTS, client=client, cluster=cluster)
     on_one_machine = fit_tree(COUNTS, checkpoint=Checkpoint(path, resume=True))
     assert on_one_machine == fit_tree(COUNTS)
     with monkeypatch.context() as patch:
         kill_at(patch, question="join", times={1}, kill=interrupt)  # nothing is left to do
-        options = ClusterOptions(checkpoint=Checkpoint(path, resume=True), partitions=5)
-        assert fit_tree_on_cluster(COUNTS, client=client, options=options) == on_one_machine
+        cluster = ClusterOptions(checkpoint=Checkpoint(path, resume=True), partitions=5)
+        assert fit_tree_on_cluster(COUNTS, client=client, cluster=cluster) == on_one_machine
 
 
 def start(*arguments):
@@ -149,7 +149,7 @@ def test_a_scheduler_that_goes_away(remote_cluster, monkeypatch, tmp_path):
 
     kill_at(monkeypatch, question="join", times={40}, kill=kill)
     with pytest.raises(ClusterLostError, match=r"The joins so far are in .*joins: go on"):
-        fit_tree_on_cluster(COUNTS, client=address, options=ClusterOptions(checkpoint=path))
+        fit_tree_on_cluster(COUNTS, client=address, cluster=ClusterOptions(checkpoint=path))
     assert fit_tree(COUNTS, checkpoint=Checkpoint(path, resume=True)) == fit_tree(COUNTS)
 
 

@@ -16,7 +16,7 @@ from topicgrouper.corpus.datasets import load_reuters
 from topicgrouper.distributed import ClusterOptions
 from topicgrouper.distributed import fit_model as fit_on_cluster
 from topicgrouper.distributed import fit_tree as fit_tree_on_cluster
-from topicgrouper.model_file import fit_model, save_model
+from topicgrouper.model_file import Source, fit_model, save_model
 
 TEXTS = [
     "The rocket was launched into an orbit round the moon.",
@@ -36,7 +36,7 @@ def write_lines(path, texts):
 @pytest.mark.parametrize("partitions", [1, 2, 7])
 def test_counts_give_the_same_tree_for_any_number_of_partitions(client, partitions):
     counts = zipf_counts(60, 120, length=30, seed=2)
-    tree = fit_tree_on_cluster(counts, client=client, options=ClusterOptions(partitions=partitions))
+    tree = fit_tree_on_cluster(counts, client=client, cluster=ClusterOptions(partitions=partitions))
     assert tree == fit_tree(counts)
 
 
@@ -52,12 +52,12 @@ def test_uneven_and_empty_partitions_do_not_matter(client):
     counts = zipf_counts(30, 60, length=30, seed=4)
     counts[3:25] = 0
     counts[0, counts.sum(axis=0) == 0] = 1
-    options = ClusterOptions(partitions=50)  # more than documents
-    assert fit_tree_on_cluster(counts, client=client, options=options) == fit_tree(counts)
+    cluster = ClusterOptions(partitions=50)  # more than documents
+    assert fit_tree_on_cluster(counts, client=client, cluster=cluster) == fit_tree(counts)
 
 
 def test_kos(client, kos):
-    tree = fit_tree_on_cluster(kos, client=client, options=ClusterOptions(partitions=3))
+    tree = fit_tree_on_cluster(kos, client=client, cluster=ClusterOptions(partitions=3))
     assert tree == fit_tree(kos)
 
 
@@ -68,9 +68,7 @@ def test_reuters_from_a_bag_of_texts(client, data_directory):
     texts = [" ".join(np.repeat(words[counts[[d]].indices], counts[[d]].data)) for d in range(800)]
     bag = dask.bag.from_sequence(texts, npartitions=5)
     plain = TextOptions(lowercase=False, alphabetic=False, min_length=1)
-    found = fit_on_cluster(
-        bag, read=(None, ReadOptions(text=plain)), client=client, words=(12, None)
-    )
+    found = fit_on_cluster(bag, options=ReadOptions(text=plain), client=client, min_frequency=12)
     expected = fit_model(count_texts(texts, plain), min_frequency=12)
     assert found.model.tree == expected.tree
 
@@ -79,8 +77,9 @@ def test_a_file_gives_the_same_model_file(client, tmp_path):
     path = tmp_path / "texts.jsonl"
     write_lines(path, TEXTS)
     options = ReadOptions(text_column="body", text=TextOptions(stemmer="porter"), keep_texts=True)
-    expected = fit_model(read_corpus(path, options=options).corpus)
-    found = fit_on_cluster(str(path), read=(None, options), client=client)
+    about = Source(name="texts.jsonl", format="jsonl", options=options, n_empty=1)
+    expected = fit_model(read_corpus(path, options=options).corpus, source=about)
+    found = fit_on_cluster(str(path), options=options, client=client)
     save_model(expected, tmp_path / "expected.tg")
     save_model(found.model, tmp_path / "found.tg")
     assert (tmp_path / "found.tg").read_bytes() == (tmp_path / "expected.tg").read_bytes()
@@ -94,7 +93,7 @@ def test_several_files_are_one_collection(client, tmp_path):
     write_lines(tmp_path / "part-4.jsonl", TEXTS[6:])
     options = ReadOptions(text_column="body")
     expected = fit_model(read_corpus(tmp_path / "all.jsonl", options=options).corpus)
-    found = fit_on_cluster(tmp_path / "part-*.jsonl", read=(None, options), client=client)
+    found = fit_on_cluster(tmp_path / "part-*.jsonl", options=options, client=client)
     assert found.model.tree == expected.tree
     assert found.report.n_documents == 7
     assert found.report.n_empty == 1
@@ -108,7 +107,9 @@ def test_stems_stop_words_and_limits_are_those_of_all_parts(client, tmp_path):
     text = TextOptions(stemmer="porter", stop_words="english")
     expected = fit_model(count_texts(texts, text), min_frequency=2, max_words=3)
     options = ReadOptions(text_column="body", text=text)
-    found = fit_on_cluster(tmp_path / "*.jsonl", read=(None, options), words=(2, 3), client=client)
+    found = fit_on_cluster(
+        tmp_path / "*.jsonl", options=options, min_frequency=2, max_words=3, client=client
+    )
     assert found.model.tree == expected.tree
     assert found.model.names == expected.names
     assert found.n_words_read == count_texts(texts, text).n_words
@@ -118,7 +119,7 @@ def test_a_data_frame(client):
     frame = pd.DataFrame({"body": TEXTS, "group": ["space"] * 4 + ["tea"] * 3})
     options = ReadOptions(text_column="body", label_column="group")
     found = fit_on_cluster(
-        dask.dataframe.from_pandas(frame, npartitions=3), read=(None, options), client=client
+        dask.dataframe.from_pandas(frame, npartitions=3), options=options, client=client
     )
     expected = fit_model(count_texts(TEXTS))
     assert found.model.tree == expected.tree
@@ -129,14 +130,14 @@ def test_a_bag_of_records_may_have_empty_partitions(client):
     records = [{"body": text, "nr": i} for i, text in enumerate(TEXTS)]
     bag = dask.bag.from_sequence(records, npartitions=7).filter(lambda record: record["nr"] != 4)
     options = ReadOptions(text_column="body", id_column="nr")
-    found = fit_on_cluster(bag, read=(None, options), client=client)
+    found = fit_on_cluster(bag, options=options, client=client)
     assert found.model.tree == fit_model(count_texts(TEXTS[:4] + TEXTS[5:])).tree
     assert found.model.document_ids[1:] == ("1", "2", "3", "5", "6")
 
 
 def test_counts_need_not_be_kept(client):
     bag = dask.bag.from_sequence(TEXTS, npartitions=2)
-    found = fit_on_cluster(bag, client=client, options=ClusterOptions(keep_counts=False))
+    found = fit_on_cluster(bag, client=client, cluster=ClusterOptions(keep_counts=False))
     expected = fit_model(count_texts(TEXTS)).tree
     assert found.model.tree.counts is None
     assert found.model.document_ids is None
@@ -147,7 +148,7 @@ def test_counts_need_not_be_kept(client):
 def test_progress_tells_the_stages(client):
     steps = []
     bag = dask.bag.from_sequence(TEXTS, npartitions=2)
-    fit_on_cluster(bag, client=client, progress=steps.append)
+    fit_on_cluster(bag, client=client, cluster=ClusterOptions(progress=steps.append))
     assert [step.stage for step in steps[:3]] == ["counting", "counting", "sharing out"]
     assert steps[1].share == 1.0
     assert steps[-1] == ("joining", 1.0, 1)
@@ -162,7 +163,7 @@ def test_one_exchange_a_join_in_the_common_case(client, kos):
     ]
     found = fit_on_cluster(
         dask.bag.from_sequence(texts, npartitions=2),
-        read=(None, ReadOptions(text=TextOptions(alphabetic=False))),
+        options=ReadOptions(text=TextOptions(alphabetic=False)),
         client=client,
     )
     assert found.exchanges < 1.3 * found.model.tree.n_words + 40
@@ -174,7 +175,7 @@ def test_a_malformed_file_among_good_ones_is_named(client, tmp_path):
     (tmp_path / "b.jsonl").write_text('{"body": "fine"\n[1, 2]\n')
     options = ReadOptions(text_column="body")
     with pytest.raises(ReadError, match=r"b\.jsonl") as caught:
-        fit_on_cluster(tmp_path / "*.jsonl", read=(None, options), client=client)
+        fit_on_cluster(tmp_path / "*.jsonl", options=options, client=client)
     assert caught.value.path.endswith("b.jsonl")
 
 
@@ -183,7 +184,7 @@ def test_malformed_lines_are_told_with_file_and_line(client, tmp_path):
     good = json.dumps({"body": "a cup of tea"})
     (tmp_path / "b.jsonl").write_text(f"{good}\nbroken\n{good}\n")
     options = ReadOptions(text_column="body")
-    found = fit_on_cluster(tmp_path / "*.jsonl", read=(None, options), client=client)
+    found = fit_on_cluster(tmp_path / "*.jsonl", options=options, client=client)
     (problem,) = found.report.problems
     assert problem.path.endswith("b.jsonl")
     assert problem.line == 2
@@ -206,7 +207,7 @@ def test_what_cannot_be_read_is_refused_before_any_work(
     (tmp_path / "a.csv").write_text("text\nhello\n")
     (tmp_path / "counts.npz").write_bytes(b"")
     with pytest.raises(ReadError, match=message):
-        fit_on_cluster(source, read=(None, options), client="tcp://never.asked:1")
+        fit_on_cluster(source, options=options, client="tcp://never.asked:1")
 
 
 def test_other_sources_are_refused():

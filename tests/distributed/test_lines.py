@@ -3,6 +3,8 @@
 import gc
 import multiprocessing
 import multiprocessing.connection
+import socket
+import struct
 
 import numpy as np
 import pytest
@@ -63,7 +65,8 @@ def asked(line):
     ],
 )
 def test_every_line_gives_the_same_answer(address, is_encrypted, kind):
-    line = open_line(FakeActor(holder()), address=address, is_encrypted=is_encrypted)
+    actor = FakeActor(holder())  # the line does not keep the shard alive
+    line = open_line(actor, address=address, is_encrypted=is_encrypted)
     assert isinstance(line, kind)
     for array, wanted in zip(
         asked(line), decode_answer("join", holder().ask(QUESTION))[0], strict=True
@@ -77,6 +80,19 @@ def test_strangers_get_no_answer_and_do_no_harm():
     port = held.listen("127.0.0.1", b"secret")
     with pytest.raises(multiprocessing.AuthenticationError):
         multiprocessing.connection.Client(("127.0.0.1", port), authkey=b"guess")
+    line = DirectLine(multiprocessing.connection.Client(("127.0.0.1", port), authkey=b"secret"))
+    assert asked(line)
+    line.close()
+
+
+@pytest.mark.parametrize("attempts", [1, 5])
+def test_whoever_only_tries_the_port_does_no_harm(attempts):
+    held = holder()
+    port = held.listen("127.0.0.1", b"secret")
+    for _ in range(attempts):
+        with socket.create_connection(("127.0.0.1", port)) as tried:
+            # closed with a reset, not with a farewell
+            tried.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
     line = DirectLine(multiprocessing.connection.Client(("127.0.0.1", port), authkey=b"secret"))
     assert asked(line)
     line.close()

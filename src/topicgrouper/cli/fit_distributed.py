@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
-from pathlib import Path
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import typer
@@ -15,6 +14,7 @@ from topicgrouper.cli.report import FitReport
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from rich.progress import Progress
 
@@ -111,7 +111,7 @@ def _fitted(
     from topicgrouper.distributed.fit import fit_model  # noqa: PLC0415
     from topicgrouper.distributed.sources import part_tasks  # noqa: PLC0415
 
-    source = _source(request)
+    _check_format(request.format)
     # What cannot be read is told before a cluster is started.
     part_tasks(request.pattern, format=request.format, options=request.options)
     counted = time.perf_counter()
@@ -129,30 +129,22 @@ def _fitted(
 
             found = fit_model(
                 request.pattern,
-                read=(request.format, request.options),
-                words=words,
-                about=source,
+                format=request.format,
+                options=request.options,
+                min_frequency=words[0],
+                max_words=words[1],
                 client=client,
-                options=options,
-                progress=told,
+                cluster=replace(options, progress=told),
             )
     return found, counted
 
 
-def _source(request: ClusterRequest) -> Any:
-    from topicgrouper.corpus.readers import FORMATS, guess_format  # noqa: PLC0415
-    from topicgrouper.distributed.sources import files_of  # noqa: PLC0415
-    from topicgrouper.model_file import Source  # noqa: PLC0415
+def _check_format(name: str | None) -> None:
+    from topicgrouper.corpus.readers import FORMATS  # noqa: PLC0415
 
-    if request.format is not None and request.format not in FORMATS:
-        message = f"{request.format!r} is none of {', '.join(FORMATS)}"
+    if name is not None and name not in FORMATS:
+        message = f"{name!r} is none of {', '.join(FORMATS)}"
         raise typer.BadParameter(message, param_hint="--format")
-    files = files_of(request.pattern)
-    return Source(
-        name=Path(request.pattern).name if len(files) > 1 else files[0].resolve().name,
-        format=request.format or guess_format(files[0]),
-        options=request.options,
-    )
 
 
 def _shown(bar: Progress) -> Callable[[Step], None]:

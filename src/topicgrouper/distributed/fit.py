@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -19,14 +19,14 @@ from topicgrouper.counts_identity import documents_hash, fit_identity
 from topicgrouper.distributed.blocks import Block, HeldBlock
 from topicgrouper.distributed.cluster_shards import ClusterShards
 from topicgrouper.distributed.clusters import open_client, workers_of
-from topicgrouper.distributed.counted import count_parts
+from topicgrouper.distributed.counted import CountedCollection, count_parts
 from topicgrouper.distributed.errors import ClusterLostError
 from topicgrouper.distributed.progress import Step, joining
-from topicgrouper.distributed.sources import part_tasks
+from topicgrouper.distributed.sources import PartTask, part_tasks, source_name
 from topicgrouper.fitting import words_of_counts
 from topicgrouper.kernel.memory import format_bytes, memory_limit_bytes
 from topicgrouper.kernel.shards import ShardLayout, agglomerate_shards
-from topicgrouper.model_file import Model
+from topicgrouper.model_file import Model, Source
 from topicgrouper.tree import TopicTree
 
 if TYPE_CHECKING:
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.corpus.readers.report import ReadReport
     from topicgrouper.kernel import Joins
-    from topicgrouper.model_file import Source
 
 __all__ = ["ClusterFit", "ClusterOptions", "fit_model", "fit_tree"]
 
@@ -71,6 +70,8 @@ class ClusterOptions:
     checkpoint
         A file for the joins so far, see `topicgrouper.checkpoint.Checkpoint`. It goes with any
         number of workers and parts, and with the fit on one machine too.
+    progress
+        Called with a `Step` now and then. Whatever it raises ends the fit.
     """
 
     n_workers: int | None = None
@@ -78,6 +79,7 @@ class ClusterOptions:
     keep_counts: bool | None = None
     memory_limit: int | str | None = None
     checkpoint: CheckpointLike | None = None
+    progress: Callable[[Step], object] | None = None
 
     def __post_init__(self) -> None:
         """Refuse what cannot work."""
@@ -121,8 +123,7 @@ def fit_tree(
     vocabulary: Sequence[str] | None = None,
     *,
     client: Client | str | None = None,
-    options: ClusterOptions = _DEFAULT,
-    progress: Callable[[Step], object] | None = None,
+    cluster: ClusterOptions = _DEFAULT,
 ) -> TopicTree:
     """Fit the tree to a matrix of counts, with its documents shared out to the workers.
 
@@ -133,10 +134,8 @@ def fit_tree(
     client
         A Dask client or the address of a scheduler. Without one, a cluster of processes is started
         on this machine and closed afterwards.
-    options
+    cluster
         How to use the cluster.
-    progress
-        Called with a `Step` now and then. Whatever it raises ends the fit.
 
     Raises
     ------
@@ -147,8 +146,8 @@ def fit_tree(
     """
     found = words_of_counts(counts, vocabulary)
     matrix = found.whole.counts
-    with open_client(client, n_workers=options.n_workers) as opened:
-        pieces = options.partitions or max(1, len(workers_of(opened)))
+    with open_client(client, n_workers=cluster.n_workers) as opened:
+        pieces = cluster.partitions or max(1, len(workers_of(opened)))
         cuts = np.linspace(0, matrix.shape[0], pieces + 1).astype(int).tolist()
         blocks = [HeldBlock(matrix[first:last]) for first, last in pairwise(cuts)]
         task = _Task(
@@ -158,20 +157,20 @@ def fit_tree(
             scale=found.whole.scale,
             documents=documents_hash(matrix),
         )
-        joins, _ = task.run(opened, options=options, progress=progress)
-    keeps = True if options.keep_counts is None else options.keep_counts
+        joins, _ = task.run(opened, cluster)
+    keeps = True if cluster.keep_counts is None else cluster.keep_counts
     return found.tree(joins, keep_counts=keeps)
 
 
 def fit_model(
     source: Any,
     *,
-    read: tuple[str | None, ReadOptions] = (None, _NO_OPTIONS),
-    words: tuple[int | None, int | None] = (None, None),
-    about: Source | None = None,
+    format: str | None = None,  # noqa: A002 - as in read_corpus
+    options: ReadOptions = _NO_OPTIONS,
+    min_frequency: int | None = None,
+    max_words: int | None = None,
     client: Client | str | None = None,
-    options: ClusterOptions = _DEFAULT,
-    progress: Callable[[Step], object] | None = None,
+    cluster: ClusterOptions = _DEFAULT,
 ) -> ClusterFit:
     """Count the words of documents on a cluster, and fit the tree of topics to them there.
 
@@ -180,15 +179,11 @@ def fit_model(
     source
         A path or a pattern of paths that all workers can read, or several; a Dask bag of texts or
         of records; a Dask data frame. Each file and each partition is one part.
-    read
-        Format and options as in `topicgrouper.corpus.read_corpus`; the format is told by the
-        names of files if it is None.
-    words
-        The minimum frequency and the greatest number of words, as in
-        `topicgrouper.model_file.fit_model`.
-    about
-        How the source was read, to be kept with the model.
-    client, options, progress
+    format, options
+        How to read it, as in `topicgrouper.corpus.read_corpus`.
+    min_frequency, max_words
+        Which words to keep, as in `topicgrouper.model_file.fit_model`.
+    client, cluster
         As in `fit_tree`.
 
     Returns
@@ -203,20 +198,14 @@ def fit_model(
     ClusterError
         If the cluster is lost. Lost workers are replaced.
     """
-    format_, read_options = read
-    min_frequency, max_words = words
-    tasks = part_tasks(source, format=format_, options=read_options)
-    with open_client(client, n_workers=options.n_workers) as opened:
-        counted = count_parts(tasks, client=opened, progress=progress)
-        if not counted.sums.report.n_documents:
-            message = "there is no document"
-            if counted.sums.report.problems:
-                message += f"; the first problem: {counted.sums.report.problems[0]}"
-            raise ReadError(message, path=tasks[0].name if len(tasks) == 1 else None)
-        keeps = _keeps_counts(options, counted.sums.n_nonzeros, counted.sums.report.n_documents)
+    tasks = part_tasks(source, format=format, options=options)
+    with open_client(client, n_workers=cluster.n_workers) as opened:
+        counted = count_parts(tasks, client=opened, progress=cluster.progress)
+        _check_documents(counted.sums.report, tasks)
+        keeps = _keeps_counts(cluster, counted.sums.n_nonzeros, counted.sums.report.n_documents)
         collection = counted.with_words(
             opened,
-            text=read_options.text,
+            text=options.text,
             min_frequency=min_frequency,
             max_words=max_words,
             keeps_documents=keeps,
@@ -229,29 +218,19 @@ def fit_model(
             scale=1.0,
             documents=np.sum([total.documents for total in collection.totals], axis=0),
         )
-        joins, shards = task.run(opened, options=options, progress=progress)
+        joins, shards = task.run(opened, cluster)
         corpus = collection.gather(opened) if keeps else None
-    tally = ValueTally()
-    for total in collection.totals:
-        tally.add(total.tally)
-    if about is not None:
-        about = replace(
-            about,
-            min_frequency=collection.min_frequency,
-            max_words=max_words,
-            n_empty=collection.report.n_empty,
-            n_skipped=collection.report.n_skipped,
-        )
-    tree = TopicTree(
-        joins.children,
-        joins.gains,
-        collection.words.frequencies,
-        collection.words.vocabulary,
-        base_log_likelihood=base_log_likelihood(tally),
-        counts=None if corpus is None else corpus.counts,
+    about = Source(
+        name=source_name(source),
+        format=tasks[0].format,
+        options=options,
+        n_empty=collection.report.n_empty,
+        n_skipped=collection.report.n_skipped,
+        min_frequency=collection.min_frequency,
+        max_words=max_words,
     )
     return ClusterFit(
-        model=_model(tree, corpus, names=collection.words.display_words, about=about),
+        model=_model(collection, joins, corpus=corpus, about=about),
         report=collection.report,
         n_words_read=collection.words.n_words_read,
         exchanges=shards.exchanges,
@@ -269,14 +248,9 @@ class _Task:
     scale: float
     documents: NDArray[np.uint64]
 
-    def run(
-        self,
-        client: Client,
-        *,
-        options: ClusterOptions,
-        progress: Callable[[Step], object] | None,
-    ) -> tuple[Joins, ClusterShards]:
+    def run(self, client: Client, options: ClusterOptions) -> tuple[Joins, ClusterShards]:
         """Find the joins."""
+        progress = options.progress
         if progress is not None:
             progress(Step("sharing out", 0.0))
         checkpoint = as_checkpoint(options.checkpoint)
@@ -319,6 +293,15 @@ def _losses_told(checkpoint: Any) -> Iterator[None]:
         raise ClusterLostError(f"{error} {advice}") from error
 
 
+def _check_documents(report: ReadReport, tasks: Sequence[PartTask]) -> None:
+    if report.n_documents:
+        return
+    message = "there is no document"
+    if report.problems:
+        message += f"; the first problem: {report.problems[0]}"
+    raise ReadError(message, path=tasks[0].name if len(tasks) == 1 else None)
+
+
 def _keeps_counts(options: ClusterOptions, n_nonzeros: int, n_documents: int) -> bool:
     if options.keep_counts is not None:
         return options.keep_counts
@@ -334,19 +317,26 @@ def _keeps_counts(options: ClusterOptions, n_nonzeros: int, n_documents: int) ->
 
 
 def _model(
-    tree: TopicTree,
-    corpus: Corpus | None,
-    *,
-    names: tuple[str, ...] | None,
-    about: Source | None,
+    collection: CountedCollection, joins: Joins, *, corpus: Corpus | None, about: Source
 ) -> Model:
-    if corpus is None:
-        return Model(tree, names=names, source=about)
+    """Put the model together, with the documents if they were gathered."""
+    words = collection.words
+    tally = ValueTally()
+    for total in collection.totals:
+        tally.add(total.tally)
+    tree = TopicTree(
+        joins.children,
+        joins.gains,
+        words.frequencies,
+        words.vocabulary,
+        base_log_likelihood=base_log_likelihood(tally),
+        counts=None if corpus is None else corpus.counts,
+    )
     return Model(
         tree,
-        names=names,
-        document_ids=corpus.document_ids,
-        labels=corpus.labels,
-        texts=corpus.texts,
+        names=words.display_words,
+        document_ids=None if corpus is None else corpus.document_ids,
+        labels=None if corpus is None else corpus.labels,
+        texts=None if corpus is None else corpus.texts,
         source=about,
     )

@@ -139,7 +139,7 @@ def open_line(actor: Any, *, address: str, is_encrypted: bool) -> Line:
         _check_reachable(parts.hostname, port)
         return DirectLine(multiprocessing.connection.Client((parts.hostname, port), authkey=key))
     except (OSError, EOFError, TimeoutError, AuthenticationError) as error:
-        logger.info("no direct line to %s (%s); asking through Dask", address, error)
+        logger.warning("no direct line to %s (%s); asking through Dask is slower", address, error)
         return RelayedLine(actor)
 
 

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 __all__ = ["ShardHolder"]
 
+_MOST_ATTEMPTS = 100
+
 
 class ShardHolder:
     """A shard as a Dask actor.
@@ -90,7 +92,10 @@ class ShardHolder:
 
 
 def _serve(listener: Listener, holder: Callable[[], ShardHolder | None]) -> None:
-    with contextlib.suppress(OSError, EOFError), _accepted(listener) as connection:
+    connection = _accepted(listener, holder)
+    if connection is None:
+        return
+    with contextlib.suppress(OSError, EOFError), connection:
         while True:
             question = connection.recv_bytes()
             asked = holder()
@@ -100,11 +105,17 @@ def _serve(listener: Listener, holder: Callable[[], ShardHolder | None]) -> None
             del asked
 
 
-def _accepted(listener: Listener) -> Connection[Any, Any]:
+def _accepted(
+    listener: Listener, holder: Callable[[], ShardHolder | None]
+) -> Connection[Any, Any] | None:
     """Give the first connection whose other end knows the key; nobody else gets one."""
     with listener:
-        while True:
-            with contextlib.suppress(AuthenticationError, EOFError):
+        for _ in range(_MOST_ATTEMPTS):
+            if holder() is None:
+                break
+            # Strangers do not know the key; whoever only tries the port is gone at once.
+            with contextlib.suppress(AuthenticationError, EOFError, OSError):
                 connection = listener.accept()
                 send_at_once(connection)
                 return connection
+    return None

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.corpus.readers.options import ReadOptions
 
-__all__ = ["PartTask", "files_of", "part_tasks"]
+__all__ = ["PartTask", "files_of", "part_tasks", "source_name"]
 
 
 @dataclass(frozen=True)
@@ -30,11 +30,14 @@ class PartTask:
     ----------
     name
         How to call it in messages.
+    format
+        Its format, if it is a file.
     start
         Starts counting and gives the future of a `topicgrouper.distributed.parts.CountedPart`.
     """
 
     name: str
+    format: str | None
     start: Callable[[Client], Future]
 
 
@@ -96,6 +99,14 @@ def files_of(source: str | os.PathLike[str] | list[Any] | tuple[Any, ...]) -> li
     return sorted(found)
 
 
+def source_name(source: Any) -> str | None:
+    """Give the name of a file or a pattern without its place; Dask collections have none."""
+    if not isinstance(source, str | os.PathLike):
+        return None
+    files = files_of(source)
+    return files[0].resolve().name if len(files) == 1 else Path(source).name
+
+
 _NO_BASKETS = (
     "baskets of a table may be spread over several parts, so they are not counted on a cluster; "
     "fit them on one machine, or pass their counts to topicgrouper.distributed.fit_tree"
@@ -130,7 +141,7 @@ def _file_task(file: Path, format: str, options: ReadOptions, prefix: str) -> Pa
     def start(client: Client) -> Future:
         return client.submit(count_file, path, format, options, prefix, pure=False)
 
-    return PartTask(str(file), start)
+    return PartTask(str(file), format, start)
 
 
 def _collection_tasks(source: Any, *, count: Any, options: ReadOptions) -> list[PartTask]:
@@ -142,5 +153,6 @@ def _collection_tasks(source: Any, *, count: Any, options: ReadOptions) -> list[
 
     parts = source.to_delayed()
     return [
-        PartTask(f"partition {number}", start_of(part, number)) for number, part in enumerate(parts)
+        PartTask(f"partition {number}", None, start_of(part, number))
+        for number, part in enumerate(parts)
     ]
