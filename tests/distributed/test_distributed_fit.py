@@ -174,9 +174,10 @@ def test_a_malformed_file_among_good_ones_is_named(client, tmp_path):
         write_lines(tmp_path / name, TEXTS)
     (tmp_path / "b.jsonl").write_text('{"body": "fine"\n[1, 2]\n')
     options = ReadOptions(text_column="body")
-    with pytest.raises(ReadError, match=r"b\.jsonl") as caught:
+    with pytest.raises(ReadError, match=r"b\.jsonl, line 1: ") as caught:
         fit_on_cluster(tmp_path / "*.jsonl", options=options, client=client)
     assert caught.value.path.endswith("b.jsonl")
+    assert caught.value.line == 1
 
 
 def test_malformed_lines_are_told_with_file_and_line(client, tmp_path):
