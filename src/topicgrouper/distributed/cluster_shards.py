@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import math
 import time
@@ -35,6 +36,7 @@ _POLL_SECONDS = 0.2
 _SECONDS_OF_SILENCE = 5.0
 # A worker that is lost so often during one and the same question does not die by chance.
 _MOST_LOSSES = 5
+_MOST_ATTEMPTS = 20
 _MOST_USEFUL_TOPICS = 8192
 _SHARE_OF_FREE_MEMORY = 0.25
 
@@ -132,12 +134,13 @@ class ClusterShards:
 
     def most_matrix_topics(self) -> int:
         """Tell of how many topics every worker has room for the sums of all pairs."""
-        free = [holder.actor.free_memory().result() for holder in self._holders]
         hosts = [_host(holder.address) for holder in self._holders]
-        rooms = [
-            available // hosts.count(host) for host, available in zip(hosts, free, strict=True)
-        ]
-        most = math.isqrt(int(min(rooms) * _SHARE_OF_FREE_MEMORY) // 8)
+        rooms = []
+        for holder, host in zip(self._holders, hosts, strict=True):
+            # A worker that is lost right now will be replaced when it is asked for something.
+            with contextlib.suppress(OSError, RuntimeError, KeyError):
+                rooms.append(holder.actor.free_memory().result() // hosts.count(host))
+        most = math.isqrt(int(min(rooms, default=0) * _SHARE_OF_FREE_MEMORY) // 8)
         return min(most, _MOST_USEFUL_TOPICS)
 
     @property
@@ -217,21 +220,33 @@ class ClusterShards:
         """Make a shard in the worker that has fewest, whichever workers there are by then."""
         from distributed.actor import Actor  # noqa: PLC0415 - an extra
 
-        for _ in range(_MOST_LOSSES):
-            workers = self._wait_for_workers()
+        avoided = None if instead_of is None else self._holders[instead_of].address
+        for _ in range(_MOST_ATTEMPTS):
             others = [h.address for i, h in enumerate(self._holders) if i != instead_of]
-            address = min(workers, key=others.count)
-            try:
-                future = self._submitted(blocks, address, threads=workers[address])
-                is_ready = self._is_ready(future, address)
-            except OSError:  # lost while the counts were sent to it
-                continue
-            if is_ready:
+            workers = self._wait_for_workers()
+            # The scheduler may still list a worker that has just been lost: it comes last.
+            address = min(workers, key=lambda worker: (worker == avoided, others.count(worker)))
+            future = self._made_in(address, blocks, threads=workers[address])
+            if future is not None:
                 with self._client.as_current():
                     actor = Actor(ShardHolder, address, future.key)
                 line = open_line(actor, address=address, is_encrypted=self._is_encrypted)
                 return _Holder(blocks, address, actor, future, line)
+            avoided = address
+            time.sleep(_POLL_SECONDS)
         raise ClusterError("Workers are lost again and again while shards are made in them.")
+
+    def _made_in(self, address: str, blocks: list[Block], *, threads: int) -> Future | None:
+        """Make a shard in a worker; nothing if that is lost meanwhile."""
+        try:
+            future = self._submitted(blocks, address, threads=threads)
+            return future if self._is_ready(future, address) else None
+        except OSError:
+            return None
+        except KeyError as error:  # the scheduler does not know the worker any more
+            if address not in str(error):
+                raise
+            return None
 
     def _submitted(self, blocks: list[Block], address: str, *, threads: int) -> Future:
         return self._client.submit(

@@ -138,7 +138,7 @@ def open_line(actor: Any, *, address: str, is_encrypted: bool) -> Line:
         port = actor.listen(parts.hostname, key).result(timeout=_SECONDS_TO_CONNECT)
         _check_reachable(parts.hostname, port)
         return DirectLine(multiprocessing.connection.Client((parts.hostname, port), authkey=key))
-    except (OSError, EOFError, TimeoutError, AuthenticationError) as error:
+    except (OSError, EOFError, AuthenticationError, RuntimeError, KeyError) as error:
         logger.warning("no direct line to %s (%s); asking through Dask is slower", address, error)
         return RelayedLine(actor)
 
