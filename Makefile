@@ -3,7 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-COMPILED := CMakeLists.txt $(wildcard src/topicgrouper/*/*.cpp src/topicgrouper/*/cpp/*.hpp)
+COMPILED := CMakeLists.txt $(wildcard src/topicgrouper/*/*.[ch]pp src/topicgrouper/*/cpp/*.hpp)
 
 .PHONY: help demo test lint format bench screenshots clean
 .DEFAULT_GOAL := help

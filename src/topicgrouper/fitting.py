@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import warnings
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from scipy.sparse import csr_array
 
+from topicgrouper.base_likelihood import ValueTally, base_log_likelihood
+from topicgrouper.checkpoint import JoinKeeper, as_checkpoint
+from topicgrouper.counts_identity import documents_hash, fit_identity
 from topicgrouper.kernel import WholeCounts, agglomerate, estimate_fit, to_whole_counts
 from topicgrouper.tree import TopicTree
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from numpy.typing import NDArray
+
+    from topicgrouper.checkpoint import CheckpointLike
+    from topicgrouper.kernel import Joins
     from topicgrouper.kernel.memory import Algorithm
 
 _LONG_FIT_SECONDS = 600.0
@@ -32,6 +39,7 @@ def fit_tree(
     n_jobs: int | None = None,
     memory_limit: int | str | None = None,
     progress: Callable[[int, float], object] | None = None,
+    checkpoint: CheckpointLike | None = None,
 ) -> TopicTree:
     """Fit the tree of topics to a matrix of counts.
 
@@ -50,6 +58,9 @@ def fit_tree(
         free if left out.
     progress : callable, optional
         Called some ten times a second with the number of topics left and the share of work done.
+    checkpoint : Checkpoint or path, optional
+        A file for the joins so far, from which an interrupted fit can go on: see
+        `topicgrouper.checkpoint.Checkpoint`.
 
     Returns
     -------
@@ -59,9 +70,79 @@ def fit_tree(
     Raises
     ------
     ValueError
-        If the counts are negative, not finite or all zero, or do not match the vocabulary.
+        If the counts are negative, not finite or all zero, or do not match the vocabulary; if the
+        checkpoint to go on from is of other counts.
     NotEnoughMemoryError
         If ``"ehac"`` does not fit into the limit.
+    """
+    found = words_of_counts(counts, vocabulary)
+    _warn_if_long(found.whole, algorithm=algorithm, n_jobs=n_jobs, memory_limit=memory_limit)
+    with JoinKeeper.keeping(
+        as_checkpoint(checkpoint), identity=found.identity, progress=progress
+    ) as (known, report):
+        joins = agglomerate(
+            found.whole,
+            algorithm=algorithm,
+            n_jobs=n_jobs,
+            memory_limit=memory_limit,
+            known=known,
+            progress=report,
+        ).joins
+    return found.tree(joins)
+
+
+@dataclass(frozen=True)
+class WordsOfCounts:
+    """Counts of the words that occur, ready to be fitted.
+
+    Attributes
+    ----------
+    whole
+        The counts on an integer grid.
+    weights
+        The counts as they were given.
+    words
+        One word a column.
+    columns, n_columns
+        The columns that the words had, and their number with the empty ones.
+    """
+
+    whole: WholeCounts
+    weights: csr_array[Any]
+    words: Sequence[str]
+    columns: NDArray[np.intp]
+    n_columns: int
+
+    def identity(self) -> str:
+        """Give what the joins depend on."""
+        return fit_identity(
+            self.words,
+            documents=documents_hash(self.whole.counts),
+            frequencies=np.asarray(self.whole.counts.sum(axis=0, dtype=np.int64)).ravel(),
+            scale=self.whole.scale,
+        )
+
+    def tree(self, joins: Joins, *, keep_counts: bool = True) -> TopicTree:
+        """Give the tree that the joins make."""
+        return TopicTree(
+            joins.children,
+            joins.gains,
+            np.asarray(self.weights.sum(axis=0)).ravel(),
+            self.words,
+            base_log_likelihood=base_log_likelihood(ValueTally.of(self.weights)),
+            columns=self.columns,
+            n_columns=self.n_columns,
+            counts=self.weights if keep_counts else None,
+        )
+
+
+def words_of_counts(counts: Any, vocabulary: Sequence[str] | None) -> WordsOfCounts:
+    """Check counts and words, and leave out the words that never occur.
+
+    Raises
+    ------
+    ValueError
+        As `fit_tree`.
     """
     whole = to_whole_counts(counts)
     n_columns = whole.counts.shape[1]
@@ -76,32 +157,11 @@ def fit_tree(
         whole = replace(whole, counts=whole.counts[:, columns])
         weights = weights[:, columns]
         words = [words[column] for column in columns.tolist()]
-    _warn_if_long(whole, algorithm=algorithm, n_jobs=n_jobs, memory_limit=memory_limit)
-    joins = agglomerate(
-        whole, algorithm=algorithm, n_jobs=n_jobs, memory_limit=memory_limit, progress=progress
-    ).joins
-    return TopicTree(
-        joins.children,
-        joins.gains,
-        np.asarray(weights.sum(axis=0)).ravel(),
-        words,
-        base_log_likelihood=_base_log_likelihood(weights),
-        columns=columns,
-        n_columns=n_columns,
-        counts=weights,
-    )
+    return WordsOfCounts(whole, weights, words, columns, n_columns)
 
 
 def _column_names(n_columns: int) -> list[str]:
     return [f"x{column}" for column in range(n_columns)]
-
-
-def _base_log_likelihood(weights: csr_array[Any]) -> float:
-    """Return log q(T(V)) = Σ_d Σ_w f_d(w)·(log f_d(w) − log |d|)."""
-    lengths = np.asarray(weights.sum(axis=1), dtype=np.float64).ravel()
-    lengths = lengths[lengths > 0]
-    data = weights.data[weights.data > 0].astype(np.float64)
-    return float((data * np.log(data)).sum() - (lengths * np.log(lengths)).sum())
 
 
 def _warn_if_long(whole: WholeCounts, **settings: Any) -> None:

@@ -17,9 +17,9 @@ from cpp_programs import (
 )
 
 PROGRAMS = Path(__file__).parent / "cpp"
-# An interface without code; its two implementations are tested against each other.
-WITHOUT_PROGRAM = {"pair_sums"}
-WITH_THREADS = ("agglomeration", "workers")
+# Interfaces without code; their implementations are tested against each other.
+WITHOUT_PROGRAM = {"pair_sums", "topic_data"}
+WITH_THREADS = ("agglomeration", "local_data", "workers")
 
 pytestmark = needs_compiler
 

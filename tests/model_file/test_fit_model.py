@@ -53,7 +53,7 @@ def test_progress_is_reported(corpus):
     ("n_tokens", "expected"), [(999, 1), (1_000, 2), (99_999, 2), (100_000, 5)]
 )
 def test_more_words_are_left_out_of_larger_collections(n_tokens, expected):
-    assert default_min_frequency(Corpus(np.array([[n_tokens]]), ["w"])) == expected
+    assert default_min_frequency(n_tokens) == expected
 
 
 def test_nothing_to_fit_is_an_error_that_names_the_fix(corpus):

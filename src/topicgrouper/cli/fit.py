@@ -13,12 +13,14 @@ import typer
 from topicgrouper.cli import fit_options, reading
 from topicgrouper.cli.errors import UserError, user_errors
 from topicgrouper.cli.examples import examples
+from topicgrouper.cli.fit_distributed import ClusterRequest, fit_on_cluster
 from topicgrouper.cli.models import JsonOption, check_destination
 from topicgrouper.cli.report import FitReport, print_report, report_record
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from topicgrouper.checkpoint import Checkpoint
     from topicgrouper.corpus import Corpus, ReadOptions
     from topicgrouper.model_file import Model
 
@@ -30,6 +32,7 @@ EXAMPLES = examples(
     "topicgrouper fit news.tar.gz --encoding latin-1 --stem --keep-texts -o news.tg",
     "topicgrouper fit sales.csv --basket order --item article -o sales.tg  # baskets",
     "topicgrouper fit docword.kos.txt.gz -o kos.tg  # counts and vocab.kos.txt",
+    "topicgrouper fit 'data/*.parquet' --text body --distributed -o all.tg  # with Dask",
 )
 
 
@@ -60,6 +63,10 @@ def fit(  # noqa: PLR0913 - a command has as many arguments as options
     keep_texts: fit_options.KeepTextsOption = False,
     jobs: reading.JobsOption = -1,
     memory_limit: fit_options.MemoryLimitOption = None,
+    checkpoint: fit_options.CheckpointOption = None,
+    resume: fit_options.ResumeOption = False,
+    distributed: fit_options.DistributedOption = False,
+    scheduler: fit_options.SchedulerOption = None,
     as_json: JsonOption = False,
 ) -> None:
     """Read documents and find their topics.
@@ -70,7 +77,7 @@ def fit(  # noqa: PLR0913 - a command has as many arguments as options
     lda-c, Matrix Market, NumPy and SciPy archives); each may be packed (.gz, .xz, .bz2, .zip).
 
     The fit needs no number of topics: the model holds them all. Look at it with the other
-    commands.
+    commands. What one machine does not carry can be fitted on a cluster, to the same model.
     """
     check_destination(output)
     _check_memory_limit(memory_limit)
@@ -93,13 +100,18 @@ def fit(  # noqa: PLR0913 - a command has as many arguments as options
     files = {"encoding": encoding, "delimiter": delimiter, "vocabulary": vocabulary}
     options = _read_options(words, {**columns, **files, "keep_texts": keep_texts, "n_jobs": jobs})
     limits = {"min_frequency": min_frequency, "max_words": max_words}
-    report = _fit_file(
-        source,
-        reading.resolve_format(source, format),
-        options=options,
-        output=output,
-        settings={**limits, "n_jobs": jobs, "memory_limit": memory_limit},
-    )
+    on_cluster = distributed or scheduler is not None
+    if checkpoint is None and (on_cluster or resume):
+        checkpoint = output.with_name(f"{output.name}.checkpoint")
+    settings: dict[str, Any] = {**limits, "n_jobs": jobs, "memory_limit": memory_limit}
+    with joins_kept(checkpoint, resume=resume) as joins:
+        if on_cluster:
+            request = ClusterRequest(str(source), format, options, scheduler)
+            report = fit_on_cluster(request, output=output, **settings, checkpoint=joins)
+        else:
+            format_ = reading.resolve_format(source, format)
+            settings["checkpoint"] = joins
+            report = _fit_file(source, format_, options=options, output=output, settings=settings)
     from topicgrouper.cli.console import print_json  # noqa: PLC0415 - rich is slow to import
 
     if as_json:
@@ -151,6 +163,34 @@ def _fit_file(
         seconds_read=read - started,
         seconds_fit=fitted - read,
     )
+
+
+@contextmanager
+def joins_kept(path: Path | None, *, resume: bool) -> Iterator[Checkpoint | None]:
+    """Give the checkpoint of a fit; it is removed once the model is saved.
+
+    Parameters
+    ----------
+    path
+        Its file, or nothing.
+    resume
+        Whether to go on from it.
+    """
+    from topicgrouper.checkpoint import Checkpoint  # noqa: PLC0415
+    from topicgrouper.cli.console import tell  # noqa: PLC0415
+
+    if path is None:
+        yield None
+        return
+    with user_errors():
+        checkpoint = Checkpoint(path, resume=resume)
+    try:
+        yield checkpoint
+    except KeyboardInterrupt:
+        if path.exists():
+            tell(f"The joins so far are in {path}: the same command with --resume goes on.")
+        raise
+    path.unlink(missing_ok=True)
 
 
 def fit_corpus(corpus: Corpus, **settings: Any) -> Model:

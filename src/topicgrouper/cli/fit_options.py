@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
 __all__ = [
+    "CheckpointOption",
+    "DistributedOption",
     "ItemNameOption",
     "KeepCaseOption",
     "KeepTextsOption",
@@ -15,6 +18,8 @@ __all__ = [
     "MinFrequencyOption",
     "MinLengthOption",
     "NumbersOption",
+    "ResumeOption",
+    "SchedulerOption",
     "StemOption",
     "StopWordsOption",
 ]
@@ -76,5 +81,34 @@ MemoryLimitOption = Annotated[
         "--memory-limit",
         metavar="SIZE",
         help="Memory for the fit, as 2GB (left out: half of what is free).",
+    ),
+]
+CheckpointOption = Annotated[
+    Path | None,
+    typer.Option(
+        "--checkpoint",
+        metavar="PATH",
+        help=(
+            "Keep the joins so far here, for --resume (left out: with --distributed or --resume "
+            "the output's name with .checkpoint)."
+        ),
+    ),
+]
+ResumeOption = Annotated[
+    bool, typer.Option("--resume", help="Go on with a fit that was interrupted.")
+]
+DistributedOption = Annotated[
+    bool,
+    typer.Option(
+        "--distributed",
+        help="Fit in several processes, with Dask. INPUT may be a pattern, as 'data/*.parquet'.",
+    ),
+]
+SchedulerOption = Annotated[
+    str | None,
+    typer.Option(
+        "--scheduler",
+        metavar="ADDRESS",
+        help="Fit on a Dask cluster that you trust, as tcp://host:8786.",
     ),
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shlex
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from topicgrouper.cli.models import resolve_n
 from topicgrouper.cli.topics import topic_record
@@ -14,15 +14,26 @@ if TYPE_CHECKING:
 
     from rich.console import Console
 
-    from topicgrouper.corpus import Corpus
     from topicgrouper.model_file import Model
     from topicgrouper.tree import TopicTree
     from topicgrouper.tree.telling_topics import TellingTopic
 
-__all__ = ["FitReport", "print_report", "report_record"]
+__all__ = ["FitReport", "Sizes", "print_report", "report_record"]
 
 SHOWN = 20
 """Topics in the table: a screenful."""
+
+
+class Sizes(Protocol):
+    """How much was read: what a corpus tells of itself."""
+
+    @property
+    def n_documents(self) -> int:
+        """Documents, those without words included."""
+
+    @property
+    def n_words(self) -> int:
+        """Different words, before any were left out."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,7 +59,7 @@ class FitReport:
     """
 
     title: str
-    corpus: Corpus
+    corpus: Sizes
     model: Model
     path: Path
     remarks: tuple[str, ...] = ()

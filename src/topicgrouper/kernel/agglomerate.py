@@ -91,7 +91,9 @@ def agglomerate(
         Stop after so many joins, those known not counted.
     progress : callable, optional
         Called some ten times a second with the number of topics left and the share of the work
-        done. Whatever it raises ends the fit, as Ctrl-C does.
+        done. Whatever it raises ends the fit, as Ctrl-C does. If it has a method ``joined``, that
+        is called before with the `Joins` made since the last time, and once more at the end,
+        whatever ended the fit.
 
     Returns
     -------
@@ -110,7 +112,7 @@ def agglomerate(
     if words == 0:
         raise ValueError("There is no word to start from: the count matrix has no columns.")
     _check_every_word_occurs(matrix)
-    before = _checked_joins(known, words=words)
+    before = checked_joins(known, words=words)
     threads = effective_n_jobs(n_jobs)
     plan = plan_memory(
         DataSize(documents=documents, words=words, nonzeros=matrix.nnz),
@@ -118,10 +120,11 @@ def agglomerate(
         threads=threads,
         limit=memory_limit,
     )
-    children, gains, shift, counters = _kernel.agglomerate(
+    shift = _kernel.fixed_point_shift(int(matrix.data.sum(dtype=np.uint64)))
+    children, gains, _, counters = _kernel.agglomerate(
         matrix.indptr.astype(np.int64, copy=False),
         matrix.indices.astype(np.int32, copy=False),
-        _unsigned(matrix.data),
+        unsigned(matrix.data),
         words=words,
         known=before.children,
         threads=threads,
@@ -129,17 +132,39 @@ def agglomerate(
         most_matrix_topics=plan.most_topics,
         most_joins=_ALL if most_joins is None else most_joins,
         progress=progress,
+        joined=joined_callback(progress, shift=shift, scale=whole.scale),
     )
+    joins = real_joins(children, gains, shift=shift, scale=whole.scale)
+    return Agglomeration(joins=add_joins(before, joins), counters=counters)
+
+
+def real_joins(
+    children: NDArray[np.int64], gains: NDArray[np.int64], *, shift: int, scale: float
+) -> Joins:
+    """Give joins whose gains are in fixed point, in grid steps, as they are to be told."""
     # Rounding to the fixed point may leave identical words a gain slightly above 0.
-    losses = np.minimum(np.ldexp(gains.astype(np.float64), -shift) / whole.scale, 0.0)
-    joins = Joins(
-        children=np.concatenate([before.children, children]),
-        gains=np.concatenate([before.gains, losses]),
+    return Joins(children, np.minimum(np.ldexp(gains.astype(np.float64), -shift) / scale, 0.0))
+
+
+def add_joins(first: Joins, *more: Joins) -> Joins:
+    """Put joins one after the other."""
+    return Joins(
+        children=np.concatenate([first.children, *(joins.children for joins in more)]),
+        gains=np.concatenate([first.gains, *(joins.gains for joins in more)]),
     )
-    return Agglomeration(joins=joins, counters=counters)
 
 
-def _unsigned(counts: NDArray[Any]) -> NDArray[np.uint32] | NDArray[np.uint64]:
+def joined_callback(
+    progress: Progress | None, *, shift: int, scale: float
+) -> Callable[[NDArray[np.int64], NDArray[np.int64]], object] | None:
+    """Give what the compiled kernel is to call with new joins, if anybody wants to know."""
+    wanted = getattr(progress, "joined", None)
+    if wanted is None:
+        return None
+    return lambda children, gains: wanted(real_joins(children, gains, shift=shift, scale=scale))
+
+
+def unsigned(counts: NDArray[Any]) -> NDArray[np.uint32] | NDArray[np.uint64]:
     """See non-negative counts as unsigned without a copy; their width chooses the kernel's path."""
     return counts.view(np.uint32) if counts.dtype == np.int32 else counts.view(np.uint64)
 
@@ -154,7 +179,8 @@ def _check_every_word_occurs(matrix: Any) -> None:
         )
 
 
-def _checked_joins(known: Joins | None, *, words: int) -> Joins:
+def checked_joins(known: Joins | None, *, words: int) -> Joins:
+    """Check the known joins as far as the compiled kernel does not; none if there are none."""
     if known is None:
         return Joins(np.empty((0, 2), np.int64), np.empty(0, np.float64))
     children = np.ascontiguousarray(known.children, dtype=np.int64)

@@ -8,30 +8,15 @@
 #include <vector>
 
 #include "fit.hpp"
+#include "python_shards.hpp"
+#include "shard.hpp"
 
 namespace nb = nanobind;
 using namespace topicgrouper;
 
 namespace {
 
-template <class T>
-using Vector = nb::ndarray<const T, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 using Pairs = nb::ndarray<const std::int64_t, nb::shape<-1, 2>, nb::c_contig, nb::device::cpu>;
-
-template <class T>
-std::span<const T> span_of(const Vector<T>& vector) {
-    return {vector.data(), vector.size()};
-}
-
-// Hands a vector's memory over to NumPy.
-template <class T>
-nb::object to_numpy(std::vector<T>&& values, std::initializer_list<std::size_t> shape) {
-    auto owned = std::make_unique<std::vector<T>>(std::move(values));
-    T* const data = owned->data();
-    nb::capsule owner(owned.get(), [](void* p) noexcept { delete static_cast<std::vector<T>*>(p); });
-    owned.release();
-    return nb::cast(nb::ndarray<nb::numpy, T>(data, shape, owner));
-}
 
 std::vector<KnownJoin> known_joins(const Pairs& pairs) {
     std::vector<KnownJoin> joins(pairs.shape(0));
@@ -52,19 +37,32 @@ nb::dict to_dict(const Counters& counters) {
     return result;
 }
 
-nb::tuple to_python(Fit&& fit) {
+// The children of joins and their gains in fixed point.
+nb::tuple to_python(std::span<const Join> joins) {
     std::vector<std::int64_t> children;
     std::vector<std::int64_t> gains;
-    children.reserve(2 * fit.joins.size());
-    gains.reserve(fit.joins.size());
-    for (const Join& join : fit.joins) {
+    children.reserve(2 * joins.size());
+    gains.reserve(joins.size());
+    for (const Join& join : joins) {
         children.push_back(join.smaller);
         children.push_back(join.larger);
         gains.push_back(join.gain);
     }
-    const std::size_t joins = fit.joins.size();
-    return nb::make_tuple(to_numpy(std::move(children), {joins, 2}),
-                          to_numpy(std::move(gains), {joins}), fit.shift, to_dict(fit.counters));
+    return nb::make_tuple(to_numpy(std::move(children), {joins.size(), 2}),
+                          to_numpy(std::move(gains), {joins.size()}));
+}
+
+nb::tuple to_python(const Fit& fit) {
+    const nb::tuple joins = to_python(std::span<const Join>(fit.joins));
+    return nb::make_tuple(joins[0], joins[1], fit.shift, to_dict(fit.counters));
+}
+
+nb::tuple to_python(SparseRows&& rows) {
+    const std::size_t number = rows.ends.size();
+    const std::size_t entries = rows.slots.size();
+    return nb::make_tuple(to_numpy(std::move(rows.ends), {number}),
+                          to_numpy(std::move(rows.slots), {entries}),
+                          to_numpy(std::move(rows.sums), {entries}));
 }
 
 // Also without a callback: it is here that Ctrl-C is noticed.
@@ -76,16 +74,26 @@ Progress progress_of(const nb::object& callback) {
     };
 }
 
+JoinsTold joined_of(const nb::object& callback) {
+    if (callback.is_none()) return {};
+    return [&callback](std::span<const Join> joins) {
+        const nb::gil_scoped_acquire gil;
+        const nb::tuple arrays = to_python(joins);
+        callback(arrays[0], arrays[1]);
+    };
+}
+
 template <class Count>
 nb::tuple agglomerate(const Vector<std::int64_t>& row_starts, const Vector<std::int32_t>& columns,
                       const Vector<Count>& counts, std::size_t words, const Pairs& known,
                       unsigned threads, bool matrix_from_start, std::size_t most_matrix_topics,
-                      std::size_t most_joins, const nb::object& progress) {
+                      std::size_t most_joins, const nb::object& progress, const nb::object& joined) {
     Settings settings;
     settings.threads = threads;
     settings.matrix = {matrix_from_start, most_matrix_topics};
     settings.most_joins = most_joins;
     settings.progress = progress_of(progress);
+    settings.joined = joined_of(joined);
     const std::vector<KnownJoin> joins = known_joins(known);
     const CountMatrix<Count> matrix{span_of(row_starts), span_of(columns), span_of(counts)};
     Fit result;
@@ -93,7 +101,79 @@ nb::tuple agglomerate(const Vector<std::int64_t>& row_starts, const Vector<std::
         const nb::gil_scoped_release no_gil;
         result = fit(matrix, words, joins, settings);
     }
-    return to_python(std::move(result));
+    return to_python(result);
+}
+
+nb::object first_slots(const Vector<std::uint64_t>& frequencies, const Pairs& known) {
+    Start start = start_of(span_of(frequencies), known_joins(known));
+    const std::size_t words = start.slot_of_word.size();
+    return to_numpy(std::move(start.slot_of_word), {words});
+}
+
+nb::tuple agglomerate_shards(const nb::object& shards, const Vector<std::uint64_t>& frequencies,
+                             const Pairs& known, std::size_t most_matrix_topics,
+                             std::size_t most_joins, const nb::object& progress,
+                             const nb::object& joined) {
+    Settings settings;
+    settings.matrix.most_topics = most_matrix_topics;
+    settings.most_joins = most_joins;
+    settings.progress = progress_of(progress);
+    settings.joined = joined_of(joined);
+    PythonShards asked(shards);
+    const std::vector<KnownJoin> joins = known_joins(known);
+    Fit result;
+    {
+        const nb::gil_scoped_release no_gil;
+        result = fit_shards(asked, span_of(frequencies), joins, settings);
+    }
+    return to_python(result);
+}
+
+template <class Count>
+void make_shard(Shard* place, const Vector<std::int64_t>& row_starts,
+                const Vector<std::int32_t>& columns, const Vector<Count>& counts,
+                const Vector<Slot>& slot_of_column, std::size_t slots, std::uint64_t total,
+                unsigned threads) {
+    const CountMatrix<Count> matrix{span_of(row_starts), span_of(columns), span_of(counts)};
+    const nb::gil_scoped_release no_gil;
+    new (place) Shard(matrix, span_of(slot_of_column), slots, total, threads);
+}
+
+// Runs what takes time without the GIL, so that a worker stays responsive meanwhile.
+template <class Body>
+auto without_gil(Body body) {
+    const nb::gil_scoped_release no_gil;
+    return body();
+}
+
+template <class Count>
+void define_init(nb::class_<Shard>& shard) {
+    shard.def("__init__", &make_shard<Count>, nb::arg("row_starts"), nb::arg("columns"),
+              nb::arg("counts").noconvert(), nb::kw_only(), nb::arg("slot_of_column"),
+              nb::arg("slots"), nb::arg("total"), nb::arg("threads"));
+}
+
+void define_shard(nb::module_& m) {
+    nb::class_<Shard> shard(m, "Shard");
+    define_init<std::uint32_t>(shard);
+    define_init<std::uint64_t>(shard);
+    shard.def("first_rows", [](Shard& self, Slot first, Slot last) {
+        return to_python(without_gil([&] { return self.first_rows({first, last}); }));
+    }, nb::arg("first"), nb::arg("last"));
+    shard.def("rows", [](Shard& self, const Vector<Slot>& slots) {
+        return to_python(without_gil([&] { return self.rows(span_of(slots)); }));
+    }, nb::arg("slots"));
+    shard.def("join", [](Shard& self, Slot kept, Slot moved) {
+        return to_python(without_gil([&] { return self.join(kept, moved); }));
+    }, nb::arg("kept"), nb::arg("moved"));
+    shard.def("renumber", [](Shard& self, const Vector<Slot>& slot_of_old, std::size_t slots) {
+        without_gil([&] { self.renumber(span_of(slot_of_old), slots); });
+    }, nb::arg("slot_of_old"), nb::arg("slots"));
+    shard.def("keep_pairs", [](Shard& self) { without_gil([&] { self.keep_pairs(); }); });
+    shard.def("pairs_work", [](Shard& self, std::size_t topics) {
+        return without_gil([&] { return self.pairs_work(topics); });
+    }, nb::arg("topics"));
+    shard.def("evaluations", [](const Shard& self) { return self.work().evaluations; });
 }
 
 nb::object g_of(const Vector<std::uint64_t>& values, int shift) {
@@ -108,7 +188,7 @@ void define_agglomerate(nb::module_& m) {
     m.def("agglomerate", &agglomerate<Count>, nb::arg("row_starts"), nb::arg("columns"),
           nb::arg("counts").noconvert(), nb::kw_only(), nb::arg("words"), nb::arg("known"),
           nb::arg("threads"), nb::arg("matrix_from_start"), nb::arg("most_matrix_topics"),
-          nb::arg("most_joins"), nb::arg("progress").none());
+          nb::arg("most_joins"), nb::arg("progress").none(), nb::arg("joined").none());
 }
 
 }  // namespace
@@ -120,4 +200,9 @@ NB_MODULE(_kernel, m) {
     m.def("fixed_point_g", &g_of, nb::arg("values"), nb::arg("shift"));
     define_agglomerate<std::uint32_t>(m);
     define_agglomerate<std::uint64_t>(m);
+    m.def("first_slots", &first_slots, nb::arg("frequencies"), nb::kw_only(), nb::arg("known"));
+    m.def("agglomerate_shards", &agglomerate_shards, nb::arg("shards"), nb::arg("frequencies"),
+          nb::kw_only(), nb::arg("known"), nb::arg("most_matrix_topics"), nb::arg("most_joins"),
+          nb::arg("progress").none(), nb::arg("joined").none());
+    define_shard(m);
 }

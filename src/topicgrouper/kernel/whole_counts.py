@@ -77,15 +77,19 @@ def to_whole_counts(matrix: Any) -> WholeCounts:
     data = rows.data
     _check_weights(data)
     whole, scale = _on_grid(rows)
-    total = _total(whole)
+    check_total(_total(whole))
+    counts = csr_array((whole, rows.indices, rows.indptr), shape=rows.shape)
+    dtype = np.int32 if _fits_fast_path(counts) else np.int64
+    return WholeCounts(counts=counts.astype(dtype, copy=False), scale=scale)
+
+
+def check_total(total: int) -> None:
+    """Refuse a number of tokens for which gains would not be exact."""
     if total > LARGEST_TOTAL:
         raise ValueError(
             f"The counts sum to {total:.3g}, more than the {LARGEST_TOTAL:.3g} for which gains are "
             "exact. Divide them by a constant: the tree does not change."
         )
-    counts = csr_array((whole, rows.indices, rows.indptr), shape=rows.shape)
-    dtype = np.int32 if _fits_fast_path(counts) else np.int64
-    return WholeCounts(counts=counts.astype(dtype, copy=False), scale=scale)
 
 
 def _canonical(matrix: Any) -> csr_array[Any]:

@@ -11,30 +11,56 @@ from topicgrouper.model_file.model import Model
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from topicgrouper.checkpoint import CheckpointLike
     from topicgrouper.corpus import Corpus
     from topicgrouper.model_file.source import Source
 
-__all__ = ["default_min_frequency", "fit_model"]
+__all__ = ["check_words", "default_min_frequency", "fit_model"]
 
 
-def default_min_frequency(corpus: Corpus) -> int:
+def default_min_frequency(n_tokens: int) -> int:
     """Give the frequency below which words are left out unless something else is asked for.
 
     Half of all different words of a large collection occur once or twice. They say little about
     topics and cost most of the time, which grows with the square of the vocabulary; in a small
     collection there is nothing to spare.
 
+    Parameters
+    ----------
+    n_tokens
+        Word occurrences in the collection.
+
     Returns
     -------
     int
         5 for collections of 100,000 word occurrences and more, 2 from 1,000 on, 1 below.
     """
-    if corpus.n_tokens >= 100_000:
+    if n_tokens >= 100_000:
         return 5
-    return 2 if corpus.n_tokens >= 1_000 else 1
+    return 2 if n_tokens >= 1_000 else 1
 
 
-def fit_model(
+def check_words(*, n_tokens: int, n_words: int, min_frequency: int) -> None:
+    """Refuse to fit nothing.
+
+    Parameters
+    ----------
+    n_tokens
+        Word occurrences before words were left out.
+    n_words
+        Different words that are left.
+    min_frequency
+        Why.
+    """
+    if not n_tokens:
+        msg = "there is no word in these documents; check how they were read"
+        raise ValueError(msg)
+    if not n_words:
+        msg = f"no word occurs {min_frequency:,} times; choose a smaller minimum frequency"
+        raise ValueError(msg)
+
+
+def fit_model(  # noqa: PLR0913 - what to keep of a corpus, and how to fit it
     corpus: Corpus,
     *,
     min_frequency: int | None = None,
@@ -43,6 +69,7 @@ def fit_model(
     n_jobs: int | None = None,
     memory_limit: int | str | None = None,
     progress: Callable[[int, float], object] | None = None,
+    checkpoint: CheckpointLike | None = None,
 ) -> Model:
     """Fit the tree of topics to a corpus and keep what is known of its words and documents.
 
@@ -56,7 +83,7 @@ def fit_model(
         Keep at most so many words, the most frequent ones.
     source
         How the corpus was read, to be kept with the model.
-    n_jobs, memory_limit, progress
+    n_jobs, memory_limit, progress, checkpoint
         As in `topicgrouper.fit_tree`.
 
     Raises
@@ -65,16 +92,16 @@ def fit_model(
         If no word is left.
     """
     if min_frequency is None:
-        min_frequency = default_min_frequency(corpus)
-    if not corpus.n_tokens:
-        msg = "there is no word in these documents; check how they were read"
-        raise ValueError(msg)
+        min_frequency = default_min_frequency(corpus.n_tokens)
     kept = corpus.filter(min_frequency=min_frequency, max_words=max_words)
-    if not kept.n_words:
-        msg = f"no word occurs {min_frequency:,} times; choose a smaller minimum frequency"
-        raise ValueError(msg)
+    check_words(n_tokens=corpus.n_tokens, n_words=kept.n_words, min_frequency=min_frequency)
     tree = fit_tree(
-        kept.counts, kept.vocabulary, n_jobs=n_jobs, memory_limit=memory_limit, progress=progress
+        kept.counts,
+        kept.vocabulary,
+        n_jobs=n_jobs,
+        memory_limit=memory_limit,
+        progress=progress,
+        checkpoint=checkpoint,
     )
     names = None
     if kept.names is not None:

@@ -1,6 +1,7 @@
 #include "agglomeration.hpp"
 
 #include "check.hpp"
+#include "local_data.hpp"
 #include "naive.hpp"
 
 using namespace topicgrouper;
@@ -36,9 +37,8 @@ Result run(const naive::Topics& topics, const GainFunction& gain, const Way& way
     Workers workers(way.threads);
     Meter meter;
     const naive::Matrix<Count> matrix(topics);
-    Agglomeration<Count> agglomeration(
-        Documents<Count>(matrix.view(), slot_of_word, ranks.size()), ranks,
-        static_cast<Node>(ranks.size()), gain, workers, meter, way.matrix);
+    LocalData<Count> data(Documents<Count>(matrix.view(), slot_of_word, ranks.size()), gain, workers);
+    Agglomeration agglomeration(data, ranks, static_cast<Node>(ranks.size()), gain, meter, way.matrix);
     Result result;
     result.joins = agglomeration.run(most_joins);
     result.counters = agglomeration.counters();

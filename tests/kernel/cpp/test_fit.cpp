@@ -2,6 +2,7 @@
 
 #include "check.hpp"
 #include "naive.hpp"
+#include "shard_samples.hpp"
 
 using namespace topicgrouper;
 
@@ -25,51 +26,6 @@ void check_same(const std::vector<Join>& joins, const std::vector<naive::Join>& 
 }
 
 }  // namespace
-
-TEST(replayed_joins_give_each_word_its_topic) {
-    const std::vector<KnownJoin> joins{{1, 3}, {5, 0}, {4, 2}};
-    const std::vector<Node> topics = replay(5, joins);
-    CHECK((topics == std::vector<Node>{6, 6, 7, 6, 7}));
-    CHECK((replay(3, {}) == std::vector<Node>{0, 1, 2}));
-}
-
-TEST(joins_that_form_no_tree_are_refused) {
-    const std::vector<std::vector<KnownJoin>> wrong{
-        {{0, 0}},          // of one with itself
-        {{0, 3}},          // of a node that is made later
-        {{0, 1}, {0, 2}},  // of a node that is gone
-        {{0, 1}, {3, 3}},
-        {{0, 4}, {1, 2}},
-        {{kNoNode, 0}},
-    };
-    for (const auto& joins : wrong) CHECK_THROWS(std::invalid_argument, replay(3, joins));
-}
-
-TEST(totals_are_those_of_a_recount) {
-    Random random(1);
-    const naive::Topics topics = naive::random_topics(random, 9, 30, 40, 6);
-    const naive::Matrix<std::uint32_t> matrix(topics);
-    const Totals totals = totals_of(matrix.view(), 9);
-    CHECK_EQUAL(totals.all, topics.total());
-    std::uint64_t longest = 0;
-    for (std::size_t d = 0; d < topics.documents(); ++d) {
-        std::uint64_t length = 0;
-        for (const auto& counts : topics.counts) length += counts[d];
-        longest = std::max(longest, length);
-    }
-    CHECK_EQUAL(totals.longest_document, longest);
-    for (std::size_t word = 0; word < 9; ++word) {
-        CHECK_EQUAL(totals.columns[word], topics.frequency(word));
-    }
-}
-
-TEST(the_table_covers_twice_the_longest_document) {
-    for (const std::uint64_t longest : {1, 1000, 3'000'000}) {
-        const Totals totals{2 * longest, longest, {}};
-        CHECK(table_size(totals, true) > 2 * longest);
-        CHECK(table_size(totals, false) <= 2 * longest + 1);
-    }
-}
 
 TEST(a_fit_makes_the_greedy_joins) {
     Random random(2);
@@ -125,4 +81,78 @@ TEST(what_progress_throws_ends_the_fit) {
     settings.threads = 3;
     settings.progress = [](std::uint32_t, double) { throw std::runtime_error("enough"); };
     CHECK_THROWS(std::runtime_error, fit_topics(topics, {}, settings));
+}
+
+TEST(joins_are_told_as_they_are_made_and_once_each) {
+    Random random(6);
+    const naive::Topics topics = naive::random_topics(random, 20, 25, 30, 2);
+    std::vector<Join> told;
+    Settings settings;
+    settings.joined = [&](std::span<const Join> joins) {
+        CHECK(!joins.empty());
+        told.insert(told.end(), joins.begin(), joins.end());
+    };
+    fit_topics(topics, {}, settings);
+    check_same(told, naive::greedy(topics, naive::gain_of(topics)));
+}
+
+// Shards that fail after some answers, as a broken connection does.
+class FailingShards final : public samples::InProcessShards {
+public:
+    using InProcessShards::InProcessShards;
+    std::span<const RowsPart> join(Slot kept, Slot moved) override {
+        if (joins_++ == 7) throw std::runtime_error("lost");
+        return InProcessShards::join(kept, moved);
+    }
+
+private:
+    std::size_t joins_ = 0;
+};
+
+TEST(joins_are_told_when_a_fit_fails) {
+    Random random(7);
+    const naive::Topics topics = naive::random_topics(random, 20, 25, 30, 2);
+    const Start start = start_of(samples::frequencies(topics), {});
+    FailingShards shards(topics, start, 2);
+    std::vector<Join> told;
+    Settings settings;
+    settings.joined = [&](std::span<const Join> joins) {
+        told.insert(told.end(), joins.begin(), joins.end());
+    };
+    CHECK_THROWS(std::runtime_error,
+                 fit_shards(shards, samples::frequencies(topics), {}, settings));
+    std::vector<naive::Join> expected = naive::greedy(topics, naive::gain_of(topics));
+    expected.resize(7);
+    check_same(told, expected);
+}
+
+TEST(shards_give_the_same_joins_as_one_process) {
+    Random random(8);
+    for (const std::size_t words : {1, 2, 30, 200}) {
+        for (const std::uint64_t most : {1, 30}) {
+            const naive::Topics topics = naive::random_topics(random, words, 30, 20, most);
+            const std::vector<naive::Join> expected = naive::greedy(topics, naive::gain_of(topics));
+            for (const std::size_t parts : {1, 2, 5, 40}) {
+                for (const std::size_t matrix_topics : {0, 1000}) {
+                    Settings settings;
+                    settings.matrix.most_topics = matrix_topics;
+                    samples::InProcessShards shards(topics, start_of(samples::frequencies(topics), {}), parts);
+                    check_same(fit_shards(shards, samples::frequencies(topics), {}, settings).joins,
+                               expected);
+                }
+            }
+        }
+    }
+}
+
+TEST(shards_go_on_from_known_joins) {
+    Random random(9);
+    const naive::Topics topics = naive::random_topics(random, 40, 25, 30, 2);
+    const std::vector<naive::Join> expected = naive::greedy(topics, naive::gain_of(topics));
+    for (const std::size_t first : {1, 20, 39}) {
+        std::vector<KnownJoin> known;
+        for (std::size_t i = 0; i < first; ++i) known.push_back({expected[i].smaller, expected[i].larger});
+        samples::InProcessShards shards(topics, start_of(samples::frequencies(topics), known), 3);
+        check_same(fit_shards(shards, samples::frequencies(topics), known, {}).joins, expected, first);
+    }
 }

@@ -40,9 +40,10 @@ class JsonTable:
         parsed = self._parsed(batches)
         first = next(parsed, None)
         if first is None:
-            problems = f"; {ledger.problems[0].message}" if ledger.problems else ""
+            first_problem = ledger.problems[0] if ledger.problems else None
+            problems = f"; {first_problem.message}" if first_problem else ""
             message = f"it holds no JSON object{problems}"
-            raise ReadError(message, path=name)
+            raise ReadError(message, path=name, line=first_problem.line if first_problem else None)
         self._batches = chain([first], parsed)
         _, record = first[0]
         self.header = tuple(record)

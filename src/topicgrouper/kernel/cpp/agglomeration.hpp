@@ -9,24 +9,21 @@
 // best of all pairs; when a bound wins, it is made more precise and the tournament goes on.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
-#include <memory>
-#include <numeric>
+#include <span>
 #include <vector>
 
 #include "apart_cursors.hpp"
 #include "candidates.hpp"
-#include "document_rows.hpp"
 #include "documents.hpp"
 #include "frequency_buckets.hpp"
 #include "frequency_order.hpp"
 #include "gain.hpp"
 #include "join_key.hpp"
 #include "meter.hpp"
-#include "pair_matrix.hpp"
+#include "topic_data.hpp"
 #include "tournament.hpp"
-#include "upper_rows.hpp"
-#include "workers.hpp"
 
 namespace topicgrouper {
 
@@ -51,16 +48,17 @@ struct MatrixUse {
     std::size_t most_topics = 0;   // otherwise: not before so few are left, and when it pays
 };
 
-template <class Count>
 class Agglomeration {
 public:
     // `ranks` gives frequency and node of each slot, in increasing order.
-    Agglomeration(Documents<Count> documents, const std::vector<Rank>& ranks, Node next_node,
-                  const GainFunction& gain, Workers& workers, Meter& meter,
-                  const MatrixUse& matrix);
+    Agglomeration(TopicData& data, const std::vector<Rank>& ranks, Node next_node,
+                  const GainFunction& gain, Meter& meter, const MatrixUse& matrix);
 
     // Joins until one topic is left, or the given number of times.
-    std::vector<Join> run(std::size_t most_joins);
+    const std::vector<Join>& run(std::size_t most_joins);
+
+    // The joins so far, also after an exception has ended `run`.
+    const std::vector<Join>& joins() const noexcept { return joins_; }
 
     std::size_t living() const noexcept { return living_; }
     Counters counters() const;
@@ -76,20 +74,17 @@ private:
     // So many joins tell what the next ones will cost; looking more often would cost time itself.
     static constexpr std::size_t kLeastJoins = 64;
 
-    // What a pair of the matrix costs from its making to the last join, in evaluations.
-    static constexpr std::uint64_t kWorkPerPair = 6;
-
     bool alive(Node node) const noexcept { return slot_of_node_[node] != kNoSlot; }
 
     void fill_lists();
     void use_matrix();
     Join join(Slot a, Slot b, Gain gain);
     void tidy();
-    std::uint64_t matrix_work() const;
     std::uint64_t work_done() const;
     void offer_row(const Row& row, Slot slot);
     void list_partners(Slot slot, const Row& row);
     void list_again(Slot slot);
+    void add_others_without_list(std::vector<Slot>& slots, std::size_t most) const;
     Gain pair_gain(Gain sum, const Topic& a, const Topic& b) const;
     void advance_cursor(Slot slot);
     void welcome(const Row& row, Slot slot);
@@ -98,14 +93,12 @@ private:
     JoinKey apart_key(Slot slot) const { return cursors_.key(slot, topics_[slot].rank.node); }
     void refresh(Slot slot);
 
-    Documents<Count> documents_;
+    TopicData& data_;
     const GainFunction& gain_;
-    Workers& workers_;
     Meter& meter_;
     MatrixUse matrix_;
-    std::unique_ptr<PairSums> sums_;
-    Work finished_work_;
     Counters counters_;
+    std::vector<Join> joins_;
 
     std::size_t living_;
     Node next_node_;
@@ -120,14 +113,13 @@ private:
     Tournament tournament_;
 };
 
-template <class Count>
-Agglomeration<Count>::Agglomeration(Documents<Count> documents, const std::vector<Rank>& ranks,
-                                    Node next_node, const GainFunction& gain, Workers& workers,
-                                    Meter& meter, const MatrixUse& matrix)
-    : documents_(std::move(documents)), gain_(gain), workers_(workers), meter_(meter),
-      matrix_(matrix), living_(ranks.size()), next_node_(next_node),
-      topics_(ranks.size()), slot_of_node_(next_node + ranks.size(), kNoSlot),
-      lists_(ranks.size()), buckets_(ranks.size()), cursors_(gain, ranks.size()) {
+inline Agglomeration::Agglomeration(TopicData& data, const std::vector<Rank>& ranks, Node next_node,
+                                    const GainFunction& gain, Meter& meter,
+                                    const MatrixUse& matrix)
+    : data_(data), gain_(gain), meter_(meter), matrix_(matrix), living_(ranks.size()),
+      next_node_(next_node), topics_(ranks.size()),
+      slot_of_node_(next_node + ranks.size(), kNoSlot), lists_(ranks.size()),
+      buckets_(ranks.size()), cursors_(gain, ranks.size()) {
     for (std::size_t slot = 0; slot < ranks.size(); ++slot) {
         const Rank next = slot + 1 < ranks.size() ? ranks[slot + 1] : kNoRank;
         topics_[slot] = {ranks[slot], gain.g(ranks[slot].frequency)};
@@ -138,69 +130,37 @@ Agglomeration<Count>::Agglomeration(Documents<Count> documents, const std::vecto
     }
 }
 
-template <class Count>
-JoinKey Agglomeration<Count>::listed_key(Slot slot) const {
+inline JoinKey Agglomeration::listed_key(Slot slot) const {
     const Candidate& best = lists_.empty(slot) ? lists_.bound(slot) : lists_.top(slot);
     if (best.partner == kNoNode) return {};
     return JoinKey::of(best.gain, topics_[slot].rank.node, best.partner);
 }
 
-template <class Count>
-void Agglomeration<Count>::refresh(Slot slot) {
+inline void Agglomeration::refresh(Slot slot) {
     const JoinKey listed = listed_key(slot);
     const JoinKey apart = apart_key(slot);
     tournament_.update(slot, listed.better_than(apart) ? listed : apart);
 }
 
-// The first lists. Slots are in frequency order and so are the entries of the documents: a topic's
-// partners stand behind it.
-template <class Count>
-void Agglomeration<Count>::fill_lists() {
-    constexpr std::size_t kChunk = 8;
-    const UpperRows<Count> upper(documents_);
-    std::vector<RowSums> sums(workers_.size(), RowSums(living_));
-    std::vector<Slot> all_slots(living_);
-    std::iota(all_slots.begin(), all_slots.end(), Slot{0});
-    const std::span<const Slot> all(all_slots);
-    std::vector<std::uint64_t> evaluations(workers_.size());
-    const std::size_t chunks = (living_ + kChunk - 1) / kChunk;
-    workers_.for_each(chunks, [&](unsigned thread, std::size_t chunk) {
-        RowSums& row = sums[thread];
-        // From the frequent end: the long rows first leave the short ones to fill the gaps.
-        const std::size_t last = living_ - chunk * kChunk;
-        for (std::size_t i = last - std::min(last, kChunk); i < last; ++i) {
-            const Slot slot = static_cast<Slot>(i);
-            const std::size_t postings = documents_.postings(slot).size();
-            const bool sparse = postings * documents_.mean_length() < living_ - i;
-            row.start(sparse);
-            evaluations[thread] += upper.add(slot, gain_, row);
-            list_partners(slot, {row.sums(), sparse ? row.touched() : all.subspan(i + 1)});
-        }
-        if (thread == 0) {
-            meter_.set(living_, kShareOfLists * static_cast<double>(chunk) / static_cast<double>(chunks));
-        }
-    });
-    for (const std::uint64_t count : evaluations) finished_work_.evaluations += count;
+// The first lists. Slots are in frequency order: a topic's partners stand behind it.
+inline void Agglomeration::fill_lists() {
+    data_.visit_first_rows(
+        {0, static_cast<Slot>(living_)},
+        [this](Slot slot, const Row& row) { list_partners(slot, row); },
+        [this](double share) {
+            meter_.set(living_, kShareOfLists * share);
+            meter_.tick();
+        });
 }
 
-template <class Count>
-std::vector<Join> Agglomeration<Count>::run(std::size_t most_joins) {
-    std::vector<Join> joins;
-    if (matrix_.from_start) {
-        use_matrix();
-        for (Slot slot = 0; slot < living_; ++slot) {
-            list_partners(slot, sums_->row(slot));
-            meter_.tick();
-        }
-    } else {
-        sums_ = std::make_unique<DocumentRows<Count>>(documents_, gain_, workers_);
-        fill_lists();
-    }
+inline const std::vector<Join>& Agglomeration::run(std::size_t most_joins) {
+    if (matrix_.from_start) use_matrix();
+    fill_lists();
     counters_.rows = living_;
     tournament_.assign(std::vector<JoinKey>(living_));
     for (std::size_t i = 0; i < living_; ++i) refresh(static_cast<Slot>(i));
     work_at_look_ = work_done();
-    while (living_ > 1 && joins.size() < most_joins) {
+    while (living_ > 1 && joins_.size() < most_joins) {
         const Slot slot = tournament_.best();
         if (!lists_.empty(slot) && !alive(lists_.top(slot).partner)) {
             lists_.pop(slot);
@@ -211,28 +171,22 @@ std::vector<Join> Agglomeration<Count>::run(std::size_t most_joins) {
             list_again(slot);
         } else {
             const Candidate best = lists_.top(slot);
-            joins.push_back(join(slot, slot_of_node_[best.partner], best.gain));
+            joins_.push_back(join(slot, slot_of_node_[best.partner], best.gain));
             tidy();
         }
         meter_.tick();
     }
-    return joins;
+    return joins_;
 }
 
-template <class Count>
-void Agglomeration<Count>::use_matrix() {
-    if (sums_) {
-        finished_work_.evaluations += sums_->work().evaluations;
-        finished_work_.pairs += sums_->work().pairs;
-    }
-    sums_ = std::make_unique<PairMatrix<Count>>(documents_, gain_, workers_);
+inline void Agglomeration::use_matrix() {
+    data_.keep_pairs();
     counters_.matrix_topics = living_;
 }
 
-template <class Count>
-Join Agglomeration<Count>::join(Slot a, Slot b, Gain gain) {
+inline Join Agglomeration::join(Slot a, Slot b, Gain gain) {
     const JoinKey pair = JoinKey::of(gain, topics_[a].rank.node, topics_[b].rank.node);
-    const bool keep_a = documents_.postings(a).size() >= documents_.postings(b).size();
+    const bool keep_a = data_.weight(a) >= data_.weight(b);
     const Slot kept = keep_a ? a : b;
     const Slot moved = keep_a ? b : a;
     for (const Slot slot : {a, b}) {
@@ -249,7 +203,7 @@ Join Agglomeration<Count>::join(Slot a, Slot b, Gain gain) {
     slot_of_node_[rank.node] = kept;
     buckets_.set(kept, rank.frequency);
     ++counters_.rows;
-    const Row row = sums_->join(kept, moved);
+    const Row row = data_.join(kept, moved);
     offer_row(row, kept);
     welcome(row, kept);
     refresh(kept);
@@ -257,8 +211,7 @@ Join Agglomeration<Count>::join(Slot a, Slot b, Gain gain) {
 }
 
 // Between joins: tells how far the fit is, makes room, and goes over to the matrix when it pays.
-template <class Count>
-void Agglomeration<Count>::tidy() {
+inline void Agglomeration::tidy() {
     if (++joins_since_look_ < kLeastJoins + living_ / 16) return;
     const std::uint64_t done = work_done();
     const double a_join = static_cast<double>(done - work_at_look_) / joins_since_look_;
@@ -268,31 +221,19 @@ void Agglomeration<Count>::tidy() {
     work_at_look_ = done;
 
     const bool matrix_pays = counters_.matrix_topics == 0 && living_ <= matrix_.most_topics &&
-                             rest > static_cast<double>(matrix_work());
+                             rest > static_cast<double>(data_.pairs_work(living_));
     if (matrix_pays || living_ * 2 <= topics_.size()) compact();
     if (matrix_pays) use_matrix();
     // What the matrix cost to make says nothing about the next joins.
     if (matrix_pays) work_at_look_ = work_done();
 }
 
-// What it takes to make the matrix, and to read and write its rows from then on.
-template <class Count>
-std::uint64_t Agglomeration<Count>::matrix_work() const {
-    std::uint64_t entry_pairs = 0;
-    for (Document d = 0; d < documents_.documents(); ++d) {
-        entry_pairs += std::uint64_t{documents_.entries(d).size()} * documents_.entries(d).size();
-    }
-    return entry_pairs / 2 + kWorkPerPair * static_cast<std::uint64_t>(living_) * living_;
-}
-
-template <class Count>
-std::uint64_t Agglomeration<Count>::work_done() const {
+inline std::uint64_t Agglomeration::work_done() const {
     return counters().evaluations + counters().pairs;
 }
 
 // Offers every pair of a new topic to the one that owns it.
-template <class Count>
-void Agglomeration<Count>::offer_row(const Row& row, Slot slot) {
+inline void Agglomeration::offer_row(const Row& row, Slot slot) {
     const Topic& topic = topics_[slot];
     const BucketBounds bounds(gain_, topic.rank.frequency);
     const Bucket own = buckets_.of(slot);
@@ -315,8 +256,7 @@ void Agglomeration<Count>::offer_row(const Row& row, Slot slot) {
 }
 
 // Offers a topic the partners whose pairs with it are its own.
-template <class Count>
-void Agglomeration<Count>::list_partners(Slot slot, const Row& row) {
+inline void Agglomeration::list_partners(Slot slot, const Row& row) {
     const Topic& topic = topics_[slot];
     const BucketBounds bounds(gain_, topic.rank.frequency);
     const Bucket own = buckets_.of(slot);
@@ -332,34 +272,52 @@ void Agglomeration<Count>::list_partners(Slot slot, const Row& row) {
     }
 }
 
-template <class Count>
-Gain Agglomeration<Count>::pair_gain(Gain sum, const Topic& a, const Topic& b) const {
+inline Gain Agglomeration::pair_gain(Gain sum, const Topic& a, const Topic& b) const {
     return sum - (gain_.g(a.rank.frequency + b.rank.frequency) - a.g - b.g);
 }
 
-// Lists a topic's partners again when none of those listed is left.
-template <class Count>
-void Agglomeration<Count>::list_again(Slot slot) {
-    ++counters_.rows;
-    ++counters_.deferred;
-    lists_.clear(slot);
-    list_partners(slot, sums_->row(slot));
-    // Partners that never occur together with the topic are joined as soon as the cursor lists them,
-    // unless rounding lets another pair go first. Then the list may have lost some: the cursor has
-    // to meet them again.
-    const Rank own = topics_[slot].rank;
-    if (gain_.slack() > 0) cursors_.place(slot, own, order_.after(own));
-    refresh(slot);
+// Lists a topic's partners again when none of those listed is left. Where rows are best asked for
+// together, other topics that have come to this are listed on the way.
+inline void Agglomeration::list_again(Slot slot) {
+    std::vector<Slot> slots{slot};
+    if (data_.rows_at_once() > 1) add_others_without_list(slots, data_.rows_at_once());
+    counters_.rows += slots.size();
+    counters_.deferred += slots.size();
+    data_.visit_rows(slots, [this](Slot listed, const Row& row) {
+        lists_.clear(listed);
+        list_partners(listed, row);
+        // Partners that never occur together with the topic are joined as soon as the cursor lists
+        // them, unless rounding lets another pair go first. Then the list may have lost some: the
+        // cursor has to meet them again.
+        const Rank own = topics_[listed].rank;
+        if (gain_.slack() > 0) cursors_.place(listed, own, order_.after(own));
+        refresh(listed);
+    });
+}
+
+// Adds those whose lists have run dry, up to a number in all: the best, which come up next. O(slots).
+inline void Agglomeration::add_others_without_list(std::vector<Slot>& slots, std::size_t most) const {
+    const Slot first = slots.front();
+    for (Slot slot = 0; slot < topics_.size(); ++slot) {
+        const bool lives = slot_of_node_[topics_[slot].rank.node] == slot;
+        if (slot == first || !lives || !lists_.empty(slot)) continue;
+        if (lists_.bound(slot).partner != kNoNode) slots.push_back(slot);
+    }
+    if (slots.size() <= most) return;
+    const auto last = slots.begin() + static_cast<std::ptrdiff_t>(most);
+    std::nth_element(slots.begin() + 1, last, slots.end(), [this](Slot a, Slot b) {
+        return listed_key(a).better_than(listed_key(b));
+    });
+    slots.resize(most);
 }
 
 // One step of the cursor: lists the topic at it if the two never occur together.
-template <class Count>
-void Agglomeration<Count>::advance_cursor(Slot slot) {
+inline void Agglomeration::advance_cursor(Slot slot) {
     ++counters_.cursor_steps;
     const Rank own = topics_[slot].rank;
     const Rank next = order_.at_or_after(cursors_.at(slot));
     if (next == cursors_.at(slot)) {
-        if (!sums_->co_occur(slot, slot_of_node_[next.node])) {
+        if (!data_.co_occur(slot, slot_of_node_[next.node])) {
             lists_.offer(slot, {-gain_.j(own.frequency, next.frequency), next.node});
         }
         cursors_.pass(slot, own, order_.after(next));
@@ -370,8 +328,7 @@ void Agglomeration<Count>::advance_cursor(Slot slot) {
 }
 
 // Places a new topic in the frequency order.
-template <class Count>
-void Agglomeration<Count>::welcome(const Row& row, Slot slot) {
+inline void Agglomeration::welcome(const Row& row, Slot slot) {
     const Rank rank = topics_[slot].rank;
     const Rank before = order_.before(rank);
     order_.insert(rank);
@@ -384,8 +341,7 @@ void Agglomeration<Count>::welcome(const Row& row, Slot slot) {
 }
 
 // Renumbers the slots so that the dead take no more room and time.
-template <class Count>
-void Agglomeration<Count>::compact() {
+inline void Agglomeration::compact() {
     std::vector<Slot> slot_of_old(topics_.size(), kNoSlot);
     Slot next = 0;
     for (std::size_t old = 0; old < topics_.size(); ++old) {
@@ -399,17 +355,15 @@ void Agglomeration<Count>::compact() {
         slot_of_old[old] = next++;
     }
     topics_.resize(next);
-    sums_->renumber(slot_of_old, next);
-    documents_.renumber(slot_of_old, next);
+    data_.renumber(slot_of_old, next);
     tournament_.assign(std::vector<JoinKey>(next));
     for (Slot slot = 0; slot < next; ++slot) refresh(slot);
 }
 
-template <class Count>
-Counters Agglomeration<Count>::counters() const {
+inline Counters Agglomeration::counters() const {
     Counters result = counters_;
-    result.evaluations = finished_work_.evaluations + (sums_ ? sums_->work().evaluations : 0);
-    result.pairs = finished_work_.pairs + (sums_ ? sums_->work().pairs : 0);
+    result.evaluations = data_.work().evaluations;
+    result.pairs = data_.work().pairs;
     return result;
 }
 

@@ -1,0 +1,163 @@
+"""``topicgrouper fit --distributed``: the same fit on a Dask cluster."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from topicgrouper.cli.errors import UserError, explain
+from topicgrouper.cli.reading import as_options
+from topicgrouper.cli.report import FitReport
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from rich.progress import Progress
+
+    from topicgrouper.corpus import ReadOptions
+    from topicgrouper.distributed import ClusterFit, ClusterOptions, Step
+
+__all__ = ["ClusterRequest", "fit_on_cluster"]
+
+
+@dataclass(frozen=True, slots=True)
+class ClusterRequest:
+    """What to fit, and where.
+
+    Attributes
+    ----------
+    pattern
+        A file or a pattern of files.
+    format
+        Their format, or nothing if their names tell it.
+    options
+        How to read them.
+    scheduler
+        The address of a cluster; nothing for processes on this machine.
+    """
+
+    pattern: str
+    format: str | None
+    options: ReadOptions
+    scheduler: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Sizes:
+    n_documents: int
+    n_words: int
+
+
+def fit_on_cluster(request: ClusterRequest, *, output: Path, **settings: Any) -> FitReport:
+    """Count and fit under a progress bar, and save the model.
+
+    Parameters
+    ----------
+    request
+        What to fit, and where.
+    output
+        Where to save the model.
+    settings
+        ``min_frequency``, ``max_words``, ``n_jobs``, ``memory_limit`` and ``checkpoint``.
+    """
+    try:
+        from topicgrouper.distributed import ClusterError, ClusterOptions  # noqa: PLC0415
+    except ImportError as error:
+        raise UserError(explain(error)) from error
+    from topicgrouper.model_file import save_model  # noqa: PLC0415
+
+    jobs = settings["n_jobs"]
+    options = ClusterOptions(
+        n_workers=None if jobs < 0 else jobs,
+        memory_limit=settings["memory_limit"],
+        checkpoint=settings["checkpoint"],
+    )
+    words = (settings["min_frequency"], settings["max_words"])
+    started = time.perf_counter()
+    try:
+        found, counted = _fitted(request, words=words, options=options)
+    except ValueError as error:  # what cannot be read, or cannot be gone on with
+        raise UserError(as_options(explain(error)).replace("resume", "--resume")) from error
+    except (ClusterError, ImportError) as error:
+        raise UserError(explain(error).replace("with resume", "with --resume")) from error
+    fitted = time.perf_counter()
+    save_model(found.model, output)
+    remarks = found.report.sentences()
+    if found.model.tree.counts is None:
+        remarks += ("The training counts are too large to be kept in the model.",)
+    if found.losses:
+        remarks += (f"Workers that were lost and replaced: {found.losses:,}.",)
+    return FitReport(
+        title=request.pattern,
+        corpus=_Sizes(found.report.n_documents, found.n_words_read),
+        model=found.model,
+        path=output,
+        remarks=remarks,
+        seconds_read=counted - started,
+        seconds_fit=fitted - counted,
+    )
+
+
+def _fitted(
+    request: ClusterRequest, *, words: tuple[int | None, int | None], options: ClusterOptions
+) -> tuple[ClusterFit, float]:
+    """Fit on a cluster; also tell when everything was counted."""
+    from topicgrouper.cli.console import progress_bar, tell  # noqa: PLC0415 - rich is slow to import
+    from topicgrouper.distributed.clusters import open_client  # noqa: PLC0415
+    from topicgrouper.distributed.fit import fit_model  # noqa: PLC0415
+    from topicgrouper.distributed.sources import part_tasks  # noqa: PLC0415
+
+    _check_format(request.format)
+    # What cannot be read is told before a cluster is started.
+    part_tasks(request.pattern, format=request.format, options=request.options)
+    counted = time.perf_counter()
+    with open_client(request.scheduler, n_workers=options.n_workers) as client:
+        if client.dashboard_link:
+            tell(f"The cluster shows its work at {client.dashboard_link}")
+        with progress_bar() as bar:
+            show = _shown(bar)
+
+            def told(step: Step) -> None:
+                nonlocal counted
+                if step.stage != "joining":
+                    counted = time.perf_counter()
+                show(step)
+
+            found = fit_model(
+                request.pattern,
+                format=request.format,
+                options=request.options,
+                min_frequency=words[0],
+                max_words=words[1],
+                client=client,
+                cluster=replace(options, progress=told),
+            )
+    return found, counted
+
+
+def _check_format(name: str | None) -> None:
+    from topicgrouper.corpus.readers import FORMATS  # noqa: PLC0415
+
+    if name is not None and name not in FORMATS:
+        message = f"{name!r} is none of {', '.join(FORMATS)}"
+        raise typer.BadParameter(message, param_hint="--format")
+
+
+def _shown(bar: Progress) -> Callable[[Step], None]:
+    """Show the stages one after the other on one bar."""
+    task = bar.add_task("Counting words", total=1.0)
+
+    def show(step: Step) -> None:
+        if step.stage == "counting":
+            description = "Counting words"
+        elif step.stage == "sharing out":
+            description = "Sharing out the counts"
+        else:
+            description = f"Joining topics, {step.topics_left:,} left"
+        bar.update(task, completed=step.share, description=description)
+
+    return show

@@ -1,0 +1,158 @@
+"""What can be fitted on a cluster: files by a pattern, Dask bags and Dask data frames."""
+
+from __future__ import annotations
+
+import glob
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from topicgrouper.corpus.readers.formats import FORMATS, FRAME, guess_format
+from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.distributed.parts import count_file, count_frame, count_items
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from distributed import Client, Future
+
+    from topicgrouper.corpus.readers.options import ReadOptions
+
+__all__ = ["PartTask", "files_of", "part_tasks", "source_name"]
+
+
+@dataclass(frozen=True)
+class PartTask:
+    """A part of a source that is to be counted.
+
+    Attributes
+    ----------
+    name
+        How to call it in messages.
+    format
+        Its format, if it is a file.
+    start
+        Starts counting and gives the future of a `topicgrouper.distributed.parts.CountedPart`.
+    """
+
+    name: str
+    format: str | None
+    start: Callable[[Client], Future]
+
+
+def part_tasks(source: Any, *, format: str | None, options: ReadOptions) -> list[PartTask]:  # noqa: A002
+    """Cut a source into parts.
+
+    Parameters
+    ----------
+    source
+        A path or a pattern of paths, or several; a Dask bag; a Dask data frame.
+    format, options
+        As in `topicgrouper.corpus.read_corpus`.
+
+    Raises
+    ------
+    ReadError
+        If there is no file, or the format has no texts.
+    TypeError
+        If the source is of another kind.
+    """
+    if isinstance(source, str | os.PathLike | list | tuple):
+        return _file_tasks(files_of(source), format=format, options=options)
+    kind = f"{type(source).__module__}.{type(source).__qualname__}"
+    if not hasattr(source, "to_delayed") or not hasattr(source, "npartitions"):
+        message = (
+            "A pattern of files, a Dask bag or a Dask data frame is needed, not "
+            f"{kind}. For counts in memory use topicgrouper.distributed.fit_tree."
+        )
+        raise TypeError(message)
+    is_frame = hasattr(source, "columns")
+    if options.is_for_baskets:
+        raise ReadError(_NO_BASKETS)
+    if is_frame:
+        useless = FRAME.useless(options)
+        if useless:
+            message = f"a data frame has no use for {', '.join(useless)}; leave it out"
+            raise ReadError(message)
+    count = count_frame if is_frame else count_items
+    return _collection_tasks(source, count=count, options=options)
+
+
+def files_of(source: str | os.PathLike[str] | list[Any] | tuple[Any, ...]) -> list[Path]:
+    """Give the files that paths and patterns stand for, each once, in alphabetical order.
+
+    Raises
+    ------
+    ReadError
+        If one stands for nothing.
+    """
+    patterns = [source] if isinstance(source, str | os.PathLike) else list(source)
+    found: set[Path] = set()
+    for pattern in patterns:
+        name = os.fspath(pattern)
+        matches = [name] if Path(name).exists() else glob.glob(name, recursive=True)  # noqa: PTH207
+        if not matches:
+            message = f"{name}: No such file or folder, and no file has a name like this"
+            raise ReadError(message)
+        found.update(Path(match) for match in matches)
+    return sorted(found)
+
+
+def source_name(source: Any) -> str | None:
+    """Give the name of a file or a pattern without its place; Dask collections have none."""
+    if not isinstance(source, str | os.PathLike):
+        return None
+    files = files_of(source)
+    return files[0].resolve().name if len(files) == 1 else Path(source).name
+
+
+_NO_BASKETS = (
+    "baskets of a table may be spread over several parts, so they are not counted on a cluster; "
+    "fit them on one machine, or pass their counts to topicgrouper.distributed.fit_tree"
+)
+
+
+def _file_tasks(files: list[Path], *, format: str | None, options: ReadOptions) -> list[PartTask]:  # noqa: A002
+    if options.is_for_baskets:
+        raise ReadError(_NO_BASKETS)
+    tasks = []
+    for file in files:
+        name = guess_format(file) if format is None else format
+        if name not in FORMATS or "text" not in FORMATS[name].options:
+            texts = ", ".join(key for key, value in FORMATS.items() if "text" in value.options)
+            message = (
+                f"the format {name!r} is not read on a cluster but only {texts}; fit it on one "
+                "machine, or pass its counts to topicgrouper.distributed.fit_tree"
+            )
+            raise ReadError(message, path=file)
+        useless = FORMATS[name].useless(options)
+        if useless:
+            message = f"the format {name!r} has no use for {', '.join(useless)}; leave it out"
+            raise ReadError(message)
+        prefix = "" if len(files) == 1 else f"{file.name}:"
+        tasks.append(_file_task(file, name, options, prefix))
+    return tasks
+
+
+def _file_task(file: Path, format: str, options: ReadOptions, prefix: str) -> PartTask:  # noqa: A002
+    path = str(file.resolve())  # a worker may run in another folder
+
+    def start(client: Client) -> Future:
+        return client.submit(count_file, path, format, options, prefix, pure=False)
+
+    return PartTask(str(file), format, start)
+
+
+def _collection_tasks(source: Any, *, count: Any, options: ReadOptions) -> list[PartTask]:
+    from dask import delayed  # noqa: PLC0415 - whoever has a collection has it
+
+    def start_of(part: Any, number: int) -> Callable[[Client], Future]:
+        counted = delayed(count, pure=False)(part, options, f"{number}:")
+        return lambda client: client.compute(counted)
+
+    parts = source.to_delayed()
+    return [
+        PartTask(f"partition {number}", None, start_of(part, number))
+        for number, part in enumerate(parts)
+    ]

@@ -1,0 +1,119 @@
+"""``topicgrouper fit --distributed`` and checkpoints on the command line."""
+
+import json
+
+import pytest
+
+from topicgrouper.checkpoint import JoinKeeper
+from topicgrouper.kernel import agglomerate
+from topicgrouper.model_file import load_model
+
+TEXTS = [
+    "The rocket was launched into an orbit round the moon.",
+    "The launch of the rocket was late; the orbit of the moon is high.",
+    "A new rocket, a new launch, and the moon.",
+    "A cup of tea and a pot for the tea.",
+    "The tea in the cup was cold, and so was the pot.",
+    "Tea from a new cup, cold tea from the pot.",
+]
+
+
+@pytest.fixture
+def files(tmp_path):
+    """Write texts to one file, and to several."""
+    lines = [json.dumps({"body": text}) + "\n" for text in TEXTS]
+    (tmp_path / "all.jsonl").write_text("".join(lines))
+    for number in range(3):
+        (tmp_path / f"part-{number}.jsonl").write_text("".join(lines[2 * number : 2 * number + 2]))
+    return tmp_path
+
+
+@pytest.fixture
+def command(invoke):
+    """Give a function that runs a command and checks how it ends."""
+
+    def run(*arguments, exit_code=0):
+        result = invoke(*arguments)
+        assert result.exit_code == exit_code, result.output
+        return result
+
+    return run
+
+
+def interrupted(monkeypatch, *, after):
+    """Let a fit be interrupted after some joins."""
+    joined = JoinKeeper.joined
+
+    def told(self, joins):
+        joined(self, joins)
+        raise KeyboardInterrupt
+
+    def agglomerate_some(*arguments, **settings):
+        agglomerate(*arguments, **settings, most_joins=after)
+        raise AssertionError("not interrupted")
+
+    monkeypatch.setattr(JoinKeeper, "joined", told)
+    monkeypatch.setattr("topicgrouper.fitting.agglomerate", agglomerate_some)
+
+
+def test_a_pattern_of_files_on_two_processes(command, files):
+    pytest.importorskip("distributed", reason="needs the extra dask")
+    command("fit", files / "all.jsonl", "--text", "body", "-o", files / "one.tg")
+    result = command(
+        "fit", f"{files}/part-*.jsonl", "--text", "body", "--distributed", "--jobs", "2",
+        "-o", files / "many.tg", "--json",
+    )  # fmt: skip
+    assert json.loads(result.stdout)["documents"] == 6
+    assert "http://" in result.stderr  # the dashboard
+    assert load_model(files / "many.tg").tree == load_model(files / "one.tg").tree
+    assert not (files / "many.tg.checkpoint").exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("nothing-*.jsonl",), "no file has a name like this"),
+        (("all.jsonl", "--basket", "body", "--item", "body"), "not counted on a cluster"),
+        (("all.jsonl", "--text", "body", "--resume"), "There is no checkpoint"),
+    ],
+)
+def test_mistakes_are_told_before_a_cluster_is_started(
+    command, files, monkeypatch, arguments, message
+):
+    pytest.importorskip("distributed", reason="needs the extra dask")
+    monkeypatch.chdir(files)
+    monkeypatch.setattr("distributed.LocalCluster", None)
+    result = command("fit", *arguments, "--distributed", "-o", "m.tg", exit_code=1)
+    assert message in result.stderr
+
+
+def test_an_interrupted_fit_goes_on(command, files, monkeypatch):
+    arguments = ("fit", files / "all.jsonl", "--text", "body", "--min-frequency", "1")
+    command(*arguments, "-o", files / "whole.tg")
+    kept = files / "joins"
+    with monkeypatch.context() as patch:
+        interrupted(patch, after=7)
+        result = command(*arguments, "-o", files / "m.tg", "--checkpoint", kept, exit_code=130)
+    assert f"The joins so far are in {kept}" in result.stderr
+    assert not (files / "m.tg").exists()
+    command(*arguments, "-o", files / "m.tg", "--checkpoint", kept, "--resume")
+    assert load_model(files / "m.tg").tree == load_model(files / "whole.tg").tree
+    assert not kept.exists()
+
+
+def test_a_checkpoint_of_other_counts_is_refused(command, files, monkeypatch):
+    arguments = ("fit", files / "all.jsonl", "--text", "body", "-o", files / "m.tg")
+    with monkeypatch.context() as patch:
+        interrupted(patch, after=7)
+        path = files / "m.tg.checkpoint"
+        command(*arguments, "--checkpoint", path, exit_code=130)
+    result = command(*arguments, "--resume", "--min-frequency", "3", exit_code=1)
+    assert "is of other counts" in result.stderr
+    assert path.exists()
+
+
+def test_nothing_to_go_on_from_is_an_error(command, files):
+    result = command(
+        "fit", files / "all.jsonl", "--text", "body", "-o", files / "m.tg", "--resume", exit_code=1
+    )
+    assert "There is no checkpoint" in result.stderr

@@ -1,0 +1,56 @@
+"""Clients that are given, started or missing."""
+
+import sys
+
+import pytest
+
+from count_samples import zipf_counts
+from topicgrouper import fit_tree
+from topicgrouper.distributed import ClusterOptions, cluster_shards
+from topicgrouper.distributed import fit_tree as fit_tree_on_cluster
+from topicgrouper.distributed.clusters import open_client, workers_of
+from topicgrouper.distributed.lines import RelayedLine
+
+COUNTS = zipf_counts(40, 80, length=30, seed=2)
+
+
+def test_a_client_that_is_given_stays_open(client):
+    with open_client(client) as opened:
+        assert opened is client
+    assert len(workers_of(client)) == 2
+
+
+def test_a_cluster_is_started_and_closed_where_none_is_given():
+    with open_client(None, n_workers=1) as opened:
+        assert list(workers_of(opened).values()) == [1]
+        assert opened.dashboard_link.startswith("http://")
+    assert opened.status == "closed"
+
+
+def test_a_missing_dask_is_told_with_its_cure(monkeypatch):
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(ImportError, match=r"pip install 'topicgrouper\[dask\]'"):
+        fit_tree_on_cluster(COUNTS)
+
+
+def test_what_is_no_client_is_refused():
+    with pytest.raises(TypeError, match="must be a dask Client or an address, not int"):
+        fit_tree_on_cluster(COUNTS, client=8786)
+
+
+@pytest.mark.parametrize("option", ["n_workers", "partitions"])
+def test_nothing_cannot_be_shared_out(option):
+    with pytest.raises(ValueError, match=f"{option} must be at least 1"):
+        ClusterOptions(**{option: 0})
+
+
+def test_questions_may_go_through_dask_where_no_direct_line_is_possible(client, monkeypatch):
+    opened = []
+
+    def relayed(actor, *, address, is_encrypted):
+        opened.append(address)
+        return RelayedLine(actor)
+
+    monkeypatch.setattr(cluster_shards, "open_line", relayed)
+    assert fit_tree_on_cluster(COUNTS, client=client) == fit_tree(COUNTS)
+    assert len(opened) == 2

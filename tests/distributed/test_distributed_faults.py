@@ -1,0 +1,161 @@
+"""Workers that die leave no trace in the tree; a lost cluster leaves its joins in a checkpoint."""
+
+import os
+import signal
+import subprocess
+import sys
+
+import dask
+import dask.bag
+import distributed
+import pytest
+
+from count_samples import zipf_counts
+from topicgrouper import fit_tree
+from topicgrouper.checkpoint import Checkpoint
+from topicgrouper.corpus import count_texts
+from topicgrouper.distributed import ClusterLostError, ClusterOptions, clusters
+from topicgrouper.distributed import fit_model as fit_on_cluster
+from topicgrouper.distributed import fit_tree as fit_tree_on_cluster
+from topicgrouper.distributed.cluster_shards import ClusterShards
+from topicgrouper.model_file import fit_model
+
+COUNTS = zipf_counts(60, 150, length=30, seed=2)
+TEXTS = [f"word{chr(97 + i % 7)} word{chr(97 + i % 5)} thing{chr(97 + i % 3)}" for i in range(40)]
+
+
+def kill_at(monkeypatch, *, question, times, kill):
+    """Let something happen right before some of the times a question is asked."""
+    usual = ClusterShards._ask
+    asked = []
+
+    def ask(self, name, *arguments):
+        if name == question:
+            asked.append(name)
+            if len(asked) in times:
+                kill(self)
+        return usual(self, name, *arguments)
+
+    monkeypatch.setattr(ClusterShards, "_ask", ask)
+
+
+def process_killer(client):
+    """Give a function that kills the process of the first worker that holds a shard."""
+    killed = []
+
+    def kill(shards):
+        address = shards.addresses[0]
+        killed.append(client.run(os.getpid, workers=[address])[address])
+        os.kill(killed[-1], signal.SIGKILL)
+
+    return kill, killed
+
+
+def test_workers_killed_in_the_middle_of_a_fit(mortal_client, monkeypatch):
+    kill, killed = process_killer(mortal_client)
+    kill_at(monkeypatch, question="first_rows", times={2}, kill=kill)
+    kill_at(monkeypatch, question="join", times={60, 61}, kill=kill)
+    tree = fit_tree_on_cluster(COUNTS, client=mortal_client, cluster=ClusterOptions(partitions=3))
+    assert len(set(killed)) == 3
+    assert tree == fit_tree(COUNTS)
+
+
+def test_a_worker_killed_in_the_middle_of_counting_and_one_later(
+    mortal_client, monkeypatch, tmp_path
+):
+    marker = tmp_path / "killed"
+
+    def deadly(text):
+        if text == TEXTS[25] and not marker.exists():
+            marker.touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return text
+
+    # The shard lost later is made again from its source: its texts are read and counted again.
+    kill, _ = process_killer(mortal_client)
+    kill_at(monkeypatch, question="join", times={4}, kill=kill)
+    bag = dask.bag.from_sequence(TEXTS, npartitions=6).map(deadly)
+    found = fit_on_cluster(bag, client=mortal_client)
+    assert marker.exists()
+    assert found.losses == 1
+    assert found.model.tree == fit_model(count_texts(TEXTS)).tree
+
+
+def test_a_fault_of_the_program_is_no_loss(client, monkeypatch):
+    def fail(self):
+        raise ValueError("a fault")
+
+    kill_at(monkeypatch, question="join", times={3}, kill=fail)
+    with pytest.raises(ValueError, match="a fault"):
+        fit_tree_on_cluster(COUNTS, client=client)
+
+
+def test_a_lost_fit_goes_on_from_its_checkpoint_anywhere(client, monkeypatch, tmp_path):
+    path = tmp_path / "joins"
+
+    def interrupt(shards):
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        kill_at(patch, question="join", times={50}, kill=interrupt)
+        cluster = ClusterOptions(checkpoint=path)
+        with pytest.raises(KeyboardInterrupt):
+            fit_tree_on_cluster(COUNTS, client=client, cluster=cluster)
+    on_one_machine = fit_tree(COUNTS, checkpoint=Checkpoint(path, resume=True))
+    assert on_one_machine == fit_tree(COUNTS)
+    with monkeypatch.context() as patch:
+        kill_at(patch, question="join", times={1}, kill=interrupt)  # nothing is left to do
+        cluster = ClusterOptions(checkpoint=Checkpoint(path, resume=True), partitions=5)
+        assert fit_tree_on_cluster(COUNTS, client=client, cluster=cluster) == on_one_machine
+
+
+def start(*arguments):
+    """Start a program of Dask."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "dask", *arguments],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+
+
+@pytest.fixture
+def remote_cluster(tmp_path):
+    """Give the address of a scheduler with a worker, and the scheduler's process."""
+    file = tmp_path / "scheduler.json"
+    place = ("--scheduler-file", str(file))
+    scheduler = start("scheduler", "--port", "0", "--no-dashboard", *place)
+    worker = start("worker", "--no-nanny", "--no-dashboard", "--nthreads", "1", *place)
+    try:
+        with distributed.Client(
+            scheduler_file=str(file), timeout=60, set_as_default=False
+        ) as found:
+            found.wait_for_workers(1, timeout=60)
+            address = found.scheduler.address
+        yield address, scheduler
+    finally:
+        for process in (worker, scheduler):
+            process.kill()
+            process.wait()
+
+
+def test_a_scheduler_that_goes_away(remote_cluster, monkeypatch, tmp_path):
+    address, scheduler = remote_cluster
+    path = tmp_path / "joins"
+
+    def kill(shards):
+        scheduler.kill()
+        scheduler.wait()
+        monkeypatch.setattr(clusters, "_SECONDS_TO_ANSWER", 1.0)  # it never will
+
+    kill_at(monkeypatch, question="join", times={40}, kill=kill)
+    with pytest.raises(ClusterLostError, match=r"The joins so far are in .*joins: go on"):
+        fit_tree_on_cluster(COUNTS, client=address, cluster=ClusterOptions(checkpoint=path))
+    assert fit_tree(COUNTS, checkpoint=Checkpoint(path, resume=True)) == fit_tree(COUNTS)
+
+
+def test_no_scheduler_is_a_clear_error(monkeypatch):
+    monkeypatch.setitem(
+        __import__("dask").config.config["distributed"]["comm"]["timeouts"], "connect", "1s"
+    )
+    with pytest.raises(ClusterLostError, match="no scheduler to talk to at tcp://127"):
+        fit_tree_on_cluster(COUNTS, client="tcp://127.0.0.1:1")

@@ -1,0 +1,229 @@
+"""The fit on a cluster of processes gives the tree of one machine, bit for bit."""
+
+import json
+
+import dask.bag
+import dask.dataframe
+import numpy as np
+import pandas as pd
+import pytest
+from scipy.sparse import csr_array
+
+from count_samples import zeros_and_ones, zipf_counts
+from topicgrouper import fit_tree
+from topicgrouper.corpus import ReadError, ReadOptions, TextOptions, count_texts, read_corpus
+from topicgrouper.corpus.datasets import load_reuters
+from topicgrouper.distributed import ClusterOptions
+from topicgrouper.distributed import fit_model as fit_on_cluster
+from topicgrouper.distributed import fit_tree as fit_tree_on_cluster
+from topicgrouper.model_file import Source, fit_model, save_model
+
+TEXTS = [
+    "The rocket was launched into an orbit round the moon.",
+    "",
+    "The launch of the rocket was late; the orbit of the moon is high.",
+    "A new rocket, a new launch, and the moon.",
+    "A cup of tea and a pot for the tea.",
+    "The tea in the cup was cold, and so was the pot.",
+    "Tea from a new cup, cold tea from the pot.",
+]
+
+
+def write_lines(path, texts):
+    path.write_text("".join(json.dumps({"body": text}) + "\n" for text in texts), encoding="utf-8")
+
+
+@pytest.mark.parametrize("partitions", [1, 2, 7])
+def test_counts_give_the_same_tree_for_any_number_of_partitions(client, partitions):
+    counts = zipf_counts(60, 120, length=30, seed=2)
+    tree = fit_tree_on_cluster(counts, client=client, cluster=ClusterOptions(partitions=partitions))
+    assert tree == fit_tree(counts)
+
+
+def test_ties_real_weights_and_empty_columns_are_as_on_one_machine(client):
+    ties = zeros_and_ones(40, 90, share=0.08, seed=1)
+    weights = ties * np.sqrt(np.arange(1, 91))
+    weights[:, [3, 50]] = 0
+    for counts in (ties, weights):
+        assert fit_tree_on_cluster(counts, client=client) == fit_tree(counts)
+
+
+def test_uneven_and_empty_partitions_do_not_matter(client):
+    counts = zipf_counts(30, 60, length=30, seed=4)
+    counts[3:25] = 0
+    counts[0, counts.sum(axis=0) == 0] = 1
+    cluster = ClusterOptions(partitions=50)  # more than documents
+    assert fit_tree_on_cluster(counts, client=client, cluster=cluster) == fit_tree(counts)
+
+
+def test_kos(client, kos):
+    tree = fit_tree_on_cluster(kos, client=client, cluster=ClusterOptions(partitions=3))
+    assert tree == fit_tree(kos)
+
+
+def test_reuters_from_a_bag_of_texts(client, data_directory):
+    corpus = load_reuters(data_directory / "reuters21578").train.select(range(800))
+    words = np.array(corpus.vocabulary, dtype=object)
+    counts = csr_array(corpus.counts)
+    texts = [" ".join(np.repeat(words[counts[[d]].indices], counts[[d]].data)) for d in range(800)]
+    bag = dask.bag.from_sequence(texts, npartitions=5)
+    plain = TextOptions(lowercase=False, alphabetic=False, min_length=1)
+    found = fit_on_cluster(bag, options=ReadOptions(text=plain), client=client, min_frequency=12)
+    expected = fit_model(count_texts(texts, plain), min_frequency=12)
+    assert found.model.tree == expected.tree
+
+
+def test_a_file_gives_the_same_model_file(client, tmp_path):
+    path = tmp_path / "texts.jsonl"
+    write_lines(path, TEXTS)
+    options = ReadOptions(text_column="body", text=TextOptions(stemmer="porter"), keep_texts=True)
+    about = Source(name="texts.jsonl", format="jsonl", options=options, n_empty=1)
+    expected = fit_model(read_corpus(path, options=options).corpus, source=about)
+    found = fit_on_cluster(str(path), options=options, client=client)
+    save_model(expected, tmp_path / "expected.tg")
+    save_model(found.model, tmp_path / "found.tg")
+    assert (tmp_path / "found.tg").read_bytes() == (tmp_path / "expected.tg").read_bytes()
+
+
+def test_several_files_are_one_collection(client, tmp_path):
+    write_lines(tmp_path / "all.jsonl", TEXTS)
+    write_lines(tmp_path / "part-1.jsonl", TEXTS[:1])
+    write_lines(tmp_path / "part-2.jsonl", TEXTS[1:6])
+    (tmp_path / "part-3.jsonl").write_text("")
+    write_lines(tmp_path / "part-4.jsonl", TEXTS[6:])
+    options = ReadOptions(text_column="body")
+    expected = fit_model(read_corpus(tmp_path / "all.jsonl", options=options).corpus)
+    found = fit_on_cluster(tmp_path / "part-*.jsonl", options=options, client=client)
+    assert found.model.tree == expected.tree
+    assert found.report.n_documents == 7
+    assert found.report.n_empty == 1
+    assert found.model.document_ids[:2] == ("part-1.jsonl:1", "part-2.jsonl:1")
+
+
+def test_stems_stop_words_and_limits_are_those_of_all_parts(client, tmp_path):
+    texts = ["cats cat dog dogs dogs"] * 3 + ["cats mouse mice the the"] * 4 + ["cat bird"]
+    for number, text in enumerate(texts):
+        write_lines(tmp_path / f"{number}.jsonl", [text])
+    text = TextOptions(stemmer="porter", stop_words="english")
+    expected = fit_model(count_texts(texts, text), min_frequency=2, max_words=3)
+    options = ReadOptions(text_column="body", text=text)
+    found = fit_on_cluster(
+        tmp_path / "*.jsonl", options=options, min_frequency=2, max_words=3, client=client
+    )
+    assert found.model.tree == expected.tree
+    assert found.model.names == expected.names
+    assert found.n_words_read == count_texts(texts, text).n_words
+
+
+def test_a_data_frame(client):
+    frame = pd.DataFrame({"body": TEXTS, "group": ["space"] * 4 + ["tea"] * 3})
+    options = ReadOptions(text_column="body", label_column="group")
+    found = fit_on_cluster(
+        dask.dataframe.from_pandas(frame, npartitions=3), options=options, client=client
+    )
+    expected = fit_model(count_texts(TEXTS))
+    assert found.model.tree == expected.tree
+    assert found.model.labels == ("space",) * 4 + ("tea",) * 3
+
+
+def test_a_bag_of_records_may_have_empty_partitions(client):
+    records = [{"body": text, "nr": i} for i, text in enumerate(TEXTS)]
+    bag = dask.bag.from_sequence(records, npartitions=7).filter(lambda record: record["nr"] != 4)
+    options = ReadOptions(text_column="body", id_column="nr")
+    found = fit_on_cluster(bag, options=options, client=client)
+    assert found.model.tree == fit_model(count_texts(TEXTS[:4] + TEXTS[5:])).tree
+    assert found.model.document_ids[1:] == ("1", "2", "3", "5", "6")
+
+
+def test_counts_need_not_be_kept(client):
+    bag = dask.bag.from_sequence(TEXTS, npartitions=2)
+    found = fit_on_cluster(bag, client=client, cluster=ClusterOptions(keep_counts=False))
+    expected = fit_model(count_texts(TEXTS)).tree
+    assert found.model.tree.counts is None
+    assert found.model.document_ids is None
+    assert found.model.tree.digest() == expected.digest()
+    assert found.model.tree.base_log_likelihood == expected.base_log_likelihood
+
+
+def test_progress_tells_the_stages(client):
+    steps = []
+    bag = dask.bag.from_sequence(TEXTS, npartitions=2)
+    fit_on_cluster(bag, client=client, cluster=ClusterOptions(progress=steps.append))
+    assert [step.stage for step in steps[:3]] == ["counting", "counting", "sharing out"]
+    assert steps[1].share == 1.0
+    assert steps[-1] == ("joining", 1.0, 1)
+
+
+def test_one_exchange_a_join_in_the_common_case(client, kos):
+    rng = np.random.default_rng(1)
+    some = kos[np.sort(rng.choice(kos.shape[0], 600, replace=False))]
+    texts = [
+        " ".join(f"w{c}x" * int(n) for c, n in zip(r.indices, r.data, strict=True))
+        for r in (some[[d]] for d in range(600))
+    ]
+    found = fit_on_cluster(
+        dask.bag.from_sequence(texts, npartitions=2),
+        options=ReadOptions(text=TextOptions(alphabetic=False)),
+        client=client,
+    )
+    assert found.exchanges < 1.3 * found.model.tree.n_words + 40
+
+
+def test_a_malformed_file_among_good_ones_is_named(client, tmp_path):
+    for name in ("a.jsonl", "c.jsonl"):
+        write_lines(tmp_path / name, TEXTS)
+    (tmp_path / "b.jsonl").write_text('{"body": "fine"\n[1, 2]\n')
+    options = ReadOptions(text_column="body")
+    with pytest.raises(ReadError, match=r"b\.jsonl, line 1: ") as caught:
+        fit_on_cluster(tmp_path / "*.jsonl", options=options, client=client)
+    assert caught.value.path.endswith("b.jsonl")
+    assert caught.value.line == 1
+
+
+def test_malformed_lines_are_told_with_file_and_line(client, tmp_path):
+    write_lines(tmp_path / "a.jsonl", TEXTS)
+    good = json.dumps({"body": "a cup of tea"})
+    (tmp_path / "b.jsonl").write_text(f"{good}\nbroken\n{good}\n")
+    options = ReadOptions(text_column="body")
+    found = fit_on_cluster(tmp_path / "*.jsonl", options=options, client=client)
+    (problem,) = found.report.problems
+    assert problem.path.endswith("b.jsonl")
+    assert problem.line == 2
+    assert found.report.n_skipped == 1
+
+
+@pytest.mark.parametrize(
+    ("source", "options", "message"),
+    [
+        ("nothing-*.jsonl", ReadOptions(), "no file has a name like this"),
+        (["a.csv"], ReadOptions(basket="order", item="article"), "not counted on a cluster"),
+        ("counts.npz", ReadOptions(), "not read on a cluster"),
+        ("a.csv", ReadOptions(vocabulary="words.txt"), "no use for vocabulary"),
+    ],
+)
+def test_what_cannot_be_read_is_refused_before_any_work(
+    tmp_path, monkeypatch, source, options, message
+):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "a.csv").write_text("text\nhello\n")
+    (tmp_path / "counts.npz").write_bytes(b"")
+    with pytest.raises(ReadError, match=message):
+        fit_on_cluster(source, options=options, client="tcp://never.asked:1")
+
+
+def test_other_sources_are_refused():
+    with pytest.raises(TypeError, match=r"topicgrouper\.distributed\.fit_tree"):
+        fit_on_cluster(np.eye(3))
+
+
+def test_no_word_is_an_error(client):
+    with pytest.raises(ValueError, match="there is no word"):
+        fit_on_cluster(dask.bag.from_sequence(["1 2", ""], npartitions=2), client=client)
+    nothing = dask.bag.from_sequence(["a"], npartitions=1).filter(lambda text: False)
+    with pytest.raises(ReadError, match="there is no document"):
+        fit_on_cluster(nothing, client=client)
+
+
+def test_a_bag_of_something_else_is_an_error(client):
+    with pytest.raises(TypeError, match="Item 1 of partition 0 is no text but of type int"):
+        fit_on_cluster(dask.bag.from_sequence([1, 2], npartitions=1), client=client)
