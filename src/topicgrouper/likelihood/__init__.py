@@ -1,1 +1,7 @@
 """How probable documents are under given topics: samplers, and closed forms along a tree."""
+
+from topicgrouper.likelihood.fold_in import fold_in
+from topicgrouper.likelihood.left_to_right import left_to_right
+from topicgrouper.likelihood.probability_curve import probability_curve
+
+__all__ = ["fold_in", "left_to_right", "probability_curve"]

@@ -1,0 +1,80 @@
+"""The topics of new documents, by Gibbs sampling with the topics' words fixed.
+
+The topic of each token is drawn given those of all other tokens, ``p(t) ∝ Φ_t(w)·(n_t + αm_t)``,
+again and again. After a number of sweeps to forget the start, the share ``p(t | d)`` is the mean of
+``n_t / |d|`` over the sweeps that follow, as in the paper's section on classification.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from topicgrouper.likelihood import _likelihood
+from topicgrouper.likelihood.sampler_input import (
+    SamplerInput,
+    checked_seed,
+    thread_count,
+    whole_number,
+)
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import ArrayLike, NDArray
+
+__all__ = ["fold_in"]
+
+
+def fold_in(
+    counts: Any,
+    topic_words: ArrayLike,
+    topic_prior: ArrayLike,
+    *,
+    sweeps: int = 50,
+    burn_in: int = 50,
+    seed: int = 0,
+    threads: int | None = None,
+) -> NDArray[np.float64]:
+    """Estimate p(topic | document) of documents that the topics were not fitted to.
+
+    Parameters
+    ----------
+    counts
+        Documents × words, whole numbers.
+    topic_words
+        Φ, topics × words; rows add up to 1.
+    topic_prior
+        αm, one positive number a topic.
+    sweeps
+        Sweeps over the document that are averaged.
+    burn_in
+        Sweeps before these.
+    seed
+        Of the random numbers. Those of a document depend on the seed and on its row only: neither
+        on threads nor on the other documents.
+    threads
+        ``None`` is one a processor.
+
+    Returns
+    -------
+    ndarray of shape (documents, topics)
+        Rows add up to 1. Tokens whose word no topic has are left out; a document without any other
+        token gets the mean of the prior, m.
+
+    Raises
+    ------
+    ValueError, TypeError
+        If the arguments are no counts, no distributions or out of range.
+
+    Examples
+    --------
+    >>> fold_in([[3, 0], [0, 0]], [[1.0, 0.0], [0.0, 1.0]], [0.5, 1.5])
+    array([[1.  , 0.  ],
+           [0.25, 0.75]])
+    """
+    return _likelihood.fold_in(
+        *SamplerInput.of(counts, topic_words, topic_prior),
+        burn_in=whole_number("burn_in", burn_in, least=0),
+        sweeps=whole_number("sweeps", sweeps, least=1),
+        seed=checked_seed(seed),
+        threads=thread_count(threads),
+    )
