@@ -63,14 +63,14 @@ def test_documents_are_folded_in_with_the_models_own_arrays(monkeypatch):
     monkeypatch.setitem(sys.modules, "topicgrouper.likelihood", module)
     monkeypatch.setattr(topicgrouper, "likelihood", module)
     model = TopicMixture(PHI, np.ones(2))
-    found = model.document_topics([[1, 0, 2], [0, 0, 0]], seed=3, threads=2)
+    found = model.document_topics([[1, 0, 2], [0, 0, 0]], seed=3, n_jobs=2)
     assert found.shape == (2, 2)
     ((counts, topic_words, topic_prior, options),) = calls
     np.testing.assert_array_equal(counts.toarray(), [[1, 0, 2], [0, 0, 0]])
     assert topic_words is model.topic_words
     assert topic_prior is model.topic_prior
     assert options["seed"] == 3
-    assert options["threads"] == 2
+    assert options["n_jobs"] == 2
     with pytest.raises(ValueError, match="2 columns, the model 3"):
         model.document_topics([[1, 0]])
 

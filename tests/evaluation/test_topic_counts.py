@@ -108,9 +108,9 @@ def test_lda_is_fitted_with_the_given_settings(X, monkeypatch):
     monkeypatch.setattr(baselines, "fit_lda", fit_lda, raising=False)
     settings = SimpleNamespace(name="settings")
     LdaTopicCounts(4, seed=3).fit(X)
-    result = LdaTopicCounts(5, settings=settings, threads=2).fit_transform(X)
+    result = LdaTopicCounts(5, settings=settings, n_jobs=2).fit_transform(X)
     assert calls == [
-        ((40, 15), 4, {"seed": 3, "threads": None}),
-        ((40, 15), 5, {"seed": 0, "threads": 2, "settings": settings}),
+        ((40, 15), 4, {"seed": 3, "n_jobs": None}),
+        ((40, 15), 5, {"seed": 0, "n_jobs": 2, "settings": settings}),
     ]
     assert result.shape == (40, 5)

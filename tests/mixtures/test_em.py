@@ -54,7 +54,7 @@ def test_the_likelihood_never_falls_and_the_tolerance_ends_the_steps():
 def test_threads_change_nothing():
     start = random_start(7)
     one, *others = (
-        plsi_em(COUNTS, *start, iterations=20, tolerance=0.0, threads=threads)
+        plsi_em(COUNTS, *start, iterations=20, tolerance=0.0, n_jobs=threads)
         for threads in (1, 2, 3)
     )
     for other in others:

@@ -132,7 +132,7 @@ def test_results_do_not_depend_on_threads(symmetric):
     found = []
     for threads in (1, 2, 3):
         sampler = GibbsSampler(
-            COUNTS, alpha=np.full(30, 0.2), beta=beta, seed=4, threads=threads, groups=5
+            COUNTS, alpha=np.full(30, 0.2), beta=beta, seed=4, n_jobs=threads, groups=5
         )
         for _ in range(12):
             sampler.sweep()
@@ -143,6 +143,16 @@ def test_results_do_not_depend_on_threads(symmetric):
         np.testing.assert_array_equal(topics, found[0][0])
         np.testing.assert_array_equal(alpha, found[0][2])
         assert log_likelihood == found[0][1]
+
+
+def test_documents_of_one_token_are_drawn_at_once_however_small_alpha_is():
+    counts = checked_counts(np.eye(3, dtype=int))
+    sampler = GibbsSampler(counts, alpha=np.full(3, 1e-12), beta=0.5, seed=0)
+    seen = set()
+    for _ in range(200):
+        sampler.sweep()
+        seen.add(tuple(sampler.assignments()[2]))
+    assert len(seen) > 20  # of 27
 
 
 def test_other_seeds_draw_other_topics():

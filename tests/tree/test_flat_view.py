@@ -89,3 +89,19 @@ def test_topics_are_values():
     assert "frequency=" in repr(left.topics(3)[0])
     with pytest.raises(AttributeError):
         left.topics(3)[0].size = 3
+
+
+def test_a_view_is_a_list_that_shows_itself_in_a_notebook():
+    topics = sample_tree(7).topics(3)
+    assert isinstance(topics, list)
+    assert topics == list(topics)
+    html = topics._repr_html_()
+    assert html.startswith("<div><p>3 topics</p>")
+    assert html.count("<tr>") == 1 + 3
+    assert sample_tree(7).topics(1)._repr_html_().startswith("<div><p>1 topic</p>")
+
+
+def test_a_notebook_is_shown_the_first_topics_of_a_large_view():
+    html = bare_tree(chain_joins(5_000)).topics(3_000)._repr_html_()
+    assert html.count("<tr>") == 1 + 100
+    assert "and 2,900 more" in html

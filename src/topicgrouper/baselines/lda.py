@@ -72,7 +72,7 @@ def fit_lda(
     *,
     settings: LdaSettings = _DEFAULT_SETTINGS,
     seed: int = 0,
-    threads: int | None = None,
+    n_jobs: int | None = None,
     progress: Progress | None = None,
 ) -> LdaModel:
     """Fit LDA with n topics.
@@ -88,7 +88,7 @@ def fit_lda(
     seed : int
         Of the random numbers. With the same seed the result is the same, whatever the number of
         threads.
-    threads : int or None
+    n_jobs : int or None
         In scikit-learn's meaning: ``None`` is 1, ``-1`` all processors.
     progress : callable, optional
         Called some ten times a second with the iteration and the share of all iterations done.
@@ -113,7 +113,7 @@ def fit_lda(
         alpha=settings.alpha_of(number),
         beta=beta[training.columns] if isinstance(beta, np.ndarray) else beta,
         seed=seed,
-        threads=threads,
+        n_jobs=n_jobs,
     )
     likelihoods, sums = _sample(sampler, settings, _Reporter(progress, settings))
     return LdaModel(

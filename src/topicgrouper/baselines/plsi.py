@@ -58,7 +58,7 @@ class PlsiModel(TopicMixture):
             object.__setattr__(self, name, frozen(getattr(self, name)))
 
     def document_topics(  # type: ignore[override]  # nothing is drawn, so there is no seed
-        self, counts: Any, *, threads: int | None = None
+        self, counts: Any, *, n_jobs: int | None = None
     ) -> FloatArray:
         """Estimate p(topic | document) by EM with Φ fixed.
 
@@ -69,7 +69,7 @@ class PlsiModel(TopicMixture):
         ----------
         counts : sparse matrix or array of shape (documents, columns)
             Whole numbers, with the columns of the training matrix.
-        threads : int or None
+        n_jobs : int or None
             In scikit-learn's meaning: ``None`` is 1, ``-1`` all processors.
 
         Returns
@@ -83,7 +83,7 @@ class PlsiModel(TopicMixture):
             self.topic_prior / self.topic_prior.sum(),
             iterations=_FOLD_IN_ITERATIONS,
             tolerance=_FOLD_IN_TOLERANCE,
-            threads=threads,
+            n_jobs=n_jobs,
         )
 
 
@@ -95,7 +95,7 @@ def fit_plsi(
     seed: int = 0,
     iterations: int = 500,
     tolerance: float = 1e-6,
-    threads: int | None = None,
+    n_jobs: int | None = None,
 ) -> PlsiModel:
     """Fit pLSI with n topics.
 
@@ -116,7 +116,7 @@ def fit_plsi(
         The most steps.
     tolerance : float
         Ends when a step has gained at most this share of the log likelihood.
-    threads : int or None
+    n_jobs : int or None
         In scikit-learn's meaning: ``None`` is 1, ``-1`` all processors. The result is the same.
 
     Returns
@@ -143,7 +143,7 @@ def fit_plsi(
         np.full((n_documents, number), 1.0 / number),
         iterations=iterations,
         tolerance=tolerance,
-        threads=threads,
+        n_jobs=n_jobs,
     )
     return _model(training, estimate)
 

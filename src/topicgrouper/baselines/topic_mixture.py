@@ -69,9 +69,9 @@ class TopicMixture:
         counts: Any,
         *,
         seed: int = 0,
-        sweeps: int = 100,
+        sweeps: int = 50,
         burn_in: int = 50,
-        threads: int | None = None,
+        n_jobs: int | None = None,
     ) -> FloatArray:
         """Estimate p(topic | document) by sampling the topics of its tokens with Φ and αm fixed.
 
@@ -85,7 +85,7 @@ class TopicMixture:
             How many samples of each document's topics are averaged.
         burn_in : int
             How many sweeps come before them.
-        threads : int or None
+        n_jobs : int or None
             In scikit-learn's meaning: ``None`` is 1, ``-1`` all processors.
 
         Returns
@@ -103,7 +103,7 @@ class TopicMixture:
             sweeps=sweeps,
             burn_in=burn_in,
             seed=seed,
-            threads=threads,
+            n_jobs=n_jobs,
         )
         return shares
 

@@ -14,7 +14,19 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from topicgrouper.cli import curve, demo, documents, fit, info, topics, transform, tree, word
+from topicgrouper.cli import (
+    curve,
+    demo,
+    documents,
+    evaluate,
+    export,
+    fit,
+    info,
+    topics,
+    transform,
+    tree,
+    word,
+)
 from topicgrouper.cli.errors import UserError, explain
 from topicgrouper.cli.optional_values import FitCommand
 
@@ -54,6 +66,8 @@ app.command(epilog=curve.EXAMPLES)(curve.curve)
 app.command(epilog=word.EXAMPLES)(word.word)
 app.command(epilog=documents.EXAMPLES)(documents.documents)
 app.command(epilog=transform.EXAMPLES)(transform.transform)
+app.command(epilog=evaluate.EXAMPLES)(evaluate.evaluate)
+app.command(epilog=export.EXAMPLES)(export.export)
 
 
 def _show_version(wanted: bool) -> None:  # noqa: FBT001 - typer calls it with the option's value

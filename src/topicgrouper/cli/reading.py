@@ -1,4 +1,4 @@
-"""The options for reading documents, which ``fit`` and ``transform`` share."""
+"""The options for reading documents, which several commands share."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from topicgrouper.cli.errors import UserError, explain, user_errors
 
 if TYPE_CHECKING:
     from topicgrouper.corpus import Reading, ReadOptions
+    from topicgrouper.model_file import Model, Source
 
 __all__ = [
     "BasketOption",
@@ -30,6 +31,7 @@ __all__ = [
     "as_options",
     "options_with",
     "read",
+    "read_as_model",
     "resolve_format",
 ]
 
@@ -165,6 +167,41 @@ def read(path: Path, *, format: str, options: ReadOptions) -> Reading:  # noqa: 
             return read_corpus(path, format=format, options=options, progress=show)
         except ReadError as error:
             raise UserError(as_options(explain(error))) from error
+
+
+def read_as_model(
+    path: Path,
+    model: Model,
+    *,
+    format: str | None,  # noqa: A002 - named after the option
+    given: dict[str, Any],
+) -> Reading:
+    """Read documents as those of a model were read.
+
+    Parameters
+    ----------
+    path
+        The documents.
+    model
+        The model; what it knows about reading applies as far as the format has a use for it.
+    format
+        The format, if the user named one.
+    given
+        What the user said, see `options_with`; it replaces what the model knows.
+    """
+    name = resolve_format(path, format)
+    options = options_with(_known(model.source, format=name), given)
+    return read(path, format=name, options=options)
+
+
+def _known(known: Source | None, *, format: str) -> ReadOptions:  # noqa: A002
+    """Give what a model knows about reading that applies to files of a format."""
+    from topicgrouper.corpus import FORMATS, ReadOptions  # noqa: PLC0415
+
+    if known is None:
+        return ReadOptions()
+    applicable = known.options.chosen() & FORMATS[format].options - {"item_name"}
+    return ReadOptions(**{name: getattr(known.options, name) for name in applicable})
 
 
 def as_options(message: str) -> str:

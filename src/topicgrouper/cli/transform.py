@@ -13,8 +13,7 @@ from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import ModelArgument, check_destination, load, resolve_n
 
 if TYPE_CHECKING:
-    from topicgrouper.corpus import ReadOptions
-    from topicgrouper.model_file import DocumentTopics, Source
+    from topicgrouper.model_file import DocumentTopics
 
 __all__ = ["EXAMPLES", "transform"]
 
@@ -93,23 +92,11 @@ def transform(  # noqa: PLR0913 - a command has as many arguments as options
         "vocabulary": vocabulary,
         "n_jobs": jobs,
     }
-    name = reading.resolve_format(source, format)
-    options = reading.options_with(_known(loaded.source, format=name), given)
-    found = reading.read(source, format=name, options=options)
+    found = reading.read_as_model(source, loaded, format=format, given=given)
     table = transform_corpus(loaded, found.corpus, n, proportions=proportions)
     with user_errors():
         write_document_topics(table, output)
     _report(table, output, found.report.sentences())
-
-
-def _known(known: Source | None, *, format: str) -> ReadOptions:  # noqa: A002
-    """Give what a model knows about reading that applies to files of a format."""
-    from topicgrouper.corpus import FORMATS, ReadOptions  # noqa: PLC0415
-
-    if known is None:
-        return ReadOptions()
-    applicable = known.options.chosen() & FORMATS[format].options - {"item_name"}
-    return ReadOptions(**{name: getattr(known.options, name) for name in applicable})
 
 
 def _report(table: DocumentTopics, path: Path, remarks: tuple[str, ...]) -> None:

@@ -10,7 +10,10 @@ from topicgrouper.evaluation.classification import (
     accuracy_over_n,
 )
 from topicgrouper.evaluation.coherence import Coherence, coherence, top_words
+from topicgrouper.evaluation.comparison import Comparison, Trial, compare
 from topicgrouper.evaluation.error_rate import ErrorRate, error_rate
+from topicgrouper.evaluation.figures_file import Figure, FiguresFile
+from topicgrouper.evaluation.held_out_curve import HeldOutCurve, held_out_curve
 from topicgrouper.evaluation.intrusion import topic_intrusion, word_intrusion
 from topicgrouper.evaluation.intrusion_sheet import (
     TopicIntrusion,
@@ -18,23 +21,37 @@ from topicgrouper.evaluation.intrusion_sheet import (
     WordIntrusion,
     WordQuestion,
 )
+from topicgrouper.evaluation.perplexity import Perplexity, perplexity
+from topicgrouper.evaluation.prior import ChosenPrior, IntervalSearch, choose_prior
 
 __all__ = [
     "Accuracy",
+    "ChosenPrior",
     "Coherence",
+    "Comparison",
     "DocumentFrequency",
     "ErrorRate",
+    "Figure",
+    "FiguresFile",
     "FlatTopicCounts",
+    "HeldOutCurve",
     "InformationGain",
+    "IntervalSearch",
     "LdaTopicCounts",
+    "Perplexity",
     "TopicIntrusion",
     "TopicNaiveBayes",
     "TopicQuestion",
+    "Trial",
     "WordIntrusion",
     "WordQuestion",
     "accuracy_over_n",
+    "choose_prior",
     "coherence",
+    "compare",
     "error_rate",
+    "held_out_curve",
+    "perplexity",
     "top_words",
     "topic_intrusion",
     "word_intrusion",

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from joblib import effective_n_jobs
+
 from topicgrouper.likelihood import _likelihood
 from topicgrouper.likelihood.sampler_input import (
     SamplerInput,
     checked_seed,
-    thread_count,
     whole_number,
 )
 
@@ -32,7 +33,7 @@ def fold_in(
     sweeps: int = 50,
     burn_in: int = 50,
     seed: int = 0,
-    threads: int | None = None,
+    n_jobs: int | None = None,
 ) -> NDArray[np.float64]:
     """Estimate p(topic | document) of documents that the topics were not fitted to.
 
@@ -51,8 +52,8 @@ def fold_in(
     seed
         Of the random numbers. Those of a document depend on the seed and on its row only: neither
         on threads nor on the other documents.
-    threads
-        ``None`` is one a processor.
+    n_jobs
+        Threads, in scikit-learn's meaning: ``None`` is 1, ``-1`` all processors.
 
     Returns
     -------
@@ -76,5 +77,5 @@ def fold_in(
         burn_in=whole_number("burn_in", burn_in, least=0),
         sweeps=whole_number("sweeps", sweeps, least=1),
         seed=checked_seed(seed),
-        threads=thread_count(threads),
+        threads=effective_n_jobs(n_jobs),
     )

@@ -18,11 +18,17 @@ the means add up to the estimate.
   chains that know nothing of each other: only so can the spread of the estimate be seen.
 
 The variance comes from that spread. To the first order (delta method) chain k moves the logarithm
-by ``c_k = Σ_i x_ik / p_i``, with ``x_ik`` its own mean at position i and ``p_i`` that of all chains, so
-the estimate's variance is about the sample variance of the c_k over the number of chains. Few
-chains give a rough figure for one document and a good one for the sum over many. At the first
-position there is nothing to draw: its factor is exact. The logarithm of an unbiased estimate lies
-too low on average, by about half of its variance.
+by ``c_k = Σ_i x_ik / p_i``, with ``x_ik`` its own mean at position i and ``p_i`` that of all
+chains, so the estimate's variance is about the sample variance of the c_k over the number of
+chains. Few chains give a rough figure for one document and a good one for the sum over many. At
+the first position there is nothing to draw: its factor is exact.
+
+The variance does not tell all. A token's word also says something of the topics before it, and a
+chain needs some sweeps to take that in: with few sweeps the estimate has a bias, which more chains
+do not lessen and more sweeps do. The logarithm of a mean of few samples adds a little. Real
+documents come out too improbable. For 150 NIPS papers cut to 150 tokens each, under 100 topics, 4
+chains of 5 sweeps found a perplexity of 2,275, 1 chain of 20 sweeps 2,268, 4 chains of 50 sweeps
+2,248, and 200 chains of one sweep 2,289.
 
 A bag of words has no order; tokens come in the order of the columns. The cost is the square of the
 document's length times chains times sweeps, times the number of topics in the document.
@@ -32,11 +38,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from joblib import effective_n_jobs
+
 from topicgrouper.likelihood import _likelihood
 from topicgrouper.likelihood.sampler_input import (
     SamplerInput,
     checked_seed,
-    thread_count,
     whole_number,
 )
 
@@ -55,7 +62,7 @@ def left_to_right(
     chains: int = 4,
     sweeps: int = 5,
     seed: int = 0,
-    threads: int | None = None,
+    n_jobs: int | None = None,
 ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     """Estimate log p(d | Φ, αm) of each document.
 
@@ -72,8 +79,8 @@ def left_to_right(
     seed
         Of the random numbers. Those of a document depend on the seed and on its row only: neither
         on threads nor on the other documents.
-    threads
-        ``None`` is one a processor.
+    n_jobs
+        Threads, in scikit-learn's meaning: ``None`` is 1, ``-1`` all processors.
 
     Returns
     -------
@@ -91,7 +98,7 @@ def left_to_right(
     --------
     >>> topics = [[0.8, 0.2, 0.0], [0.0, 0.1, 0.9]]
     >>> estimates, variances = left_to_right([[2, 1, 1]], topics, [0.5, 0.5], chains=40)
-    >>> bool(abs(estimates[0] - -4.6957) < 4 * variances[0] ** 0.5)
+    >>> bool(abs(estimates[0] - -5.1413) < 4 * variances[0] ** 0.5)
     True
     """
     return _likelihood.left_to_right(
@@ -99,5 +106,5 @@ def left_to_right(
         chains=whole_number("chains", chains, least=1),
         sweeps=whole_number("sweeps", sweeps, least=1),
         seed=checked_seed(seed),
-        threads=thread_count(threads),
+        threads=effective_n_jobs(n_jobs),
     )

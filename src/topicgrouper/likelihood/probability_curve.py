@@ -2,9 +2,10 @@
 
 The header ``cpp/probability_curve.hpp`` has the formulas. The concentration α of each view is
 looked for on a grid that is even in log α: over the range in which the tree's own search
-(`topicgrouper.tree.document_probability`) looks for it, in steps of √2. Log probabilities are smooth
-in log α (their singularities are at a distance of π off the real axis), so the polynomial through
-seven neighbours is exact to some 10⁻⁷ a token between points of such a grid.
+(`topicgrouper.tree.document_probability`) looks for it, in steps of √2. Log probabilities are
+smooth in log α (their singularities lie at a distance of π from the real axis, nine steps), so the
+polynomial through seven neighbours errs far less than any other part of a perplexity: on real data
+results agree with the direct search to a few 10⁻⁷.
 """
 
 from __future__ import annotations

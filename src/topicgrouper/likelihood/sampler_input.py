@@ -6,7 +6,6 @@ import operator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
-from joblib import effective_n_jobs
 
 from topicgrouper.corpus.checks import checked_counts
 
@@ -18,7 +17,6 @@ __all__ = [
     "checked_prior",
     "checked_seed",
     "checked_topic_words",
-    "thread_count",
     "whole_number",
 ]
 
@@ -118,10 +116,3 @@ def whole_number(name: str, number: Any, *, least: int, most: int = _MOST_TOKENS
 def checked_seed(seed: Any) -> int:
     """Check the seed of a sampler: 64 bits."""
     return whole_number("seed", seed, least=0, most=2**64 - 1)
-
-
-def thread_count(threads: Any) -> int:
-    """Check a number of threads; ``None`` is one a processor."""
-    if threads is None:
-        return int(effective_n_jobs(-1))
-    return whole_number("threads", threads, least=1)

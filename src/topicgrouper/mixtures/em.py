@@ -46,7 +46,7 @@ def plsi_em(
     *,
     iterations: int,
     tolerance: float,
-    threads: int | None = None,
+    n_jobs: int | None = None,
 ) -> PlsiEstimate:
     """Take steps of EM from given Φ and θ.
 
@@ -61,7 +61,7 @@ def plsi_em(
         The most steps.
     tolerance : float
         Ends when a step has gained at most this share of the log likelihood.
-    threads : int or None
+    n_jobs : int or None
         In scikit-learn's meaning: ``None`` is 1, ``-1`` all processors. The result is the same.
     """
     # By word in memory, as the compiled code works along topics.
@@ -73,7 +73,7 @@ def plsi_em(
         word_topics=word_topics,
         iterations=iterations,
         tolerance=tolerance,
-        threads=effective_n_jobs(threads),
+        threads=effective_n_jobs(n_jobs),
     )
     return PlsiEstimate(np.ascontiguousarray(word_topics.T), theta, log_likelihoods)
 
@@ -85,7 +85,7 @@ def fold_in_plsi(
     *,
     iterations: int,
     tolerance: float,
-    threads: int | None = None,
+    n_jobs: int | None = None,
 ) -> FloatArray:
     """Estimate θ of documents by EM with Φ fixed.
 
@@ -99,7 +99,7 @@ def fold_in_plsi(
         θ of every document to start from, and that of a document without a word that counts.
     iterations, tolerance
         A document is done after so many steps, or when no θ changes by more than the tolerance.
-    threads : int or None
+    n_jobs : int or None
         As for `plsi_em`.
     """
     theta = np.tile(np.asarray(start, dtype=np.float64), (counts.shape[0], 1))
@@ -109,6 +109,6 @@ def fold_in_plsi(
         document_topics=theta,
         iterations=iterations,
         tolerance=tolerance,
-        threads=effective_n_jobs(threads),
+        threads=effective_n_jobs(n_jobs),
     )
     return theta

@@ -50,7 +50,7 @@ class GibbsSampler:
         Positive.
     seed : int
         From 0 to 2⁶⁴−1.
-    threads : int or None
+    n_jobs : int or None
         In scikit-learn's meaning: ``None`` is 1, ``-1`` all processors.
     groups : int, optional
         How many groups of documents and of words; by default as many as the corpus is worth.
@@ -63,7 +63,7 @@ class GibbsSampler:
         alpha: FloatArray,
         beta: float | FloatArray,
         seed: int,
-        threads: int | None = None,
+        n_jobs: int | None = None,
         groups: int | None = None,
     ) -> None:
         self.alpha = np.array(alpha, dtype=np.float64)
@@ -85,7 +85,7 @@ class GibbsSampler:
             beta_sums=self.beta_sums(),
             groups=_groups_for(tokens) if groups is None else groups,
             seed=seed,
-            threads=effective_n_jobs(threads),
+            threads=effective_n_jobs(n_jobs),
         )
 
     def sweep(self) -> None:

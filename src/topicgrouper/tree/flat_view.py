@@ -7,12 +7,17 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from topicgrouper.tree.representation import as_html
+
 if TYPE_CHECKING:
     from topicgrouper.tree.arrays import Frequencies, IntArray
     from topicgrouper.tree.layout import Layout
     from topicgrouper.tree.node_words import NodeWords
 
-__all__ = ["Topic", "cut", "cut_labels", "cut_topics", "paper_number", "topic_at"]
+__all__ = ["FlatView", "Topic", "cut", "cut_labels", "cut_topics", "paper_number", "topic_at"]
+
+_MOST_ROWS = 100
+"""Topics that a notebook shows of a view; all of thousands would be no help."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -68,6 +73,17 @@ class Topic:
         return self.id, self.n, self.frequency, self.size
 
 
+class FlatView(list[Topic]):
+    """The topics of one T(n): a list that shows itself as a table in a notebook."""
+
+    __slots__ = ()
+
+    def _repr_html_(self) -> str:
+        """Give the first topics as a table."""
+        title = f"{len(self):,} topics" if len(self) != 1 else "1 topic"
+        return as_html(title, topics=self, limit=_MOST_ROWS)
+
+
 def paper_number(node: int, *, n_words: int) -> int:
     """Give the paper's number of a node: that of the first view which has it as a topic."""
     return n_words if node < n_words else 2 * n_words - 1 - node
@@ -106,13 +122,13 @@ def cut_labels(layout: Layout, n: int) -> IntArray:
     return labels
 
 
-def cut_topics(node_words: NodeWords, n: int, *, frequencies: Frequencies) -> list[Topic]:
+def cut_topics(node_words: NodeWords, n: int, *, frequencies: Frequencies) -> FlatView:
     """Give the topics of T(n) by falling frequency; of equals the smaller id first."""
     layout = node_words.layout
     nodes = cut(layout, n)
     nodes = nodes[np.argsort(-frequencies[nodes], kind="stable")]
     numbers = np.where(nodes < layout.n_words, layout.n_words, 2 * layout.n_words - 1 - nodes)
-    return [
+    return FlatView(
         Topic(node, number, frequency, size, node_words)
         for node, number, frequency, size in zip(
             nodes.tolist(),
@@ -121,4 +137,4 @@ def cut_topics(node_words: NodeWords, n: int, *, frequencies: Frequencies) -> li
             layout.sizes[nodes].tolist(),
             strict=True,
         )
-    ]
+    )

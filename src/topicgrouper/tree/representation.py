@@ -23,6 +23,8 @@ _HEAD = ("n", "frequency", "words", "most frequent words")
 def printable(word: str, *, limit: int = 30) -> str:
     """Give a word in a form that is short and safe to print."""
     cut = word if len(word) <= limit else word[: limit - 1] + "…"
+    if cut.isprintable():
+        return cut
     return "".join(
         char if char.isprintable() else char.encode("unicode_escape").decode() for char in cut
     )
@@ -39,13 +41,25 @@ def as_text(title: str, *, topics: Sequence[Topic]) -> str:
     return "\n".join([title, *lines])
 
 
-def as_html(title: str, *, topics: Sequence[Topic]) -> str:
-    """Give a heading and a table of topics, with every word escaped."""
+def as_html(title: str, *, topics: Sequence[Topic], limit: int | None = None) -> str:
+    """Give a heading and a table of topics, with every word escaped.
+
+    Parameters
+    ----------
+    title
+        The heading.
+    topics
+        The topics.
+    limit
+        Show so many of them, and say how many more there are; all if left out.
+    """
     head = _html_row(_HEAD, tag="th")
-    body = "".join(_html_row(_row(topic), tag="td") for topic in topics)
+    body = "".join(_html_row(_row(topic), tag="td") for topic in topics[:limit])
+    n_more = 0 if limit is None else max(len(topics) - limit, 0)
+    more = f"<p>… and {n_more:,} more</p>" if n_more else ""
     return (
         f"<div><p>{escape(title)}</p>"
-        f"<table><thead>{head}</thead><tbody>{body}</tbody></table></div>"
+        f"<table><thead>{head}</thead><tbody>{body}</tbody></table>{more}</div>"
     )
 
 

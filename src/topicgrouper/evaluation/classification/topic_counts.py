@@ -118,7 +118,7 @@ class LdaTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEsti
         Of `topicgrouper.baselines.fit_lda`; its defaults if left out.
     seed : int, default=0
         Of the sampler.
-    threads : int, default=None
+    n_jobs : int, default=None
         Of the sampler; the result does not depend on it.
     model : LdaModel, default=None
         A model that was fitted to the very documents that `fit` gets; then nothing is fitted and
@@ -138,13 +138,13 @@ class LdaTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEsti
         *,
         settings: Any = None,
         seed: int = 0,
-        threads: int | None = None,
+        n_jobs: int | None = None,
         model: Any = None,
     ) -> None:
         self.n = n
         self.settings = settings
         self.seed = seed
-        self.threads = threads
+        self.n_jobs = n_jobs
         self.model = model
 
     def fit(self, X: Any, y: Any = None) -> Self:
@@ -193,7 +193,7 @@ class LdaTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEsti
 
     def _fitted(self, counts: csr_array[Any]) -> Any:
         fit_lda = import_module("topicgrouper.baselines").fit_lda  # only where LDA is wanted
-        options = {"seed": self.seed, "threads": self.threads}
+        options = {"seed": self.seed, "n_jobs": self.n_jobs}
         if self.settings is not None:
             options["settings"] = self.settings
         return fit_lda(counts, self.n, **options)

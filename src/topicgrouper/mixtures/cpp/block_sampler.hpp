@@ -27,7 +27,7 @@ namespace topicgrouper {
 template <class Half>
 class BlockSampler {
 public:
-    BlockSampler(LdaState<Half>& state)
+    explicit BlockSampler(LdaState<Half>& state)
         : state_(&state),
           weights_(state.topics()),
           scratch_counts_(state.topics()),
@@ -167,28 +167,33 @@ private:
         const Half old_topic = state_->topic_of[token];
         weights_.remove(old_topic);
         const Weighed weighed = weigh(list, old_topic);
+        const double others = std::max(weighed.sum - weighed.own, 0.0);
+        const double at = random.uniform() * (others + weights_.sum());
         Half topic;
-        for (;;) {
-            const double at = random.uniform() * (weighed.sum + weights_.sum());
-            if (at >= weighed.sum) {
-                topic = static_cast<Half>(weights_.draw(at - weighed.sum));
-                if (topic != old_topic) list.replace(old_topic, topic);
-                break;
-            }
-            const std::size_t entry = find(list.size(), at);
+        if (at < others) {
+            const std::size_t entry = find_without_own(list, old_topic, at, weighed);
             topic = list.begin()[entry].topic;
-            if (topic != old_topic) {
-                list.move(old_topic, entry);
-                break;
-            }
-            // The token's own share is at the end of its topic's; who hits it draws again.
-            if (at < cumulative_[entry] - weighed.own) break;
+            if (topic != old_topic) list.move(old_topic, entry);
+        } else {
+            topic = static_cast<Half>(weights_.draw(at - others));
+            if (topic != old_topic) list.replace(old_topic, topic);
         }
         weights_.add(topic);
         state_->topic_of[token] = topic;
     }
 
-    // The first entry whose cumulative sum is above `at`, which is below the last: O(size / 16).
+    // The entry at `at` in [0, sum − own). The token's own share is the end of its topic's; what falls
+    // there is moved, as it is, to what `at` cannot reach: the last stretch of the same length, or
+    // the part of it that is not the own share itself.
+    std::size_t find_without_own(const TopicList<Half>& list, Half own_topic, double at,
+                                 const Weighed& weighed) const noexcept {
+        const std::size_t entry = find(list.size(), at);
+        if (list.begin()[entry].topic != own_topic) return entry;
+        if (at < cumulative_[entry] - weighed.own) return entry;
+        return find(list.size(), at + std::max(weighed.own, weighed.sum - cumulative_[entry]));
+    }
+
+    // The first entry whose cumulative sum is above `at`, else the last: O(size / 16).
     std::size_t find(std::size_t size, double at) const noexcept {
         const double* const cumulative = cumulative_.data();
         std::size_t first = 0;

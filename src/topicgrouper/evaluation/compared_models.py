@@ -1,0 +1,153 @@
+"""The models of a comparison by their names: how each is fitted, and what it makes of documents."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from topicgrouper.baselines import FlatTopics, LdaSettings, fit_lda, fit_plsi, unigram
+from topicgrouper.evaluation.classification import (
+    DocumentFrequency,
+    FlatTopicCounts,
+    InformationGain,
+    LdaTopicCounts,
+)
+from topicgrouper.evaluation.prior import choose_prior
+from topicgrouper.fitting import fit_tree
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from topicgrouper.baselines import TopicModel
+    from topicgrouper.corpus import Corpus
+    from topicgrouper.evaluation.comparison import Comparison
+    from topicgrouper.tree import TopicTree
+
+__all__ = ["COMPARED_MODELS", "ComparedModel", "Fitted", "Setting"]
+
+ALL_MEASURES = frozenset({"perplexity", "coherence", "classification"})
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What all trials of a comparison share.
+
+    Attributes
+    ----------
+    train, test
+        Documents with the same vocabulary.
+    comparison
+        What is to be fitted and measured.
+    given_tree
+        The tree of the training documents, if it is there already.
+    n_jobs
+        Threads, in scikit-learn's meaning.
+    report
+        Told the share of a long fit that is done.
+    """
+
+    train: Corpus
+    test: Corpus
+    comparison: Comparison
+    given_tree: TopicTree | None = None
+    n_jobs: int | None = None
+    report: Callable[[float], object] = lambda _share: None
+
+    @cached_property
+    def tree(self) -> TopicTree:
+        """The tree behind every T(n): one fit, whatever the numbers of topics."""
+        if self.given_tree is not None:
+            return self.given_tree
+        return fit_tree(self.train.counts, self.train.vocabulary, n_jobs=self.n_jobs)
+
+
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    """A fitted model with what the measures ask for.
+
+    Attributes
+    ----------
+    model
+        The topics; nothing for a selection of words.
+    features
+        A scikit-learn transformer that gives a classifier what it sees of documents.
+    smoothing
+        What Naive Bayes adds to each count: 1 for counts, 0 for the paper's estimate with LDA.
+    """
+
+    model: TopicModel | None
+    features: Any
+    smoothing: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class ComparedModel:
+    """How a model takes part in a comparison.
+
+    Attributes
+    ----------
+    fit
+        Fits it: called with the setting, n and a seed.
+    is_random
+        Whether it depends on a seed.
+    has_topics
+        Whether n means anything to it.
+    measures
+        The measures that apply to it.
+    """
+
+    fit: Callable[[Setting, int, int | None], Fitted]
+    is_random: bool = False
+    has_topics: bool = True
+    measures: frozenset[str] = ALL_MEASURES
+
+
+def _topic_grouper(setting: Setting, n: int, _seed: int | None) -> Fitted:
+    topics = FlatTopics.of(setting.tree, n, counts=setting.train.counts)
+    return Fitted(topics, FlatTopicCounts(setting.tree, n))
+
+
+def _lda(*, optimize: bool) -> Callable[[Setting, int, int | None], Fitted]:
+    def fit(setting: Setting, n: int, seed: int | None) -> Fitted:
+        plan = setting.comparison
+        model = fit_lda(
+            setting.train.counts,
+            n,
+            settings=LdaSettings(burn_in=plan.burn_in, samples=plan.samples, optimize=optimize),
+            seed=seed or 0,
+            n_jobs=setting.n_jobs,
+            progress=lambda _iteration, share: setting.report(share),
+        )
+        return Fitted(model, LdaTopicCounts(model=model), smoothing=0.0)
+
+    return fit
+
+
+def _plsi(setting: Setting, n: int, seed: int | None) -> Fitted:
+    model = fit_plsi(setting.train.counts, n, seed=seed or 0, n_jobs=setting.n_jobs)
+    prior = choose_prior(model, setting.train.counts, n_jobs=setting.n_jobs).topic_prior
+    with_prior = model.with_prior(prior)
+    return Fitted(with_prior, LdaTopicCounts(model=with_prior), smoothing=0.0)
+
+
+def _unigram(setting: Setting, _n: int, _seed: int | None) -> Fitted:
+    return Fitted(unigram(setting.train.counts), None)
+
+
+def _selection(kind: type[Any]) -> Callable[[Setting, int, int | None], Fitted]:
+    return lambda _setting, n, _seed: Fitted(None, kind(n_features=n))
+
+
+_CLASSIFICATION = frozenset({"classification"})
+
+COMPARED_MODELS = {
+    "topic-grouper": ComparedModel(_topic_grouper),
+    "unigram": ComparedModel(_unigram, has_topics=False, measures=ALL_MEASURES - _CLASSIFICATION),
+    "information-gain": ComparedModel(_selection(InformationGain), measures=_CLASSIFICATION),
+    "document-frequency": ComparedModel(_selection(DocumentFrequency), measures=_CLASSIFICATION),
+    "plsi": ComparedModel(_plsi, is_random=True),
+    "lda": ComparedModel(_lda(optimize=False), is_random=True),
+    "lda-optimized": ComparedModel(_lda(optimize=True), is_random=True),
+}
+"""Every model that can be compared, the cheap ones first."""

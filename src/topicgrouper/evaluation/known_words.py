@@ -1,0 +1,117 @@
+"""Documents and a model brought together: which words count, and which have one topic only."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+from scipy.sparse import csr_array
+
+from topicgrouper.baselines.flat_topics import FlatTopics
+from topicgrouper.corpus import Corpus
+from topicgrouper.corpus.checks import checked_counts
+from topicgrouper.likelihood.sampler_input import checked_prior, checked_topic_words
+from topicgrouper.tree.document_probability import document_log_probabilities
+
+if TYPE_CHECKING:
+    from topicgrouper.baselines.topic_model import TopicModel
+    from topicgrouper.tree.arrays import FloatArray, IntArray
+
+__all__ = ["KnownTokens", "SingleTopics", "counts_of", "keep_known", "keep_rows", "single_topics"]
+
+
+class KnownTokens(NamedTuple):
+    """Documents without the words that a model does not have.
+
+    Attributes
+    ----------
+    counts
+        Of the same shape as all counts; other words have none.
+    lengths
+        Tokens of each document, |d|.
+    n_unseen
+        Tokens that were dropped.
+    """
+
+    counts: csr_array[Any]
+    lengths: IntArray
+    n_unseen: int
+
+
+class SingleTopics(NamedTuple):
+    """A model in which no word has more than one topic.
+
+    Attributes
+    ----------
+    topic_of_column
+        -1 for words that the model does not have.
+    word_shares
+        Φ(w) of each word in its topic.
+    prior
+        αm.
+    """
+
+    topic_of_column: IntArray
+    word_shares: FloatArray
+    prior: FloatArray
+
+    def log_probabilities(self, counts: csr_array[Any]) -> FloatArray:
+        """Give log p(d | Φ, αm) in closed form; the counts hold known words only.
+
+        See `topicgrouper.tree.document_probability`.
+        """
+        columns = np.flatnonzero(self.topic_of_column >= 0)
+        places = (columns, self.topic_of_column[columns])
+        ones = np.ones(len(columns), dtype=np.int64)
+        membership = csr_array((ones, places), shape=(counts.shape[1], len(self.prior)))
+        log_shares = np.zeros(len(self.word_shares))
+        log_shares[columns] = np.log(self.word_shares[columns])
+        topics = csr_array(counts.astype(np.int64) @ membership)
+        result: FloatArray = document_log_probabilities(topics, self.prior) + counts @ log_shares
+        return result
+
+
+def counts_of(documents: Any) -> csr_array[Any]:
+    """Give the counts of a corpus, or of anything that is counts itself, checked."""
+    return documents.counts if isinstance(documents, Corpus) else checked_counts(documents)
+
+
+def keep_known(counts: csr_array[Any], known: Any) -> KnownTokens:
+    """Drop the tokens whose columns are not known."""
+    if counts.shape[1] != len(known):
+        raise ValueError(
+            f"counts has {counts.shape[1]} columns and the model {len(known)}: give documents with "
+            "the columns of the training counts (for a corpus: with_words_of the training corpus)."
+        )
+    stay = known[counts.indices]
+    n_unseen = int(counts.data[~stay].sum(dtype=np.int64))
+    kept = _keep_entries(counts, stay) if n_unseen else counts
+    lengths = np.asarray(kept.sum(axis=1, dtype=np.int64)).ravel()
+    return KnownTokens(kept, lengths, n_unseen)
+
+
+def keep_rows(counts: csr_array[Any], rows: IntArray) -> csr_array[Any]:
+    """Empty all other rows. Rows keep their numbers, and with them their random numbers."""
+    stay = np.zeros(counts.shape[0], dtype=bool)
+    stay[rows] = True
+    return _keep_entries(counts, np.repeat(stay, np.diff(counts.indptr)))
+
+
+def _keep_entries(counts: csr_array[Any], stay: Any) -> csr_array[Any]:
+    before = np.concatenate([[0], np.cumsum(stay)])
+    return csr_array(
+        (counts.data[stay], counts.indices[stay], before[counts.indptr]), shape=counts.shape
+    )
+
+
+def single_topics(model: TopicModel) -> SingleTopics | None:
+    """See a model in which each word has one topic as such; ``None`` for any other."""
+    if isinstance(model, FlatTopics):
+        return SingleTopics(model.topic_of_column, model.word_shares, model.topic_prior)
+    topics = checked_topic_words(model.topic_words)
+    prior = checked_prior(model.topic_prior, n_topics=topics.shape[0])
+    n_topics_of_column = np.count_nonzero(topics, axis=0)
+    if (n_topics_of_column > 1).any():
+        return None
+    topic_of_column = np.where(n_topics_of_column > 0, topics.argmax(axis=0), -1)
+    return SingleTopics(topic_of_column, topics.max(axis=0), prior)

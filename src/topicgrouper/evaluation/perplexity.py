@@ -1,0 +1,232 @@
+"""Perplexity: how many words a model is as uncertain between at each token of new documents.
+
+    perplexity = exp(−Σ_d log p(d | Φ, αm) / Σ_d |d|)
+
+Only words of the training vocabulary count, as in the paper: words that occurred in training. A
+word to which no topic gives any probability is not of the vocabulary. Its tokens are dropped and
+reported; so no log probability is ever minus infinity. (Models that give 0 to words which did occur
+would profit; smooth them.)
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Literal
+
+import numpy as np
+
+from topicgrouper.evaluation.even_choice import spread_order
+from topicgrouper.evaluation.known_words import counts_of, keep_known, keep_rows, single_topics
+from topicgrouper.likelihood import left_to_right
+from topicgrouper.likelihood.sampler_input import whole_number
+from topicgrouper.tree.arrays import frozen
+
+if TYPE_CHECKING:
+    from topicgrouper.baselines.topic_model import TopicModel
+    from topicgrouper.evaluation.known_words import KnownTokens, SingleTopics
+    from topicgrouper.tree.arrays import FloatArray, IntArray
+
+__all__ = ["METHODS", "Method", "Perplexity", "perplexity"]
+
+Method = Literal["auto", "closed", "sequential", "left-to-right"]
+METHODS: tuple[Method, ...] = ("auto", "closed", "sequential", "left-to-right")
+
+# Left-to-right sequential is dealt to so many chains, whose spread gives the standard error.
+_CHAINS = 4
+
+
+@dataclass(frozen=True, eq=False)
+class Perplexity:
+    """The perplexity of documents under a model, and how it was found.
+
+    Attributes
+    ----------
+    value
+        The perplexity.
+    standard_error
+        Of the value, for the randomness of the sampler alone: neither for that of the documents nor
+        for that of a model's fit. 0 for the closed form.
+    log_probability
+        Σ_d log p(d | Φ, αm) of the documents used.
+    n_tokens
+        Tokens of the documents used, unseen words not counted.
+    n_documents
+        Documents used.
+    n_skipped
+        Documents without any token of the training vocabulary. They count 0 tokens and a log
+        probability of 0.
+    n_left_out
+        Documents that have tokens but were left out to save time, see ``most_tokens``.
+    n_unseen_tokens
+        Tokens of all documents whose word is not of the training vocabulary.
+    method
+        ``"closed"``, ``"sequential"`` or ``"left-to-right"``.
+    document_log_probabilities
+        For each document; 0 for those without tokens, NaN for those left out.
+    """
+
+    value: float
+    standard_error: float
+    log_probability: float
+    n_tokens: int
+    n_documents: int
+    n_skipped: int
+    n_left_out: int
+    n_unseen_tokens: int
+    method: Method
+    document_log_probabilities: FloatArray = field(repr=False)
+
+
+def perplexity(
+    model: TopicModel,
+    counts: Any,
+    *,
+    method: Method = "auto",
+    particles: int = 20,
+    seed: int = 0,
+    n_jobs: int | None = None,
+    most_tokens: int | None = None,
+) -> Perplexity:
+    """Compute or estimate the perplexity of documents.
+
+    Parameters
+    ----------
+    model
+        Any topic model.
+    counts
+        The documents: a `Corpus`, or counts with the columns of the training counts.
+    method
+        ``"closed"``: exact, for models in which no word has more than one topic.
+        ``"sequential"``: left-to-right sequential sampling (Buntine 2009) on four chains.
+        ``"left-to-right"``: that of Wallach et al. (2009), a chain for each particle.
+        ``"auto"``: the closed form where it applies, else sequential.
+        See `topicgrouper.likelihood.left_to_right` for the samplers.
+    particles
+        Samples at each token. For ``"sequential"`` a multiple of 4, for ``"left-to-right"`` at
+        least 2.
+    seed, n_jobs
+        Of the samplers. The value does not depend on the number of threads.
+    most_tokens
+        A limit for the samplers' work, which grows with the square of a document's length: evenly
+        spaced documents are used as long as their Σ|d|² is not above it, but at least one. All
+        documents by default. The closed form needs none.
+
+    Returns
+    -------
+    Perplexity
+
+    Raises
+    ------
+    ValueError
+        If no document has a token of the training vocabulary, if counts and model do not fit, or if
+        the closed form is asked of a model that has none.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.baselines import FlatTopics
+    >>> training = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    >>> model = FlatTopics.of(fit_tree(training), 2)
+    >>> found = perplexity(model, [[1, 2, 0, 0], [0, 0, 0, 0], [0, 1, 1, 1]])
+    >>> round(found.value, 3), found.n_tokens, found.n_skipped, found.method
+    (3.887, 6, 1, 'closed')
+    """
+    single = _closed_form(model, method)
+    if single is not None:
+        tokens = _checked_tokens(counts, single.topic_of_column >= 0)
+        log_probabilities = single.log_probabilities(tokens.counts)
+        exact = np.zeros_like(log_probabilities)
+        return _summary(tokens, np.flatnonzero(tokens.lengths), log_probabilities, exact, "closed")
+    method = "sequential" if method == "auto" else method
+    chains, sweeps = _deal(particles, method)
+    topic_words = np.asarray(model.topic_words)
+    tokens = _checked_tokens(counts, np.any(topic_words > 0, axis=0))
+    used = _spread_documents(tokens.lengths, most_tokens)
+    log_probabilities, variances = left_to_right(
+        keep_rows(tokens.counts, used),
+        topic_words,
+        model.topic_prior,
+        chains=chains,
+        sweeps=sweeps,
+        seed=seed,
+        n_jobs=n_jobs,
+    )
+    return _summary(tokens, used, log_probabilities, variances, method)
+
+
+def _checked_tokens(counts: Any, known: Any) -> KnownTokens:
+    tokens = keep_known(counts_of(counts), known)
+    if not tokens.lengths.any():
+        raise ValueError(
+            "No document has a word of the training vocabulary: give documents with the columns "
+            "of the training counts, or other documents."
+        )
+    return tokens
+
+
+def _closed_form(model: TopicModel, method: Method) -> SingleTopics | None:
+    """Give what the closed form needs, or nothing where a sampler is to be used."""
+    if method not in METHODS:
+        raise ValueError(f"method must be one of {METHODS}, got {method!r}.")
+    if method in ("sequential", "left-to-right"):
+        return None
+    single = single_topics(model)
+    if single is None and method == "closed":
+        raise ValueError(
+            "The closed form needs a model in which no word has more than one topic: use "
+            "method='sequential'."
+        )
+    return single
+
+
+def _deal(particles: int, method: Method) -> tuple[int, int]:
+    """Deal particles to chains and sweeps."""
+    if method == "left-to-right":
+        return whole_number("particles", particles, least=2), 1
+    number = whole_number("particles", particles, least=_CHAINS)
+    if number % _CHAINS:
+        raise ValueError(
+            f"particles = {number} cannot be dealt to {_CHAINS} chains: give a multiple of "
+            f"{_CHAINS}, such as {number + _CHAINS - number % _CHAINS}."
+        )
+    return _CHAINS, number // _CHAINS
+
+
+def _spread_documents(lengths: IntArray, most_tokens: int | None) -> IntArray:
+    """Choose documents with tokens, evenly spaced, whose Σ|d|² is within the limit."""
+    holding = np.flatnonzero(lengths)
+    if most_tokens is None:
+        return holding
+    limit = whole_number("most_tokens", most_tokens, least=1, most=2**63 - 1)
+    order = holding[spread_order(len(holding))]
+    work = np.cumsum(lengths[order].astype(np.float64) ** 2)
+    number = max(1, int(np.searchsorted(work, limit, side="right")))
+    return np.sort(order[:number])
+
+
+def _summary(
+    tokens: KnownTokens,
+    used: IntArray,
+    log_probabilities: FloatArray,
+    variances: FloatArray,
+    method: Method,
+) -> Perplexity:
+    n_tokens = int(tokens.lengths[used].sum())
+    total = float(log_probabilities[used].sum())
+    value = math.exp(-total / n_tokens)
+    n_holding = int(np.count_nonzero(tokens.lengths))
+    shown = np.where(tokens.lengths > 0, np.nan, 0.0)
+    shown[used] = log_probabilities[used]
+    return Perplexity(
+        value=value,
+        standard_error=value * math.sqrt(float(variances[used].sum())) / n_tokens,
+        log_probability=total,
+        n_tokens=n_tokens,
+        n_documents=len(used),
+        n_skipped=len(tokens.lengths) - n_holding,
+        n_left_out=n_holding - len(used),
+        n_unseen_tokens=tokens.n_unseen,
+        method=method,
+        document_log_probabilities=frozen(shown),
+    )

@@ -1,0 +1,88 @@
+"""Measured figures as a picture: one panel a measure, one line a model."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from pathlib import Path
+from statistics import fmean, pstdev
+from typing import TYPE_CHECKING
+
+from topicgrouper.export.figures import FONT_SIZE, INK, KINDS, new_figure, save_figure
+from topicgrouper.tree.atomic_file import atomic_write
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from os import PathLike
+
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure as Picture
+
+    from topicgrouper.evaluation import Figure
+
+__all__ = ["comparison_figure", "save_comparison"]
+
+_LABELS = {
+    "perplexity": "perplexity of the test documents",
+    "coherence": "coherence (NPMI)",
+    "classification": "accuracy",
+}
+
+
+def comparison_figure(figures: Sequence[Figure]) -> Picture:
+    """Draw models over the number of topics: means over seeds, with their standard deviation.
+
+    Parameters
+    ----------
+    figures
+        What was measured, see `topicgrouper.evaluation.compare`.
+    """
+    if not figures:
+        raise ValueError("There are no figures to draw: measure something first.")
+    measures = list(dict.fromkeys(figure.measure for figure in figures))
+    picture = new_figure(6.4, 0.6 + 3.0 * len(measures))
+    panels = picture.subplots(len(measures), squeeze=False)[:, 0]
+    for measure, panel in zip(measures, panels, strict=True):
+        _draw(panel, [figure for figure in figures if figure.measure == measure])
+        panel.set_ylabel(_LABELS.get(measure, measure), fontsize=FONT_SIZE, color=INK)
+    panels[-1].set_xlabel("number of topics  $n$", fontsize=FONT_SIZE, color=INK)
+    return picture
+
+
+def save_comparison(figures: Sequence[Figure], path: str | PathLike[str]) -> None:
+    """Save the picture of `comparison_figure`.
+
+    Parameters
+    ----------
+    figures
+        What was measured.
+    path
+        Where; the ending chooses the form: ``.svg``, ``.png`` or ``.pdf``.
+    """
+    kind = Path(path).suffix.lower().removeprefix(".")
+    if kind not in KINDS:
+        raise ValueError(
+            f"{Path(path).name} has no ending of a picture: take .{', .'.join(KINDS)}."
+        )
+    picture = comparison_figure(figures)
+    with atomic_write(path) as file:
+        save_figure(picture, file, kind=kind)
+
+
+def _draw(panel: Axes, figures: Sequence[Figure]) -> None:
+    by_model: dict[str, dict[int, list[float]]] = defaultdict(lambda: defaultdict(list))
+    for figure in figures:
+        by_model[figure.model][figure.n].append(figure.value)
+    for model, by_n in by_model.items():
+        ns = sorted(by_n)
+        means = [fmean(by_n[n]) for n in ns]
+        if model == "unigram":  # it has no topics: the same for every n
+            panel.axhline(means[0], color="0.5", linestyle=":", label=model)
+            continue
+        deviations = [pstdev(by_n[n]) for n in ns]
+        panel.errorbar(ns, means, yerr=deviations, marker=".", capsize=2, label=model)
+    if len({figure.n for figure in figures if figure.model != "unigram"}) > 1:
+        panel.set_xscale("log")
+        panel.xaxis.set_major_formatter(lambda value, _: f"{value:,.0f}")
+    panel.tick_params(labelsize=FONT_SIZE, colors=INK)
+    panel.spines[["top", "right"]].set_visible(False)
+    panel.legend(fontsize=FONT_SIZE, frameon=False)

@@ -1,0 +1,125 @@
+"""What joins cost, as a picture: Δh and its ratio over the number of topics."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, BinaryIO
+
+import numpy as np
+
+from topicgrouper.export.figures import FONT_SIZE, INK, new_figure, save_figure
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+    from topicgrouper.tree import TopicTree
+    from topicgrouper.tree.arrays import FloatArray, IntArray
+
+__all__ = ["curve_figure", "write_curve"]
+
+_MOST_TOPICS = 1_000
+"""Where ratios and suggestions end: ratios of losses next to nothing mean nothing."""
+
+_LEAST_SHARE = 1e-5
+"""Losses below this share of the largest are not drawn."""
+
+_MOST_POINTS = 40
+"""Up to so many topics each point is drawn."""
+
+_LEAST_DISTANCE = 0.2
+"""Marks whose logarithms are nearer than this share a name."""
+
+_LINE, _MARK = "#3b5bdb", "#e8590c"
+
+
+def curve_figure(tree: TopicTree, *, n_suggestions: int = 3) -> Figure:
+    """Draw the loss −Δh_n of the join that makes T(n), and below it the ratio Δh_n/Δh_{n+1}.
+
+    Dotted lines mark the numbers of topics that `TopicTree.suggest_n` finds.
+
+    Parameters
+    ----------
+    tree
+        A tree of at least 3 words.
+    n_suggestions
+        How many suggestions to mark, the best first.
+
+    Returns
+    -------
+    matplotlib.figure.Figure
+        To be shown in a notebook, changed, or saved.
+    """
+    if tree.n_words < 3:
+        msg = f"a tree of {tree.n_words} words has no curve; it takes at least 3"
+        raise ValueError(msg)
+    suggestion = tree.suggest_n(2, min(_MOST_TOPICS, tree.n_words - 1), n_drops=n_suggestions)
+    figure = new_figure(7.0, 4.0)
+    upper, lower = figure.subplots(2, 1, sharex=True, height_ratios=[2, 1])
+    losses = -tree.delta_hs()
+    drawn = losses >= max(losses.max() * _LEAST_SHARE, np.finfo(float).tiny)
+    numbers = np.arange(1, tree.n_words)
+    _draw(upper, numbers[drawn], losses[drawn])
+    upper.set_ylabel("loss  $-\\Delta h_n$", fontsize=FONT_SIZE, color=INK)
+    if drawn.any():
+        upper.set_yscale("log")
+    ratios = tree.delta_h_ratios()[:_MOST_TOPICS]
+    finite = np.isfinite(ratios)
+    _draw(lower, numbers[: len(ratios)][finite], ratios[finite])
+    lower.set_ylabel("$\\Delta h_n / \\Delta h_{n+1}$", fontsize=FONT_SIZE, color=INK)
+    lower.set_xlabel("number of topics  $n$", fontsize=FONT_SIZE, color=INK)
+    lower.set_xscale("log")
+    lower.set_xlim(left=0.9)
+    lower.xaxis.set_major_formatter(lambda value, _: f"{value:,.0f}")
+    for axes in (upper, lower):
+        _dress(axes, [drop.n for drop in suggestion.drops])
+    _name_marks(upper, [drop.n for drop in suggestion.drops])
+    return figure
+
+
+def write_curve(tree: TopicTree, file: BinaryIO, *, kind: str = "svg") -> None:
+    """Write the picture of `curve_figure`.
+
+    Parameters
+    ----------
+    tree
+        The tree.
+    file
+        Where to write.
+    kind
+        "svg", "png" or "pdf".
+    """
+    save_figure(curve_figure(tree), file, kind=kind)
+
+
+def _draw(axes: Axes, numbers: IntArray, values: FloatArray) -> None:
+    axes.plot(numbers, values, color=_LINE, linewidth=0.9)
+    # further on the points would run into each other
+    few = numbers <= _MOST_POINTS
+    axes.plot(numbers[few], values[few], ".", color=_LINE, markersize=3)
+
+
+def _dress(axes: Axes, marks: list[int]) -> None:
+    for n in marks:
+        axes.axvline(n, color=_MARK, linewidth=0.7, linestyle=":")
+    axes.grid(visible=True, color="#e5e5e5", linewidth=0.5)
+    axes.set_axisbelow(True)
+    axes.spines[["right", "top"]].set_visible(False)
+    axes.tick_params(labelsize=FONT_SIZE, colors=INK)
+
+
+def _name_marks(axes: Axes, marks: list[int]) -> None:
+    named: list[int] = []
+    for n in marks:
+        if any(abs(np.log(n / other)) < _LEAST_DISTANCE for other in named):
+            continue  # its name would be written over that of a better one
+        named.append(n)
+        axes.annotate(
+            f"{n:,}",
+            (n, 1.0),
+            xycoords=("data", "axes fraction"),
+            xytext=(0, 2),
+            textcoords="offset points",
+            ha="center",
+            fontsize=FONT_SIZE,
+            color=_MARK,
+        )

@@ -1,0 +1,62 @@
+"""The top of the tree for Graphviz."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, BinaryIO
+
+from topicgrouper.export.checks import checked_words
+from topicgrouper.export.colours import commonness, red_to_blue
+from topicgrouper.export.labels import node_label
+from topicgrouper.export.text_file import text_of
+from topicgrouper.export.walk import Event, walk
+from topicgrouper.tree.top_words import top_words_of_all
+
+if TYPE_CHECKING:
+    from topicgrouper.tree import TopicTree
+
+__all__ = ["write_dot"]
+
+_HEAD = """\
+digraph topics {
+  rankdir=LR;
+  node [shape=box, style="rounded,filled", fontname="Helvetica", margin="0.1,0.05"];
+  edge [arrowhead=none];
+"""
+
+
+def write_dot(tree: TopicTree, file: BinaryIO, *, depth: int = 4, words: int = 5) -> None:
+    """Write the top levels of the tree as a Graphviz graph, ``.dot``.
+
+    A node shows its number and its most frequent words, on red for rare words to blue for frequent
+    ones, as in the mind map. The name of a node is its node id.
+
+    Parameters
+    ----------
+    tree
+        The tree.
+    file
+        Where to write.
+    depth
+        How many joins to go down.
+    words
+        How many words to show of a node.
+    """
+    shown = top_words_of_all(tree, checked_words(words))
+    shares = commonness(tree, shown).tolist()
+    with text_of(file) as text:
+        text.write(_HEAD)
+        for event, node, _ in walk(tree, depth=depth):
+            if event not in (Event.ENTER, Event.END):
+                continue
+            label = _quoted(node_label(tree.n_of(node), shown[node]))
+            text.write(f'  {node} [label={label}, fillcolor="{red_to_blue(shares[node])}"];\n')
+            parent = tree.parent(node)
+            if parent is not None:
+                text.write(f"  {parent} -> {node};\n")
+        text.write("}\n")
+
+
+def _quoted(text: str) -> str:
+    # Graphviz replaces \N, \G and \l in labels, and HTML entities such as &amp;
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("&", "&amp;")
+    return f'"{escaped}"'

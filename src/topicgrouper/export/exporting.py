@@ -1,0 +1,104 @@
+"""Exporting a tree in any format."""
+
+from __future__ import annotations
+
+from os import PathLike
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, BinaryIO, SupportsIndex
+
+from topicgrouper.export.figures import KINDS
+from topicgrouper.export.formats import FORMATS, format_of
+from topicgrouper.model_file import Model
+from topicgrouper.tree.atomic_file import atomic_write
+
+if TYPE_CHECKING:
+    from topicgrouper.tree import TopicTree
+    from topicgrouper.tree.linkage import Heights
+
+__all__ = ["export"]
+
+
+def export(
+    model: Model | TopicTree,
+    path: str | PathLike[str] | BinaryIO,
+    *,
+    format: str | None = None,  # noqa: A002 - what the command calls it
+    n: SupportsIndex | None = None,
+    depth: SupportsIndex | None = None,
+    words: SupportsIndex | None = None,
+    heights: Heights | None = None,
+) -> None:
+    """Write a tree to a file of another tool, completely or not at all.
+
+    Parameters
+    ----------
+    model
+        A model, which is written in the words that people are shown, or a tree. Node ids and
+        numbers are those of the tree in either case.
+    path
+        Where to write; or a file opened for bytes.
+    format
+        A name of `FORMATS`; if left out, it follows from the ending of the path.
+    n
+        The number of topics, for formats of one flat view; if left out, a suggestion from 20 to
+        200.
+    depth
+        How many joins to go down, for formats of many levels.
+    words
+        How many of the most frequent words to give of each topic.
+    heights
+        "rank" or "loss", as described at `TopicTree.to_linkage`, for formats with heights.
+
+    Raises
+    ------
+    ValueError
+        If the format is unknown, or an option is not one of the format's.
+    """
+    tree = model.shown if isinstance(model, Model) else model
+    name = _checked_name(format, path)
+    chosen = FORMATS[name]
+    given = {"n": n, "depth": depth, "words": words, "heights": heights}
+    options: dict[str, Any] = {key: value for key, value in given.items() if value is not None}
+    if refused := sorted(options.keys() - chosen.options):
+        msg = (
+            f"the format {name} has no option {', '.join(refused)}; it takes "
+            f"{', '.join(sorted(chosen.options)) or 'none'}"
+        )
+        raise ValueError(msg)
+    if "n" in chosen.options and n is None:
+        options["n"] = _suggested_n(tree)
+    if chosen.is_picture:
+        options["kind"] = _kind(path)
+    if isinstance(path, str | PathLike):
+        with atomic_write(path) as file:
+            chosen.write(tree, file, **options)
+    else:
+        chosen.write(tree, path, **options)
+
+
+def _checked_name(name: str | None, path: str | PathLike[str] | BinaryIO) -> str:
+    if name is None:
+        if not isinstance(path, str | PathLike):
+            msg = f"a file that is open needs a format; choose one of {', '.join(FORMATS)}"
+            raise ValueError(msg)
+        return format_of(path)
+    if name not in FORMATS:
+        msg = f"there is no format {name!r}; choose one of {', '.join(FORMATS)}"
+        raise ValueError(msg)
+    return name
+
+
+def _suggested_n(tree: TopicTree) -> int:
+    high = max(2, min(200, tree.n_words - 1))
+    return tree.suggest_n(min(20, high), high).n
+
+
+def _kind(path: str | PathLike[str] | BinaryIO) -> str:
+    """Give the kind of a picture by the ending of its file; SVG where there is no ending."""
+    if not isinstance(path, str | PathLike):
+        return KINDS[0]
+    kind = Path(path).suffix.lower().removeprefix(".")
+    if kind not in KINDS:
+        msg = f"the ending of a picture must be one of {', '.join(KINDS)}, not that of {path}"
+        raise ValueError(msg)
+    return kind

@@ -1,0 +1,44 @@
+"""The whole tree as flat JSON, a list of nodes."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, BinaryIO
+
+from topicgrouper.export.json_nodes import node_members
+from topicgrouper.export.node_table import COLUMNS, node_table
+from topicgrouper.export.text_file import text_of
+
+if TYPE_CHECKING:
+    from topicgrouper.tree import TopicTree
+
+__all__ = ["write_flat_json"]
+
+
+def write_flat_json(tree: TopicTree, file: BinaryIO, *, words: int = 5) -> None:
+    """Write all nodes as one list, as ``.json``, one node a line.
+
+    The object has ``n_words``, ``base_log_likelihood`` (of T(V), every word a topic of its own) and
+    ``nodes``: by id, the single words first, each with ``id``, ``n`` (the paper's number),
+    ``parent``, ``left`` and ``right`` (node ids), ``delta_h``, ``frequency``, ``size``, ``level``
+    (joins above the node) and ``words``. What a node lacks is left out. It can be read at any
+    depth of the tree, and all of the tree but its counts follows from it.
+
+    Parameters
+    ----------
+    tree
+        The tree.
+    file
+        Where to write.
+    words
+        How many of the most frequent words to give of each node.
+    """
+    nodes = node_table(tree, words=words)
+    head = {"n_words": tree.n_words, "base_log_likelihood": tree.base_log_likelihood}
+    with text_of(file) as text:
+        text.write(json.dumps(head, allow_nan=False)[:-1] + ', "nodes": [\n')
+        for record in nodes.records():
+            members = node_members(record, nodes.words[record["id"]], keys=COLUMNS)
+            is_last = record["id"] == tree.n_nodes - 1
+            text.write(f"{{{members}}}" + ("\n" if is_last else ",\n"))
+        text.write("]}\n")

@@ -1,0 +1,89 @@
+"""The tree as a mind map for FreeMind and Freeplane, as in the paper."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, BinaryIO
+
+from topicgrouper.export.checks import checked_words
+from topicgrouper.export.colours import commonness, red_to_blue
+from topicgrouper.export.labels import node_label
+from topicgrouper.export.text_file import text_of
+from topicgrouper.export.walk import Event, walk
+from topicgrouper.export.xml_text import xml_text
+from topicgrouper.tree.top_words import top_words_of_all
+
+if TYPE_CHECKING:
+    from topicgrouper.tree import TopicTree
+
+__all__ = ["FOLDED_LEVEL", "write_freemind"]
+
+FOLDED_LEVEL = 6
+"""Nodes with so many joins above them are closed when the map is opened."""
+
+_SIDES = {1: "right", 2: "left"}
+
+
+def write_freemind(
+    tree: TopicTree, file: BinaryIO, *, depth: int | None = None, words: int = 5
+) -> None:
+    """Write a mind map, ``.mm``.
+
+    A node shows its number and its most frequent words, ``(37) rocket, moon, orbit``. Its
+    background goes from red for rare words to blue for frequent ones: by their mean frequency,
+    relative to the largest such mean. The map opens with the nodes below level six folded. The
+    note of a topic holds the log-likelihood of the view that it is named by, and its Δh. The ID of
+    a node is ``ID_`` and its node id.
+
+    The file is written at any depth of the tree, but mind map programs read nodes by recursion: a
+    tree that is thousands of joins deep wants ``depth``.
+
+    Parameters
+    ----------
+    tree
+        The tree.
+    file
+        Where to write.
+    depth
+        How many joins to go down; all of them if left out.
+    words
+        How many words to show of a node.
+    """
+    shown = top_words_of_all(tree, checked_words(words))
+    shares = commonness(tree, shown).tolist()
+    # Pure ASCII, and no XML declaration: FreeMind guesses the encoding, and takes a file that does
+    # not begin with the element of its version for one of an old version.
+    with text_of(file, encoding="ascii", errors="xmlcharrefreplace") as text:
+        text.write('<map version="1.0.1">\n')
+        branches = 0
+        for event, node, level in walk(tree, depth=depth):
+            if event is Event.LEAVE:
+                text.write("</node>\n")
+            if event not in (Event.ENTER, Event.END):
+                continue
+            branches += level == 1
+            label = xml_text(node_label(tree.n_of(node), shown[node]))
+            side = f' POSITION="{_SIDES[branches]}"' if level == 1 else ""
+            is_folded = level == FOLDED_LEVEL and event is Event.ENTER
+            folded = ' FOLDED="true"' if is_folded else ""
+            text.write(
+                f'<node ID="ID_{node}" TEXT="{label}" '
+                f'BACKGROUND_COLOR="{red_to_blue(shares[node])}"{side}{folded}>'
+            )
+            if node >= tree.n_words:
+                text.write(_note(tree, node))
+            text.write("\n" if event is Event.ENTER else "</node>\n")
+        text.write("</map>\n")
+
+
+def _note(tree: TopicTree, node: int) -> str:
+    n = tree.n_of(node)
+    lines = (
+        f"log q(T({n})) = {tree.log_likelihood(n)!r}",
+        f"Δh = {tree.delta_h(n)!r}",
+        f"f(t) = {tree.frequencies[node].item()!r}",
+    )
+    paragraphs = "".join(f"<p>{line}</p>" for line in lines)
+    return (
+        '<richcontent TYPE="NOTE"><html><head></head>'
+        f"<body>{paragraphs}</body></html></richcontent>"
+    )

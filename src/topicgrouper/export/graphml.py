@@ -1,0 +1,78 @@
+"""The tree as GraphML, for Gephi, yEd, networkx and their like."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, BinaryIO
+
+from topicgrouper.export.labels import node_label
+from topicgrouper.export.node_table import node_table
+from topicgrouper.export.text_file import text_of
+from topicgrouper.export.walk import Event, walk
+from topicgrouper.export.xml_text import xml_text
+
+if TYPE_CHECKING:
+    from topicgrouper.tree import TopicTree
+
+__all__ = ["write_graphml"]
+
+_TYPES = {
+    "label": "string",
+    "word": "string",
+    "n": "long",
+    "frequency": "long",
+    "size": "long",
+    "level": "long",
+    "delta_h": "double",
+}
+_HEAD = """\
+<?xml version="1.0" encoding="UTF-8"?>
+<graphml xmlns="http://graphml.graphdrawing.org/xmlns" \
+xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" \
+xsi:schemaLocation="http://graphml.graphdrawing.org/xmlns \
+http://graphml.graphdrawing.org/xmlns/1.0/graphml.xsd">
+"""
+
+
+def write_graphml(
+    tree: TopicTree, file: BinaryIO, *, depth: int | None = None, words: int = 5
+) -> None:
+    """Write the tree as a directed graph, as ``.graphml``.
+
+    Edges lead from a topic to its parts. A node has its id, ``label`` (number and most frequent
+    words), ``n`` (the paper's number), ``frequency``, ``size``, ``level`` (joins above it) and, if
+    it is a join, ``delta_h``, or else ``word``. Characters that XML cannot hold are spelled out.
+    Nothing is nested, so the file can be read at any depth of the tree.
+
+    Parameters
+    ----------
+    tree
+        The tree.
+    file
+        Where to write.
+    depth
+        How many joins to go down; all of them if left out.
+    words
+        How many words a label has.
+    """
+    nodes = node_table(tree, words=words)
+    types = _TYPES if tree.frequencies.dtype.kind == "i" else {**_TYPES, "frequency": "double"}
+    with text_of(file) as text:
+        text.write(_HEAD)
+        for name, kind in types.items():
+            text.write(f'<key id="{name}" for="node" attr.name="{name}" attr.type="{kind}"/>\n')
+        text.write('<graph id="topics" edgedefault="directed">\n')
+        for event, node, _ in walk(tree, depth=depth):
+            if event not in (Event.ENTER, Event.END):
+                continue
+            record = nodes.record(node)
+            record["label"] = node_label(record["n"], nodes.words[node])
+            record["word"] = tree.vocabulary[node] if node < tree.n_words else None
+            data = "".join(
+                f'<data key="{name}">{xml_text(str(record[name]))}</data>'
+                for name in types
+                if record[name] is not None
+            )
+            text.write(f'<node id="{node}">{data}</node>\n')
+            if record["parent"] is not None:
+                text.write(f'<edge source="{record["parent"]}" target="{node}"/>\n')
+        text.write("</graph>\n</graphml>\n")

@@ -1,0 +1,196 @@
+"""The upper levels of the tree as an icicle: boxes inside their parents' height."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, BinaryIO
+
+from topicgrouper.export.checks import checked_depth, checked_words
+from topicgrouper.export.colours import commonness, red_to_blue
+from topicgrouper.export.figures import FONT_SIZE, INK, new_figure, save_figure, text_width
+from topicgrouper.export.labels import LONGEST_WORD
+from topicgrouper.export.walk import Event, walk
+from topicgrouper.tree.representation import printable
+from topicgrouper.tree.top_words import top_words_of_all
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+    from topicgrouper.tree import TopicTree
+    from topicgrouper.tree.top_words import TopWords
+
+__all__ = ["MOST_LEVELS", "icicle_figure", "write_icicle"]
+
+MOST_LEVELS = 24
+"""More levels than this leave no room for words in any of them."""
+
+_WIDTH, _HEIGHT = 10.0, 6.0
+_LEAST_SHARE = 1 / 1_000
+"""Boxes of a smaller part of the height are left out; what lies right of them stays blank."""
+
+_MARGIN = 4.0
+"""Points between the edge of a box and its words."""
+
+_LINE_SPACING = 1.3
+
+
+@dataclass(frozen=True, slots=True)
+class _Box:
+    """A node's place: its level, and its part of the height from ``top`` on."""
+
+    node: int
+    level: int
+    top: float
+    share: float
+
+
+def icicle_figure(tree: TopicTree, *, depth: int = 6, words: int = 5) -> Figure:
+    """Draw the upper levels of the tree as boxes, the root on the left.
+
+    The parts of a topic stand to its right and share its height by their frequencies, the more
+    frequent above. Boxes go from red for rare words to blue for frequent ones, as in the mind map,
+    and show as many of the most frequent words as fit.
+
+    Parameters
+    ----------
+    tree
+        The tree.
+    depth
+        How many joins to go down, at most 24.
+    words
+        How many words to show of a topic at most.
+
+    Returns
+    -------
+    matplotlib.figure.Figure
+        To be shown in a notebook, changed, or saved.
+    """
+    if checked_depth(depth) > MOST_LEVELS:
+        msg = f"depth = {depth} levels are too many for a picture; choose at most {MOST_LEVELS}"
+        raise ValueError(msg)
+    shown = top_words_of_all(tree, checked_words(words))
+    boxes = _boxes(tree, depth)
+    figure = new_figure(_WIDTH, _HEIGHT)
+    axes = figure.add_subplot()
+    axes.set_axis_off()
+    n_levels = 1 + max(box.level for box in boxes)
+    axes.set_xlim(0, n_levels)
+    axes.set_ylim(1, 0)
+    _draw(axes, boxes, colours=[red_to_blue(share) for share in commonness(tree, shown).tolist()])
+    _label(axes, boxes, tree=tree, words=shown)
+    return figure
+
+
+def write_icicle(
+    tree: TopicTree, file: BinaryIO, *, depth: int = 6, words: int = 5, kind: str = "svg"
+) -> None:
+    """Write the picture of `icicle_figure`.
+
+    Parameters
+    ----------
+    tree
+        The tree.
+    file
+        Where to write.
+    depth
+        How many joins to go down.
+    words
+        How many words to show of a topic at most.
+    kind
+        "svg", "png" or "pdf".
+    """
+    save_figure(icicle_figure(tree, depth=depth, words=words), file, kind=kind)
+
+
+def _boxes(tree: TopicTree, depth: int) -> list[_Box]:
+    total = float(tree.frequencies[-1])
+    boxes: list[_Box] = []
+    tops = [0.0] * (depth + 2)  # where the next box of each level starts
+    for event, node, level in walk(tree, depth=depth):
+        if event not in (Event.ENTER, Event.END):
+            continue
+        share = float(tree.frequencies[node]) / total
+        tops[level + 1] = tops[level]
+        if share >= _LEAST_SHARE:
+            boxes.append(_Box(node, level, tops[level], share))
+        tops[level] += share
+    return boxes
+
+
+def _draw(axes: Axes, boxes: Sequence[_Box], *, colours: Sequence[str]) -> None:
+    from matplotlib.patches import Rectangle  # noqa: PLC0415 - an extra
+
+    for box in boxes:
+        axes.add_patch(
+            Rectangle(
+                (box.level, box.top),
+                1.0,
+                box.share,
+                facecolor=colours[box.node],
+                edgecolor="white",
+                linewidth=min(0.6, 40 * box.share),  # thin boxes would be edge and nothing else
+            )
+        )
+
+
+def _label(axes: Axes, boxes: Sequence[_Box], *, tree: TopicTree, words: TopWords) -> None:
+    """Write into each box as many words as fit, on as many lines as it is high."""
+    n_levels = 1 + max(box.level for box in boxes)
+    room = 72 * _WIDTH / n_levels - 2 * _MARGIN
+    for box in boxes:
+        height = 72 * _HEIGHT * box.share
+        size = min(FONT_SIZE, 0.75 * height)
+        if size < 0.6 * FONT_SIZE:
+            continue
+        number = [f"({tree.n_of(box.node)})"] if box.node >= tree.n_words else []
+        *shown, last = [printable(word, limit=LONGEST_WORD) for word in words[box.node]]
+        parts = [*number, *(f"{word}," for word in shown), last]
+        n_lines = max(1, int(height / (_LINE_SPACING * size)))
+        axes.annotate(
+            "\n".join(_lines(parts, n_lines=n_lines, room=room / size)),
+            (box.level, box.top + box.share / 2),
+            xytext=(_MARGIN, 0),
+            textcoords="offset points",
+            va="center" if n_lines > 1 else "center_baseline",
+            fontsize=size,
+            linespacing=_LINE_SPACING,
+            color=INK,
+            parse_math=False,  # a word may hold dollar signs
+        )
+
+
+def _lines(parts: Sequence[str], *, n_lines: int, room: float) -> list[str]:
+    """Fill lines with words, broken at blanks; what does not fit is left out.
+
+    Parameters
+    ----------
+    parts
+        The words, with a comma after all but the last.
+    n_lines
+        How many lines there may be.
+    room
+        Their width, in units of the font size.
+    """
+    lines = [""]
+    for token in " ".join(parts).split(" "):
+        longer = f"{lines[-1]} {token}".strip()
+        if text_width(longer) <= room:
+            lines[-1] = longer
+        elif len(lines) < n_lines and text_width(token) <= room:
+            lines.append(token)
+        else:
+            lines[-1] = _ended(lines[-1] or token, room=room)
+            break
+    return lines
+
+
+def _ended(line: str, *, room: float) -> str:
+    """End a line after which something is left out: after a whole word without a sign."""
+    if line.endswith(","):
+        return line.removesuffix(",")
+    while line and text_width(f"{line}…") > room:
+        line = line[:-1]
+    return f"{line.rstrip()}…"

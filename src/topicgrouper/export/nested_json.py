@@ -1,0 +1,58 @@
+"""The tree as nested JSON, children inside their parents."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, BinaryIO
+
+from topicgrouper.export.json_nodes import node_members
+from topicgrouper.export.node_table import node_table
+from topicgrouper.export.text_file import text_of
+from topicgrouper.export.walk import Event, walk
+
+if TYPE_CHECKING:
+    from topicgrouper.tree import TopicTree
+
+__all__ = ["write_nested_json"]
+
+_KEYS = ("id", "n", "frequency", "size", "delta_h")
+
+
+def write_nested_json(
+    tree: TopicTree, file: BinaryIO, *, depth: int | None = None, words: int = 5
+) -> None:
+    """Write the root as one object with its children in it, as ``.json``.
+
+    A node has ``id``, ``n`` (the paper's number), ``frequency``, ``size``, ``words`` and, if it
+    is a join, ``delta_h`` and ``children``, the more frequent first. It is what d3's ``hierarchy``
+    takes.
+
+    The file is written at any depth of the tree, but most JSON readers work by recursion and refuse
+    what is nested more than some hundred or thousand levels deep; they want ``depth``, or
+    `write_flat_json`.
+
+    Parameters
+    ----------
+    tree
+        The tree.
+    file
+        Where to write.
+    depth
+        How many joins to go down; all of them if left out. Topics at the lowest level have no
+        ``children``, though their ``size`` is above 1.
+    words
+        How many of the most frequent words to give of each node.
+    """
+    nodes = node_table(tree, words=words)
+    with text_of(file) as text:
+        # one node a line and no indentation: the blanks before a chain would be most of the file
+        for event, node, _ in walk(tree, depth=depth):
+            if event is Event.BETWEEN:
+                text.write(",\n")
+            elif event is Event.LEAVE:
+                text.write("]}")
+            else:
+                members = node_members(nodes.record(node), nodes.words[node], keys=_KEYS)
+                text.write(
+                    f"{{{members}}}" if event is Event.END else f'{{{members}, "children": [\n'
+                )
+        text.write("\n")

@@ -1,0 +1,103 @@
+"""All nodes of a tree as columns: what tables and flat files of the whole tree hold."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from topicgrouper.export.checks import checked_words
+from topicgrouper.tree.layout import lay_out
+from topicgrouper.tree.top_words import top_words_of_all
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from topicgrouper.tree import TopicTree
+    from topicgrouper.tree.arrays import FloatArray, Frequencies, IntArray
+    from topicgrouper.tree.top_words import TopWords
+
+__all__ = ["COLUMNS", "NodeTable", "node_table"]
+
+COLUMNS = ("id", "n", "parent", "left", "right", "delta_h", "frequency", "size", "level")
+"""The columns before the words, in the order of the files."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class NodeTable:
+    """The nodes of a tree by id, the words first.
+
+    Attributes
+    ----------
+    numbers
+        The paper's number of each node.
+    parents
+        The node above; -1 for the root.
+    children
+        The two nodes of each join.
+    delta_hs
+        The gain of each join.
+    frequencies, sizes
+        Occurrences and number of words.
+    levels
+        Number of joins above the node.
+    words
+        The most frequent words.
+    """
+
+    numbers: IntArray
+    parents: IntArray
+    children: IntArray
+    delta_hs: FloatArray
+    frequencies: Frequencies
+    sizes: IntArray
+    levels: IntArray
+    words: TopWords
+
+    def record(self, node: int) -> dict[str, Any]:
+        """Give a node as plain values under the names of `COLUMNS`; None for what it lacks."""
+        join = node - len(self.children) - 1
+        left, right = self.children[join].tolist() if join >= 0 else (None, None)
+        parent = int(self.parents[node])
+        return {
+            "id": node,
+            "n": int(self.numbers[node]),
+            "parent": None if parent < 0 else parent,
+            "left": left,
+            "right": right,
+            "delta_h": float(self.delta_hs[join]) if join >= 0 else None,
+            "frequency": self.frequencies[node].item(),
+            "size": int(self.sizes[node]),
+            "level": int(self.levels[node]),
+        }
+
+    def records(self) -> Iterator[dict[str, Any]]:
+        """Give all nodes by id."""
+        return map(self.record, range(len(self.numbers)))
+
+
+def node_table(tree: TopicTree, *, words: int) -> NodeTable:
+    """Put all nodes of a tree into columns.
+
+    Parameters
+    ----------
+    tree
+        The tree.
+    words
+        How many of the most frequent words to give of each node.
+    """
+    layout = lay_out(tree.children)
+    parents = layout.parents.copy()
+    parents[-1] = -1
+    numbers = 2 * tree.n_words - 1 - np.arange(tree.n_nodes)
+    return NodeTable(
+        numbers=np.minimum(numbers, tree.n_words),
+        parents=parents,
+        children=tree.children,
+        delta_hs=tree.gains,
+        frequencies=tree.frequencies,
+        sizes=layout.sizes,
+        levels=layout.depths,
+        words=top_words_of_all(tree, checked_words(words)),
+    )

@@ -1,0 +1,69 @@
+"""The whole tree as Parquet, one node a row."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, BinaryIO
+
+import numpy as np
+
+from topicgrouper.export.node_table import node_table
+from topicgrouper.export.utf8_words import encodable
+
+if TYPE_CHECKING:
+    import polars as pl
+
+    from topicgrouper.export.node_table import NodeTable
+    from topicgrouper.tree import TopicTree
+
+__all__ = ["write_tree_parquet"]
+
+
+def write_tree_parquet(tree: TopicTree, file: BinaryIO, *, words: int = 5) -> None:
+    """Write every node of a tree by id, the single words first, as ``.parquet``.
+
+    The columns are ``id``, ``n`` (the paper's number), ``parent``, ``left`` and ``right`` (node
+    ids), ``delta_h``, ``frequency``, ``size``, ``level`` (joins above the node) and ``words``, a
+    list. What a node lacks is null: the parent of the root, the children and Δh of a word.
+
+    Parameters
+    ----------
+    tree
+        The tree.
+    file
+        Where to write.
+    words
+        How many of the most frequent words to give of each node.
+    """
+    import polars as pl  # noqa: PLC0415 - a heavy import
+
+    nodes = node_table(tree, words=words)
+    # polars takes what is no number in a column of floats for a value; a list says it is missing
+    missing = [None] * tree.n_words
+    columns: dict[str, Any] = {
+        "id": np.arange(tree.n_nodes),
+        "n": nodes.numbers,
+        "parent": [*nodes.parents[:-1].tolist(), None],
+        "left": pl.Series([*missing, *nodes.children[:, 0].tolist()], dtype=pl.Int64),
+        "right": pl.Series([*missing, *nodes.children[:, 1].tolist()], dtype=pl.Int64),
+        "delta_h": pl.Series([*missing, *nodes.delta_hs.tolist()], dtype=pl.Float64),
+        "frequency": nodes.frequencies,
+        "size": nodes.sizes,
+        "level": nodes.levels,
+        "words": _word_lists(nodes),
+    }
+    pl.DataFrame(columns, schema_overrides={"parent": pl.Int64}).write_parquet(file)
+
+
+def _word_lists(nodes: NodeTable) -> pl.Series:
+    """Give the words of all nodes without making a Python list for each."""
+    import polars as pl  # noqa: PLC0415
+
+    n_shown = np.diff(nodes.words.starts)
+    vocabulary = pl.Series(encodable(nodes.words.vocabulary), dtype=pl.String)
+    shown = pl.DataFrame(
+        {
+            "node": np.repeat(np.arange(len(n_shown)), n_shown),
+            "words": vocabulary.gather(nodes.words.indices),
+        }
+    )
+    return shown.group_by("node", maintain_order=True).agg("words")["words"]

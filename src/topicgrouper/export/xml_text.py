@@ -1,0 +1,34 @@
+"""Words as text of XML 1.0."""
+
+from __future__ import annotations
+
+import re
+
+__all__ = ["xml_text"]
+
+_MARKUP = {
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+    "'": "&apos;",
+    # as they are, readers would turn these into blanks or line feeds
+    "\t": "&#9;",
+    "\n": "&#10;",
+    "\r": "&#13;",
+}
+_SPECIAL = re.compile(r"[&<>\"'\t\n\r]|[^\x20-\uD7FF\uE000-\uFFFD\U00010000-\U0010FFFF]")
+
+
+def xml_text(text: str) -> str:
+    r"""Escape text for the content or an attribute of an element.
+
+    Characters that XML 1.0 does not allow in any form (most control characters, halves of
+    characters, U+FFFE and U+FFFF) are spelled out: an escape character becomes ``\x1b``.
+    """
+    return _SPECIAL.sub(_escaped, text)
+
+
+def _escaped(match: re.Match[str]) -> str:
+    char = match[0]
+    return _MARKUP.get(char) or char.encode("unicode_escape").decode("ascii")

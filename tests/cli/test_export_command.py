@@ -1,0 +1,122 @@
+"""``topicgrouper export``."""
+
+import json
+import re
+import sys
+
+import numpy as np
+import polars as pl
+import pytest
+from typer.testing import CliRunner
+
+from topicgrouper.cli.main import app
+from topicgrouper.export import FORMATS
+
+
+def test_texts_are_printed_if_there_is_no_file(invoke, model):
+    result = invoke("export", model, "--format", "json", "--depth", 1, "--words", 1)
+    assert result.exit_code == 0
+    root = json.loads(result.stdout)
+    assert [(part["n"], part["words"]) for part in root["children"]] == [(6, ["the"]), (2, ["cat"])]
+    result = invoke("export", model, "--format", "csv", "-n", 2, "--words", 2)
+    assert result.stdout.splitlines()[1:] == ["0,6,50,1,the,", "9,2,35,5,cat,dog"]
+
+
+def test_what_is_printed_is_utf_8_whatever_the_terminal(tmp_path, invoke):
+    (tmp_path / "texts.txt").write_text("käse käse\nkäse brot\n", encoding="utf-8")
+    fitted = tmp_path / "texts.tg"
+    assert invoke("fit", tmp_path / "texts.txt", "-o", fitted).exit_code == 0
+    result = CliRunner(charset="ascii").invoke(app, ["export", str(fitted), "--format", "newick"])
+    assert result.exit_code == 0
+    assert "'käse'".encode() in result.stdout_bytes
+
+
+def test_files_get_the_format_of_their_ending(invoke, model, tree, tmp_path):
+    path = tmp_path / "tree.npy"
+    result = invoke("export", model, "-o", path, "--heights", "loss")
+    assert result.exit_code == 0
+    assert re.fullmatch(
+        r".*tree\.npy is written \(.* bytes\): SciPy's linkage matrix\.\n", result.stdout, re.DOTALL
+    )
+    np.testing.assert_array_equal(np.load(path), tree.to_linkage("loss"))
+
+
+def test_the_format_can_be_named(invoke, model, tree, tmp_path):
+    path = tmp_path / "nodes.parquet"
+    assert invoke("export", model, "-o", path, "--format", "tree-parquet").exit_code == 0
+    assert len(pl.read_parquet(path)) == tree.n_nodes
+
+
+def test_every_format_can_be_exported(invoke, fitted, tmp_path):
+    for name, chosen in FORMATS.items():
+        path = tmp_path / f"{name}{chosen.suffixes[0]}"
+        result = invoke("export", fitted, "--format", name, "-o", path)
+        assert result.exit_code == 0, result.output
+        assert path.stat().st_size > 0
+
+
+def test_people_are_shown_names_not_codes(invoke, shop):
+    model, _ = shop
+    table = invoke("export", model, "--format", "markdown", "-n", 1).stdout
+    assert "CAKE STAND" in table
+    assert "22423" not in table
+
+
+def test_the_help_names_every_format(invoke):
+    text = " ".join(invoke("export", "--help").stdout.split())
+    named = re.search(r"by the ending of PATH\): (.*?)\.", text)[1]
+    # long names may be broken at their hyphens
+    assert re.split(r", | or ", named.replace("- ", "-")) == list(FORMATS)
+    for option in ("n", "depth"):
+        (sentence,) = re.findall(
+            {"n": r"Number of topics, for (.*?) \(left", "depth": r"go down, for (.*?)\."}[option],
+            text,
+        )
+        taking = {name for name, format_ in FORMATS.items() if option in format_.options}
+        assert set(re.findall(r"[a-z-]{3,}", sentence)) - {"and", "left", "out", "all"} == taking
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ([], "name the format"),
+        (["--format", "xml"], "is none of"),
+        (["--format", "linkage"], "say where"),
+        (["--format", "curve"], "say where"),
+        (["--format", "newick", "-n", "3"], "has no such option"),
+        (["--format", "csv", "--depth", "3"], "has no such option"),
+        (["--format", "csv", "-n", "7"], "1 to 6"),
+        (["--format", "csv", "--words", "0"], "--words"),
+        (["--format", "linkage", "--heights", "tall"], "--heights"),
+    ],
+)
+def test_wrong_options_are_usage_errors(invoke, model, options, message):
+    result = invoke("export", model, *options)
+    assert result.exit_code == 2
+    assert message in " ".join(result.stderr.split())
+    assert result.stdout == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "message"),
+    [
+        ("out.txt", [], "no format is known"),
+        ("out.svg", [], "choose one: dendrogram, icicle, curve"),
+        ("out.npz", [], "no training counts"),
+        ("missing/out.mm", [], "no folder"),
+        ("out.csv", ["--format", "icicle"], "ending of a picture"),
+    ],
+)
+def test_what_cannot_be_written_is_one_line(invoke, model, tmp_path, name, options, message):
+    result = invoke("export", model, "-o", tmp_path / name, *options)
+    assert result.exit_code == 1
+    assert message in result.stderr
+    assert len(result.stderr.splitlines()) == 1
+    assert not (tmp_path / name).exists()
+
+
+def test_a_missing_extra_is_one_line(invoke, model, tmp_path, monkeypatch):
+    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
+    result = invoke("export", model, "--format", "curve", "-o", tmp_path / "curve.svg")
+    assert result.exit_code == 1
+    assert "pip install 'topicgrouper[plots]'" in result.stderr

@@ -1,0 +1,113 @@
+"""The curve over all n against one view after the other."""
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from scipy.sparse import csr_array
+
+from count_samples import poisson_counts, zipf_counts
+from topicgrouper import fit_tree
+from topicgrouper.baselines import FlatTopics
+from topicgrouper.corpus import read_corpus
+from topicgrouper.corpus.synthetic import generate_documents
+from topicgrouper.evaluation import held_out_curve, perplexity
+
+
+def assert_agrees(tree, test, numbers, *, tolerance=1e-5):
+    curve = held_out_curve(tree, None, test)
+    for n in numbers:
+        direct = perplexity(FlatTopics.of(tree, n), test)
+        assert curve.perplexities[n - 1] == pytest.approx(direct.value, rel=tolerance)
+        assert curve.n_tokens == direct.n_tokens
+        assert curve.n_skipped == direct.n_skipped
+        assert curve.n_unseen_tokens == direct.n_unseen_tokens
+    return curve
+
+
+def test_synthetic_documents_at_every_n():
+    documents = generate_documents(600, seed=2).corpus.counts
+    tree = fit_tree(documents[:450])
+    curve = assert_agrees(tree, documents[450:], range(1, tree.n_words + 1))
+    assert len(curve.perplexities) == len(curve.alphas) == tree.n_words
+    for n in range(2, tree.n_words + 1):
+        assert curve.alphas[n - 1] == pytest.approx(FlatTopics.of(tree, n).alpha, rel=0.01)
+
+
+@settings(max_examples=20)
+@given(seed=st.integers(0, 10_000), words=st.integers(1, 12))
+def test_made_up_counts_at_every_n(seed, words):
+    tree = fit_tree(zipf_counts(8, words, length=12, seed=seed))
+    test = poisson_counts(5, words, seed=seed + 1)
+    curve = held_out_curve(tree, None, test)
+    for n in range(1, words + 1):
+        model = FlatTopics.of(tree, n)
+        # With few documents α may be best at an end of its range, where the searches stop a
+        # little apart.
+        direct = perplexity(model, test).value
+        assert curve.perplexities[n - 1] == pytest.approx(direct, rel=2e-3)
+
+
+def test_kos(data_directory):
+    counts = read_corpus(data_directory / "uci_kos" / "docword.kos.txt.gz").counts[::3]
+    tree = fit_tree(csr_array(counts[::2]), n_jobs=2)
+    last = tree.n_words
+    numbers = [1, 2, 5, 30, 200, 1000, last - 1, last]
+    curve = assert_agrees(tree, counts[1::2], numbers, tolerance=1e-5)
+    assert curve.n_unseen_tokens > 0
+    best = curve.best_n()
+    assert curve.perplexities[best - 1] == curve.perplexities.min()
+    assert curve.best_n(1, 50) == curve.perplexities[:50].argmin() + 1
+
+
+def test_other_documents_can_choose_alpha():
+    counts = poisson_counts(30, 10, rate=0.8, seed=3)
+    tree = fit_tree(counts)
+    test = poisson_counts(10, 10, rate=0.8, seed=4)
+    same = held_out_curve(tree, counts, test)
+    np.testing.assert_array_equal(same.alphas, held_out_curve(tree, None, test).alphas)
+    half = held_out_curve(tree, counts[:15], test)
+    for n in (2, 5, 10):
+        direct = FlatTopics.of(tree, n, counts=counts[:15])
+        assert half.perplexities[n - 1] == pytest.approx(perplexity(direct, test).value, rel=1e-4)
+
+
+def test_unseen_words_and_empty_documents_do_not_count():
+    counts = poisson_counts(20, 6, seed=3)
+    counts = np.insert(counts, 2, 0, axis=1)
+    tree = fit_tree(counts)
+    test = poisson_counts(5, 7, seed=4)
+    plain = test.copy()
+    plain[:, 2] = 0
+    curve = held_out_curve(
+        tree, None, np.vstack([test, np.zeros(7, int), 3 * np.eye(7, dtype=int)[2]])
+    )
+    np.testing.assert_array_equal(
+        curve.perplexities, held_out_curve(tree, None, plain).perplexities
+    )
+    assert curve.n_unseen_tokens == test[:, 2].sum() + 3
+    assert curve.n_skipped == 2 + np.count_nonzero(plain.sum(axis=1) == 0)
+
+
+def test_bad_input_is_refused():
+    counts = poisson_counts(20, 6, seed=3)
+    tree = fit_tree(counts)
+    for bad, match in [
+        (counts[:, :3], "columns"),
+        (np.zeros((2, 6), int), "No test document"),
+        (counts * 0.5, "whole numbers"),
+        (counts - 5, "negative"),
+    ]:
+        with pytest.raises(ValueError, match=match):
+            held_out_curve(tree, None, bad)
+    with pytest.raises(ValueError, match="columns"):
+        held_out_curve(tree, counts[:, :3], counts)
+    with pytest.raises(ValueError, match="more than 10000000"):
+        held_out_curve(tree, None, [[10_000_001, 0, 0, 0, 0, 0]])
+    weights = fit_tree(counts * 0.3)
+    with pytest.raises(ValueError, match="whole numbers"):
+        held_out_curve(weights, None, counts)
+    curve = held_out_curve(tree, None, counts)
+    for low, high in [(0, 3), (4, 3), (1, 7)]:
+        with pytest.raises(ValueError, match="no range of topics"):
+            curve.best_n(low, high)

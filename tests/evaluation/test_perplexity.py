@@ -1,0 +1,148 @@
+"""Perplexity of any model: closed form, samplers, subsets and odd documents."""
+
+from dataclasses import dataclass
+
+import numpy as np
+import pytest
+from scipy.sparse import csr_array
+
+from count_samples import poisson_counts
+from document_oracle import enumerate_topics, random_topics
+from topicgrouper import TopicGrouper, fit_tree
+from topicgrouper.baselines import FlatTopics
+from topicgrouper.corpus import Corpus
+from topicgrouper.evaluation import perplexity
+from topicgrouper.evaluation.even_choice import spread_order
+
+TRAINING = poisson_counts(15, 8, rate=1.0, seed=4)
+TREE = fit_tree(TRAINING)
+TEST = poisson_counts(8, 8, rate=0.4, seed=5)
+
+
+@dataclass(frozen=True)
+class Mixture:
+    topic_words: np.ndarray
+    topic_prior: np.ndarray
+
+    def document_topics(self, counts):
+        raise NotImplementedError
+
+
+SOFT = Mixture(random_topics(3, 8, seed=1), np.array([0.3, 1.0, 0.2]))
+
+
+@pytest.mark.parametrize("n", [1, 3, 8])
+def test_the_closed_form_is_that_of_the_estimator(n):
+    found = perplexity(FlatTopics.of(TREE, n), TEST)
+    assert found.value == pytest.approx(TopicGrouper(n_topics=n).fit(TRAINING).perplexity(TEST))
+    assert (found.method, found.standard_error) == ("closed", 0.0)
+    assert found.n_tokens == TEST.sum()
+    assert found.value == pytest.approx(np.exp(-found.log_probability / found.n_tokens))
+    assert found.document_log_probabilities.sum() == pytest.approx(found.log_probability)
+
+
+@pytest.mark.parametrize("method", ["sequential", "left-to-right"])
+def test_samplers_agree_with_the_closed_form_of_a_flat_view(method):
+    model = FlatTopics.of(TREE, 3)
+    closed = perplexity(model, TEST, method="closed")
+    sampled = perplexity(model, TEST, method=method)
+    assert sampled.method == method
+    assert sampled.value == pytest.approx(closed.value, rel=1e-9)
+    assert sampled.standard_error < 1e-9 * closed.value
+
+
+def test_any_model_with_one_topic_a_word_has_the_closed_form():
+    flat = FlatTopics.of(TREE, 3)
+    other = Mixture(flat.topic_words, flat.topic_prior)
+    assert perplexity(other, TEST).method == "closed"
+    assert perplexity(other, TEST).value == pytest.approx(perplexity(flat, TEST).value, rel=1e-12)
+
+
+def test_a_soft_model_is_sampled():
+    found = perplexity(SOFT, TEST, particles=4000)
+    exact = [
+        enumerate_topics(one, SOFT.topic_words, SOFT.topic_prior).log_probability
+        for one in TEST
+        if one.any()
+    ]
+    value = np.exp(-np.sum(exact) / TEST.sum())
+    assert found.method == "sequential"
+    assert 0 < found.standard_error < 0.02 * value
+    assert abs(found.value - value) < 4 * found.standard_error + 0.005 * value
+    for threads in (1, 2, 3):
+        again = perplexity(SOFT, TEST, particles=4000, n_jobs=threads)
+        assert (again.value, again.standard_error) == (found.value, found.standard_error)
+    with pytest.raises(ValueError, match="method='sequential'"):
+        perplexity(SOFT, TEST, method="closed")
+
+
+def test_empty_documents_and_unseen_words():
+    unseen = Mixture(np.insert(SOFT.topic_words, 2, 0.0, axis=1), SOFT.topic_prior)
+    documents = np.insert(TEST, 2, 5, axis=1)
+    documents = np.vstack([documents, np.zeros(9, int), np.eye(9, dtype=int)[2]])
+    found = perplexity(unseen, documents, particles=40)
+    plain = perplexity(SOFT, TEST, particles=40)
+    assert found.value == plain.value
+    assert found.n_unseen_tokens == 5 * len(TEST) + 1
+    assert found.n_documents == plain.n_documents
+    assert found.n_skipped == plain.n_skipped + 2
+    np.testing.assert_array_equal(found.document_log_probabilities[-2:], 0.0)
+
+
+@pytest.mark.parametrize("model", [SOFT, FlatTopics.of(TREE, 3)])
+def test_documents_without_any_token_are_refused(model):
+    for documents in (np.zeros((3, 8), int), np.zeros((0, 8), int)):
+        with pytest.raises(ValueError, match="No document has a word"):
+            perplexity(model, documents)
+
+
+def test_a_corpus_and_its_counts_are_the_same():
+    words = [str(word) for word in range(8)]
+    corpus = Corpus(TEST, words)
+    assert perplexity(SOFT, corpus).value == perplexity(SOFT, csr_array(TEST)).value
+
+
+def test_a_limit_of_work_leaves_documents_out():
+    documents = poisson_counts(40, 8, rate=0.6, seed=6)
+    lengths = documents.sum(axis=1)
+    everything = perplexity(SOFT, documents)
+    limit = int((lengths.astype(float) ** 2).sum() / 4)
+    some = perplexity(SOFT, documents, most_tokens=limit)
+    used = np.flatnonzero(~np.isnan(some.document_log_probabilities) & (lengths > 0))
+    assert 1 < some.n_documents == len(used) < 30
+    assert (lengths[used].astype(float) ** 2).sum() <= limit
+    assert some.n_left_out == everything.n_documents - some.n_documents
+    assert some.n_tokens == lengths[used].sum()
+    np.testing.assert_array_equal(
+        some.document_log_probabilities[used], everything.document_log_probabilities[used]
+    )
+    assert perplexity(SOFT, documents, most_tokens=1).n_documents == 1
+    assert perplexity(FlatTopics.of(TREE, 2), documents, most_tokens=1).n_left_out == 0
+
+
+@pytest.mark.parametrize(
+    ("changed", "error", "match"),
+    [
+        ({"counts": TEST[:, :3]}, ValueError, "columns"),
+        ({"counts": TEST * 0.5}, ValueError, "whole numbers"),
+        ({"counts": -TEST}, ValueError, "negative"),
+        ({"method": "exact"}, ValueError, "method must be one of"),
+        ({"particles": 10}, ValueError, "such as 12"),
+        ({"particles": 0}, ValueError, "particles"),
+        ({"particles": 1, "method": "left-to-right"}, ValueError, "particles"),
+        ({"most_tokens": 0}, ValueError, "most_tokens"),
+        ({"seed": -1}, ValueError, "seed"),
+    ],
+)
+def test_bad_input_is_refused(changed, error, match):
+    with pytest.raises(error, match=match):
+        perplexity(SOFT, **({"counts": TEST} | changed))
+
+
+@pytest.mark.parametrize("number", [0, 1, 2, 7, 64, 100])
+def test_every_beginning_of_the_order_is_spread(number):
+    order = spread_order(number)
+    assert sorted(order.tolist()) == list(range(number))
+    for size in range(1, number + 1):
+        gaps = np.diff(np.sort(order[:size]), prepend=-1, append=number)
+        assert gaps.max() <= 4 * number / size + 1

@@ -1,0 +1,111 @@
+"""Trees to export, and what the tests of several formats share."""
+
+from __future__ import annotations
+
+import io
+
+import numpy as np
+from scipy.sparse import csr_array
+
+from topicgrouper import TopicTree, fit_tree
+
+HOSTILE = (
+    "<script>alert(1)</script>",
+    "a&b",
+    "&amp;",
+    'quo"te',
+    "apo'strophe",
+    "back\\slash",
+    "\\N\\l",
+    "tab\there",
+    "new\nline",
+    "car\rriage",
+    "\x1b[31mred",
+    "nul\x00byte",
+    "=1+1",
+    "+cmd",
+    "-2",
+    "@user",
+    "\t=1",
+    "$x$ $",
+    "100%",
+    "a_b^c~d",
+    "{brace}",
+    "[bracket]",
+    "pipe|pipe",
+    "`tick` *star* _under_",
+    "comma, semi; colon:1",
+    "(paren),(paren):1;",
+    "\u202ebidi",
+    "half\ud800",
+    "😀",
+    "芝士",
+    "https://example.org",
+    "www.example.org",
+    ":smile:",
+    "--dash",
+    "",
+    " ",
+    "\ufffe",
+    "x" * 100_000,
+)
+
+
+def fitted_tree(n_words=40, *, n_documents=30, seed=0, vocabulary=None):
+    """A tree fitted to random counts in which groups of words belong together."""
+    rng = np.random.default_rng(seed)
+    themes = rng.dirichlet(np.full(5, 0.2), size=n_documents)
+    words = rng.dirichlet(np.full(n_words, 0.3), size=5)
+    counts = rng.poisson(60 * themes @ words)
+    counts[rng.integers(n_documents, size=n_words), np.arange(n_words)] += 1
+    counts[-1] = 0  # a document without words
+    counts[0] += (counts.sum(axis=0) == 0).astype(counts.dtype)
+    return fit_tree(csr_array(counts), vocabulary or [f"w{word}" for word in range(n_words)])
+
+
+def hostile_tree():
+    """A tree of words that each mean something to some format."""
+    return fitted_tree(len(HOSTILE), vocabulary=HOSTILE)
+
+
+def chain_tree(n_words=6_000):
+    """The deepest tree there is."""
+    words = np.arange(1, n_words)
+    topics = n_words + words - 2
+    topics[:1] = 0
+    return TopicTree(
+        np.sort(np.column_stack((words, topics)), axis=1),
+        -np.arange(1.0, n_words),
+        np.arange(n_words, 0, -1),
+        [f"w{word}" for word in range(n_words)],
+        base_log_likelihood=-3.0,
+    )
+
+
+def single_word():
+    """The smallest tree there is."""
+    return TopicTree(np.empty((0, 2), dtype=int), [], [3], ["alone"], base_log_likelihood=0.0)
+
+
+def weighted_tree():
+    """A tree of real weights instead of counts."""
+    return TopicTree(
+        [[0, 1], [2, 3]], [-0.25, -2.5], [1.5, 2.0, 0.25], ["a", "b", "c"], base_log_likelihood=-1
+    )
+
+
+def written(write, tree, **options):
+    """Return the bytes that a writer writes."""
+    file = io.BytesIO()
+    write(tree, file, **options)
+    assert not file.closed
+    return file.getvalue()
+
+
+def text_written(write, tree, **options):
+    return written(write, tree, **options).decode("utf-8")
+
+
+def spelled(word):
+    """A word as UTF-8 can hold it."""
+    return word.encode("utf-8", "backslashreplace").decode("utf-8")

@@ -1,0 +1,128 @@
+"""One function for all formats."""
+
+import io
+import json
+import re
+from pathlib import Path
+
+import pytest
+from export_samples import chain_tree, fitted_tree, hostile_tree, single_word, written
+
+from topicgrouper import Model
+from topicgrouper.export import FORMATS, export, format_of, write_freemind, write_topics_csv
+
+SMALL = {"dendrogram": {"n": 12}}
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_every_format_is_written_to_a_file_and_nothing_else_is(tmp_path, name):
+    chosen = FORMATS[name]
+    path = tmp_path / f"out{chosen.suffixes[-1]}"
+    export(fitted_tree(), path, format=name, **SMALL.get(name, {}))
+    assert [file.name for file in tmp_path.iterdir()] == [path.name]
+    assert path.stat().st_size > 0
+    if chosen.is_text:
+        path.read_text(encoding="utf-8")
+
+
+WITHOUT_COUNTS = [
+    name
+    for name, chosen in FORMATS.items()
+    if not chosen.needs_documents and not chosen.is_picture  # pictures have a test of their own
+]
+
+
+@pytest.mark.parametrize("name", WITHOUT_COUNTS)
+def test_every_format_takes_a_chain_and_a_single_word(name):
+    for tree in (chain_tree(3_000), single_word()):
+        file = io.BytesIO()
+        export(tree, file, format=name)
+        assert file.getvalue()
+
+
+@pytest.mark.parametrize("name", [name for name in FORMATS if not FORMATS[name].is_picture])
+def test_every_format_takes_hostile_words_and_writes_the_same_again(name):
+    files = [io.BytesIO(), io.BytesIO()]
+    for file in files:
+        export(hostile_tree(), file, format=name)
+    assert files[0].getvalue() == files[1].getvalue() != b""
+
+
+def test_the_ending_chooses_the_format(tmp_path):
+    tree = fitted_tree()
+    export(tree, tmp_path / "tree.MM")
+    assert (tmp_path / "tree.MM").read_bytes() == written(write_freemind, tree)
+    export(tree, str(tmp_path / "topics.csv"), n=7, words=2)
+    expected = written(write_topics_csv, tree, n=7, words=2)
+    assert (tmp_path / "topics.csv").read_bytes() == expected
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("a.csv", "csv"),
+        ("a.parquet", "parquet"),
+        ("a.json", "json"),
+        ("a.gv", "dot"),
+        ("a.npy", "linkage"),
+        ("a.npz", "pyldavis"),
+        ("a.md", "markdown"),
+        ("a.tex", "latex"),
+        ("a.nwk", "newick"),
+        ("a.graphml", "graphml"),
+    ],
+)
+def test_the_format_of_an_ending(name, expected):
+    assert format_of(name) == expected
+    assert format_of(Path(name)) == expected
+
+
+def test_without_a_number_the_view_is_the_suggested_one():
+    tree = fitted_tree()
+    file = io.BytesIO()
+    export(tree, file, format="csv")
+    assert file.getvalue().count(b"\n") - 1 == tree.suggest_n(20, 39).n
+
+
+def test_a_model_is_written_in_the_words_people_are_shown():
+    tree = fitted_tree()
+    model = Model(tree, names=tuple(f"name {i}" for i in range(tree.n_words)))
+    file = io.BytesIO()
+    export(model, file, format="flat-json")
+    nodes = json.loads(file.getvalue())["nodes"]
+    assert nodes[3]["words"] == ["name 3"]
+    assert [node["id"] for node in nodes] == list(range(tree.n_nodes))
+
+
+@pytest.mark.parametrize(
+    ("path", "options", "message"),
+    [
+        ("a.txt", {}, "no format is known"),
+        ("a.svg", {}, "choose one: dendrogram, icicle, curve"),
+        ("a.csv", {"format": "xml"}, "no format 'xml'"),
+        ("a.csv", {"depth": 3}, "the format csv has no option depth; it takes n, words"),
+        ("a.npy", {"n": 3, "words": 2}, "has no option n, words; it takes heights"),
+        ("a.csv", {"n": 0}, "out of range"),
+        ("a.csv", {"n": 3, "words": 0}, "at least 1"),
+        ("a.mm", {"depth": -1}, "negative"),
+        ("a.csv", {"format": "curve"}, "ending of a picture"),
+    ],
+)
+def test_what_cannot_be_done_is_refused_and_leaves_no_file(tmp_path, path, options, message):
+    (tmp_path / "a.mm").write_text("as it was")
+    with pytest.raises(ValueError, match=re.escape(message)):
+        export(fitted_tree(), tmp_path / path, **options)
+    assert [file.name for file in tmp_path.iterdir()] == ["a.mm"]
+    assert (tmp_path / "a.mm").read_text() == "as it was"
+
+
+def test_an_open_file_needs_a_format():
+    with pytest.raises(ValueError, match="needs a format"):
+        export(fitted_tree(), io.BytesIO())
+
+
+def test_formats_say_what_their_writers_take():
+    for name, chosen in FORMATS.items():
+        parameters = chosen.write.__annotations__.keys() - {"tree", "file", "return"}
+        assert parameters == chosen.options | ({"kind"} if chosen.is_picture else set()), name
+        assert chosen.description

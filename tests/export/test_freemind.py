@@ -1,0 +1,139 @@
+"""Mind maps, read back with expat."""
+
+import re
+import xml.etree.ElementTree as ET
+from xml.parsers import expat
+
+import pytest
+from export_samples import (
+    HOSTILE,
+    chain_tree,
+    fitted_tree,
+    hostile_tree,
+    single_word,
+    weighted_tree,
+    written,
+)
+
+from topicgrouper.export import write_freemind
+from topicgrouper.tree import outline
+from topicgrouper.tree.representation import printable
+
+
+def read(data):
+    root = ET.fromstring(data)
+    assert root.tag == "map"
+    assert root.attrib == {"version": "1.0.1"}
+    (top,) = root
+    return top
+
+
+def nodes_of(top):
+    """All nodes with their level, parents first, and the structure that FreeMind expects."""
+    waiting, found = [(top, 0)], []
+    while waiting:
+        element, level = waiting.pop()
+        found.append((element, level))
+        assert element.tag == "node"
+        assert {child.tag for child in element} <= {"node", "richcontent"}
+        assert element.attrib.keys() <= {"ID", "TEXT", "BACKGROUND_COLOR", "POSITION", "FOLDED"}
+        waiting += [(child, level + 1) for child in reversed(element.findall("node"))]
+    return found
+
+
+def test_nodes_are_those_of_the_tree_in_the_order_of_an_outline():
+    tree = fitted_tree()
+    found = nodes_of(read(written(write_freemind, tree)))
+    rows = outline(tree, depth=100)
+    assert [(element.get("ID"), level) for element, level in found] == [
+        (f"ID_{row.topic.id}", row.indent) for row in rows
+    ]
+    for (element, _), row in zip(found, rows, strict=True):
+        words = ", ".join(row.topic.top_words(5))
+        assert element.get("TEXT") == f"({row.topic.n}) {words}"
+
+
+def test_notes_hold_likelihood_and_delta_h():
+    tree = fitted_tree()
+    for element, _ in nodes_of(read(written(write_freemind, tree))):
+        node = int(element.get("ID").removeprefix("ID_"))
+        note = element.find("richcontent")
+        if node < tree.n_words:
+            assert note is None
+            continue
+        assert note.get("TYPE") == "NOTE"
+        n = tree.n_of(node)
+        lines = dict(line.text.split(" = ") for line in note.iter("p"))
+        assert float(lines[f"log q(T({n}))"]) == tree.log_likelihood(n)
+        assert float(lines["Δh"]) == tree.delta_h(n)
+        assert int(lines["f(t)"]) == tree.frequencies[node]
+
+
+def test_frequent_words_are_blue_and_rare_ones_red():
+    tree = fitted_tree()
+    means, blues = {}, {}
+    for element, _ in nodes_of(read(written(write_freemind, tree))):
+        node = element.get("ID")
+        words = [tree.find(w) for w in element.get("TEXT").partition(" ")[2].split(", ")]
+        means[node] = tree.word_frequencies[words].mean()
+        red, green, blue = bytes.fromhex(element.get("BACKGROUND_COLOR").removeprefix("#"))
+        assert (red + blue, green) == (255 + 128, 128)
+        blues[node] = blue
+    largest = max(means.values())
+    for node, mean in means.items():
+        assert blues[node] == pytest.approx(128 + 127 * mean / largest, abs=0.51)
+
+
+def test_what_lies_below_level_six_is_folded():
+    tree = chain_tree(30)
+    for element, level in nodes_of(read(written(write_freemind, tree))):
+        is_join = element.find("node") is not None
+        assert element.get("FOLDED") == ("true" if level == 6 and is_join else None)
+        assert (element.get("POSITION") is not None) == (level == 1)
+
+
+def test_depth_and_words_can_be_chosen():
+    tree = fitted_tree()
+    found = nodes_of(read(written(write_freemind, tree, depth=2, words=3)))
+    assert len(found) == len(outline(tree, depth=2))
+    assert found[0][0].get("TEXT").count(",") == 2
+
+
+def test_hostile_words_are_text():
+    tree = hostile_tree()
+    data = written(write_freemind, tree)
+    assert data.isascii()  # whatever encoding FreeMind takes it for
+    texts = {element.get("TEXT") for element, _ in nodes_of(read(data))}
+    for word in HOSTILE:
+        assert f"({tree.n_words}) {printable(word, limit=40)}" in texts
+    assert r"\x1b[31mred" in " ".join(texts)
+
+
+@pytest.mark.parametrize("make", [single_word, weighted_tree])
+def test_small_trees(make):
+    tree = make()
+    assert len(nodes_of(read(written(write_freemind, tree)))) == tree.n_nodes
+
+
+def test_a_chain_is_written_at_its_full_depth():
+    tree = chain_tree()
+    depth = deepest = count = 0
+
+    def start(name, _):
+        nonlocal depth, deepest, count
+        if name == "node":
+            depth, count = depth + 1, count + 1
+            deepest = max(deepest, depth)
+
+    def end(name):
+        nonlocal depth
+        depth -= name == "node"
+
+    parser = expat.ParserCreate()
+    parser.StartElementHandler, parser.EndElementHandler = start, end
+    parser.Parse(written(write_freemind, tree), True)
+    assert (deepest, count, depth) == (tree.n_words, tree.n_nodes, 0)
+
+
+def test_no_line_is_indented_by_depth():
+    assert not re.search(rb"^ ", written(write_freemind, chain_tree(50)), re.MULTILINE)

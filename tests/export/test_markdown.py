@@ -1,0 +1,49 @@
+"""Markdown tables, read back with markdown-it."""
+
+from export_samples import HOSTILE, fitted_tree, hostile_tree, text_written, weighted_tree
+from markdown_it import MarkdownIt
+
+from topicgrouper.export import write_markdown
+from topicgrouper.tree.representation import printable
+
+
+def read(text):
+    """The cells of the only table, as text; anything but text in a cell is an error."""
+    tokens = MarkdownIt("gfm-like", {"linkify": False}).enable("table").parse(text)
+    assert [tokens[0].type, tokens[-1].type] == ["table_open", "table_close"]
+    rows = []
+    for token in tokens:
+        if token.type == "tr_open":
+            rows.append([])
+        elif token.type == "inline":
+            assert {child.type for child in token.children} <= {"text", "text_special"}
+            rows[-1].append("".join(child.content for child in token.children))
+    return rows
+
+
+def test_rows_are_the_topics():
+    tree = fitted_tree()
+    head, *rows = read(text_written(write_markdown, tree, n=7, words=4))
+    assert head == ["n", "frequency", "words", "most frequent words"]
+    assert rows == [
+        [str(topic.n), str(topic.frequency), str(topic.size), ", ".join(topic.top_words(4))]
+        for topic in tree.topics(7)
+    ]
+
+
+def test_hostile_words_are_text():
+    tree = hostile_tree()
+    _, *rows = read(text_written(write_markdown, tree, n=len(HOSTILE)))
+    shown = {row[-1] for row in rows}
+    # blanks at the edges of a cell are Markdown's
+    assert shown == {printable(word, limit=40).strip() for word in HOSTILE}
+
+
+def test_links_and_mentions_are_broken():
+    text = text_written(write_markdown, hostile_tree(), n=len(HOSTILE))
+    for active in ("https://", "www.", " @user", "$x$"):
+        assert active not in text
+
+
+def test_weights():
+    assert read(text_written(write_markdown, weighted_tree(), n=1))[1][1] == "3.75"

@@ -1,0 +1,69 @@
+"""Nested JSON, read back with the json module."""
+
+import json
+import re
+
+import pytest
+from export_samples import (
+    chain_tree,
+    fitted_tree,
+    hostile_tree,
+    single_word,
+    text_written,
+    weighted_tree,
+)
+
+from topicgrouper.export import write_nested_json
+from topicgrouper.tree import outline
+
+
+def flattened(root):
+    waiting, found = [(root, 0)], []
+    while waiting:
+        node, level = waiting.pop()
+        found.append((node, level))
+        waiting += [(child, level + 1) for child in reversed(node.get("children", []))]
+    return found
+
+
+@pytest.mark.parametrize("make", [fitted_tree, hostile_tree, single_word, weighted_tree])
+@pytest.mark.parametrize("depth", [None, 2])
+def test_nodes_are_those_of_the_tree(make, depth):
+    tree = make()
+    found = flattened(json.loads(text_written(write_nested_json, tree, depth=depth)))
+    rows = outline(tree, depth=tree.n_words if depth is None else depth)
+    assert [(node["id"], level) for node, level in found] == [
+        (row.topic.id, row.indent) for row in rows
+    ]
+    for node, level in found:
+        topic = tree.topic(node["id"])
+        assert (node["n"], node["frequency"], node["size"]) == (
+            topic.n,
+            topic.frequency,
+            topic.size,
+        )
+        # what is half of a character comes back as such
+        assert tuple(node["words"]) == topic.top_words(5)
+        assert node.get("delta_h") == (None if topic.size == 1 else tree.delta_h(topic.n))
+        assert ("children" in node) == (topic.size > 1 and level != depth)
+
+
+def test_a_chain_is_written_at_its_full_depth():
+    tree = chain_tree()
+    text = text_written(write_nested_json, tree)
+    ids = [int(number) for number in re.findall(r'\{"id": (\d+)', text)]
+    assert sorted(ids) == list(range(tree.n_nodes))
+    # these words hold no brackets, so brackets are structure: objects and lists close in order
+    opened, deepest = [], 0
+    closing = {"}": "{", "]": "["}
+    for bracket in re.findall(r"[][{}]", text):
+        if bracket in closing:
+            assert opened.pop() == closing[bracket]
+        else:
+            opened.append(bracket)
+            deepest = max(deepest, len(opened))
+    assert not opened
+    assert deepest == 2 * (tree.n_words - 1) + 2  # each node and its list, and the words of a leaf
+    with pytest.raises(RecursionError):
+        json.loads(text)  # as the docstring says
+    assert flattened(json.loads(text_written(write_nested_json, tree, depth=50)))[-1][1] == 1

@@ -1,0 +1,95 @@
+"""Newick, read back with the package of that name."""
+
+import re
+
+import newick
+import pytest
+from export_samples import HOSTILE, chain_tree, fitted_tree, hostile_tree, single_word, text_written
+
+from topicgrouper.export import write_newick
+
+
+def read(text):
+    assert text.endswith(";\n")
+    (root,) = newick.loads(text.removesuffix("\n"))  # it takes the end of the line for a tree
+    return root
+
+
+@pytest.mark.parametrize("heights", ["rank", "loss"])
+def test_names_lengths_and_structure_are_those_of_the_tree(heights):
+    tree = fitted_tree()
+    linkage = tree.to_linkage(heights)
+
+    def height(node):
+        return 0.0 if node < tree.n_words else linkage[node - tree.n_words, 2]
+
+    def node_of(found):
+        name = found.unquoted_name
+        return tree.node_of(int(name)) if found.descendants else tree.find(name)
+
+    root = read(text_written(write_newick, tree, heights=heights))
+    found = list(root.walk())
+    assert sorted(map(node_of, found)) == list(range(tree.n_nodes))
+    for element in found:
+        node = node_of(element)
+        assert {node_of(child) for child in element.descendants} == set(tree.children_of(node))
+        parent = tree.parent(node)
+        if parent is not None:
+            assert node_of(element.ancestor) == parent
+            assert element.length == pytest.approx(height(parent) - height(node), rel=1e-6)
+
+
+def test_topics_at_the_lowest_level_are_leaves_with_their_number():
+    tree = fitted_tree()
+    leaves = read(text_written(write_newick, tree, depth=2)).get_leaves()
+    numbers = {
+        tree.n_of(part)
+        for half in tree.children_of(tree.n_nodes - 1)
+        for part in tree.children_of(half)
+    }
+    assert {int(leaf.unquoted_name) for leaf in leaves} == numbers
+
+
+def test_hostile_words_are_names():
+    # the reader takes a backslash for an escape, which the format does not have
+    words = [word for word in HOSTILE if word.isprintable() and "\\" not in word]
+    tree = fitted_tree(len(words), vocabulary=words)
+    names = [
+        leaf.unquoted_name or "" for leaf in read(text_written(write_newick, tree)).get_leaves()
+    ]
+    assert sorted(names) == sorted(words)
+
+
+def test_what_cannot_stand_on_a_line_is_spelled_out():
+    tree = hostile_tree()
+    text = text_written(write_newick, tree)
+    assert text.count("\n") == 1
+    assert text.replace("\n", "").isprintable()
+    quoted = re.findall(r"'((?:[^']|'')*)'", text)
+    expected = [
+        "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in word)
+        for word in HOSTILE
+        if word
+    ]
+    assert sorted(name.replace("''", "'") for name in quoted) == sorted(expected)
+
+
+def test_a_chain_is_written_at_its_full_depth():
+    tree = chain_tree()
+    text = text_written(write_newick, tree)
+    depth = deepest = 0
+    for bracket in re.findall(r"[()]", text):
+        depth += 1 if bracket == "(" else -1
+        deepest = max(deepest, depth)
+        assert depth >= 0
+    assert (depth, deepest) == (0, tree.n_words - 1)
+    assert text.endswith(")1;\n")
+
+
+def test_a_single_word():
+    assert text_written(write_newick, single_word()) == "'alone';\n"
+
+
+def test_unknown_heights_are_refused():
+    with pytest.raises(ValueError, match="choose"):
+        text_written(write_newick, fitted_tree(), heights="height")

@@ -1,0 +1,174 @@
+"""The pictures: what they show, and that they never differ."""
+
+import subprocess
+import sys
+import xml.etree.ElementTree as ET
+
+import numpy as np
+import pytest
+from export_samples import HOSTILE, chain_tree, fitted_tree, single_word, weighted_tree, written
+
+from topicgrouper.export import (
+    curve_figure,
+    dendrogram_figure,
+    icicle_figure,
+    write_curve,
+    write_dendrogram,
+    write_icicle,
+)
+from topicgrouper.export.labels import node_label
+from topicgrouper.tree import outline
+
+WRITERS = [(write_dendrogram, {"n": 8}), (write_icicle, {"depth": 4}), (write_curve, {})]
+STARTS = {"png": b"\x89PNG\r\n", "pdf": b"%PDF-", "svg": b"<?xml "}
+
+
+def texts(figure):
+    (axes,) = figure.axes
+    return [text.get_text() for text in axes.texts]
+
+
+KINDS_OF_WRITERS = [
+    *((write_dendrogram, {"n": 8}, kind) for kind in STARTS),
+    (write_icicle, {"depth": 4}, "svg"),
+    (write_curve, {}, "svg"),
+]
+
+
+@pytest.mark.parametrize(("write", "options", "kind"), KINDS_OF_WRITERS)
+def test_files_are_of_their_kind_and_the_same_every_time(write, options, kind):
+    tree = fitted_tree()
+    data = written(write, tree, **options, kind=kind)
+    assert data.startswith(STARTS[kind])
+    assert data == written(write, tree, **options, kind=kind)
+    if kind == "svg":
+        assert ET.fromstring(data).tag.endswith("svg")
+    assert b"Date" not in data
+
+
+@pytest.mark.parametrize(("write", "options"), WRITERS)
+def test_an_unknown_kind_is_refused(write, options):
+    with pytest.raises(ValueError, match="svg, png, pdf"):
+        written(write, fitted_tree(), **options, kind="gif")
+
+
+def test_pictures_leave_pyplot_alone():
+    # pyplot keeps figures, and may open windows
+    assert (
+        "matplotlib.pyplot" not in sys.modules or not sys.modules["matplotlib.pyplot"].get_fignums()
+    )
+
+
+def test_a_dendrogram_names_the_topics_and_the_joins():
+    tree = fitted_tree()
+    shown = texts(dendrogram_figure(tree, n=6, words=3))
+    topics = {node_label(topic.n, topic.top_words(3)) for topic in tree.topics(6)}
+    assert set(shown) == topics | {str(n) for n in range(1, 6)}
+    assert len(shown) == 6 + 5
+
+
+def test_joins_stand_where_their_loss_is():
+    tree = fitted_tree()
+    (axes,) = dendrogram_figure(tree, n=6).axes
+    lost = {int(text.get_text()): text.xy[0] for text in axes.texts if text.get_text().isdecimal()}
+    for n, loss in lost.items():
+        assert loss == pytest.approx(tree.log_likelihood(6) - tree.log_likelihood(n))
+    # each join is one stroke between the rows of its two parts, and no two topics share a row
+    rows = {text.xy[1] for text in axes.texts if not text.get_text().isdecimal()}
+    assert rows == set(range(6))
+
+
+def test_boxes_of_an_icicle_fill_the_height_by_frequency():
+    tree = fitted_tree()
+    (axes,) = icicle_figure(tree, depth=3).axes
+    boxes = sorted((patch.get_x(), patch.get_y(), patch.get_height()) for patch in axes.patches)
+    rows = outline(tree, depth=3)
+    total = tree.frequencies[-1]
+    assert sorted(height for _, _, height in boxes) == pytest.approx(
+        sorted(row.topic.frequency / total for row in rows)
+    )
+    for level in range(4):
+        column = [(y, height) for x, y, height in boxes if x == level]
+        ends = [y + height for y, height in column]
+        # boxes of a level do not overlap
+        assert all(end <= y + 1e-9 for end, (y, _) in zip(ends, column[1:], strict=False))
+
+
+WORDS = ["W" * 60, *(f"word{'ish' * (i % 7)}{i}" for i in range(39))]
+NAMES = [f"VINTAGE {'POLKADOT ' * (i % 5)}CAKE STAND {i}" for i in range(40)]
+
+
+@pytest.mark.parametrize("vocabulary", [WORDS, NAMES])
+def test_words_stay_inside_their_boxes(vocabulary):
+    tree = fitted_tree(vocabulary=vocabulary)
+    figure = icicle_figure(tree, depth=5)
+    figure.draw_without_rendering()
+    (axes,) = figure.axes
+    for text in axes.texts:
+        left, right = axes.transData.transform([(text.xy[0], 0), (text.xy[0] + 1, 0)])[:, 0]
+        extent = text.get_window_extent()
+        assert left <= extent.x0
+        assert extent.x1 <= right
+
+
+def test_long_names_leave_room_for_the_joins():
+    figure = dendrogram_figure(fitted_tree(vocabulary=NAMES), n=10)
+    figure.draw_without_rendering()  # warns, which is an error here, if nothing is left of the axes
+    (axes,) = figure.axes
+    assert axes.get_position().width > 0.3
+
+
+def test_importing_the_writers_imports_no_extra():
+    code = "import sys, topicgrouper.export; print(*{'matplotlib', 'polars'} & sys.modules.keys())"
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert ran.stdout == "\n"
+
+
+def test_the_curve_is_that_of_the_tree():
+    tree = fitted_tree()
+    upper, lower = curve_figure(tree).axes
+    line = upper.lines[0]
+    losses = -tree.delta_hs()
+    drawn = losses > losses.max() * 1e-5
+    np.testing.assert_array_equal(line.get_xdata(), np.arange(1, tree.n_words)[drawn])
+    np.testing.assert_array_equal(line.get_ydata(), losses[drawn])
+    ratios = tree.delta_h_ratios()
+    np.testing.assert_array_equal(lower.lines[0].get_ydata(), ratios[np.isfinite(ratios)])
+    assert str(tree.suggest_n().n) in [text.get_text() for text in upper.texts]
+
+
+def test_dollar_signs_are_no_formula_and_letters_are_as_they_are():
+    words = [word for word in HOSTILE if word.isascii()]
+    tree = fitted_tree(len(words), vocabulary=words)
+    assert any("$x$ $" in text for text in texts(dendrogram_figure(tree, n=len(words))))
+    for write, options in ((write_dendrogram, {"n": len(words)}), (write_icicle, {"depth": 9})):
+        assert written(write, tree, **options, kind="png")
+
+
+def test_small_and_deep_trees_are_drawn():
+    assert written(write_dendrogram, single_word(), n=1)
+    assert written(write_icicle, single_word())
+    assert written(write_curve, weighted_tree())
+    for write, options in WRITERS:
+        assert written(write, chain_tree(), **options)
+
+
+@pytest.mark.parametrize(
+    ("draw", "message"),
+    [
+        (lambda: dendrogram_figure(chain_tree(), n=201), "at most 200"),
+        (lambda: dendrogram_figure(fitted_tree(), n=41), "out of range"),
+        (lambda: icicle_figure(fitted_tree(), depth=25), "at most 24"),
+        (lambda: icicle_figure(fitted_tree(), words=0), "at least 1"),
+        (lambda: curve_figure(single_word()), "at least 3"),
+    ],
+)
+def test_what_cannot_be_drawn_is_refused(draw, message):
+    with pytest.raises(ValueError, match=message):
+        draw()
+
+
+def test_the_extra_is_named_if_it_is_missing(monkeypatch):
+    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
+    with pytest.raises(ImportError, match=r"pip install 'topicgrouper\[plots\]'"):
+        curve_figure(fitted_tree())

@@ -1,0 +1,77 @@
+"""The table of T(n) as CSV, read back with the csv module, pandas and polars."""
+
+import csv
+import io
+
+import pandas as pd
+import polars as pl
+import pytest
+from export_samples import (
+    HOSTILE,
+    fitted_tree,
+    hostile_tree,
+    single_word,
+    spelled,
+    text_written,
+    weighted_tree,
+)
+
+from topicgrouper.export import write_topics_csv
+
+
+def test_every_row_is_a_topic_in_the_order_of_the_view():
+    tree = fitted_tree()
+    table = pd.read_csv(io.StringIO(text_written(write_topics_csv, tree, n=8)))
+    topics = tree.topics(8)
+    assert table.columns[:4].tolist() == ["id", "n", "frequency", "size"]
+    assert table["id"].tolist() == [topic.id for topic in topics]
+    assert table["n"].tolist() == [topic.n for topic in topics]
+    assert table["frequency"].tolist() == [topic.frequency for topic in topics]
+    assert table["size"].tolist() == [topic.size for topic in topics]
+    for row, topic in zip(table.iloc[:, 4:].itertuples(index=False), topics, strict=True):
+        assert [word for word in row if isinstance(word, str)] == list(topic.top_words(10))
+
+
+def test_the_number_of_words_is_at_most_that_of_the_largest_topic():
+    tree = fitted_tree()
+    header = text_written(write_topics_csv, tree, n=1, words=3).splitlines()[0]
+    assert header == "id,n,frequency,size,word_1,word_2,word_3"
+    header = text_written(write_topics_csv, tree, n=tree.n_words, words=1000).splitlines()[0]
+    assert header == "id,n,frequency,size,word_1"
+
+
+def test_hostile_words_come_back_but_start_no_formula():
+    tree = hostile_tree()
+    text = text_written(write_topics_csv, tree, n=tree.n_words, words=1)
+    rows = list(csv.DictReader(io.StringIO(text, newline="")))
+    for row in rows:
+        word = spelled(tree.vocabulary[int(row["id"])])
+        cell = row["word_1"]
+        assert not cell.startswith(("=", "+", "-", "@", "\t", "\r", "\n"))
+        assert cell == (f"'{word}" if word.startswith(("=", "+", "-", "@", "\t")) else word)
+    assert len(rows) == len(HOSTILE)
+    assert sum(row["word_1"].startswith("'") for row in rows) == 6  # so the rule did something
+
+
+def test_other_readers_see_the_same_cells():
+    tree = hostile_tree()
+    text = text_written(write_topics_csv, tree, n=tree.n_words, words=1)
+    with_csv = [row["word_1"] for row in csv.DictReader(io.StringIO(text, newline=""))]
+    frame = pl.read_csv(text.encode(), infer_schema_length=None)
+    assert [word or "" for word in frame["word_1"].to_list()] == with_csv
+    frame = pd.read_csv(io.StringIO(text, newline=""), keep_default_na=False)
+    assert frame["word_1"].tolist() == with_csv
+
+
+def test_weights_and_single_words():
+    table = pd.read_csv(io.StringIO(text_written(write_topics_csv, weighted_tree(), n=1)))
+    assert table["frequency"].tolist() == [3.75]
+    assert text_written(write_topics_csv, single_word(), n=1).splitlines()[1] == "0,1,3,1,alone"
+
+
+@pytest.mark.parametrize(
+    ("options", "message"), [({"n": 0}, "out of range"), ({"n": 1, "words": 0}, "at least 1")]
+)
+def test_wrong_options_are_refused(options, message):
+    with pytest.raises(ValueError, match=message):
+        text_written(write_topics_csv, fitted_tree(), **options)
