@@ -49,8 +49,8 @@ nb::dict to_python(Refinement&& refinement) {
     result["move_sources"] = column(refinement.moves, &WordMove::from);
     result["move_targets"] = column(refinement.moves, &WordMove::to);
     result["move_gains"] = column(refinement.moves, &WordMove::gain);
-    result["topics"] = to_numpy(std::vector<std::int64_t>(refinement.topics.begin(), refinement.topics.end()));
-    result["losses_back"] = to_numpy(std::move(refinement.losses_back));
+    result["topics"] = to_numpy(std::move(refinement.topics));
+    result["losses"] = to_numpy(std::move(refinement.losses));
     result["passes"] = refinement.passes;
     result["converged"] = refinement.converged;
     result["shift"] = refinement.shift;
@@ -70,19 +70,19 @@ template <class Count>
 nb::dict refine_words(const Vector<std::int64_t>& column_starts, const Numbers& documents,
                       const Vector<Count>& counts, std::size_t n_documents, const Numbers& topics,
                       const Numbers& homes, const Numbers& keepers, const Numbers& parents_of_topics,
-                      const Numbers& parents_of_words, const Numbers& order, std::uint32_t most_passes,
-                      unsigned threads, const nb::object& progress) {
+                      const Numbers& parents_of_words, std::uint32_t most_passes,
+                      std::size_t most_sums, unsigned threads, const nb::object& progress) {
     const WordColumns<Count> columns{span_of(column_starts), span_of(documents), span_of(counts),
                                      n_documents};
     const Start start{span_of(topics),
                       {span_of(parents_of_topics), span_of(parents_of_words)},
                       span_of(homes),
                       span_of(keepers)};
-    const RefineSettings settings{threads, most_passes, progress_of(progress)};
+    const RefineSettings settings{threads, most_passes, most_sums, progress_of(progress)};
     Refinement result;
     {
         const nb::gil_scoped_release no_gil;
-        result = refine(columns, start, span_of(order), settings);
+        result = refine(columns, start, settings);
     }
     return to_python(std::move(result));
 }
@@ -92,8 +92,8 @@ void define_refine(nb::module_& m) {
     m.def("refine", &refine_words<Count>, nb::arg("column_starts"), nb::arg("documents"),
           nb::arg("counts").noconvert(), nb::kw_only(), nb::arg("n_documents"), nb::arg("topics"),
           nb::arg("homes"), nb::arg("keepers"), nb::arg("parents_of_topics"),
-          nb::arg("parents_of_words"), nb::arg("order"), nb::arg("most_passes"), nb::arg("threads"),
-          nb::arg("progress").none());
+          nb::arg("parents_of_words"), nb::arg("most_passes"), nb::arg("most_sums"),
+          nb::arg("threads"), nb::arg("progress").none());
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 // Up to a constant the log likelihood of a partition is
 //     sum over topics t of  [sum over documents d of g(f_d(t))]  -  g(f(t)),
 // so that putting word w into topic t adds
-//     G(w, t) = [sum over documents d that hold both of J(f_d(t), f_d(w))]  -  J(f(t), f(w))
+//     G(w, t) = S(w, t) - J(f(w), f(t))  with  S(w, t) = sum over documents d of J(f_d(w), f_d(t))
 // and moving it from s to t adds G(w, t) - G(w, s without w). All of it in fixed point (gain.hpp):
 // these are whole numbers, the same in whatever order they are added up.
 #pragma once
@@ -18,24 +18,12 @@
 
 #include "document_topics.hpp"
 #include "gain.hpp"
+#include "word_columns.hpp"
 
 namespace topicgrouper {
 
-using Word = std::uint32_t;
-
 // In place of a topic: the word is in none.
 constexpr Topic kNoTopic = std::numeric_limits<Topic>::max();
-
-// The documents of each word: word w has the entries from starts[w] up to starts[w + 1].
-template <class Count>
-struct WordColumns {
-    std::span<const std::int64_t> starts;
-    std::span<const std::int32_t> documents;
-    std::span<const Count> counts;
-    std::size_t n_documents = 0;
-
-    std::size_t words() const noexcept { return starts.size() - 1; }
-};
 
 // Which topics a word may be in: those with the word's parent.
 struct Parents {
@@ -43,20 +31,30 @@ struct Parents {
     std::span<const std::int32_t> of_word;
 };
 
-// The best topic for a word, and what moving it there adds to the likelihood.
+// A topic for a word, and what moving it there adds to the likelihood.
 struct Choice {
     Topic topic = kNoTopic;
-    Gain gain = 0;
+    Gain gain = std::numeric_limits<Gain>::min();
+
+    bool is_better_than(const Choice& other) const noexcept {
+        return gain > other.gain || (gain == other.gain && topic < other.topic);
+    }
+};
+
+// S(w, t) of one word for all topics, `stride` apart in memory. The word's own count is no part of
+// its topic's.
+struct SumsOfWord {
+    const Gain* first;
+    std::size_t stride = 1;
+
+    Gain operator[](Topic topic) const noexcept { return first[topic * stride]; }
 };
 
 // A partition of the words. 32-bit counts need a table of g that covers the longest document.
 template <class Count>
 class WordPartition {
 public:
-    // One sum a topic, all 0 between two searches. Each thread needs its own.
-    using Sums = std::vector<Gain>;
-
-    // Words with the topic kNoTopic are in none at first.
+    // Words with a negative topic are in none at first.
     WordPartition(const WordColumns<Count>& columns, std::span<const std::int32_t> topic_of_word,
                   const Parents& parents, const GainFunction& gain)
         : columns_(columns),
@@ -68,131 +66,18 @@ public:
           totals_(parents.of_topic.size()),
           g_totals_(parents.of_topic.size()),
           sizes_(parents.of_topic.size()) {
-        for (Word word = 0; word < columns.words(); ++word) {
-            for (const auto [document, count] : Entries(columns, word)) frequencies_[word] += count;
+        for (Word word = 0; word < words(); ++word) {
+            for (const Count count : columns.counts_of(word)) frequencies_[word] += count;
             if (topic_of_word[word] >= 0) put(word, static_cast<Topic>(topic_of_word[word]));
         }
     }
 
     std::size_t topics() const noexcept { return totals_.size(); }
-    std::size_t words() const noexcept { return topic_of_word_.size(); }
+    std::size_t words() const noexcept { return columns_.words(); }
     Topic topic(Word word) const noexcept { return topic_of_word_[word]; }
     std::uint32_t size(Topic topic) const noexcept { return sizes_[topic]; }
-
-    // The topic in which a word raises the likelihood most: its own if that is among the best, else
-    // the first of the best. The gain is over its own topic, or over being in none.
-    // O(topics + sum over the word's documents of their topics).
-    Choice best(Word word, Sums& sums) const noexcept {
-        add_up(word, sums);
-        const Topic own = topic_of_word_[word];
-        const std::uint64_t frequency = frequencies_[word];
-        const Gain g_word = gain_.g(frequency);
-        const auto gain_in = [&](Topic topic) {
-            return sums[topic] - (gain_.g(totals_[topic] + frequency) - g_totals_[topic] - g_word);
-        };
-        Gain stay = 0;
-        Choice found;
-        if (own != kNoTopic) {
-            stay = gain_in_own(sums[own], word);
-            found = {own, stay};
-            sums[own] = 0;
-        } else {
-            found.gain = std::numeric_limits<Gain>::min();
-        }
-        // Of the topics that the word never meets the least frequent is the best, of equals the
-        // first: J grows with both arguments, and strictly unless the fixed point is too coarse.
-        const bool look_at_all = gain_.slack() > 0;
-        Topic rarest = kNoTopic;
-        const std::int32_t parent = parents_.of_word[word];
-        for (Topic topic = 0; topic < topics(); ++topic) {
-            if (parents_.of_topic[topic] == parent && topic != own) {
-                if (sums[topic] != 0 || look_at_all) {
-                    offer(found, {topic, gain_in(topic)}, own);
-                } else if (rarest == kNoTopic || totals_[topic] < totals_[rarest]) {
-                    rarest = topic;
-                }
-            }
-            sums[topic] = 0;
-        }
-        if (rarest != kNoTopic) offer(found, {rarest, gain_in(rarest)}, own);
-        found.gain -= stay;
-        return found;
-    }
-
-    // What moving a word from its topic to another one would add to the likelihood.
-    Gain gain_of_moving(Word word, Topic to) const noexcept {
-        const Topic own = topic_of_word_[word];
-        Gain in_own = 0;
-        Gain in_other = 0;
-        for (const auto [document, count] : Entries(columns_, word)) {
-            in_own += gain_.j(documents_.count(document, own) - count, count);
-            in_other += gain_.j(documents_.count(document, to), count);
-        }
-        return in_other - gain_.j(totals_[to], frequencies_[word]) - gain_in_own(in_own, word);
-    }
-
-    // Puts a word that is in no topic into one.
-    void put(Word word, Topic topic) noexcept {
-        for (const auto [document, count] : Entries(columns_, word)) {
-            documents_.add(document, topic, count);
-        }
-        ++sizes_[topic];
-        change_total(topic, totals_[topic] + frequencies_[word]);
-        topic_of_word_[word] = topic;
-    }
-
-    void take_out(Word word) noexcept {
-        const Topic topic = topic_of_word_[word];
-        for (const auto [document, count] : Entries(columns_, word)) {
-            documents_.take(document, topic, count);
-        }
-        --sizes_[topic];
-        change_total(topic, totals_[topic] - frequencies_[word]);
-        topic_of_word_[word] = kNoTopic;
-    }
-
-private:
-    struct Entry {
-        std::size_t document;
-        Count count;
-    };
-
-    // The documents of one word.
-    class Entries {
-    public:
-        Entries(const WordColumns<Count>& columns, Word word) : columns_(columns), word_(word) {}
-
-        struct Iterator {
-            const std::int32_t* document;
-            const Count* count;
-
-            Entry operator*() const noexcept { return {static_cast<std::size_t>(*document), *count}; }
-            Iterator& operator++() noexcept {
-                ++document;
-                ++count;
-                return *this;
-            }
-            bool operator!=(const Iterator& other) const noexcept { return document != other.document; }
-        };
-
-        Iterator begin() const noexcept { return at(columns_.starts[word_]); }
-        Iterator end() const noexcept { return at(columns_.starts[word_ + 1]); }
-
-    private:
-        Iterator at(std::int64_t place) const noexcept {
-            return {columns_.documents.data() + place, columns_.counts.data() + place};
-        }
-
-        const WordColumns<Count>& columns_;
-        Word word_;
-    };
-
-    static std::vector<std::uint32_t> room(const WordColumns<Count>& columns, std::size_t topics) {
-        std::vector<std::uint32_t> words(columns.n_documents);
-        for (const std::int32_t document : columns.documents) ++words[document];
-        for (std::uint32_t& each : words) each = std::min<std::uint32_t>(each, topics);
-        return words;
-    }
+    const WordColumns<Count>& columns() const noexcept { return columns_; }
+    const DocumentTopics<Count>& documents() const noexcept { return documents_; }
 
     // g of counts within a document.
     Gain g_within(std::uint64_t x) const noexcept {
@@ -203,28 +88,95 @@ private:
         }
     }
 
-    // S(w, t) of all topics: J added up over the documents that hold both, without the word itself.
-    void add_up(Word word, Sums& sums) const noexcept {
+    // Works out S(w, t) for all topics. O(topics + sum over the word's documents of their topics).
+    SumsOfWord add_up(Word word, std::span<Gain> sums) const noexcept {
+        std::fill(sums.begin(), sums.end(), Gain{0});
         const Topic own = topic_of_word_[word];
-        for (const auto [document, count] : Entries(columns_, word)) {
+        for (const auto [document, count] : columns_.entries_of(word)) {
             const Gain g_count = g_within(count);
             for (const auto& entry : documents_.of(document)) {
                 const Count others = entry.count - (entry.topic == own ? count : 0);
                 sums[entry.topic] += g_within(others + count) - g_within(others) - g_count;
             }
         }
+        return {sums.data()};
     }
 
-    Gain gain_in_own(Gain sum, Word word) const noexcept {
+    // The topic, other than its own, in which a word raises the likelihood most, of equals the first,
+    // and what moving it there adds (0 or less: it is best where it is). A word in no topic is only
+    // put, not moved. No topic if there is no other one with the word's parent. O(topics).
+    Choice best_other(Word word, const SumsOfWord& sums) const noexcept {
+        const Topic own = topic_of_word_[word];
+        const Gain stay = own == kNoTopic ? 0 : sums[own] - j_in_own(word);
+        const std::uint64_t frequency = frequencies_[word];
+        const Gain g_word = gain_.g(frequency);
+        const auto offer = [&, this](Choice& best, Topic topic) {
+            const Gain j = gain_.g(totals_[topic] + frequency) - g_totals_[topic] - g_word;
+            const Choice other{topic, sums[topic] - j - stay};
+            if (other.is_better_than(best)) best = other;
+        };
+        // Of the topics that the word never meets the least frequent is the best, of equals the
+        // first: J grows with its arguments, and strictly unless the fixed point is too coarse.
+        const bool look_at_all = gain_.slack() > 0;
+        const std::int32_t parent = parents_.of_word[word];
+        Topic rarest = kNoTopic;
+        Choice best;
+        for (Topic topic = 0; topic < topics(); ++topic) {
+            if (parents_.of_topic[topic] != parent || topic == own) continue;
+            if (sums[topic] != 0 || look_at_all) {
+                offer(best, topic);
+            } else if (rarest == kNoTopic || totals_[topic] < totals_[rarest]) {
+                rarest = topic;
+            }
+        }
+        if (rarest != kNoTopic) offer(best, rarest);
+        return best;
+    }
+
+    // What moving a word from its topic to another one would add to the likelihood.
+    Gain gain_of_moving(Word word, Topic to) const noexcept {
+        const Topic own = topic_of_word_[word];
+        Gain gain = j_in_own(word) - gain_.j(totals_[to], frequencies_[word]);
+        for (const auto [document, count] : columns_.entries_of(word)) {
+            gain -= gain_.j(documents_.count(document, own) - count, count);
+            gain += gain_.j(documents_.count(document, to), count);
+        }
+        return gain;
+    }
+
+    // Puts a word that is in no topic into one.
+    void put(Word word, Topic topic) noexcept {
+        for (const auto [document, count] : columns_.entries_of(word)) {
+            documents_.add(document, topic, count);
+        }
+        ++sizes_[topic];
+        change_total(topic, totals_[topic] + frequencies_[word]);
+        topic_of_word_[word] = topic;
+    }
+
+    void move(Word word, Topic to) noexcept {
+        const Topic from = topic_of_word_[word];
+        for (const auto [document, count] : columns_.entries_of(word)) {
+            documents_.take(document, from, count);  // first: there is room for no more
+        }
+        --sizes_[from];
+        change_total(from, totals_[from] - frequencies_[word]);
+        put(word, to);
+    }
+
+private:
+    static std::vector<std::uint32_t> room(const WordColumns<Count>& columns, std::size_t topics) {
+        std::vector<std::uint32_t> words(columns.n_documents);
+        for (const std::int32_t document : columns.documents) ++words[document];
+        for (std::uint32_t& each : words) each = std::min<std::size_t>(each, topics);
+        return words;
+    }
+
+    // J(f(w), f(s without w)) with the word's own topic s.
+    Gain j_in_own(Word word) const noexcept {
         const Topic own = topic_of_word_[word];
         const std::uint64_t frequency = frequencies_[word];
-        return sum - (g_totals_[own] - gain_.g(totals_[own] - frequency) - gain_.g(frequency));
-    }
-
-    static void offer(Choice& found, const Choice& other, Topic own) noexcept {
-        const bool first_of_equals =
-            other.gain == found.gain && found.topic != own && other.topic < found.topic;
-        if (other.gain > found.gain || first_of_equals) found = other;
+        return g_totals_[own] - gain_.g(totals_[own] - frequency) - gain_.g(frequency);
     }
 
     void change_total(Topic topic, std::uint64_t total) noexcept {
@@ -236,7 +188,7 @@ private:
     Parents parents_;
     const GainFunction& gain_;
     std::vector<Topic> topic_of_word_;
-    std::vector<std::uint64_t> frequencies_;  // of words
+    std::vector<std::uint64_t> frequencies_;  // f(w)
     DocumentTopics<Count> documents_;
     std::vector<std::uint64_t> totals_;  // f(t)
     std::vector<Gain> g_totals_;         // g(f(t))

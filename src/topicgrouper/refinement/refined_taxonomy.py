@@ -1,0 +1,141 @@
+"""Several refined views that stay nested in each other."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, SupportsIndex
+
+import numpy as np
+from scipy.sparse import csr_array
+from scipy.special import xlogy
+
+from topicgrouper.refinement.refine import training_counts
+from topicgrouper.refinement.refined_view import view_of
+from topicgrouper.refinement.word_moves import MAX_PASSES, CountsByWord, Start, move_words
+from topicgrouper.tree import Taxonomy
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from topicgrouper.refinement.refined_view import RefinedView
+    from topicgrouper.refinement.word_moves import Progress
+    from topicgrouper.tree import TopicTree
+    from topicgrouper.tree.arrays import IntArray
+
+__all__ = ["RefinedTaxonomy", "partition_log_likelihood", "refine_taxonomy"]
+
+
+@dataclass(frozen=True, eq=False)
+class RefinedTaxonomy:
+    """Levels of refined topics, each topic inside one of the level above.
+
+    Attributes
+    ----------
+    views
+        The refined view of each level.
+    taxonomy
+        Their topics and which is inside which. A topic has the parent that its node has in the
+        tree.
+    """
+
+    views: tuple[RefinedView, ...]
+    taxonomy: Taxonomy
+
+
+def refine_taxonomy(
+    tree: TopicTree,
+    levels: Iterable[int],
+    *,
+    counts: Any = None,
+    max_passes: SupportsIndex = MAX_PASSES,
+    n_jobs: int | None = None,
+    progress: Progress | None = None,
+) -> RefinedTaxonomy:
+    """Refine several views from the coarsest to the finest so that they stay nested.
+
+    The first level is refined like a view of its own. At each further level a word whose parent has
+    changed is first put to the best of its new parent's topics, the most frequent word first; then
+    words move, but only between topics of the same parent. On all levels but the last, a word does
+    not leave its topic if it is the last one there of a topic of the finest level: otherwise that
+    topic would have nothing left where it belongs.
+
+    Parameters
+    ----------
+    tree
+        The tree.
+    levels
+        Strictly rising numbers of topics, as in ``[10, 50, 250]``.
+    counts, max_passes, n_jobs, progress
+        As for `topicgrouper.refinement.refine`; the passes are those of each level.
+
+    Returns
+    -------
+    RefinedTaxonomy
+        In its views, ``converged`` says that no single move that is allowed raises the likelihood.
+    """
+    numbers = tree.taxonomy(levels).levels
+    checked = training_counts(tree, counts)
+    by_word = CountsByWord.of(checked)
+    views: list[RefinedView] = []
+    for n in numbers:
+        finest = None if n == numbers[-1] else tree.labels(numbers[-1])
+        start = _start(tree, n, above=views[-1] if views else None, keepers=finest)
+        moves = move_words(by_word, start, max_passes=max_passes, n_jobs=n_jobs, progress=progress)
+        reached = partition_log_likelihood(checked, moves.topics)
+        views.append(view_of(tree, n, moves, log_likelihood=reached))
+    return RefinedTaxonomy(views=tuple(views), taxonomy=_stack(views))
+
+
+def partition_log_likelihood(counts: csr_array[Any], labels: IntArray) -> float:
+    """Give log q of any partition of the words.
+
+    Parameters
+    ----------
+    counts
+        Documents × words.
+    labels
+        The topic of each word, any numbers from 0 on.
+    """
+    words = np.arange(len(labels))
+    members = csr_array((np.ones(len(labels)), (words, labels)))
+    in_documents = csr_array(counts.astype(np.float64) @ members)
+    of_words = np.asarray(counts.sum(axis=0), dtype=np.float64)
+    lengths = np.asarray(counts.sum(axis=1), dtype=np.float64)
+    of_topics = np.bincount(labels, weights=of_words)
+    parts = (in_documents.data, of_words), (lengths, of_topics)
+    won, lost = (sum(float(xlogy(x, x).sum()) for x in part) for part in parts)
+    return won - lost
+
+
+def _start(
+    tree: TopicTree, n: int, *, above: RefinedView | None, keepers: IntArray | None
+) -> Start:
+    _, firsts, homes = np.unique(tree.labels(n), return_index=True, return_inverse=True)
+    if above is None:
+        return Start(homes=homes, n_topics=n, keepers=keepers)
+    # In the tree all words of a topic have the same topic above.
+    parents_of_topics = tree.labels(above.n)[firsts]
+    is_at_home = parents_of_topics[homes] == above.labels
+    return Start(
+        homes=homes,
+        n_topics=n,
+        topics=np.where(is_at_home, homes, -1),
+        parents_of_topics=parents_of_topics,
+        parents_of_words=above.labels,
+        keepers=keepers,
+    )
+
+
+def _stack(views: list[RefinedView]) -> Taxonomy:
+    """Put the topics of refined views on top of each other."""
+    parents: list[tuple[int, ...]] = [(-1,) * views[0].n]
+    for above, below in pairwise(views):
+        positions = {topic.id: position for position, topic in enumerate(above.topics)}
+        parent_of = dict(zip(below.labels.tolist(), above.labels.tolist(), strict=True))
+        parents.append(tuple(positions[parent_of[topic.id]] for topic in below.topics))
+    return Taxonomy(
+        levels=tuple(view.n for view in views),
+        topics=tuple(view.topics for view in views),
+        parents=tuple(parents),
+    )
