@@ -11,7 +11,6 @@
 #include <span>
 #include <vector>
 
-#include "count_tails.hpp"
 #include "cvb0.hpp"
 #include "lda_sampler.hpp"
 #include "lda_summaries.hpp"
@@ -253,19 +252,14 @@ nb::tuple cell_shares(Cvb0<Index>& cvb0) {
                           to_numpy(std::move(topics)), to_numpy(std::move(values)));
 }
 
-// The tails of n_dt for each topic (their starts, then values), and that of all n_wt.
 template <class Index>
-nb::tuple draw_tails(Cvb0<Index>& cvb0, std::uint64_t number) {
-    Tails documents;
-    Tails words;
+nb::object draw_tail(Cvb0<Index>& cvb0, std::uint64_t number) {
+    std::vector<std::int64_t> tail;
     {
         const nb::gil_scoped_release no_gil;
-        const TopicDraws draws = cvb0.draw(number);
-        documents = tails_of(draws.document_topics, cvb0.state().topics());
-        words = tails_of(draws.word_topics, 1);
+        tail = cvb0.draw_tail(number);
     }
-    return nb::make_tuple(to_numpy(std::move(documents.starts)),
-                          to_numpy(std::move(documents.values)), to_numpy(std::move(words.values)));
+    return to_numpy(std::move(tail));
 }
 
 template <class Index>
@@ -277,13 +271,11 @@ void define_cvb0(nb::module_& m, const char* name) {
              nb::arg("share_starts"), nb::arg("share_topics"), nb::arg("shares"), nb::arg("groups"),
              nb::arg("threads"))
         .def("round", &C::round, nb::arg("cut_off"), nb::call_guard<nb::gil_scoped_release>())
-        .def("set_alpha", [](C& c, const Vector<double>& alpha) { set_alpha(c.state(), alpha); },
-             nb::arg("alpha"))
         .def("set_beta", [](C& c, double beta) { set_beta(c.state(), beta); }, nb::arg("beta"))
         .def("totals", [](C& c) { return to_numpy(std::vector<double>(c.state().totals)); })
         .def("copy_counts", &copy_counts<Index>, nb::arg("document_topics").noconvert(),
              nb::arg("word_topics").noconvert())
-        .def("draw_tails", &draw_tails<Index>, nb::arg("number"))
+        .def("draw_tail", &draw_tail<Index>, nb::arg("number"))
         .def("shares", &cell_shares<Index>);
 }
 

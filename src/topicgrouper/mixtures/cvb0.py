@@ -20,6 +20,7 @@ from joblib import effective_n_jobs
 from topicgrouper.mixtures import _mixtures
 from topicgrouper.mixtures.arrays import row_arrays
 from topicgrouper.mixtures.groups import groups_for
+from topicgrouper.mixtures.hyper_parameters import improved_beta
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -112,6 +113,7 @@ class Cvb0:
         self.beta = float(beta)
         self.n_documents, self.n_words = counts.shape
         self.n_topics = len(self.alpha)
+        self._draws = 0
         self.n_tokens = int(counts.sum(dtype=np.int64))
         narrow = self.n_topics <= _LARGEST_NARROW
         make = _mixtures.NarrowCvb0 if narrow else _mixtures.WideCvb0
@@ -144,6 +146,18 @@ class Cvb0:
         """
         least = min(cut_off, 1.0 / self.n_topics)
         return self._cvb0.round(least) / self.n_tokens
+
+    def improve_beta(self) -> None:
+        """Improve β for a topic drawn for each token from its cell's shares.
+
+        Expected counts are spread over more topics than any one state of the tokens is, and a β
+        that fits them is too large; one that fits a draw is not. The draws of each call come from
+        a stream of random numbers of their own, the same every time.
+        """
+        self._draws += 1
+        tail = self._cvb0.draw_tail(self._draws)
+        self.beta = improved_beta(self.beta, tail, self.totals(), n_words=self.n_words)
+        self._cvb0.set_beta(self.beta)
 
     def totals(self) -> FloatArray:
         """Give E[n_t], the expected tokens of each topic."""

@@ -96,9 +96,7 @@ class FlatStart:
         return result
 
 
-def _labelled(
-    view: TopicTree | RefinedView, n: SupportsIndex | None
-) -> tuple[TopicTree, IntArray]:
+def _labelled(view: TopicTree | RefinedView, n: SupportsIndex | None) -> tuple[TopicTree, IntArray]:
     if isinstance(view, TopicTree):
         if n is None:
             raise ValueError("A tree has a view for every n: give the number of topics as n=.")

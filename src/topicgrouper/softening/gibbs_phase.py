@@ -62,7 +62,8 @@ def burn_in(sampler: GibbsSampler, steps: Steps) -> bool:
     while sampler.iteration < MOST_SWEEPS:
         for _ in range(_SWEEPS_BETWEEN_ESTIMATES):
             sampler.sweep()
-            steps.add(sampler.log_likelihood() / n_tokens)
+            steps.done()
+        steps.measure(sampler.log_likelihood() / n_tokens)
         sampler.optimize()
         if steps.measured[-1] - before < _SETTLED:
             return True
@@ -79,7 +80,8 @@ def mean_of_samples(sampler: GibbsSampler, steps: Steps, *, converged: bool) -> 
         sampler.sweep()
         sums.add()
         totals += sampler.totals() / _SAMPLES
-        steps.add(sampler.log_likelihood() / n_tokens)
+        steps.done()
+    steps.measure(sampler.log_likelihood() / n_tokens)
     beta = float(np.mean(sampler.beta))
     topic_words = sums.topic_words()
     # Smoothing taken out again; a mean of quotients is not quite the quotient of means.
@@ -90,6 +92,7 @@ def mean_of_samples(sampler: GibbsSampler, steps: Steps, *, converged: bool) -> 
         word_topic_counts=np.maximum(counts.T, 0.0),
         document_topics=sums.document_topics(),
         beta=beta,
+        n_rounds=steps.n_done,
         progress=steps.measured,
         converged=converged,
     )

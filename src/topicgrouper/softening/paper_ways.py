@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 __all__ = ["shaped_lda", "started_plsi"]
 
-# β of a word in its own topic is its frequency times this, so that what the view says weighs half as
-# much as what the documents say; in any other topic it is LDA's usual small number.
+# β of a word in its own topic is its frequency times this, so that what the view says weighs half
+# as much as what the documents say; in any other topic it is LDA's usual small number.
 _OWN_WEIGHT = 0.5
 _OTHER_BETA = 0.01
 _BURN_IN = 150
@@ -45,6 +45,7 @@ def shaped_lda(
         word_topic_counts=_counts(start, model.topic_words, model.training_document_topics),
         document_topics=model.training_document_topics,
         beta=0.0,
+        n_rounds=_BURN_IN + _SAMPLES,
         progress=(model.log_likelihoods[:, 1] / n_tokens).tolist(),
         converged=False,
     )
@@ -61,6 +62,7 @@ def started_plsi(start: FlatStart, *, n_jobs: int | None) -> Estimate:
         word_topic_counts=_counts(start, model.topic_words, model.training_document_topics),
         document_topics=model.training_document_topics,
         beta=0.0,
+        n_rounds=len(model.log_likelihoods),
         progress=(model.log_likelihoods / n_tokens).tolist(),
         converged=True,
     )

@@ -34,8 +34,10 @@ class Estimate:
         p(t | d) of the training documents.
     beta
         The smoothing in Φ, 0 if there is none.
+    n_rounds
+        Sweeps, rounds or steps.
     progress
-        What was measured after each round.
+        What was measured on the way.
     converged
         Whether the rounds ended before their limit.
     """
@@ -45,20 +47,25 @@ class Estimate:
     word_topic_counts: FloatArray
     document_topics: FloatArray
     beta: float
+    n_rounds: int
     progress: Sequence[float]
     converged: bool
 
 
 @dataclass
 class Steps:
-    """Counts rounds, keeps what was measured after each, and tells a caller."""
+    """Counts sweeps and rounds, tells a caller, and keeps what is measured."""
 
     report: Callable[[int, float], object] | None
+    n_done: int = 0
     measured: list[float] = field(default_factory=list)
 
-    def add(self, value: float) -> None:
-        """Take note of a round."""
-        self.measured.append(value)
+    def done(self) -> None:
+        """Count a sweep or a round."""
+        self.n_done += 1
         if self.report is not None:
-            done = len(self.measured)
-            self.report(done, min(1.0, done / (MOST_SWEEPS + MOST_ROUNDS)))
+            self.report(self.n_done, min(1.0, self.n_done / (MOST_SWEEPS + MOST_ROUNDS)))
+
+    def measure(self, value: float) -> None:
+        """Take note of what was measured."""
+        self.measured.append(value)

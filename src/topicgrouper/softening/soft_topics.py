@@ -40,8 +40,10 @@ class SoftTopics(TopicMixture):
         p(t | d) of the training documents. An empty document has the prior's mean.
     beta : float
         The smoothing in Φ: (n_wt + β) / (n_t + |V|β). 0 where there is none of this kind.
-    progress : ndarray of shape (rounds,)
-        What was measured after each round to judge convergence, a token: see `soften`.
+    n_rounds : int
+        How many sweeps, rounds or steps it took.
+    progress : ndarray
+        What was measured on the way to judge convergence, in nats a token: see `soften`.
     converged : bool
         Whether the rounds ended because nothing changed much any more.
     method : str
@@ -53,6 +55,7 @@ class SoftTopics(TopicMixture):
     word_topic_counts: FloatArray = field(repr=False)
     training_document_topics: FloatArray = field(repr=False)
     beta: float
+    n_rounds: int
     progress: FloatArray = field(repr=False)
     converged: bool
     method: str

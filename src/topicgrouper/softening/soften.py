@@ -37,10 +37,10 @@ def soften(
 ) -> SoftTopics:
     """Let the words of a flat view belong to several topics.
 
-    The model is LDA's: a Dirichlet mixture of topics. It is fitted from the flat view on, with every
-    token in the topic of its word, which saves most of the iterations that a random start needs
-    and leads to better topics. There is no seed and no parameter to set; the result is the same
-    every time and for any number of threads.
+    The model is LDA's: a Dirichlet mixture of topics. It is fitted from the flat view on, with
+    every token in the topic of its word, which saves most of the iterations that a random start
+    needs and leads to better topics. There is no seed and no parameter to set; the result is the
+    same every time and for any number of threads.
 
     Parameters
     ----------
@@ -63,16 +63,18 @@ def soften(
     n_jobs : int or None
         In scikit-learn's meaning: ``None`` is 1, ``-1`` all processors.
     progress : callable, optional
-        Called after each round with its number and the share of the most rounds that are allowed.
+        Called after each sweep or round with its number and its share of the most there may be.
         Whatever it raises ends the fit, as Ctrl-C does.
 
     Returns
     -------
     SoftTopics
-        Topics come by falling frequency of those of the view. ``progress`` has the log likelihood
-        a token after each Gibbs sweep (of tokens and topics together), CVB0 round (of each cell
-        given all others) or step of EM; it rises quickly at first, and a phase ends when it hardly
-        does any more.
+        Topics come by falling frequency of those of the view. ``progress`` has log likelihoods a
+        token: of tokens and topics together after every five Gibbs sweeps, of each cell (a word in
+        a document) given all others at each CVB0 round, of the documents before each step of EM.
+        A phase ends when that hardly rises any more: sweeps when five of them gain less than 0.02
+        nats, rounds when two in a row gain less than 0.004 each; and in any case after 100 sweeps
+        and 50 rounds.
 
     Raises
     ------
@@ -85,7 +87,7 @@ def soften(
     >>> training = [[4, 2, 1, 0, 0], [3, 3, 1, 0, 0], [0, 0, 1, 3, 4], [0, 0, 2, 2, 3]]
     >>> soft = soften(fit_tree(training), 2)
     >>> soft.topic_words.shape, soft.nodes.tolist()
-    ((2, 5), [6, 7])
+    ((2, 5), [7, 6])
     """
     if method not in METHODS:
         raise ValueError(f"method must be one of {METHODS}, not {method!r}.")
@@ -121,6 +123,7 @@ def _model(start: FlatStart, estimate: Estimate, method: Method) -> SoftTopics:
         word_topic_counts=estimate.word_topic_counts,
         training_document_topics=estimate.document_topics,
         beta=estimate.beta,
+        n_rounds=estimate.n_rounds,
         progress=np.array(estimate.progress),
         converged=estimate.converged,
         method=method,

@@ -53,18 +53,18 @@ public:
         return log_probability;
     }
 
-    // Draws a topic for every token from its cell's shares; with another number, another one.
-    TopicDraws draw(std::uint64_t number) {
+    // The tail of n_wt over all words and topics when every token draws a topic from its cell's
+    // shares; with another number, it draws another.
+    std::vector<std::int64_t> draw_tail(std::uint64_t number) {
         const std::size_t groups = state_.grid.groups();
-        TopicDraws draws(state_.grid.documents() * state_.topics(),
-                         state_.grid.words() * state_.topics());
-        for (std::size_t step = 0; step < groups; ++step) {
-            workers_.for_each(groups, [&](unsigned, std::size_t group) {
-                draw_block(state_, group, (group + step) % groups,
-                           RandomStream(0, number, step * groups + group), draws);
-            });
-        }
-        return draws;
+        std::vector<std::uint32_t> word_topics(state_.word_topics.size());
+        workers_.for_each(groups, [&](unsigned, std::size_t word_group) {
+            for (std::size_t group = 0; group < groups; ++group) {
+                draw_block(state_, group, word_group,
+                           RandomStream(0, number, group * groups + word_group), word_topics);
+            }
+        });
+        return tail_of(word_topics);
     }
 
     Cvb0State<Index>& state() noexcept { return state_; }

@@ -9,7 +9,6 @@
 #include <span>
 #include <vector>
 
-#include "count_tails.hpp"
 #include "lda_state.hpp"
 #include "workers.hpp"
 
@@ -57,7 +56,13 @@ void add_sample(LdaState<Half>& state, Workers& workers, const double* scale, do
     });
 }
 
-// A set of tails for each topic: of n_dt over documents.
+// For each topic t and each i = 0, 1, … the number of documents with n_dt > i, until it is 0; topic
+// t's numbers are at [starts[t], starts[t + 1]).
+struct Tails {
+    std::vector<std::int64_t> starts;
+    std::vector<std::int64_t> values;
+};
+
 template <class Half>
 Tails document_topic_tails(const LdaState<Half>& state) {
     std::vector<std::int64_t> most(state.topics());
