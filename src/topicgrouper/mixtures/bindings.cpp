@@ -3,6 +3,7 @@
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/unique_ptr.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <cstdint>
@@ -10,6 +11,7 @@
 #include <span>
 #include <vector>
 
+#include "cvb0.hpp"
 #include "lda_sampler.hpp"
 #include "lda_summaries.hpp"
 #include "plsi.hpp"
@@ -80,13 +82,15 @@ std::unique_ptr<Sampler<Half>> make_sampler(const Vector<std::int64_t>& starts,
                                             const Vector<std::int32_t>& columns,
                                             const Vector<std::int64_t>& counts, std::size_t words,
                                             const Vector<double>& alpha, const Matrix& beta,
-                                            const Vector<double>& beta_sums, std::size_t groups,
-                                            std::uint64_t seed, unsigned threads) {
+                                            const Vector<double>& beta_sums,
+                                            const Vector<std::int64_t>& word_topics,
+                                            std::size_t groups, std::uint64_t seed,
+                                            unsigned threads) {
     DirichletPriors priors = priors_of(alpha, beta, beta_sums);
     const CountRows rows = rows_of(starts, columns, counts, words);
     const nb::gil_scoped_release no_gil;
-    return std::make_unique<Sampler<Half>>(rows, groups, std::move(priors), seed, threads,
-                                           SignalCheck());
+    return std::make_unique<Sampler<Half>>(rows, groups, std::move(priors), span_of(word_topics),
+                                           seed, threads, SignalCheck());
 }
 
 template <class Half>
@@ -147,15 +151,14 @@ nb::object conditional(Sampler<Half>& sampler, std::size_t token) {
     return to_numpy(sampler.conditional(word, token));
 }
 
-template <class Half>
-void set_alpha(Sampler<Half>& sampler, const Vector<double>& alpha) {
-    sampler.state().priors.alpha.assign(alpha.data(), alpha.data() + alpha.size());
+template <class State>
+void set_alpha(State& state, const Vector<double>& alpha) {
+    state.priors.alpha.assign(alpha.data(), alpha.data() + alpha.size());
 }
 
 // The same β for every word and topic.
-template <class Half>
-void set_beta(Sampler<Half>& sampler, double beta) {
-    LdaState<Half>& state = sampler.state();
+template <class State>
+void set_beta(State& state, double beta) {
     state.priors.beta_by_word = false;
     state.priors.beta.assign(state.topics(), beta);
     const double sum = beta * static_cast<double>(state.grid.words());
@@ -168,10 +171,12 @@ void define_sampler(nb::module_& m, const char* name) {
     nb::class_<S>(m, name)
         .def(nb::new_(&make_sampler<Half>), nb::arg("starts"), nb::arg("columns"),
              nb::arg("counts"), nb::kw_only(), nb::arg("words"), nb::arg("alpha"), nb::arg("beta"),
-             nb::arg("beta_sums"), nb::arg("groups"), nb::arg("seed"), nb::arg("threads"))
+             nb::arg("beta_sums"), nb::arg("word_topics"), nb::arg("groups"), nb::arg("seed"),
+             nb::arg("threads"))
         .def("sweep", &S::sweep, nb::arg("iteration"), nb::call_guard<nb::gil_scoped_release>())
-        .def("set_alpha", &set_alpha<Half>, nb::arg("alpha"))
-        .def("set_beta", &set_beta<Half>, nb::arg("beta"))
+        .def("set_alpha", [](S& s, const Vector<double>& alpha) { set_alpha(s.state(), alpha); },
+             nb::arg("alpha"))
+        .def("set_beta", [](S& s, double beta) { set_beta(s.state(), beta); }, nb::arg("beta"))
         .def("add_sample", &add_sample_to<Half>, nb::arg("scale"),
              nb::arg("topic_words").noconvert(), nb::arg("document_topics").noconvert())
         .def("word_order", &word_order<Half>)
@@ -185,6 +190,93 @@ void define_sampler(nb::module_& m, const char* name) {
             nb::call_guard<nb::gil_scoped_release>())
         .def("assignments", &assignments<Half>)
         .def("conditional", &conditional<Half>, nb::arg("token"));
+}
+
+template <class Index>
+std::unique_ptr<Cvb0<Index>> make_cvb0(const Vector<std::int64_t>& starts,
+                                       const Vector<std::int32_t>& columns,
+                                       const Vector<std::int64_t>& counts, std::size_t words,
+                                       const Vector<double>& alpha, const Matrix& beta,
+                                       const Vector<double>& beta_sums,
+                                       const Vector<std::int64_t>& share_starts,
+                                       const Vector<std::int64_t>& share_topics,
+                                       const Vector<float>& shares, std::size_t groups,
+                                       unsigned threads) {
+    DirichletPriors priors = priors_of(alpha, beta, beta_sums);
+    const CountRows rows = rows_of(starts, columns, counts, words);
+    const nb::gil_scoped_release no_gil;
+    const EntryShares first{span_of(share_starts), span_of(share_topics), span_of(shares)};
+    return std::make_unique<Cvb0<Index>>(rows, groups, std::move(priors), first, threads,
+                                         SignalCheck());
+}
+
+// Expected counts, one row of topics for each document and for each word, by their numbers.
+template <class Index>
+void copy_counts(Cvb0<Index>& cvb0, const ChangedMatrix& document_topics,
+                 const ChangedMatrix& word_topics) {
+    Cvb0State<Index>& state = cvb0.state();
+    const std::size_t topics = state.topics();
+    for (std::size_t i = 0; i < state.grid.documents(); ++i) {
+        std::copy_n(state.of_document(i), topics,
+                    document_topics.data() + state.grid.document_at(i) * topics);
+    }
+    for (std::size_t i = 0; i < state.grid.words(); ++i) {
+        std::copy_n(state.of_word(i), topics, word_topics.data() + state.grid.word_at(i) * topics);
+    }
+}
+
+// Document, word, topic and share of all shares that are kept, cell by cell. With one group cells
+// come in the order in which they are worked on.
+template <class Index>
+nb::tuple cell_shares(Cvb0<Index>& cvb0) {
+    Cvb0State<Index>& state = cvb0.state();
+    const CellGrid& grid = state.grid;
+    std::vector<std::int64_t> documents, words, topics;
+    std::vector<double> values;
+    for (std::size_t block = 0; block < state.blocks.size(); ++block) {
+        const std::size_t group = block % grid.groups();
+        typename CellShares<Index>::Reader reader(state.blocks[block]);
+        for (std::size_t word = grid.first_word(group); word < grid.first_word(group + 1); ++word) {
+            const CellRange range = grid.of_word_in(word, block / grid.groups());
+            for (std::size_t i = range.begin; i < range.end; ++i) {
+                const auto view = reader.next();
+                documents.insert(documents.end(), view.size,
+                                 grid.document_at(grid.cells()[i].document));
+                words.insert(words.end(), view.size, grid.word_at(word));
+                topics.insert(topics.end(), view.topics, view.topics + view.size);
+                values.insert(values.end(), view.shares, view.shares + view.size);
+            }
+        }
+    }
+    return nb::make_tuple(to_numpy(std::move(documents)), to_numpy(std::move(words)),
+                          to_numpy(std::move(topics)), to_numpy(std::move(values)));
+}
+
+template <class Index>
+nb::object draw_tail(Cvb0<Index>& cvb0, std::uint64_t number) {
+    std::vector<std::int64_t> tail;
+    {
+        const nb::gil_scoped_release no_gil;
+        tail = cvb0.draw_tail(number);
+    }
+    return to_numpy(std::move(tail));
+}
+
+template <class Index>
+void define_cvb0(nb::module_& m, const char* name) {
+    using C = Cvb0<Index>;
+    nb::class_<C>(m, name)
+        .def(nb::new_(&make_cvb0<Index>), nb::arg("starts"), nb::arg("columns"), nb::arg("counts"),
+             nb::kw_only(), nb::arg("words"), nb::arg("alpha"), nb::arg("beta"), nb::arg("beta_sums"),
+             nb::arg("share_starts"), nb::arg("share_topics"), nb::arg("shares"), nb::arg("groups"),
+             nb::arg("threads"))
+        .def("round", &C::round, nb::arg("cut_off"), nb::call_guard<nb::gil_scoped_release>())
+        .def("set_beta", [](C& c, double beta) { set_beta(c.state(), beta); }, nb::arg("beta"))
+        .def("totals", [](C& c) { return to_numpy(std::vector<double>(c.state().totals)); })
+        .def("copy_counts", &copy_counts<Index>, nb::arg("document_topics").noconvert(),
+             nb::arg("word_topics").noconvert())
+        .def("draw_tail", &draw_tail<Index>, nb::arg("number"))
+        .def("shares", &cell_shares<Index>);
 }
 
 // Steps of EM until one gains too little; returns the log likelihood before each step.
@@ -224,6 +316,8 @@ NB_MODULE(_mixtures, m) {
     m.doc() = "Compiled part of topicgrouper.mixtures. Arguments are not checked here.";
     define_sampler<std::uint16_t>(m, "NarrowLdaSampler");
     define_sampler<std::uint32_t>(m, "WideLdaSampler");
+    define_cvb0<std::uint16_t>(m, "NarrowCvb0");
+    define_cvb0<std::uint32_t>(m, "WideCvb0");
     m.def("plsi_steps", &plsi_steps, nb::arg("starts"), nb::arg("columns"), nb::arg("counts"),
           nb::kw_only(), nb::arg("document_topics").noconvert(),
           nb::arg("word_topics").noconvert(), nb::arg("iterations"), nb::arg("tolerance"),

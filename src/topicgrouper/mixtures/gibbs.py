@@ -10,6 +10,7 @@ from scipy.special import gammaln
 
 from topicgrouper.mixtures import _mixtures
 from topicgrouper.mixtures.arrays import row_arrays
+from topicgrouper.mixtures.groups import groups_for
 from topicgrouper.mixtures.hyper_parameters import (
     CountTails,
     improved_alpha,
@@ -26,9 +27,7 @@ if TYPE_CHECKING:
 
 __all__ = ["GibbsSampler"]
 
-# Documents and words are cut into so many groups from so many tokens on. More groups keep more
-# threads busy, and cost a little more for each; a corpus below the first is sampled exactly.
-_GROUPS_FROM_TOKENS = ((16, 8_000_000), (8, 800_000), (4, 200_000), (2, 50_000))
+_NO_TOPICS = np.empty(0, dtype=np.int64)
 _LARGEST_NARROW = np.iinfo(np.uint16).max
 
 
@@ -54,6 +53,8 @@ class GibbsSampler:
         In scikit-learn's meaning: ``None`` is 1, ``-1`` all processors.
     groups : int, optional
         How many groups of documents and of words; by default as many as the corpus is worth.
+    word_topics : array of shape (words,), optional
+        The topic of each word, in which all its tokens start. Without, they are drawn at random.
     """
 
     def __init__(
@@ -65,6 +66,7 @@ class GibbsSampler:
         seed: int,
         n_jobs: int | None = None,
         groups: int | None = None,
+        word_topics: IntArray | None = None,
     ) -> None:
         self.alpha = np.array(alpha, dtype=np.float64)
         self.beta: float | FloatArray = beta if isinstance(beta, np.ndarray) else float(beta)
@@ -83,7 +85,8 @@ class GibbsSampler:
             alpha=self.alpha,
             beta=np.ascontiguousarray(rows, dtype=np.float64),
             beta_sums=self.beta_sums(),
-            groups=_groups_for(tokens) if groups is None else groups,
+            word_topics=_NO_TOPICS if word_topics is None else np.ascontiguousarray(word_topics),
+            groups=groups_for(tokens) if groups is None else groups,
             seed=seed,
             threads=effective_n_jobs(n_jobs),
         )
@@ -144,7 +147,3 @@ class GibbsSampler:
 
     def _document_tails(self) -> CountTails:
         return CountTails(*self._sampler.document_tails())
-
-
-def _groups_for(tokens: int) -> int:
-    return next((groups for groups, least in _GROUPS_FROM_TOKENS if tokens >= least), 1)

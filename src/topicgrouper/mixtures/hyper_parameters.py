@@ -94,7 +94,7 @@ def improved_alpha(
 def improved_beta(
     beta: float,
     pairs: NDArray[np.int64],
-    totals: NDArray[np.int64],
+    totals: NDArray[np.int64] | NDArray[np.float64],
     *,
     n_words: int,
     steps: int = 10,
@@ -108,7 +108,7 @@ def improved_beta(
     pairs : array
         The tail of n_wt over all words and topics.
     totals : array of shape (topics,)
-        n_t. They are few and large, so ψ itself serves here.
+        n_t, or its expectation. They are few and large, so ψ itself serves here.
     n_words : int
         |V|.
     steps : int

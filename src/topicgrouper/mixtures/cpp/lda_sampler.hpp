@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -22,10 +23,12 @@ namespace topicgrouper {
 template <class Half>
 class LdaSampler {
 public:
-    LdaSampler(const CountRows& rows, std::size_t groups, DirichletPriors priors, std::uint64_t seed,
-               unsigned threads, std::function<void()> tick = [] {})
+    // With topics of words, every token starts in its word's; with none, at random.
+    LdaSampler(const CountRows& rows, std::size_t groups, DirichletPriors priors,
+               std::span<const std::int64_t> word_topics, std::uint64_t seed, unsigned threads,
+               std::function<void()> tick = [] {})
         : seed_(seed),
-          state_(rows, groups, std::move(priors), seed),
+          state_(rows, groups, std::move(priors), seed, word_topics),
           block_totals_(groups * state_.topics()),
           workers_(threads, std::move(tick)),
           samplers_(workers_.size(), BlockSampler<Half>(state_)) {}

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -21,9 +22,11 @@ namespace topicgrouper {
 
 template <class Half>
 struct LdaState {
-    // Every token draws its topic from α_t · β_wt / Σ_v β_vt, the priors alone. Rows of β for each
-    // word come by the words' numbers.
-    LdaState(const CountRows& rows, std::size_t groups, DirichletPriors given, std::uint64_t seed)
+    // Every token has the topic of its word, where such topics are given; else it draws its topic
+    // from α_t · β_wt / Σ_v β_vt, the priors alone. Rows of β for each word, and the words' topics,
+    // come by the words' numbers.
+    LdaState(const CountRows& rows, std::size_t groups, DirichletPriors given, std::uint64_t seed,
+             std::span<const std::int64_t> word_topics = {})
         : grid(rows, groups),
           priors(std::move(given)),
           topic_of(grid.tokens()),
@@ -31,16 +34,10 @@ struct LdaState {
           totals(priors.alpha.size()) {
         order_beta();
         place_rows();
-        std::vector<double> cumulative(topics());
-        for (std::size_t word = 0; word < grid.words(); ++word) {
-            if (word == 0 || priors.beta_by_word) accumulate_prior(word, cumulative);
-            RandomStream random(seed, 0, word);
-            const TokenRange range = grid.of_word(word);
-            for (std::size_t token = range.begin; token < range.end; ++token) {
-                const double at = random.uniform() * cumulative.back();
-                const auto found = std::upper_bound(cumulative.begin(), cumulative.end() - 1, at);
-                assign(word, token, static_cast<Half>(found - cumulative.begin()));
-            }
+        if (word_topics.empty()) {
+            start_at_random(seed);
+        } else {
+            start_from(word_topics);
         }
     }
 
@@ -79,6 +76,30 @@ private:
             size += topics();
         }
         rows.assign(size, 0);
+    }
+
+    void start_at_random(std::uint64_t seed) {
+        std::vector<double> cumulative(topics());
+        for (std::size_t word = 0; word < grid.words(); ++word) {
+            if (word == 0 || priors.beta_by_word) accumulate_prior(word, cumulative);
+            RandomStream random(seed, 0, word);
+            const TokenRange range = grid.of_word(word);
+            for (std::size_t token = range.begin; token < range.end; ++token) {
+                const double at = random.uniform() * cumulative.back();
+                const auto found = std::upper_bound(cumulative.begin(), cumulative.end() - 1, at);
+                assign(word, token, static_cast<Half>(found - cumulative.begin()));
+            }
+        }
+    }
+
+    void start_from(std::span<const std::int64_t> word_topics) {
+        for (std::size_t word = 0; word < grid.words(); ++word) {
+            const auto topic = static_cast<Half>(word_topics[grid.word_at(word)]);
+            const TokenRange range = grid.of_word(word);
+            for (std::size_t token = range.begin; token < range.end; ++token) {
+                assign(word, token, topic);
+            }
+        }
     }
 
     void accumulate_prior(std::size_t word, std::vector<double>& cumulative) const {

@@ -1,0 +1,192 @@
+"""CVB0 against the formula, update by update, and whatever the threads."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from hypothesis.extra.numpy import arrays
+
+from count_samples import sparse_zipf_counts
+from topicgrouper.corpus.checks import checked_counts
+from topicgrouper.mixtures import CellShares, Cvb0, GibbsSampler
+
+COUNTS = checked_counts(sparse_zipf_counts(60, 40, length=25, seed=5))
+N_TOPICS = 5
+ALPHA = np.linspace(0.2, 1.5, N_TOPICS)
+WORD_TOPICS = np.arange(COUNTS.shape[1]) % N_TOPICS
+
+
+def started(counts=COUNTS, *, word_topics=WORD_TOPICS, alpha=ALPHA, **settings):
+    start = CellShares.of_words(counts, word_topics)
+    return Cvb0(counts, alpha=alpha, beta=0.1, start=start, **settings)
+
+
+class Oracle:
+    """One update after the other, each count made afresh from all shares."""
+
+    def __init__(self, counts, word_topics, *, alpha, beta):
+        self.counts = np.asarray(counts.toarray(), dtype=float)
+        self.alpha, self.beta = alpha, beta
+        self.shares = {
+            (d, w): np.eye(len(alpha))[word_topics[w]]
+            for d, w in zip(*counts.nonzero(), strict=True)
+        }
+
+    def expected(self, without=None):
+        n_documents, n_words = self.counts.shape
+        by_document = np.zeros((n_documents, len(self.alpha)))
+        by_word = np.zeros((n_words, len(self.alpha)))
+        for (d, w), shares in self.shares.items():
+            if (d, w) != without:
+                by_document[d] += self.counts[d, w] * shares
+                by_word[w] += self.counts[d, w] * shares
+        return by_document, by_word
+
+    def round(self, order, *, cut_off=0.0):
+        log_probability = 0.0
+        for d, w in order:
+            by_document, by_word = self.expected(without=(d, w))
+            weights = (by_document[d] + self.alpha) * (by_word[w] + self.beta)
+            weights /= by_word.sum(axis=0) + self.beta * len(by_word)
+            mass = by_document[d].sum() + self.alpha.sum()
+            log_probability += self.counts[d, w] * np.log(weights.sum() / mass)
+            weights /= weights.sum()
+            weights[weights < cut_off] = 0.0
+            self.shares[d, w] = weights / weights.sum()
+        return log_probability / self.counts.sum()
+
+
+def order_of_work(cvb0):
+    documents, words, _, _ = cvb0.shares()
+    return list(dict.fromkeys(zip(documents.tolist(), words.tolist(), strict=True)))
+
+
+@pytest.mark.parametrize("cut_off", [0.0, 0.05])
+def test_a_round_is_that_of_the_formula(cut_off):
+    counts = checked_counts(sparse_zipf_counts(8, 9, length=9, seed=2))
+    word_topics = np.arange(counts.shape[1]) % 3
+    alpha = np.array([0.3, 0.9, 0.6])
+    cvb0 = started(counts, word_topics=word_topics, alpha=alpha, groups=1)
+    oracle = Oracle(counts, word_topics, alpha=alpha, beta=0.1)
+    order = order_of_work(cvb0)
+    assert len(order) == counts.nnz
+    for _ in range(4):
+        found = cvb0.round(cut_off=cut_off)
+        assert found == pytest.approx(oracle.round(order, cut_off=cut_off), rel=1e-5)
+        for ours, theirs in zip(cvb0.expected_counts(), oracle.expected(), strict=True):
+            np.testing.assert_allclose(ours, theirs, atol=1e-4)
+
+
+def assert_sound(cvb0, counts):
+    """Shares add up to 1 in each cell, and counts are those of the matrix."""
+    documents, words, topics, shares = cvb0.shares()
+    assert shares.min() > 0
+    sums = np.zeros(counts.shape)
+    np.add.at(sums, (documents, words), shares)
+    np.testing.assert_allclose(sums, counts.toarray() > 0, atol=1e-5)
+    by_document, by_word = cvb0.expected_counts()
+    np.testing.assert_allclose(by_document.sum(axis=1), counts.sum(axis=1), rtol=1e-5, atol=1e-9)
+    np.testing.assert_allclose(by_word.sum(axis=1), counts.sum(axis=0), rtol=1e-5, atol=1e-9)
+    np.testing.assert_allclose(cvb0.totals(), by_word.sum(axis=0), rtol=1e-6, atol=1e-6)
+    from_shares = np.zeros_like(by_word)
+    np.add.at(from_shares, (words, topics), shares * counts.toarray()[documents, words])
+    np.testing.assert_allclose(by_word, from_shares, rtol=1e-5, atol=1e-6)
+
+
+@pytest.mark.parametrize("groups", [1, 3])
+@pytest.mark.parametrize("cut_off", [0.0, 0.01, 1.0])
+def test_shares_add_up_and_no_count_is_lost(groups, cut_off):
+    cvb0 = started(groups=groups)
+    assert_sound(cvb0, COUNTS)
+    for _ in range(5):
+        cvb0.round(cut_off=cut_off)
+        cvb0.improve_beta()
+        assert_sound(cvb0, COUNTS)
+
+
+@given(
+    arrays(np.int64, (4, 5), elements=st.integers(0, 3)).filter(lambda a: a.any(axis=0).all()),
+    st.integers(1, 3),
+)
+def test_counts_of_any_shape_stay_sound(matrix, groups):
+    counts = checked_counts(matrix)
+    cvb0 = started(counts, word_topics=WORD_TOPICS[:5], groups=groups)
+    for _ in range(2):
+        cvb0.round()
+    assert_sound(cvb0, counts)
+
+
+def test_a_large_cut_off_leaves_a_topic_at_least():
+    cvb0 = started()
+    cvb0.round(cut_off=1.0)
+    _, _, _, shares = cvb0.shares()
+    assert COUNTS.nnz <= len(shares) < N_TOPICS * COUNTS.nnz
+
+
+@pytest.mark.parametrize("n_jobs", [2, 3])
+def test_threads_do_not_matter(n_jobs):
+    results = []
+    for threads in (1, n_jobs):
+        cvb0 = started(groups=4, n_jobs=threads)
+        measured = []
+        for _ in range(4):
+            measured.append(cvb0.round(cut_off=1e-3))
+            cvb0.improve_beta()
+        results.append((measured, cvb0.beta, *cvb0.expected_counts()))
+    for one, other in zip(*results, strict=True):
+        np.testing.assert_array_equal(one, other)
+
+
+def test_groups_matter_little():
+    """Only the totals differ, by what other blocks of the same step have changed."""
+    found = []
+    for groups in (1, 4):
+        cvb0 = started(groups=groups)
+        for _ in range(30):
+            value = cvb0.round()
+        found.append(value)
+    assert found[0] == pytest.approx(found[1], rel=0.02)
+
+
+def test_rounds_raise_what_is_measured():
+    cvb0 = started()
+    measured = [cvb0.round() for _ in range(10)]
+    assert measured[-1] > measured[0] + 0.05
+
+
+def test_wide_and_narrow_topics_agree():
+    """More topics than 16 bits can number, most of them without a word."""
+    few, many = started(), started(alpha=np.append(ALPHA, np.full(70_000, 1e-300)))
+    np.testing.assert_allclose(few.round(), many.round(), rtol=1e-9)
+    np.testing.assert_allclose(few.totals(), many.totals()[:N_TOPICS], rtol=1e-6)
+
+
+def test_starts_from_the_tokens_of_a_sampler():
+    sampler = GibbsSampler(COUNTS, alpha=ALPHA, beta=0.1, seed=3)
+    for _ in range(3):
+        sampler.sweep()
+    start = CellShares.of_tokens(COUNTS, sampler)
+    assert len(start.starts) == COUNTS.nnz + 1
+    cvb0 = Cvb0(COUNTS, alpha=ALPHA, beta=0.1, start=start)
+    assert_sound(cvb0, COUNTS)
+    documents, words, topics = sampler.assignments()
+    by_document, by_word = np.zeros((60, N_TOPICS)), np.zeros((COUNTS.shape[1], N_TOPICS))
+    np.add.at(by_document, (documents, topics), 1)
+    np.add.at(by_word, (words, topics), 1)
+    for ours, theirs in zip(cvb0.expected_counts(), (by_document, by_word), strict=True):
+        np.testing.assert_allclose(ours, theirs, atol=1e-5)
+
+
+def test_beta_fits_a_draw_and_not_the_expected_counts():
+    """Cells that several topics share draw counts that a Dirichlet with a larger β would give."""
+    cvb0 = started()
+    first = cvb0.beta
+    for _ in range(40):
+        cvb0.improve_beta()  # nothing is shared yet: every word has a single topic
+    sharp = cvb0.beta
+    assert sharp < first
+    for _ in range(5):
+        cvb0.round()
+    for _ in range(40):
+        cvb0.improve_beta()
+    assert cvb0.beta > sharp
