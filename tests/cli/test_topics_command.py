@@ -41,7 +41,7 @@ def test_csv_has_a_header_and_a_row_for_each_topic(invoke, model):
 def test_without_a_number_the_view_is_the_suggested_one(invoke, model, tree):
     # The tree is smaller than the usual range of the suggestion, which is cut to what there is.
     result = invoke("topics", model, "--json")
-    assert len(json.loads(result.stdout)) == tree.suggest_n(5, 5).n
+    assert len(json.loads(result.stdout)) == tree.suggest_n(2, 2).n
 
 
 def test_a_tree_of_one_word_has_one_topic(invoke, tmp_path):

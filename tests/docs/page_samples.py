@@ -23,6 +23,10 @@ TEXTS = {
         "Tea from a new cup, cold tea from the pot.",
     ),
 }
+HELD_OUT = {
+    "space": "A new launch of the rocket, high over the moon.",
+    "tea": "The cup for the tea and the pot were new.",
+}
 SALES = (
     ("1", "22423", "2", "CAKE STAND"),
     ("1", "85123", "1", "TEA CUP"),
@@ -36,7 +40,7 @@ SALES = (
 
 
 def write_samples(folder: Path) -> None:
-    """Write ``texts/``, ``news.tar.gz``, ``reviews.csv`` and ``sales.csv``."""
+    """Write ``texts/``, ``held-out/``, ``news.tar.gz``, ``reviews.csv`` and ``sales.csv``."""
     rows = []
     for label, texts in TEXTS.items():
         place = folder / "texts" / label
@@ -44,6 +48,10 @@ def write_samples(folder: Path) -> None:
         for number, text in enumerate(texts):
             (place / f"{number}.txt").write_text(text, encoding="utf-8")
             rows.append((f"{label}{number}", str(number + 3), text))
+    for label, text in HELD_OUT.items():
+        place = folder / "held-out" / label
+        place.mkdir(parents=True)
+        (place / "0.txt").write_text(text, encoding="utf-8")
     with tarfile.open(folder / "news.tar.gz", "w:gz") as archive:
         archive.add(folder / "texts", arcname="news")
     _write_table(folder / "reviews.csv", ("id", "stars", "review"), rows)

@@ -10,6 +10,7 @@ from export_samples import chain_tree, fitted_tree, hostile_tree, single_word, w
 
 from topicgrouper import Model
 from topicgrouper.export import FORMATS, export, format_of, write_freemind, write_topics_csv
+from topicgrouper.tree.usual_number import usual_n
 
 SMALL = {"dendrogram": {"n": 12}}
 
@@ -81,7 +82,7 @@ def test_without_a_number_the_view_is_the_suggested_one():
     tree = fitted_tree()
     file = io.BytesIO()
     export(tree, file, format="csv")
-    assert file.getvalue().count(b"\n") - 1 == tree.suggest_n(20, 39).n
+    assert file.getvalue().count(b"\n") - 1 == usual_n(tree)
 
 
 def test_a_model_is_written_in_the_words_people_are_shown():

@@ -16,7 +16,7 @@ from topicgrouper.cli.figures_report import print_figures
 from topicgrouper.cli.models import JsonOption, ModelArgument, check_destination, load
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from topicgrouper.corpus import Corpus
     from topicgrouper.evaluation import Comparison, Figure
@@ -34,6 +34,9 @@ EXAMPLES = examples(
     "topicgrouper evaluate news.tg held-out/ -n 20,40,80 -o figures.csv --plot figures.svg",
 )
 
+_ARRAYS = ("indptr", "indices", "data")
+MEASURES = ("perplexity", "coherence", "classification")
+PICTURES = (".svg", ".png", ".pdf")
 OTHERS = (
     "unigram",
     "information-gain",
@@ -97,7 +100,11 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
     ] = None,
     plot: Annotated[
         Path | None,
-        typer.Option("--plot", metavar="PATH", help="Draw the figures: .svg, .png or .pdf."),
+        typer.Option(
+            "--plot",
+            metavar="PATH",
+            help="Draw the figures: .svg, .png or .pdf (needs the extra plots).",
+        ),
     ] = None,
     as_json: JsonOption = False,
     format: reading.FormatOption = None,  # noqa: A002 - named after the option
@@ -128,16 +135,22 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
     for path in (output, plot):
         if path is not None:
             check_destination(path)
-    with user_errors():
-        comparison = Comparison(
-            ns=_numbers(n),
-            models=("topic-grouper", *_names(compare)),
-            measures=_names(measure),
-            seeds=tuple(range(seeds)),
-            burn_in=burn_in,
-            samples=samples,
-            particles=particles,
-        )
+    if plot is not None and plot.suffix not in PICTURES:
+        message = f"{plot.name} has no ending of a picture: take {', '.join(PICTURES)}"
+        raise typer.BadParameter(message, param_hint="--plot")
+    if particles % 4:
+        message = f"{particles} is no multiple of 4: four chains share the particles"
+        raise typer.BadParameter(message, param_hint="--particles")
+    measures = _names(measure, MEASURES, option="-m")
+    comparison = Comparison(
+        ns=_numbers(n),
+        models=("topic-grouper", *_others(compare, measures)),
+        measures=measures,
+        seeds=tuple(range(seeds)),
+        burn_in=burn_in,
+        samples=samples,
+        particles=particles,
+    )
     given = {
         "encoding": encoding,
         "text_column": text,
@@ -165,14 +178,38 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
 
 def _numbers(text: str) -> tuple[int, ...]:
     try:
-        return tuple(int(part.replace("_", "")) for part in text.split(",") if part.strip())
+        numbers = tuple(int(part.replace("_", "")) for part in text.split(",") if part.strip())
     except ValueError:
-        message = f"{text!r} is no list of whole numbers, such as 20,40,80"
-        raise typer.BadParameter(message, param_hint="-n") from None
+        numbers = ()
+    if not numbers or min(numbers) < 1:
+        message = f"{text!r} is no list of numbers of topics, such as 20,40,80"
+        raise typer.BadParameter(message, param_hint="-n")
+    return numbers
 
 
-def _names(text: str) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(part.strip() for part in text.split(",") if part.strip()))
+def _names(text: str, known: Collection[str], *, option: str) -> tuple[str, ...]:
+    names = tuple(dict.fromkeys(part.strip() for part in text.split(",") if part.strip()))
+    for name in names:
+        if name not in known:
+            message = f"{name!r} is none of {', '.join(known)}"
+            raise typer.BadParameter(message, param_hint=option)
+    if not names and option == "-m":
+        message = f"name at least one of {', '.join(known)}"
+        raise typer.BadParameter(message, param_hint=option)
+    return names
+
+
+def _others(text: str, measures: tuple[str, ...]) -> tuple[str, ...]:
+    """Give the other models; none that would silently be missing from every table."""
+    from topicgrouper.evaluation.compared_models import COMPARED_MODELS  # noqa: PLC0415
+
+    names = _names(text, OTHERS, option="--compare")
+    for name in names:
+        possible = COMPARED_MODELS[name].measures
+        if not possible & set(measures):
+            message = f"{name} can be measured by {', '.join(sorted(possible))} only: add -m"
+            raise typer.BadParameter(message, param_hint="--compare")
+    return names
 
 
 def _evaluate(
@@ -186,7 +223,14 @@ def _evaluate(
     n_jobs: int,
 ) -> None:
     train, tree = _training(model)
+    if max(comparison.ns) > tree.n_words:
+        message = f"{max(comparison.ns)} is more than the {tree.n_words:,} words of this model."
+        raise typer.BadParameter(message, param_hint="-n")
     test = documents.with_words_of(train.vocabulary)
+    if _are_the_same(train, test):
+        from topicgrouper.cli.console import tell  # noqa: PLC0415
+
+        tell("These are the model's own training documents: expect figures that are too good.")
     figures = _figures(train, test, comparison, tree=tree, output=output, n_jobs=n_jobs)
     best = _best_n(tree, train, test) if "perplexity" in comparison.measures else None
     if plot is not None:
@@ -214,6 +258,13 @@ def _training(model: Model) -> tuple[Corpus, TopicTree]:
     with user_errors():  # weights cannot be drawn one by one, as LDA does it
         corpus = Corpus(tree.counts, tree.vocabulary, labels=model.labels)
     return corpus, TopicTree(**arguments)
+
+
+def _are_the_same(train: Corpus, test: Corpus) -> bool:
+    if train.counts.shape != test.counts.shape or train.counts.nnz != test.counts.nnz:
+        return False
+    pairs = ((getattr(part.counts, name) for part in (train, test)) for name in _ARRAYS)
+    return all((one == other).all() for one, other in pairs)
 
 
 def _figures(
@@ -251,14 +302,18 @@ def _figures(
     return tuple(figure for figure in measured if figure.key in wanted)
 
 
-def _settings(tree: TopicTree, test: Corpus, comparison: Comparison) -> str:
-    """Give a short text that differs wherever figures would."""
+def _settings(tree: TopicTree, test: Corpus, comparison: Comparison) -> dict[str, str]:
+    """Give what figures depend on."""
     hasher = hashlib.sha256(tree.digest().encode())
     for array in (test.counts.indptr, test.counts.indices, test.counts.data):
         hasher.update(array.astype("<i8").tobytes())
     hasher.update("\n".join(test.labels or ()).encode("utf-8", "surrogatepass"))
-    drawn = (comparison.burn_in, comparison.samples, comparison.particles)
-    return hasher.hexdigest()[:12] + "-" + "-".join(map(str, drawn))
+    return {
+        "documents": hasher.hexdigest()[:16],
+        "burn_in": str(comparison.burn_in),
+        "samples": str(comparison.samples),
+        "particles": str(comparison.particles),
+    }
 
 
 def _best_n(tree: TopicTree, train: Corpus, test: Corpus) -> dict[str, Any]:

@@ -144,6 +144,10 @@ def _fit_file(
     started = time.perf_counter()
     found = reading.read(path, format=format, options=options)
     read = time.perf_counter()
+    if not found.corpus.n_tokens:
+        reasons = " ".join(found.report.sentences())
+        message = f"{path}: there is no word in these documents. {reasons}".rstrip()
+        raise UserError(f"{message} Check how they are read (--min-length, --text, --quantity, …).")
     source = Source(
         name=path.resolve().name,
         format=format,

@@ -80,13 +80,14 @@ def resolve_n(tree: TopicTree, n: int | None, *, low: int, high: int, option: st
     n
         What the user asked for, if anything.
     low, high
-        The range of the suggestion, cut to what the tree has.
+        The range of the suggestion; with few words it lies lower.
     option
         The name of the option, for the message about a number that the tree does not have.
     """
     if n is None:
-        high = max(2, min(high, tree.n_words - 1))
-        return tree.suggest_n(min(low, high), high).n
+        from topicgrouper.tree.usual_number import usual_n  # noqa: PLC0415
+
+        return usual_n(tree, low=low, high=high)
     if not 1 <= n <= tree.n_words:
         message = f"{n} is not in the range 1 to {tree.n_words:,}, the words of this model."
         raise typer.BadParameter(message, param_hint=option)

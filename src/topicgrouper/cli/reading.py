@@ -138,7 +138,9 @@ def resolve_format(path: Path, name: str | None) -> str:
         message = f"{name!r} is none of {', '.join(FORMATS)}"
         raise typer.BadParameter(message, param_hint="--format")
     if not path.exists():
-        message = f"{path}: No such file or folder"
+        pattern = any(sign in path.name for sign in "*?[")
+        hint = "; patterns of files are for --distributed" if pattern else ""
+        message = f"{path}: No such file or folder{hint}"
         raise UserError(message)
     try:
         return guess_format(path) if name is None else name

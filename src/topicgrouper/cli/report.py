@@ -157,7 +157,8 @@ def _print_next(console: Console, report: FitReport, ranked: list[TellingTopic])
     tree = report.model.shown
     path = shlex.quote(str(report.path))
     first = ranked[0].topic
-    commands = [f"topics {path} -n {min(40, tree.n_words)}", f"curve {path}"]
+    n = 40 if tree.n_words >= 400 else resolve_n(tree, None, low=20, high=40, option="-n")
+    commands = [f"topics {path} -n {n}", f"curve {path}"]
     if tree.n_words >= 250:
         commands.append(f"tree {path} --levels 10,50,250")
     commands.append(f"word {path} {_argument(name_of(tree, int(tree.words_of(first.id)[0])))}")

@@ -55,6 +55,9 @@ def open_client(client: Client | str | None, *, n_workers: int | None = None) ->
                 n_workers=effective_n_jobs(-1 if n_workers is None else n_workers),
                 threads_per_worker=1,
                 dashboard_address=":0",
+                # Workers would print the traceback of a file that cannot be read; the error is told
+                # here, in one line.
+                silence_logs=logging.ERROR,
             )
             stack.enter_context(cluster)
         else:

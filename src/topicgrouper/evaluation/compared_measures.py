@@ -89,8 +89,9 @@ def _check_labels(train: Corpus, test: Corpus) -> None:
     for name, corpus in (("training", train), ("test", test)):
         if corpus.labels is None:
             raise ValueError(
-                f"The {name} documents have no labels, which classification needs: read them with "
-                "labels, or leave classification out."
+                f"The {name} documents have no labels, which classification needs: name their "
+                "column when they are read (label_column), put texts into folders named after "
+                "their labels, or leave classification out."
             )
 
 

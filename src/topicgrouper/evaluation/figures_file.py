@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from topicgrouper.tree.atomic_file import atomic_write
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from os import PathLike
 
 __all__ = ["Figure", "FiguresFile"]
@@ -62,8 +62,9 @@ class Figure:
 
 
 _NAMES = tuple(field.name for field in fields(Figure))
-_COLUMNS = (*_NAMES, "settings")
 _OPTIONAL = ("seed", "standard_error")
+_ALWAYS = "documents"
+"""The setting that every figure depends on; the others matter to models that depend on chance."""
 
 
 class FiguresFile:
@@ -72,9 +73,11 @@ class FiguresFile:
     Parameters
     ----------
     path
-        The file. It is read if it is there, and made with the first figure if it is not.
+        The file. It is read if it is there, and made with the first figure if it is not. A last
+        line that was cut off is forgotten.
     settings
-        A short text that stands for everything the figures depend on: data, options, versions.
+        What figures depend on, as short texts by name; each is a column of the file. One is called
+        ``documents`` and stands for the training and test documents.
 
     Raises
     ------
@@ -82,42 +85,52 @@ class FiguresFile:
         If the file holds anything else than figures made with the same settings.
     """
 
-    def __init__(self, path: str | PathLike[str], *, settings: str) -> None:
+    def __init__(self, path: str | PathLike[str], *, settings: Mapping[str, str]) -> None:
         self._path = Path(path)
-        self._settings = settings
-        self._figures = self._read() if self._path.exists() else []
+        self._settings = dict(settings)
+        self._rows = self._read() if self._path.exists() else []
 
     @property
     def figures(self) -> tuple[Figure, ...]:
         """All figures, in the order of the file."""
-        return tuple(self._figures)
+        return tuple(figure for figure, _ in self._rows)
 
     def add(self, figures: Iterable[Figure]) -> None:
         """Put figures into the file, all of them or none."""
-        more = [*self._figures, *figures]
+        rows = [*self._rows, *((figure, self._settings) for figure in figures)]
         text = io.StringIO(newline="")
         writer = csv.writer(text, lineterminator="\n")
-        writer.writerow(_COLUMNS)
-        for figure in more:
-            values = asdict(figure).values()
-            writer.writerow(["" if value is None else value for value in values] + [self._settings])
+        writer.writerow([*_NAMES, *self._settings])
+        for figure, settings in rows:
+            values = [*asdict(figure).values(), *settings.values()]
+            writer.writerow(["" if value is None else value for value in values])
         with atomic_write(self._path) as file:
             file.write(text.getvalue().encode("utf-8"))
-        self._figures = more
+        self._rows = rows
 
-    def _read(self) -> list[Figure]:
-        with self._path.open(encoding="utf-8", newline="") as file:
-            rows = list(csv.DictReader(file))
-        figures = []
-        for line, row in enumerate(rows, start=2):
-            if tuple(row) != _COLUMNS or None in row.values():
-                raise ValueError(self._refusal("holds something else than measured figures"))
-            if row["settings"] != self._settings:
-                raise ValueError(
-                    self._refusal("was made from other documents or with other settings")
-                )
-            figures.append(self._figure(row, line))
-        return figures
+    def _read(self) -> list[tuple[Figure, dict[str, str]]]:
+        text = self._path.read_text(encoding="utf-8", errors="replace")
+        whole_lines = text[: text.rfind("\n") + 1]
+        reader = csv.DictReader(io.StringIO(whole_lines, newline=""))
+        if tuple(reader.fieldnames or ()) != (*_NAMES, *self._settings):
+            raise ValueError(self._refusal("holds something else than measured figures"))
+        rows = []
+        for line, row in enumerate(reader, start=2):
+            if None in row or None in row.values():
+                raise ValueError(self._refusal(f"is damaged in line {line}"))
+            settings = {name: row[name] for name in self._settings}
+            self._check(settings, is_random=bool(row["seed"]))
+            rows.append((self._figure(row, line), settings))
+        return rows
+
+    def _check(self, settings: dict[str, str], *, is_random: bool) -> None:
+        for name, value in self._settings.items():
+            if settings[name] == value or not (is_random or name == _ALWAYS):
+                continue
+            if name == _ALWAYS:
+                raise ValueError(self._refusal("was made from other documents"))
+            what = f"was made with {name} {settings[name]}, and not with {value}"
+            raise ValueError(self._refusal(what))
 
     def _figure(self, row: dict[str, str], line: int) -> Figure:
         try:

@@ -14,6 +14,7 @@ import math
 from typing import TYPE_CHECKING, Literal, NotRequired, TypedDict
 
 from topicgrouper.explorer.packed import PackedArray, pack, pack_amounts
+from topicgrouper.tree.usual_number import usual_n
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -101,7 +102,7 @@ class Payload(TypedDict):
     wholeCounts
         Whether words were counted; otherwise frequencies are sums of real weights.
     startN
-        The number of topics to show first.
+        The number of topics to show first: that of the command ``topics``.
     vocabulary
         The words as people are to see them. Long ones are cut and end in "…".
     counted
@@ -165,7 +166,7 @@ def make_payload(
         "nDocuments": model.n_documents,
         "tokens": total,
         "wholeCounts": isinstance(total, int),
-        "startN": _start(tree),
+        "startN": usual_n(tree),
         "vocabulary": [cut(word) for word in tree.vocabulary],
         "counted": _counted(model.tree.vocabulary, tree.vocabulary),
         "children": pack(tree.children.ravel(), "i4"),
@@ -185,12 +186,6 @@ def cut(text: str, *, limit: int = LONGEST_WORD) -> str:
 def _counted(counted: Sequence[str], shown: Sequence[str]) -> list[str | None] | None:
     forms = [None if word == name else cut(word) for word, name in zip(counted, shown, strict=True)]
     return forms if any(form is not None for form in forms) else None
-
-
-def _start(tree: TopicTree) -> int:
-    """Choose the view that the command ``topics`` shows first."""
-    high = max(2, min(200, tree.n_words - 1))
-    return tree.suggest_n(min(20, high), high).n
 
 
 def _suggested(tree: TopicTree) -> list[Suggested]:

@@ -10,6 +10,7 @@ from topicgrouper.export.figures import KINDS
 from topicgrouper.export.formats import FORMATS, format_of
 from topicgrouper.model_file import Model
 from topicgrouper.tree.atomic_file import atomic_write
+from topicgrouper.tree.usual_number import usual_n
 
 if TYPE_CHECKING:
     from topicgrouper.tree import TopicTree
@@ -66,7 +67,7 @@ def export(
         )
         raise ValueError(msg)
     if "n" in chosen.options and n is None:
-        options["n"] = _suggested_n(tree)
+        options["n"] = usual_n(tree)
     if chosen.is_picture:
         options["kind"] = _kind(path)
     if isinstance(path, str | PathLike):
@@ -86,11 +87,6 @@ def _checked_name(name: str | None, path: str | PathLike[str] | BinaryIO) -> str
         msg = f"there is no format {name!r}; choose one of {', '.join(FORMATS)}"
         raise ValueError(msg)
     return name
-
-
-def _suggested_n(tree: TopicTree) -> int:
-    high = max(2, min(200, tree.n_words - 1))
-    return tree.suggest_n(min(20, high), high).n
 
 
 def _kind(path: str | PathLike[str] | BinaryIO) -> str:

@@ -142,7 +142,7 @@ def _opened(
     with Path(path).open("rb") as file, refusing_damage(path):
         n_file_bytes = os.fstat(file.fileno()).st_size
         if file.read(len(_ZIP_START)) != _ZIP_START:
-            msg = "it is no archive of Topic Grouper; choose a file written by save()"
+            msg = "it is no archive of Topic Grouper; choose a model written by topicgrouper"
             raise ArchiveError(msg)
         with zipfile.ZipFile(file) as archive:
             members = _checked_members(archive, n_file_bytes=n_file_bytes)
@@ -199,7 +199,7 @@ def _checked_members(archive: zipfile.ZipFile, *, n_file_bytes: int) -> dict[str
 def _read_manifest(archive: zipfile.ZipFile, members: dict[str, zipfile.ZipInfo]) -> dict[str, Any]:
     info = members.get(MANIFEST)
     if info is None:
-        msg = "it is a zip file without a manifest; choose a file written by save()"
+        msg = "it is a zip file without a manifest; choose a model written by topicgrouper"
         raise ArchiveError(msg)
     if info.file_size > _MAX_MANIFEST_BYTES:
         msg = "its manifest is too large to be one; do not trust it"
@@ -208,7 +208,7 @@ def _read_manifest(archive: zipfile.ZipFile, members: dict[str, zipfile.ZipInfo]
         text = _read_exactly(file, info.file_size)
     manifest = json.loads(bytes(text).decode("ascii"))
     if not isinstance(manifest, dict) or manifest.get("format") != FORMAT:
-        msg = "its manifest is not one of Topic Grouper; choose a file written by save()"
+        msg = "its manifest is not one of Topic Grouper; choose a model written by topicgrouper"
         raise ArchiveError(msg)
     version = manifest.get("format_version")
     if type(version) is not int or version < 1:

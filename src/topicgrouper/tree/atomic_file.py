@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import secrets
 from pathlib import Path
@@ -28,6 +29,10 @@ def atomic_write(path: str | os.PathLike[str]) -> Iterator[BinaryIO]:
         Where the file shall be. If it is a symbolic link, the file behind it is replaced.
     """
     target = Path(os.path.realpath(path))
+    if not target.parent.is_dir():
+        raise FileNotFoundError(
+            errno.ENOENT, "There is no such folder to write to", str(target.parent)
+        )
     temporary = target.with_name(f".{target.name[:100]}.{secrets.token_hex(8)}.tmp")
     # "x" never follows a link that somebody put there, and obeys the user's umask
     file = temporary.open("x+b")
