@@ -17,6 +17,7 @@ FILES = {"a.txt": b"one", "b/c.txt": b"two", ".hidden": b"", "__MACOSX/a.txt": b
         (b"text", None),
         (PACKERS["gz"](b"text"), None),
     ],
+    ids=["zip", "tar", "packed-tar", "text", "packed-text"],
 )
 def test_archives_are_told_by_their_content(tmp_path, content, kind):
     path = write(tmp_path / "x", content)
