@@ -79,7 +79,7 @@ void check_counts(LdaState<Half>& state, std::int64_t tokens) {
 template <class Half>
 std::vector<Half> topics_after(const Corpus& corpus, std::size_t topics, std::size_t groups,
                                bool by_word, unsigned threads) {
-    LdaSampler<Half> sampler(corpus.rows(), groups, priors_of(topics, corpus.words, by_word), 3,
+    LdaSampler<Half> sampler(corpus.rows(), groups, priors_of(topics, corpus.words, by_word), {}, 3,
                              threads);
     for (std::uint64_t i = 1; i <= 6; ++i) sampler.sweep(i);
     check_counts(sampler.state(), corpus.tokens());
@@ -110,7 +110,7 @@ TEST(more_groups_than_documents_or_words) {
 
 TEST(conditionals_are_distributions_and_change_nothing) {
     const Corpus corpus(40, 20, 15);
-    LdaSampler<std::uint16_t> sampler(corpus.rows(), 2, priors_of(9, 20, false), 1, 2);
+    LdaSampler<std::uint16_t> sampler(corpus.rows(), 2, priors_of(9, 20, false), {}, 1, 2);
     sampler.sweep(1);
     const auto before = sampler.state().topic_of;
     for (std::size_t word = 0; word < 20; ++word) {
@@ -127,7 +127,7 @@ TEST(summaries_do_not_depend_on_threads) {
     std::vector<std::vector<double>> words;
     std::vector<double> products;
     for (const unsigned threads : {1U, 3U}) {
-        LdaSampler<std::uint16_t> sampler(corpus.rows(), 4, priors_of(6, 300, false), 1, threads);
+        LdaSampler<std::uint16_t> sampler(corpus.rows(), 4, priors_of(6, 300, false), {}, 1, threads);
         sampler.sweep(1);
         std::vector<double> topic_words(6 * 300);
         std::vector<double> document_topics(80 * 6);
