@@ -1,0 +1,123 @@
+"""The paper's data sets as the experiments use them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from laboratory.timing import Seconds, timed
+from topicgrouper import fit_tree
+from topicgrouper.corpus import Split
+from topicgrouper.corpus.datasets import (
+    load_associated_press_sample,
+    load_nips,
+    load_online_retail,
+    load_reuters,
+    load_ta_feng,
+    load_twenty_newsgroups,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from pathlib import Path
+
+    from laboratory.options import Options
+    from topicgrouper import TopicTree
+    from topicgrouper.corpus import Corpus
+
+__all__ = [
+    "CLASSIFIED",
+    "PREDICTED",
+    "PreparedData",
+    "prepared",
+]
+
+PREDICTED = ("NIPS", "Online Retail", "Ta Feng", "AP sample")
+"""Those whose held-out documents are predicted, in the order of their weight for the paper."""
+CLASSIFIED = ("Reuters 21578", "Twenty News Groups")
+"""Those whose documents are classified."""
+LEAST_WORK = 100_000_000
+"""The most Σ|d|² of the documents that a sampler predicts: its work grows with the square."""
+QUICK_DOCUMENTS = 60
+
+_LOADERS: dict[str, tuple[str, Callable[[Path], Split]]] = {
+    "NIPS": ("uci_nips", load_nips),
+    "Online Retail": ("online_retail", load_online_retail),
+    "Ta Feng": ("ta_feng", load_ta_feng),
+    "AP sample": ("ap", load_associated_press_sample),
+    "Reuters 21578": ("reuters21578", load_reuters),
+    "Twenty News Groups": ("20newsgroups", load_twenty_newsgroups),
+}
+
+
+@dataclass(frozen=True, eq=False)
+class PreparedData:
+    """Training and test documents, and the tree of the former.
+
+    Attributes
+    ----------
+    name
+        Of the data set.
+    train
+        The training documents.
+    test
+        The test documents.
+    n_jobs
+        Threads that the tree is fitted with.
+    """
+
+    name: str
+    train: Corpus
+    test: Corpus
+    n_jobs: int
+
+    @cached_property
+    def measured(self) -> Any:
+        """The test documents that all models are measured on.
+
+        Every one, or every second, third, … so that sampling stays within `LEAST_WORK`.
+        """
+        counts = self.test.counts
+        squares = np.asarray(counts.sum(axis=1), dtype=np.float64).ravel() ** 2
+        step = next(i for i in range(1, len(squares) + 1) if squares[::i].sum() <= LEAST_WORK)
+        return counts[::step]
+
+    @cached_property
+    def grown(self) -> tuple[TopicTree, Seconds]:
+        """The tree of the training documents, and what it took."""
+        train = self.train
+        return timed(lambda: fit_tree(train.counts, train.vocabulary, n_jobs=self.n_jobs))
+
+    @property
+    def tree(self) -> TopicTree:
+        """The tree of the training documents."""
+        return self.grown[0]
+
+
+def prepared(names: Sequence[str], options: Options) -> Iterator[PreparedData]:
+    """Read data sets, one after the other.
+
+    Parameters
+    ----------
+    names
+        Of the data sets.
+    options
+        A quick experiment gets a few documents of each part only.
+    """
+    for name in names:
+        folder, load = _LOADERS[name]
+        split = load(options.data / folder)
+        if options.quick:
+            split = _few(split)
+        yield PreparedData(name, split.train, split.test, options.n_jobs)
+
+
+def _few(split: Split) -> Split:
+    train, test = (
+        corpus.select(np.arange(min(QUICK_DOCUMENTS, corpus.n_documents)))
+        for corpus in (split.train, split.test)
+    )
+    return Split(train, test).filter(min_frequency=2, measured_on="train")

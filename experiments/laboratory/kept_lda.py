@@ -1,0 +1,159 @@
+"""LDA models that are fitted once and kept for all experiments.
+
+A model takes minutes, and several experiments ask the same of it. It is kept in a folder outside
+the repository, under a name that tells the data, the number of topics, the settings and the seed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from scipy.sparse import csr_array
+
+from laboratory.options import report
+from laboratory.timing import Seconds, timed
+from topicgrouper.baselines import LdaModel, LdaSettings, fit_lda
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from laboratory.options import Options
+
+__all__ = ["LDA_MODELS", "Iterations", "KeptLda", "kept_lda"]
+
+LDA_MODELS = ("LDA with Heuristics", "LDA Optimized")
+
+
+@dataclass(frozen=True, slots=True)
+class Iterations:
+    """How long a Gibbs sampler runs.
+
+    Attributes
+    ----------
+    burn_in
+        Iterations before the first sample.
+    samples
+        Iterations that are averaged.
+    """
+
+    burn_in: int
+    samples: int
+
+    def settings(self, model: str) -> LdaSettings:
+        """Give the settings of one of `LDA_MODELS`."""
+        make = LdaSettings.optimized if model == "LDA Optimized" else LdaSettings.heuristics
+        return make(burn_in=self.burn_in, samples=self.samples)
+
+
+@dataclass(frozen=True, eq=False)
+class KeptLda:
+    """A fitted model, and what its fit took.
+
+    Attributes
+    ----------
+    model
+        The model.
+    seconds
+        Of the fit, whenever that was.
+    """
+
+    model: LdaModel
+    seconds: Seconds
+
+
+def kept_lda(
+    counts: Any, n: int, *, model: str, iterations: Iterations, options: Options, seed: int = 0
+) -> KeptLda:
+    """Take a model from the folder of kept ones, or fit it and put it there.
+
+    Parameters
+    ----------
+    counts
+        The training counts.
+    n
+        Number of topics.
+    model
+        One of `LDA_MODELS`.
+    iterations
+        Of the sampler.
+    options
+        Tell the folder and the number of threads.
+    seed
+        Of the sampler.
+    """
+    optimized = "optimized" if model == "LDA Optimized" else "heuristics"
+    name = (
+        f"lda-{_digest(counts)}-{optimized}-n{n}-{iterations.burn_in}-{iterations.samples}-{seed}"
+    )
+    path = options.kept / f"{name}.npz"
+    settings = iterations.settings(model)
+    if path.exists():
+        return _load(path, settings=settings, seed=seed)
+    report(f"fitting {model}, n = {n}, {iterations.burn_in} + {iterations.samples} iterations")
+    fitted, seconds = timed(
+        lambda: fit_lda(counts, n, settings=settings, seed=seed, n_jobs=options.n_jobs)
+    )
+    kept = KeptLda(fitted, seconds)
+    _save(kept, path)
+    return kept
+
+
+def _digest(counts: Any) -> str:
+    matrix = csr_array(counts)
+    found = hashlib.sha256(json.dumps([int(size) for size in matrix.shape]).encode())
+    for array in (matrix.indptr, matrix.indices, matrix.data):
+        found.update(np.ascontiguousarray(array, dtype="<i8").tobytes())
+    return found.hexdigest()[:12]
+
+
+def _save(kept: KeptLda, path: Path) -> None:
+    """Write a model, under its name only when it is whole."""
+    model = kept.model
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_suffix(".part")
+    arrays = {
+        "topic_prior": model.topic_prior,
+        "beta": np.asarray(model.beta),
+        "log_likelihoods": model.log_likelihoods,
+        "seconds": np.array([kept.seconds.wall, kept.seconds.cpu]),
+    }
+    for name in ("topic_words", "training_document_topics"):
+        arrays |= _sparse_arrays(name, getattr(model, name))
+    with part.open("wb") as file:
+        np.savez(file, allow_pickle=False, **arrays)
+    part.replace(path)
+
+
+def _load(path: Path, *, settings: LdaSettings, seed: int) -> KeptLda:
+    with np.load(path, allow_pickle=False) as arrays:
+        wall, cpu = arrays["seconds"].tolist()
+        model = LdaModel(
+            topic_words=_dense_array("topic_words", arrays),
+            topic_prior=arrays["topic_prior"],
+            beta=float(arrays["beta"]),
+            training_document_topics=_dense_array("training_document_topics", arrays),
+            log_likelihoods=arrays["log_likelihoods"],
+            settings=settings,
+            seed=seed,
+        )
+    return KeptLda(model, Seconds(wall, cpu))
+
+
+def _sparse_arrays(name: str, matrix: Any) -> dict[str, Any]:
+    # Most entries are 0: a word is in a few of the topics, a document too.
+    sparse = csr_array(matrix)
+    return {
+        f"{name}.data": sparse.data,
+        f"{name}.indices": sparse.indices,
+        f"{name}.indptr": sparse.indptr,
+        f"{name}.shape": np.array(sparse.shape),
+    }
+
+
+def _dense_array(name: str, arrays: Any) -> Any:
+    parts = (arrays[f"{name}.data"], arrays[f"{name}.indices"], arrays[f"{name}.indptr"])
+    return csr_array(parts, shape=tuple(arrays[f"{name}.shape"].tolist())).toarray()

@@ -1,0 +1,111 @@
+"""The options that all experiments have."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+from laboratory.results import Results
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from laboratory.results import Row
+
+    R = TypeVar("R", bound=Row)
+
+__all__ = ["Options", "options", "report"]
+
+RESULTS = Path(__file__).parents[1] / "results"
+
+
+@dataclass(frozen=True)
+class Options:
+    """What an experiment was called with.
+
+    Attributes
+    ----------
+    data
+        The folder of the data sets.
+    quick
+        Whether to do a small part of the work, to see that everything works.
+    results
+        Where tables and plots go.
+    kept
+        Where fitted models are kept for other experiments.
+    n_jobs
+        Threads.
+    """
+
+    data: Path
+    quick: bool
+    results: Path
+    kept: Path
+    n_jobs: int
+
+    def table(self, name: str, kind: type[R]) -> Results[R]:
+        """Open a table of results."""
+        return Results(self.results / f"{name}.csv", kind)
+
+
+def options(
+    description: str | None, arguments: Sequence[str] | None, *, needs_data: bool = True
+) -> Options:
+    """Read an experiment's options.
+
+    Parameters
+    ----------
+    description
+        The experiment's docstring; its first line is shown.
+    arguments
+        Of the command line; those of the process if nothing is given.
+    needs_data
+        Whether the experiment reads data sets.
+    """
+    parser = argparse.ArgumentParser(description=(description or "").partition("\n")[0])
+    parser.add_argument(
+        "--data",
+        type=Path,
+        default=os.environ.get("TOPICGROUPER_DATA"),
+        help="folder of the data sets (left out: $TOPICGROUPER_DATA)",
+    )
+    parser.add_argument("--quick", action="store_true", help="do a small part, in a minute or so")
+    parser.add_argument(
+        "--results", type=Path, help="folder for tables and plots (left out: results, beside this)"
+    )
+    parser.add_argument(
+        "--kept",
+        type=Path,
+        default=os.environ.get("TOPICGROUPER_KEPT"),
+        help="folder for fitted models (left out: $TOPICGROUPER_KEPT, or topicgrouper-experiments "
+        "in the user's cache)",
+    )
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="threads")
+    given = parser.parse_args(arguments)
+    if needs_data and given.data is None:
+        parser.error("name the folder of the data sets with --data, or set TOPICGROUPER_DATA")
+    if needs_data and not given.data.is_dir():
+        parser.error(f"there is no folder {given.data}: name that of the data sets with --data")
+    # A quick run must never be taken for the real one.
+    usual = RESULTS / "quick" if given.quick else RESULTS
+    return Options(
+        data=given.data or Path(),
+        quick=given.quick,
+        results=given.results or usual,
+        kept=given.kept or _cache() / "topicgrouper-experiments",
+        n_jobs=given.jobs,
+    )
+
+
+def report(text: object) -> None:
+    """Tell how far an experiment has come."""
+    sys.stderr.write(f"{text}\n")
+    sys.stderr.flush()
+
+
+def _cache() -> Path:
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")

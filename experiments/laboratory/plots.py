@@ -1,0 +1,110 @@
+"""Plots in one manner, as SVG for pages and PNG for everything else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from topicgrouper.export.figures import FONT_SIZE, INK, new_figure, save_figure
+from topicgrouper.tree.atomic_file import atomic_write
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+__all__ = ["COLOURS", "Line", "draw_lines", "new_plot", "save_plot"]
+
+COLOURS = {
+    "Topic Grouper": "#1f5fb4",
+    "refined": "#17a2b8",
+    "softened": "#6f42c1",
+    "LDA Optimized": "#2a9d3a",
+    "LDA with Heuristics": "#d1352b",
+    "LDA": "#d1352b",
+    "pLSI": "#8c6239",
+    "unigram": "#555555",
+    "perfect": "#7cb518",
+    "IG": "#f08c00",
+    "DF": "#8c6239",
+}
+"""A model has the same colour in all plots: those of the paper, where it has one."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of a plot.
+
+    Attributes
+    ----------
+    name
+        For the legend; its first words choose the colour.
+    x, y
+        The points.
+    deviations
+        Of y, drawn as bars.
+    style
+        Of matplotlib, such as ``"o-"``.
+    """
+
+    name: str
+    x: Sequence[float]
+    y: Sequence[float]
+    deviations: Sequence[float] | None = None
+    style: str = "o-"
+
+
+def new_plot(panels: int = 1, *, width: float = 6.4) -> tuple[Figure, list[Axes]]:
+    """Begin a plot with panels side by side."""
+    figure = new_figure(width * panels, 4.2)
+    axes = figure.subplots(1, panels, squeeze=False)[0]
+    return figure, list(axes)
+
+
+def draw_lines(axes: Axes, lines: Sequence[Line], *, x: str, y: str, title: str = "") -> None:
+    """Draw lines with a legend.
+
+    Parameters
+    ----------
+    axes
+        The panel.
+    lines
+        What to draw.
+    x, y
+        What the axes show.
+    title
+        Of the panel.
+    """
+    for line in lines:
+        axes.errorbar(
+            line.x,
+            line.y,
+            yerr=line.deviations,
+            fmt=line.style,
+            color=_colour(line.name),
+            label=line.name,
+            markersize=3.5,
+            linewidth=1.2,
+            capsize=2,
+        )
+    axes.set_xlabel(x, fontsize=FONT_SIZE, color=INK)
+    axes.set_ylabel(y, fontsize=FONT_SIZE, color=INK)
+    axes.set_title(title, fontsize=FONT_SIZE, color=INK)
+    axes.tick_params(labelsize=FONT_SIZE - 1)
+    axes.grid(alpha=0.25)
+    axes.legend(fontsize=FONT_SIZE - 1, frameon=False)
+
+
+def save_plot(figure: Figure, folder: Path, name: str) -> None:
+    """Write a plot as SVG and as PNG."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for kind in ("svg", "png"):
+        with atomic_write(folder / f"{name}.{kind}") as file:
+            save_figure(figure, file, kind=kind)
+
+
+def _colour(name: str) -> str | None:
+    matches = [model for model in COLOURS if name.startswith(model)]
+    return COLOURS[max(matches, key=len)] if matches else None

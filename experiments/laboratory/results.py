@@ -1,0 +1,98 @@
+"""Results on disk: a table of one kind of row that is added to and never computed twice."""
+
+from __future__ import annotations
+
+import csv
+from dataclasses import astuple, fields
+from functools import cache
+from importlib.metadata import version
+from platform import python_version
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from dataclasses import Field
+    from pathlib import Path
+
+__all__ = ["Results", "Row", "versions"]
+
+
+class Row(Protocol):
+    """A frozen dataclass of texts and numbers."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What it is a measurement of."""
+
+
+R = TypeVar("R", bound=Row)
+_VERSIONS = "versions"
+_READERS = {"str": str, "int": int, "float": float}
+
+
+class Results(Generic[R]):
+    """The rows of one experiment, kept in a CSV file.
+
+    A row is on disk as soon as it is added, so that an experiment can be ended at any time and
+    goes on from there. Each row is followed by the versions that made it.
+
+    Parameters
+    ----------
+    path
+        The file; made with the first row.
+    kind
+        The rows' dataclass; its fields are the columns.
+    """
+
+    def __init__(self, path: Path, kind: type[R]) -> None:
+        self._path = path
+        self._columns = {field.name: _READERS[str(field.type)] for field in fields(kind)}
+        self._kind = kind
+        self._rows = {row.key: row for row in self._read()}
+
+    def __iter__(self) -> Iterator[R]:
+        """Give the rows in the order in which they were added."""
+        return iter(self._rows.values())
+
+    def __contains__(self, key: tuple[object, ...]) -> bool:
+        """Tell whether that has been measured."""
+        return key in self._rows
+
+    def __getitem__(self, key: tuple[object, ...]) -> R:
+        """Give the row that measures this."""
+        return self._rows[key]
+
+    def add(self, row: R) -> None:
+        """Add a row, on disk too."""
+        is_new = not self._path.exists()
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        with self._path.open("a", encoding="utf-8", newline="") as file:
+            writer = csv.writer(file, lineterminator="\n")
+            if is_new:
+                writer.writerow([*self._columns, _VERSIONS])
+            writer.writerow([*astuple(row), versions()])
+        self._rows[row.key] = row
+
+    def _read(self) -> Iterator[R]:
+        if not self._path.exists():
+            return
+        with self._path.open(encoding="utf-8", newline="") as file:
+            table = csv.DictReader(file)
+            expected = [*self._columns, _VERSIONS]
+            if table.fieldnames != expected:
+                raise ValueError(
+                    f"{self._path} has other columns than this experiment writes: "
+                    f"{', '.join(expected)}. Move it away to begin anew."
+                )
+            for cells in table:
+                values = {name: read(cells[name]) for name, read in self._columns.items()}
+                yield self._kind(**values)
+
+
+@cache
+def versions() -> str:
+    """Give the versions that a result depends on."""
+    packages = ", ".join(f"{name} {version(name)}" for name in ("topicgrouper", "numpy", "scipy"))
+    return f"{packages}, Python {python_version()}"
