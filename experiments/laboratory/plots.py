@@ -47,6 +47,8 @@ class Line:
         Of y, drawn as bars.
     style
         Of matplotlib, such as ``"o-"``.
+    colour
+        By default that of the model.
     """
 
     name: str
@@ -54,6 +56,7 @@ class Line:
     y: Sequence[float]
     deviations: Sequence[float] | None = None
     style: str = "o-"
+    colour: str | None = None
 
 
 def new_plot(panels: int = 1, *, width: float = 6.4) -> tuple[Figure, list[Axes]]:
@@ -83,7 +86,7 @@ def draw_lines(axes: Axes, lines: Sequence[Line], *, x: str, y: str, title: str 
             line.y,
             yerr=line.deviations,
             fmt=line.style,
-            color=_colour(line.name),
+            color=line.colour or _colour(line.name),
             label=line.name,
             markersize=3.5,
             linewidth=1.2,

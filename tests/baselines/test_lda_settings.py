@@ -39,6 +39,7 @@ def test_alpha_and_beta_of_ones_own():
         ({"burn_in": -1}, "burn_in must be 0 or more"),
         ({"samples": 0}, "samples must be 1 or more"),
         ({"optimize_every": 0}, "optimize_every must be 1 or more"),
+        ({"optimize": "alpha"}, 'optimize must be True, False or "beta"'),
         ({"estimate": "mean"}, '"paper" or "smoothed"'),
     ],
 )

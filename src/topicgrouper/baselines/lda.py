@@ -150,6 +150,7 @@ def _sample(
 ) -> tuple[list[tuple[float, float]], SampleSums]:
     iterations = settings.burn_in + settings.samples
     likelihoods = []
+    improve = sampler.optimize_beta if settings.optimize == "beta" else sampler.optimize
     sums = SampleSums(sampler, smoothed=settings.estimate == "smoothed")
     for iteration in range(1, iterations + 1):
         sampler.sweep()
@@ -157,7 +158,7 @@ def _sample(
         if not burning_in:
             sums.add()
         elif settings.optimize and iteration % settings.optimize_every == 0:
-            sampler.optimize()
+            improve()
         if iteration % _LIKELIHOOD_EVERY == 0 or iteration == iterations:
             likelihoods.append((float(iteration), sampler.log_likelihood()))
         report(iteration)

@@ -33,9 +33,9 @@ class LdaSettings:
     beta : float or array of shape (columns, n)
         β of each word, or of each word in each topic. Where it is optimised, the start; a matrix
         is never optimised. Rows of columns that never occur count for nothing.
-    optimize : bool
+    optimize : bool or "beta"
         Whether α (asymmetric) and β (symmetric) are re-estimated by Minka's fixed point during
-        burn-in.
+        burn-in; ``"beta"``: β alone, with α as given.
     burn_in : int
         Iterations before the first sample.
     samples : int
@@ -49,7 +49,7 @@ class LdaSettings:
 
     alpha: float | FloatArray | None = None
     beta: float | FloatArray = 0.1
-    optimize: bool = False
+    optimize: bool | Literal["beta"] = False
     burn_in: int = 2_000
     samples: int = 1_000
     optimize_every: int = 10
@@ -64,6 +64,8 @@ class LdaSettings:
             if getattr(self, name) < least:
                 message = f"{name} must be {least} or more, not {getattr(self, name)}."
                 raise ValueError(message)
+        if self.optimize not in (False, True, "beta"):
+            raise ValueError(f'optimize must be True, False or "beta", not {self.optimize!r}.')
         if self.estimate not in ("paper", "smoothed"):
             message = f'estimate must be "paper" or "smoothed", not {self.estimate!r}.'
             raise ValueError(message)

@@ -128,6 +128,10 @@ class GibbsSampler:
         """Improve α, and β if it is one number, for the topics as they are."""
         self.alpha = improved_alpha(self.alpha, self._document_tails(), self._length_tails)
         self._sampler.set_alpha(self.alpha)
+        self.optimize_beta()
+
+    def optimize_beta(self) -> None:
+        """Improve β, if it is one number, for the topics as they are; α stays."""
         if not isinstance(self.beta, np.ndarray):
             self.beta = improved_beta(
                 self.beta, self._sampler.word_tails(), self.totals(), n_words=self.n_words

@@ -1,0 +1,91 @@
+"""Error rate over the number of training documents, which the paper reports in words only.
+
+LDA is given the true α̃m̃, as in the paper. Each point is the mean over several data sets.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from statistics import fmean, pstdev
+from typing import TYPE_CHECKING
+
+from laboratory.options import options, report
+from laboratory.plots import Line, draw_lines, new_plot, save_plot
+from laboratory.synthetic_runs import lda_topics
+from topicgrouper import fit_tree
+from topicgrouper.baselines import FlatTopics, perfect
+from topicgrouper.corpus.synthetic import generate_documents
+from topicgrouper.evaluation import error_rate
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from laboratory.results import Results
+    from topicgrouper.baselines import TopicModel
+    from topicgrouper.corpus.synthetic import SyntheticDocuments
+
+TRUE_ALPHA = (5.0, 0.5, 0.5, 0.5)
+NUMBERS = (500, 1_000, 2_000, 4_000, 6_000, 8_000, 10_000)
+DATA_SETS = 10
+MODELS = ("Topic Grouper", "LDA", "perfect")
+
+
+@dataclass(frozen=True)
+class DocumentsRow:
+    """The error rate of a model trained on so many documents."""
+
+    documents: int
+    data_set: int
+    model: str
+    error_rate: float
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What it is a measurement of."""
+        return self.documents, self.data_set, self.model
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Measure what is missing and draw the figure."""
+    chosen = options(__doc__, arguments, needs_data=False)
+    table = chosen.table("synthetic_documents", DocumentsRow)
+    numbers = (100, 200) if chosen.quick else NUMBERS
+    for data_set in range(1, 1 + (2 if chosen.quick else DATA_SETS)):
+        for number in numbers:
+            missing = [name for name in MODELS if (number, data_set, name) not in table]
+            documents = generate_documents(number, alpha=TRUE_ALPHA, seed=data_set)
+            for name in missing:
+                error = error_rate(_fitted(name, documents), documents.topic_words).value
+                row = DocumentsRow(number, data_set, name, round(error, 6))
+                table.add(row)
+                report(row)
+    _draw(table, chosen.results)
+
+
+def _fitted(name: str, documents: SyntheticDocuments) -> TopicModel:
+    counts = documents.corpus.counts
+    if name == "Topic Grouper":
+        return FlatTopics.of(fit_tree(counts), len(TRUE_ALPHA))
+    if name == "LDA":
+        return lda_topics(counts, alpha=TRUE_ALPHA, seed=1)
+    return perfect(counts, documents.word_topics)
+
+
+def _draw(table: Results[DocumentsRow], folder: Path) -> None:
+    figure, (panel,) = new_plot()
+    lines = []
+    for name in MODELS:
+        numbers = sorted({row.documents for row in table})
+        errors = [
+            [row.error_rate for row in table if (row.model, row.documents) == (name, number)]
+            for number in numbers
+        ]
+        deviations = [pstdev(several) for several in errors]
+        lines.append(Line(name, numbers, [fmean(several) for several in errors], deviations))
+    draw_lines(panel, lines, x="training documents", y="error rate")
+    save_plot(figure, folder, "synthetic_documents")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,89 @@
+"""Δh_n over n on a made-up data set (the paper's figure "Δh_n Depending on the Number of Topics").
+
+Four topics made the documents; the join that leaves three costs suddenly more. The ratio is that
+of the figure's axis, Δh_n / Δh_{n+1}.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from laboratory.options import options, report
+from laboratory.plots import Line, draw_lines, new_plot, save_plot
+from laboratory.synthetic_runs import DATA_SEEDS, split_documents
+from topicgrouper import fit_tree
+from topicgrouper.corpus.synthetic import generate_documents
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from laboratory.results import Results
+
+LARGEST_N = 10
+
+
+@dataclass(frozen=True)
+class GainRow:
+    """What the join that makes T(n) costs."""
+
+    data_set: int
+    n: int
+    delta_h: float
+    ratio: float
+    suggested_n: int
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What it is a measurement of."""
+        return self.data_set, self.n
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Measure what is missing and draw the figure."""
+    chosen = options(__doc__, arguments, needs_data=False)
+    table = chosen.table("synthetic_gain", GainRow)
+    for data_set in DATA_SEEDS:
+        if (data_set, 1) not in table:
+            _measure(table, data_set, n_documents=300 if chosen.quick else 6_000)
+    _draw(table, chosen.results)
+
+
+def _measure(table: Results[GainRow], data_set: int, *, n_documents: int) -> None:
+    documents = generate_documents(n_documents, seed=data_set)
+    tree = fit_tree(split_documents(documents).train.counts)
+    suggested = tree.suggest_n().n
+    for n in range(LARGEST_N, 0, -1):
+        delta_h = tree.delta_h(n)
+        row = GainRow(
+            data_set, n, round(delta_h, 3), round(delta_h / tree.delta_h(n + 1), 4), suggested
+        )
+        table.add(row)
+        report(row)
+
+
+def _draw(table: Results[GainRow], folder: Path) -> None:
+    figure, panels = new_plot(2, width=4.6)
+    for data_set, panel in enumerate(panels, start=1):
+        rows = [row for row in table if row.data_set == data_set]
+        numbers = [row.n for row in rows]
+        gain = Line("$\\Delta h_n$ (left)", numbers, [row.delta_h for row in rows], colour="C0")
+        ratio = Line(
+            "$\\Delta h_n/\\Delta h_{n+1}$ (right)",
+            numbers,
+            [row.ratio for row in rows],
+            style="x--",
+            colour="C3",
+        )
+        draw_lines(panel, [gain], x="number of topics $n$", y="", title=f"data set {data_set}")
+        beside = panel.twinx()
+        draw_lines(beside, [ratio], x="", y="")
+        panel.invert_xaxis()
+        panel.legend(loc="center left", frameon=False)
+        beside.legend(loc="lower left", frameon=False)
+    save_plot(figure, folder, "synthetic_gain")
+
+
+if __name__ == "__main__":
+    main()
