@@ -39,8 +39,9 @@ PREDICTED = ("NIPS", "Online Retail", "Ta Feng", "AP sample")
 """Those whose held-out documents are predicted, in the order of their weight for the paper."""
 CLASSIFIED = ("Reuters 21578", "Twenty News Groups")
 """Those whose documents are classified."""
-LEAST_WORK = 100_000_000
+MOST_WORK = 100_000_000
 """The most Σ|d|² of the documents that a sampler predicts: its work grows with the square."""
+QUICK_WORK = 1_000_000
 QUICK_DOCUMENTS = 60
 
 _LOADERS: dict[str, tuple[str, Callable[[Path], Split]]] = {
@@ -67,23 +68,27 @@ class PreparedData:
         The test documents.
     n_jobs
         Threads that the tree is fitted with.
+    most_work
+        The most Σ|d|² of the measured documents.
     """
 
     name: str
     train: Corpus
     test: Corpus
     n_jobs: int
+    most_work: int = MOST_WORK
 
     @cached_property
     def measured(self) -> Any:
         """The test documents that all models are measured on.
 
-        Every one, or every second, third, … so that sampling stays within `LEAST_WORK`.
+        Every one, or every second, third, … so that sampling stays within `most_work`.
         """
         counts = self.test.counts
         squares = np.asarray(counts.sum(axis=1), dtype=np.float64).ravel() ** 2
-        step = next(i for i in range(1, len(squares) + 1) if squares[::i].sum() <= LEAST_WORK)
-        return counts[::step]
+        steps = range(1, len(squares))
+        enough = (step for step in steps if squares[::step].sum() <= self.most_work)
+        return counts[:: next(enough, len(squares))]
 
     @cached_property
     def grown(self) -> tuple[TopicTree, Seconds]:
@@ -112,7 +117,8 @@ def prepared(names: Sequence[str], options: Options) -> Iterator[PreparedData]:
         split = load(options.data / folder)
         if options.quick:
             split = _few(split)
-        yield PreparedData(name, split.train, split.test, options.n_jobs)
+        most_work = QUICK_WORK if options.quick else MOST_WORK
+        yield PreparedData(name, split.train, split.test, options.n_jobs, most_work)
 
 
 def _few(split: Split) -> Split:

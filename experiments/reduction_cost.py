@@ -1,0 +1,74 @@
+"""What it costs to reduce a new document to topics: Topic Grouper's look-up and LDA's fold-in.
+
+The paper gives orders: |d| for Topic Grouper, S·|d|·n for LDA with S samples. Here are times on one
+thread, for the test documents of both data sets that are classified.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from laboratory.classification_points import ITERATIONS, lda_numbers
+from laboratory.data_sets import CLASSIFIED, prepared
+from laboratory.kept_lda import Iterations, kept_lda
+from laboratory.options import options, report
+from laboratory.timing import timed
+from topicgrouper.evaluation import FlatTopicCounts, LdaTopicCounts
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from laboratory.data_sets import PreparedData
+    from laboratory.options import Options
+
+REPEATS = 3
+
+
+@dataclass(frozen=True)
+class CostRow:
+    """The time to reduce one document, of the fastest of three runs over all."""
+
+    data_set: str
+    model: str
+    n: int
+    microseconds: float
+    documents: int
+    tokens: int
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What it is a measurement of."""
+        return self.data_set, self.model, self.n
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Measure what is missing."""
+    chosen = options(__doc__, arguments)
+    table = chosen.table("reduction_cost", CostRow)
+    for data in prepared(CLASSIFIED, chosen):
+        for n in lda_numbers(chosen):
+            for model in ("Topic Grouper", "LDA Optimized"):
+                if (data.name, model, n) not in table:
+                    row = _measured(data, model, n, chosen)
+                    table.add(row)
+                    report(row)
+
+
+def _measured(data: PreparedData, model: str, n: int, chosen: Options) -> CostRow:
+    test = data.test.counts
+    if model == "Topic Grouper":
+        reducer = FlatTopicCounts(data.tree, n).fit(data.train.counts)
+        repeats = REPEATS
+    else:
+        iterations = Iterations(4, 2) if chosen.quick else ITERATIONS
+        kept = kept_lda(data.train.counts, n, model=model, iterations=iterations, options=chosen)
+        reducer = LdaTopicCounts(model=kept.model).fit(data.train.counts)
+        repeats = 1
+    seconds = min(timed(lambda: reducer.transform(test))[1].cpu for _ in range(repeats))
+    number = test.shape[0]
+    return CostRow(data.name, model, n, round(seconds / number * 1e6, 2), number, int(test.sum()))
+
+
+if __name__ == "__main__":
+    main()
