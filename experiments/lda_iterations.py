@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 N = 100
-STEPS = tuple(Iterations(25 * 2**i, 25 * 2**i // 2) for i in range(6))
+STEPS = tuple(Iterations(25 * 2**i, 25 * 2**i // 2) for i in range(5))
 QUICK_STEPS = (Iterations(4, 2), Iterations(8, 4))
 
 

@@ -123,7 +123,12 @@ def prepared(names: Sequence[str], options: Options) -> Iterator[PreparedData]:
 
 def _few(split: Split) -> Split:
     train, test = (
-        corpus.select(np.arange(min(QUICK_DOCUMENTS, corpus.n_documents)))
+        corpus.select(_spread(corpus.n_documents, QUICK_DOCUMENTS))
         for corpus in (split.train, split.test)
     )
     return Split(train, test).filter(min_frequency=2, measured_on="train")
+
+
+def _spread(n: int, wanted: int) -> Any:
+    """Choose evenly spaced documents: neighbours may be of one class."""
+    return np.linspace(0, n - 1, min(wanted, n)).astype(np.int64)

@@ -29,6 +29,10 @@ class Seconds:
     wall: float
     cpu: float
 
+    def __add__(self, other: Seconds) -> Seconds:
+        """Give the time of one after the other."""
+        return Seconds(self.wall + other.wall, self.cpu + other.cpu)
+
 
 def timed(work: Callable[[], T]) -> tuple[T, Seconds]:
     """Give what work returns, and how long it took."""

@@ -1,0 +1,122 @@
+"""Coherence of refined and softened topics, and how well documents are classified by them.
+
+Coherence (NPMI and C_V of the ten most probable words) is counted in the training documents, each
+of which is a window. Models and iterations are those of ``perplexity_over_n.py`` and
+``classification_over_n.py``, whose fitted LDA models are used again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from laboratory.classification_points import ITERATIONS as CLASSIFYING
+from laboratory.classification_points import AccuracyRow
+from laboratory.data_sets import CLASSIFIED, PREDICTED, prepared
+from laboratory.kept_lda import LDA_MODELS, Iterations, kept_lda
+from laboratory.options import options, report
+from laboratory.perplexity_points import iterations_of
+from laboratory.soft_models import MODELS, SoftViews
+from topicgrouper.baselines import FlatTopics
+from topicgrouper.evaluation import TopicNaiveBayes, coherence, top_words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from laboratory.data_sets import PreparedData
+    from laboratory.options import Options
+    from laboratory.results import Results
+    from topicgrouper.baselines import TopicModel
+
+COHERENCE_NUMBERS = (50, 100, 200)
+CLASSIFICATION_NUMBERS = (20, 50, 100, 200, 500)
+
+
+@dataclass(frozen=True)
+class CoherenceRow:
+    """The mean coherence of a model's topics."""
+
+    data_set: str
+    model: str
+    n: int
+    npmi: float
+    c_v: float
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What it is a measurement of."""
+        return self.data_set, self.model, self.n
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Measure what is missing."""
+    chosen = options(__doc__, arguments)
+    coherences = chosen.table("softened_coherence", CoherenceRow)
+    for data in prepared((*PREDICTED, *CLASSIFIED), chosen):
+        for n in (3,) if chosen.quick else COHERENCE_NUMBERS:
+            _measure_coherence(data, coherences, n=n, chosen=chosen)
+    accuracies = chosen.table("softened_classification", AccuracyRow)
+    for data in prepared(CLASSIFIED, chosen):
+        for n in (3,) if chosen.quick else CLASSIFICATION_NUMBERS:
+            _measure_accuracy(data, accuracies, n=n)
+
+
+def _measure_coherence(
+    data: PreparedData, table: Results[CoherenceRow], *, n: int, chosen: Options
+) -> None:
+    views = SoftViews(data, n)
+    for name in ("Topic Grouper", *MODELS, *LDA_MODELS):
+        if (data.name, name, n) in table:
+            continue
+        model = _model(data, views, name, n=n, chosen=chosen)
+        words = top_words(model, data.train.vocabulary, top=10)
+        npmi, c_v = (
+            coherence(words, data.train, measure=measure).value for measure in ("npmi", "cv")
+        )
+        row = CoherenceRow(data.name, name, n, round(npmi, 4), round(c_v, 4))
+        table.add(row)
+        report(row)
+
+
+def _model(
+    data: PreparedData, views: SoftViews, name: str, *, n: int, chosen: Options
+) -> TopicModel:
+    if name == "Topic Grouper":
+        return FlatTopics.of(data.tree, n)
+    if name in MODELS:
+        return views.trained(name).model
+    iterations: Iterations = iterations_of(chosen)
+    if data.name in CLASSIFIED and not chosen.quick:
+        iterations = CLASSIFYING
+    counts = data.train.counts
+    return kept_lda(counts, n, model=name, iterations=iterations, options=chosen).model
+
+
+def _measure_accuracy(data: PreparedData, table: Results[AccuracyRow], *, n: int) -> None:
+    views = SoftViews(data, n)
+    for name in MODELS:
+        if (data.name, name, n) in table:
+            continue
+        trained = views.trained(name)
+        # Counts of topics for flat views, expected counts for soft ones: |d|·p(t|d).
+        train, test = (
+            trained.model.document_topics(part.counts) * part.counts.sum(axis=1).reshape(-1, 1)
+            for part in (data.train, data.test)
+        )
+        classifier = TopicNaiveBayes().fit(train, data.train.labels)
+        accuracy = float(classifier.score(test, data.test.labels))
+        row = AccuracyRow(
+            data.name,
+            name,
+            n,
+            round(accuracy, 4),
+            data.test.n_documents,
+            trained.rounds,
+            round(trained.seconds.cpu, 1),
+        )
+        table.add(row)
+        report(row)
+
+
+if __name__ == "__main__":
+    main()
