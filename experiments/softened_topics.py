@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from laboratory.classification_points import ITERATIONS as CLASSIFYING
 from laboratory.classification_points import AccuracyRow
 from laboratory.data_sets import CLASSIFIED, PREDICTED, prepared
-from laboratory.kept_lda import LDA_MODELS, Iterations, kept_lda
+from laboratory.kept_lda import LDA_MODELS, kept_lda
 from laboratory.options import options, report
 from laboratory.perplexity_points import iterations_of
 from laboratory.soft_models import MODELS, SoftViews
@@ -85,9 +85,10 @@ def _model(
         return FlatTopics.of(data.tree, n)
     if name in MODELS:
         return views.trained(name).model
-    iterations: Iterations = iterations_of(chosen)
     if data.name in CLASSIFIED and not chosen.quick:
         iterations = CLASSIFYING
+    else:
+        iterations = iterations_of(data.name, chosen)
     counts = data.train.counts
     return kept_lda(counts, n, model=name, iterations=iterations, options=chosen).model
 

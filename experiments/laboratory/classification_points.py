@@ -91,6 +91,7 @@ def measure_lda(
         data.test,
         [n],
         method="lda",
+        smoothing=1.0,  # as for all others; without it a topic that a class never had rules it out
         lda=lambda _n: LdaTopicCounts(model=kept.model),
     )
     row = AccuracyRow(
