@@ -136,6 +136,8 @@ class StopWords:
         """Find the stop words of a tree of Porter stems."""
         stems = set(stem_words(sorted(ENGLISH), "porter"))
         is_stop = np.array([word in stems for word in tree.vocabulary])
+        if not is_stop.any():
+            raise ValueError("no word is a stop word; read the texts with theirs left in")
         frequencies = np.asarray(tree.word_frequencies, dtype=np.int64)
         return cls(np.where(is_stop, frequencies, 0), np.where(is_stop, 0, frequencies))
 

@@ -2,7 +2,10 @@
 
 The mind maps of `mind_map.py` need a program to look at. Here the top of the same trees is drawn,
 six levels with that of the root: a node shows its number and five most frequent words, on red for
-rare words to blue for frequent ones. Of two parts the more frequent one is above.
+rare words to blue for frequent ones. Of two parts the more frequent one is above. `topic_tree.csv`
+has these nodes with two numbers on the paper's question, whether topics are "more general towards
+the root": the NPMI coherence of the ten top words over the training documents, and how many of the
+five words that are shown come from the part above, which says nothing new then.
 
 A second picture has the topics of T(40) and how they are joined, at the log-likelihood that is
 lost: `topicgrouper plot dendrogram` makes it of any model.
@@ -17,6 +20,7 @@ from typing import TYPE_CHECKING
 from laboratory.data_sets import INSPECTED, prepared
 from laboratory.options import options, report
 from laboratory.plots import save_plot
+from topicgrouper.evaluation.coherence import coherence
 from topicgrouper.export.colours import commonness, red_to_blue
 from topicgrouper.export.dendrogram import dendrogram_figure
 from topicgrouper.export.figures import INK, new_figure
@@ -25,11 +29,12 @@ from topicgrouper.tree.outlines import outline
 from topicgrouper.tree.top_words import top_words_of_all
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
+    from laboratory.data_sets import PreparedData
     from topicgrouper import TopicTree
 
 DEPTH, QUICK_DEPTH = 5, 3
@@ -43,6 +48,25 @@ LETTER_SIZE = 7.5
 
 
 @dataclass(frozen=True)
+class NodeRow:
+    """A node of the picture, those of single words left out."""
+
+    data_set: str
+    level: int
+    number: int
+    frequency: int
+    size: int
+    npmi: float
+    words_of_larger_part: int
+    top_words: str
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What it is a measurement of."""
+        return self.data_set, self.number
+
+
+@dataclass(frozen=True)
 class Place:
     """Where a node stands, in rows from above and levels from the left."""
 
@@ -52,10 +76,14 @@ class Place:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Draw the trees."""
+    """Measure what is missing, and draw the trees."""
     chosen = options(__doc__, arguments)
+    table = chosen.table("topic_tree", NodeRow)
     depth, n = (QUICK_DEPTH, QUICK_N) if chosen.quick else (DEPTH, N)
     for data in prepared(INSPECTED, chosen):
+        for row in node_rows(data, depth=depth):
+            if row.key not in table:
+                table.add(row)
         pictures = {
             f"topic_tree_{data.file_name}": tree_figure(data.tree, depth=depth),
             f"dendrogram_{data.file_name}": dendrogram_figure(data.tree, n=n, words=WORDS),
@@ -63,6 +91,27 @@ def main(arguments: Sequence[str] | None = None) -> None:
         for name, figure in pictures.items():
             save_plot(figure, chosen.results, name)
             report(name)
+
+
+def node_rows(data: PreparedData, *, depth: int) -> Iterator[NodeRow]:
+    """Measure the nodes down to a depth."""
+    tree = data.tree
+    for place in outline(tree, depth=depth):
+        topic = place.topic
+        if topic.size == 1:
+            continue
+        larger = max(map(tree.topic, tree.children_of(topic.id)), key=lambda part: part.frequency)
+        shown = topic.top_words(WORDS)
+        yield NodeRow(
+            data.name,
+            place.indent,
+            topic.n,
+            int(topic.frequency),
+            topic.size,
+            round(coherence([topic], data.train, measure="npmi").value, 4),
+            len(set(shown) & set(larger.words)),
+            " ".join(shown),
+        )
 
 
 def tree_figure(tree: TopicTree, *, depth: int) -> Figure:
