@@ -22,7 +22,6 @@ from topicgrouper.corpus.datasets import (
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
-    from pathlib import Path
 
     from laboratory.options import Options
     from topicgrouper import TopicTree
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "CLASSIFIED",
+    "INSPECTED",
     "PREDICTED",
     "PreparedData",
     "prepared",
@@ -39,12 +39,14 @@ PREDICTED = ("NIPS", "Online Retail", "Ta Feng", "AP sample")
 """Those whose held-out documents are predicted, in the order of their weight for the paper."""
 CLASSIFIED = ("Reuters 21578", "Twenty News Groups")
 """Those whose documents are classified."""
+INSPECTED = ("AP sample", "Twenty News Groups")
+"""Those whose topics are shown to people."""
 MOST_WORK = 100_000_000
 """The most Σ|d|² of the documents that a sampler predicts: its work grows with the square."""
 QUICK_WORK = 1_000_000
 QUICK_DOCUMENTS = 60
 
-_LOADERS: dict[str, tuple[str, Callable[[Path], Split]]] = {
+_LOADERS: dict[str, tuple[str, Callable[..., Split]]] = {
     "NIPS": ("uci_nips", load_nips),
     "Online Retail": ("online_retail", load_online_retail),
     "Ta Feng": ("ta_feng", load_ta_feng),
@@ -78,6 +80,11 @@ class PreparedData:
     n_jobs: int
     most_work: int = MOST_WORK
 
+    @property
+    def file_name(self) -> str:
+        """What files are called that are about this data set alone."""
+        return self.name.lower().replace(" ", "_")
+
     @cached_property
     def measured(self) -> Any:
         """The test documents that all models are measured on.
@@ -102,7 +109,7 @@ class PreparedData:
         return self.grown[0]
 
 
-def prepared(names: Sequence[str], options: Options) -> Iterator[PreparedData]:
+def prepared(names: Sequence[str], options: Options, **loading: Any) -> Iterator[PreparedData]:
     """Read data sets, one after the other.
 
     Parameters
@@ -111,10 +118,12 @@ def prepared(names: Sequence[str], options: Options) -> Iterator[PreparedData]:
         Of the data sets.
     options
         A quick experiment gets a few documents of each part only.
+    **loading
+        What the loaders are told beside the folder.
     """
     for name in names:
         folder, load = _LOADERS[name]
-        split = load(options.data / folder)
+        split = load(options.data / folder, **loading)
         if options.quick:
             split = _few(split)
         most_work = QUICK_WORK if options.quick else MOST_WORK

@@ -26,6 +26,8 @@ COLOURS = {
     "LDA": "#d1352b",
     "pLSI": "#8c6239",
     "unigram": "#555555",
+    "shuffled": "#555555",
+    "shuffled among equally frequent": "#f08c00",
     "perfect": "#7cb518",
     "IG": "#f08c00",
     "DF": "#8c6239",

@@ -1,0 +1,278 @@
+"""Stop words separate themselves: the claim in the paper's introduction and in its inspection.
+
+"Topic Grouper can deal well with stop words and function words and tends to push them into their
+own topics", and "function words are mainly gathered along" one path of the tree. Twenty News Groups
+and Reuters are read with their stop words left in. (The free AP sample has lost them.) A stem is a
+stop word here if it is the stem of a word of the package's English list.
+
+`stop_words.csv` has for several n, in how many topics more than half of the tokens are stop words,
+and how much of all stop-word tokens and of all other tokens these topics hold. As that leaps when a
+topic passes the half, it also has the share of the uncertainty, whether a token is a stop word,
+that ends when its topic is told (mutual information over entropy). Two yardsticks tell what chance
+would give, each the mean of 20 draws: topics with the same numbers of words but filled at random;
+and words exchanged with equally frequent ones only, so that it does not count for anything that
+stop words are frequent.
+`stop_word_topics.csv` has the topics of T(40), and `stop_word_path.csv` the path from the root that
+always turns to where more of the stop-word tokens are.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from laboratory.data_sets import CLASSIFIED, prepared
+from laboratory.options import options, report
+from laboratory.plots import Line, draw_lines, new_plot, save_plot
+from laboratory.shuffling import shuffled, shuffled_among_equals
+from topicgrouper.corpus.stemming import stem_words
+from topicgrouper.corpus.stop_words import ENGLISH
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+    from pathlib import Path
+
+    from laboratory.data_sets import PreparedData
+    from laboratory.results import Results
+    from topicgrouper import TopicTree
+    from topicgrouper.tree.arrays import FloatArray, IntArray
+
+N, QUICK_N = 40, 8
+MOST = 0.5
+"""A topic of stop words has more than this share of its tokens from them."""
+DRAWS, QUICK_DRAWS = 20, 2
+PATH = 12
+KINDS = {
+    "Topic Grouper": "",
+    "shuffled among equally frequent": "equals_",
+    "shuffled": "shuffled_",
+}
+"""What is drawn, and how its columns begin."""
+SEED = 0
+
+
+@dataclass(frozen=True)
+class ViewRow:
+    """What the topics of T(n) that are made of stop words hold, and what such of chance do."""
+
+    data_set: str
+    n: int
+    topics: int
+    stop_held: float
+    other_held: float
+    explained: float
+    shuffled_stop_held: float
+    shuffled_other_held: float
+    shuffled_explained: float
+    equals_stop_held: float
+    equals_other_held: float
+    equals_explained: float
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What it is a measurement of."""
+        return self.data_set, self.n
+
+
+@dataclass(frozen=True)
+class TopicRow:
+    """A topic of T(n) and its share of stop-word tokens."""
+
+    data_set: str
+    n: int
+    rank: int
+    number: int
+    frequency: int
+    size: int
+    stop_share: float
+    top_words: str
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What it is a measurement of."""
+        return self.data_set, self.n, self.rank
+
+
+@dataclass(frozen=True)
+class PathRow:
+    """A node on the path of stop words."""
+
+    data_set: str
+    level: int
+    number: int
+    frequency: int
+    size: int
+    stop_share: float
+    stop_held: float
+    other_held: float
+    top_words: str
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What it is a measurement of."""
+        return self.data_set, self.level
+
+
+class Separation(NamedTuple):
+    """How well topics part stop words from others, as `ViewRow` has it."""
+
+    topics: int
+    stop_held: float
+    other_held: float
+    explained: float
+
+
+@dataclass(frozen=True, eq=False)
+class StopWords:
+    """How many tokens of each word are stop words, and how many are not: all or none."""
+
+    stop: IntArray
+    other: IntArray
+
+    @classmethod
+    def of(cls, tree: TopicTree) -> StopWords:
+        """Find the stop words of a tree of Porter stems."""
+        stems = set(stem_words(sorted(ENGLISH), "porter"))
+        is_stop = np.array([word in stems for word in tree.vocabulary])
+        if not is_stop.any():
+            raise ValueError("no word is a stop word; read the texts with theirs left in")
+        frequencies = np.asarray(tree.word_frequencies, dtype=np.int64)
+        return cls(np.where(is_stop, frequencies, 0), np.where(is_stop, 0, frequencies))
+
+    def separation(self, labels: IntArray) -> Separation:
+        """Tell how well topics part stop words from others."""
+        tokens = np.array([np.bincount(labels, weights=kind) for kind in (self.stop, self.other)])
+        totals = tokens.sum(axis=1)
+        chosen = tokens[0] > MOST * tokens.sum(axis=0)
+        stop_held, other_held = tokens[:, chosen].sum(axis=1) / totals
+        information = _entropy(totals) + _entropy(tokens.sum(axis=0)) - _entropy(tokens)
+        explained = float(information / _entropy(totals))
+        return Separation(int(chosen.sum()), float(stop_held), float(other_held), explained)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Measure what is missing, and draw the plot."""
+    chosen = options(__doc__, arguments)
+    n, draws = (QUICK_N, QUICK_DRAWS) if chosen.quick else (N, DRAWS)
+    views = chosen.table("stop_words", ViewRow)
+    topics = chosen.table("stop_word_topics", TopicRow)
+    path = chosen.table("stop_word_path", PathRow)
+    for data in prepared(CLASSIFIED, chosen, stop_words=None):
+        words = StopWords.of(data.tree)
+        for view in view_sizes(data.tree.n_words):
+            if (data.name, view) not in views:
+                views.add(view_row(data, words, n=view, draws=draws))
+        _add_missing(topics, topic_rows(data, words, n=n))
+        _add_missing(path, path_rows(data, words))
+        report(f"{data.name}: {len(data.tree.vocabulary):,} words")
+    _draw(list(views), chosen.results)
+
+
+def view_sizes(n_words: int) -> list[int]:
+    """Give numbers of topics, each √2 times the one before, with 10, 20, 40, … among them."""
+    sizes = {round(40 * 2 ** (step / 2)) for step in range(-9, 40)}
+    return sorted(size for size in sizes if size <= n_words)
+
+
+def view_row(data: PreparedData, words: StopWords, *, n: int, draws: int) -> ViewRow:
+    """Measure T(n) and what chance would give."""
+    tree = data.tree
+    labels = tree.labels(n)
+    frequencies = tree.word_frequencies
+    rng = np.random.default_rng([SEED, n])
+    n_topics, *shares = words.separation(labels)
+    yardsticks: list[Callable[[], IntArray]] = [
+        lambda: shuffled(labels, rng),
+        lambda: shuffled_among_equals(labels, frequencies, rng),
+    ]
+    for draw in yardsticks:
+        drawn = [words.separation(draw())[1:] for _ in range(draws)]
+        shares += np.mean(drawn, axis=0).tolist()
+    return ViewRow(data.name, n, n_topics, *(round(share, 4) for share in shares))
+
+
+def topic_rows(data: PreparedData, words: StopWords, *, n: int) -> list[TopicRow]:
+    """Give the topics of T(n) by falling frequency."""
+    tree = data.tree
+    return [
+        TopicRow(
+            data.name,
+            n,
+            rank,
+            topic.n,
+            int(topic.frequency),
+            topic.size,
+            round(float(words.stop[tree.words_of(topic.id)].sum() / topic.frequency), 4),
+            " ".join(topic.top_words(10)),
+        )
+        for rank, topic in enumerate(tree.topics(n), start=1)
+    ]
+
+
+def path_rows(data: PreparedData, words: StopWords) -> list[PathRow]:
+    """Follow the stop words from the root, always to the part with more of their tokens."""
+    tree = data.tree
+
+    def tokens(node: int) -> int:
+        return int(words.stop[tree.words_of(node)].sum())
+
+    rows: list[PathRow] = []
+    parts: tuple[int, ...] = (tree.n_nodes - 1,)
+    while parts and len(rows) <= PATH:
+        topic = tree.topic(max(parts, key=tokens))
+        stop = tokens(topic.id)
+        rows.append(
+            PathRow(
+                data.name,
+                len(rows),
+                topic.n,
+                int(topic.frequency),
+                topic.size,
+                round(stop / topic.frequency, 4),
+                round(stop / int(words.stop.sum()), 4),
+                round((topic.frequency - stop) / int(words.other.sum()), 4),
+                " ".join(topic.top_words(10)),
+            )
+        )
+        parts = tree.children_of(topic.id)
+    return rows
+
+
+def _entropy(counts: FloatArray) -> float:
+    shares = counts[counts > 0] / counts.sum()
+    return float(-(shares * np.log(shares)).sum())
+
+
+def _add_missing(table: Results[Any], rows: Iterable[Any]) -> None:
+    for row in rows:
+        if row.key not in table:
+            table.add(row)
+
+
+def _draw(rows: Sequence[ViewRow], folder: Path) -> None:
+    names = list(dict.fromkeys(row.data_set for row in rows))
+    figure, panels = new_plot(len(names))
+    for name, axes in zip(names, panels, strict=True):
+        chosen = [row for row in rows if row.data_set == name]
+        lines = [
+            Line(
+                f"{kind}: {what}",
+                [row.n for row in chosen],
+                [100 * getattr(row, column) for row in chosen],
+                style=style,
+            )
+            for kind, prefix in KINDS.items()
+            for what, column, style in (
+                ("stop words", f"{prefix}stop_held", "o-"),
+                ("others", f"{prefix}other_held", ".:"),
+            )
+        ]
+        axes.set_xscale("log")
+        draw_lines(axes, lines, x="topics n", y="% of tokens in topics of stop words", title=name)
+    save_plot(figure, folder, "stop_words")
+
+
+if __name__ == "__main__":
+    main()

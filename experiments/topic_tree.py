@@ -1,0 +1,181 @@
+"""A picture of the upper levels of the tree: the paper's figure "Mind Map Diagram" on paper.
+
+The mind maps of `mind_map.py` need a program to look at. Here the top of the same trees is drawn,
+six levels with that of the root: a node shows its number and five most frequent words, on red for
+rare words to blue for frequent ones. Of two parts the more frequent one is above. `topic_tree.csv`
+has these nodes with two numbers on the paper's question, whether topics are "more general towards
+the root": the NPMI coherence of the ten top words over the training documents, and how many of the
+five words that are shown come from the part above, which says nothing new then.
+
+A second picture has the topics of T(40) and how they are joined, at the log-likelihood that is
+lost: `topicgrouper plot dendrogram` makes it of any model.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from textwrap import fill
+from typing import TYPE_CHECKING
+
+from laboratory.data_sets import INSPECTED, prepared
+from laboratory.options import options, report
+from laboratory.plots import save_plot
+from topicgrouper.evaluation.coherence import coherence
+from topicgrouper.export.colours import commonness, red_to_blue
+from topicgrouper.export.dendrogram import dendrogram_figure
+from topicgrouper.export.figures import INK, new_figure
+from topicgrouper.export.labels import node_label
+from topicgrouper.tree.outlines import outline
+from topicgrouper.tree.top_words import top_words_of_all
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+    from laboratory.data_sets import PreparedData
+    from topicgrouper import TopicTree
+
+DEPTH, QUICK_DEPTH = 5, 3
+N, QUICK_N = 40, 8
+WORDS = 5
+LETTERS = 30
+"""Of a line in a node; a node has two lines."""
+COLUMN, ROW = 2.1, 0.31
+"""Inches from one level to the next, and from one node to the next below it."""
+LETTER_SIZE = 7.5
+
+
+@dataclass(frozen=True)
+class NodeRow:
+    """A node of the picture, those of single words left out."""
+
+    data_set: str
+    level: int
+    number: int
+    frequency: int
+    size: int
+    npmi: float
+    words_of_larger_part: int
+    top_words: str
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What it is a measurement of."""
+        return self.data_set, self.number
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a node stands, in rows from above and levels from the left."""
+
+    node: int
+    level: int
+    row: float
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Measure what is missing, and draw the trees."""
+    chosen = options(__doc__, arguments)
+    table = chosen.table("topic_tree", NodeRow)
+    depth, n = (QUICK_DEPTH, QUICK_N) if chosen.quick else (DEPTH, N)
+    for data in prepared(INSPECTED, chosen):
+        for row in node_rows(data, depth=depth):
+            if row.key not in table:
+                table.add(row)
+        pictures = {
+            f"topic_tree_{data.file_name}": tree_figure(data.tree, depth=depth),
+            f"dendrogram_{data.file_name}": dendrogram_figure(data.tree, n=n, words=WORDS),
+        }
+        for name, figure in pictures.items():
+            save_plot(figure, chosen.results, name)
+            report(name)
+
+
+def node_rows(data: PreparedData, *, depth: int) -> Iterator[NodeRow]:
+    """Measure the nodes down to a depth."""
+    tree = data.tree
+    for place in outline(tree, depth=depth):
+        topic = place.topic
+        if topic.size == 1:
+            continue
+        larger = max(map(tree.topic, tree.children_of(topic.id)), key=lambda part: part.frequency)
+        shown = topic.top_words(WORDS)
+        yield NodeRow(
+            data.name,
+            place.indent,
+            topic.n,
+            int(topic.frequency),
+            topic.size,
+            round(coherence([topic], data.train, measure="npmi").value, 4),
+            len(set(shown) & set(larger.words)),
+            " ".join(shown),
+        )
+
+
+def tree_figure(tree: TopicTree, *, depth: int) -> Figure:
+    """Draw the levels of a tree down to a depth, the root on the left."""
+    places = node_places(tree, depth)
+    n_rows = 1 + max(place.row for place in places.values())
+    n_levels = 1 + max(place.level for place in places.values())
+    figure = new_figure(COLUMN * n_levels, ROW * n_rows)
+    axes = figure.add_subplot()
+    axes.set_axis_off()
+    axes.set_xlim(-0.02, n_levels)
+    axes.set_ylim(n_rows - 0.5, -0.5)
+    _draw_branches(axes, tree, places)
+    _draw_nodes(axes, tree, places)
+    return figure
+
+
+def node_places(tree: TopicTree, depth: int) -> dict[int, Place]:
+    """Give the place of each node: the lowest level in rows, a node midway between its parts."""
+    rows = outline(tree, depth=depth)
+    shown = {row.topic.id for row in rows}
+    places: dict[int, Place] = {}
+    # An outline has a topic before its parts: from its end, the parts come first.
+    ends = [row for row in rows if not shown.issuperset(tree.children_of(row.topic.id) or (-1,))]
+    heights = {row.topic.id: float(height) for height, row in enumerate(ends)}
+    for row in reversed(rows):
+        node = row.topic.id
+        if node not in heights:
+            heights[node] = sum(heights[part] for part in tree.children_of(node)) / 2
+        places[node] = Place(node, row.indent, heights[node])
+    return places
+
+
+def _draw_branches(axes: Axes, tree: TopicTree, places: dict[int, Place]) -> None:
+    for place in places.values():
+        parent = tree.parent(place.node)
+        if parent is None:
+            continue
+        above = places[parent]
+        # Out of the middle of the parent's box, level with its words, then to the part's height.
+        x = [above.level + 0.5, above.level + 0.95, place.level]
+        axes.plot(x, [above.row, place.row, place.row], color=INK, linewidth=0.6, zorder=1)
+
+
+def _draw_nodes(axes: Axes, tree: TopicTree, places: dict[int, Place]) -> None:
+    words = top_words_of_all(tree, WORDS)
+    shares = commonness(tree, words).tolist()
+    for place in places.values():
+        label = node_label(tree.n_of(place.node), words[place.node])
+        axes.annotate(
+            fill(label, LETTERS, max_lines=2, placeholder=" …"),
+            (place.level + 0.02, place.row),
+            va="center",
+            fontsize=LETTER_SIZE,
+            color="black",
+            parse_math=False,  # a word may hold dollar signs
+            bbox={
+                "boxstyle": "round,pad=0.25",
+                "facecolor": red_to_blue(shares[place.node]),
+                "edgecolor": "none",
+            },
+            zorder=2,
+        )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,39 @@
+"""The picture of the top of the tree."""
+
+from wordy_data import run_quick
+
+import topic_tree
+from count_samples import sparse_zipf_counts
+from laboratory.data_sets import INSPECTED
+from laboratory.results import Results
+from topicgrouper import fit_tree
+
+
+def test_pictures_and_numbers_of_each_data_set(tmp_path):
+    folder = run_quick(topic_tree.main, tmp_path)
+    for name in ("ap_sample", "twenty_news_groups"):
+        for kind in ("topic_tree", "dendrogram"):
+            assert (folder / f"{kind}_{name}.svg").stat().st_size > 1_000
+            assert (folder / f"{kind}_{name}.png").stat().st_size > 1_000
+    rows = list(Results(folder / "topic_tree.csv", topic_tree.NodeRow))
+    assert {row.data_set for row in rows} == set(INSPECTED)
+    for name in INSPECTED:
+        levels = [row.level for row in rows if row.data_set == name]
+        assert levels.count(0) == 1
+        assert max(levels) == topic_tree.QUICK_DEPTH
+    assert all(0 <= row.words_of_larger_part <= topic_tree.WORDS for row in rows)
+
+
+def test_nodes_stand_midway_between_their_parts_and_none_on_another():
+    tree = fit_tree(sparse_zipf_counts(40, 60, length=20, seed=1))
+    places = topic_tree.node_places(tree, 5)
+    assert len({(place.level, place.row) for place in places.values()}) == len(places)
+    ends = []
+    for node, place in places.items():
+        assert place.level == tree.depth(node) <= 5
+        parts = [places[part].row for part in tree.children_of(node) if part in places]
+        if parts:
+            assert place.row == sum(parts) / 2
+        else:
+            ends.append(place.row)
+    assert sorted(ends) == list(range(len(ends)))
