@@ -28,4 +28,7 @@ def write_table(path: Path, header: Sequence[str], rows: Iterable[Sequence[str]]
     lines = [header, ["---", *["---:"] * (len(header) - 1)], *rows]
     path.parent.mkdir(parents=True, exist_ok=True)
     with atomic_write(path) as file:
-        file.write("".join(f"| {' | '.join(cells)} |\n" for cells in lines).encode())
+        for cells in lines:
+            # |V| is no end of a cell.
+            escaped = (cell.replace("|", r"\|") for cell in cells)
+            file.write(f"| {' | '.join(escaped)} |\n".encode())
