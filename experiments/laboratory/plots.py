@@ -101,7 +101,7 @@ def draw_lines(axes: Axes, lines: Sequence[Line], *, x: str, y: str, title: str 
     axes.set_xlabel(x, fontsize=FONT_SIZE, color=INK)
     axes.set_ylabel(y, fontsize=FONT_SIZE, color=INK)
     axes.set_title(title, fontsize=FONT_SIZE, color=INK)
-    axes.tick_params(labelsize=FONT_SIZE - 1)
+    axes.tick_params(which="both", labelsize=FONT_SIZE - 1)
     axes.grid(alpha=0.25)
     axes.legend(fontsize=FONT_SIZE - 1, frameon=False)
 
