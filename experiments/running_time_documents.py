@@ -23,6 +23,7 @@ from laboratory.regression import fit_power_law
 from laboratory.tables import write_table
 from laboratory.timing import Seconds, timed
 from topicgrouper import NotEnoughMemoryError, estimate_fit, fit_tree
+from topicgrouper.export.figures import FONT_SIZE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -180,7 +181,13 @@ def draw_logarithms(panel: Any, table: Iterable[DrawRow]) -> None:
         lines.append(Line(label, sizes, means, style=_style(algorithm)))
     panel.set_xscale("log")
     panel.set_yscale("log")
-    draw_lines(panel, lines, x="|D|", y="seconds", title="All draws, logarithmic")
+    draw_lines(panel, lines, x="|D|", y="seconds", title="All draws: solid EHAC, dashed MEHAC")
+    handles, labels = panel.get_legend_handles_labels()
+    # Ten entries would hide the lines.
+    shown = {
+        label.partition(" / ")[0]: handle for handle, label in zip(handles, labels, strict=True)
+    }
+    panel.legend(shown.values(), shown.keys(), fontsize=FONT_SIZE - 1, frameon=False)
 
 
 def _style(algorithm: str) -> str:

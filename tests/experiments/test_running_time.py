@@ -60,8 +60,20 @@ def test_the_table_has_every_data_set_and_predicts_all(results):
     columns = {line.replace(r"\|", "").count("|") for line in lines}
     assert columns == {16}
     assert len(lines) == 2 + 5 * 2
+    cells = [line.strip("| ").split(" | ") for line in lines[2:]]
     # Only the sample of AP has no counterpart in the paper's table.
-    assert [line.split(" | ")[0] for line in lines if "–" in line] == ["| AP sample"] * 2
+    assert {row[0] for row in cells if row[5] == "–"} == {"AP sample"}
+    # All are too small to be compared, and predicted.
+    assert {row[9] for row in cells} == {"–"}
+    assert all(float(row[column]) > 0 for row in cells for column in (7, 8, 10, 12))
+
+
+def test_times_are_compared_with_the_paper_where_the_sizes_are_alike(tmp_path):
+    table = Results(tmp_path / "rows.csv", TimeRow)
+    table.add(time_row(documents=100_000, words=7000, pairs=10))
+    (line,) = running_time_table.summary(table, [], threads=2)
+    # 92 minutes, over 2 seconds.
+    assert line[5:10] == ["92", "191", "2", "–", "2,760"]
 
 
 def test_nothing_is_measured_twice(folder, results, run_quick, monkeypatch):
