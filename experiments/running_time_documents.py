@@ -166,10 +166,14 @@ def draw_squares(panel: Any, table: Iterable[DrawRow]) -> None:
         if name in TEXTS and few:
             sizes, means, deviations = mean_seconds(few)
             line = Line(
-                f"{name} / {algorithm.upper()}", sizes**2, means, deviations, _style(algorithm)
+                f"{name} / {algorithm.upper()}",
+                sizes**2 / 1e6,
+                means,
+                deviations,
+                _style(algorithm),
             )
             lines.append(line)
-    draw_lines(panel, lines, x="|D|²", y="seconds", title="As in the paper")
+    draw_lines(panel, lines, x="|D|² in millions", y="seconds", title="As in the paper")
 
 
 def draw_logarithms(panel: Any, table: Iterable[DrawRow]) -> None:
