@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := CMakeLists.txt $(wildcard src/topicgrouper/*/*.[ch]pp src/topicgrouper/*/cpp/*.hpp)
 
-.PHONY: help demo test lint format bench screenshots clean
+.PHONY: help demo test lint format bench experiments screenshots clean
 .DEFAULT_GOAL := help
 
 help: ## Show the targets
@@ -39,6 +39,11 @@ format: $(VENV)/.lint-extra ## Apply the formatter and the safe fixes
 
 bench: $(VENV)/.bench-extra ## Measure against the alternatives (needs TOPICGROUPER_DATA)
 	$(BIN)/python benchmarks/run.py
+
+experiments: $(VENV)/.plots-extra ## Make the paper's figures and tables anew (needs DATA=folder or TOPICGROUPER_DATA)
+	@test -n "$(or $(DATA),$(TOPICGROUPER_DATA))" || \
+		{ echo "Name the folder of the data sets: make experiments DATA=folder" >&2; exit 2; }
+	$(BIN)/python experiments/run_all.py --data "$(or $(DATA),$(TOPICGROUPER_DATA))"
 
 screenshots: $(VENV)/.test-extra ## Make the pictures of the explorer (needs chromium and TOPICGROUPER_DATA)
 	$(BIN)/python benchmarks/screenshots.py

@@ -12,8 +12,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+    import numpy as np
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
+    from numpy.typing import NDArray
 
 __all__ = ["COLOURS", "Line", "draw_lines", "new_plot", "save_plot"]
 
@@ -31,8 +33,15 @@ COLOURS = {
     "perfect": "#7cb518",
     "IG": "#f08c00",
     "DF": "#8c6239",
+    "Reuters 21578": "#d1352b",
+    "Twenty News Groups": "#2a9d3a",
+    "AP sample": "#1f5fb4",
+    "NIPS": "#17a2b8",
+    "Online Retail": "#f08c00",
+    "Ta Feng": "#6f42c1",
+    "|V|² ~ |D|": "#999999",
 }
-"""A model has the same colour in all plots: those of the paper, where it has one."""
+"""A model or data set has the same colour in all plots: that of the paper, where it has one."""
 
 
 @dataclass(frozen=True)
@@ -54,9 +63,9 @@ class Line:
     """
 
     name: str
-    x: Sequence[float]
-    y: Sequence[float]
-    deviations: Sequence[float] | None = None
+    x: Sequence[float] | NDArray[np.float64]
+    y: Sequence[float] | NDArray[np.float64]
+    deviations: Sequence[float] | NDArray[np.float64] | None = None
     style: str = "o-"
     colour: str | None = None
 
@@ -97,7 +106,7 @@ def draw_lines(axes: Axes, lines: Sequence[Line], *, x: str, y: str, title: str 
     axes.set_xlabel(x, fontsize=FONT_SIZE, color=INK)
     axes.set_ylabel(y, fontsize=FONT_SIZE, color=INK)
     axes.set_title(title, fontsize=FONT_SIZE, color=INK)
-    axes.tick_params(labelsize=FONT_SIZE - 1)
+    axes.tick_params(which="both", labelsize=FONT_SIZE - 1)
     axes.grid(alpha=0.25)
     axes.legend(fontsize=FONT_SIZE - 1, frameon=False)
 

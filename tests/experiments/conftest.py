@@ -3,5 +3,28 @@
 import sys
 from pathlib import Path
 
+import pytest
+from small_data_sets import write_small_data
+
 EXPERIMENTS = Path(__file__).parents[2] / "experiments"
 sys.path.insert(0, str(EXPERIMENTS))
+
+
+@pytest.fixture(scope="session")
+def small_data(tmp_path_factory):
+    """Return a folder with tiny data sets in the forms of the originals, as --data wants it."""
+    folder = tmp_path_factory.mktemp("data")
+    write_small_data(folder)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def run_quick(small_data):
+    """Return a function that runs an experiment's main on them and gives the folder of results."""
+
+    def run(main, folder):
+        folders = {"data": small_data, "results": folder / "results", "kept": folder / "kept"}
+        main(["--quick", "--jobs=2", *(f"--{name}={path}" for name, path in folders.items())])
+        return folders["results"]
+
+    return run

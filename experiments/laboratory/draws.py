@@ -1,0 +1,82 @@
+"""Random parts of a data set, to see what grows with its size."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from numpy.typing import NDArray
+
+    from topicgrouper.corpus import Corpus
+
+__all__ = ["Means", "draw_documents", "draw_words", "means_by_size", "sizes_up_to"]
+
+
+class Means(NamedTuple):
+    """What the draws of each size have in common.
+
+    Attributes
+    ----------
+    sizes
+        In ascending order.
+    means, deviations
+        Of what was measured of the draws of each size.
+    """
+
+    sizes: NDArray[np.float64]
+    means: NDArray[np.float64]
+    deviations: NDArray[np.float64]
+
+
+def draw_documents(corpus: Corpus, size: int, *, seed: int) -> Corpus:
+    """Draw documents without putting them back, and drop words that none of them holds.
+
+    Parameters
+    ----------
+    corpus
+        All documents.
+    size
+        How many to draw.
+    seed
+        Another one draws others.
+    """
+    drawn = np.random.default_rng([size, seed]).choice(corpus.n_documents, size, replace=False)
+    return corpus.select(np.sort(drawn)).filter(min_frequency=1)
+
+
+def draw_words(corpus: Corpus, size: int, *, seed: int) -> Corpus:
+    """Draw words without putting them back, and drop documents that hold none of them.
+
+    Parameters are those of `draw_documents`.
+    """
+    drawn = np.random.default_rng([size, seed]).choice(corpus.n_words, size, replace=False)
+    words = corpus.filter(keep={corpus.vocabulary[column] for column in drawn})
+    return words.select(np.diff(words.counts.indptr) > 0)
+
+
+def sizes_up_to(largest: int, sizes: Sequence[int]) -> tuple[int, ...]:
+    """Give the sizes up to half of the whole, and the whole as the last."""
+    return (*(size for size in sizes if 2 * size <= largest), largest)
+
+
+def means_by_size(measured: Iterable[tuple[int, float]]) -> Means:
+    """Put together the draws of each size.
+
+    Parameters
+    ----------
+    measured
+        The size of each draw, and what was measured of it.
+    """
+    values: dict[int, list[float]] = {}
+    for size, value in measured:
+        values.setdefault(size, []).append(value)
+    sizes = sorted(values)
+    return Means(
+        np.array(sizes, dtype=np.float64),
+        np.array([np.mean(values[size]) for size in sizes]),
+        np.array([np.std(values[size]) for size in sizes]),
+    )

@@ -1,0 +1,61 @@
+"""Rows on disk: added at once, read again, never of another experiment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+
+from laboratory.results import Results, versions
+
+
+@dataclass(frozen=True)
+class Measured:
+    """A row."""
+
+    name: str
+    n: int
+    value: float
+
+    @property
+    def key(self):
+        """Tell what was measured."""
+        return self.name, self.n
+
+
+def test_a_row_is_on_disk_as_soon_as_it_is_added(tmp_path):
+    path = tmp_path / "new" / "rows.csv"
+    table = Results(path, Measured)
+    rows = [Measured('a "b", c', 1, 0.1), Measured("ü", 2, float("inf"))]
+    for number, row in enumerate(rows, start=1):
+        table.add(row)
+        assert list(Results(path, Measured)) == rows[:number]
+    assert path.read_text(encoding="utf-8").count("name,n,value") == 1
+
+
+def test_what_is_measured_is_known_by_its_key(tmp_path):
+    table = Results(tmp_path / "rows.csv", Measured)
+    assert ("a", 1) not in table
+    table.add(Measured("a", 1, 2.5))
+    assert ("a", 1) in table
+    assert ("a", 2) not in table
+    assert table["a", 1].value == 2.5
+
+
+def test_nothing_is_written_before_the_first_row(tmp_path):
+    assert list(Results(tmp_path / "rows.csv", Measured)) == []
+    assert not (tmp_path / "rows.csv").exists()
+
+
+def test_other_columns_are_refused(tmp_path):
+    path = tmp_path / "rows.csv"
+    path.write_text("name,n,versions\na,1,x\n")
+    with pytest.raises(ValueError, match="Move it away"):
+        Results(path, Measured)
+
+
+def test_a_row_is_followed_by_what_made_it(tmp_path):
+    Results(tmp_path / "rows.csv", Measured).add(Measured("a", 1, 2.5))
+    line = (tmp_path / "rows.csv").read_text().splitlines()[1]
+    assert line == f'a,1,2.5,"{versions()}"'
+    assert versions().startswith("topicgrouper ")
