@@ -121,7 +121,14 @@ def prepared(names: Sequence[str], options: Options, **loading: Any) -> Iterator
     **loading
         What the loaders are told beside the folder.
     """
+    unknown = set(options.only) - set(_LOADERS)
+    if unknown:
+        raise ValueError(
+            f"There is no data set {unknown.pop()!r}: choose of {', '.join(_LOADERS)}."
+        )
     for name in names:
+        if options.only and name not in options.only:
+            continue
         folder, load = _LOADERS[name]
         split = load(options.data / folder, **loading)
         if options.quick:

@@ -39,6 +39,8 @@ class Options:
         Where fitted models are kept for other experiments.
     n_jobs
         Threads.
+    only
+        The data sets to look at; all if there are none.
     """
 
     data: Path
@@ -46,6 +48,7 @@ class Options:
     results: Path
     kept: Path
     n_jobs: int
+    only: tuple[str, ...] = ()
 
     def table(self, name: str, kind: type[R]) -> Results[R]:
         """Open a table of results."""
@@ -85,6 +88,9 @@ def options(
         "in the user's cache)",
     )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="threads")
+    parser.add_argument(
+        "--only", nargs="+", default=(), metavar="NAME", help="leave out all other data sets"
+    )
     given = parser.parse_args(arguments)
     if needs_data and given.data is None:
         parser.error("name the folder of the data sets with --data, or set TOPICGROUPER_DATA")
@@ -98,6 +104,7 @@ def options(
         results=given.results or usual,
         kept=given.kept or _cache() / "topicgrouper-experiments",
         n_jobs=given.jobs,
+        only=tuple(given.only),
     )
 
 
