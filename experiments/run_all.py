@@ -28,20 +28,21 @@ SCRIPTS = (
     "stop_words",
     "running_time_documents",
     "running_time_table",  # predicts from the draws of the one before
-    "synthetic_error_rate",
-    "synthetic_perplexity",
     "synthetic_gain",
-    "synthetic_settings",
+    "synthetic_error_rate",
+    "synthetic_perplexity",  # draws the runs of the one before
     "synthetic_documents",
-    "reduction_cost",
-    "softened_topics",
+    "synthetic_settings",
     "lda_iterations",
-    "softened_views",
     "perplexity_over_n",
     "classification_over_n",
+    "reduction_cost",  # these three use the models of the two before
+    "softened_views",
+    "softened_topics",
+    "paper_page",
 )
-"""From seconds to hours."""
-FOLDER_ONLY = frozenset({"data_set_counts", "softened_views"})
+"""From minutes to hours."""
+FOLDER_ONLY = frozenset({"data_set_counts"})
 """Those that take no options but the folder of the data sets, and have no quick form."""
 
 

@@ -1,0 +1,93 @@
+"""Perplexity and accuracy over n: every model is measured, and nothing twice."""
+
+import pytest
+
+import classification_over_n
+import lda_iterations
+import perplexity_over_n
+import reduction_cost
+import softened_topics
+import softened_views
+from laboratory.classification_points import METHODS, AccuracyRow
+from laboratory.data_sets import CLASSIFIED, PREDICTED
+from laboratory.kept_lda import LDA_MODELS
+from laboratory.perplexity_points import PerplexityRow
+from laboratory.results import Results
+from laboratory.soft_models import MODELS, VARIANTS
+
+
+@pytest.fixture(scope="module")
+def folder(run_quick, tmp_path_factory):
+    """Return the results of a quick run of both scripts that others build on."""
+    place = tmp_path_factory.mktemp("over_n")
+    run_quick(perplexity_over_n.main, place)
+    return run_quick(classification_over_n.main, place)
+
+
+def test_all_models_predict_the_held_out_documents(folder):
+    rows = list(Results(folder / "perplexity_over_n.csv", PerplexityRow))
+    assert {row.data_set for row in rows} == set(PREDICTED)
+    for name in PREDICTED:
+        of_set = [row for row in rows if row.data_set == name]
+        assert {row.model for row in of_set} == {"Topic Grouper", *LDA_MODELS}
+        assert len({row.documents for row in of_set}) == 1
+        grown = [row.n for row in of_set if row.model == "Topic Grouper"]
+        assert grown == list(range(1, len(grown) + 1))
+        assert all(row.perplexity > 1 for row in of_set)
+
+
+def test_all_reductions_are_classified(folder):
+    rows = list(Results(folder / "classification_over_n.csv", AccuracyRow))
+    assert {(row.data_set, row.model) for row in rows} == {
+        (name, model) for name in CLASSIFIED for model in (*METHODS, *LDA_MODELS)
+    }
+    best = max(rows, key=lambda row: row.accuracy)
+    assert 0.5 < best.accuracy <= 1
+
+
+def test_a_second_run_fits_nothing(folder, run_quick, capsys):
+    before = (folder / "perplexity_over_n.csv").read_bytes()
+    capsys.readouterr()
+    run_quick(perplexity_over_n.main, folder.parent)
+    assert "fitting" not in capsys.readouterr().err
+    assert (folder / "perplexity_over_n.csv").read_bytes() == before
+
+
+def test_softened_views_use_the_same_documents(folder, run_quick):
+    run_quick(softened_views.main, folder.parent)
+    rows = list(Results(folder / "softened_views.csv", PerplexityRow))
+    assert {row.model for row in rows} == {*MODELS, *VARIANTS}
+    used = {row.data_set: row.documents for row in rows}
+    for row in Results(folder / "perplexity_over_n.csv", PerplexityRow):
+        assert row.documents == used[row.data_set]
+
+
+def test_soft_topics_are_coherent_and_classify(folder, run_quick):
+    run_quick(softened_topics.main, folder.parent)
+    coherences = Results(folder / "softened_coherence.csv", softened_topics.CoherenceRow)
+    assert {row.model for row in coherences} == {"Topic Grouper", *MODELS, *LDA_MODELS}
+    assert all(-1 <= row.npmi <= 1 for row in coherences)
+    accuracies = Results(folder / "softened_classification.csv", AccuracyRow)
+    assert {(row.data_set, row.model) for row in accuracies} == {
+        (name, model) for name in CLASSIFIED for model in MODELS
+    }
+
+
+def test_more_iterations_are_measured(folder, run_quick):
+    run_quick(lda_iterations.main, folder.parent)
+    rows = list(Results(folder / "lda_iterations.csv", lda_iterations.IterationsRow))
+    assert [row.burn_in for row in rows] == [4, 8] * len(PREDICTED)
+
+
+def test_a_look_up_is_cheaper_than_a_fold_in(folder, run_quick):
+    run_quick(reduction_cost.main, folder.parent)
+    rows = Results(folder / "reduction_cost.csv", reduction_cost.CostRow)
+    assert {row.model for row in rows} == {"Topic Grouper", "LDA Optimized"}
+    assert all(row.microseconds > 0 for row in rows)
+
+
+def test_an_unknown_data_set_is_refused(small_data, tmp_path):
+    with pytest.raises(ValueError, match="no data set 'nips'"):
+        perplexity_over_n.main(
+            ["--quick", f"--data={small_data}", f"--results={tmp_path}", "--only", "nips"]
+        )
