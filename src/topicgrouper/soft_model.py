@@ -1,4 +1,6 @@
 """The scikit-learn estimator whose words may belong to several topics."""
+# mypy: disallow-subclassing-any=False
+# (scikit-learn's base classes carry no types)
 
 from __future__ import annotations
 
@@ -25,9 +27,7 @@ if TYPE_CHECKING:
 _TREE_PARAMETERS = ("n_topics", "refine", "algorithm", "n_jobs", "memory_limit", "memory")
 
 
-class SoftTopicGrouper(  # scikit-learn's base classes carry no types
-    ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstimator  # type: ignore[misc]
-):
+class SoftTopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstimator):
     """Topic model of the kind of LDA that starts from a flat view of the tree.
 
     The tree is fitted as by `TopicGrouper`, its view of `n_topics` topics is refined, and then each
