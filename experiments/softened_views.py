@@ -29,7 +29,7 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper import fit_tree
-from topicgrouper.baselines import FlatTopics, LdaSettings, TopicMixture, fit_lda
+from topicgrouper.baselines import FlatTopics, LdaSettings, fit_lda
 from topicgrouper.corpus.datasets import (
     read_associated_press_sample,
     read_nips,
@@ -38,10 +38,8 @@ from topicgrouper.corpus.datasets import (
 )
 from topicgrouper.corpus.datasets.hold_out import hold_out
 from topicgrouper.evaluation import perplexity
-from topicgrouper.refinement import RefinedView, refine
-from topicgrouper.refinement.refine import training_counts
+from topicgrouper.refinement import refine
 from topicgrouper.softening import soften
-from topicgrouper.tree.document_probability import TopicCounts, fit_concentration
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -131,21 +129,6 @@ def timed(work: Callable[[], Any]) -> tuple[Any, tuple[float, float]]:
     return result, (perf_counter() - wall, process_time() - cpu)
 
 
-def flat_model(view: RefinedView) -> TopicMixture:
-    """Give a refined view as a model, with α fitted to the training documents as for T(n)."""
-    tree = view.tree
-    nodes, topics = np.unique(view.labels, return_inverse=True)
-    totals = np.bincount(topics, weights=tree.word_frequencies)
-    topic_words = np.zeros((len(nodes), tree.n_columns))
-    topic_words[topics, tree.columns] = view.word_shares
-    words = np.arange(tree.n_words)
-    members = csr_array((np.ones(tree.n_words, dtype=np.int64), (words, topics)))
-    shares = totals / totals.sum()
-    by_topic = csr_array(training_counts(tree) @ members)
-    alpha = fit_concentration(TopicCounts(by_topic), shares)
-    return TopicMixture(topic_words, alpha * shares)
-
-
 def trained(data: DataSet, model: str, n: int) -> tuple[TopicModel, tuple[float, float], int]:
     """Train a model; give it, its seconds and its rounds."""
     counts = data.train
@@ -160,7 +143,7 @@ def trained(data: DataSet, model: str, n: int) -> tuple[TopicModel, tuple[float,
         return fitted, seconds, burn_in + samples
     view, seconds = timed(lambda: refine(data.tree, n, n_jobs=N_JOBS))
     if model == "refined":
-        return flat_model(view), seconds, len(view.passes)
+        return FlatTopics.of(view), seconds, len(view.passes)
     from_tree = model == "softened from T(n)"
     start = (data.tree, n) if from_tree else (view,)
     method: Any = "default" if "," not in model else model.rpartition(", ")[2]
