@@ -16,11 +16,27 @@ if TYPE_CHECKING:
     from topicgrouper.softening import SoftTopics
     from topicgrouper.tree import TopicTree
 
-__all__ = ["RefineOption", "SoftOption", "checked_soft", "refined", "softened"]
+__all__ = [
+    "RefineOption",
+    "RefinedNumbersOption",
+    "SoftOption",
+    "checked_soft",
+    "refined",
+    "refined_views",
+    "softened",
+]
 
 RefineOption = Annotated[
     bool,
     typer.Option("--refine", help="First move words to the topic where they fit best."),
+]
+RefinedNumbersOption = Annotated[
+    str | None,
+    typer.Option(
+        "--refine",
+        metavar="N,…",
+        help="Also show these views with words moved where they fit best, as 20,40.",
+    ),
 ]
 SoftOption = Annotated[
     bool,
@@ -52,6 +68,17 @@ def refined(tree: TopicTree, n: int, *, jobs: int = -1, **options: Any) -> Refin
             bar.update(task, description=f"Refining, pass {number}")
 
         return refine(tree, n, n_jobs=jobs, progress=show, **options)
+
+
+def refined_views(tree: TopicTree, numbers: str | None) -> list[RefinedView]:
+    """Refine the views that `RefinedNumbersOption` names."""
+    parts = [part.strip() for part in (numbers or "").split(",") if part.strip()]
+    if not all(
+        part.isdecimal() and len(part) < 12 and 1 <= int(part) <= tree.n_words for part in parts
+    ):
+        message = f"{numbers!r} is no list of numbers from 1 to {tree.n_words:,}, such as 20,40"
+        raise typer.BadParameter(message, param_hint="--refine")
+    return [refined(tree, n) for n in sorted({int(part) for part in parts})]
 
 
 def softened(view: RefinedView, *, jobs: int = -1) -> SoftTopics:
