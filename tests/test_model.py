@@ -18,6 +18,9 @@ from sklearn.utils.estimator_checks import parametrize_with_checks
 
 import topicgrouper.model
 from topicgrouper import TopicGrouper, fit_tree
+from topicgrouper.baselines import TopicMixture
+from topicgrouper.evaluation import perplexity
+from topicgrouper.refinement import refine
 
 TEXTS = [
     "apple banana cherry apple",
@@ -39,7 +42,13 @@ def some_counts():
 
 
 @pytest.mark.filterwarnings("ignore:n_topics=10 is more")  # the checks' data have few columns
-@parametrize_with_checks([TopicGrouper(), TopicGrouper(n_topics=2, proportions=True)])
+@parametrize_with_checks(
+    [
+        TopicGrouper(),
+        TopicGrouper(n_topics=2, proportions=True),
+        TopicGrouper(n_topics=2, refine=True),
+    ]
+)
 def test_scikit_learn_checks(estimator, check):
     check(estimator)
 
@@ -133,6 +142,54 @@ def test_view_equals_a_new_fit_and_leaves_the_model_alone(X):
     assert view.get_params()["n_topics"] == 3
 
 
+def test_a_refined_model_is_the_refined_view(X):
+    model = TopicGrouper(n_topics=7, refine=True).fit(X)
+    view = refine(model.tree_, 7)
+    assert view.moves
+    assert model.refined_.moves == view.moves
+    assert [topic.id for topic in view.topics] == model.topic_nodes_.tolist()
+    np.testing.assert_array_equal(
+        model.topic_nodes_[model.labels_[model.tree_.columns]], view.labels
+    )
+    expected = np.stack([X[:, model.labels_ == t].sum(axis=1) for t in range(7)], axis=1)
+    np.testing.assert_array_equal(model.transform(X), expected)
+    np.testing.assert_allclose(model.components_.sum(axis=1), 1.0)
+    np.testing.assert_allclose(model.components_.sum(axis=0)[model.tree_.columns], view.word_shares)
+
+
+def test_refining_leaves_the_tree_alone(X):
+    plain = TopicGrouper(n_topics=7).fit(X)
+    refined = TopicGrouper(n_topics=7, refine=True).fit(X)
+    assert plain.refined_ is None
+    assert refined.tree_ == plain.tree_
+    assert (refined.labels_ != plain.labels_).any()
+    assert plain.set_params(refine=True).view(7).labels_.tolist() == refined.labels_.tolist()
+
+
+def test_a_view_of_a_refined_model_is_refined_at_its_own_n(X):
+    model = TopicGrouper(n_topics=8, refine=True).fit(X)
+    view = model.view(3)
+    again = TopicGrouper(n_topics=3, refine=True).fit(X)
+    assert (view.refined_.n, model.refined_.n) == (3, 8)
+    assert view.tree_ is model.tree_
+    np.testing.assert_array_equal(view.labels_, again.labels_)
+    np.testing.assert_array_equal(view.transform(X), again.transform(X))
+    assert view.score(X) == again.score(X)
+
+
+def test_the_score_of_a_refined_model_is_that_of_its_topics(X):
+    train, test = X[:40], X[40:]
+    model = TopicGrouper(n_topics=4, refine=True).fit(train)
+    shares = model.transform(train).sum(axis=0) / train.sum()
+    trials = [
+        perplexity(TopicMixture(model.components_, alpha * shares), train).value
+        for alpha in np.exp(np.linspace(0, 6, 200))
+    ]
+    alpha = np.exp(np.linspace(0, 6, 200))[np.argmin(trials)]
+    expected = perplexity(TopicMixture(model.components_, alpha * shares), test).value
+    assert model.perplexity(test) == pytest.approx(expected, rel=1e-3)
+
+
 def test_score_is_the_dirichlet_multinomial_of_the_documents(X):
     train, test = X[:40], X[40:]
     model = TopicGrouper(n_topics=4).fit(train)
@@ -173,6 +230,7 @@ def test_too_many_topics_are_clamped_with_a_warning(X):
         ({"n_topics": True}, TypeError, "whole number"),
         ({"algorithm": "ward"}, ValueError, "algorithm must be one of"),
         ({"sparse_output": "maybe"}, ValueError, "sparse_output must be"),
+        ({"refine": "yes"}, ValueError, "refine must be True or False"),
         ({"memory_limit": "lots"}, ValueError, "memory_limit 'lots'"),
     ],
 )
@@ -246,6 +304,13 @@ def test_clone_and_pickle(X):
     assert clone(model).get_params() == model.get_params()
     copied = pickle.loads(pickle.dumps(model))
     np.testing.assert_array_equal(copied.transform(X), model.transform(X))
+
+
+def test_a_refined_model_is_pickled_with_its_view(X):
+    model = TopicGrouper(n_topics=3, refine=True).fit(X)
+    copied = pickle.loads(pickle.dumps(model))
+    assert copied.refined_.moves == model.refined_.moves
+    assert copied.score(X) == model.score(X)
 
 
 def test_verbose_reports_to_the_logger_only_when_asked(X, caplog):

@@ -61,6 +61,19 @@ def test_it_is_a_topic_grouper_on_counted_words(model):
     np.testing.assert_array_equal(model.model_.labels_, expected.labels_)
 
 
+def test_a_refined_model_shows_words_and_not_stems():
+    model = TextTopicGrouper(n_topics=3, refine=True, stemmer="porter").fit(TEXTS)
+    corpus = count_texts(TEXTS, TextOptions(stemmer="porter"))
+    expected = TopicGrouper(n_topics=3, refine=True).fit(corpus.counts)
+    np.testing.assert_array_equal(model.model_.labels_, expected.labels_)
+    assert model.refined_.tree is model.tree_
+    shown = {word for topic in model.refined_.topics for word in topic.words}
+    assert shown == set(model.tree_.vocabulary)
+    assert "cherry" in shown
+    assert model.view(2).refined_.n == 2
+    assert TextTopicGrouper(n_topics=3).fit(TEXTS).refined_ is None
+
+
 def test_every_parameter_of_the_model_of_counts_is_one_here():
     assert TopicGrouper().get_params().items() <= TextTopicGrouper().get_params().items()
 

@@ -8,6 +8,9 @@ if TYPE_CHECKING:
     from topicgrouper.kernel import FitEstimate, NotEnoughMemoryError, estimate_fit
     from topicgrouper.model import TopicGrouper
     from topicgrouper.model_file import Model, fit_model, load_model, save_model
+    from topicgrouper.refinement import RefinedView, refine, refine_taxonomy, refine_views
+    from topicgrouper.soft_model import SoftTopicGrouper
+    from topicgrouper.softening import SoftTopics, soften
     from topicgrouper.text_model import TextTopicGrouper
     from topicgrouper.tree import ArchiveError, Taxonomy, Topic, TopicTree
 
@@ -17,6 +20,9 @@ __all__ = [
     "LongFitWarning",
     "Model",
     "NotEnoughMemoryError",
+    "RefinedView",
+    "SoftTopicGrouper",
+    "SoftTopics",
     "Taxonomy",
     "TextTopicGrouper",
     "Topic",
@@ -26,7 +32,11 @@ __all__ = [
     "fit_model",
     "fit_tree",
     "load_model",
+    "refine",
+    "refine_taxonomy",
+    "refine_views",
     "save_model",
+    "soften",
 ]
 
 __version__ = "0.1.0"
@@ -38,6 +48,9 @@ _HOMES = {
     "LongFitWarning": "topicgrouper.fitting",
     "Model": "topicgrouper.model_file",
     "NotEnoughMemoryError": "topicgrouper.kernel",
+    "RefinedView": "topicgrouper.refinement",
+    "SoftTopicGrouper": "topicgrouper.soft_model",
+    "SoftTopics": "topicgrouper.softening",
     "Taxonomy": "topicgrouper.tree",
     "TextTopicGrouper": "topicgrouper.text_model",
     "Topic": "topicgrouper.tree",
@@ -47,7 +60,11 @@ _HOMES = {
     "fit_model": "topicgrouper.model_file",
     "fit_tree": "topicgrouper.fitting",
     "load_model": "topicgrouper.model_file",
+    "refine": "topicgrouper.refinement",
+    "refine_taxonomy": "topicgrouper.refinement",
+    "refine_views": "topicgrouper.refinement",
     "save_model": "topicgrouper.model_file",
+    "soften": "topicgrouper.softening",
 }
 
 

@@ -14,6 +14,7 @@ from sklearn.utils.validation import check_is_fitted, check_memory, validate_dat
 from topicgrouper.fitting import fit_tree
 from topicgrouper.kernel.memory import ALGORITHMS
 from topicgrouper.progress_log import logged_progress
+from topicgrouper.refinement import RefinedView, refine
 from topicgrouper.tree.document_probability import (
     TopicCounts,
     fit_concentration,
@@ -33,12 +34,16 @@ class TopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstima
 
     A fit has no hyper-parameters and no randomness and yields one tree with a flat topic model T(n)
     for every n. `n_topics` only says at which n it is looked at; `view` changes that without a new
-    fit.
+    fit. With `refine`, words of the view then move to the topic where they fit best.
 
     Parameters
     ----------
     n_topics : int, default=10
         Number of topics of the view.
+    refine : bool, default=False
+        Move words of the view to the topic where they fit best: see
+        `topicgrouper.refinement.refine`. The tree stays as it is. Refined views of different n are
+        not nested in each other.
     algorithm : {"auto", "ehac", "mehac"}, default="auto"
         How the joins are found: with the sums of all pairs in memory, with memory linear in the
         data, or whichever is fastest within the memory limit. The tree is identical.
@@ -54,7 +59,8 @@ class TopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstima
     sparse_output : bool or "auto", default="auto"
         Kind of matrix that `transform` gives; by default the kind of its input.
     verbose : bool, default=False
-        Report progress to the ``topicgrouper`` logger, or to standard error if it has no handler.
+        Report the tree's progress to the ``topicgrouper`` logger, or to standard error if it has
+        no handler.
 
     Attributes
     ----------
@@ -62,8 +68,11 @@ class TopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstima
         The tree over all words that occur in the training data.
     n_topics_ : int
         Number of topics of the view: `n_topics`, or the number of words if that is smaller.
+    refined_ : RefinedView or None
+        The refined view, with the words that moved; nothing without `refine`.
     topic_nodes_ : ndarray of shape (n_topics_,)
-        The tree's node behind each topic, topics by falling frequency.
+        The tree's node behind each topic, topics by falling frequency. A refined topic has the
+        node that it started from.
     labels_ : ndarray of shape (n_features_in_,)
         The topic of each word; -1 for words that never occurred.
     children_ : ndarray of shape (n_words - 1, 2)
@@ -95,6 +104,7 @@ class TopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstima
         self,
         n_topics: int = 10,
         *,
+        refine: bool = False,
         algorithm: Algorithm = "auto",
         n_jobs: int | None = None,
         memory_limit: int | str | None = None,
@@ -104,6 +114,7 @@ class TopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstima
         verbose: bool = False,
     ) -> None:
         self.n_topics = n_topics
+        self.refine = refine
         self.algorithm = algorithm
         self.n_jobs = n_jobs
         self.memory_limit = memory_limit
@@ -145,7 +156,7 @@ class TopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstima
     def view(self, n_topics: int) -> Self:
         """Return the fitted model at another number of topics, without a new fit.
 
-        The tree is shared, not copied.
+        The tree is shared, not copied. With `refine`, the new view is refined at its own n.
 
         Parameters
         ----------
@@ -155,7 +166,8 @@ class TopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstima
         Returns
         -------
         TopicGrouper
-            A copy whose `transform`, `components_`, `labels_` and `score` are those of T(n_topics).
+            A copy whose `transform`, `components_`, `labels_` and `score` are those of n_topics
+            topics.
         """
         check_is_fitted(self)
         other: Self = copy.copy(self).set_params(n_topics=n_topics)
@@ -212,7 +224,7 @@ class TopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstima
         training = self.tree_.counts
         if training is None:
             raise ValueError("The tree holds no training counts, which scoring needs: fit anew.")
-        shares = self.tree_.frequencies[self.topic_nodes_] / self.tree_.frequencies[-1]
+        shares = self._topic_frequencies() / self.tree_.frequencies[-1]
         membership = self._topic_columns().membership()
         concentration = fit_concentration(TopicCounts(csr_array(training @ membership)), shares)
         topics = TopicCounts(csr_array(words @ membership))
@@ -270,6 +282,8 @@ class TopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstima
             raise ValueError(f"n_topics must be at least 1, got {self.n_topics}.")
         if self.algorithm not in ALGORITHMS:
             raise ValueError(f"algorithm must be one of {ALGORITHMS}, got {self.algorithm!r}.")
+        if self.refine not in (True, False):
+            raise ValueError(f"refine must be True or False, got {self.refine!r}.")
         if self.sparse_output not in (True, False, "auto"):
             raise ValueError(
                 f"sparse_output must be True, False or 'auto', got {self.sparse_output!r}."
@@ -290,7 +304,11 @@ class TopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstima
                 stacklevel=3,
             )
         self.n_topics_ = min(int(n_topics), n_words)
-        columns = topic_columns(self.tree_, self.n_topics_)
+        self.refined_: RefinedView | None = None
+        if self.refine:
+            self.refined_ = refine(self.tree_, self.n_topics_, n_jobs=self.n_jobs)
+        refined = self.refined_
+        columns = topic_columns(self.tree_, self.n_topics_) if refined is None else refined.columns
         self.topic_nodes_ = columns.nodes
         self.labels_ = np.full(self.n_features_in_, -1, dtype=np.int64)
         self.labels_[self.tree_.columns] = columns.of_words
@@ -304,9 +322,15 @@ class TopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstima
 
     def _word_shares(self) -> NDArray[np.float64]:
         """Return Φ(w) = f(w)/f(t(w)) for the words of the tree."""
-        topics = self.topic_nodes_[self.labels_[self.tree_.columns]]
-        shares: NDArray[np.float64] = self.tree_.word_frequencies / self.tree_.frequencies[topics]
+        of_topics = self._topic_frequencies()[self.labels_[self.tree_.columns]]
+        shares: NDArray[np.float64] = self.tree_.word_frequencies / of_topics
         return shares
+
+    def _topic_frequencies(self) -> NDArray[Any]:
+        """Return f(t) of the topics."""
+        refined = self.refined_
+        by_node = self.tree_.frequencies if refined is None else refined.frequencies
+        return by_node[self.topic_nodes_]
 
 
 def _fit_tree(X: Any, vocabulary: list[str] | None, settings: dict[str, Any]) -> TopicTree:

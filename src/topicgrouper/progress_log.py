@@ -13,11 +13,16 @@ logger = logging.getLogger("topicgrouper")
 
 
 @contextmanager
-def logged_progress() -> Iterator[Callable[[int, float], None]]:
+def logged_progress(unit: str = "topics left") -> Iterator[Callable[[int, float], None]]:
     """Give a progress callback that logs every tenth of the work once.
 
     Where nobody has set up logging, the reports go to standard error: who asks for them wants to
     see them.
+
+    Parameters
+    ----------
+    unit
+        What the number that the callback is given counts.
     """
     handler = None if logger.hasHandlers() else logging.StreamHandler()
     level = logger.level
@@ -26,11 +31,11 @@ def logged_progress() -> Iterator[Callable[[int, float], None]]:
     logger.setLevel(logging.INFO)
     logged = -1
 
-    def report(topics_left: int, share: float) -> None:
+    def report(number: int, share: float) -> None:
         nonlocal logged
         if int(share * 10) > logged:
             logged = int(share * 10)
-            logger.info("%3d %% done, %d topics left", logged * 10, topics_left)
+            logger.info("%3d %% done, %d %s", logged * 10, number, unit)
 
     try:
         yield report

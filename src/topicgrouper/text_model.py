@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal, Self
 
 from sklearn.base import BaseEstimator, ClassNamePrefixFeaturesOutMixin, TransformerMixin
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.kernel.memory import Algorithm
+    from topicgrouper.refinement import RefinedView
 
 _TEXT_PARAMETERS = ("lowercase", "min_length", "alphabetic", "stemmer", "stop_words")
 _WORD_PARAMETERS = ("min_frequency", "max_words")
@@ -33,6 +35,8 @@ class TextTopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEs
     ----------
     n_topics : int, default=10
         Number of topics of the view.
+    refine : bool, default=False
+        Move words of the view to the topic where they fit best, see `TopicGrouper`.
     lowercase : bool, default=True
         Bring texts into lower case.
     min_length : int, default=3
@@ -63,6 +67,8 @@ class TextTopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEs
         The words of the counts: stems, with a stemmer.
     n_topics_ : int
         Number of topics of the view.
+    refined_ : RefinedView or None
+        The refined view, in words as people should see them; nothing without `refine`.
 
     Examples
     --------
@@ -79,6 +85,7 @@ class TextTopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEs
         self,
         n_topics: int = 10,
         *,
+        refine: bool = False,
         lowercase: bool = True,
         min_length: int = 3,
         alphabetic: bool = True,
@@ -95,6 +102,7 @@ class TextTopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEs
         verbose: bool = False,
     ) -> None:
         self.n_topics = n_topics
+        self.refine = refine
         self.lowercase = lowercase
         self.min_length = min_length
         self.alphabetic = alphabetic
@@ -228,6 +236,12 @@ class TextTopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEs
         return self.model_.n_topics_
 
     @property
+    def refined_(self) -> RefinedView | None:
+        """The refined view, if `refine` asks for one."""
+        check_is_fitted(self)
+        return self.model_.refined_
+
+    @property
     def _n_features_out(self) -> int:
         return self.n_topics_
 
@@ -251,7 +265,10 @@ class TextTopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEs
             )
         model = TopicGrouper(**self._chosen(TopicGrouper().get_params()))
         self.model_: TopicGrouper = model.fit(corpus.counts)
-        self.model_.tree_ = _with_words(self.model_.tree_, corpus.display_words)
+        tree = _with_words(self.model_.tree_, corpus.display_words)
+        self.model_.tree_ = tree
+        if self.model_.refined_ is not None:
+            self.model_.refined_ = replace(self.model_.refined_, tree=tree)
         self.vocabulary_: tuple[str, ...] = corpus.vocabulary
         return corpus
 

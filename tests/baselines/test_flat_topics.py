@@ -4,9 +4,11 @@ import numpy as np
 import pytest
 from scipy.sparse import csr_array
 
-from count_samples import poisson_counts
+from count_samples import poisson_counts, zipf_counts
 from topicgrouper import TopicGrouper, fit_tree
 from topicgrouper.baselines import FlatTopics, TopicModel
+from topicgrouper.evaluation import perplexity
+from topicgrouper.refinement import refine
 from topicgrouper.tree import TopicTree
 
 COUNTS = poisson_counts(12, 9, rate=0.8, seed=4)
@@ -27,6 +29,28 @@ def test_topics_are_those_of_the_estimator(n):
     np.testing.assert_allclose(model.topic_prior, model.alpha * model.topic_frequencies)
     frequencies = [topic.frequency for topic in TREE.topics(n)]
     np.testing.assert_allclose(model.topic_frequencies, np.array(frequencies) / COUNTS.sum())
+
+
+def test_a_refined_view_is_a_model_too():
+    counts = np.insert(zipf_counts(60, 40, length=40, seed=2), 3, 0, axis=1)
+    view = refine(fit_tree(counts), 4)
+    assert view.moves
+    model = FlatTopics.of(view)
+    estimator = TopicGrouper(n_topics=4, refine=True).fit(counts)
+    np.testing.assert_array_equal(model.topic_of_column, estimator.labels_)
+    np.testing.assert_allclose(model.topic_words, estimator.components_, rtol=1e-15)
+    assert np.log(perplexity(model, counts).value) == pytest.approx(-estimator.score(counts))
+    given = FlatTopics.of(view, 4, counts=counts)
+    np.testing.assert_array_equal(given.word_shares, model.word_shares)
+
+
+def test_what_is_no_view_is_refused():
+    with pytest.raises(ValueError, match="give the number of topics as n="):
+        FlatTopics.of(TREE)
+    with pytest.raises(ValueError, match="leave n out"):
+        FlatTopics.of(refine(TREE, 4), 5)
+    with pytest.raises(TypeError, match="a tree or a refined view"):
+        FlatTopics.of(COUNTS, 3)
 
 
 def test_document_topics_are_shares_of_known_words():

@@ -3,7 +3,8 @@
 import pytest
 from typer.testing import CliRunner
 
-from topicgrouper import TopicTree
+from count_samples import zipf_counts
+from topicgrouper import TopicTree, fit_tree
 from topicgrouper.cli.main import app
 
 WORDS = ("the", "cat", "dog", "emu", "tea", "cup")
@@ -65,6 +66,23 @@ def fitted(invoke, texts, tmp_path):
     """Return a model of the texts, with stems and with the texts kept."""
     path = tmp_path / "fitted.tg"
     result = invoke("fit", texts, "-o", path, "--stem", "porter", "--keep-texts")
+    assert result.exit_code == 0, result.output
+    return path
+
+
+@pytest.fixture
+def moving(tmp_path):
+    """Return a model in which refining moves words."""
+    path = tmp_path / "moving.tg"
+    fit_tree(zipf_counts(60, 40, length=40, seed=2)).save(path)
+    return path
+
+
+@pytest.fixture
+def softened(invoke, texts, tmp_path):
+    """Return a model of the texts with three soft topics."""
+    path = tmp_path / "softened.tg"
+    result = invoke("fit", texts, "-o", path, "--stem", "porter", "--soften", 3)
     assert result.exit_code == 0, result.output
     return path
 

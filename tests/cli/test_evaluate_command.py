@@ -43,16 +43,19 @@ def test_models_are_compared_and_the_figures_kept(invoke, fitted, texts, tmp_pat
     out, plot = tmp_path / "figures.csv", tmp_path / "figures.svg"
     result = invoke(
         *("evaluate", fitted, texts, "-n", "2,3", "-m", "perplexity,coherence,classification"),
-        *("--compare", "lda,lda-optimized,plsi,unigram,information-gain", "--seeds", 2),
+        *("--compare", "refined,softened,lda,lda-optimized,plsi,unigram,information-gain"),
+        *("--seeds", 2),
         *(*QUICK, "-o", out, "--plot", plot),
     )
     assert result.exit_code == 0, result.output
     assert " ± " in result.stdout
     rows = rows_of(out)
-    assert len(rows) == 2 * 3 + 2 + 2 + 3 * 2 * 2 * 3
+    assert len(rows) == 3 * 2 * 3 + 2 + 2 + 3 * 2 * 2 * 3
     assert {row["model"] for row in rows if row["measure"] == "classification"} == {
         "topic-grouper",
+        "refined",
         "information-gain",
+        "softened",
         "plsi",
         "lda",
         "lda-optimized",
@@ -101,7 +104,7 @@ def test_figures_of_other_documents_are_not_mixed(invoke, fitted, texts, tmp_pat
         (("-n", ""), "is no list of numbers"),
         (("-n", "0"), "is no list of numbers"),
         (("-n", "100000"), "100000 is more than the"),
-        (("-n", "2", "--compare", "lda3"), "'lda3' is none of unigram"),
+        (("-n", "2", "--compare", "lda3"), "'lda3' is none of refined"),
         (("-n", "2", "--compare", "information-gain"), "can be measured by classification only"),
         (("-n", "2", "-m", "beauty"), "'beauty' is none of perplexity"),
         (("-n", "2", "-m", ""), "name at least one of perplexity"),

@@ -6,6 +6,7 @@ import webbrowser
 
 import pytest
 
+from topicgrouper import refine_views
 from topicgrouper.cli import explore
 from topicgrouper.explorer.page import render_page
 from topicgrouper.explorer.payload import make_payload
@@ -38,6 +39,32 @@ def test_left_out_the_output_is_called_after_the_model(invoke, model, tmp_path, 
     assert "the page has none" in result.stdout  # the tree was saved without counts
     expected = make_payload(load_model(model), title="Animals & tea")
     assert (tmp_path / "small.html").read_text(encoding="utf-8") == render_page(expected)
+
+
+def test_refined_views_are_put_into_the_page(invoke, moving, tmp_path):
+    path = tmp_path / "page.html"
+    result = invoke("explore", moving, "-o", path, "--refine", "6, 3,6")
+    assert result.exit_code == 0, result.output
+    expected = make_payload(
+        load_model(moving), refined=refine_views(load_model(moving).tree, [3, 6])
+    )
+    assert payload_in(path)["refined"] == expected["refined"]
+    assert payload_in(path)["startN"] == 3
+
+
+@pytest.mark.parametrize("numbers", ["0", "41", "many", "3,-1", "²"])
+def test_numbers_that_cannot_be_refined_are_usage_errors(invoke, moving, tmp_path, numbers):
+    path = tmp_path / "page.html"
+    result = invoke("explore", moving, "-o", path, "--refine", numbers)
+    assert result.exit_code == 2
+    assert "numbers from 1 to 40" in result.stderr
+    assert not path.exists()
+
+
+def test_refining_a_model_without_counts_is_one_line(invoke, model, tmp_path):
+    result = invoke("explore", model, "-o", tmp_path / "page.html", "--refine", 3)
+    assert result.exit_code == 1
+    assert "no training counts" in result.stderr
 
 
 def test_documents_can_be_left_out(invoke, fitted, tmp_path):

@@ -9,7 +9,7 @@ import warnings
 
 import pytest
 
-from topicgrouper import LongFitWarning, fit_tree
+from topicgrouper import LongFitWarning, fit_tree, refine, soften
 from topicgrouper.cli import fit as fit_module
 from topicgrouper.corpus import FORMATS, ReadOptions, TextOptions, read_corpus
 from topicgrouper.model_file import load_model
@@ -298,3 +298,39 @@ def test_the_help_names_every_format(invoke):
     text = " ".join(invoke("fit", "--help").stdout.split())
     listed = re.search(r"by its name\): (.*?) or (\S+)\.", text)
     assert [*listed[1].split(", "), listed[2]] == list(FORMATS)
+
+
+def test_soft_topics_are_saved_beside_the_tree(invoke, texts, tmp_path):
+    path = tmp_path / "model.tg"
+    result = invoke("fit", texts, "-o", path, "--soften", 3)
+    assert result.exit_code == 0, result.output
+    assert "3 topics refined and softened in" in result.stdout
+    assert f"topics {path} --soft" in result.stdout
+    model = load_model(path)
+    expected = soften(refine(model.tree, 3))
+    assert model.soft.nodes.tolist() == expected.nodes.tolist()
+    assert (model.soft.topic_words == expected.topic_words).all()
+    record = json.loads(invoke("fit", texts, "-o", path, "--soften", 2, "--json").stdout)
+    assert record["softened"] == 2
+    assert record["seconds_soften"] > 0
+    assert json.loads(invoke("fit", texts, "-o", path, "--json").stdout)["softened"] is None
+    assert load_model(path).soft is None
+
+
+def test_what_cannot_be_softened_is_told_and_the_tree_is_saved(
+    invoke, texts, tmp_path, monkeypatch
+):
+    def refusing(*_, **__):
+        raise ValueError("the tree holds no counts")
+
+    path = tmp_path / "model.tg"
+    result = invoke("fit", texts, "-o", path, "--soften", 1000)
+    assert result.exit_code == 1
+    assert "but without soft topics: --soften 1,000 is more than its" in result.stderr
+    assert load_model(path).soft is None
+    monkeypatch.setattr("topicgrouper.refinement.refine", refusing)
+    result = invoke("fit", texts, "-o", path, "--soften", 2)
+    assert result.exit_code == 1
+    assert "but without soft topics: the tree holds no counts" in result.stderr
+    assert load_model(path).tree.n_words > 2
+    assert invoke("fit", texts, "-o", path, "--soften", 0).exit_code == 2

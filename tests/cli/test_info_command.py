@@ -40,6 +40,15 @@ def test_a_fitted_model_says_how_it_was_read(invoke, fitted):
     assert record["source"]["options"]["text"]["stemmer"] == "porter"
 
 
+def test_soft_topics_are_told(invoke, softened, fitted):
+    record = json.loads(invoke("info", softened, "--json").stdout)
+    assert record["soft"]["n"] == 3
+    assert record["soft"]["method"] == "default"
+    assert "soft" in record["sections"]
+    assert json.loads(invoke("info", fitted, "--json").stdout)["soft"] is None
+    assert "soft topics  3" in " ".join(invoke("info", softened).stdout.split(" "))
+
+
 def test_a_model_of_baskets_names_its_columns(invoke, shop):
     out = invoke("info", shop[0]).stdout
     assert "basket order" in out

@@ -2,17 +2,8 @@ import json
 
 import pytest
 
-from count_samples import zipf_counts
-from topicgrouper import fit_tree, load_model
+from topicgrouper import load_model
 from topicgrouper.refinement import refine
-
-
-@pytest.fixture
-def moving(tmp_path):
-    """Return a model in which refining moves words."""
-    path = tmp_path / "demo.tg"
-    fit_tree(zipf_counts(60, 40, length=40, seed=2)).save(path)
-    return path
 
 
 def test_the_table_shows_topics_and_moved_words(invoke, moving):

@@ -60,6 +60,13 @@ def test_the_browser_is_opened(invoke, model, monkeypatch, ended_at_once):
     assert len(opened) == 1
 
 
+def test_refined_views_are_served(invoke, moving, ended_at_once):
+    assert invoke("serve", moving, "--no-browser", "--refine", "3,6").exit_code == 0
+    result = invoke("serve", moving, "--no-browser", "--refine", "3,600")
+    assert result.exit_code == 2
+    assert "numbers from 1 to 40" in result.stderr
+
+
 def test_a_port_in_use_is_told(invoke, model):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]

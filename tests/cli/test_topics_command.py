@@ -7,7 +7,7 @@ import json
 import numpy as np
 import pytest
 
-from topicgrouper import TopicTree
+from topicgrouper import TopicTree, load_model, refine
 
 
 def test_the_table_shows_each_topic_in_one_line(invoke, model):
@@ -86,7 +86,16 @@ def test_a_number_of_topics_that_is_not_there_names_the_range(invoke, model, n):
     assert "1 to 6" in result.stderr
 
 
-@pytest.mark.parametrize("options", [("--json", "--csv"), ("--words", "-1"), ("-n", "many")])
+@pytest.mark.parametrize(
+    "options",
+    [
+        ("--json", "--csv"),
+        ("--words", "-1"),
+        ("-n", "many"),
+        ("--refine", "--telling"),
+        ("--refine", "--soft"),
+    ],
+)
 def test_wrong_options_are_usage_errors(invoke, model, options):
     result = invoke("topics", model, *options)
     assert result.exit_code == 2
@@ -109,3 +118,68 @@ def test_a_missing_file_is_one_line_with_its_name(invoke, tmp_path):
     result = invoke("topics", tmp_path / "missing.tg")
     assert result.exit_code == 1
     assert "missing.tg: No such file or directory" in result.stderr
+
+
+def test_refined_topics_mark_the_words_that_moved(invoke, moving):
+    view = refine(load_model(moving).shown, 3)
+    came = {move.word: move for move in view.moves}
+    records = json.loads(
+        invoke("topics", moving, "-n", 3, "--refine", "--words", 0, "--json").stdout
+    )
+    assert [record["words"] for record in records] == [list(t.words) for t in view.topics]
+    for record in records:
+        for move in record["moved"]:
+            expected = came.pop(move["word"])
+            assert record["id"] == expected.target
+            assert move["from"] == {"id": expected.source, "n": view.tree.n_of(expected.source)}
+            assert move["gain"] == pytest.approx(expected.gain)
+    assert came == {}
+    table = invoke("topics", moving, "-n", 3, "--refine", "--words", 0).stdout
+    assert "(*: moved here)" in table
+    moved = {word[:-1] for word in table.split() if word.endswith("*")}
+    assert moved == {move.word for move in view.moves}
+
+
+def test_csv_of_refined_topics_has_the_words_that_moved(invoke, moving):
+    view = refine(load_model(moving).shown, 3)
+    result = invoke("topics", moving, "-n", 3, "--refine", "--words", 0, "--csv")
+    rows = list(csv.DictReader(io.StringIO(result.stdout)))
+    moved = {word for row in rows for word in row["moved"].split(", ") if word}
+    assert moved == {move.word for move in view.moves}
+
+
+def test_soft_topics_share_their_words(invoke, softened):
+    soft = load_model(softened).shown_soft
+    records = json.loads(invoke("topics", softened, "--soft", "--words", 4, "--json").stdout)
+    assert [record["id"] for record in records] == soft.nodes.tolist()
+    assert [record["n"] for record in records] == soft.numbers.tolist()
+    assert [tuple(record["words"]) for record in records] == [
+        soft.top_words(t, 4) for t in range(3)
+    ]
+    for record in records:
+        assert record["probabilities"] == sorted(record["probabilities"], reverse=True)
+    total = sum(record["frequency"] for record in records)
+    assert total == pytest.approx(load_model(softened).tree.frequencies[-1], rel=0.01)
+    everything = json.loads(invoke("topics", softened, "--soft", "--words", 0, "--json").stdout)
+    for record in everything:
+        assert sum(record["probabilities"]) == pytest.approx(1.0)
+    table = invoke("topics", softened, "--soft", "-n", 3).stdout
+    assert "most probable words" in table
+    assert soft.top_words(0, 1)[0] in table
+    rows = csv.DictReader(io.StringIO(invoke("topics", softened, "--soft", "--csv").stdout))
+    assert rows.fieldnames == ["id", "n", "frequency", "words"]
+
+
+def test_soft_topics_that_are_not_there_are_told(invoke, softened, model):
+    result = invoke("topics", model, "--soft")
+    assert result.exit_code == 1
+    assert "holds no soft topics; fit it with --soften N" in result.stderr
+    result = invoke("topics", softened, "--soft", "-n", 4)
+    assert result.exit_code == 2
+    assert "the soft topics of this model are 3" in result.stderr
+
+
+def test_refining_without_counts_is_one_line(invoke, model):
+    result = invoke("topics", model, "-n", 3, "--refine")
+    assert result.exit_code == 1
+    assert result.stderr.startswith("Error: this tree has no training counts")

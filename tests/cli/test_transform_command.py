@@ -7,8 +7,9 @@ import polars as pl
 import pytest
 from scipy.sparse import load_npz
 
+from topicgrouper import load_model, refine
 from topicgrouper.corpus import read_corpus
-from topicgrouper.model_file import load_model, transform_corpus
+from topicgrouper.model_file import soft_transform_corpus, transform_corpus
 
 
 def test_the_training_texts_are_read_as_in_the_fit(invoke, fitted, texts, tmp_path):
@@ -42,6 +43,28 @@ def test_proportions_in_parquet(invoke, fitted, texts, tmp_path):
     frame = pl.read_parquet(out)
     assert frame["label"].to_list() == ["space"] * 3 + ["tea"] * 2
     np.testing.assert_allclose(frame.drop("document", "label").sum_horizontal(), np.ones(5))
+
+
+def test_refined_topics_of_documents(invoke, fitted, texts, tmp_path):
+    out = tmp_path / "out.npz"
+    assert invoke("transform", fitted, texts, "-n", 5, "--refine", "-o", out).exit_code == 0
+    model = load_model(fitted)
+    corpus = read_corpus(texts, options=model.source.options).corpus
+    expected = transform_corpus(model, corpus, refine(model.tree, 5))
+    np.testing.assert_array_equal(load_npz(out).toarray(), expected.values.toarray())
+
+
+def test_soft_topics_of_documents_are_probabilities(invoke, softened, texts, tmp_path):
+    out = tmp_path / "out.parquet"
+    result = invoke("transform", softened, texts, "--soft", "-o", out)
+    assert result.exit_code == 0, result.output
+    model = load_model(softened)
+    corpus = read_corpus(texts, options=model.source.options).corpus
+    expected = soft_transform_corpus(model, corpus)
+    frame = pl.read_parquet(out).drop("document", "label")
+    np.testing.assert_allclose(frame.to_numpy(), expected.values.toarray())
+    np.testing.assert_allclose(frame.sum_horizontal(), np.ones(5))
+    assert frame.columns == [f"topic_{name}" for name in expected.topic_names]
 
 
 def test_baskets_know_their_columns(invoke, shop, tmp_path):
@@ -84,6 +107,9 @@ def test_a_plain_tree_takes_texts_as_they_are(invoke, model, tmp_path):
         (("missing", "-o", "out.csv"), 1, "missing"),
         (("texts", "-o", "out.csv", "-n", "999"), 2, "-n"),
         (("texts", "-o", "out.csv", "--item", "thing"), 2, "--item"),
+        (("texts", "-o", "out.csv", "--soft"), 1, "holds no soft topics"),
+        (("texts", "-o", "out.csv", "--soft", "--refine"), 2, "--refine"),
+        (("texts", "-o", "out.csv", "--soft", "--proportions"), 2, "--proportions"),
         (("texts",), 2, "-o"),
     ],
 )

@@ -2,12 +2,14 @@
 
 import numpy as np
 import pytest
+from sklearn.pipeline import make_pipeline
 
-from topicgrouper import fit_tree
+from topicgrouper import TopicGrouper, fit_tree, refine, soften
 from topicgrouper.baselines import FlatTopics, LdaSettings, fit_lda
 from topicgrouper.corpus import Corpus
 from topicgrouper.corpus.synthetic import generate_documents
 from topicgrouper.evaluation import Comparison, Trial, accuracy_over_n, compare, perplexity
+from topicgrouper.evaluation.classification import TopicNaiveBayes
 from topicgrouper.evaluation.compared_measures import COMPARED_MEASURES
 from topicgrouper.evaluation.compared_models import COMPARED_MODELS
 
@@ -61,6 +63,24 @@ def test_figures_are_those_of_the_single_functions(parts):
     assert figures["topic-grouper", 3, None, "classification"].value == row.accuracy
 
 
+def test_refined_and_softened_views_are_those_of_the_single_functions(parts):
+    comparison = Comparison(
+        ns=(3,), models=("softened", "refined"), measures=tuple(COMPARED_MEASURES), **SHORT
+    )
+    figures = figures_of(parts, comparison)
+    assert [trial.model for trial in comparison.trials()] == ["refined", "softened"]
+    view = refine(fit_tree(parts.train.counts), 3)
+    exact = perplexity(FlatTopics.of(view), parts.test.counts)
+    assert figures["refined", 3, None, "perplexity"].value == exact.value
+    sampled = perplexity(soften(view), parts.test.counts, particles=4)
+    assert figures["softened", 3, None, "perplexity"].value == sampled.value
+    estimator = TopicGrouper(n_topics=3, refine=True).fit(parts.train.counts)
+    classifier = make_pipeline(estimator, TopicNaiveBayes())
+    classifier.fit(parts.train.counts, parts.train.labels)
+    accuracy = classifier.score(parts.test.counts, parts.test.labels)
+    assert figures["refined", 3, None, "classification"].value == accuracy
+
+
 def test_models_that_depend_on_chance_are_fitted_with_each_seed(parts):
     comparison = Comparison(ns=(3,), models=("plsi", "topic-grouper"), seeds=(0, 1), **SHORT)
     assert comparison.trials() == [
@@ -102,7 +122,7 @@ def test_a_tree_that_is_there_is_not_fitted_again(parts):
     [
         ({"ns": ()}, "give at least one n"),
         ({"ns": (0,)}, "n = 0 is no number of topics"),
-        ({"ns": (2,), "models": ("ldaa",)}, "no model 'ldaa'; choose of topic-grouper, unigram"),
+        ({"ns": (2,), "models": ("ldaa",)}, "no model 'ldaa'; choose of topic-grouper, refined"),
         ({"ns": (2,), "measures": ("speed",)}, "no measure 'speed'; choose of perplexity"),
         ({"ns": (2,), "measures": ()}, "give at least one measure"),
         ({"ns": (2,), "seeds": ()}, "give at least one seed"),

@@ -4,6 +4,7 @@ from html import unescape
 
 import pytest
 
+from topicgrouper import refine
 from topicgrouper.explorer import NotebookPage, explore
 
 
@@ -30,6 +31,13 @@ def test_the_frame_holds_the_page_and_cannot_reach_the_notebook(static, model):
 def test_documents_are_left_out_beyond_the_limit(static, model):
     assert "Launching rockets" in explore(model).html
     assert '"documents":null' in explore(model, document_limit=0).html
+
+
+def test_refined_views_are_shown_if_given(static, model):
+    assert '"refined":[]' in model.tree.explore().html
+    assert '"refined":[{"n":3,' in model.tree.explore(refined=[refine(model.tree, 3)]).html
+    # a view in the counted words will do for a page in words as people know them
+    assert '"refined":[{"n":3,' in model.explore(refined=[refine(model.tree, 3)]).html
 
 
 def test_the_page_can_be_saved(static, model, tmp_path):

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from topicgrouper import TopicTree, fit_tree
+from count_samples import zipf_counts
+from topicgrouper import TopicTree, fit_tree, refine, refine_views
 from topicgrouper.explorer.packed import unpack
 from topicgrouper.explorer.payload import Payload, make_payload
 from topicgrouper.model_file import Model
@@ -117,3 +118,27 @@ def test_real_weights_stay_real():
 def test_gains_beyond_single_precision_are_kept():
     tree = TopicTree([[0, 1]], [-1e300], [1.0, 1.0], ["a", "b"], base_log_likelihood=0.0)
     assert unpack(make_payload(Model(tree))["gains"]).tolist() == [-1e300]
+
+
+def test_refined_views_are_told_by_the_words_that_moved():
+    model = Model(fit_tree(zipf_counts(60, 40, length=40, seed=2)))
+    views = refine_views(model.tree, [6, 3])
+    payload = make_payload(model, refined=views)
+    assert payload["startN"] == 3
+    assert [each["n"] for each in payload["refined"]] == [3, 6]
+    for each, view in zip(payload["refined"], reversed(views), strict=True):
+        labels = model.tree.labels(view.n).copy()
+        labels[unpack(each["words"])] = unpack(each["targets"])
+        np.testing.assert_array_equal(labels, view.labels)
+        gains = [move.gain for move in view.moves]
+        np.testing.assert_allclose(unpack(each["gains"]), gains, rtol=1e-6)
+    assert make_payload(model)["refined"] == []
+
+
+def test_refined_views_must_be_of_the_tree_and_of_different_n(model):
+    other = refine(fit_tree([[1, 2, 0], [0, 1, 3]]), 2)
+    with pytest.raises(ValueError, match="of another tree"):
+        make_payload(model, refined=[other])
+    view = refine(model.tree, 2)
+    with pytest.raises(ValueError, match="two refined views of 2 topics"):
+        make_payload(model, refined=[view, view])

@@ -5,6 +5,7 @@ import threading
 
 import pytest
 
+from topicgrouper import refine
 from topicgrouper.explorer.answers import DocumentAnswers
 from topicgrouper.explorer.page import policy_of
 from topicgrouper.explorer.server import ExplorerServer
@@ -52,6 +53,11 @@ def raw(server, request):
         connection.sendall(request)
         connection.shutdown(socket.SHUT_WR)
         return b"".join(iter(lambda: connection.recv(65536), b""))
+
+
+def test_refined_views_are_served_if_given(running, static, model):
+    _, _, content = ask(running(model, refined=[refine(model.tree, 3)]), "/")
+    assert b'"refined":[{"n":3,' in content
 
 
 def test_the_page_is_served_and_may_ask_its_server(server):

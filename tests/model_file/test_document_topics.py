@@ -1,11 +1,13 @@
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from topicgrouper import TopicGrouper
+from topicgrouper import SoftTopicGrouper, TopicGrouper, refine, soften
 from topicgrouper.corpus import Corpus
-from topicgrouper.model_file import fit_model, transform_corpus
+from topicgrouper.model_file import fit_model, soft_transform_corpus, transform_corpus
 from topicgrouper.model_file.document_topics import aligned_counts
 
 
@@ -52,3 +54,28 @@ def test_words_are_found_by_name_whatever_their_order(order, known):
 def test_a_view_that_is_not_there_is_refused(corpus, model):
     with pytest.raises(ValueError, match="out of range"):
         transform_corpus(model, corpus, 1000)
+
+
+def test_refined_topics_are_those_of_the_estimator(corpus, model):
+    view = refine(model.tree, 4)
+    table = transform_corpus(model, corpus, view)
+    estimator = TopicGrouper(4, refine=True).fit(corpus.counts)
+    np.testing.assert_array_equal(
+        table.values.toarray(), estimator.transform(corpus.counts).toarray()
+    )
+    assert [topic.id for topic in table.topics] == estimator.topic_nodes_.tolist()
+    assert {word for topic in table.topics for word in topic.words} == set(model.names)
+
+
+def test_soft_topics_are_those_of_the_estimator(corpus, model):
+    softened = replace(model, soft=soften(refine(model.tree, 3)))
+    order = list(reversed(range(corpus.n_words)))
+    mixed = Corpus(corpus.counts[:, order], [corpus.vocabulary[i] for i in order])
+    table = soft_transform_corpus(softened, mixed)
+    estimator = SoftTopicGrouper(3).fit(corpus.counts)
+    np.testing.assert_allclose(
+        table.values.toarray(), estimator.transform(corpus.counts), rtol=1e-6
+    )
+    assert [topic.id for topic in table.topics] == estimator.topic_nodes_.tolist()
+    with pytest.raises(ValueError, match="no soft topics"):
+        soft_transform_corpus(model, corpus)

@@ -1,7 +1,10 @@
 """The model as a value."""
 
+from dataclasses import replace
+
 import pytest
 
+from topicgrouper import fit_tree, soften
 from topicgrouper.model_file import Model
 
 
@@ -43,3 +46,17 @@ def test_parts_that_do_not_belong_together_are_refused(model, parts, problem):
 def test_names_must_tell_words_apart(model):
     with pytest.raises(ValueError, match="different names"):
         Model(model.tree, names=("same",) * model.tree.n_words)
+
+
+def test_soft_topics_are_shown_in_other_words_too(model):
+    soft = soften(model.tree, 2)
+    with_soft = replace(model, soft=soft)
+    assert model.shown_soft is None
+    assert set(with_soft.shown_soft.top_words(0, 100)) == set(model.names)
+    assert (with_soft.shown_soft.topic_words == soft.topic_words).all()
+
+
+def test_soft_topics_of_another_tree_are_refused(model):
+    soft = soften(fit_tree([[1, 2], [3, 4]]), 1)
+    with pytest.raises(ValueError, match="of another tree"):
+        replace(model, soft=soft)

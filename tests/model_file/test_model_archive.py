@@ -1,8 +1,11 @@
+from dataclasses import fields, replace
+
 import numpy as np
 import pytest
 
-from topicgrouper import ArchiveError, TopicTree
+from topicgrouper import ArchiveError, TopicTree, fit_tree, refine, soften
 from topicgrouper.model_file import Model, load_model, save_model
+from topicgrouper.model_file.soft_section import section_of
 from topicgrouper.tree import Section, read_section, save_tree
 
 
@@ -84,3 +87,71 @@ def test_a_file_that_is_there_survives_a_failure(model, tmp_path, monkeypatch):
         save_model(Model(model.tree), path)
     assert path.read_bytes() == before
     assert [file.name for file in tmp_path.iterdir()] == ["some.tg"]
+
+
+@pytest.fixture
+def softened(model):
+    return replace(model, soft=soften(refine(model.tree, 3)))
+
+
+def test_soft_topics_come_back_as_they_were(softened, tmp_path):
+    save_model(softened, tmp_path / "soft.tg")
+    soft, again = softened.soft, load_model(tmp_path / "soft.tg").soft
+    assert again.tree == softened.tree
+    for part in fields(soft):
+        if part.name != "tree":
+            np.testing.assert_array_equal(getattr(again, part.name), getattr(soft, part.name))
+    words = again.tree.counts.toarray()
+    np.testing.assert_array_equal(again.transform(words), soft.transform(words))
+    assert load_model(tmp_path / "soft.tg", soft=False).soft is None
+    assert TopicTree.load(tmp_path / "soft.tg") == softened.tree
+
+
+def test_columns_that_never_occur_are_not_stored_but_come_back(tmp_path):
+    counts = np.array([[3, 0, 1, 0], [2, 0, 0, 1], [0, 0, 2, 4]])
+    tree = fit_tree(counts)
+    save_model(Model(tree, soft=soften(tree, 2)), tmp_path / "gaps.tg")
+    again = load_model(tmp_path / "gaps.tg").soft
+    np.testing.assert_array_equal(again.topic_words, soften(tree, 2).topic_words)
+    assert read_section(tmp_path / "gaps.tg", "soft").arrays["topic_words"].shape == (2, 3)
+
+
+@pytest.mark.parametrize(
+    ("name", "change"),
+    [
+        ("nodes", lambda nodes: nodes - 1),
+        ("nodes", lambda nodes: nodes[:2]),
+        ("nodes", lambda nodes: nodes[:0]),
+        ("topic_words", lambda words: words[:, 1:]),
+        ("topic_words", lambda words: words * 2),
+        ("topic_prior", lambda prior: -prior),
+        ("word_topic_counts", lambda counts: counts.T),
+        ("word_topic_counts", lambda counts: counts * np.nan),
+        ("training_document_topics", lambda shares: shares[1:]),
+        ("progress", None),
+    ],
+)
+def test_soft_topics_that_make_no_sense_are_refused(softened, tmp_path, name, change):
+    section = section_of(softened.soft)
+    arrays = dict(section.arrays)
+    if change is None:
+        del arrays[name]
+    else:
+        arrays[name] = change(arrays[name])
+    path = tmp_path / "hostile.tg"
+    save_tree(softened.tree, path, extra={"soft": Section(arrays, section.meta)})
+    with pytest.raises(ArchiveError, match=r"hostile\.tg"):
+        load_model(path)
+    assert load_model(path, soft=False).tree == softened.tree
+
+
+@pytest.mark.parametrize(
+    "change", [{"method": "magic"}, {"beta": "much"}, {"n_rounds": 1.5}, {"converged": None}]
+)
+def test_numbers_of_soft_topics_are_checked(softened, tmp_path, change):
+    section = section_of(softened.soft)
+    path = tmp_path / "hostile.tg"
+    extra = {"soft": Section(section.arrays, {**section.meta, **change})}
+    save_tree(softened.tree, path, extra=extra)
+    with pytest.raises(ArchiveError, match=r"hostile\.tg"):
+        load_model(path)

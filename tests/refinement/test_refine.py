@@ -196,3 +196,14 @@ def test_real_documents_are_refined(data_directory):
     assert view.converged
     assert 400 < len(view.moves) < 1400
     assert view.log_likelihood - view.tree_log_likelihood > 10_000
+
+
+def test_columns_come_in_the_order_of_the_topics(tree):
+    view = refine(tree, 20)
+    columns = view.columns
+    assert columns.nodes.tolist() == [topic.id for topic in view.topics]
+    np.testing.assert_array_equal(columns.nodes[columns.of_words], view.labels)
+    assert [view.frequencies[topic.id] for topic in view.topics] == [
+        topic.frequency for topic in view.topics
+    ]
+    assert view.frequencies.sum() == tree.word_frequencies.sum()

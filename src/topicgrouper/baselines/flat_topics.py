@@ -1,4 +1,4 @@
-"""A flat view of a Topic Grouper tree as a topic model like any other."""
+"""A flat view of a Topic Grouper tree, plain or refined, as a topic model like any other."""
 
 from __future__ import annotations
 
@@ -10,11 +10,13 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper.corpus.checks import checked_counts
+from topicgrouper.refinement.any_view import view_columns
 from topicgrouper.tree.arrays import frozen
 from topicgrouper.tree.document_probability import TopicCounts, fit_concentration
-from topicgrouper.tree.topic_columns import group_columns, topic_columns
+from topicgrouper.tree.topic_columns import group_columns
 
 if TYPE_CHECKING:
+    from topicgrouper.refinement import RefinedView
     from topicgrouper.tree import TopicTree
     from topicgrouper.tree.arrays import FloatArray, IntArray
 
@@ -23,7 +25,7 @@ __all__ = ["FlatTopics"]
 
 @dataclass(frozen=True, eq=False)
 class FlatTopics:
-    """T(n) as distributions over words, with a prior over topics; each word has one topic.
+    """A flat view as distributions over words, with a prior over topics; each word has one topic.
 
     Made by `of`. Topics come by falling frequency, as in `TopicTree.topics`.
 
@@ -45,15 +47,17 @@ class FlatTopics:
     alpha: float
 
     @classmethod
-    def of(cls, tree: TopicTree, n: SupportsIndex, *, counts: Any = None) -> FlatTopics:
-        """Look at a tree with n topics, and fit α to the training documents.
+    def of(
+        cls, view: TopicTree | RefinedView, n: SupportsIndex | None = None, *, counts: Any = None
+    ) -> FlatTopics:
+        """Look at a tree with n topics, or at a refined view, and fit α to the training documents.
 
         Parameters
         ----------
-        tree
-            Any tree.
+        view
+            A tree, with ``n``, or a refined view of one.
         n
-            Number of topics, 1 to the number of words.
+            Number of topics of a tree, 1 to the number of words.
         counts
             The training counts, documents × columns of the training matrix; those that the tree
             holds if left out.
@@ -65,16 +69,17 @@ class FlatTopics:
         Raises
         ------
         ValueError
-            If n is out of range, or there are no training counts, or they do not fit the tree.
+            If n is missing or out of range, or there are no training counts, or they do not fit the
+            tree.
         """
-        topics = topic_columns(tree, n)
-        shares = tree.frequencies[topics.nodes] / tree.frequencies[-1]
+        tree, topics = view_columns(view, n)
+        frequencies = np.bincount(topics.of_words, weights=tree.word_frequencies)
+        shares = frequencies / tree.frequencies[-1]
         training = topics.counts(_training_words(tree, counts))
         topic_of_column = np.full(tree.n_columns, -1, dtype=np.int64)
         topic_of_column[tree.columns] = topics.of_words
         word_shares = np.zeros(tree.n_columns)
-        of_topics = tree.frequencies[topics.nodes[topics.of_words]]
-        word_shares[tree.columns] = tree.word_frequencies / of_topics
+        word_shares[tree.columns] = tree.word_frequencies / frequencies[topics.of_words]
         return cls(
             topic_of_column=frozen(topic_of_column),
             word_shares=frozen(word_shares),

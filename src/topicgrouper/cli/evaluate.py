@@ -27,6 +27,7 @@ __all__ = ["EXAMPLES", "evaluate"]
 
 EXAMPLES = examples(
     "topicgrouper evaluate news.tg held-out/ -n 20,40,80",
+    "topicgrouper evaluate news.tg held-out/ -n 20,40,80 --compare refined,softened",
     "topicgrouper evaluate news.tg held-out/ -n 20,40,80 --compare lda,lda-optimized,plsi,unigram",
     "topicgrouper evaluate news.tg test/ -m classification -n 50,200 "
     "--compare information-gain,lda",
@@ -38,9 +39,11 @@ _ARRAYS = ("indptr", "indices", "data")
 MEASURES = ("perplexity", "coherence", "classification")
 PICTURES = (".svg", ".png", ".pdf")
 OTHERS = (
+    "refined",
     "unigram",
     "information-gain",
     "document-frequency",
+    "softened",
     "plsi",
     "lda",
     "lda-optimized",

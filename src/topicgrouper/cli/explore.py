@@ -12,6 +12,7 @@ import typer
 from topicgrouper.cli.errors import UserError
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import ModelArgument, TitleOption, check_destination, load
+from topicgrouper.cli.view_steps import RefinedNumbersOption, refined_views
 
 if TYPE_CHECKING:
     from topicgrouper.explorer.payload import Documents
@@ -22,6 +23,7 @@ __all__ = ["EXAMPLES", "explore"]
 EXAMPLES = examples(
     "topicgrouper explore news.tg",
     "topicgrouper explore news.tg -o page.html --open",
+    "topicgrouper explore news.tg --refine 20,40",
     "topicgrouper explore news.tg --documents none  # a page to pass on without the documents",
 )
 
@@ -50,6 +52,7 @@ def explore(
         ),
     ] = None,
     title: TitleOption = None,
+    refine: RefinedNumbersOption = None,
     documents: Annotated[
         Embedding,
         typer.Option(
@@ -76,7 +79,8 @@ def explore(
     from topicgrouper.explorer.payload import make_payload  # noqa: PLC0415
 
     embedded, remark = _documents(loaded, documents, path=model)
-    payload = make_payload(loaded, title=title, documents=embedded)
+    views = refined_views(loaded.shown, refine)
+    payload = make_payload(loaded, title=title, documents=embedded, refined=views)
     size = write_page(payload, output)
     console = results()
     console.print(

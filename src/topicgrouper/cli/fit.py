@@ -14,6 +14,7 @@ from topicgrouper.cli import fit_options, reading
 from topicgrouper.cli.errors import UserError, user_errors
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.fit_distributed import ClusterRequest, fit_on_cluster
+from topicgrouper.cli.fit_soften import with_soft_topics
 from topicgrouper.cli.models import JsonOption, check_destination
 from topicgrouper.cli.report import FitReport, print_report, report_record
 
@@ -32,6 +33,7 @@ EXAMPLES = examples(
     "topicgrouper fit news.tar.gz --encoding latin-1 --stem --keep-texts -o news.tg",
     "topicgrouper fit sales.csv --basket order --item article -o sales.tg  # baskets",
     "topicgrouper fit docword.kos.txt.gz -o kos.tg  # counts and vocab.kos.txt",
+    "topicgrouper fit texts/ --soften 40 -o texts.tg  # and 40 topics that share words",
     "topicgrouper fit 'data/*.parquet' --text body --distributed -o all.tg  # with Dask",
 )
 
@@ -61,6 +63,7 @@ def fit(  # noqa: PLR0913 - a command has as many arguments as options
     delimiter: reading.DelimiterOption = None,
     vocabulary: reading.VocabularyOption = None,
     keep_texts: fit_options.KeepTextsOption = False,
+    soften: fit_options.SoftenOption = None,
     jobs: reading.JobsOption = -1,
     memory_limit: fit_options.MemoryLimitOption = None,
     checkpoint: fit_options.CheckpointOption = None,
@@ -112,6 +115,8 @@ def fit(  # noqa: PLR0913 - a command has as many arguments as options
             format_ = reading.resolve_format(source, format)
             settings["checkpoint"] = joins
             report = _fit_file(source, format_, options=options, output=output, settings=settings)
+    if soften is not None:
+        report = with_soft_topics(report, soften, jobs=jobs)
     from topicgrouper.cli.console import print_json  # noqa: PLC0415 - rich is slow to import
 
     if as_json:

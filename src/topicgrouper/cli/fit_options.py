@@ -20,6 +20,7 @@ __all__ = [
     "NumbersOption",
     "ResumeOption",
     "SchedulerOption",
+    "SoftenOption",
     "StemOption",
     "StopWordsOption",
 ]
@@ -30,6 +31,15 @@ StemOption = Annotated[
         "--stem",
         metavar="[LANGUAGE]",
         help="Join forms of a word: english, german, … (language left out: porter).",
+    ),
+]
+SoftenOption = Annotated[
+    int | None,
+    typer.Option(
+        "--soften",
+        metavar="N",
+        min=1,
+        help="Also let words belong to several of N topics; other commands show these with --soft.",
     ),
 ]
 StopWordsOption = Annotated[

@@ -25,7 +25,7 @@ def info(model: ModelArgument, *, as_json: JsonOption = False) -> None:
 
     The digest is a fingerprint of the tree: equal digests mean equal trees.
     """
-    record = _record(model, load(model))
+    record = _record(model, load(model, soft=True))
     from topicgrouper.cli.console import print_json  # noqa: PLC0415
 
     if as_json:
@@ -51,6 +51,14 @@ def _record(path: Path, model: Model) -> dict[str, Any]:
         "nonzeros": None if tree.counts is None else int(tree.counts.nnz),
         "labels": None if model.labels is None else len(set(model.labels)),
         "texts": "texts" in contents.sections,
+        "soft": None
+        if model.soft is None
+        else {
+            "n": model.soft.n_topics,
+            "method": model.soft.method,
+            "rounds": model.soft.n_rounds,
+            "converged": model.soft.converged,
+        },
         "source": None if model.source is None else model.source.to_dict(),
         "log_likelihood": {
             "words": tree.log_likelihood(tree.n_words),
@@ -79,6 +87,7 @@ def _print(path: Path, record: dict[str, Any]) -> None:
         ("occurrences", f"{amount(record['occurrences'])} ({counts})"),
         ("labels", "none" if record["labels"] is None else f"{record['labels']:,} different"),
         ("texts", "kept" if record["texts"] else "not kept"),
+        ("soft topics", f"{record['soft']['n']:,}" if record["soft"] else "none"),
         *_source_rows(record["source"]),
         ("sections", sections),
         ("written by", f"topicgrouper {record['package_version']}"),

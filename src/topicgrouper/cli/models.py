@@ -35,12 +35,20 @@ TitleOption = Annotated[
 ]
 
 
-def load(path: Path, *, texts: bool = False) -> Model:
-    """Load a model, or say in one line why it cannot be loaded."""
+def load(path: Path, *, texts: bool = False, soft: bool = False) -> Model:
+    """Load a model, or say in one line why it cannot be loaded.
+
+    Parameters
+    ----------
+    path
+        Its file.
+    texts, soft
+        Whether its texts and its soft topics are needed.
+    """
     from topicgrouper.model_file import load_model  # noqa: PLC0415 - --help must not wait for NumPy
 
     try:
-        return load_model(path, texts=texts)
+        return load_model(path, texts=texts, soft=soft)
     except ValueError as error:
         message = explain(error)
         raise UserError(message if str(path) in message else f"{path}: {message}") from error

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from topicgrouper.cli import reading  # noqa: TC001 - typer evaluates the annotations
-from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import JsonOption, ModelArgument, load, resolve_n
 from topicgrouper.cli.topics import WordsOption, topic_record
+from topicgrouper.cli.view_steps import refined
 
 if TYPE_CHECKING:
     from topicgrouper.refinement import RefinedView
@@ -56,17 +56,10 @@ def refine(
     """
     tree = load(model).shown
     n = resolve_n(tree, n, low=20, high=200, option="-n")
-    from topicgrouper.cli.console import print_json, progress_bar  # noqa: PLC0415
-    from topicgrouper.refinement import refine as refine_view  # noqa: PLC0415
-
-    with progress_bar() as bar, user_errors():
-        task = bar.add_task("Refining", total=None)
-
-        def show(number: int, _: float) -> None:
-            bar.update(task, description=f"Refining, pass {number}")
-
-        view = refine_view(tree, n, max_passes=passes, n_jobs=jobs, progress=show)
+    view = refined(tree, n, jobs=jobs, max_passes=passes)
     if as_json:
+        from topicgrouper.cli.console import print_json  # noqa: PLC0415 - rich is slow to import
+
         print_json(_record(view, words))
     else:
         _print(view, n_words=words, n_moves=moves)

@@ -52,8 +52,8 @@ class FitReport:
         Where the model is saved.
     remarks
         What else a person should know about the reading, one sentence each.
-    seconds_read, seconds_fit
-        How long it took.
+    seconds_read, seconds_fit, seconds_soften
+        How long it took; the last is 0 if nothing was softened.
     n
         The number of topics to show; a suggestion from 80 to 200 if left out.
     """
@@ -65,13 +65,14 @@ class FitReport:
     remarks: tuple[str, ...] = ()
     seconds_read: float
     seconds_fit: float
+    seconds_soften: float = 0.0
     n: int | None = None
 
 
 def report_record(report: FitReport) -> dict[str, Any]:
     """Give the report as plain values."""
     n, ranked = _most_telling(report)
-    tree = report.model.tree
+    tree, soft = report.model.tree, report.model.soft
     return {
         "model": str(report.path),
         "documents": report.corpus.n_documents,
@@ -81,6 +82,8 @@ def report_record(report: FitReport) -> dict[str, Any]:
         "remarks": list(report.remarks),
         "seconds_read": round(report.seconds_read, 3),
         "seconds_fit": round(report.seconds_fit, 3),
+        "softened": None if soft is None else soft.n_topics,
+        "seconds_soften": None if soft is None else round(report.seconds_soften, 3),
         "n": n,
         "topics": [{**topic_record(telling.topic, 10), "last": telling.last} for telling in ranked],
     }
@@ -129,6 +132,13 @@ def _print_sizes(console: Console, report: FitReport) -> None:
         f"{tree.n_words:,} to 1 fitted in {report.seconds_fit:.1f} seconds.",
         soft_wrap=True,
     )
+    soft = report.model.soft
+    if soft is not None:
+        console.print(
+            f"{soft.n_topics:,} topics refined and softened in {report.seconds_soften:.1f} seconds "
+            f"({soft.n_rounds:,} rounds).",
+            soft_wrap=True,
+        )
 
 
 def _print_topics(console: Console, ranked: list[TellingTopic], n: int) -> None:
@@ -159,6 +169,8 @@ def _print_next(console: Console, report: FitReport, ranked: list[TellingTopic])
     first = ranked[0].topic
     n = 40 if tree.n_words >= 400 else resolve_n(tree, None, low=20, high=40, option="-n")
     commands = [f"topics {path} -n {n}", f"curve {path}"]
+    if report.model.soft is not None:
+        commands.insert(0, f"topics {path} --soft")
     if tree.n_words >= 250:
         commands.append(f"tree {path} --levels 10,50,250")
     commands.append(f"word {path} {_argument(name_of(tree, int(tree.words_of(first.id)[0])))}")

@@ -10,6 +10,7 @@ import typer
 from topicgrouper.cli.errors import UserError, explain
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import ModelArgument, TitleOption, load
+from topicgrouper.cli.view_steps import RefinedNumbersOption, refined_views
 
 __all__ = ["EXAMPLES", "serve"]
 
@@ -42,6 +43,7 @@ def serve(
         ),
     ] = 0,
     title: TitleOption = None,
+    refine: RefinedNumbersOption = None,
     no_browser: Annotated[
         bool, typer.Option("--no-browser", help="Do not open the page in the browser.")
     ] = False,
@@ -53,11 +55,12 @@ def serve(
     machine only.
     """
     loaded = load(model, texts=True)
+    views = refined_views(loaded.shown, refine)
     from topicgrouper.cli.console import tell  # noqa: PLC0415 - rich is slow to import
     from topicgrouper.explorer.server import ExplorerServer  # noqa: PLC0415
 
     try:
-        server = ExplorerServer(loaded, title=title, host=host, port=port)
+        server = ExplorerServer(loaded, title=title, host=host, port=port, refined=views)
     except OSError as error:
         message = f"cannot listen at {host}, port {port}: {explain(error)}"
         raise UserError(message) from error

@@ -10,7 +10,14 @@ import typer
 from topicgrouper.cli import reading
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.examples import examples
-from topicgrouper.cli.models import ModelArgument, check_destination, load, resolve_n
+from topicgrouper.cli.models import (
+    ModelArgument,
+    check_destination,
+    check_exclusive,
+    load,
+    resolve_n,
+)
+from topicgrouper.cli.view_steps import RefineOption, SoftOption, checked_soft, refined
 
 if TYPE_CHECKING:
     from topicgrouper.model_file import DocumentTopics
@@ -21,6 +28,7 @@ EXAMPLES = examples(
     "topicgrouper transform news.tg new-texts/ -n 40 -o topics.parquet",
     "topicgrouper transform reviews.tg more.csv -n 40 --proportions -o topics.csv",
     "topicgrouper transform reviews.tg other.csv --text comment -o topics.npz",
+    "topicgrouper transform news.tg new-texts/ --soft -o topics.parquet",
 )
 
 
@@ -47,6 +55,8 @@ def transform(  # noqa: PLR0913 - a command has as many arguments as options
         bool,
         typer.Option("--proportions", help="Write shares of the document instead of counts."),
     ] = False,
+    refine: RefineOption = False,
+    soft: SoftOption = False,
     format: reading.FormatOption = None,  # noqa: A002 - named after the option
     encoding: reading.EncodingOption = None,
     text: reading.TextOption = None,
@@ -67,18 +77,24 @@ def transform(  # noqa: PLR0913 - a command has as many arguments as options
 
     The table has the columns document, label (if there are labels) and topic_37 for the topic with
     the number 37; a topic of one word is called by the word. In .npz files the matrix is sparse
-    (scipy.sparse.load_npz), with document_ids, labels and topic_names beside it.
+    (scipy.sparse.load_npz), with document_ids, labels and topic_names beside it. Of soft topics
+    the table has the probability in each document.
     """
     check_destination(output)
     from topicgrouper.model_file import (  # noqa: PLC0415
+        soft_transform_corpus,
         transform_corpus,
         write_document_topics,
     )
     from topicgrouper.model_file.document_tables import table_writer  # noqa: PLC0415
 
+    check_exclusive(refine=refine, soft=soft)
+    check_exclusive(proportions=proportions, soft=soft)
     with user_errors():
         table_writer(output)
-    loaded = load(model)
+    loaded = load(model, soft=soft)
+    if soft:
+        n = checked_soft(loaded, n, path=model).n_topics
     n = resolve_n(loaded.tree, n, low=20, high=200, option="-n")
     given = {
         "encoding": encoding,
@@ -93,7 +109,11 @@ def transform(  # noqa: PLR0913 - a command has as many arguments as options
         "n_jobs": jobs,
     }
     found = reading.read_as_model(source, loaded, format=format, given=given)
-    table = transform_corpus(loaded, found.corpus, n, proportions=proportions)
+    if soft:
+        table = soft_transform_corpus(loaded, found.corpus, n_jobs=jobs)
+    else:
+        view = refined(loaded.tree, n, jobs=jobs) if refine else n
+        table = transform_corpus(loaded, found.corpus, view, proportions=proportions)
     with user_errors():
         write_document_topics(table, output)
     _report(table, output, found.report.sentences())

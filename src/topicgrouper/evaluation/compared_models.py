@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from sklearn.preprocessing import FunctionTransformer
+
 from topicgrouper.baselines import FlatTopics, LdaSettings, fit_lda, fit_plsi, unigram
 from topicgrouper.evaluation.classification import (
     DocumentFrequency,
@@ -15,6 +17,8 @@ from topicgrouper.evaluation.classification import (
 )
 from topicgrouper.evaluation.prior import choose_prior
 from topicgrouper.fitting import fit_tree
+from topicgrouper.refinement import RefinedView, refine
+from topicgrouper.softening import soften
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -61,6 +65,10 @@ class Setting:
             return self.given_tree
         return fit_tree(self.train.counts, self.train.vocabulary, n_jobs=self.n_jobs)
 
+    def refined(self, n: int) -> RefinedView:
+        """Refine the tree's view of n topics."""
+        return refine(self.tree, n, counts=self.train.counts, n_jobs=self.n_jobs)
+
 
 @dataclass(frozen=True, slots=True)
 class Fitted:
@@ -73,7 +81,8 @@ class Fitted:
     features
         A scikit-learn transformer that gives a classifier what it sees of documents.
     smoothing
-        What Naive Bayes adds to each count: 1 for counts, 0 for the paper's estimate with LDA.
+        What Naive Bayes adds to each count: 1 for counts, 0 for the paper's estimate with LDA and
+        for models of its kind.
     """
 
     model: TopicModel | None
@@ -106,6 +115,21 @@ class ComparedModel:
 def _topic_grouper(setting: Setting, n: int, _seed: int | None) -> Fitted:
     topics = FlatTopics.of(setting.tree, n, counts=setting.train.counts)
     return Fitted(topics, FlatTopicCounts(setting.tree, n))
+
+
+def _refined(setting: Setting, n: int, _seed: int | None) -> Fitted:
+    topics = FlatTopics.of(setting.refined(n), counts=setting.train.counts)
+    return Fitted(topics, FunctionTransformer(topics.topic_counts))
+
+
+def _softened(setting: Setting, n: int, _seed: int | None) -> Fitted:
+    model = soften(
+        setting.refined(n),
+        counts=setting.train.counts,
+        n_jobs=setting.n_jobs,
+        progress=lambda _round, share: setting.report(share),
+    )
+    return Fitted(model, LdaTopicCounts(model=model), smoothing=0.0)
 
 
 def _lda(*, optimize: bool) -> Callable[[Setting, int, int | None], Fitted]:
@@ -143,9 +167,11 @@ _CLASSIFICATION = frozenset({"classification"})
 
 COMPARED_MODELS = {
     "topic-grouper": ComparedModel(_topic_grouper),
+    "refined": ComparedModel(_refined),
     "unigram": ComparedModel(_unigram, has_topics=False, measures=ALL_MEASURES - _CLASSIFICATION),
     "information-gain": ComparedModel(_selection(InformationGain), measures=_CLASSIFICATION),
     "document-frequency": ComparedModel(_selection(DocumentFrequency), measures=_CLASSIFICATION),
+    "softened": ComparedModel(_softened),
     "plsi": ComparedModel(_plsi, is_random=True),
     "lda": ComparedModel(_lda(optimize=False), is_random=True),
     "lda-optimized": ComparedModel(_lda(optimize=True), is_random=True),

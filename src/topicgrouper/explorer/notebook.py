@@ -14,8 +14,10 @@ from topicgrouper.model_file import Model
 from topicgrouper.tree.atomic_file import atomic_write
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from os import PathLike
 
+    from topicgrouper.refinement import RefinedView
     from topicgrouper.tree import TopicTree
 
 __all__ = ["NotebookPage", "explore"]
@@ -53,6 +55,7 @@ def explore(
     model: TopicTree | Model,
     *,
     title: str | None = None,
+    refined: Iterable[RefinedView] = (),
     height: int = 720,
     document_limit: int = 2_000_000,
 ) -> NotebookPage:
@@ -64,6 +67,8 @@ def explore(
         A tree, or a model, which also knows names of words and documents.
     title
         What the page is called; the name of the model's source if left out.
+    refined
+        Refined views of the tree (`topicgrouper.refine`), which the page can show at their n.
     height
         Height of the frame in pixels.
     document_limit
@@ -84,4 +89,5 @@ def explore(
     if not isinstance(model, Model):
         model = Model(model)
     documents = embedded_within(model, limit=document_limit)
-    return NotebookPage(render_page(make_payload(model, title=title, documents=documents)), height)
+    payload = make_payload(model, title=title, documents=documents, refined=refined)
+    return NotebookPage(render_page(payload), height)

@@ -14,12 +14,14 @@ import math
 from typing import TYPE_CHECKING, Literal, NotRequired, TypedDict
 
 from topicgrouper.explorer.packed import PackedArray, pack, pack_amounts
+from topicgrouper.explorer.refined_words import RefinedWords, refined_words
 from topicgrouper.tree.usual_number import usual_n
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from topicgrouper.model_file import Model
+    from topicgrouper.refinement import RefinedView
     from topicgrouper.tree import TopicTree
 
 __all__ = ["FORMAT", "VERSION", "Documents", "Payload", "Suggested", "cut", "make_payload"]
@@ -102,7 +104,8 @@ class Payload(TypedDict):
     wholeCounts
         Whether words were counted; otherwise frequencies are sums of real weights.
     startN
-        The number of topics to show first: that of the command ``topics``.
+        The number of topics to show first: that of the first refined view, or else of the command
+        ``topics``.
     vocabulary
         The words as people are to see them. Long ones are cut and end in "…".
     counted
@@ -118,6 +121,8 @@ class Payload(TypedDict):
         Suggested numbers of topics, the best first.
     levels
         Numbers of topics at which the tree of folders opens first.
+    refined
+        What refined views change, by rising n; empty if there are none.
     documents
         The training documents, or null.
     """
@@ -137,11 +142,16 @@ class Payload(TypedDict):
     frequencies: PackedArray
     suggested: list[Suggested]
     levels: list[int]
+    refined: list[RefinedWords]
     documents: Documents | None
 
 
 def make_payload(
-    model: Model, *, title: str | None = None, documents: Documents | None = None
+    model: Model,
+    *,
+    title: str | None = None,
+    documents: Documents | None = None,
+    refined: Iterable[RefinedView] = (),
 ) -> Payload:
     """Make the payload of a model.
 
@@ -153,8 +163,11 @@ def make_payload(
         What the page is called; the name of the model's source if left out.
     documents
         The documents, by `topicgrouper.explorer.documents`; none if left out.
+    refined
+        Refined views of the model's tree, no two of the same n.
     """
     tree = model.shown
+    changed = refined_words(refined, tree)
     if title is None:
         title = model.source.name if model.source is not None else None
     total = tree.frequencies[-1].item()
@@ -166,7 +179,7 @@ def make_payload(
         "nDocuments": model.n_documents,
         "tokens": total,
         "wholeCounts": isinstance(total, int),
-        "startN": usual_n(tree),
+        "startN": changed[0]["n"] if changed else usual_n(tree),
         "vocabulary": [cut(word) for word in tree.vocabulary],
         "counted": _counted(model.tree.vocabulary, tree.vocabulary),
         "children": pack(tree.children.ravel(), "i4"),
@@ -174,6 +187,7 @@ def make_payload(
         "frequencies": pack_amounts(tree.word_frequencies),
         "suggested": _suggested(tree),
         "levels": sorted({min(level, tree.n_words) for level in LEVELS}),
+        "refined": changed,
         "documents": documents,
     }
 

@@ -25,7 +25,10 @@ from topicgrouper.explorer.page import policy_of, render_page
 from topicgrouper.explorer.payload import make_payload
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from topicgrouper.model_file import Model
+    from topicgrouper.refinement import RefinedView
 
 __all__ = ["ExplorerServer"]
 
@@ -54,6 +57,8 @@ class ExplorerServer(ThreadingHTTPServer):
         What the page is called; the name of the model's source if left out.
     host, port
         Where to listen: only on this machine, at any free port, if left out.
+    refined
+        Refined views that the page can show.
 
     Raises
     ------
@@ -66,11 +71,18 @@ class ExplorerServer(ThreadingHTTPServer):
     allow_reuse_address = os.name != "nt"  # there it would let a rival take the port
 
     def __init__(
-        self, model: Model, *, title: str | None = None, host: str = "127.0.0.1", port: int = 0
+        self,
+        model: Model,
+        *,
+        title: str | None = None,
+        host: str = "127.0.0.1",
+        port: int = 0,
+        refined: Iterable[RefinedView] = (),
     ) -> None:
         has_documents = model.tree.counts is not None
         documents = documents_from_server(model) if has_documents else None
-        page = render_page(make_payload(model, title=title, documents=documents))
+        payload = make_payload(model, title=title, documents=documents, refined=refined)
+        page = render_page(payload)
         self.page = page.encode("utf-8")
         self.policy = f"{policy_of(page)}; frame-ancestors 'none'"
         self.answers = DocumentAnswers(model) if has_documents else None

@@ -7,7 +7,11 @@ people real words, to find a word in any of its forms and to describe new docume
 
 from topicgrouper.model_file.archive import load_model, save_model
 from topicgrouper.model_file.document_tables import write_document_topics
-from topicgrouper.model_file.document_topics import DocumentTopics, transform_corpus
+from topicgrouper.model_file.document_topics import (
+    DocumentTopics,
+    soft_transform_corpus,
+    transform_corpus,
+)
 from topicgrouper.model_file.fit import default_min_frequency, fit_model
 from topicgrouper.model_file.model import Model
 from topicgrouper.model_file.snippets import Snippet, snippet, word_runs
@@ -26,6 +30,7 @@ __all__ = [
     "load_model",
     "save_model",
     "snippet",
+    "soft_transform_corpus",
     "transform_corpus",
     "word_runs",
     "write_document_topics",

@@ -2,8 +2,8 @@
 
 A model's file is a tree's archive (`topicgrouper.tree.archive`) with further sections, each there
 only if the model has it: ``words`` with the names, ``documents`` with ids and labels, ``texts``,
-and ``source``, the JSON of `Source.to_dict`. So `TopicTree.load` reads it, and `load_model` reads
-what `TopicTree.save` wrote.
+``source``, the JSON of `Source.to_dict`, and ``soft``, the softened topics. So `TopicTree.load`
+reads it, and `load_model` reads what `TopicTree.save` wrote.
 """
 
 from __future__ import annotations
@@ -27,9 +27,11 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
+    from topicgrouper.softening import SoftTopics
+
 __all__ = ["load_model", "save_model"]
 
-_WORDS, _DOCUMENTS, _TEXTS, _SOURCE = "words", "documents", "texts", "source"
+_WORDS, _DOCUMENTS, _TEXTS, _SOURCE, _SOFT = "words", "documents", "texts", "source", "soft"
 
 
 def save_model(model: Model, path: str | PathLike[str], *, texts: bool = True) -> None:
@@ -53,12 +55,16 @@ def save_model(model: Model, path: str | PathLike[str], *, texts: bool = True) -
     if model.source is not None:
         encoded = json.dumps(model.source.to_dict(), sort_keys=True).encode("ascii")
         sections[_SOURCE] = Section({"json": np.frombuffer(encoded, dtype=np.uint8)})
+    if model.soft is not None:
+        from topicgrouper.model_file.soft_section import section_of  # noqa: PLC0415 - few have it
+
+        sections[_SOFT] = section_of(model.soft)
     save_tree(
         model.tree, path, extra={name: part for name, part in sections.items() if part.arrays}
     )
 
 
-def load_model(path: str | PathLike[str], *, texts: bool = True) -> Model:
+def load_model(path: str | PathLike[str], *, texts: bool = True, soft: bool = True) -> Model:
     """Read a model that `save_model` wrote, or a tree that `TopicTree.save` wrote.
 
     Parameters
@@ -67,6 +73,9 @@ def load_model(path: str | PathLike[str], *, texts: bool = True) -> Model:
         The file.
     texts
         Whether to read the documents' texts, if it holds them: they can be most of the file.
+    soft
+        Whether to read the softened topics, if it holds any: they have a number for each word and
+        topic.
 
     Raises
     ------
@@ -74,7 +83,8 @@ def load_model(path: str | PathLike[str], *, texts: bool = True) -> Model:
         If the file is no such archive, is damaged, or was written by a newer version.
     """
     tree = TopicTree.load(path)
-    names = {_WORDS, _DOCUMENTS, _SOURCE} | ({_TEXTS} if texts else set())
+    names = {_WORDS, _DOCUMENTS, _SOURCE}
+    names |= ({_TEXTS} if texts else set()) | ({_SOFT} if soft else set())
     sections = read_sections(path, names=names)
     with refusing_damage(path):
         source = None
@@ -87,7 +97,16 @@ def load_model(path: str | PathLike[str], *, texts: bool = True) -> Model:
             labels=_strings(sections, _DOCUMENTS, "labels"),
             texts=_strings(sections, _TEXTS, "texts"),
             source=source,
+            soft=_soft_topics(sections, tree),
         )
+
+
+def _soft_topics(sections: Mapping[str, Section], tree: TopicTree) -> SoftTopics | None:
+    if _SOFT not in sections:
+        return None
+    from topicgrouper.model_file.soft_section import soft_topics_of  # noqa: PLC0415 - few have it
+
+    return soft_topics_of(sections[_SOFT], tree)
 
 
 def _string_section(**tables: Sequence[str] | None) -> Section:

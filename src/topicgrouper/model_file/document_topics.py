@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
 from scipy.sparse import csr_array
 
+from topicgrouper.refinement import RefinedView
 from topicgrouper.tree.node_names import name_of
 from topicgrouper.tree.topic_columns import proportions_of, topic_columns
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from topicgrouper.corpus import Corpus
     from topicgrouper.model_file.model import Model
     from topicgrouper.tree import Topic, TopicTree
 
-__all__ = ["DocumentTopics", "aligned_counts", "transform_corpus"]
+__all__ = ["DocumentTopics", "aligned_counts", "soft_transform_corpus", "transform_corpus"]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -26,9 +29,10 @@ class DocumentTopics:
     Attributes
     ----------
     values
-        Occurrences f_d(t), or shares f_d(t)/|d|.
+        Occurrences f_d(t), or shares f_d(t)/|d|, or with soft topics p(t|d).
     topics
-        The topics of the columns by falling frequency, in the words shown to people.
+        The topics of the columns by falling frequency, in the words shown to people. Those behind
+        soft topics are the tree's.
     topic_names
         The name of each topic, as `topicgrouper.tree.node_names` gives it: its number, or the word
         for a topic of one word.
@@ -52,7 +56,7 @@ class DocumentTopics:
 
 
 def transform_corpus(
-    model: Model, corpus: Corpus, n: SupportsIndex, *, proportions: bool = False
+    model: Model, corpus: Corpus, view: SupportsIndex | RefinedView, *, proportions: bool = False
 ) -> DocumentTopics:
     """Count the topics of documents.
 
@@ -63,19 +67,67 @@ def transform_corpus(
     corpus
         Documents, read as those of the model were. Words are found by their names, in whatever
         order the corpus has them.
-    n
-        The number of topics.
+    view
+        The number of topics, or a refined view of the model's tree.
     proportions
         Give the topics' shares of each document's known words instead of their occurrences.
     """
     words = aligned_counts(model.tree, corpus)
-    columns = topic_columns(model.tree, n)
+    topics: Iterable[Topic]
+    if isinstance(view, RefinedView):
+        columns, topics = view.columns, replace(view, tree=model.shown).topics
+    else:
+        columns, topics = topic_columns(model.tree, view), model.shown.topics(view)
     values = columns.counts(words)
-    shown = model.shown
+    return _table(model, corpus, words, proportions_of(values) if proportions else values, topics)
+
+
+def soft_transform_corpus(
+    model: Model, corpus: Corpus, *, n_jobs: int | None = None
+) -> DocumentTopics:
+    """Estimate the shares of a model's soft topics in documents.
+
+    Parameters
+    ----------
+    model
+        A model with soft topics.
+    corpus
+        Documents, read as those of the model were.
+    n_jobs
+        Threads, in scikit-learn's meaning: ``None`` is 1, ``-1`` all processors.
+
+    Raises
+    ------
+    ValueError
+        If the model has no soft topics.
+    """
+    soft = model.soft
+    if soft is None:
+        msg = "this model has no soft topics; soften one of its views first"
+        raise ValueError(msg)
+    tree = model.tree
+    words = aligned_counts(tree, corpus)
+    columns = csr_array(
+        (words.data, tree.columns[words.indices], words.indptr),
+        shape=(words.shape[0], tree.n_columns),
+    )
+    shares = csr_array(soft.transform(columns, n_jobs=n_jobs))
+    topics = (model.shown.topic(node) for node in soft.nodes.tolist())
+    return _table(model, corpus, words, shares, topics)
+
+
+def _table(
+    model: Model,
+    corpus: Corpus,
+    words: csr_array[Any],
+    values: csr_array[Any],
+    topics: Iterable[Topic],
+) -> DocumentTopics:
+    topics = tuple(topics)
     return DocumentTopics(
-        values=proportions_of(values) if proportions else values,
-        topics=tuple(shown.topic(node) for node in columns.nodes.tolist()),
-        topic_names=tuple(name_of(shown, node) for node in columns.nodes.tolist()),
+        values=values,
+        topics=topics,
+        topic_names=tuple(name_of(model.shown, topic.id) for topic in topics),
         document_ids=corpus.document_ids,
         labels=corpus.labels,
         n_tokens=corpus.n_tokens,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +12,7 @@ from topicgrouper.tree.topic_tree import TopicTree
 if TYPE_CHECKING:
     from topicgrouper.explorer import NotebookPage
     from topicgrouper.model_file.source import Source
+    from topicgrouper.softening import SoftTopics
 
 __all__ = ["Model"]
 
@@ -35,6 +36,8 @@ class Model:
         The documents' texts, if they were kept.
     source
         How the documents were read, if they were read from a file.
+    soft
+        The tree's topics softened at one n (`topicgrouper.soften`), if that was done.
     """
 
     tree: TopicTree
@@ -43,6 +46,7 @@ class Model:
     labels: tuple[str, ...] | None = None
     texts: tuple[str, ...] | None = None
     source: Source | None = None
+    soft: SoftTopics | None = None
 
     def __post_init__(self) -> None:
         """Refuse parts that do not belong together."""
@@ -57,6 +61,9 @@ class Model:
             if values is not None and len(values) != n_documents:
                 msg = f"{len(values)} {name} for {n_documents} documents; give one a document"
                 raise ValueError(msg)
+        if self.soft is not None and self.soft.tree != self.tree:
+            msg = "the soft topics are of another tree; soften a view of this one"
+            raise ValueError(msg)
 
     @property
     def n_documents(self) -> int:
@@ -75,6 +82,11 @@ class Model:
         if self.names is None:
             return self.tree
         return TopicTree(**{**constructor_arguments(self.tree), "vocabulary": self.names})
+
+    @cached_property
+    def shown_soft(self) -> SoftTopics | None:
+        """The soft topics, if there are any, with their words as people are to see them."""
+        return None if self.soft is None else replace(self.soft, tree=self.shown)
 
     def document_id(self, row: int) -> str:
         """Give the id of a training document; without ids, its row."""

@@ -12,6 +12,7 @@ from topicgrouper.tree.arrays import frozen
 from topicgrouper.tree.flat_view import Topic
 from topicgrouper.tree.layout import Layout
 from topicgrouper.tree.node_words import rank_words
+from topicgrouper.tree.topic_columns import TopicColumns, label_columns
 
 if TYPE_CHECKING:
     from topicgrouper.refinement.word_moves import WordMoves
@@ -107,7 +108,7 @@ class RefinedView:
     def topics(self) -> tuple[Topic, ...]:
         """The topics by falling frequency; of equals the smaller id first."""
         nodes = self.nodes
-        frequencies = self._frequencies[nodes]
+        frequencies = self.frequencies[nodes]
         layout = _layout(self.labels, n_nodes=self.tree.n_nodes)
         node_words = rank_words(
             self.tree.vocabulary, layout=layout, word_frequencies=self.tree.word_frequencies
@@ -140,7 +141,7 @@ class RefinedView:
     @property
     def word_shares(self) -> FloatArray:
         """Share of each word in its topic, p(w | t(w))."""
-        shares: FloatArray = self.tree.word_frequencies / self._frequencies[self.labels]
+        shares: FloatArray = self.tree.word_frequencies / self.frequencies[self.labels]
         return shares
 
     @property
@@ -149,9 +150,14 @@ class RefinedView:
         return self.log_likelihood - sum(each.gain for each in self.passes)
 
     @cached_property
-    def _frequencies(self) -> Frequencies:
-        """Occurrences f(t) of the topics by node id."""
+    def frequencies(self) -> Frequencies:
+        """Occurrences f(t) of the topics by node id; 0 for nodes that are no topic of the view."""
         return _sums(self.tree.word_frequencies, self.labels, size=self.tree.n_nodes)
+
+    @property
+    def columns(self) -> TopicColumns:
+        """The topics as columns of a matrix, in the order of `topics`."""
+        return label_columns(self.labels, self.frequencies)
 
 
 def view_of(
@@ -203,5 +209,5 @@ def _layout(labels: IntArray, *, n_nodes: int) -> Layout:
 def _sums(values: Frequencies, labels: IntArray, *, size: int) -> Frequencies:
     sums: Any = np.zeros(size, dtype=values.dtype)
     np.add.at(sums, labels, values)
-    result: Frequencies = sums
+    result: Frequencies = frozen(sums)
     return result

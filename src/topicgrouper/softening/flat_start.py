@@ -9,12 +9,12 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper.baselines.training_counts import training_counts as whole_counts
-from topicgrouper.refinement import RefinedView
+from topicgrouper.refinement.any_view import view_columns
 from topicgrouper.refinement.refine import training_counts
-from topicgrouper.tree import TopicTree
-from topicgrouper.tree.arrays import frozen
 
 if TYPE_CHECKING:
+    from topicgrouper.refinement import RefinedView
+    from topicgrouper.tree import TopicTree
     from topicgrouper.tree.arrays import FloatArray, IntArray
 
 __all__ = ["FlatStart"]
@@ -56,7 +56,7 @@ class FlatStart:
         ValueError
             If n is missing, out of range or not the refined view's, or the counts do not fit.
         """
-        tree, labels = _labelled(view, n)
+        tree, columns = view_columns(view, n)
         if counts is None and tree.counts is None:
             raise ValueError(
                 "The tree holds no training counts, which softening needs: give them as counts=, "
@@ -67,12 +67,7 @@ class FlatStart:
             raise ValueError(
                 f"A count is {matrix.data.max()}, more than {_LARGEST_COUNT}: divide the counts."
             )
-        nodes, topics = np.unique(labels, return_inverse=True)
-        frequencies = np.bincount(topics, weights=tree.word_frequencies)
-        order = np.argsort(-frequencies, kind="stable")
-        place = np.empty_like(order)
-        place[order] = np.arange(len(order))
-        return cls(tree, frozen(nodes[order]), frozen(place[topics].astype(np.int64)), matrix)
+        return cls(tree, columns.nodes, columns.of_words, matrix)
 
     @property
     def n_topics(self) -> int:
@@ -94,15 +89,3 @@ class FlatStart:
         words = np.arange(self.tree.n_words)
         result[self.word_topics, words] = frequencies / totals[self.word_topics]
         return result
-
-
-def _labelled(view: TopicTree | RefinedView, n: SupportsIndex | None) -> tuple[TopicTree, IntArray]:
-    if isinstance(view, TopicTree):
-        if n is None:
-            raise ValueError("A tree has a view for every n: give the number of topics as n=.")
-        return view, view.labels(n)
-    if not isinstance(view, RefinedView):
-        raise TypeError(f"Give a tree or a refined view to soften, not {type(view).__name__}.")
-    if n is not None and int(n) != view.n:
-        raise ValueError(f"n is {int(n)}, but the refined view has {view.n} topics: leave n out.")
-    return view.tree, view.labels

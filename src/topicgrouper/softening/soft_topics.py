@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from topicgrouper.baselines import TopicMixture
+from topicgrouper.baselines.training_counts import known_counts
+from topicgrouper.softening.document_shares import document_shares
 from topicgrouper.softening.polysemy import PolysemousWord, polysemous
 from topicgrouper.tree.arrays import frozen
 
@@ -72,7 +74,10 @@ class SoftTopics(TopicMixture):
         return np.array([self.tree.n_of(node) for node in self.nodes.tolist()], dtype=np.int64)
 
     def transform(self, counts: Any, *, n_jobs: int | None = None) -> FloatArray:
-        """Estimate p(topic | document) of new documents; the same as `document_topics`.
+        """Estimate p(topic | document) of new documents by CVB0.
+
+        Nothing is drawn at random, and a document has the same topics whatever others are beside
+        it. `document_topics` samples, as for all models that are compared.
 
         Parameters
         ----------
@@ -80,8 +85,14 @@ class SoftTopics(TopicMixture):
             Whole numbers, with the columns of the training matrix.
         n_jobs : int or None
             In scikit-learn's meaning: ``None`` is 1, ``-1`` all processors.
+
+        Returns
+        -------
+        ndarray of shape (documents, topics)
+            Rows add up to 1. A document without any known word has the prior's mean.
         """
-        return self.document_topics(counts, n_jobs=n_jobs)
+        matrix = known_counts(counts, n_columns=self.topic_words.shape[1])
+        return document_shares(matrix, self.topic_words, self.topic_prior, n_jobs=n_jobs)
 
     def top_words(self, topic: int, k: int = 10) -> tuple[str, ...]:
         """Give the ``k`` most probable words of a topic, by its place.

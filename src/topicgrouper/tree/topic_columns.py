@@ -13,10 +13,10 @@ from topicgrouper.tree.arrays import frozen
 if TYPE_CHECKING:
     from typing import SupportsIndex
 
-    from topicgrouper.tree.arrays import IntArray
+    from topicgrouper.tree.arrays import Frequencies, IntArray
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["TopicColumns", "group_columns", "proportions_of", "topic_columns"]
+__all__ = ["TopicColumns", "group_columns", "label_columns", "proportions_of", "topic_columns"]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -58,9 +58,21 @@ class TopicColumns:
 
 def topic_columns(tree: TopicTree, n: SupportsIndex) -> TopicColumns:
     """Put the topics of T(n) in the order of `TopicTree.topics`."""
-    node_of_word = tree.labels(n)
+    return label_columns(tree.labels(n), tree.frequencies)
+
+
+def label_columns(node_of_word: IntArray, frequencies: Frequencies) -> TopicColumns:
+    """Put topics by falling frequency; of equals the smaller node id first.
+
+    Parameters
+    ----------
+    node_of_word
+        The node of each word's topic.
+    frequencies
+        Occurrences f(t) of the topics by node id.
+    """
     nodes, first = np.unique(node_of_word, return_inverse=True)
-    order = np.argsort(-tree.frequencies[nodes], kind="stable")
+    order = np.argsort(-frequencies[nodes], kind="stable")
     column_of_node = np.empty_like(order)
     column_of_node[order] = np.arange(len(order))
     return TopicColumns(nodes=frozen(nodes[order]), of_words=frozen(column_of_node[first]))

@@ -22,6 +22,7 @@ function readers(model, nDocuments) {
   const flag = (text) => ({ 1: true, 0: false })[text];
   return {
     n: whole(1, model.nWords),
+    refined: flag,
     node: whole(0, model.root),
     view: oneOf(VIEWS),
     document: whole(0, nDocuments - 1),

@@ -2,6 +2,7 @@
 
 import { button, byId, dataOf, element, setText } from "./dom.js";
 import { LineageList } from "./lineage_list.js";
+import { refinedChanges } from "./refined_changes.js";
 import { amount, counted, percent, visible } from "./text.js";
 import {
   countInView,
@@ -28,6 +29,7 @@ export class DetailsView {
     this.bar = byId("selection-bar");
     this.lineage = new LineageList(page);
     this.place = element("p", { class: "place" });
+    this.changes = element("section", { id: "changes" });
     this.goButton = button({ id: "go-to-n", onclick: () => this.goToN() });
     this.panel.addEventListener("click", (event) => {
       const node = dataOf(event, "node");
@@ -42,8 +44,10 @@ export class DetailsView {
     this.store.subscribe((state, changed) => {
       if (changed.has("node")) this.show(state.node);
       else if (changed.has("n")) this.showPlace();
+      if (["node", "n", "refined"].some((key) => changed.has(key))) this.showChanges(state);
     });
     this.show(this.store.state.node);
+    this.showChanges(this.store.state);
   }
 
   /** Colours are set on the elements: make them anew. */
@@ -65,6 +69,7 @@ export class DetailsView {
       this.head(node),
       this.facts(node),
       element("div", { class: "place-row" }, this.place, this.goButton),
+      this.changes,
       ...this.section("Words", node >= this.model.nWords && [this.wordList, this.moreWords]),
       ...this.section("Family", this.family(node)),
       ...this.section("Lineage", [this.lineage.element]),
@@ -111,6 +116,14 @@ export class DetailsView {
     this.goButton.hidden = isTopicOf(model, node, n);
     setText(this.goButton, `Go to T(${amount(nearestNumberOf(model, node, n))})`);
     this.lineage.draw();
+  }
+
+  /** Say what refining changed about the node, if the view is refined. */
+  showChanges(state) {
+    const tools = { nodeText: this.nodeText, link: (node, count) => this.link(node, count) };
+    const parts = refinedChanges(this.views.at(state), state.node, tools);
+    this.changes.hidden = !parts.length;
+    this.changes.replaceChildren(...(parts.length ? [element("h3", {}, "Refined"), ...parts] : []));
   }
 
   placeParts(node, n) {

@@ -9,10 +9,12 @@ import { makeDocuments } from "./document_store.js";
 import { TextReader } from "./document_text.js";
 import { DocumentsView } from "./documents_view.js";
 import { byId, element, setText } from "./dom.js";
+import { FlatViews } from "./flat_views.js";
 import { NControl } from "./n_control.js";
 import { NodeOrders } from "./node_orders.js";
 import { NodeText } from "./node_text.js";
 import { OverviewView } from "./overview_view.js";
+import { startRefinedControl } from "./refined_control.js";
 import { SearchBox } from "./search_box.js";
 import { startShortcuts } from "./shortcuts.js";
 import { startSplitter } from "./splitter.js";
@@ -40,6 +42,7 @@ function readPayload() {
 function initialState(payload, model) {
   return {
     n: Math.max(1, Math.min(model.nWords, payload.startN)),
+    refined: payload.refined.length > 0,
     node: model.root,
     view: "topics",
     document: null,
@@ -61,6 +64,7 @@ function makePage(payload) {
   const nDocuments = payload.documents ? payload.nDocuments : 0;
   const store = new Store({ ...initial, ...stateIn(location.hash, model, nDocuments) });
   const nodeText = new NodeText(model, vocabulary);
+  const orders = new NodeOrders(model, vocabulary);
   return {
     payload,
     model,
@@ -70,7 +74,8 @@ function makePage(payload) {
     store,
     nodeText,
     colours: new Colours(model),
-    orders: new NodeOrders(model, vocabulary),
+    orders,
+    views: new FlatViews(model, orders, payload),
     search: new WordSearch(model, payload),
     documents: makeDocuments(payload, model),
     reader: new TextReader(vocabulary, countedForms),
@@ -106,6 +111,7 @@ function startPage() {
     for (const view of coloured) view.useTheme();
   });
   new NControl(page);
+  startRefinedControl(page);
   new SearchBox({ ...page, select: (node) => showFound(node, page.store) });
   const tree = new TreeView(page);
   const table = new TableView(page);

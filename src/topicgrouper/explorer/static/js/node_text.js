@@ -1,7 +1,7 @@
 /** Nodes in words: the same everywhere they are named. */
 
 import { element } from "./dom.js";
-import { amount, visible } from "./text.js";
+import { amount, short, visible } from "./text.js";
 import { numberOf, topWords } from "./tree_model.js";
 
 /** Isolate a word from the direction of the text around it, where there are no elements to do so. */
@@ -42,19 +42,29 @@ export class NodeText {
   }
 
   /** Make the element of one word. */
-  wordElement(word, { frequencies = false, isMarked = false } = {}) {
-    const made = element(isMarked ? "mark" : "bdi", { dir: "auto" }, this.word(word));
+  wordElement(word, { frequencies = false, isMarked = false, move = null } = {}) {
+    let made = element(isMarked ? "mark" : "bdi", { dir: "auto" }, this.word(word));
+    if (move) made = this.movedWord(made, move);
     if (!frequencies) return made;
     const frequency = element("small", { class: "count" }, amount(this.model.frequencies[word]));
     return element("span", { class: "counted-word" }, made, " ", frequency);
   }
 
-  /** Fill an element with words, separated by commas; `marked` ones stand out. */
-  fill(target, words, { frequencies = false, marked = null } = {}) {
+  /** Mark a word that came from another topic: a star to be seen, and where it came from to be heard. */
+  movedWord(word, { source, gain }) {
+    const from = `moved here from ${this.title(source)}`;
+    const star = element("sup", { class: "moved", "aria-hidden": "true" }, "*");
+    const heard = element("span", { class: "hidden" }, ` (${from})`);
+    return element("span", { class: "moved-word", title: `${from}; gain ${short(gain)}` }, word, star, heard);
+  }
+
+  /** Fill an element with words, separated by commas; `marked` ones stand out, those with a move say so. */
+  fill(target, words, { frequencies = false, marked = null, moves = null } = {}) {
     const parts = [];
     for (const word of words) {
       if (parts.length) parts.push(", ");
-      parts.push(this.wordElement(word, { frequencies, isMarked: marked?.has(word) ?? false }));
+      const isMarked = marked?.has(word) ?? false;
+      parts.push(this.wordElement(word, { frequencies, isMarked, move: moves?.get(word) ?? null }));
     }
     target.replaceChildren(...parts);
   }

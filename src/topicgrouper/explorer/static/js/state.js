@@ -9,6 +9,7 @@ export const VIEWS = ["topics", "overview", "curve", "documents", "tree", "detai
 /**
  * @typedef {object} State
  * @property {number} n               number of topics of the flat view
+ * @property {boolean} refined        whether the flat view is the refined one, where there is one
  * @property {number} node            the selected node
  * @property {string} view            one of VIEWS
  * @property {number|null} document   the open document, by row

@@ -1,9 +1,9 @@
-/** The flat view T(n): one row a topic, in any order, filtered by words. */
+/** The flat view T(n), plain or refined: one row a topic, in any order, filtered by words. */
 
 import { byId, dataOf, element, setText } from "./dom.js";
 import { SORT_KEYS } from "./node_orders.js";
 import { amount, counted, percent } from "./text.js";
-import { isWithin, numberOf, topicAround, topicOfEachWord, topWords } from "./tree_model.js";
+import { isWithin, numberOf } from "./tree_model.js";
 import { VirtualList, rowAfterKey } from "./virtual_list.js";
 
 const COLUMNS = [
@@ -16,8 +16,8 @@ const COLUMNS = [
 const SHOWN_MATCHES = 3;
 
 export class TableView {
-  constructor({ store, model, nodeText, colours, orders, search, select }) {
-    Object.assign(this, { store, model, nodeText, colours, orders, search, select });
+  constructor({ store, model, nodeText, colours, views, search, select }) {
+    Object.assign(this, { store, model, nodeText, colours, views, search, select });
     this.table = byId("table");
     this.table.append(this.header());
     this.scroller = element("div", { class: "table-scroller", role: "rowgroup" });
@@ -36,7 +36,7 @@ export class TableView {
   onChange(state, changed) {
     // a new n takes the selected row along if it was in sight; it does not fetch it from afar
     const isFollowed = changed.has("node") || this.list.isInSight(this.selectedIndex);
-    if (["n", "sort", "descending", "filter"].some((key) => changed.has(key))) this.update(state);
+    if (["n", "refined", "sort", "descending", "filter"].some((key) => changed.has(key))) this.update(state);
     else if (changed.has("node")) this.list.refresh();
     if (changed.has("frequencies")) this.showFrequencies(state.frequencies);
     this.revealSelected(state, isFollowed);
@@ -82,31 +82,33 @@ export class TableView {
   }
 
   update(state) {
+    this.view = this.views.at(state);
     this.matches = this.matchesOf(state);
-    const topics = this.orders.topics(state.n, state.sort, state.descending);
+    const topics = this.view.topics(state.sort, state.descending);
     this.topics = this.matches ? topics.filter((node) => this.matches.has(node)) : topics;
-    this.largest = topics.reduce((most, node) => Math.max(most, this.model.frequencies[node]), 0) || 1;
+    this.largest = topics.reduce((most, node) => Math.max(most, this.view.frequency(node)), 0) || 1;
     if (this.filter.value !== state.filter) this.filter.value = state.filter;
     for (const cell of this.headers) {
       const isKey = cell.dataset.sort === state.sort;
       cell.setAttribute("aria-sort", isKey ? (state.descending ? "descending" : "ascending") : "none");
     }
-    setText(byId("topics-heading"), `T(${amount(state.n)})`);
+    setText(byId("topics-heading"), `T(${amount(state.n)})${this.view.isRefined ? ", refined" : ""}`);
     setText(byId("topics-note"), this.note(state));
     this.table.setAttribute("aria-rowcount", String(this.topics.length + 1));
     this.list.setCount(this.topics.length);
   }
 
   note(state) {
+    if (!this.matches && this.view.isRefined) return `${counted(this.view.moves.size, "word", "words")} moved (*)`;
     if (!this.matches) return state.n === 1 ? "one topic" : `${amount(state.n)} topics`;
     return `${amount(this.topics.length)} of ${counted(state.n, "topic", "topics")}`;
   }
 
   /** Give the words that match the filter, by topic; null without a filter. */
-  matchesOf({ filter, n }) {
+  matchesOf({ filter }) {
     if (!filter.trim()) return null;
     const matches = new Map();
-    const topics = topicOfEachWord(this.model, n);
+    const topics = this.view.topicOfEachWord();
     for (const word of this.search.containing(filter)) {
       const words = matches.get(topics[word]);
       if (words) words.push(word);
@@ -122,7 +124,7 @@ export class TableView {
   }
 
   fillRow(row, index) {
-    const { model, store, nodeText } = this;
+    const { model, store, view } = this;
     const node = this.topics[index];
     const [swatch, number, words, frequency, share, size] = row.children;
     const isSelected = node === store.state.node;
@@ -130,17 +132,17 @@ export class TableView {
     row.dataset.node = String(node);
     row.setAttribute("aria-rowindex", String(index + 2));
     row.setAttribute("aria-selected", String(isSelected));
-    row.classList.toggle("around", !isSelected && isWithin(model, store.state.node, node));
+    row.classList.toggle("around", !isSelected && view.holds(node, store.state.node));
     row.classList.toggle("part", this.isPart(node));
     swatch.style.background = this.colours.strong(node);
     setText(number, amount(numberOf(model, node)));
     this.fillWords(words, node);
-    setText(frequency, amount(model.frequencies[node]));
-    const part = model.frequencies[node] / model.frequencies[model.root];
-    share.firstChild.style.width = `${(model.frequencies[node] / this.largest) * 100}%`;
+    setText(frequency, amount(view.frequency(node)));
+    const part = view.frequency(node) / model.frequencies[model.root];
+    share.firstChild.style.width = `${(view.frequency(node) / this.largest) * 100}%`;
     share.firstChild.style.background = this.colours.strong(node);
     setText(share.lastChild, percent(part));
-    setText(size, amount(model.sizes[node]));
+    setText(size, amount(view.size(node)));
   }
 
   /** A row inside the selected node is marked, unless all rows are. */
@@ -151,16 +153,17 @@ export class TableView {
 
   /** The ten most frequent words; those that match the filter stand out, and come first if they are no top words. */
   fillWords(cell, node) {
-    const top = topWords(this.model, node);
+    const top = this.view.topWords(node);
     const found = this.matches?.get(node) ?? [];
     const others = found.filter((word) => !top.includes(word)).slice(0, SHOWN_MATCHES);
-    const options = { frequencies: this.store.state.frequencies, marked: new Set(found) };
+    const { frequencies } = this.store.state;
+    const options = { frequencies, marked: new Set(found), moves: this.view.moves };
     this.nodeText.fill(cell, [...others, ...top], options);
   }
 
   /** Mark the row that is or holds the selected node, and bring it into sight if wanted. */
   revealSelected(state, isWanted) {
-    const topic = topicAround(this.model, state.node, state.n);
+    const topic = this.view.topicAround(state.node);
     this.selectedIndex = topic === null ? -1 : this.topics.indexOf(topic);
     if (this.selectedIndex < 0) {
       this.table.removeAttribute("aria-activedescendant");

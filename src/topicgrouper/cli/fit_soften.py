@@ -1,0 +1,49 @@
+"""``topicgrouper fit --soften``: soft topics beside the tree in one file."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from topicgrouper.cli.errors import UserError
+from topicgrouper.cli.view_steps import refined, softened
+
+if TYPE_CHECKING:
+    from topicgrouper.cli.report import FitReport
+
+__all__ = ["with_soft_topics"]
+
+
+def with_soft_topics(report: FitReport, n: int, *, jobs: int) -> FitReport:
+    """Refine and soften a view of a model that is saved already, and save it anew.
+
+    Whatever goes wrong here, the tree is not lost.
+
+    Parameters
+    ----------
+    report
+        What is known of the fit.
+    n
+        Number of topics.
+    jobs
+        Threads.
+    """
+    from topicgrouper.model_file import save_model  # noqa: PLC0415 - --help must not wait for NumPy
+
+    started = time.perf_counter()
+    tree = report.model.tree
+    if n > tree.n_words:
+        problem = f"--soften {n:,} is more than its {tree.n_words:,} words"
+        raise UserError(_without(report, problem))
+    try:
+        soft = softened(refined(tree, n, jobs=jobs), jobs=jobs)
+    except UserError as error:
+        raise UserError(_without(report, str(error))) from error
+    model = replace(report.model, soft=soft)
+    save_model(model, report.path)
+    return replace(report, model=model, seconds_soften=time.perf_counter() - started)
+
+
+def _without(report: FitReport, problem: str) -> str:
+    return f"the model is saved as {report.path}, but without soft topics: {problem}"
