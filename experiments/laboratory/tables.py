@@ -10,25 +10,35 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from pathlib import Path
 
-__all__ = ["write_table"]
+__all__ = ["markdown", "write_table"]
 
 
-def write_table(path: Path, header: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
-    """Write a table whose first column is text and whose others are numbers.
+def markdown(header: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """Give a table whose first column is text and whose others are numbers.
 
     Parameters
     ----------
-    path
-        The file, with the ending ``.md``.
     header
         The columns' names.
     rows
         As many cells each.
     """
     lines = [header, ["---", *["---:"] * (len(header) - 1)], *rows]
+    # |V| is no end of a cell.
+    escaped = ([cell.replace("|", r"\|") for cell in cells] for cells in lines)
+    return "\n".join(f"| {' | '.join(cells)} |" for cells in escaped)
+
+
+def write_table(path: Path, header: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
+    """Write a table as `markdown` gives it.
+
+    Parameters
+    ----------
+    path
+        The file, with the ending ``.md``.
+    header, rows
+        As there.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
     with atomic_write(path) as file:
-        for cells in lines:
-            # |V| is no end of a cell.
-            escaped = (cell.replace("|", r"\|") for cell in cells)
-            file.write(f"| {' | '.join(escaped)} |\n".encode())
+        file.write(f"{markdown(header, rows)}\n".encode())

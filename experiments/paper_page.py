@@ -1,0 +1,271 @@
+"""Put the tables of ``docs/paper.md`` in place, from the results as they are on disk.
+
+A table stands between a comment that names it and ``<!-- end -->``. Those that an experiment writes
+itself, as ``results/<name>.md``, are copied; the others are made here.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from pathlib import Path
+from statistics import fmean, pstdev
+from typing import TYPE_CHECKING
+
+from laboratory.classification_points import AccuracyRow
+from laboratory.data_sets import CLASSIFIED, PREDICTED
+from laboratory.kept_lda import LDA_MODELS
+from laboratory.options import options
+from laboratory.perplexity_points import PerplexityRow
+from laboratory.results import Results
+from laboratory.soft_models import MODELS, VARIANTS
+from laboratory.synthetic_runs import ALPHAS, SyntheticRow
+from laboratory.tables import markdown
+from lda_iterations import IterationsRow
+from reduction_cost import CostRow
+from softened_topics import CoherenceRow
+from synthetic_documents import DocumentsRow
+from synthetic_gain import GainRow
+from synthetic_settings import MODELS as SETTING_MODELS
+from synthetic_settings import SettingRow
+from topicgrouper.tree.atomic_file import atomic_write
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+PAGE = Path(__file__).parents[1] / "docs" / "paper.md"
+_BLOCK = re.compile(r"(<!-- table: (.*?) -->).*?(<!-- end -->)", flags=re.DOTALL)
+
+
+def synthetic_runs(folder: Path) -> str:
+    """Error rate and perplexity of all models, LDA at some α·m₁."""
+    rows = list(Results(folder / "synthetic_runs.csv", SyntheticRow))
+    values: dict[tuple[str, float, int], list[SyntheticRow]] = defaultdict(list)
+    for row in rows:
+        values[row.model, row.alpha_1, row.data_set].append(row)
+    shown = [("perfect", 0.0), ("Topic Grouper", 0.0), ("pLSI", 0.0), ("unigram", 0.0)]
+    shown += [("LDA", alpha) for alpha in ALPHAS]
+    lines = []
+    for model, alpha in shown:
+        name = f"LDA, α·m₁ = {alpha:.3g}" if alpha else model
+        cells = []
+        for measure, digits in (("error_rate", 3), ("perplexity", 2)):
+            for data_set in (1, 2):
+                several = [getattr(row, measure) for row in values[model, alpha, data_set]]
+                cells.append(_spread(several, digits))
+        lines.append([name, *cells])
+    header = ["model", "error rate 1", "error rate 2", "perplexity 1", "perplexity 2"]
+    return markdown(header, lines)
+
+
+def synthetic_gain(folder: Path) -> str:
+    """Give Δh_n and its ratios."""
+    rows = Results(folder / "synthetic_gain.csv", GainRow)
+    by_key = {(row.data_set, row.n): row for row in rows}
+    numbers = [n for n in sorted({row.n for row in rows}, reverse=True) if n <= 8]
+    lines = []
+    for data_set in (1, 2):
+        found = [by_key[data_set, n] for n in numbers]
+        lines.append([f"Δh_n, data set {data_set}", *(f"{row.delta_h:,.0f}" for row in found)])
+        lines.append([f"ratio, data set {data_set}", *(f"{row.ratio:.2f}" for row in found)])
+    return markdown(["", *(f"n = {n}" for n in numbers)], lines)
+
+
+def synthetic_settings(folder: Path) -> str:
+    """Mean error rates for each setting of the generator."""
+    values: dict[tuple[str, str], list[float]] = defaultdict(list)
+    for row in Results(folder / "synthetic_settings.csv", SettingRow):
+        values[row.setting, row.model].append(row.error_rate)
+    means = {key: f"{fmean(several):.3f}" for key, several in values.items()}
+    return _pivot("setting", dict.fromkeys(key[0] for key in means), SETTING_MODELS, means)
+
+
+def synthetic_documents(folder: Path) -> str:
+    """Error rates over the number of documents."""
+    values: dict[tuple[str, str], list[float]] = defaultdict(list)
+    for row in Results(folder / "synthetic_documents.csv", DocumentsRow):
+        values[row.model, f"{row.documents:,}"].append(row.error_rate)
+    cells = {key: _spread(several, 3) for key, several in values.items()}
+    numbers = dict.fromkeys(number for _, number in cells)
+    return _pivot("documents", ("Topic Grouper", "LDA", "perfect"), numbers, cells)
+
+
+def lda_iterations(folder: Path) -> str:
+    """Perplexity over iterations."""
+    rows = Results(folder / "lda_iterations.csv", IterationsRow)
+    cells = {
+        (row.data_set, f"{row.burn_in} + {row.samples}"): f"{row.perplexity:,.1f}" for row in rows
+    }
+    return _pivot("iterations", PREDICTED, dict.fromkeys(step for _, step in cells), cells)
+
+
+def perplexity_table(data_set: str) -> Callable[[Path], str]:
+    """Perplexity over n of Topic Grouper and LDA on a data set."""
+
+    def make(folder: Path) -> str:
+        rows = [
+            row
+            for row in Results(folder / "perplexity_over_n.csv", PerplexityRow)
+            if row.data_set == data_set
+        ]
+        numbers = sorted({row.n for row in rows if row.model in LDA_MODELS})
+        cells = {(row.model, f"n = {row.n}"): f"{row.perplexity:,.0f}" for row in rows}
+        return _pivot(
+            "perplexity", ("Topic Grouper", *LDA_MODELS), [f"n = {n}" for n in numbers], cells
+        )
+
+    return make
+
+
+def classification_table(data_set: str) -> Callable[[Path], str]:
+    """Accuracy over n on a data set."""
+
+    def make(folder: Path) -> str:
+        rows = [
+            row
+            for row in Results(folder / "classification_over_n.csv", AccuracyRow)
+            if row.data_set == data_set
+        ]
+        numbers = sorted({row.n for row in rows if row.model in LDA_MODELS} | {2_000})
+        cells = {(row.model, f"n = {row.n:,}"): f"{row.accuracy:.1%}" for row in rows}
+        models = ("Topic Grouper", "IG", "DF", *LDA_MODELS)
+        return _pivot("accuracy", models, [f"n = {n:,}" for n in numbers], cells)
+
+    return make
+
+
+def reduction_cost(folder: Path) -> str:
+    """Microseconds to reduce a document."""
+    cells = {
+        (f"{row.data_set}, {row.model}", f"n = {row.n:,}"): f"{row.microseconds:,.0f}"
+        for row in Results(folder / "reduction_cost.csv", CostRow)
+    }
+    return _pivot("µs a document", *_axes(cells), cells)
+
+
+def softened_views(data_set: str) -> Callable[[Path], str]:
+    """Perplexity and seconds of all models on a data set."""
+
+    def make(folder: Path) -> str:
+        rows = [
+            row
+            for name in ("perplexity_over_n", "softened_views")
+            for row in Results(folder / f"{name}.csv", PerplexityRow)
+            if row.data_set == data_set
+        ]
+        numbers = sorted({row.n for row in rows if row.model in MODELS})
+        cells = {
+            (row.model, f"n = {row.n}"): f"{row.perplexity:,.0f} ({row.cpu_seconds:,.0f} s)"
+            for row in rows
+        }
+        models = ("Topic Grouper", *MODELS, *LDA_MODELS)
+        return _pivot("perplexity (seconds)", models, [f"n = {n}" for n in numbers], cells)
+
+    return make
+
+
+def softened_variants(folder: Path) -> str:
+    """Perplexity and seconds of other ways to soften."""
+    cells = {
+        (row.model, row.data_set): f"{row.perplexity:,.0f} ({row.cpu_seconds:,.0f} s)"
+        for row in Results(folder / "softened_views.csv", PerplexityRow)
+        if row.n == 100
+    }
+    return _pivot("perplexity (seconds)", (*MODELS, *VARIANTS), PREDICTED, cells)
+
+
+def softened_coherence(folder: Path) -> str:
+    """NPMI and C_V of all models."""
+    rows = list(Results(folder / "softened_coherence.csv", CoherenceRow))
+    cells = {
+        (f"{row.data_set}, n = {row.n}", row.model): f"{row.npmi:.3f} / {row.c_v:.3f}"
+        for row in rows
+    }
+    models = ("Topic Grouper", *MODELS, *LDA_MODELS)
+    return _pivot("NPMI / C_V", dict.fromkeys(key[0] for key in cells), models, cells)
+
+
+def softened_classification(folder: Path) -> str:
+    """Accuracy of refined and softened views beside the others."""
+    rows = [
+        row
+        for name in ("classification_over_n", "softened_classification")
+        for row in Results(folder / f"{name}.csv", AccuracyRow)
+    ]
+    numbers = sorted({row.n for row in rows if row.model in MODELS})
+    cells = {
+        (f"{row.data_set}, {row.model}", f"n = {row.n}"): f"{row.accuracy:.1%}" for row in rows
+    }
+    models = [
+        f"{data_set}, {model}"
+        for data_set in CLASSIFIED
+        for model in ("Topic Grouper", *MODELS, *LDA_MODELS)
+    ]
+    return _pivot("accuracy", models, [f"n = {n}" for n in numbers], cells)
+
+
+TABLES: dict[str, Callable[[Path], str]] = {
+    "synthetic_runs": synthetic_runs,
+    "synthetic_gain": synthetic_gain,
+    "synthetic_settings": synthetic_settings,
+    "synthetic_documents": synthetic_documents,
+    "lda_iterations": lda_iterations,
+    "reduction_cost": reduction_cost,
+    "softened_variants": softened_variants,
+    "softened_coherence": softened_coherence,
+    "softened_classification": softened_classification,
+    **{f"perplexity, {name}": perplexity_table(name) for name in PREDICTED},
+    **{f"softened, {name}": softened_views(name) for name in PREDICTED},
+    **{f"classification, {name}": classification_table(name) for name in CLASSIFIED},
+}
+
+
+def with_tables(page: str, folder: Path) -> str:
+    """Renew the tables of a page."""
+
+    def renewed(match: re.Match[str]) -> str:
+        name = match[2]
+        if name in TABLES:
+            table = TABLES[name](folder)
+        else:
+            table = (folder / f"{name}.md").read_text(encoding="utf-8").strip()
+        return f"{match[1]}\n\n{table}\n\n{match[3]}"
+
+    return _BLOCK.sub(renewed, page)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Renew the tables of the page."""
+    chosen = options(__doc__, arguments, needs_data=False)
+    if chosen.quick:
+        return  # what a quick run finds has no place in the page
+    page = PAGE.read_text(encoding="utf-8")
+    with atomic_write(PAGE) as file:
+        file.write(with_tables(page, chosen.results).encode())
+
+
+def _spread(values: Sequence[float], digits: int) -> str:
+    if not values:
+        return ""
+    mean = f"{fmean(values):.{digits}f}"
+    return mean if len(values) == 1 else f"{mean} ± {pstdev(values):.{digits}f}"
+
+
+def _pivot(
+    corner: str,
+    rows: Iterable[str],
+    columns: Iterable[str],
+    cells: Mapping[tuple[str, str], str],
+) -> str:
+    across = list(columns)
+    lines = [[row, *(cells.get((row, column), "") for column in across)] for row in rows]
+    return markdown([corner, *across], [line for line in lines if any(line[1:])])
+
+
+def _axes(cells: Iterable[tuple[str, str]]) -> tuple[list[str], list[str]]:
+    pairs = list(cells)
+    return list(dict.fromkeys(row for row, _ in pairs)), list(dict.fromkeys(c for _, c in pairs))
+
+
+if __name__ == "__main__":
+    main()
