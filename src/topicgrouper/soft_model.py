@@ -1,6 +1,4 @@
 """The scikit-learn estimator whose words may belong to several topics."""
-# mypy: disallow-subclassing-any=False
-# (scikit-learn's base classes carry no types)
 
 from __future__ import annotations
 
