@@ -1,4 +1,4 @@
-"""Put the tables of ``docs/paper.md`` in place, from the results as they are on disk.
+"""Put the tables of the pages on the paper and on softening in place, from the results on disk.
 
 A table stands between a comment that names it and ``<!-- end -->``. Those that an experiment writes
 itself, as ``results/<name>.md``, are copied; the others are made here.
@@ -33,7 +33,8 @@ from topicgrouper.tree.atomic_file import atomic_write
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-PAGE = Path(__file__).parents[1] / "docs" / "paper.md"
+DOCS = Path(__file__).parents[1] / "docs"
+PAGES = (DOCS / "paper.md", DOCS / "soften.md")
 _BLOCK = re.compile(r"(<!-- table: (.*?) -->).*?(<!-- end -->)", flags=re.DOTALL)
 
 
@@ -235,13 +236,14 @@ def with_tables(page: str, folder: Path) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Renew the tables of the page."""
+    """Renew the tables of the pages."""
     chosen = options(__doc__, arguments, needs_data=False)
     if chosen.quick:
-        return  # what a quick run finds has no place in the page
-    page = PAGE.read_text(encoding="utf-8")
-    with atomic_write(PAGE) as file:
-        file.write(with_tables(page, chosen.results).encode())
+        return  # what a quick run finds has no place in the pages
+    for path in PAGES:
+        page = path.read_text(encoding="utf-8")
+        with atomic_write(path) as file:
+            file.write(with_tables(page, chosen.results).encode())
 
 
 def _spread(values: Sequence[float], digits: int) -> str:

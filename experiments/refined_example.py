@@ -1,0 +1,118 @@
+"""What refining and softening change, on the AP sample with 50 topics: some topics and words.
+
+The topics and words shown are chosen by hand; what is said of them is computed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from laboratory.data_sets import prepared
+from laboratory.options import options, report
+from laboratory.tables import write_table
+from topicgrouper import refine, soften
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from topicgrouper import RefinedView, SoftTopics, TopicTree
+
+N = 50
+QUICK_N = 5
+TOPICS = (91, 95, 54, 59, 212)
+"""By the paper's number, which all three forms of a topic share."""
+MOVED = ("union", "fire", "president", "air", "ms")
+SHARED = ("warrants", "landing", "radiation", "poland", "election")
+WORDS = 7
+
+
+@dataclass(frozen=True)
+class SummaryRow:
+    """What the two steps did as a whole."""
+
+    n: int
+    words: int
+    moved_words: int
+    passes: int
+    log_likelihood: float
+    refined_log_likelihood: float
+    polysemous_words: int
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What it is a measurement of."""
+        return (self.n,)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Refine, soften and write the tables."""
+    chosen = options(__doc__, arguments)
+    (data,) = prepared(["AP sample"], chosen)
+    view = refine(data.tree, QUICK_N if chosen.quick else N, n_jobs=chosen.n_jobs)
+    soft = soften(view, n_jobs=chosen.n_jobs)
+    folder = chosen.results
+    header = ["topic", "in T(n)", "refined", "softened"]
+    write_table(folder / "refined_example_topics.md", header, topic_rows(view, soft), numbers=False)
+    header = ["word", "from", "to", "gain in nats"]
+    write_table(folder / "refined_example_moves.md", header, move_rows(view), numbers=False)
+    header = ["word", "topics with their shares of it"]
+    write_table(folder / "refined_example_words.md", header, word_rows(soft), numbers=False)
+    table = chosen.table("refined_example", SummaryRow)
+    row = SummaryRow(
+        view.n,
+        view.tree.n_words,
+        len(view.moves),
+        len(view.passes),
+        round(view.tree_log_likelihood, 1),
+        round(view.log_likelihood, 1),
+        len(soft.polysemous_words()),
+    )
+    if row.key not in table:
+        table.add(row)
+    report(row)
+
+
+def topic_rows(view: RefinedView, soft: SoftTopics) -> list[list[str]]:
+    """Give the most frequent words of topics in their three forms."""
+    tree = view.tree
+    refined = {topic.id: topic for topic in view.topics}
+    places = {tree.n_of(node): place for place, node in enumerate(soft.nodes.tolist())}
+    rows = []
+    for number in TOPICS if set(TOPICS) <= set(places) else places:
+        node = int(soft.nodes[places[number]])
+        forms = (
+            tree.topic(node).top_words(WORDS),
+            refined[node].top_words(WORDS),
+            soft.top_words(places[number], WORDS),
+        )
+        rows.append([str(number), *(" ".join(words) for words in forms)])
+    return rows
+
+
+def move_rows(view: RefinedView) -> list[list[str]]:
+    """Give where words came from and went."""
+    tree = view.tree
+    return [
+        [move.word, _name(tree, move.source), _name(tree, move.target), f"{move.gain:,.0f}"]
+        for move in view.moves
+        if move.word in MOVED
+    ]
+
+
+def word_rows(soft: SoftTopics) -> list[list[str]]:
+    """Give the topics that share words."""
+    return [
+        [word.word, "; ".join(f"{_name(soft.tree, t.node)}: {t.share:.0%}" for t in word.topics)]
+        for word in soft.polysemous_words()
+        if word.word in SHARED
+    ]
+
+
+def _name(tree: TopicTree, node: int) -> str:
+    topic = tree.topic(node)
+    return f"({topic.n}) {' '.join(topic.top_words(4))}"
+
+
+if __name__ == "__main__":
+    main()
