@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from laboratory.results import Results
     from topicgrouper.baselines import TopicModel
 
-COHERENCE_NUMBERS = (50, 100, 200)
-CLASSIFICATION_NUMBERS = (20, 50, 100, 200, 500)
+COHERENCE_NUMBERS = (100,)
+CLASSIFICATION_NUMBERS = (50, 100, 200)
 
 
 @dataclass(frozen=True)

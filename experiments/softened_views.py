@@ -47,7 +47,8 @@ def _plan(chosen: Options) -> Iterator[tuple[int, tuple[str, ...]]]:
         yield 3, (*MODELS, *VARIANTS)
         return
     for n in NUMBERS:
-        yield n, (*MODELS, *VARIANTS) if n == VARIANTS_AT else MODELS
+        yield n, MODELS
+    yield VARIANTS_AT, tuple(VARIANTS)
 
 
 def _measured(

@@ -25,6 +25,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     figure, panels = new_plot(2, width=4.6)
     for data_set, panel in enumerate(panels, start=1):
         draw_models(panel, rows, data_set=data_set, measure="error_rate", label="error rate")
+        panel.set_ylim(-0.05, 1.05)  # room for the legend
     save_plot(figure, chosen.results, "synthetic_error_rate")
 
 

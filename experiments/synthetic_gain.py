@@ -80,8 +80,8 @@ def _draw(table: Results[GainRow], folder: Path) -> None:
         beside = panel.twinx()
         draw_lines(beside, [ratio], x="", y="")
         panel.invert_xaxis()
-        panel.legend(loc="center left", frameon=False)
-        beside.legend(loc="lower left", frameon=False)
+        panel.legend(loc=(0.02, 0.62), frameon=False)
+        beside.legend(loc=(0.02, 0.54), frameon=False)
     save_plot(figure, folder, "synthetic_gain")
 
 
