@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+    from laboratory.data_sets import PreparedData
     from laboratory.results import Results
 
 
@@ -37,26 +38,26 @@ def main(arguments: Sequence[str] | None = None) -> None:
     for data in prepared(CLASSIFIED, chosen):
         for model in METHODS:
             measure_words(data, table, model=model, numbers=word_numbers(chosen))
-        draw(table, data.name, chosen.results)
+        draw(table, data, chosen.results)
         for n in lda_numbers(chosen):
             for model in LDA_MODELS:
                 measure_lda(data, table, model=model, n=n, options=chosen)
-        draw(table, data.name, chosen.results)
+        draw(table, data, chosen.results)
 
 
-def draw(table: Results[AccuracyRow], data_set: str, folder: Path) -> None:
+def draw(table: Results[AccuracyRow], data: PreparedData, folder: Path) -> None:
     """Draw the figure of a data set."""
     figure, (panel,) = new_plot()
     lines = []
     for model in (*LDA_MODELS, *METHODS):
         rows = sorted(
-            (row for row in table if (row.data_set, row.model) == (data_set, model)),
+            (row for row in table if (row.data_set, row.model) == (data.name, model)),
             key=lambda row: row.n,
         )
         lines.append(Line(model, [row.n for row in rows], [row.accuracy for row in rows]))
-    draw_lines(panel, lines, x="number of topics or words", y="accuracy", title=data_set)
+    draw_lines(panel, lines, x="number of topics or words", y="accuracy", title=data.name)
     panel.set_xscale("log")
-    save_plot(figure, folder, f"classification_{data_set.lower().replace(' ', '_')}")
+    save_plot(figure, folder, f"classification_{data.file_name}")
 
 
 if __name__ == "__main__":

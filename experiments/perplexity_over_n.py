@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+    from laboratory.data_sets import PreparedData
     from laboratory.results import Results
 
 
@@ -38,25 +39,25 @@ def main(arguments: Sequence[str] | None = None) -> None:
         for n in numbers_of(chosen):
             for model in LDA_MODELS:
                 measure_lda(data, table, model=model, n=n, options=chosen)
-        draw(table, data.name, chosen.results)
+        draw(table, data, chosen.results)
 
 
-def draw(table: Results[PerplexityRow], data_set: str, folder: Path) -> None:
+def draw(table: Results[PerplexityRow], data: PreparedData, folder: Path) -> None:
     """Draw the figure of a data set."""
     figure, (panel,) = new_plot()
     lines = []
     for model in ("Topic Grouper", *LDA_MODELS):
         rows = sorted(
-            (row for row in table if (row.data_set, row.model) == (data_set, model) and row.n >= 2),
+            (row for row in table if (row.data_set, row.model) == (data.name, model)),
             key=lambda row: row.n,
         )
-        shown = [row for row in rows if row.n <= 250]
+        shown = [row for row in rows if 2 <= row.n <= 250]
         style = "-" if model == "Topic Grouper" else "o-"
         lines.append(
             Line(model, [row.n for row in shown], [row.perplexity for row in shown], style=style)
         )
-    draw_lines(panel, lines, x="number of topics", y="perplexity", title=data_set)
-    save_plot(figure, folder, f"perplexity_{data_set.lower().replace(' ', '_')}")
+    draw_lines(panel, lines, x="number of topics", y="perplexity", title=data.name)
+    save_plot(figure, folder, f"perplexity_{data.file_name}")
 
 
 if __name__ == "__main__":

@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from laboratory.classification_points import ITERATIONS, lda_numbers
+from laboratory.classification_points import iterations_of, lda_numbers
 from laboratory.data_sets import CLASSIFIED, prepared
-from laboratory.kept_lda import Iterations, kept_lda
+from laboratory.kept_lda import kept_lda
 from laboratory.options import options, report
 from laboratory.timing import timed
 from topicgrouper.evaluation import FlatTopicCounts, LdaTopicCounts
@@ -61,7 +61,7 @@ def _measured(data: PreparedData, model: str, n: int, chosen: Options) -> CostRo
         reducer = FlatTopicCounts(data.tree, n).fit(data.train.counts)
         repeats = REPEATS
     else:
-        iterations = Iterations(4, 2) if chosen.quick else ITERATIONS
+        iterations = iterations_of(chosen)
         kept = kept_lda(data.train.counts, n, model=model, iterations=iterations, options=chosen)
         reducer = LdaTopicCounts(model=kept.model).fit(data.train.counts)
         repeats = 1

@@ -10,8 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from laboratory.classification_points import ITERATIONS as CLASSIFYING
 from laboratory.classification_points import AccuracyRow
+from laboratory.classification_points import iterations_of as classifying_iterations
 from laboratory.data_sets import CLASSIFIED, PREDICTED, prepared
 from laboratory.kept_lda import LDA_MODELS, kept_lda
 from laboratory.options import options, report
@@ -52,19 +52,26 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Measure what is missing."""
     chosen = options(__doc__, arguments)
     coherences = chosen.table("softened_coherence", CoherenceRow)
-    for data in prepared((*PREDICTED, *CLASSIFIED), chosen):
-        for n in (3,) if chosen.quick else COHERENCE_NUMBERS:
-            _measure_coherence(data, coherences, n=n, chosen=chosen)
     accuracies = chosen.table("softened_classification", AccuracyRow)
-    for data in prepared(CLASSIFIED, chosen):
-        for n in (3,) if chosen.quick else CLASSIFICATION_NUMBERS:
-            _measure_accuracy(data, accuracies, n=n)
+    coherence_numbers = (3,) if chosen.quick else COHERENCE_NUMBERS
+    classification_numbers = (3,) if chosen.quick else CLASSIFICATION_NUMBERS
+    for data in prepared((*PREDICTED, *CLASSIFIED), chosen):
+        for n in sorted({*coherence_numbers, *classification_numbers}):
+            views = SoftViews(data, n)
+            if n in coherence_numbers:
+                _measure_coherence(data, coherences, views, n=n, chosen=chosen)
+            if n in classification_numbers and data.name in CLASSIFIED:
+                _measure_accuracy(data, accuracies, views, n=n)
 
 
 def _measure_coherence(
-    data: PreparedData, table: Results[CoherenceRow], *, n: int, chosen: Options
+    data: PreparedData,
+    table: Results[CoherenceRow],
+    views: SoftViews,
+    *,
+    n: int,
+    chosen: Options,
 ) -> None:
-    views = SoftViews(data, n)
     for name in ("Topic Grouper", *MODELS, *LDA_MODELS):
         if (data.name, name, n) in table:
             continue
@@ -85,16 +92,17 @@ def _model(
         return FlatTopics.of(data.tree, n)
     if name in MODELS:
         return views.trained(name).model
-    if data.name in CLASSIFIED and not chosen.quick:
-        iterations = CLASSIFYING
+    if data.name in CLASSIFIED:
+        iterations = classifying_iterations(chosen)
     else:
         iterations = iterations_of(data.name, chosen)
     counts = data.train.counts
     return kept_lda(counts, n, model=name, iterations=iterations, options=chosen).model
 
 
-def _measure_accuracy(data: PreparedData, table: Results[AccuracyRow], *, n: int) -> None:
-    views = SoftViews(data, n)
+def _measure_accuracy(
+    data: PreparedData, table: Results[AccuracyRow], views: SoftViews, *, n: int
+) -> None:
     for name in MODELS:
         if (data.name, name, n) in table:
             continue

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from laboratory.options import options, report
 from laboratory.plots import Line, draw_lines, new_plot, save_plot
-from laboratory.synthetic_runs import lda_topics
+from laboratory.synthetic_runs import TRUE_PRIOR, lda_topics
 from topicgrouper import fit_tree
 from topicgrouper.baselines import FlatTopics, perfect
 from topicgrouper.corpus.synthetic import generate_documents
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from topicgrouper.baselines import TopicModel
     from topicgrouper.corpus.synthetic import SyntheticDocuments
 
-TRUE_ALPHA = (5.0, 0.5, 0.5, 0.5)
 NUMBERS = (500, 1_000, 2_000, 4_000, 6_000, 8_000, 10_000)
 DATA_SETS = 10
 MODELS = ("Topic Grouper", "LDA", "perfect")
@@ -54,7 +53,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     for data_set in range(1, 1 + (2 if chosen.quick else DATA_SETS)):
         for number in numbers:
             missing = [name for name in MODELS if (number, data_set, name) not in table]
-            documents = generate_documents(number, alpha=TRUE_ALPHA, seed=data_set)
+            if not missing:
+                continue
+            documents = generate_documents(number, alpha=TRUE_PRIOR, seed=data_set)
             for name in missing:
                 error = error_rate(_fitted(name, documents), documents.topic_words).value
                 row = DocumentsRow(number, data_set, name, round(error, 6))
@@ -66,9 +67,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def _fitted(name: str, documents: SyntheticDocuments) -> TopicModel:
     counts = documents.corpus.counts
     if name == "Topic Grouper":
-        return FlatTopics.of(fit_tree(counts), len(TRUE_ALPHA))
+        return FlatTopics.of(fit_tree(counts), len(TRUE_PRIOR))
     if name == "LDA":
-        return lda_topics(counts, alpha=TRUE_ALPHA, seed=1)
+        return lda_topics(counts, alpha=TRUE_PRIOR, seed=1)
     return perfect(counts, documents.word_topics)
 
 

@@ -12,7 +12,12 @@ from statistics import fmean
 from typing import TYPE_CHECKING, Any
 
 from laboratory.options import options, report
-from laboratory.synthetic_runs import LDA_ITERATIONS, lda_topics, split_documents
+from laboratory.synthetic_runs import (
+    LDA_ITERATIONS,
+    TRUE_PRIOR,
+    lda_topics,
+    split_documents,
+)
 from topicgrouper import fit_tree
 from topicgrouper.baselines import FlatTopics, fit_plsi, perfect
 from topicgrouper.corpus.synthetic import generate_documents
@@ -23,7 +28,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.baselines import TopicModel
 
-PAPER_ALPHA = (5.0, 0.5, 0.5, 0.5)
 SETTINGS: dict[str, dict[str, Any]] = {
     "as in the paper": {},
     "2 topics": {"alpha": (5.0, 0.5)},
@@ -72,7 +76,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     for name, changed in settings.items():
         documents = generate_documents(**changed, seed=DATA_SEED)
         train = split_documents(documents).train.counts
-        alpha = changed.get("alpha", PAPER_ALPHA)
+        alpha = changed.get("alpha", TRUE_PRIOR)
         iterations = (2_000, 1_000) if name == MORE_ITERATIONS else LDA_ITERATIONS
         for model in MODELS:
             for seed in (0,) if model in ("Topic Grouper", "perfect") else SEEDS:

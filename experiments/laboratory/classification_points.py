@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AccuracyRow",
+    "iterations_of",
     "lda_numbers",
     "measure_lda",
     "measure_words",
@@ -64,6 +65,11 @@ def lda_numbers(options: Options) -> tuple[int, ...]:
     return (2, 5) if options.quick else LDA_NUMBERS
 
 
+def iterations_of(options: Options) -> Iterations:
+    """Give the iterations of LDA."""
+    return Iterations(4, 2) if options.quick else ITERATIONS
+
+
 def measure_words(
     data: PreparedData, table: Results[AccuracyRow], *, model: str, numbers: Iterable[int]
 ) -> None:
@@ -84,7 +90,7 @@ def measure_lda(
     """Measure LDA, if that has not been done."""
     if (data.name, model, n) in table:
         return
-    iterations = Iterations(4, 2) if options.quick else ITERATIONS
+    iterations = iterations_of(options)
     kept = kept_lda(data.train.counts, n, model=model, iterations=iterations, options=options)
     (found,) = accuracy_over_n(
         data.train,

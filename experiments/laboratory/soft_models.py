@@ -62,9 +62,15 @@ class SoftViews:
         self._data = data
         self._n = n
         self._refined: tuple[RefinedView, Seconds] | None = None
+        self._trained: dict[str, Trained] = {}
 
     def trained(self, name: str) -> Trained:
         """Give one of `MODELS` or `VARIANTS`."""
+        if name not in self._trained:
+            self._trained[name] = self._train(name)
+        return self._trained[name]
+
+    def _train(self, name: str) -> Trained:
         tree, growing = self._data.grown
         view, refining = self._refined_view()
         if name == "refined":

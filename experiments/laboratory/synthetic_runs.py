@@ -38,15 +38,16 @@ __all__ = [
     "DATA_SEEDS",
     "LDA_ITERATIONS",
     "MODELS_WITHOUT_ALPHA",
+    "TRUE_PRIOR",
     "SyntheticRow",
     "lda_topics",
     "measured_runs",
     "split_documents",
 ]
 
-TRUE_ALPHA = 6.5
-"""The sum of α̃m̃ = (5, ½, ½, ½), which α always has."""
-ALPHAS = tuple(round(TRUE_ALPHA * i / (3 + i), 4) for i in range(1, 11))
+TRUE_PRIOR = (5.0, 0.5, 0.5, 0.5)
+"""α̃m̃, of the generator's topics."""
+ALPHAS = tuple(round(sum(TRUE_PRIOR) * i / (3 + i), 4) for i in range(1, 11))
 """The values of α·m₁; the others of the four topics share what is left. The last is the true 5."""
 DATA_SEEDS = (1, 2)
 """Of the generator, for the data sets 1 and 2."""
@@ -139,7 +140,7 @@ def _fitted(
     if model == "Topic Grouper":
         return FlatTopics.of(fit_tree(train), n)
     if model == "LDA":
-        others = (TRUE_ALPHA - alpha_1) / (n - 1)
+        others = (sum(TRUE_PRIOR) - alpha_1) / (n - 1)
         return lda_topics(train, alpha=(alpha_1, *[others] * (n - 1)), seed=seed)
     if model == "pLSI":
         plain: TopicMixture = fit_plsi(train, n, seed=seed)
