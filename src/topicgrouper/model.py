@@ -139,7 +139,7 @@ class TopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstima
             The fitted estimator.
         """
         self._check_parameters()
-        X = self._validated(X, reset=True)
+        X = validated_counts(self, X, reset=True)
         names = getattr(self, "feature_names_in_", None)
         # The tree is the same whatever the settings, so they are no part of the cache's key.
         settings = {
@@ -189,7 +189,7 @@ class TopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstima
             without known words has none. Topics are ordered by falling frequency.
         """
         check_is_fitted(self)
-        X = self._validated(X, reset=False)
+        X = validated_counts(self, X, reset=False)
         topics = self._topic_counts(X)
         if self.proportions:
             dtype = np.float32 if X.dtype == np.float32 else np.float64
@@ -216,7 +216,7 @@ class TopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstima
         float
         """
         check_is_fitted(self)
-        X = self._validated(X, reset=False)
+        X = validated_counts(self, X, reset=False)
         words = csr_array(X)[:, self.tree_.columns]
         tokens = float(words.sum())
         if tokens == 0:
@@ -289,11 +289,6 @@ class TopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstima
                 f"sparse_output must be True, False or 'auto', got {self.sparse_output!r}."
             )
 
-    def _validated(self, X: Any, *, reset: bool) -> Any:
-        return validate_data(
-            self, X, reset=reset, accept_sparse="csr", dtype="numeric", ensure_non_negative=True
-        )
-
     def _look_at(self, n_topics: int) -> Self:
         n_words = self.tree_.n_words
         if n_topics > n_words:
@@ -331,6 +326,23 @@ class TopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstima
         refined = self.refined_
         by_node = self.tree_.frequencies if refined is None else refined.frequencies
         return by_node[self.topic_nodes_]
+
+
+def validated_counts(estimator: BaseEstimator, X: Any, *, reset: bool) -> Any:
+    """Check documents × words for an estimator: numbers of 0 and more, dense or in rows.
+
+    Parameters
+    ----------
+    estimator
+        Whose features these are.
+    X
+        The documents.
+    reset
+        Whether it is being fitted, so that the features are remembered and not compared.
+    """
+    return validate_data(
+        estimator, X, reset=reset, accept_sparse="csr", dtype="numeric", ensure_non_negative=True
+    )
 
 
 def _fit_tree(X: Any, vocabulary: list[str] | None, settings: dict[str, Any]) -> TopicTree:

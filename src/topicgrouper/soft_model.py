@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 from sklearn.base import BaseEstimator, ClassNamePrefixFeaturesOutMixin, TransformerMixin
-from sklearn.utils.validation import check_is_fitted, validate_data
+from sklearn.utils.validation import check_is_fitted
 
 from topicgrouper.corpus.checks import checked_counts
-from topicgrouper.model import TopicGrouper
+from topicgrouper.model import TopicGrouper, validated_counts
 from topicgrouper.progress_log import logged_progress
 from topicgrouper.softening import METHODS, soften
 
@@ -112,7 +112,8 @@ class SoftTopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEs
         """
         if self.method not in METHODS:
             raise ValueError(f"method must be one of {METHODS}, got {self.method!r}.")
-        checked_counts(self._validated(X, reset=True))  # now, not after the tree has been fitted
+        # Now, not after the tree has been fitted.
+        checked_counts(validated_counts(self, X, reset=True))
         chosen = {name: getattr(self, name) for name in _TREE_PARAMETERS}
         return self._soften(TopicGrouper(**chosen, verbose=self.verbose).fit(X))
 
@@ -149,7 +150,7 @@ class SoftTopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEs
             p(t|d). A document without known words has the prior's mean.
         """
         check_is_fitted(self)
-        return self.soft_.transform(self._validated(X, reset=False), n_jobs=self.n_jobs)
+        return self.soft_.transform(validated_counts(self, X, reset=False), n_jobs=self.n_jobs)
 
     def score(self, X: Any, y: Any = None) -> float:  # noqa: ARG002 - scikit-learn's signature
         """Return the mean log probability of a word occurrence, the higher the better.
@@ -186,7 +187,7 @@ class SoftTopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEs
         from topicgrouper.evaluation import perplexity  # noqa: PLC0415 - models need no measures
 
         check_is_fitted(self)
-        X = self._validated(X, reset=False)
+        X = validated_counts(self, X, reset=False)
         return perplexity(self.soft_, X, n_jobs=self.n_jobs).value
 
     @property
@@ -234,11 +235,6 @@ class SoftTopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEs
         tags.input_tags.positive_only = True
         tags.input_tags.categorical = True  # its word for whole numbers only: there is none better
         return tags
-
-    def _validated(self, X: Any, *, reset: bool) -> Any:
-        return validate_data(
-            self, X, reset=reset, accept_sparse="csr", dtype="numeric", ensure_non_negative=True
-        )
 
     def _soften(self, flat: TopicGrouper) -> Self:
         view = (flat.tree_, flat.n_topics_) if flat.refined_ is None else (flat.refined_,)
