@@ -21,6 +21,8 @@ MEMORY = (
     "-fno-sanitize=null,alignment,object-size,vptr,pointer-overflow",
 )
 RACES = ("-fsanitize=thread",)
+FAILING_ALLOCATIONS = ("-DFAILING_ALLOCATIONS",)
+"""Makes a program run its tests with every so many-th allocation failing."""
 KERNEL = Path(__file__).parents[1] / "src" / "topicgrouper" / "kernel" / "cpp"
 """Headers that every compiled module may include."""
 CHECK = Path(__file__).parent / "kernel" / "cpp"
@@ -49,10 +51,10 @@ def compile_with(*arguments, headers=KERNEL, source=None):
     )
 
 
-def run_program(binary, *, leaks=False):
+def run_program(binary, *arguments, leaks=False):
     options = f"allocator_may_return_null=1:detect_leaks={int(leaks)}"
     return subprocess.run(
-        [binary],
+        [binary, *arguments],
         capture_output=True,
         text=True,
         timeout=SECONDS,
@@ -87,3 +89,15 @@ def check_program(program, *, headers, sanitizers=MEMORY, leaks=False, directory
     result = run_program(binary, leaks=leaks and works(MEMORY, leaks=True))
     assert result.returncode == 0, result.stdout + result.stderr
     assert " 0 failures" in result.stdout
+
+
+def check_failing_allocations(program, *, headers, directory):
+    """Compile and run a test program whose allocations fail, one after the other."""
+    # Optimised: the tests run hundreds of times.
+    flags = ("-O1", *FAILING_ALLOCATIONS, *(MEMORY if works(MEMORY) else ()))
+    binary = directory / program.stem
+    compiled = compile_with(*flags, str(program), "-o", str(binary), headers=headers)
+    assert compiled.returncode == 0, compiled.stderr
+    result = run_program(binary, leaks=works(MEMORY, leaks=True))
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert "ended in std::bad_alloc" in result.stdout

@@ -9,6 +9,7 @@ from cpp_programs import (
     KERNEL,
     MEMORY,
     RACES,
+    check_failing_allocations,
     check_program,
     compile_with,
     needs_compiler,
@@ -20,6 +21,8 @@ PROGRAMS = Path(__file__).parent / "cpp"
 # Interfaces without code; their implementations are tested against each other.
 WITHOUT_PROGRAM = {"pair_sums", "topic_data"}
 WITH_THREADS = ("agglomeration", "local_data", "workers")
+# Between them they use all the others.
+WHOLE = ("agglomeration", "fit", "shard", "workers")
 
 pytestmark = needs_compiler
 
@@ -40,6 +43,25 @@ def test_program_passes(header, sanitizers, tmp_path):
     program = PROGRAMS / f"test_{header}.cpp"
     leaks = header == "fit"  # it runs all the others
     check_program(program, headers=KERNEL, sanitizers=sanitizers, leaks=leaks, directory=tmp_path)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("header", WHOLE)
+def test_failing_allocations_end_in_bad_alloc(header, tmp_path):
+    program = PROGRAMS / f"test_{header}.cpp"
+    check_failing_allocations(program, headers=KERNEL, directory=tmp_path)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("threads", [2, 3])
+def test_every_chunk_of_many_loops_runs_exactly_once(threads, tmp_path):
+    """Optimised and without a sanitizer: neither sees what this is about, see the program."""
+    binary = tmp_path / "stress_workers"
+    compiled = compile_with("-O2", str(PROGRAMS / "stress_workers.cpp"), "-o", str(binary))
+    assert compiled.returncode == 0, compiled.stderr
+    result = run_program(binary, str(threads), "2000000")
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert "2000000 loops: 0 late, 0 out of range, 0 missed, 0 repeated" in result.stdout
 
 
 def test_every_program_has_its_header():

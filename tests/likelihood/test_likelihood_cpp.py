@@ -7,6 +7,7 @@ import pytest
 from cpp_programs import (
     MEMORY,
     RACES,
+    check_failing_allocations,
     check_program,
     compile_with,
     needs_compiler,
@@ -28,3 +29,8 @@ def test_program_passes(sanitizers, tmp_path):
 def test_header_compiles_on_its_own(header):
     compiled = compile_with("-fsyntax-only", headers=HEADERS, source=f'#include "{header}"\n')
     assert compiled.returncode == 0, compiled.stderr
+
+
+@pytest.mark.slow
+def test_failing_allocations_end_in_bad_alloc(tmp_path):
+    check_failing_allocations(PROGRAM, headers=HEADERS, directory=tmp_path)

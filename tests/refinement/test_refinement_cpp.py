@@ -5,7 +5,14 @@ from pathlib import Path
 import pytest
 
 import topicgrouper
-from cpp_programs import MEMORY, RACES, check_program, needs_compiler, sanitizer_name
+from cpp_programs import (
+    MEMORY,
+    RACES,
+    check_failing_allocations,
+    check_program,
+    needs_compiler,
+    sanitizer_name,
+)
 
 HEADERS = Path(topicgrouper.__file__).parent / "refinement" / "cpp"
 PROGRAMS = Path(__file__).parent / "cpp"
@@ -21,3 +28,10 @@ pytestmark = needs_compiler
 def test_program_passes(name, sanitizers, tmp_path):
     program = PROGRAMS / f"test_{name}.cpp"
     check_program(program, headers=HEADERS, sanitizers=sanitizers, directory=tmp_path)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("header", ["refinement"])
+def test_failing_allocations_end_in_bad_alloc(header, tmp_path):
+    program = PROGRAMS / f"test_{header}.cpp"
+    check_failing_allocations(program, headers=HEADERS, directory=tmp_path)

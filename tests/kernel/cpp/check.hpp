@@ -124,4 +124,9 @@ inline int run_all() {
         check::report(thrown, __FILE__, __LINE__, #statement " throws " #exception); \
     } while (false)
 
+#ifdef FAILING_ALLOCATIONS
+#include "failing_allocations.hpp"
+int main() { return failing::run_all(check::tests); }
+#else
 int main() { return check::run_all(); }
+#endif

@@ -1,6 +1,7 @@
 #include "workers.hpp"
 
 #include <memory>
+#include <new>
 #include <stdexcept>
 
 #include "check.hpp"
@@ -136,6 +137,39 @@ TEST(an_exception_of_the_callers_chunk_ends_the_loop) {
             CHECK(runs < static_cast<int>(kChunks));  // it ended early
             check_all_chunks(workers, 40);
         }
+    }
+}
+
+TEST(an_exception_of_any_thread_reaches_the_caller) {
+    Workers workers(3);
+    CHECK(workers.size() > 1);
+    if (workers.size() == 1) return;  // the system has no thread to spare: nobody would come
+    for (int round = 0; round < 200; ++round) {
+        std::atomic<int> inside{0};
+        std::atomic<bool> helper_came{false};
+        CHECK_THROWS(std::bad_alloc, workers.for_each(100'000, [&](unsigned thread, std::size_t) {
+            ++inside;
+            if (thread == 0) {
+                while (!helper_came) std::this_thread::yield();  // so that a helper gets its chunk
+            }
+            --inside;
+            if (thread != 0) {
+                helper_came = true;
+                throw std::bad_alloc();
+            }
+        }));
+        CHECK_EQUAL(inside.load(), 0);
+        check_all_chunks(workers, 40);
+    }
+}
+
+TEST(when_all_threads_throw_one_exception_reaches_the_caller) {
+    Workers workers(4);
+    for (int round = 0; round < 200; ++round) {
+        CHECK_THROWS(std::runtime_error, workers.for_each(100, [&](unsigned, std::size_t) {
+            throw std::runtime_error("of the body");
+        }));
+        check_all_chunks(workers, 40);
     }
 }
 

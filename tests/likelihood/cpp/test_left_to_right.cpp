@@ -103,7 +103,7 @@ TEST(a_loop_runs_everything_once_and_passes_exceptions_on) {
         // Only the tick can end a document that never ends by itself.
         const auto endless = [](const Stopped& stopped) {
             return [&stopped](std::size_t) {
-                while (!stopped.load()) std::this_thread::yield();
+                while (!stopped()) std::this_thread::yield();
             };
         };
         CHECK_THROWS(std::logic_error, for_each_document(threads, 3, endless, [] {

@@ -18,9 +18,9 @@
 
 #include "characters.hpp"
 #include "count_block.hpp"
-#include "parallel.hpp"
 #include "word_splitter.hpp"
 #include "word_table.hpp"
+#include "workers.hpp"
 
 namespace topicgrouper {
 
@@ -172,9 +172,10 @@ private:
         return ends;
     }
 
-    template <class Body>
-    void run(std::size_t chunks, const Tick& tick, const Body& body) const {
-        for_each_chunk(static_cast<unsigned>(threads_.size()), chunks, body, tick);
+    // With threads of its own, so that a process that forks between two calls has none.
+    void run(std::size_t chunks, const Tick& tick, const Workers::Body& body) const {
+        const std::size_t most = std::min(threads_.size(), std::max<std::size_t>(chunks, 1));
+        Workers(static_cast<unsigned>(most), tick).for_each(chunks, body);
     }
 
     std::vector<Thread> threads_;

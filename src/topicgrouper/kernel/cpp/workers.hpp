@@ -3,9 +3,19 @@
 // They live as long as one fit, so a process that forks between two fits has none. The calling
 // thread works too, and it alone runs `tick` between its chunks: progress and cancellation need no
 // lock. What a loop computes must not depend on which thread takes which chunk.
+//
+// Why every chunk runs exactly once, within its own loop, on any processor:
+// 1. `gate_` is one atomic word: an open bit and the number of helpers inside. A helper enters by
+//    one exchange that finds the bit set and adds itself, so never while the gate is closed.
+// 2. The caller writes the loop (`body_`, `chunks_`, `next_`) while the gate is closed and nobody is
+//    inside, then opens it with a release. A helper reads the loop only inside, having entered with
+//    an acquire: it sees the loop that is open, whichever one it had been waiting for.
+// 3. To end the loop the caller closes the gate, then waits with an acquire until nobody is inside;
+//    helpers leave with a release. All they did is visible then, and nobody is left who could act.
+// 4. `next_.fetch_add` gives each number to one thread. It may be relaxed: numbers are unique by
+//    atomicity alone, and the order of everything else follows from 2 and 3.
 #pragma once
 
-#include <algorithm>
 #include <atomic>
 #include <condition_variable>
 #include <cstddef>
@@ -13,8 +23,8 @@
 #include <exception>
 #include <functional>
 #include <mutex>
-#include <system_error>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace topicgrouper {
@@ -26,11 +36,12 @@ public:
 
     explicit Workers(unsigned threads, std::function<void()> tick = [] {})
         : tick_(std::move(tick)) {
-        threads_.reserve(threads > 1 ? threads - 1 : 0);
         try {
-            for (unsigned i = 1; i < threads; ++i) threads_.emplace_back([this] { serve(); });
-        } catch (const std::system_error&) {
-            // The system gives no more threads: those there are do the same work.
+            for (unsigned thread = 1; thread < threads; ++thread) {
+                threads_.emplace_back([this, thread] { serve(thread); });
+            }
+        } catch (...) {
+            // The system has no more threads or memory for them: those there are do the same work.
         }
     }
 
@@ -38,12 +49,7 @@ public:
     Workers& operator=(const Workers&) = delete;
 
     ~Workers() {
-        {
-            const std::lock_guard lock(mutex_);
-            closing_.store(true, std::memory_order_release);
-            generation_.fetch_add(1, std::memory_order_release);
-        }
-        wake_.notify_all();
+        change_gate(kEnding);
         for (std::thread& thread : threads_) thread.join();
     }
 
@@ -52,8 +58,8 @@ public:
     // Lets the caller look after progress and cancellation; an exception leaves the fit.
     void tick() const { tick_(); }
 
-    // Runs body for every chunk in [0, chunks). An exception of the caller's own chunk or tick ends
-    // the loop early and is rethrown once no thread is in it; bodies on others must not throw.
+    // Runs body for every chunk in [0, chunks). The first exception of a body, on whatever thread,
+    // or of the tick ends the loop early and is rethrown here once no thread is in it.
     void for_each(std::size_t chunks, const Body& body) {
         if (threads_.empty() || chunks <= 1) {
             for (std::size_t chunk = 0; chunk < chunks; ++chunk) {
@@ -62,94 +68,94 @@ public:
             }
             return;
         }
-        open(chunks, body);
-        std::exception_ptr failure;
-        std::size_t unclaimed = 0;
-        try {
-            for (std::uint32_t chunk; claim(chunk);) {
-                const Finished finished{done_};
-                body(0, chunk);
-                tick_();
-            }
-        } catch (...) {
-            failure = std::current_exception();
-            const std::uint64_t last = next_.exchange(kClosed, std::memory_order_acq_rel);
-            unclaimed = chunks - std::min<std::size_t>(chunks, last & kIndexMask);
-        }
-        while (done_.load(std::memory_order_acquire) + unclaimed < chunks) {
-            std::this_thread::yield();
-        }
-        if (failure) std::rethrow_exception(failure);
+        body_ = &body;
+        chunks_ = chunks;
+        next_.store(0, std::memory_order_relaxed);
+        change_gate(kLoop | kOpen);
+        work(0);
+        gate_.fetch_and(~kOpen, std::memory_order_relaxed);
+        while (gate_.load(std::memory_order_acquire) & kInside) std::this_thread::yield();
+        if (failure_) std::rethrow_exception(std::exchange(failure_, nullptr));
     }
 
 private:
     static constexpr int kSpins = 4000;
-    // `next_` holds the loop's number in the upper half and the next chunk in the lower. A thread
-    // that wakes late cannot take a chunk of a loop it has not seen opened: its exchange fails.
-    static constexpr std::uint64_t kIndexMask = 0xffffffff;
-    static constexpr std::uint64_t kClosed = kIndexMask;
+    // The parts of `gate_`. The number of the loop, in the upper half, is there for waiting alone: a
+    // helper that has left a loop does not enter it again.
+    static constexpr std::uint64_t kInside = (std::uint64_t{1} << 30) - 1;
+    static constexpr std::uint64_t kOpen = std::uint64_t{1} << 30;
+    static constexpr std::uint64_t kEnding = std::uint64_t{1} << 31;
+    static constexpr std::uint64_t kLoop = std::uint64_t{1} << 32;
 
-    struct Finished {
-        std::atomic<std::size_t>& done;
-        ~Finished() { done.fetch_add(1, std::memory_order_release); }
-    };
-
-    void open(std::size_t chunks, const Body& body) {
-        next_.store(kClosed, std::memory_order_release);
-        body_.store(&body, std::memory_order_relaxed);
-        chunks_.store(chunks, std::memory_order_relaxed);
-        done_.store(0, std::memory_order_relaxed);
-        const std::uint64_t loop = generation_.load(std::memory_order_relaxed) + 1;
-        next_.store(loop << 32, std::memory_order_release);
+    // Adds bits to the gate and wakes who waits for them.
+    void change_gate(std::uint64_t bits) {
         {
+            // Not between a helper's look at the gate and its sleep: it would miss the call.
             const std::lock_guard lock(mutex_);
-            generation_.store(static_cast<std::uint32_t>(loop), std::memory_order_release);
+            gate_.fetch_add(bits, std::memory_order_release);
         }
         wake_.notify_all();
     }
 
-    bool claim(std::uint32_t& chunk) noexcept {
-        std::uint64_t next = next_.load(std::memory_order_acquire);
-        for (;;) {
-            chunk = static_cast<std::uint32_t>(next & kIndexMask);
-            if (next == kClosed || chunk >= chunks_.load(std::memory_order_relaxed)) return false;
-            if (next_.compare_exchange_weak(next, next + 1, std::memory_order_acq_rel)) return true;
-        }
-    }
-
-    void serve() {
-        const unsigned thread = 1 + numbered_.fetch_add(1);
-        for (std::uint32_t seen = 0;;) {
-            seen = wait(seen);
-            if (closing_.load(std::memory_order_acquire)) return;
-            for (std::uint32_t chunk; claim(chunk);) {
-                const Finished finished{done_};
-                (*body_.load(std::memory_order_relaxed))(thread, chunk);
+    void serve(unsigned thread) {
+        for (std::uint64_t seen = 0;;) {
+            std::uint64_t gate = wait(seen);
+            if (gate & kEnding) return;
+            seen = gate / kLoop;
+            while (gate & kOpen) {
+                if (!gate_.compare_exchange_weak(gate, gate + 1, std::memory_order_acquire,
+                                                 std::memory_order_relaxed)) {
+                    continue;
+                }
+                seen = gate / kLoop;  // it may have become a later loop in between
+                work(thread);
+                gate_.fetch_sub(1, std::memory_order_release);
+                break;
             }
         }
     }
 
-    // Loops follow each other closely: a short spin saves most of the sleeps.
-    std::uint32_t wait(std::uint32_t seen) {
+    // Takes chunks until none is left; to be called inside the gate or by the caller.
+    void work(unsigned thread) noexcept {
+        try {
+            for (std::size_t chunk;
+                 (chunk = next_.fetch_add(1, std::memory_order_relaxed)) < chunks_;) {
+                (*body_)(thread, chunk);
+                if (thread == 0) tick_();
+            }
+        } catch (...) {
+            next_.store(chunks_, std::memory_order_relaxed);  // nobody takes another
+            const std::lock_guard lock(mutex_);
+            if (!failure_) failure_ = std::current_exception();
+        }
+    }
+
+    // Waits for a loop other than the one seen, or the end. Loops follow each other closely: a short
+    // spin saves most of the sleeps.
+    std::uint64_t wait(std::uint64_t seen) {
+        std::uint64_t gate = 0;
+        const auto is_called = [&] {
+            gate = gate_.load(std::memory_order_relaxed);  // entering is what acquires
+            return (gate & kEnding) || ((gate & kOpen) && gate / kLoop != seen);
+        };
         for (int i = 0; i < kSpins; ++i) {
-            const std::uint32_t now = generation_.load(std::memory_order_acquire);
-            if (now != seen) return now;
+            if (is_called()) return gate;
         }
         std::unique_lock lock(mutex_);
-        wake_.wait(lock, [&] { return generation_.load(std::memory_order_acquire) != seen; });
-        return generation_.load(std::memory_order_acquire);
+        wake_.wait(lock, is_called);
+        return gate;
     }
 
     std::function<void()> tick_;
     std::mutex mutex_;
     std::condition_variable wake_;
-    std::atomic<std::uint32_t> generation_{0};
-    std::atomic<std::uint64_t> next_{kClosed};
-    std::atomic<std::size_t> done_{0};
-    std::atomic<std::size_t> chunks_{0};
-    std::atomic<const Body*> body_{nullptr};
-    std::atomic<unsigned> numbered_{0};
-    std::atomic<bool> closing_{false};
+    // The loop that is open.
+    const Body* body_ = nullptr;
+    std::size_t chunks_ = 0;
+    std::exception_ptr failure_;  // under mutex_ while the gate is open
+    // On lines of their own: all threads write to them.
+    alignas(64) std::atomic<std::uint64_t> gate_{0};
+    alignas(64) std::atomic<std::size_t> next_{0};
     std::vector<std::thread> threads_;  // last: they must not outlive what they use
 };
 

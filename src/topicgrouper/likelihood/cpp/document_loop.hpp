@@ -1,83 +1,59 @@
 // A loop over documents of very different cost, shared out among threads.
 //
-// The calling thread does no work: it looks for Ctrl-C some twenty times a second, so that even
-// one endless document can be left.
+// One document may take minutes. So a body asks every now and then whether it should give up; on the
+// calling thread that is also where Ctrl-C is noticed.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
-#include <chrono>
-#include <condition_variable>
 #include <cstddef>
-#include <exception>
 #include <functional>
-#include <mutex>
-#include <system_error>
-#include <thread>
+#include <optional>
+#include <type_traits>
 #include <vector>
+
+#include "workers.hpp"
 
 namespace topicgrouper {
 
-// Told to the body: it should return soon, its result being of no use any more.
-using Stopped = std::atomic<bool>;
+// Tells a body whether to return soon, its result being of no use any more.
+class Stopped {
+public:
+    Stopped(const std::atomic<bool>& is_stopped, const std::function<void()>* tick)
+        : is_stopped_(is_stopped), tick_(tick) {}
 
-// Calls make_body(stopped) once on each of `threads` threads, and what it returned as body(i) for
-// all i in [0, count): in this order, each on whichever thread is free. `tick` may throw to end
-// the loop; the first exception, of whatever thread, is rethrown once no thread is left.
+    // May throw what the tick throws. Relaxed is enough: nothing is read because of the answer.
+    bool operator()() const {
+        if (tick_ != nullptr) (*tick_)();
+        return is_stopped_.load(std::memory_order_relaxed);
+    }
+
+private:
+    const std::atomic<bool>& is_stopped_;
+    const std::function<void()>* tick_;  // on the calling thread alone
+};
+
+// Calls make_body(stopped) once on each of at most `threads` threads, the calling one among them, and
+// what it returned as body(i) for all i in [0, count): in this order, each on whichever thread is
+// free. `tick` may throw to end the loop; the first exception, of whatever thread, is rethrown once
+// no thread is left.
 template <class MakeBody>
 void for_each_document(unsigned threads, std::size_t count, const MakeBody& make_body,
                        const std::function<void()>& tick) {
-    std::atomic<std::size_t> next{0};
-    Stopped stopped{false};
-    std::mutex mutex;
-    std::condition_variable ended;
-    std::exception_ptr failure;
-    std::size_t working = 0;
-    const auto fail = [&] {
-        stopped.store(true);
-        const std::lock_guard lock(mutex);
-        if (!failure) failure = std::current_exception();
-    };
-    const auto work = [&]() noexcept {
+    std::atomic<bool> is_stopped{false};
+    Workers workers(static_cast<unsigned>(std::min<std::size_t>(threads, count)));
+    std::vector<std::optional<std::invoke_result_t<MakeBody, const Stopped&>>> bodies(workers.size());
+    const Stopped on_caller(is_stopped, &tick);
+    const Stopped on_helper(is_stopped, nullptr);
+    workers.for_each(count, [&](unsigned thread, std::size_t i) {
         try {
-            auto body = make_body(stopped);
-            for (std::size_t i; !stopped.load() && (i = next.fetch_add(1)) < count;) body(i);
+            if (!bodies[thread]) bodies[thread].emplace(make_body(thread == 0 ? on_caller : on_helper));
+            (*bodies[thread])(i);
         } catch (...) {
-            fail();
+            is_stopped.store(true, std::memory_order_relaxed);
+            throw;
         }
-        const std::lock_guard lock(mutex);
-        --working;
-        ended.notify_all();
-    };
-    std::vector<std::thread> workers;
-    workers.reserve(threads);
-    for (unsigned thread = 0; thread < threads && thread < count; ++thread) {
-        const std::lock_guard lock(mutex);
-        try {
-            workers.emplace_back(work);
-            ++working;
-        } catch (const std::system_error&) {
-            break;  // The system gives no more threads: those there are do the same work.
-        }
-    }
-    if (workers.empty() && count > 0) {
-        working = 1;
-        work();
-    }
-    {
-        std::unique_lock lock(mutex);
-        const auto all_ended = [&] { return working == 0; };
-        while (!ended.wait_for(lock, std::chrono::milliseconds(50), all_ended)) {
-            lock.unlock();
-            try {
-                tick();
-            } catch (...) {
-                fail();
-            }
-            lock.lock();
-        }
-    }
-    for (std::thread& worker : workers) worker.join();
-    if (failure) std::rethrow_exception(failure);
+    });
 }
 
 }  // namespace topicgrouper

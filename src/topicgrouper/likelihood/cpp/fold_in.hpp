@@ -55,7 +55,7 @@ private:
         }
         std::fill(shares.begin(), shares.end(), 0.0);
         const unsigned sweeps = settings_.burn_in + settings_.sweeps;
-        for (unsigned sweep = 0; sweep < sweeps && !stopped_.load(); ++sweep) {
+        for (unsigned sweep = 0; sweep < sweeps && !stopped_(); ++sweep) {
             for (std::size_t i = 0; i < words_.size(); ++i) {
                 topics_[i] = chain.redraw(topics_[i], rows_[words_[i]]);
             }

@@ -60,7 +60,7 @@ public:
         }
         start_chains(document, tokens.size());
         double log_probability = 0.0;
-        for (std::size_t i = 0; i < tokens.size() && !stopped_.load(); ++i) {
+        for (std::size_t i = 0; i < tokens.size() && !stopped_(); ++i) {
             const WordRow& row = rows_[tokens.word(i)];
             std::fill(found_.begin(), found_.end(), 0.0);
             for (unsigned sweep = 0; sweep < settings_.sweeps; ++sweep) {
