@@ -79,3 +79,30 @@ print(joins_digest(agglomerate(counts, n_jobs=2).joins))
 """)
     assert len(digests) >= 2
     assert len(set(digests)) == 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="limits of other systems differ")
+def test_a_shard_short_of_memory_lives_on():
+    """A failure on any of its threads is a MemoryError to the caller, who may ask again."""
+    outcomes = run("""
+import hashlib, resource, psutil
+from topicgrouper.kernel import to_whole_counts
+from topicgrouper.kernel.shards import ShardLayout, make_shard
+whole = to_whole_counts(sparse_zipf_counts(20_000, 5_000, length=40, seed=1)).counts
+layout = ShardLayout.at_start(whole.sum(axis=0))
+shard = make_shard(whole, layout, threads=4)
+former = resource.getrlimit(resource.RLIMIT_AS)
+for megabytes in range(0, 200, 10):
+    size = psutil.Process().memory_info().vms + (megabytes << 20)
+    resource.setrlimit(resource.RLIMIT_AS, (size, former[1]))
+    try:
+        ends, slots, sums = shard.first_rows(0, layout.slots)
+        outcome = hashlib.sha256(slots.tobytes() + sums.tobytes()).hexdigest()
+    except MemoryError:
+        outcome = "MemoryError"
+    resource.setrlimit(resource.RLIMIT_AS, former)
+    print(outcome)
+""")
+    assert len(outcomes) == 20
+    assert outcomes[0] == "MemoryError"
+    assert len(set(outcomes)) == 2

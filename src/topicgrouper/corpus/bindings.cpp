@@ -4,12 +4,12 @@
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <string_view>
 #include <vector>
 
+#include "interpreter.hpp"
 #include "word_counter.hpp"
 
 namespace nb = nanobind;
@@ -60,31 +60,15 @@ std::vector<std::string_view> all_bytes_of(const nb::list& documents) {
     return result;
 }
 
-// Notices Ctrl-C, looking for it some twenty times a second.
-class SignalCheck {
-public:
-    void operator()() {
-        const auto now = Clock::now();
-        if (now < next_) return;
-        next_ = now + std::chrono::milliseconds(50);
-        const nb::gil_scoped_acquire gil;
-        if (PyErr_CheckSignals() != 0) throw nb::python_error();
-    }
-
-private:
-    using Clock = std::chrono::steady_clock;
-    Clock::time_point next_ = Clock::now();
-};
-
 void add(WordCounter& counter, const nb::list& documents, const Vector<std::uint32_t>& characters) {
     const std::vector<std::string_view> views = all_bytes_of(documents);
-    const nb::gil_scoped_release no_gil;
+    const WithoutGil no_gil;
     counter.add(views, table_of(characters), SignalCheck());
 }
 
 nb::list merge(WordCounter& counter) {
     {
-        const nb::gil_scoped_release no_gil;
+        const WithoutGil no_gil;
         counter.merge();
     }
     nb::list words;
@@ -98,7 +82,7 @@ nb::list merge(WordCounter& counter) {
 nb::tuple take_rows(WordCounter& counter, const Vector<std::int32_t>& column_of) {
     CountRows rows;
     {
-        const nb::gil_scoped_release no_gil;
+        const WithoutGil no_gil;
         rows = counter.take_rows({column_of.data(), column_of.size()}, SignalCheck());
     }
     const std::size_t size = rows.size();
@@ -110,7 +94,7 @@ std::vector<std::size_t> delicate_ones(const nb::list& documents,
                                        const Vector<std::uint32_t>& characters) {
     const std::vector<std::string_view> views = all_bytes_of(documents);
     const CharacterTable table = table_of(characters);
-    const nb::gil_scoped_release no_gil;
+    const WithoutGil no_gil;
     std::vector<std::size_t> found;
     for (std::size_t i = 0; i < views.size(); ++i) {
         if (has_delicate(views[i], table)) found.push_back(i);
@@ -122,6 +106,7 @@ std::vector<std::size_t> delicate_ones(const nb::list& documents,
 
 NB_MODULE(_words, m) {
     m.doc() = "Compiled word counter of topicgrouper. Arguments are not checked here.";
+    stop_loops_at_exit(m);
     m.attr("KIND_SHIFT") = kKindShift;
     m.attr("LETTER") = static_cast<int>(kLetter);
     m.attr("NUMBER") = static_cast<int>(kNumber);

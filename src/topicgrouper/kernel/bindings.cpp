@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "fit.hpp"
+#include "interpreter.hpp"
 #include "python_shards.hpp"
 #include "shard.hpp"
 
@@ -68,18 +69,20 @@ nb::tuple to_python(SparseRows&& rows) {
 // Also without a callback: it is here that Ctrl-C is noticed.
 Progress progress_of(const nb::object& callback) {
     return [&callback](std::uint32_t topics, double share) {
-        const nb::gil_scoped_acquire gil;
-        if (PyErr_CheckSignals() != 0) throw nb::python_error();
-        if (!callback.is_none()) callback(topics, share);
+        with_gil([&] {
+            check_signals();
+            if (!callback.is_none()) callback(topics, share);
+        });
     };
 }
 
 JoinsTold joined_of(const nb::object& callback) {
     if (callback.is_none()) return {};
     return [&callback](std::span<const Join> joins) {
-        const nb::gil_scoped_acquire gil;
-        const nb::tuple arrays = to_python(joins);
-        callback(arrays[0], arrays[1]);
+        with_gil([&] {
+            const nb::tuple arrays = to_python(joins);
+            callback(arrays[0], arrays[1]);
+        });
     };
 }
 
@@ -98,7 +101,7 @@ nb::tuple agglomerate(const Vector<std::int64_t>& row_starts, const Vector<std::
     const CountMatrix<Count> matrix{span_of(row_starts), span_of(columns), span_of(counts)};
     Fit result;
     {
-        const nb::gil_scoped_release no_gil;
+        const WithoutGil no_gil;
         result = fit(matrix, words, joins, settings);
     }
     return to_python(result);
@@ -123,7 +126,7 @@ nb::tuple agglomerate_shards(const nb::object& shards, const Vector<std::uint64_
     const std::vector<KnownJoin> joins = known_joins(known);
     Fit result;
     {
-        const nb::gil_scoped_release no_gil;
+        const WithoutGil no_gil;
         result = fit_shards(asked, span_of(frequencies), joins, settings);
     }
     return to_python(result);
@@ -135,14 +138,14 @@ void make_shard(Shard* place, const Vector<std::int64_t>& row_starts,
                 const Vector<Slot>& slot_of_column, std::size_t slots, std::uint64_t total,
                 unsigned threads) {
     const CountMatrix<Count> matrix{span_of(row_starts), span_of(columns), span_of(counts)};
-    const nb::gil_scoped_release no_gil;
-    new (place) Shard(matrix, span_of(slot_of_column), slots, total, threads);
+    const WithoutGil no_gil;
+    new (place) Shard(matrix, span_of(slot_of_column), slots, total, threads, SignalCheck());
 }
 
 // Runs what takes time without the GIL, so that a worker stays responsive meanwhile.
 template <class Body>
 auto without_gil(Body body) {
-    const nb::gil_scoped_release no_gil;
+    const WithoutGil no_gil;
     return body();
 }
 
@@ -195,6 +198,7 @@ void define_agglomerate(nb::module_& m) {
 
 NB_MODULE(_kernel, m) {
     m.doc() = "Compiled kernel of topicgrouper. Arguments are not checked here.";
+    stop_loops_at_exit(m);
     m.attr("LARGEST_TOTAL") = kLargestTotal;
     m.def("fixed_point_shift", &fixed_point_shift, nb::arg("total"));
     m.def("fixed_point_g", &g_of, nb::arg("values"), nb::arg("shift"));

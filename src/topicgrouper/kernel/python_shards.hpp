@@ -10,6 +10,7 @@
 #include <span>
 #include <vector>
 
+#include "interpreter.hpp"
 #include "remote_data.hpp"
 
 namespace topicgrouper {
@@ -41,38 +42,31 @@ public:
     explicit PythonShards(const nb::object& shards) : shards_(shards) {}
 
     std::span<const RowsPart> first_rows(SlotRange range) override {
-        const nb::gil_scoped_acquire gil;
-        return take(shards_.attr("first_rows")(range.first, range.last));
+        return with_gil([&] { return take(shards_.attr("first_rows")(range.first, range.last)); });
     }
 
     std::span<const RowsPart> rows(std::span<const Slot> slots) override {
-        const nb::gil_scoped_acquire gil;
-        return take(shards_.attr("rows")(copy_of(slots)));
+        return with_gil([&] { return take(shards_.attr("rows")(copy_of(slots))); });
     }
 
     std::span<const RowsPart> join(Slot kept, Slot moved) override {
-        const nb::gil_scoped_acquire gil;
-        return take(shards_.attr("join")(kept, moved));
+        return with_gil([&] { return take(shards_.attr("join")(kept, moved)); });
     }
 
     void renumber(std::span<const Slot> slot_of_old, std::size_t slots) override {
-        const nb::gil_scoped_acquire gil;
-        shards_.attr("renumber")(copy_of(slot_of_old), slots);
+        with_gil([&] { shards_.attr("renumber")(copy_of(slot_of_old), slots); });
     }
 
     void keep_pairs() override {
-        const nb::gil_scoped_acquire gil;
-        shards_.attr("keep_pairs")();
+        with_gil([&] { shards_.attr("keep_pairs")(); });
     }
 
     std::uint64_t pairs_work(std::size_t topics) override {
-        const nb::gil_scoped_acquire gil;
-        return nb::cast<std::uint64_t>(shards_.attr("pairs_work")(topics));
+        return with_gil([&] { return nb::cast<std::uint64_t>(shards_.attr("pairs_work")(topics)); });
     }
 
     std::uint64_t evaluations() const override {
-        const nb::gil_scoped_acquire gil;
-        return nb::cast<std::uint64_t>(shards_.attr("evaluations")());
+        return with_gil([&] { return nb::cast<std::uint64_t>(shards_.attr("evaluations")()); });
     }
 
 private:

@@ -2,7 +2,6 @@
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 
-#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -10,6 +9,7 @@
 #include <vector>
 
 #include "fold_in.hpp"
+#include "interpreter.hpp"
 #include "left_to_right.hpp"
 #include "probability_curve.hpp"
 
@@ -37,12 +37,6 @@ nb::object to_numpy(std::vector<double>&& values, std::initializer_list<std::siz
     return nb::cast(nb::ndarray<nb::numpy, double>(data, shape, owner));
 }
 
-// Notices Ctrl-C.
-void check_signals() {
-    const nb::gil_scoped_acquire gil;
-    if (PyErr_CheckSignals() != 0) throw nb::python_error();
-}
-
 CountRows rows_of(const Vector<std::int64_t>& row_starts, const Vector<std::int32_t>& words,
                   const Vector<std::int64_t>& counts) {
     return {span_of(row_starts), span_of(words), span_of(counts)};
@@ -56,10 +50,10 @@ nb::tuple estimate(const Vector<std::int64_t>& row_starts, const Vector<std::int
                    const Vector<std::int64_t>& counts, const Matrix& word_topics,
                    const Vector<double>& prior, unsigned chains, unsigned sweeps,
                    std::uint64_t seed, unsigned threads) {
-    const LeftToRightSettings settings{chains, sweeps, seed, threads, check_signals};
+    const LeftToRightSettings settings{chains, sweeps, seed, threads, SignalCheck()};
     std::vector<Estimate> estimates;
     {
-        const nb::gil_scoped_release no_gil;
+        const WithoutGil no_gil;
         estimates = left_to_right(rows_of(row_starts, words, counts),
                                   model_of(word_topics, prior), settings);
     }
@@ -77,30 +71,15 @@ nb::object shares_of(const Vector<std::int64_t>& row_starts, const Vector<std::i
                      const Vector<std::int64_t>& counts, const Matrix& word_topics,
                      const Vector<double>& prior, unsigned burn_in, unsigned sweeps,
                      std::uint64_t seed, unsigned threads) {
-    const FoldInSettings settings{burn_in, sweeps, seed, threads, check_signals};
+    const FoldInSettings settings{burn_in, sweeps, seed, threads, SignalCheck()};
     const CountRows documents = rows_of(row_starts, words, counts);
     std::vector<double> shares;
     {
-        const nb::gil_scoped_release no_gil;
+        const WithoutGil no_gil;
         shares = fold_in(documents, model_of(word_topics, prior), settings);
     }
     return to_numpy(std::move(shares), {documents.size(), prior.size()});
 }
-
-// Looks for Ctrl-C some twenty times a second: joins can be far more frequent.
-class SignalCheck {
-public:
-    void operator()() {
-        const auto now = Clock::now();
-        if (now < next_) return;
-        next_ = now + std::chrono::milliseconds(50);
-        check_signals();
-    }
-
-private:
-    using Clock = std::chrono::steady_clock;
-    Clock::time_point next_ = Clock::now();
-};
 
 Exceedances exceedances_of(const Vector<std::int64_t>& lengths) {
     Exceedances result;
@@ -128,7 +107,7 @@ nb::tuple curve(const Vector<std::int64_t>& training_starts,
         span_of(alphas)};
     ProbabilityCurve result;
     {
-        const nb::gil_scoped_release no_gil;
+        const WithoutGil no_gil;
         result = probability_curve(input, SignalCheck());
     }
     const std::size_t size = result.places.size();
@@ -140,6 +119,7 @@ nb::tuple curve(const Vector<std::int64_t>& training_starts,
 
 NB_MODULE(_likelihood, m) {
     m.doc() = "Compiled part of topicgrouper.likelihood. Arguments are not checked here.";
+    stop_loops_at_exit(m);
     m.def("left_to_right", &estimate, nb::arg("row_starts"), nb::arg("words"), nb::arg("counts"),
           nb::arg("word_topics"), nb::arg("prior"), nb::kw_only(), nb::arg("chains"),
           nb::arg("sweeps"), nb::arg("seed"), nb::arg("threads"));

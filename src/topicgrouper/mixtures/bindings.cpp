@@ -4,7 +4,6 @@
 #include <nanobind/stl/unique_ptr.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <cstdint>
 #include <memory>
@@ -12,6 +11,7 @@
 #include <vector>
 
 #include "cvb0.hpp"
+#include "interpreter.hpp"
 #include "lda_sampler.hpp"
 #include "lda_summaries.hpp"
 #include "plsi.hpp"
@@ -41,22 +41,6 @@ nb::object to_numpy(std::vector<T>&& values) {
     owned.release();
     return nb::cast(nb::ndarray<nb::numpy, T>(data, {size}, owner));
 }
-
-// Notices Ctrl-C, looking for it some twenty times a second.
-class SignalCheck {
-public:
-    void operator()() {
-        const auto now = Clock::now();
-        if (now < next_) return;
-        next_ = now + std::chrono::milliseconds(50);
-        const nb::gil_scoped_acquire gil;
-        if (PyErr_CheckSignals() != 0) throw nb::python_error();
-    }
-
-private:
-    using Clock = std::chrono::steady_clock;
-    Clock::time_point next_ = Clock::now();
-};
 
 CountRows rows_of(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
                   const Vector<std::int64_t>& counts, std::size_t words) {
@@ -88,7 +72,7 @@ std::unique_ptr<Sampler<Half>> make_sampler(const Vector<std::int64_t>& starts,
                                             unsigned threads) {
     DirichletPriors priors = priors_of(alpha, beta, beta_sums);
     const CountRows rows = rows_of(starts, columns, counts, words);
-    const nb::gil_scoped_release no_gil;
+    const WithoutGil no_gil;
     return std::make_unique<Sampler<Half>>(rows, groups, std::move(priors), span_of(word_topics),
                                            seed, threads, SignalCheck());
 }
@@ -96,7 +80,7 @@ std::unique_ptr<Sampler<Half>> make_sampler(const Vector<std::int64_t>& starts,
 template <class Half>
 void add_sample_to(Sampler<Half>& sampler, const Vector<double>& scale,
                    const ChangedMatrix& topic_words, const ChangedMatrix& document_topics) {
-    const nb::gil_scoped_release no_gil;
+    const WithoutGil no_gil;
     add_sample(sampler.state(), sampler.workers(), scale.data(), topic_words.data(),
                document_topics.data());
 }
@@ -119,7 +103,7 @@ template <class Half>
 nb::object word_tails(Sampler<Half>& sampler) {
     std::vector<std::int64_t> tails;
     {
-        const nb::gil_scoped_release no_gil;
+        const WithoutGil no_gil;
         tails = word_topic_tails(sampler.state(), sampler.workers());
     }
     return to_numpy(std::move(tails));
@@ -173,7 +157,7 @@ void define_sampler(nb::module_& m, const char* name) {
              nb::arg("counts"), nb::kw_only(), nb::arg("words"), nb::arg("alpha"), nb::arg("beta"),
              nb::arg("beta_sums"), nb::arg("word_topics"), nb::arg("groups"), nb::arg("seed"),
              nb::arg("threads"))
-        .def("sweep", &S::sweep, nb::arg("iteration"), nb::call_guard<nb::gil_scoped_release>())
+        .def("sweep", &S::sweep, nb::arg("iteration"), nb::call_guard<WithoutGil>())
         .def("set_alpha", [](S& s, const Vector<double>& alpha) { set_alpha(s.state(), alpha); },
              nb::arg("alpha"))
         .def("set_beta", [](S& s, double beta) { set_beta(s.state(), beta); }, nb::arg("beta"))
@@ -187,7 +171,7 @@ void define_sampler(nb::module_& m, const char* name) {
         .def(
             "word_log_products",
             [](S& sampler) { return word_log_products(sampler.state(), sampler.workers()); },
-            nb::call_guard<nb::gil_scoped_release>())
+            nb::call_guard<WithoutGil>())
         .def("assignments", &assignments<Half>)
         .def("conditional", &conditional<Half>, nb::arg("token"));
 }
@@ -204,7 +188,7 @@ std::unique_ptr<Cvb0<Index>> make_cvb0(const Vector<std::int64_t>& starts,
                                        unsigned threads) {
     DirichletPriors priors = priors_of(alpha, beta, beta_sums);
     const CountRows rows = rows_of(starts, columns, counts, words);
-    const nb::gil_scoped_release no_gil;
+    const WithoutGil no_gil;
     const EntryShares first{span_of(share_starts), span_of(share_topics), span_of(shares)};
     return std::make_unique<Cvb0<Index>>(rows, groups, std::move(priors), first, threads,
                                          SignalCheck());
@@ -256,7 +240,7 @@ template <class Index>
 nb::object draw_tail(Cvb0<Index>& cvb0, std::uint64_t number) {
     std::vector<std::int64_t> tail;
     {
-        const nb::gil_scoped_release no_gil;
+        const WithoutGil no_gil;
         tail = cvb0.draw_tail(number);
     }
     return to_numpy(std::move(tail));
@@ -270,7 +254,7 @@ void define_cvb0(nb::module_& m, const char* name) {
              nb::kw_only(), nb::arg("words"), nb::arg("alpha"), nb::arg("beta"), nb::arg("beta_sums"),
              nb::arg("share_starts"), nb::arg("share_topics"), nb::arg("shares"), nb::arg("groups"),
              nb::arg("threads"))
-        .def("round", &C::round, nb::arg("cut_off"), nb::call_guard<nb::gil_scoped_release>())
+        .def("round", &C::round, nb::arg("cut_off"), nb::call_guard<WithoutGil>())
         .def("set_beta", [](C& c, double beta) { set_beta(c.state(), beta); }, nb::arg("beta"))
         .def("totals", [](C& c) { return to_numpy(std::vector<double>(c.state().totals)); })
         .def("copy_counts", &copy_counts<Index>, nb::arg("document_topics").noconvert(),
@@ -286,7 +270,7 @@ nb::object plsi_steps(const Vector<std::int64_t>& starts, const Vector<std::int3
                       unsigned threads) {
     std::vector<double> log_likelihoods;
     {
-        const nb::gil_scoped_release no_gil;
+        const WithoutGil no_gil;
         Workers workers(threads, SignalCheck());
         PlsiFit fit(rows_of(starts, columns, counts, word_topics.shape(0)), word_topics.shape(1),
                     workers);
@@ -304,7 +288,7 @@ void fold_in(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& col
              const Vector<std::int64_t>& counts, const Matrix& word_topics,
              const ChangedMatrix& document_topics, std::size_t iterations, double tolerance,
              unsigned threads) {
-    const nb::gil_scoped_release no_gil;
+    const WithoutGil no_gil;
     Workers workers(threads, SignalCheck());
     plsi_fold_in(rows_of(starts, columns, counts, word_topics.shape(0)), word_topics.shape(1),
                  word_topics.data(), iterations, tolerance, document_topics.data(), workers);
@@ -314,6 +298,7 @@ void fold_in(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& col
 
 NB_MODULE(_mixtures, m) {
     m.doc() = "Compiled part of topicgrouper.mixtures. Arguments are not checked here.";
+    stop_loops_at_exit(m);
     define_sampler<std::uint16_t>(m, "NarrowLdaSampler");
     define_sampler<std::uint32_t>(m, "WideLdaSampler");
     define_cvb0<std::uint16_t>(m, "NarrowCvb0");

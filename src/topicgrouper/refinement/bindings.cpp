@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "interpreter.hpp"
 #include "refinement.hpp"
 
 namespace nb = nanobind;
@@ -60,9 +61,10 @@ nb::dict to_python(Refinement&& refinement) {
 // Also without a callback: it is here that Ctrl-C is noticed.
 PassProgress progress_of(const nb::object& callback) {
     return [&callback](std::uint32_t pass, double share) {
-        const nb::gil_scoped_acquire gil;
-        if (PyErr_CheckSignals() != 0) throw nb::python_error();
-        if (!callback.is_none()) callback(pass, share);
+        with_gil([&] {
+            check_signals();
+            if (!callback.is_none()) callback(pass, share);
+        });
     };
 }
 
@@ -81,7 +83,7 @@ nb::dict refine_words(const Vector<std::int64_t>& column_starts, const Numbers& 
     const RefineSettings settings{threads, most_passes, most_sums, progress_of(progress)};
     Refinement result;
     {
-        const nb::gil_scoped_release no_gil;
+        const WithoutGil no_gil;
         result = refine(columns, start, settings);
     }
     return to_python(std::move(result));
@@ -100,6 +102,7 @@ void define_refine(nb::module_& m) {
 
 NB_MODULE(_refinement, m) {
     m.doc() = "Compiled part of topicgrouper.refinement. Arguments are not checked here.";
+    stop_loops_at_exit(m);
     define_refine<std::uint32_t>(m);
     define_refine<std::uint64_t>(m);
 }

@@ -6,8 +6,10 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "gain.hpp"
@@ -29,8 +31,9 @@ public:
     // `total` is the number of tokens of all shards together: it decides how gains are rounded.
     template <class Count>
     Shard(const CountMatrix<Count>& matrix, std::span<const Slot> slot_of_column, std::size_t slots,
-          std::uint64_t total, unsigned threads)
-        : gain_(total, table_size_of(matrix, slot_of_column.size(), total)), workers_(threads),
+          std::uint64_t total, unsigned threads, std::function<void()> tick = [] {})
+        : gain_(total, table_size_of(matrix, slot_of_column.size(), total)),
+          workers_(threads, std::move(tick)),
           data_(std::make_unique<LocalData<Count>>(
               Documents<Count>(matrix, slot_of_column, slots), gain_, workers_)) {}
 
