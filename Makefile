@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := CMakeLists.txt $(wildcard src/topicgrouper/*/*.[ch]pp src/topicgrouper/*/cpp/*.hpp)
 
-.PHONY: help demo test lint format bench experiments screenshots clean
+.PHONY: help demo test lint format sanitize sanitize-address sanitize-thread bench experiments screenshots clean
 .DEFAULT_GOAL := help
 
 help: ## Show the targets
@@ -36,6 +36,37 @@ lint: $(VENV)/.test-extra $(VENV)/.lint-extra ## Check style and types
 format: $(VENV)/.lint-extra ## Apply the formatter and the safe fixes
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+
+# The compiled modules once more, with sanitizers in them, in environments that see the packages of
+# the usual one.
+SANITIZED := build/sanitized
+FLAGS_address := address,undefined
+FLAGS_thread := thread
+RUNTIME_address := libasan.so
+RUNTIME_thread := libtsan.so
+# The tests that run compiled code. Those of the C++ programs have sanitizers of their own.
+SANITIZE_TESTS ?= tests/kernel tests/corpus/test_counting.py tests/likelihood tests/mixtures \
+	tests/refinement tests/softening
+
+$(SANITIZED)/%/.package: $(VENV)/.test-extra
+	$(PYTHON) -m venv --without-pip $(SANITIZED)/$*
+	$(BIN)/python -c "import sysconfig; print(sysconfig.get_path('purelib'))" \
+		> $$($(SANITIZED)/$*/bin/python -c "import sysconfig; print(sysconfig.get_path('purelib'))")/usual.pth
+	$(BIN)/python -m pip --python $(SANITIZED)/$*/bin/python install --quiet \
+		--disable-pip-version-check --no-deps --force-reinstall -C build-dir=$(SANITIZED)/$*/cmake \
+		-C cmake.define.TOPICGROUPER_SANITIZE=$(FLAGS_$*) .
+	@touch $@
+
+sanitize-address sanitize-thread: sanitize-%: $(SANITIZED)/%/.package
+	LD_PRELOAD="$$($(CXX) -print-file-name=$(RUNTIME_$*)) $$($(CXX) -print-file-name=libstdc++.so)" \
+	ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1 \
+	TSAN_OPTIONS=suppressions=tests/thread_sanitizer.txt:halt_on_error=1 \
+	$(SANITIZED)/$*/bin/python -m pytest --numprocesses auto --dist worksteal \
+		--ignore-glob='*_cpp.py' --ignore=tests/kernel/test_cpp.py $(SANITIZE_TESTS)
+
+sanitize: sanitize-address sanitize-thread ## Run compiled code under the sanitizers, from C++ and from Python
+	$(BIN)/python -m pytest --numprocesses auto --dist worksteal tests/kernel/test_cpp.py \
+		$(wildcard tests/*/test_*_cpp.py)
 
 bench: $(VENV)/.bench-extra ## Measure against the alternatives (needs TOPICGROUPER_DATA)
 	$(BIN)/python benchmarks/run.py

@@ -87,6 +87,16 @@ TEST(the_table_is_the_same_function) {
     }
 }
 
+// Loops look up more than they use, and an overflow there would be undefined behaviour.
+TEST(the_table_ends_its_growth_at_twice_the_total) {
+    for (const std::uint64_t total : {1, 2, 5, 1000}) {
+        const GainFunction gain(total, 3 * total + 100);
+        for (std::uint64_t x = 2 * total; x < gain.table_size(); ++x) {
+            CHECK_EQUAL(gain.g(x), fixed_point_g(2 * total, gain.shift()));
+        }
+    }
+}
+
 TEST(j_is_symmetric_and_positive_but_for_nothing) {
     Random random(2);
     for (const std::uint64_t total : kTotals) {

@@ -43,7 +43,11 @@ public:
     // `total` is the number of tokens; arguments below `table_size` are looked up. O(table_size).
     GainFunction(std::uint64_t total, std::uint64_t table_size)
         : shift_(fixed_point_shift(total)), table_(table_size) {
-        for (std::uint64_t x = 0; x < table_size; ++x) table_[x] = fixed_point_g(x, shift_);
+        // Loops look up more than they use, and so beyond the total. Up to twice the total g fits a
+        // Gain; further on it stays at that value, since an overflow would be undefined.
+        for (std::uint64_t x = 0; x < table_size; ++x) {
+            table_[x] = fixed_point_g(std::min(x, 2 * total), shift_);
+        }
         // The steps of J(a, .) are at least about 1 / total; rounding moves them by up to two units.
         // While a step is worth more than that, J is strictly increasing in fixed point too.
         monotone_ = total < (std::uint64_t{1} << std::max(shift_ - 1, 0));
