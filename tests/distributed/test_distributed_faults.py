@@ -14,10 +14,17 @@ from count_samples import zipf_counts
 from topicgrouper import fit_tree
 from topicgrouper.checkpoint import Checkpoint
 from topicgrouper.corpus import count_texts
-from topicgrouper.distributed import ClusterLostError, ClusterOptions, clusters
+from topicgrouper.distributed import (
+    ClusterError,
+    ClusterLostError,
+    ClusterOptions,
+    WorkerMemoryError,
+    clusters,
+)
 from topicgrouper.distributed import fit_model as fit_on_cluster
 from topicgrouper.distributed import fit_tree as fit_tree_on_cluster
 from topicgrouper.distributed.cluster_shards import ClusterShards
+from topicgrouper.distributed.lines import DirectLine
 from topicgrouper.model_file import fit_model
 
 COUNTS = zipf_counts(60, 150, length=30, seed=2)
@@ -87,6 +94,90 @@ def test_a_fault_of_the_program_is_no_loss(client, monkeypatch):
 
     kill_at(monkeypatch, question="join", times={3}, kill=fail)
     with pytest.raises(ValueError, match="a fault"):
+        fit_tree_on_cluster(COUNTS, client=client)
+
+
+def shard_breaker(client, error):
+    """Give a function that lets the first worker fail at its next join, and say whom it broke."""
+    broken = []
+
+    def break_shard(dask_worker):
+        class Broken:
+            def join(self, kept, moved):
+                raise error
+
+        for holder in dask_worker.state.actors.values():
+            holder._shard = Broken()
+
+    def break_first(shards):
+        broken.append(shards.addresses[0])
+        client.run(break_shard, workers=[broken[-1]])
+
+    return break_first, broken
+
+
+@pytest.mark.parametrize(
+    ("error", "expected", "message"),
+    [
+        (MemoryError("std::bad_alloc"), WorkerMemoryError, "ran out of memory"),
+        (ValueError("slot out of range"), ClusterError, "failed: ValueError: slot out of range"),
+    ],
+    ids=["memory", "fault"],
+)
+def test_what_goes_wrong_in_a_worker_is_told_with_its_name(
+    client, monkeypatch, tmp_path, error, expected, message
+):
+    path = tmp_path / "joins"
+    break_first, broken = shard_breaker(client, error)
+    with monkeypatch.context() as patch:
+        kill_at(patch, question="join", times={50}, kill=break_first)
+        with pytest.raises(expected, match=f"^Worker .* {message}.*joins: go on") as caught:
+            fit_tree_on_cluster(COUNTS, client=client, cluster=ClusterOptions(checkpoint=path))
+    assert broken[0] in str(caught.value)
+    assert isinstance(caught.value, MemoryError) == isinstance(error, MemoryError)
+    assert len(broken) == 1  # nobody was asked in its place
+    assert fit_tree(COUNTS, checkpoint=Checkpoint(path, resume=True)) == fit_tree(COUNTS)
+
+
+def test_memory_that_does_not_suffice_to_make_a_shard(client, monkeypatch):
+    usual = ClusterShards._submitted
+
+    def no_room(*parts):
+        raise MemoryError("Unable to allocate 9 TiB")
+
+    def submitted(self, blocks, address, *, threads):
+        usual(self, blocks, address, threads=threads).cancel()
+        return client.submit(no_room, workers=[address], pure=False)
+
+    monkeypatch.setattr(ClusterShards, "_submitted", submitted)
+    with pytest.raises(WorkerMemoryError, match=r"^Worker tcp://.* ran out of memory"):
+        fit_tree_on_cluster(COUNTS, client=client)
+
+
+@pytest.mark.parametrize(
+    ("place", "value", "message"),
+    [
+        (-4, b"\xff\xff\xff\x7f", r"slot 2147483647 is out of range .*"),
+        (24, b"\xff" * 8, "row ends are not in order"),
+        (24, b"\x00" * 8, r"the last row ends at 0, expected \d+"),
+        (32, b"\x00" * 8, "sum out of range .*"),
+    ],
+    ids=["slot", "end", "entries", "sum"],
+)
+def test_an_answer_that_cannot_be_right_ends_the_fit(client, monkeypatch, place, value, message):
+    receive = DirectLine.receive
+    replies = []
+
+    def damaged(self, seconds, *, most_bytes):
+        reply = receive(self, seconds, most_bytes=most_bytes)
+        replies.append(reply)
+        if reply is not None and len(replies) > 40:
+            start = place % len(reply)
+            reply[start : start + len(value)] = value
+        return reply
+
+    monkeypatch.setattr(DirectLine, "receive", damaged)
+    with pytest.raises(ClusterError, match=rf"^Worker tcp://.* sent an invalid answer: {message}"):
         fit_tree_on_cluster(COUNTS, client=client)
 
 

@@ -1,57 +1,34 @@
-"""Lines to a shard: direct with a secret, relayed otherwise, lost when the other end is."""
+"""Lines to a shard: direct with a key, relayed otherwise, lost when the other end is."""
 
 import gc
-import multiprocessing
-import multiprocessing.connection
+import logging
 import socket
 import struct
+import threading
+import time
 
-import numpy as np
 import pytest
-from scipy.sparse import csr_array
 
-from count_samples import zipf_counts
+from holder_samples import JOIN, SLOTS, Done, FakeActor, assert_same_rows, holder
+from topicgrouper.distributed import handshake, lines
+from topicgrouper.distributed.handshake import connect
 from topicgrouper.distributed.lines import DirectLine, LineLostError, RelayedLine, open_line
-from topicgrouper.distributed.shard_holder import ShardHolder
-from topicgrouper.distributed.wire import decode_answer, encode_question
-from topicgrouper.kernel.shards import ShardLayout
+from topicgrouper.distributed.wire import WireError, decode_answer, longest_answer
 
-COUNTS = zipf_counts(20, 30, length=15)
-QUESTION = encode_question("join", 3, 8)
-
-
-def holder():
-    return ShardHolder(ShardLayout.at_start(COUNTS.sum(axis=0)), 1, False, csr_array(COUNTS))
-
-
-class Done:
-    """What a call of an actor gives, here of an object in this process."""
-
-    def __init__(self, value):
-        self.value = value
-
-    def result(self, timeout=None):
-        if isinstance(self.value, Exception):
-            raise self.value
-        return self.value
-
-
-class FakeActor:
-    def __init__(self, held):
-        self.held = held
-
-    def listen(self, host, key):
-        return Done(self.held.listen(host, key))
-
-    def ask(self, question):
-        return Done(self.held.ask(question))
+KEY = bytes(range(32))
+HOST = "127.0.0.1"
+LONGEST = longest_answer(JOIN, slots=SLOTS)
 
 
 def asked(line):
-    line.send(QUESTION)
-    reply = line.receive(20.0)
+    line.send(JOIN.encode())
+    reply = line.receive(20.0, most_bytes=LONGEST)
     assert reply is not None
-    return decode_answer("join", reply)[0]
+    return decode_answer(JOIN, reply, slots=SLOTS)[0]
+
+
+def line_to(held):
+    return DirectLine(connect((HOST, held.listen(HOST, KEY)), KEY, seconds=20.0))
 
 
 @pytest.mark.parametrize(
@@ -68,46 +45,149 @@ def test_every_line_gives_the_same_answer(address, is_encrypted, kind):
     actor = FakeActor(holder())  # the line does not keep the shard alive
     line = open_line(actor, address=address, is_encrypted=is_encrypted)
     assert isinstance(line, kind)
-    for array, wanted in zip(
-        asked(line), decode_answer("join", holder().ask(QUESTION))[0], strict=True
-    ):
-        np.testing.assert_array_equal(array, wanted)
+    expected, _ = decode_answer(JOIN, holder().ask(JOIN.encode()), slots=SLOTS)
+    assert_same_rows(asked(line), expected)
     line.close()
+
+
+class Crowded(FakeActor):
+    """An actor at whose port silent strangers stand before the driver is told of it."""
+
+    def __init__(self, held, strangers):
+        super().__init__(held)
+        self.number = strangers
+        self.strangers = []
+
+    def listen(self, host, key):
+        port = self.held.listen(host, key)
+        self.strangers = [socket.create_connection((host, port)) for _ in range(self.number)]
+        return Done(port)
+
+    def leave(self):
+        for stranger in self.strangers:
+            stranger.close()
+
+
+@pytest.mark.parametrize("strangers", [1, 100])
+def test_silent_strangers_at_the_port_come_first(strangers):
+    actor = Crowded(holder(), strangers)
+    found = []
+
+    def work():
+        line = open_line(actor, address=f"tcp://{HOST}:1234", is_encrypted=False)
+        found.append((type(line), asked(line)))
+        line.close()
+
+    # A thread of its own: before there were limits of time, it never came back.
+    working = threading.Thread(target=work, daemon=True)
+    working.start()
+    working.join(60.0)
+    actor.leave()
+    assert [kind for kind, _ in found] == [DirectLine]
+
+
+def test_a_port_where_only_strangers_answer_is_given_up(monkeypatch, caplog):
+    monkeypatch.setattr(lines, "_SECONDS_TO_CONNECT", 0.2)
+    with socket.create_server((HOST, 0)) as silent:
+
+        class Misled(FakeActor):
+            def listen(self, host, key):
+                return Done(silent.getsockname()[1])
+
+        actor = Misled(holder())
+        with caplog.at_level(logging.WARNING, logger="topicgrouper"):
+            line = open_line(actor, address=f"tcp://{HOST}:1234", is_encrypted=False)
+        assert isinstance(line, RelayedLine)
+        assert "timed out" in caplog.text
+        assert asked(line)
+
+
+def test_a_system_without_the_hash_asks_through_dask(monkeypatch, caplog):
+    def forbidden(*arguments):
+        raise ValueError("disabled for FIPS")
+
+    monkeypatch.setattr(handshake.hmac, "digest", forbidden)
+    actor = FakeActor(holder())
+    with caplog.at_level(logging.WARNING, logger="topicgrouper"):
+        line = open_line(actor, address=f"tcp://{HOST}:1234", is_encrypted=False)
+    assert isinstance(line, RelayedLine)
+    assert "disabled for FIPS" in caplog.text
 
 
 def test_strangers_get_no_answer_and_do_no_harm():
     held = holder()
-    port = held.listen("127.0.0.1", b"secret")
-    with pytest.raises(multiprocessing.AuthenticationError):
-        multiprocessing.connection.Client(("127.0.0.1", port), authkey=b"guess")
-    line = DirectLine(multiprocessing.connection.Client(("127.0.0.1", port), authkey=b"secret"))
+    port = held.listen(HOST, KEY)
+    with pytest.raises((EOFError, ConnectionError)):
+        connect((HOST, port), b"a guess", seconds=20.0)
+    line = DirectLine(connect((HOST, port), KEY, seconds=20.0))
     assert asked(line)
     line.close()
 
 
-@pytest.mark.parametrize("attempts", [1, 5])
+@pytest.mark.parametrize("attempts", [1, 5, 150])
 def test_whoever_only_tries_the_port_does_no_harm(attempts):
     held = holder()
-    port = held.listen("127.0.0.1", b"secret")
+    port = held.listen(HOST, KEY)
     for _ in range(attempts):
-        with socket.create_connection(("127.0.0.1", port)) as tried:
+        with socket.create_connection((HOST, port)) as tried:
             # closed with a reset, not with a farewell
             tried.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
-    line = DirectLine(multiprocessing.connection.Client(("127.0.0.1", port), authkey=b"secret"))
+    line = DirectLine(connect((HOST, port), KEY, seconds=20.0))
     assert asked(line)
     line.close()
 
 
 def test_a_line_is_lost_when_the_shard_is():
     held = holder()
-    port = held.listen("127.0.0.1", b"secret")
-    line = DirectLine(multiprocessing.connection.Client(("127.0.0.1", port), authkey=b"secret"))
-    assert line.receive(0.0) is None
+    line = line_to(held)
+    assert line.receive(0.0, most_bytes=LONGEST) is None
     del held
     gc.collect()
     with pytest.raises(LineLostError):
         asked(line)
     line.close()
+
+
+def is_closed(port):
+    try:
+        connect((HOST, port), bytes(32), seconds=20.0)
+    except ConnectionRefusedError:
+        return True
+    except (OSError, EOFError):  # still open, but the key is wrong
+        return False
+
+
+def test_a_port_is_closed_when_its_shard_is_gone():
+    held = holder()
+    port = held.listen(HOST, KEY)
+    assert not is_closed(port)
+    del held
+    gc.collect()
+    give_up = time.monotonic() + 60.0
+    while not is_closed(port):
+        assert time.monotonic() < give_up
+        time.sleep(0.05)
+
+
+def test_a_question_beyond_all_ends_the_line():
+    held = holder()
+    line = line_to(held)
+    line.send(bytes(10_000))
+    with pytest.raises(LineLostError):
+        line.receive(20.0, most_bytes=LONGEST)
+    line.close()
+
+
+def test_an_answer_beyond_all_is_refused():
+    near, far = socket.socketpair()
+    with near, far:
+        far.sendall(struct.pack("<Q", 2**62))
+        with pytest.raises(WireError, match="message of 4611686018427387904 bytes"):
+            DirectLine(near).receive(20.0, most_bytes=LONGEST)
+    relayed = RelayedLine(FakeActor(holder()))
+    relayed.send(JOIN.encode())
+    with pytest.raises(WireError, match="exceeds the limit of 7"):
+        relayed.receive(20.0, most_bytes=7)
 
 
 @pytest.mark.parametrize("error", [OSError("closed"), KeyError("actor"), RuntimeError("lost")])
@@ -117,6 +197,6 @@ def test_a_relayed_line_is_lost_when_its_worker_is(error):
             return Done(error)
 
     line = RelayedLine(Gone())
-    line.send(QUESTION)
+    line.send(JOIN.encode())
     with pytest.raises(LineLostError):
-        line.receive(1.0)
+        line.receive(1.0, most_bytes=LONGEST)

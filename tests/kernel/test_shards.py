@@ -100,3 +100,23 @@ def test_what_shards_raise_ends_the_fit():
     shards, frequencies = shards_of(to_whole_counts(SMALL_COUNTS["zipf"]), np.zeros(12, int))
     with pytest.raises(OSError, match="gone"):
         agglomerate_shards(Broken(shards.shards), frequencies)
+
+
+@pytest.mark.parametrize(
+    ("changed", "message"),
+    [
+        (lambda ends, slots, sums: (ends, slots + 14, sums), "slot .* is out of range"),
+        (lambda ends, slots, sums: (ends, slots, -sums), "sum out of range"),
+        (lambda ends, slots, sums: (ends + 1, slots, sums), "the last row ends at"),
+        (lambda ends, slots, sums: (ends[:-1], slots, sums), "rows, expected"),
+        (lambda ends, slots, sums: (ends, slots, sums[1:]), "different numbers of slots and sums"),
+    ],
+)
+@pytest.mark.parametrize("question", ["first_rows", "join"])
+def test_rows_that_cannot_be_right_end_the_fit(question, changed, message):
+    shards, frequencies = shards_of(to_whole_counts(SMALL_COUNTS["zipf"]), np.zeros(12, int))
+    wrong = LocalShards(shards.shards)
+    usual = getattr(wrong, question)
+    setattr(wrong, question, lambda *arguments: [changed(*rows) for rows in usual(*arguments)])
+    with pytest.raises(ValueError, match=message):
+        agglomerate_shards(wrong, frequencies)

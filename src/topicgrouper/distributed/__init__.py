@@ -5,7 +5,7 @@ pickled objects between client, scheduler and workers, and whoever can talk to o
 code in it.
 """
 
-from topicgrouper.distributed.errors import ClusterError, ClusterLostError
+from topicgrouper.distributed.errors import ClusterError, ClusterLostError, WorkerMemoryError
 from topicgrouper.distributed.fit import ClusterFit, ClusterOptions, fit_model, fit_tree
 from topicgrouper.distributed.progress import Step
 
@@ -15,6 +15,7 @@ __all__ = [
     "ClusterLostError",
     "ClusterOptions",
     "Step",
+    "WorkerMemoryError",
     "fit_model",
     "fit_tree",
 ]

@@ -10,11 +10,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Self
 
 from topicgrouper.distributed.clusters import workers_of
-from topicgrouper.distributed.errors import ClusterError, ClusterLostError
+from topicgrouper.distributed.errors import ClusterError, ClusterLostError, WorkerMemoryError
+from topicgrouper.distributed.exits import is_exiting
 from topicgrouper.distributed.lines import Line, LineLostError, open_line
 from topicgrouper.distributed.shard_holder import ShardHolder
 from topicgrouper.distributed.slot_log import SlotLog
-from topicgrouper.distributed.wire import decode_answer, encode_question
+from topicgrouper.distributed.wire import (
+    Question,
+    ShardError,
+    WireError,
+    decode_answer,
+    longest_answer,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,6 +31,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from topicgrouper.distributed.blocks import Block
+    from topicgrouper.distributed.wire import Buffer
     from topicgrouper.kernel.shards import ShardLayout, SparseRows
 
 __all__ = ["ClusterShards"]
@@ -33,7 +41,8 @@ logger = logging.getLogger("topicgrouper")
 _SECONDS_FOR_WORKERS = 60.0
 _POLL_SECONDS = 0.2
 # After so long without an answer the scheduler is asked whether the worker is still there.
-_SECONDS_OF_SILENCE = 5.0
+_SECONDS_OF_SILENCE = 1.0
+_SECONDS_TO_TELL_MEMORY = 30.0
 # A worker that is lost so often during one and the same question does not die by chance.
 _MOST_LOSSES = 5
 _MOST_ATTEMPTS = 20
@@ -95,8 +104,12 @@ class ClusterShards:
         self._holders: list[_Holder] = []
         workers = self._wait_for_workers()
         shares = _balanced(blocks, min(len(workers), len(blocks)))
-        for share in shares:
-            self._holders.append(self._made(share))
+        try:
+            for share in shares:
+                self._holders.append(self._made(share))
+        except BaseException:
+            self.close()
+            raise
 
     # -- the questions -----------------------------------------------------------------------------
 
@@ -139,7 +152,8 @@ class ClusterShards:
         for holder, host in zip(self._holders, hosts, strict=True):
             # A worker that is lost right now will be replaced when it is asked for something.
             with contextlib.suppress(OSError, RuntimeError, KeyError):
-                rooms.append(holder.actor.free_memory().result() // hosts.count(host))
+                free = holder.actor.free_memory().result(timeout=_SECONDS_TO_TELL_MEMORY)
+                rooms.append(free // hosts.count(host))
         most = math.isqrt(int(min(rooms, default=0) * _SHARE_OF_FREE_MEMORY) // 8)
         return min(most, _MOST_USEFUL_TOPICS)
 
@@ -168,16 +182,17 @@ class ClusterShards:
     def _ask(self, name: str, *arguments: Any) -> list[Any]:
         """Ask all shards, and those made in the place of lost ones again."""
         self.exchanges += 1
-        question = encode_question(name, *arguments)
+        question = Question(name, arguments)
+        encoded = question.encode()
         answers: list[Any] = [None] * len(self._holders)
         waiting = list(range(len(self._holders)))
         for _ in range(_MOST_LOSSES):
-            sent = [i for i in waiting if self._is_sent(self._holders[i], question)]
+            _end_at_exit()
+            sent = [i for i in waiting if self._is_sent(self._holders[i], encoded)]
             for i in sent:
-                reply = self._received(self._holders[i])
-                if reply is not None:
-                    self.received_bytes += len(reply)
-                    answers[i], self._holders[i].evaluations = decode_answer(name, reply)
+                answer = self._answer(self._holders[i], question)
+                if answer is not None:
+                    answers[i], self._holders[i].evaluations = answer
                     waiting.remove(i)
             if not waiting:
                 return answers
@@ -195,10 +210,34 @@ class ClusterShards:
             return False
         return True
 
-    def _received(self, holder: _Holder) -> bytes | None:
+    def _answer(self, holder: _Holder, question: Question) -> tuple[Any, int] | None:
+        """Wait for an answer and understand it; nothing if the worker is lost.
+
+        A worker that has failed is not asked again, and none is asked in its place: with the same
+        documents it would fail as well.
+        """
+        slots = self._log.slots
+        try:
+            reply = self._received(holder, most_bytes=longest_answer(question, slots=slots))
+            if reply is None:
+                return None
+            self.received_bytes += len(reply)
+            return decode_answer(question, reply, slots=slots)
+        except ShardError as error:
+            raise _failure(holder.address, error) from error
+        except WireError as error:
+            raise ClusterError(
+                f"Worker {holder.address} sent an invalid answer: {error}. Check that all machines "
+                "run the same version of topicgrouper; if they do, please report this."
+            ) from error
+
+    def _received(self, holder: _Holder, *, most_bytes: int) -> Buffer | None:
         """Wait for an answer as long as its worker is there; nothing if it is lost."""
         try:
-            while (reply := holder.line.receive(_SECONDS_OF_SILENCE)) is None:
+            while (
+                reply := holder.line.receive(_SECONDS_OF_SILENCE, most_bytes=most_bytes)
+            ) is None:
+                _end_at_exit()
                 if holder.address not in workers_of(self._client):
                     return None
         except LineLostError:
@@ -263,6 +302,7 @@ class ClusterShards:
     def _is_ready(self, future: Future, address: str) -> bool:
         """Wait until a shard is made; False if its worker is lost before."""
         while not future.done():
+            _end_at_exit()
             time.sleep(_POLL_SECONDS / 10)
             if not future.done() and address not in workers_of(self._client):
                 future.cancel()
@@ -273,17 +313,35 @@ class ClusterShards:
         if error is None or "Actor was lost" in str(error):
             workers_of(self._client)  # or the scheduler is gone
             return False
+        if isinstance(error, MemoryError):
+            raise _failure(address, ShardError.of(error)) from error
         raise error
 
     def _wait_for_workers(self) -> dict[str, int]:
         give_up = time.monotonic() + _SECONDS_FOR_WORKERS
         while not (workers := workers_of(self._client)):
+            _end_at_exit()
             if time.monotonic() > give_up:
                 raise ClusterLostError(
                     f"The cluster has had no worker for {_SECONDS_FOR_WORKERS:.0f} seconds."
                 )
             time.sleep(_POLL_SECONDS)
         return workers
+
+
+def _failure(address: str, error: ShardError) -> ClusterError:
+    """Say of which worker an error is."""
+    if error.kind == MemoryError.__name__:
+        return WorkerMemoryError(
+            f"Worker {address} ran out of memory. Use more workers, larger ones, or fewer words."
+        )
+    return ClusterError(f"Worker {address} failed: {error}.")
+
+
+def _end_at_exit() -> None:
+    """End the fit of a daemon thread when the interpreter exits; nobody waits for its tree."""
+    if is_exiting():
+        raise SystemExit  # which a thread ends with in silence
 
 
 def _balanced(blocks: Sequence[Block], n_shares: int) -> list[list[Block]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["ClusterError", "ClusterLostError", "dask_is_needed"]
+__all__ = ["ClusterError", "ClusterLostError", "WorkerMemoryError", "dask_is_needed"]
 
 
 class ClusterError(RuntimeError):
@@ -11,6 +11,10 @@ class ClusterError(RuntimeError):
 
 class ClusterLostError(ClusterError):
     """The connection to the cluster is lost for good."""
+
+
+class WorkerMemoryError(ClusterError, MemoryError):
+    """A worker has run out of memory."""
 
 
 def dask_is_needed() -> ImportError:

@@ -20,7 +20,8 @@ from topicgrouper.distributed.blocks import Block, HeldBlock
 from topicgrouper.distributed.cluster_shards import ClusterShards
 from topicgrouper.distributed.clusters import open_client, workers_of
 from topicgrouper.distributed.counted import CountedCollection, count_parts
-from topicgrouper.distributed.errors import ClusterLostError
+from topicgrouper.distributed.errors import ClusterError, ClusterLostError
+from topicgrouper.distributed.exits import waited_for_at_exit
 from topicgrouper.distributed.progress import Step, joining
 from topicgrouper.distributed.sources import PartTask, part_tasks, source_name
 from topicgrouper.fitting import words_of_counts
@@ -258,7 +259,7 @@ class _Task:
             checkpoint, identity=self._identity, progress=joining(progress)
         )
         place = None if checkpoint is None else checkpoint.path
-        with _losses_told(place), keeping as (known, report):
+        with waited_for_at_exit(), _losses_told(place), keeping as (known, report):
             layout = ShardLayout.at_start(self.frequencies, known=known)
             with ClusterShards(self.blocks, layout, client=client) as shards:
                 joins = agglomerate_shards(
@@ -282,15 +283,17 @@ class _Task:
 
 @contextlib.contextmanager
 def _losses_told(checkpoint: Any) -> Iterator[None]:
-    """Say where the joins are when the cluster is lost."""
+    """Say where the joins are when the cluster cannot go on."""
     try:
         yield
-    except ClusterLostError as error:
-        if checkpoint is None or not Path(checkpoint).exists():
-            advice = "There is no checkpoint with joins to go on from."
+    except ClusterError as error:
+        if checkpoint is not None and Path(checkpoint).exists():
+            advice = f" The joins so far are in {checkpoint}: go on from there with resume."
+        elif isinstance(error, ClusterLostError):
+            advice = " There is no checkpoint with joins to go on from."
         else:
-            advice = f"The joins so far are in {checkpoint}: go on from there with resume."
-        raise ClusterLostError(f"{error} {advice}") from error
+            advice = ""
+        raise type(error)(f"{error}{advice}") from error
 
 
 def _check_documents(report: ReadReport, tasks: Sequence[PartTask]) -> None:

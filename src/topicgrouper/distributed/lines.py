@@ -1,32 +1,35 @@
 """How the driver of a fit talks to the shards.
 
 A direct line is a TCP connection to the worker's machine that carries nothing but numbers; both
-ends prove with a secret, which Dask has carried, that they belong together. It is used where the
-cluster does not ask for encryption and the machine can be reached. Otherwise questions go the way
-of all Dask messages, which is some milliseconds longer.
+ends prove with a key, which Dask has carried, that they belong together. It is used where the
+cluster does not ask for encryption and the worker answers there within some seconds. Otherwise
+questions go the way of all Dask messages, which is some milliseconds longer.
 """
 
 from __future__ import annotations
 
 import concurrent.futures
 import logging
-import multiprocessing.connection
-import os
 import secrets
-import socket
-from multiprocessing import AuthenticationError
 from typing import TYPE_CHECKING, Any, Protocol
 from urllib.parse import urlsplit
 
-if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
+from topicgrouper.distributed import handshake
+from topicgrouper.distributed.message_socket import MessageSocket
+from topicgrouper.distributed.wire import WireError
 
-__all__ = ["DirectLine", "Line", "LineLostError", "RelayedLine", "open_line", "send_at_once"]
+if TYPE_CHECKING:
+    import socket
+
+    from topicgrouper.distributed.wire import Buffer
+
+__all__ = ["DirectLine", "Line", "LineLostError", "RelayedLine", "open_line"]
 
 logger = logging.getLogger("topicgrouper")
 
 _SECONDS_TO_CONNECT = 5.0
-_KEY_BYTES = 32
+# A worker waits for questions, and takes them at once; one that does not for so long is gone.
+_SECONDS_TO_SEND = 60.0
 
 
 class LineLostError(Exception):
@@ -39,13 +42,15 @@ class Line(Protocol):
     def send(self, question: bytes) -> None:
         """Send a question; a lost line shows at the latest when the answer is received."""
 
-    def receive(self, seconds: float) -> bytes | None:
+    def receive(self, seconds: float, *, most_bytes: int) -> Buffer | None:
         """Wait for the answer; nothing if it has not come by then.
 
         Raises
         ------
         LineLostError
             If it never will.
+        WireError
+            If it has more bytes than it can have.
         """
 
     def close(self) -> None:
@@ -58,30 +63,29 @@ class DirectLine:
     Parameters
     ----------
     connection
-        The connection.
+        The connection, with the handshake behind it.
     """
 
-    def __init__(self, connection: Connection[Any, Any]) -> None:
-        self._connection = connection
-        send_at_once(connection)
+    def __init__(self, connection: socket.socket) -> None:
+        self._messages = MessageSocket(connection)
 
     def send(self, question: bytes) -> None:
         """Send a question."""
         try:
-            self._connection.send_bytes(question)
+            self._messages.send(question, seconds=_SECONDS_TO_SEND)
         except OSError as error:
             raise LineLostError from error
 
-    def receive(self, seconds: float) -> bytes | None:
+    def receive(self, seconds: float, *, most_bytes: int) -> Buffer | None:
         """Wait for the answer."""
         try:
-            return self._connection.recv_bytes() if self._connection.poll(seconds) else None
+            return self._messages.receive(seconds=seconds, most_bytes=most_bytes)
         except (OSError, EOFError) as error:
             raise LineLostError from error
 
     def close(self) -> None:
         """End it; the worker's thread ends with it."""
-        self._connection.close()
+        self._messages.close()
 
 
 class RelayedLine:
@@ -104,7 +108,7 @@ class RelayedLine:
         except RuntimeError as error:  # Dask knows by now that the worker is gone
             raise LineLostError from error
 
-    def receive(self, seconds: float) -> bytes | None:
+    def receive(self, seconds: float, *, most_bytes: int) -> Buffer | None:
         """Wait for the answer."""
         try:
             reply: bytes = self._pending.result(timeout=seconds)
@@ -112,6 +116,8 @@ class RelayedLine:
             return None
         except (OSError, KeyError, RuntimeError, concurrent.futures.CancelledError) as error:
             raise LineLostError from error
+        if len(reply) > most_bytes:
+            raise WireError(f"message of {len(reply)} bytes exceeds the limit of {most_bytes}")
         return reply
 
     def close(self) -> None:
@@ -133,23 +139,11 @@ def open_line(actor: Any, *, address: str, is_encrypted: bool) -> Line:
     parts = urlsplit(address)
     if is_encrypted or parts.scheme != "tcp" or parts.hostname is None:
         return RelayedLine(actor)
-    key = secrets.token_bytes(_KEY_BYTES)
+    key = secrets.token_bytes(handshake.KEY_BYTES)
+    host = parts.hostname
     try:
-        port = actor.listen(parts.hostname, key).result(timeout=_SECONDS_TO_CONNECT)
-        _check_reachable(parts.hostname, port)
-        return DirectLine(multiprocessing.connection.Client((parts.hostname, port), authkey=key))
-    except (OSError, EOFError, AuthenticationError, RuntimeError, KeyError) as error:
+        port = actor.listen(host, key).result(timeout=_SECONDS_TO_CONNECT)
+        return DirectLine(handshake.connect((host, port), key, seconds=_SECONDS_TO_CONNECT))
+    except (OSError, EOFError, handshake.HandshakeError, RuntimeError, KeyError) as error:
         logger.warning("no direct line to %s (%s); asking through Dask is slower", address, error)
         return RelayedLine(actor)
-
-
-def send_at_once(connection: Connection[Any, Any]) -> None:
-    """Let the system not wait for more to send: every message is waited for at the other end."""
-    with socket.socket(fileno=os.dup(connection.fileno())) as same:
-        same.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-
-
-def _check_reachable(host: str, port: int) -> None:
-    """Fail soon where a firewall swallows the attempt; connecting itself knows no limit."""
-    with socket.create_connection((host, port), timeout=_SECONDS_TO_CONNECT):
-        pass

@@ -29,6 +29,11 @@ class SlotLog:
         self._joins: list[tuple[int, int]] = []
         self.keeps_pairs = False
 
+    @property
+    def slots(self) -> int:
+        """Number of slots."""
+        return self._layout.slots
+
     def join(self, kept: int, moved: int) -> None:
         """Note that one slot was joined into another. O(1)."""
         self._joins.append((kept, moved))

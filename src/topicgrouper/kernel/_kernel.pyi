@@ -38,6 +38,14 @@ def agglomerate_shards(
     progress: Callable[[int, float], object] | None,
     joined: _Joined | None,
 ) -> tuple[NDArray[np.int64], NDArray[np.int64], int, dict[str, int]]: ...
+def check_rows(
+    ends: NDArray[np.int64],
+    slots_of_entries: NDArray[np.uint32],
+    sums: NDArray[np.int64],
+    *,
+    rows: int,
+    slots: int,
+) -> None: ...
 
 class Shard:
     def __init__(

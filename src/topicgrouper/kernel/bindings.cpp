@@ -209,4 +209,6 @@ NB_MODULE(_kernel, m) {
           nb::kw_only(), nb::arg("known"), nb::arg("most_matrix_topics"), nb::arg("most_joins"),
           nb::arg("progress").none(), nb::arg("joined").none());
     define_shard(m);
+    m.def("check_rows", &check_rows, nb::arg("ends"), nb::arg("slots_of_entries"),
+          nb::arg("sums"), nb::kw_only(), nb::arg("rows"), nb::arg("slots"));
 }

@@ -35,6 +35,12 @@ nb::object to_numpy(std::vector<T>&& values, std::initializer_list<std::size_t> 
     return nb::cast(nb::ndarray<nb::numpy, T>(data, shape, owner));
 }
 
+// As check_part, of a shard's answer that has come from elsewhere.
+inline void check_rows(const Vector<std::int64_t>& ends, const Vector<Slot>& slots,
+                       const Vector<Gain>& sums, std::size_t rows, std::size_t number_of_slots) {
+    check_part({span_of(ends), span_of(slots), span_of(sums)}, rows, number_of_slots);
+}
+
 // Asks the methods of the same names; those that give rows return a sequence with a tuple
 // (ends, slots, sums) of each shard. To be called without the GIL; to be ended with it.
 class PythonShards final : public Shards {

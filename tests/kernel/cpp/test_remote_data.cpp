@@ -1,5 +1,7 @@
 #include "remote_data.hpp"
 
+#include <limits>
+
 #include "check.hpp"
 #include "naive.hpp"
 #include "shard_samples.hpp"
@@ -90,4 +92,67 @@ TEST(several_rows_are_one_exchange) {
     CHECK_EQUAL(next, 3u);
     CHECK_EQUAL(sample.shards.exchanges(), 1u);
     CHECK(sample.data.work().evaluations > 0);
+}
+
+namespace {
+
+// Answers every question with the same rows, whatever was asked.
+class StubbornShards : public Shards {
+public:
+    StubbornShards(SparseRows rows, std::size_t shards) : rows_(std::move(rows)) {
+        parts_.assign(shards, {rows_.ends, rows_.slots, rows_.sums});
+    }
+
+    std::span<const RowsPart> first_rows(SlotRange) override { return parts_; }
+    std::span<const RowsPart> rows(std::span<const Slot>) override { return parts_; }
+    std::span<const RowsPart> join(Slot, Slot) override { return parts_; }
+    void renumber(std::span<const Slot>, std::size_t) override {}
+    void keep_pairs() override {}
+    std::uint64_t pairs_work(std::size_t) override { return 0; }
+    std::uint64_t evaluations() const override { return 0; }
+
+private:
+    SparseRows rows_;
+    std::vector<RowsPart> parts_;
+};
+
+void ask_everything(const SparseRows& rows, std::size_t shards) {
+    StubbornShards stubborn(rows, shards);
+    RemoteData data(stubborn, {4, 4, 4});
+    const auto visit = [](Slot, const Row& row) { CHECK_AT_MOST(row.slots.size(), 3u); };
+    CHECK_THROWS(std::invalid_argument, data.join(0, 1));
+    CHECK_THROWS(std::invalid_argument, data.co_occur(0, 1));
+    CHECK_THROWS(std::invalid_argument, data.visit_rows(std::vector<Slot>{2}, visit));
+    CHECK_THROWS(std::invalid_argument, data.visit_first_rows({1, 2}, visit, [](double) {}));
+}
+
+}  // namespace
+
+TEST(parts_that_cannot_be_right_are_refused) {
+    const Gain most = std::numeric_limits<Gain>::max();
+    const std::vector<SparseRows> wrong{
+        {{}, {}, {}},                    // no row
+        {{1, 1}, {0}, {5}},              // two rows
+        {{1}, {0, 1}, {5, 5}},           // entries of no row
+        {{3}, {0, 1}, {5, 5}},           // entries that are not there
+        {{-1}, {0, 1}, {5, 5}},          // ends before it starts
+        {{2}, {0, 1}, {5}},              // fewer sums
+        {{2}, {0, 3}, {5, 5}},           // a slot beyond
+        {{2}, {0, kNoSlot}, {5, 5}},     //
+        {{2}, {0, 1}, {5, 0}},           // no sum
+        {{2}, {0, 1}, {5, -5}},          //
+        {{2}, {0, 1}, {5, most}},        // too large a sum
+    };
+    for (const SparseRows& rows : wrong) ask_everything(rows, 1);
+}
+
+TEST(parts_that_add_up_to_too_much_are_refused) {
+    ask_everything({{2}, {1, 1}, {kLargestSum, 1}}, 1);
+    ask_everything({{1}, {1}, {kLargestSum / 2 + 1}}, 2);
+    // A slot that occurs often is touched once.
+    StubbornShards often({{6}, {1, 1, 1, 1, 1, 1}, {1, 2, 3, 4, 5, 6}}, 2);
+    RemoteData data(often, {4, 4, 4});
+    const Row row = data.join(0, 2);
+    CHECK_EQUAL(row.slots.size(), 1u);
+    CHECK_EQUAL(row.sums[1], 42);
 }

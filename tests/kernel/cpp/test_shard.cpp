@@ -65,3 +65,57 @@ TEST(a_shard_may_be_empty) {
     shard.keep_pairs();
     CHECK((shard.rows(std::vector<Slot>{0, 1}).slots.empty()));
 }
+
+TEST(what_cannot_be_asked_is_refused_and_changes_nothing) {
+    Random random(3);
+    naive::Topics topics = naive::random_topics(random, 6, 10, 8, 3);
+    const GainFunction gain = naive::gain_of(topics);
+    const naive::Matrix<std::uint32_t> matrix(topics);
+    Shard shard(matrix.view(), naive::same_slots(6), 6, topics.total(), 1);
+    shard.join(2, 4);
+    topics.join(2, 4);
+    CHECK_THROWS(std::invalid_argument, shard.first_rows({4, 3}));
+    CHECK_THROWS(std::invalid_argument, shard.first_rows({0, 7}));
+    CHECK_THROWS(std::invalid_argument, shard.rows(std::vector<Slot>{0, 6}));
+    CHECK_THROWS(std::invalid_argument, shard.pairs_work(7));
+    const std::vector<std::pair<Slot, Slot>> no_pairs{{1, 1}, {0, 6}, {kNoSlot, 0}, {4, 0}, {0, 4}};
+    for (const auto& [kept, moved] : no_pairs) {
+        CHECK_THROWS(std::invalid_argument, shard.join(kept, moved));
+    }
+    const std::vector<std::vector<Slot>> no_numbers{
+        {},
+        {0, 1, 2, 3, 4, 5},              // slot 4 is gone
+        {0, 1, 2, 3, kNoSlot},           // one too few
+        {0, 1, 3, 2, kNoSlot, 4},        // out of order
+        {0, 1, 1, 2, kNoSlot, 3},        // twice
+        {0, 1, kNoSlot, 2, kNoSlot, 3},  // words lose their slot
+    };
+    for (const auto& wrong : no_numbers) {
+        CHECK_THROWS(std::invalid_argument, shard.renumber(wrong, 5));
+    }
+    const std::vector<Slot> numbers{0, 1, 2, 3, kNoSlot, 4};
+    CHECK_THROWS(std::invalid_argument, shard.renumber(numbers, 6));
+    check_row(shard.rows(std::vector<Slot>{2}), 0, 2, topics, gain, 0);
+    shard.renumber(numbers, 5);
+    CHECK_EQUAL(shard.first_rows({0, 5}).ends.size(), 5u);
+}
+
+TEST(a_matrix_that_does_not_fit_its_slots_is_refused) {
+    const std::vector<std::int64_t> starts{0, 2, 3};
+    const std::vector<std::int32_t> columns{0, 2, 1};
+    const std::vector<std::uint32_t> counts{1, 2, 3};
+    const auto make = [&](const std::vector<std::int64_t>& rows, std::size_t words,
+                          std::size_t slots, std::uint64_t total) {
+        const CountMatrix<std::uint32_t> matrix{rows, columns, counts};
+        Shard shard(matrix, naive::same_slots(words), slots, total, 1);
+        CHECK_EQUAL(shard.first_rows({0, 3}).ends.size(), 3u);
+    };
+    make(starts, 3, 3, 6);
+    CHECK_THROWS(std::invalid_argument, make(starts, 2, 3, 6));
+    CHECK_THROWS(std::invalid_argument, make(starts, 3, 2, 6));
+    CHECK_THROWS(std::invalid_argument, make(starts, 3, 3, 5));
+    CHECK_THROWS(std::invalid_argument, make(starts, 3, 3, kLargestTotal + 1));
+    const std::vector<std::vector<std::int64_t>> wrong{
+        {}, {0}, {0, 2, 4}, {0, 3, 2, 3}, {1, 2, 3}};
+    for (const auto& rows : wrong) CHECK_THROWS(std::invalid_argument, make(rows, 3, 3, 6));
+}

@@ -8,6 +8,8 @@
 #include <cstdint>
 #include <numeric>
 #include <span>
+#include <stdexcept>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -21,6 +23,40 @@ struct RowsPart {
     std::span<const Slot> slots;
     std::span<const Gain> sums;
 };
+
+// No sum of a fit is larger: gain.hpp keeps g of all tokens below this power of two.
+constexpr Gain kLargestSum = Gain{1} << 62;
+
+// Throws std::invalid_argument unless this can be a shard's part of so many rows of so many slots:
+// nothing in it then points outside of it or of the slots. O(rows + entries).
+inline void check_part(const RowsPart& part, std::size_t rows, std::size_t slots) {
+    const auto refuse = [](const std::string& text) { throw std::invalid_argument(text); };
+    if (part.ends.size() != rows) {
+        refuse(std::to_string(part.ends.size()) + " rows, expected " + std::to_string(rows));
+    }
+    if (part.slots.size() != part.sums.size()) refuse("different numbers of slots and sums");
+    std::int64_t before = 0;
+    for (const std::int64_t end : part.ends) {
+        if (end < before) refuse("row ends are not in order");
+        before = end;
+    }
+    if (static_cast<std::uint64_t>(before) != part.slots.size()) {
+        refuse("the last row ends at " + std::to_string(before) + ", expected " +
+               std::to_string(part.slots.size()));
+    }
+    // Without a branch an entry: rows are long.
+    Slot largest = 0;
+    for (const Slot slot : part.slots) largest = std::max(largest, slot);
+    if (!part.slots.empty() && largest >= slots) {
+        refuse("slot " + std::to_string(largest) + " is out of range (" + std::to_string(slots) +
+               " slots)");
+    }
+    std::uint64_t bits = 0;  // of the sums less 1
+    for (const Gain sum : part.sums) bits |= static_cast<std::uint64_t>(sum) - 1;
+    if (bits >= static_cast<std::uint64_t>(kLargestSum)) {
+        refuse("sum out of range (1 to 2^62)");
+    }
+}
 
 // All shards together. What is returned is valid until the next call.
 class Shards {
@@ -64,7 +100,7 @@ public:
     }
 
     Row join(Slot kept, Slot moved) override {
-        const std::span<const RowsPart> parts = shards_.join(kept, moved);
+        const std::span<const RowsPart> parts = checked(shards_.join(kept, moved), 1);
         weights_[kept] += std::exchange(weights_[moved], 0);
         return add_up(parts, 0);
     }
@@ -73,7 +109,7 @@ public:
 
     bool co_occur(Slot a, Slot b) override {
         const std::vector<Slot> one{a};
-        return add_up(shards_.rows(one), 0).sums[b] != 0;
+        return add_up(checked(shards_.rows(one), 1), 0).sums[b] != 0;
     }
 
     void renumber(std::span<const Slot> slot_of_old, std::size_t slots) override {
@@ -94,13 +130,24 @@ private:
     static constexpr std::size_t kFirstBatch = 64;
     static constexpr std::size_t kEntriesWanted = std::size_t{1} << 20;  // 12 bytes each
 
-    // Adds up row number i of all parts.
+    std::span<const RowsPart> checked(std::span<const RowsPart> parts, std::size_t rows) const {
+        for (const RowsPart& part : parts) check_part(part, rows, weights_.size());
+        return parts;
+    }
+
+    // Adds up row number i of all parts, which must have been checked. Sums that stay positive and
+    // in range touch every slot once, as RowSums relies on.
     Row add_up(std::span<const RowsPart> parts, std::size_t i) {
         total_.start(true);
         for (const RowsPart& part : parts) {
             const auto first = static_cast<std::size_t>(i == 0 ? 0 : part.ends[i - 1]);
             const auto last = static_cast<std::size_t>(part.ends[i]);
-            for (std::size_t e = first; e < last; ++e) total_.add<true>(part.slots[e], part.sums[e]);
+            for (std::size_t e = first; e < last; ++e) {
+                if (part.sums[e] > kLargestSum - total_.sums()[part.slots[e]]) {
+                    throw std::invalid_argument("the sums of all shards exceed 2^62");
+                }
+                total_.add<true>(part.slots[e], part.sums[e]);
+            }
             pairs_ += last - first;
         }
         return {total_.sums(), total_.touched()};
@@ -108,6 +155,7 @@ private:
 
     std::size_t visit_parts(std::span<const RowsPart> parts, std::span<const Slot> slots,
                             const RowVisit& visit) {
+        checked(parts, slots.size());
         for (std::size_t i = 0; i < slots.size(); ++i) visit(slots[i], add_up(parts, i));
         std::size_t entries = 0;
         for (const RowsPart& part : parts) entries += part.slots.size();

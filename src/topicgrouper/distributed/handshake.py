@@ -1,0 +1,211 @@
+"""How the two ends of a direct line prove that they know its key, whoever else finds the port.
+
+1. The worker sends a random number W to whoever connects.
+2. The driver sends a random number D and the HMAC-SHA-256 of "driver", W and D.
+3. The worker, if that is right, sends the HMAC-SHA-256 of "worker", W and D.
+
+A proof covers the fresh number of whoever it is for, so an old one is worth nothing, and the role
+of whoever gives it, so it cannot be handed back. The key is made for one line and never sent over
+it. All sizes are fixed: a stranger cannot choose how much is read, and a time limit bounds how long
+he is waited for. `multiprocessing.connection` has neither limits of time nor, before Python 3.12,
+another hash than MD5, which systems in FIPS mode refuse.
+"""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+import selectors
+import socket
+import time
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+__all__ = ["KEY_BYTES", "HandshakeError", "Reception", "connect"]
+
+KEY_BYTES = 32
+_NUMBER_BYTES = 32
+_PROOF_BYTES = 32
+# A driver answers at once. Strangers who do not are sent away, the oldest first if there are many.
+_SECONDS_TO_PROVE = 5.0
+_MOST_VISITORS = 64
+_POLL_SECONDS = 0.2
+
+
+class HandshakeError(Exception):
+    """The other end does not know the key."""
+
+
+def connect(address: tuple[str, int], key: bytes, *, seconds: float) -> socket.socket:
+    """Connect to a worker, and exchange proofs with it.
+
+    Parameters
+    ----------
+    address
+        Host and port.
+    key
+        The key of the line.
+    seconds
+        How long to wait for the connection, and then for the proof.
+
+    Raises
+    ------
+    OSError, EOFError
+        If nobody answers in time.
+    HandshakeError
+        If somebody does who does not know the key, or this system cannot compute proofs.
+    """
+    connection = socket.create_connection(address, timeout=seconds)
+    try:
+        deadline = time.monotonic() + seconds
+        theirs = _read(connection, _NUMBER_BYTES, deadline)
+        own = secrets.token_bytes(_NUMBER_BYTES)
+        connection.sendall(own + _proof(key, "driver", theirs, own))
+        if not hmac.compare_digest(
+            _read(connection, _PROOF_BYTES, deadline), _proof(key, "worker", theirs, own)
+        ):
+            raise HandshakeError("somebody else answers there")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+class Reception:
+    """A port where the one who knows the key is let in, however many strangers come before.
+
+    All visitors are listened to at once, in one thread: none keeps another waiting.
+
+    Parameters
+    ----------
+    host
+        The name or address of this machine to listen at.
+    key
+        The key of the line.
+    """
+
+    def __init__(self, host: str, key: bytes) -> None:
+        self._key = key
+        family, *_, address = socket.getaddrinfo(host, 0, type=socket.SOCK_STREAM)[0]
+        self._listener = socket.create_server(address[:2], family=family, backlog=socket.SOMAXCONN)
+        self._listener.settimeout(0)
+        self._visitors: list[_Visitor] = []  # in the order of their coming
+
+    @property
+    def port(self) -> int:
+        """The port."""
+        port: int = self._listener.getsockname()[1]
+        return port
+
+    def close(self) -> None:
+        """Close the port, and send everybody away who has not been let in."""
+        self._listener.close()
+        for visitor in self._visitors:
+            visitor.connection.close()
+        self._visitors.clear()
+
+    def wait(self, *, seconds: float, is_wanted: Callable[[], bool]) -> socket.socket | None:
+        """Wait for the one who knows the key; nothing if nobody has come by then.
+
+        Parameters
+        ----------
+        seconds
+            How long to wait.
+        is_wanted
+            Asked now and then whether anybody is still waited for.
+        """
+        give_up = time.monotonic() + seconds
+        with selectors.DefaultSelector() as selector:
+            selector.register(self._listener, selectors.EVENT_READ)
+            while is_wanted() and time.monotonic() < give_up:
+                for ready, _ in selector.select(_POLL_SECONDS):
+                    if ready.data is None:
+                        self._let_come(selector)
+                    elif self._has_proved(ready.data, selector):
+                        self._visitors.remove(ready.data)
+                        connection: socket.socket = ready.data.connection
+                        return connection
+                self._send_away_the_late(selector)
+        return None
+
+    def _let_come(self, selector: selectors.BaseSelector) -> None:
+        try:
+            connection, _ = self._listener.accept()
+        except OSError:  # gone already; or this process has too many files open, which may pass
+            time.sleep(_POLL_SECONDS)
+            return
+        visitor = _Visitor(connection)
+        self._visitors.append(visitor)
+        selector.register(connection, selectors.EVENT_READ, visitor)
+        try:
+            connection.sendall(visitor.number)
+        except OSError:
+            self._send_away(visitor, selector)
+
+    def _has_proved(self, visitor: _Visitor, selector: selectors.BaseSelector) -> bool:
+        try:
+            return visitor.has_proved(self._key)
+        except (OSError, EOFError, HandshakeError):
+            self._send_away(visitor, selector)
+            return False
+
+    def _send_away_the_late(self, selector: selectors.BaseSelector) -> None:
+        now = time.monotonic()
+        too_many = len(self._visitors) - _MOST_VISITORS
+        for number, visitor in enumerate(self._visitors.copy()):
+            if number < too_many or visitor.must_prove_by < now:
+                self._send_away(visitor, selector)
+
+    def _send_away(self, visitor: _Visitor, selector: selectors.BaseSelector) -> None:
+        self._visitors.remove(visitor)
+        selector.unregister(visitor.connection)
+        visitor.connection.close()
+
+
+class _Visitor:
+    """Somebody who has connected, and what he has said so far."""
+
+    def __init__(self, connection: socket.socket) -> None:
+        connection.settimeout(0)
+        self.connection = connection
+        self.number = secrets.token_bytes(_NUMBER_BYTES)
+        self.must_prove_by = time.monotonic() + _SECONDS_TO_PROVE
+        self._said = b""
+
+    def has_proved(self, key: bytes) -> bool:
+        """Hear what has come; whoever gives the right proof gets one."""
+        heard = self.connection.recv(_NUMBER_BYTES + _PROOF_BYTES - len(self._said))
+        if not heard:
+            raise EOFError
+        self._said += heard
+        theirs, proof = self._said[:_NUMBER_BYTES], self._said[_NUMBER_BYTES:]
+        if len(proof) < _PROOF_BYTES:
+            return False
+        if not hmac.compare_digest(proof, _proof(key, "driver", self.number, theirs)):
+            raise HandshakeError("a wrong proof")
+        self.connection.sendall(_proof(key, "worker", self.number, theirs))
+        return True
+
+
+def _proof(key: bytes, role: str, of_worker: bytes, of_driver: bytes) -> bytes:
+    try:
+        return hmac.digest(key, role.encode() + of_worker + of_driver, "sha256")
+    except ValueError as error:  # how OpenSSL says that a policy of the system forbids it
+        raise HandshakeError(f"this system does not compute HMAC-SHA-256: {error}") from error
+
+
+def _read(connection: socket.socket, size: int, deadline: float) -> bytes:
+    """Read so many bytes, and no more, in time."""
+    data = b""
+    while len(data) < size:
+        seconds = deadline - time.monotonic()
+        if seconds <= 0:
+            raise TimeoutError("timed out")
+        connection.settimeout(seconds)
+        received = connection.recv(size - len(data))
+        if not received:
+            raise EOFError("the other end has closed the connection")
+        data += received
+    return data

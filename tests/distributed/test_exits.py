@@ -1,0 +1,95 @@
+"""An interpreter that exits during a fit on a cluster ends with it, cleanly and in time."""
+
+import subprocess
+import sys
+
+import pytest
+
+# Daemon threads fit; the interpreter exits as soon as all of them join topics.
+FIT = """
+import sys, threading, time
+import distributed
+import numpy as np
+import scipy.sparse
+from topicgrouper.distributed import ClusterOptions, fit_tree
+
+def main(processes, checkpoint):
+    counts = scipy.sparse.random(3000, 4000, density=0.02, format="csr", random_state=0)
+    counts.data[:] = np.random.default_rng(0).integers(1, 5, counts.nnz)
+    with_threads = {"n_workers": 2, "threads_per_worker": 2, "dashboard_address": ":0"}
+    cluster = distributed.LocalCluster(processes=processes, silence_logs=50, **with_threads)
+    client = distributed.Client(cluster, set_as_default=False)
+    joining = threading.Event()
+
+    def told(step):
+        if step.stage == "joining" and step.topics_left < 3900:
+            joining.set()
+
+    options = ClusterOptions(progress=told, checkpoint=checkpoint)
+    fitting = threading.Thread(
+        target=fit_tree, args=(counts,), kwargs={"client": client, "cluster": options}, daemon=True
+    )
+    fitting.start()
+    assert joining.wait(120)
+    print("alive" if fitting.is_alive() else "done", flush=True)
+
+if __name__ == "__main__":
+    main(sys.argv[1] == "processes", sys.argv[2])
+"""
+# The same of a worker's process that computes for a driver elsewhere.
+HOLDER = """
+import threading, time
+import numpy as np
+import scipy.sparse
+from topicgrouper.distributed.handshake import connect
+from topicgrouper.distributed.message_socket import MessageSocket
+from topicgrouper.distributed.shard_holder import ShardHolder
+from topicgrouper.distributed.wire import Question
+from topicgrouper.kernel.shards import ShardLayout
+
+counts = scipy.sparse.random(6000, 4000, density=0.02, format="csr", random_state=0)
+counts.data[:] = 1
+counts = counts.astype(np.int32)
+layout = ShardLayout.at_start(np.asarray(counts.sum(axis=0)).ravel())
+holder = ShardHolder(layout, 2, False, counts)
+key = bytes(32)
+line = MessageSocket(connect(("127.0.0.1", holder.listen("127.0.0.1", key)), key, seconds=20.0))
+line.send(Question("first_rows", (0, 4000)).encode())
+time.sleep(0.1)
+print("answered" if line.receive(seconds=0.01, most_bytes=2**40) else "alive", flush=True)
+"""
+
+
+def run(source, *arguments):
+    return subprocess.run(
+        [sys.executable, "-c", source, *arguments],
+        capture_output=True,
+        text=True,
+        timeout=240,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("workers", ["processes", "threads"])
+def test_the_driver_exits_while_it_joins(workers, tmp_path):
+    script = tmp_path / "script.py"
+    script.write_text(FIT)
+    checkpoint = tmp_path / "joins"
+    found = subprocess.run(
+        [sys.executable, str(script), workers, str(checkpoint)],
+        capture_output=True,
+        text=True,
+        timeout=240,
+        check=False,
+    )
+    assert found.stdout == "alive\n", found.stderr
+    assert found.returncode == 0, found.stderr
+    assert "Traceback" not in found.stderr
+    assert checkpoint.exists()  # the joins are kept
+
+
+def test_a_worker_exits_while_it_computes():
+    found = run(HOLDER)
+    assert found.stdout == "alive\n", found.stderr
+    assert found.returncode == 0, found.stderr
+    assert found.stderr == ""
