@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := CMakeLists.txt $(wildcard src/topicgrouper/*/*.[ch]pp src/topicgrouper/*/cpp/*.hpp)
 
-.PHONY: help demo test lint format bench experiments screenshots clean
+.PHONY: help demo test fuzz lint format bench experiments screenshots clean
 .DEFAULT_GOAL := help
 
 help: ## Show the targets
@@ -27,6 +27,10 @@ demo: $(VENV)/.package ## Fit the standard library's docstrings and show their t
 
 test: $(VENV)/.test-extra ## Run the tests, one process a core
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal
+
+fuzz: $(VENV)/.test-extra ## Try every input with bad data (SECONDS=60 in total; INPUTS=n, DOORS=a,b)
+	$(BIN)/python tests/fuzz --replay $(if $(INPUTS),--inputs $(INPUTS),--seconds $(or $(SECONDS),60)) \
+		$(if $(DOORS),--doors $(DOORS)) $(if $(SEED),--seed $(SEED)) $(if $(JSON),--json $(JSON))
 
 lint: $(VENV)/.test-extra $(VENV)/.lint-extra ## Check style and types
 	$(BIN)/ruff check .
