@@ -39,7 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for result in results:
         for finding in result.findings:
             n_findings += 1
-            path = save(finding, options.findings)
+            path = options.findings / result.door / finding.file_name
             remark = "" if finding.is_certain else " (not with this input alone)"
             _tell(f"\n{result.door}: {finding.kind}, {finding.signature}{remark}")
             _tell(f"  {finding.n_inputs:,} inputs; run one again: {command(path)}")
@@ -86,6 +86,8 @@ def _run_all(options: argparse.Namespace, limits: Limits) -> list[Result]:
     results = {}
     for result in _in_processes(tasks, at_a_time):
         results[result.door] = result
+        for finding in result.findings:  # kept even if the run is interrupted later
+            save(finding, options.findings)
         _progress(len(results), len(names))
     return [results[name] for name in names]
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import io
+from contextlib import redirect_stderr, redirect_stdout
 from typing import TYPE_CHECKING
+
+from typer.main import get_command
 
 from fuzz.door import Door
 from fuzz.mutations.choices import chosen, mutating_rest, with_each
@@ -31,18 +35,23 @@ _COMMANDS = (
 
 def _prepare(folder: Path) -> Run:
     path = folder / "x.tg"
+    commands = get_command(app)  # once: it takes longer than a command
 
     def run(data: bytes) -> Hashable:
         (command, *options), content = chosen(data, _COMMANDS)
         path.write_bytes(content)
         code: object = None
         try:
-            app([command, str(path), *options])
+            commands([command, str(path), *options])
         except SystemExit as end:
             code = end.code
         assert code in (0, 1, 2), "the command ends as a command does"
         return command, code
 
+    # What commands import on first use is imported here, not again by each worker.
+    with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
+        for seed in _seeds():
+            run(seed)
     return run
 
 
