@@ -5,7 +5,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := CMakeLists.txt $(wildcard src/topicgrouper/*/*.[ch]pp src/topicgrouper/*/cpp/*.hpp)
 
-.PHONY: help demo test lint format sanitize sanitize-address sanitize-thread bench experiments screenshots clean
+.PHONY: help demo test fuzz lint format sanitize sanitize-address sanitize-thread determinism \
+	bench experiments screenshots clean
 .DEFAULT_GOAL := help
 
 help: ## Show the targets
@@ -27,6 +28,10 @@ demo: $(VENV)/.package ## Fit the standard library's docstrings and show their t
 
 test: $(VENV)/.test-extra ## Run the tests, one process a core
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal
+
+fuzz: $(VENV)/.test-extra ## Try every input with bad data (SECONDS=60 in total; INPUTS=n, DOORS=a,b)
+	$(BIN)/python tests/fuzz --replay $(if $(INPUTS),--inputs $(INPUTS),--seconds $(or $(SECONDS),60)) \
+		$(if $(DOORS),--doors $(DOORS)) $(if $(SEED),--seed $(SEED)) $(if $(JSON),--json $(JSON))
 
 lint: $(VENV)/.test-extra $(VENV)/.lint-extra ## Check style and types
 	$(BIN)/ruff check .
@@ -67,6 +72,9 @@ sanitize-address sanitize-thread: sanitize-%: $(SANITIZED)/%/.package
 sanitize: sanitize-address sanitize-thread ## Run compiled code under the sanitizers, from C++ and from Python
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal tests/kernel/test_cpp.py \
 		$(wildcard tests/*/test_*_cpp.py)
+
+determinism: $(VENV)/.test-extra ## Compare the trees of all ways to compute them (needs TOPICGROUPER_DATA)
+	$(BIN)/python benchmarks/determinism.py
 
 bench: $(VENV)/.bench-extra ## Measure against the alternatives (needs TOPICGROUPER_DATA)
 	$(BIN)/python benchmarks/run.py

@@ -1,0 +1,30 @@
+"""The doors, one file each or one for a few that are alike."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fuzz.door import Door
+
+__all__ = ["all_doors", "door_named"]
+
+
+def all_doors() -> dict[str, Door]:
+    """Return the doors by name."""
+    modules = (
+        importlib.import_module(f"{__name__}.{module.name}")
+        for module in pkgutil.iter_modules(__path__)
+    )
+    return {door.name: door for module in modules for door in module.DOORS}
+
+
+def door_named(name: str) -> Door:
+    """Return one door; also one of those that are made to fail, for the harness's own tests."""
+    if name.startswith("faulty-"):
+        from fuzz.faulty_doors import DOORS  # noqa: PLC0415 - for tests only
+
+        return {door.name: door for door in DOORS}[name]
+    return all_doors()[name]

@@ -1,0 +1,106 @@
+"""What commands read beside collections and models: figures, stop words, the name of a topic."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fuzz.door import Door
+from fuzz.doors.tables import DELIMITED
+from fuzz.doors.text_files import mutate_text
+from fuzz.mutations.plain import NUMBERS, with_tokens
+from fuzz.samples import model
+from topicgrouper.cli.errors import UserError
+from topicgrouper.cli.figures_report import print_figures
+from topicgrouper.cli.fit import _stop_words
+from topicgrouper.corpus import TextOptions
+from topicgrouper.evaluation import Figure, FiguresFile
+from topicgrouper.model_file import find_node
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+    from pathlib import Path
+
+    from fuzz.door import Run
+
+__all__ = ["DOORS"]
+
+_SETTINGS = {"documents": "0123456789abcdef", "burn_in": "100", "samples": "10", "particles": "5"}
+_FIGURES = [
+    ("tree", 20, None, "perplexity", 512.5),
+    ("lda", 20, 0, "perplexity", 498.25),
+    ("lda", 20, 1, "perplexity", 499.5),
+    ("lda", 40, 1, "coherence", -0.125),
+    ("unigram", 1, None, "perplexity", 900.0),
+    ("tree", 40, None, "classification", 0.75),
+]
+_WANTED = {figure[:4] for figure in _FIGURES}
+
+
+def _figures(folder: Path) -> Run:
+    path = folder / "figures.csv"
+
+    def run(data: bytes) -> Hashable:
+        path.write_bytes(data)
+        figures = FiguresFile(path, settings=_SETTINGS).figures
+        # as the command evaluate does
+        shown = [figure for figure in figures if figure.key in _WANTED]
+        print_figures(shown, None, remark="")
+        return len(figures), len(shown)
+
+    return run
+
+
+def _figures_file() -> list[bytes]:
+    names = ("model", "n", "seed", "measure", "value", "standard_error", "fit_seconds")
+    lines = [",".join([*names, "measure_seconds", *_SETTINGS])]
+    for name, n, seed, measure, value in _FIGURES:
+        cells = (name, n, "" if seed is None else seed, measure, value, 0.5, 1.25, 0.0)
+        lines.append(",".join(map(str, [*cells, *_SETTINGS.values()])))
+    assert names == tuple(Figure.__dataclass_fields__)[:-1]
+    return ["\n".join([*lines, ""]).encode()]
+
+
+def _words_to_leave_out(folder: Path) -> Run:
+    path = folder / "words.txt"
+
+    def run(data: bytes) -> Hashable:
+        path.write_bytes(data)
+        return min(len(TextOptions(stop_words=_stop_words(str(path))).stop_set()), 5)
+
+    return run
+
+
+def _names(folder: Path) -> Run:
+    models = [model(), model(is_soft=True)]
+
+    def run(data: bytes) -> Hashable:
+        name = data[1:].decode("utf-8", "surrogatepass")
+        return find_node(models[(data or b"\0")[0] % len(models)], name) % 3
+
+    return run
+
+
+DOORS = [
+    Door(
+        "figures-file",
+        errors=(ValueError,),
+        prepare=_figures,
+        seeds=_figures_file,
+        mutate=DELIMITED,
+        share=0.3,
+    ),
+    Door(
+        "stop-words",
+        errors=(UserError,),
+        prepare=_words_to_leave_out,
+        seeds=lambda: ["the\nand don't\r\n\nÄrger naïve\n".encode()],
+        mutate=mutate_text,
+    ),
+    Door(
+        "topic-name",
+        errors=(KeyError, ValueError),
+        prepare=_names,
+        seeds=lambda: [b"\0rocket", b"\0" + b"3", b"\1word:tea", b"\0Launching", "\0café".encode()],
+        mutate=with_tokens(b"word:", b"-", b" ", b"\0", *(n for n in NUMBERS)),
+    ),
+]

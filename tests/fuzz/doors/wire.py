@@ -1,0 +1,164 @@
+"""Messages between the driver and the workers of a cluster."""
+
+from __future__ import annotations
+
+import struct
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from scipy.sparse import hstack
+
+from fuzz.door import Door
+from fuzz.mutations.choices import mutating_rest
+from fuzz.mutations.plain import INTEGERS, with_tokens
+from fuzz.samples import counts
+from topicgrouper.distributed.errors import ClusterError
+from topicgrouper.distributed.wire import ShardError, answer, decode_answer, encode_question
+from topicgrouper.kernel import to_whole_counts
+from topicgrouper.kernel.shards import ShardLayout, agglomerate_shards, make_shard
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+    from pathlib import Path
+
+    from fuzz.door import Run
+
+__all__ = ["DOORS"]
+
+_ERRORS = (ShardError, ClusterError, ValueError)
+_LENGTH = struct.Struct("<H")
+_mutate = with_tokens(
+    *(struct.pack("<Q", integer % 2**64) for integer in INTEGERS),
+    *(struct.pack("<I", integer % 2**32) for integer in INTEGERS),
+)
+_QUESTIONS = (
+    ("first_rows", (0, 12)),
+    ("first_rows", (1, 3)),
+    ("rows", (np.array([3, 0], np.uint32),)),
+    ("join", (0, 2)),
+    ("renumber", (np.arange(12, dtype=np.uint32), 12)),
+    ("keep_pairs", ()),
+    ("pairs_work", (12,)),
+    ("join", (1, 3)),
+)
+
+
+def _whole() -> Any:
+    words = counts()[:, [0, 1, 3, 4]]
+    return to_whole_counts(hstack([words, words[::-1], 2 * words], format="csr")).counts
+
+
+def _asking(folder: Path) -> Run:
+    """Some questions, each behind its length, to one shard."""
+    matrix = _whole()
+    layout = ShardLayout.at_start(np.asarray(matrix.sum(axis=0)).ravel())
+
+    def run(data: bytes) -> Hashable:
+        shard = make_shard(matrix, layout)
+        faults = []
+        for question in _split(data):
+            reply = answer(shard, question)
+            try:
+                decode_answer("pairs_work", reply)
+            except ShardError as error:
+                if "MemoryError" in str(error):
+                    raise MemoryError(error) from error
+                faults.append(str(error)[:20])
+        return tuple(faults)
+
+    return run
+
+
+def _split(data: bytes) -> list[bytes]:
+    questions = []
+    while len(data) >= _LENGTH.size and len(questions) < 10:
+        end = _LENGTH.size + _LENGTH.unpack_from(data)[0]
+        questions.append(data[_LENGTH.size : end])
+        data = data[end:]
+    return questions
+
+
+def _question_seeds() -> list[bytes]:
+    questions = [encode_question(name, *arguments) for name, arguments in _QUESTIONS]
+    framed = [_LENGTH.pack(len(question)) + question for question in questions]
+    return [b"".join(framed), b"".join(framed[3:]), *framed]
+
+
+class _Shards:
+    """One shard as the driver sees it, with the answer to one question replaced."""
+
+    def __init__(self, shard: Any, *, number: int, replaced: bytes | None) -> None:
+        self._shard = shard
+        self._number = number
+        self._replaced = replaced
+        self.answers: list[bytes] = []
+
+    def _ask(self, name: str, *arguments: Any) -> list[Any]:
+        reply = answer(self._shard, encode_question(name, *arguments))
+        if len(self.answers) == self._number and self._replaced is not None:
+            reply = self._replaced
+        self.answers.append(reply)
+        return [decode_answer(name, reply)[0]]
+
+    def first_rows(self, first: int, last: int) -> list[Any]:
+        return self._ask("first_rows", first, last)
+
+    def rows(self, slots: Any) -> list[Any]:
+        return self._ask("rows", slots)
+
+    def join(self, kept: int, moved: int) -> list[Any]:
+        return self._ask("join", kept, moved)
+
+    def renumber(self, slot_of_old: Any, slots: int) -> None:
+        self._ask("renumber", slot_of_old, slots)
+
+    def keep_pairs(self) -> None:
+        self._ask("keep_pairs")
+
+    def pairs_work(self, topics: int) -> int:
+        return sum(self._ask("pairs_work", topics))
+
+    def evaluations(self) -> int:
+        return 0
+
+
+def _driving(number: int, replaced: bytes | None) -> _Shards:
+    matrix = _whole()
+    frequencies = np.asarray(matrix.sum(axis=0)).ravel()
+    shard = make_shard(matrix, ShardLayout.at_start(frequencies))
+    shards = _Shards(shard, number=number, replaced=replaced)
+    agglomerate_shards(shards, frequencies, most_matrix_topics=8)
+    return shards
+
+
+def _answering(folder: Path) -> Run:
+    """The first byte is the number of the question that the rest answers."""
+
+    def run(data: bytes) -> Hashable:
+        shards = _driving((data or b"\0")[0], data[1:])
+        return len(shards.answers)
+
+    return run
+
+
+def _answer_seeds() -> list[bytes]:
+    answers = _driving(-1, None).answers
+    return [bytes([number]) + reply for number, reply in enumerate(answers)]
+
+
+DOORS = [
+    Door(
+        "wire-questions",
+        errors=_ERRORS,
+        prepare=_asking,
+        seeds=_question_seeds,
+        mutate=_mutate,
+    ),
+    Door(
+        "wire-answers",
+        errors=_ERRORS,
+        prepare=_answering,
+        seeds=_answer_seeds,
+        mutate=mutating_rest(_mutate),
+    ),
+]

@@ -1,0 +1,100 @@
+"""Texts to words: the compiled counter with any bytes, and beside the reference with any text."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from fuzz.door import Door
+from fuzz.mutations.choices import chosen, mutating_rest, with_each
+from fuzz.mutations.plain import with_tokens
+from topicgrouper.corpus import TextOptions, _words, count_texts
+from topicgrouper.corpus.characters import character_table
+from topicgrouper.corpus.text import split_words
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+    from pathlib import Path
+
+    from fuzz.door import Run
+
+__all__ = ["DOORS"]
+
+_BETWEEN = b"\x1e"
+_RULES = [
+    {"lowercase": lowercase, "alphabetic": alphabetic, "min_length": min_length}
+    for lowercase in (True, False)
+    for alphabetic in (True, False)
+    for min_length in (1, 3)
+]
+_TEXTS = (
+    "The cat sees max_size, UTF8 and don't.\x1eÄrger, naïve, Straße, ΟΔΟΣ Σας, İstanbul".encode(),
+    "Cafe\u0301 हिन्दी क्\u200dष 字字 ٣٤ \u1e9e \u0345 \ufb01 x\u0301\u0302\u0303\x1e\x1e".encode(),
+    "Ἀρχή ǅ ŉ \U0001d400 \U0001f600 a\u0300b \u2028 \u00ad\u200b\ufeff".encode(),
+)
+_mutate = with_tokens(
+    *(_BETWEEN, b"\0", b"\x80", b"\xc0\x80", b"\xed\xa0\x80", b"\xf4\x8f\xbf\xbf", b"\xff"),
+    *(c.encode() for c in "\u0301\u0345\u0130\u03a3\u03c3\u200d\u200c\u1e9e\u0f71\u0f72_'\u00b2"),
+    *("\u1100\u1161\u11a8".encode(), "\u0e33".encode(), b"A" * 70, b"_" * 70, b"9" * 33),
+)
+
+
+def _raw(folder: Path) -> Run:
+    characters = character_table()
+
+    def run(data: bytes) -> Hashable:
+        rules, content = chosen(data, _RULES)
+        threads = 2 if data[:1] > b"\xc0" else 1
+        counter = _words.WordCounter(threads=threads, **rules)
+        documents = content.split(_BETWEEN)
+        delicate = _words.delicate_ones(documents, characters)
+        assert all(0 <= number < len(documents) for number in delicate)
+        for start in range(0, len(documents), 3):
+            counter.add(documents[start : start + 3], characters)
+        words = counter.merge()
+        n_occurrences = int(counter.frequencies().sum())
+        columns = np.arange(len(words), dtype=np.int32)
+        starts, indices, counts = counter.take_rows(columns)
+        assert len(starts) == len(documents) + 1
+        assert starts[0] == 0
+        assert starts[-1] == len(indices) == len(counts)
+        assert int(counts.sum()) == n_occurrences
+        assert not len(indices) or 0 <= indices.min() <= indices.max() < len(words)
+        return min(len(words), 5), bool(delicate)
+
+    return run
+
+
+def _compared(folder: Path) -> Run:
+    def run(data: bytes) -> Hashable:
+        rules, content = chosen(data, _RULES)
+        texts = content.decode("utf-8", "surrogatepass").split("\x1e")
+        corpus = count_texts(texts, TextOptions(**rules))
+        dense = corpus.counts.toarray()
+        for text, row in zip(texts, dense, strict=True):
+            expected = Counter(split_words(text, **rules))
+            found = {corpus.vocabulary[i]: int(row[i]) for i in np.flatnonzero(row)}
+            assert found == expected, f"{found} instead of {expected}"
+        return min(corpus.n_words, 5)
+
+    return run
+
+
+DOORS = [
+    Door(
+        "words-of-bytes",
+        errors=(ValueError,),
+        prepare=_raw,
+        seeds=lambda: with_each(_RULES, _TEXTS),
+        mutate=mutating_rest(_mutate),
+    ),
+    Door(
+        "words-of-text",
+        errors=(ValueError,),
+        prepare=_compared,
+        seeds=lambda: with_each(_RULES, _TEXTS),
+        mutate=mutating_rest(_mutate),
+    ),
+]
