@@ -28,8 +28,7 @@ _FAMILIES = {
 _NOT_YET_SOUND = {
     *("tree-archive", "model-archive", "checkpoint", "commands", "sparse-matrix"),
     *("lines", "csv", "wide-baskets", "vocabulary", "stop-words", "npz", "parquet", "server"),
-    *("zipped-file", "zip-of-texts", "tar-of-texts", "wire-questions", "wire-answers"),
-    "words-of-bytes",
+    *("zipped-file", "zip-of-texts", "tar-of-texts"),
 }
 
 

@@ -12,8 +12,14 @@ from fuzz.door import Door
 from fuzz.mutations.choices import mutating_rest
 from fuzz.mutations.plain import INTEGERS, with_tokens
 from fuzz.samples import counts
-from topicgrouper.distributed.errors import ClusterError
-from topicgrouper.distributed.wire import ShardError, answer, decode_answer, encode_question
+from topicgrouper.distributed.wire import (
+    Question,
+    ShardError,
+    WireError,
+    answer,
+    decode_answer,
+    encode_fault,
+)
 from topicgrouper.kernel import to_whole_counts
 from topicgrouper.kernel.shards import ShardLayout, agglomerate_shards, make_shard
 
@@ -25,7 +31,7 @@ if TYPE_CHECKING:
 
 __all__ = ["DOORS"]
 
-_ERRORS = (ShardError, ClusterError, ValueError)
+_ERRORS = (ShardError, WireError)
 _LENGTH = struct.Struct("<H")
 _mutate = with_tokens(
     *(struct.pack("<Q", integer % 2**64) for integer in INTEGERS),
@@ -57,13 +63,13 @@ def _asking(folder: Path) -> Run:
         shard = make_shard(matrix, layout)
         faults = []
         for question in _split(data):
-            reply = answer(shard, question)
             try:
-                decode_answer("pairs_work", reply)
+                answer(shard, question)
             except ShardError as error:
-                if "MemoryError" in str(error):
+                if error.kind == "MemoryError":
                     raise MemoryError(error) from error
                 faults.append(str(error)[:20])
+                encode_fault(error)
         return tuple(faults)
 
     return run
@@ -79,7 +85,7 @@ def _split(data: bytes) -> list[bytes]:
 
 
 def _question_seeds() -> list[bytes]:
-    questions = [encode_question(name, *arguments) for name, arguments in _QUESTIONS]
+    questions = [Question(name, arguments).encode() for name, arguments in _QUESTIONS]
     framed = [_LENGTH.pack(len(question)) + question for question in questions]
     return [b"".join(framed), b"".join(framed[3:]), *framed]
 
@@ -87,18 +93,20 @@ def _question_seeds() -> list[bytes]:
 class _Shards:
     """One shard as the driver sees it, with the answer to one question replaced."""
 
-    def __init__(self, shard: Any, *, number: int, replaced: bytes | None) -> None:
+    def __init__(self, shard: Any, *, slots: int, number: int, replaced: bytes | None) -> None:
         self._shard = shard
+        self._slots = slots
         self._number = number
         self._replaced = replaced
         self.answers: list[bytes] = []
 
     def _ask(self, name: str, *arguments: Any) -> list[Any]:
-        reply = answer(self._shard, encode_question(name, *arguments))
+        question = Question(name, arguments)
+        reply = answer(self._shard, question.encode())
         if len(self.answers) == self._number and self._replaced is not None:
             reply = self._replaced
         self.answers.append(reply)
-        return [decode_answer(name, reply)[0]]
+        return [decode_answer(question, reply, slots=self._slots)[0]]
 
     def first_rows(self, first: int, last: int) -> list[Any]:
         return self._ask("first_rows", first, last)
@@ -111,6 +119,7 @@ class _Shards:
 
     def renumber(self, slot_of_old: Any, slots: int) -> None:
         self._ask("renumber", slot_of_old, slots)
+        self._slots = slots
 
     def keep_pairs(self) -> None:
         self._ask("keep_pairs")
@@ -126,7 +135,7 @@ def _driving(number: int, replaced: bytes | None) -> _Shards:
     matrix = _whole()
     frequencies = np.asarray(matrix.sum(axis=0)).ravel()
     shard = make_shard(matrix, ShardLayout.at_start(frequencies))
-    shards = _Shards(shard, number=number, replaced=replaced)
+    shards = _Shards(shard, slots=len(frequencies), number=number, replaced=replaced)
     agglomerate_shards(shards, frequencies, most_matrix_topics=8)
     return shards
 

@@ -1,4 +1,4 @@
-"""Texts to words: the compiled counter with any bytes, and beside the reference with any text."""
+"""Texts to words: the compiled counter with any UTF-8, and beside the reference with any text."""
 
 from __future__ import annotations
 
@@ -48,7 +48,8 @@ def _raw(folder: Path) -> Run:
         rules, content = chosen(data, _RULES)
         threads = 2 if data[:1] > b"\xc0" else 1
         counter = _words.WordCounter(threads=threads, **rules)
-        documents = content.split(_BETWEEN)
+        # Its contract is valid UTF-8: whoever calls it has encoded a str.
+        documents = content.decode("utf-8", "replace").encode().split(_BETWEEN)
         delicate = _words.delicate_ones(documents, characters)
         assert all(0 <= number < len(documents) for number in delicate)
         for start in range(0, len(documents), 3):
