@@ -1,0 +1,27 @@
+"""Programs that may crash, hang or eat the memory, run where that is a finding and not the end."""
+
+from __future__ import annotations
+
+import resource
+import subprocess
+import sys
+
+SECONDS = 300
+MEGABYTES = 4_000
+
+
+def run_limited(*arguments, megabytes=MEGABYTES, **options):
+    """Run this Python with limits on time and memory, and give what it wrote.
+
+    An abort shows as a negative return code.
+    """
+    n_bytes = megabytes * 2**20
+    return subprocess.run(
+        [sys.executable, *arguments],
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (n_bytes, n_bytes)),
+        capture_output=True,
+        text=True,
+        timeout=SECONDS,
+        check=False,
+        **options,
+    )
