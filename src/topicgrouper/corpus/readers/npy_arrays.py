@@ -15,10 +15,10 @@ import numpy as np
 
 from topicgrouper.corpus.readers.compression import (
     CHUNK_BYTES,
-    check_inflation,
     packing_of,
     refusing_damage,
 )
+from topicgrouper.corpus.readers.growth import check_inflation
 from topicgrouper.corpus.readers.report import ReadError
 
 if TYPE_CHECKING:
