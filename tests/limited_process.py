@@ -10,15 +10,16 @@ SECONDS = 300
 MEGABYTES = 4_000
 
 
-def run_limited(*arguments, megabytes=MEGABYTES, **options):
+def run_limited(*arguments, megabytes=MEGABYTES, limit=resource.RLIMIT_AS, **options):
     """Run this Python with limits on time and memory, and give what it wrote.
 
-    An abort shows as a negative return code.
+    An abort shows as a negative return code. All addresses count, or with ``RLIMIT_DATA`` only what
+    is really set aside.
     """
     n_bytes = megabytes * 2**20
     return subprocess.run(
         [sys.executable, *arguments],
-        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (n_bytes, n_bytes)),
+        preexec_fn=lambda: resource.setrlimit(limit, (n_bytes, n_bytes)),
         capture_output=True,
         text=True,
         timeout=SECONDS,

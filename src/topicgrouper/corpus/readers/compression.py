@@ -52,6 +52,8 @@ _MAGIC = {
     b"PK\x05\x06": "zip",  # an empty one
     b"\x28\xb5\x2f\xfd": "zstandard",
 }
+_XZ_BYTES = 256 * 2**20  # xz -9 takes 65 MB
+_XZ_CHUNK = 2**14  # what follows a stream is copied, and streams may be tiny
 _MAGIC_BZIP2 = (b"BZh", b"1AY&SY")  # with a digit between them
 _N_MAGIC_BYTES = 10
 
@@ -206,12 +208,58 @@ class _Bounded(io.RawIOBase):
         return len(data)
 
 
+class _Unxz(io.RawIOBase):
+    """An xz file, of one stream or several, unpacked with no more memory than is usual.
+
+    A file says how much memory its unpacking takes, and may say 4 GB; the standard library's own
+    reader sets aside whatever it says.
+    """
+
+    def __init__(self, file: BinaryIO) -> None:
+        self._file = file
+        self._decompressor = self._fresh()
+        self._pending = b""
+        self._is_between = True
+
+    @staticmethod
+    def _fresh() -> lzma.LZMADecompressor:
+        return lzma.LZMADecompressor(lzma.FORMAT_XZ, memlimit=_XZ_BYTES)
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
+        while len(buffer):
+            if self._decompressor.eof:
+                # Zeros may fill up the space between streams.
+                self._pending = self._decompressor.unused_data.lstrip(b"\0")
+                self._decompressor, self._is_between = self._fresh(), True
+            if self._decompressor.needs_input and not self._pending:
+                self._pending = self._file.read(_XZ_CHUNK)
+                if not self._pending:
+                    break
+            if self._is_between:
+                self._pending = self._pending.lstrip(b"\0")
+                self._is_between = not self._pending
+                if self._is_between:
+                    continue
+            data = self._decompressor.decompress(self._pending, len(buffer))
+            self._pending = b""
+            if data:
+                buffer[: len(data)] = data
+                return len(data)
+        if not self._is_between:
+            message = "it ends before the end of its last stream"
+            raise EOFError(message)
+        return 0
+
+
 def _gunzip(file: BinaryIO) -> BinaryIO:
     return cast("BinaryIO", gzip.GzipFile(fileobj=file, mode="rb"))
 
 
 def _unxz(file: BinaryIO) -> BinaryIO:
-    return cast("BinaryIO", lzma.LZMAFile(file))
+    return cast("BinaryIO", io.BufferedReader(_Unxz(file), CHUNK_BYTES))
 
 
 def _bunzip2(file: BinaryIO) -> BinaryIO:
