@@ -7,18 +7,19 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from scipy.sparse import csr_array
 
 from topicgrouper.base_likelihood import ValueTally, base_log_likelihood
 from topicgrouper.checkpoint import JoinKeeper, as_checkpoint
 from topicgrouper.counts_identity import documents_hash, fit_identity
 from topicgrouper.kernel import WholeCounts, agglomerate, estimate_fit, to_whole_counts
+from topicgrouper.sparse_rows import checked_weights
 from topicgrouper.tree import TopicTree
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from numpy.typing import NDArray
+    from scipy.sparse import csr_array
 
     from topicgrouper.checkpoint import CheckpointLike
     from topicgrouper.kernel import Joins
@@ -144,7 +145,8 @@ def words_of_counts(counts: Any, vocabulary: Sequence[str] | None) -> WordsOfCou
     ValueError
         As `fit_tree`.
     """
-    whole = to_whole_counts(counts)
+    given = checked_weights(counts)
+    whole = to_whole_counts(given)
     n_columns = whole.counts.shape[1]
     words = _column_names(n_columns) if vocabulary is None else vocabulary
     if len(words) != n_columns:
@@ -152,7 +154,7 @@ def words_of_counts(counts: Any, vocabulary: Sequence[str] | None) -> WordsOfCou
     columns = np.flatnonzero(np.bincount(whole.counts.indices, minlength=n_columns))
     if columns.size == 0:
         raise ValueError("No word occurs: every count is 0. Check the input or the word filter.")
-    weights = whole.counts if whole.scale == 1.0 else csr_array(counts, dtype=np.float64)
+    weights = whole.counts if whole.scale == 1.0 else given.astype(np.float64, copy=False)
     if columns.size < n_columns:
         whole = replace(whole, counts=whole.counts[:, columns])
         weights = weights[:, columns]

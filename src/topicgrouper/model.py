@@ -15,6 +15,7 @@ from topicgrouper.fitting import fit_tree
 from topicgrouper.kernel.memory import ALGORITHMS
 from topicgrouper.progress_log import logged_progress
 from topicgrouper.refinement import RefinedView, refine
+from topicgrouper.sparse_rows import sound_sparse
 from topicgrouper.tree.document_probability import (
     TopicCounts,
     fit_concentration,
@@ -341,7 +342,12 @@ def validated_counts(estimator: BaseEstimator, X: Any, *, reset: bool) -> Any:
         Whether it is being fitted, so that the features are remembered and not compared.
     """
     return validate_data(
-        estimator, X, reset=reset, accept_sparse="csr", dtype="numeric", ensure_non_negative=True
+        estimator,
+        sound_sparse(X),
+        reset=reset,
+        accept_sparse="csr",
+        dtype="numeric",
+        ensure_non_negative=True,
     )
 
 

@@ -174,6 +174,14 @@ def test_malformed_requests_are_answered_as_json(server):
     assert ask(server, "/")[0] == 200
 
 
+@pytest.mark.parametrize("place", ["http://[", "http://[::1/", "http://]/", "x://[1]a]/"])
+def test_places_that_are_none_are_bad_requests(server, capfd, place):
+    reply = raw(server, f"GET {place} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+    assert reply.startswith(b"HTTP/1.1 400 ")
+    assert b"application/json" in reply
+    assert "Traceback" not in capfd.readouterr().err
+
+
 def test_a_browser_that_leaves_early_is_no_error(server, capfd):
     for _ in range(3):
         connection = socket.create_connection(("127.0.0.1", server.server_port))

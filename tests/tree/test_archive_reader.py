@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from make_fixture import PATH, fixture_tree
 
+from limited_process import run_limited
 from topicgrouper.tree import ArchiveError, Section, TopicTree
 from topicgrouper.tree.archive_reader import read_contents, read_sections, refusing_damage
 from topicgrouper.tree.archive_writer import write_sections
@@ -279,8 +280,8 @@ def test_a_pickled_array_is_never_unpickled(tmp_path):
         ("tree/vocabulary_ends.npy", np.array([1, 2, 3]), "table of strings"),
         ("tree/vocabulary_text.npy", np.full(31, 255, dtype=np.uint8), "damaged"),
         ("counts/indices.npy", np.array([0, 1, 0, 1, 4, 2, 3, 2, 3, 5], dtype=np.uint8), "damaged"),
-        ("counts/indices.npy", np.full(10, 2**64 - 1, dtype=np.uint64), "out of range"),
-        ("counts/indices.npy", np.zeros(10), "integers as indices"),
+        ("counts/indices.npy", np.full(10, 2**64 - 1, dtype=np.uint64), "below 2**63"),
+        ("counts/indices.npy", np.zeros(10), "lists of integers"),
         ("counts/indices.npy", np.zeros((10, 1), dtype=np.int64), "three lists"),
         ("counts/indptr.npy", np.array([0, 2, 5, 5, 7, 11]), "damaged"),
         ("counts/indptr.npy", np.array([0, 2, 1, 5, 7, 10]), "damaged"),
@@ -293,6 +294,32 @@ def test_a_pickled_array_is_never_unpickled(tmp_path):
 )
 def test_arrays_that_make_no_tree(tmp_path, name, array, message):
     assert message in refused(written(tmp_path / "x.tg", redeclared(name, array)))
+
+
+def test_counts_that_would_be_followed_out_of_bounds(tmp_path):
+    pointers = [[0, 2, 5, 5, 7, last] for last in (0, -1, -5, 5, -(2**62))]
+    pointers += [[0, 2**40, 5, 5, 7, 0], [0, 0, 0, 0, 0, 0], [0, 2, 5, 5, -7, 10]]
+    for number, indptr in enumerate(pointers):
+        members = redeclared("counts/indptr.npy", np.array(indptr))
+        written(tmp_path / f"{number}.tg", members)
+    # In a process of its own: the heap is damaged long before anything is seen of it.
+    code = (
+        "import sys\nfrom topicgrouper.tree import ArchiveError, TopicTree\n"
+        "for path in sys.argv[1:]:\n"
+        "    try:\n        TopicTree.load(path)\n"
+        "    except ArchiveError as error:\n        assert 'damaged' in str(error)\n"
+        "        print('refused')\n"
+    )
+    result = run_limited("-c", code, *sorted(tmp_path.glob("*.tg")))
+    assert result.returncode == 0, result.stderr[-2000:]
+    assert result.stdout.split() == ["refused"] * len(pointers)
+
+
+def test_more_columns_than_can_be(tmp_path):
+    members = manifest_with(
+        lambda manifest: manifest["sections"]["tree"]["meta"].update(n_columns=2**40)
+    )
+    assert "columns at most" in refused(written(tmp_path / "x.tg", members))
 
 
 def test_equal_words(tmp_path):

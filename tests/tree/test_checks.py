@@ -80,7 +80,7 @@ def raw_counts(data, indices, indptr):
         ({"counts": raw_counts([1, 2, 3, 1], [0, 99, 1, 2], [0, 2, 4])}, "ind"),
         ({"counts": raw_counts([1, 2, 3, 1], [0, -2, 1, 2], [0, 2, 4])}, "ind"),
         ({"counts": raw_counts([1, 2, 3, 1], [0, 2, 1, 2], [0, 5, 4])}, "ind"),
-        ({"counts": raw_counts([2**62] * 4, [0, 0, 0, 0], [0, 4, 4])}, "do not add up"),
+        ({"counts": raw_counts([2**62] * 4, [0, 0, 0, 0], [0, 4, 4])}, "beyond 64-bit"),
     ],
     ids=str,
 )

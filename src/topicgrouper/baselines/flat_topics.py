@@ -7,15 +7,17 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
-from scipy.sparse import csr_array
 
 from topicgrouper.corpus.checks import checked_counts
 from topicgrouper.refinement.any_view import view_columns
+from topicgrouper.sparse_rows import checked_weights
 from topicgrouper.tree.arrays import frozen
 from topicgrouper.tree.document_probability import TopicCounts, fit_concentration
 from topicgrouper.tree.topic_columns import group_columns
 
 if TYPE_CHECKING:
+    from scipy.sparse import csr_array
+
     from topicgrouper.refinement import RefinedView
     from topicgrouper.tree import TopicTree
     from topicgrouper.tree.arrays import FloatArray, IntArray
@@ -138,10 +140,10 @@ def _training_words(tree: TopicTree, counts: Any) -> csr_array[Any]:
                 "The tree holds no training counts, which α is fitted to: give them as counts."
             )
         return tree.counts
-    training = csr_array(counts)
+    training = checked_weights(counts)
     if training.shape[1] != tree.n_columns:
         raise ValueError(
             f"counts has {training.shape[1]} columns; the tree was made from {tree.n_columns}. "
             "Give the counts that it was fitted to."
         )
-    return csr_array(training[:, tree.columns])
+    return training[:, tree.columns]

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, overload
 import numpy as np
 from scipy.sparse import csr_array, issparse
 
+from topicgrouper.sparse_rows import canonical_rows, sound_rows
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -25,21 +27,11 @@ def checked_counts(counts: Any) -> csr_array[Any]:
     """
     if not issparse(counts):
         counts = np.asarray(counts)
-    if counts.ndim != 2:
-        raise ValueError(
-            f"counts must have two dimensions, documents × words, but have {counts.ndim}."
-        )
     if counts.dtype.kind not in "buif":
         raise TypeError(f"counts must be numbers, got {counts.dtype}.")
-    given = csr_array(counts)
-    given.check_format(full_check=True)
+    given = sound_rows(counts)
     data = _whole_numbers(given.data)
-    matrix = csr_array((data, given.indices, given.indptr), shape=given.shape)
-    if not matrix.has_canonical_format or not data.all():
-        # 64 bits first: several entries may add up to more than 32 can hold.
-        matrix = matrix.astype(np.int64, copy=True)
-        matrix.sum_duplicates()
-        matrix.eliminate_zeros()
+    matrix = canonical_rows(csr_array((data, given.indices, given.indptr), shape=given.shape))
     if matrix.nnz and matrix.data.max() <= _LARGEST_INT32:
         matrix.data = matrix.data.astype(np.int32, copy=False)
     if max(*matrix.shape, matrix.nnz) <= _LARGEST_INT32:

@@ -125,16 +125,16 @@ class _Handler(BaseHTTPRequestHandler):
         if not self._is_for_this_server():
             self._send_json(HTTPStatus.FORBIDDEN, {"error": "the header Host names another server"})
             return
-        place = urlsplit(self.path)
-        if place.path == "/":
-            self._send(HTTPStatus.OK, "text/html; charset=utf-8", self.server.page)
-            return
         try:
-            answer = self._answer(place.path, place.query)
+            place = urlsplit(self.path)
+            is_page = place.path == "/"
+            answer = None if is_page else self._answer(place.path, place.query)
         except ValueError as error:
             self._send_json(HTTPStatus.BAD_REQUEST, {"error": str(error)})
             return
-        if answer is None:
+        if is_page:
+            self._send(HTTPStatus.OK, "text/html; charset=utf-8", self.server.page)
+        elif answer is None:
             self._send_json(HTTPStatus.NOT_FOUND, {"error": "there is nothing here"})
         else:
             self._send_json(HTTPStatus.OK, answer)

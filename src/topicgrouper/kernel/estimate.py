@@ -7,9 +7,9 @@ from typing import Any
 
 import numpy as np
 from joblib import effective_n_jobs
-from scipy.sparse import csr_array
 
 from topicgrouper.kernel.memory import Algorithm, DataSize, linear_bytes, plan_memory
+from topicgrouper.sparse_rows import sound_rows
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ def estimate_fit(
     Parameters are those of :func:`topicgrouper.kernel.agglomerate`.
     """
     threads = effective_n_jobs(n_jobs)
-    matrix = csr_array(counts)
+    matrix = sound_rows(counts)
     lengths = np.diff(matrix.indptr).astype(np.float64)
     size = DataSize(documents=matrix.shape[0], words=matrix.shape[1], nonzeros=int(lengths.sum()))
     plan = plan_memory(size, algorithm=algorithm, threads=threads, limit=memory_limit)

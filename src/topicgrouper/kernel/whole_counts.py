@@ -15,6 +15,7 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper.kernel._kernel import LARGEST_TOTAL
+from topicgrouper.sparse_rows import checked_weights, sound_rows
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -49,6 +50,15 @@ class WholeCounts:
     counts: csr_array[Any]
     scale: float
 
+    def __post_init__(self) -> None:
+        """Check what the compiled kernel relies on."""
+        counts = sound_rows(self.counts)
+        if counts.dtype not in (np.int32, np.int64) or not counts.has_canonical_format:
+            raise ValueError("Whole counts must be int32 or int64 in canonical form.")
+        if counts.nnz and counts.data.min() < 1:
+            raise ValueError("Whole counts must not store numbers below 1.")
+        object.__setattr__(self, "counts", counts)
+
 
 def to_whole_counts(matrix: Any) -> WholeCounts:
     """Put a matrix of non-negative weights on an integer grid.
@@ -73,9 +83,7 @@ def to_whole_counts(matrix: Any) -> WholeCounts:
         If a weight is negative, NaN or infinite, or if the total is too large for exact gains or
         too small for a grid.
     """
-    rows = _canonical(matrix)
-    data = rows.data
-    _check_weights(data)
+    rows = checked_weights(matrix)
     whole, scale = _on_grid(rows)
     check_total(_total(whole))
     counts = csr_array((whole, rows.indices, rows.indptr), shape=rows.shape)
@@ -90,32 +98,6 @@ def check_total(total: int) -> None:
             f"The counts sum to {total:.3g}, more than the {LARGEST_TOTAL:.3g} for which gains are "
             "exact. Divide them by a constant: the tree does not change."
         )
-
-
-def _canonical(matrix: Any) -> csr_array[Any]:
-    """Sort rows, sum duplicates and drop explicit zeros; the caller's arrays stay untouched."""
-    rows = csr_array(_wide(matrix) if getattr(matrix, "format", None) == "coo" else matrix)
-    rows.check_format(full_check=True)
-    if not rows.has_canonical_format or (rows.data == 0).any():
-        rows = _wide(rows).copy()
-        rows.sum_duplicates()
-        rows.eliminate_zeros()
-    return rows
-
-
-def _wide(matrix: Any) -> Any:
-    """Return a matrix in which duplicates of small integers can be added up without overflow."""
-    small = matrix.dtype.kind in "iu" and matrix.dtype.itemsize < 8
-    return matrix.astype(np.int64) if small else matrix
-
-
-def _check_weights(data: NDArray[Any]) -> None:
-    if data.dtype.kind not in "biuf":
-        raise ValueError(f"Counts must be numbers, not {data.dtype}.")
-    if data.dtype.kind == "f" and not np.isfinite(data).all():
-        raise ValueError("Counts contain NaN or infinity. Replace or drop these entries.")
-    if data.size and data.min() < 0:
-        raise ValueError("Negative values in counts: Topic Grouper needs counts or weights >= 0.")
 
 
 def _on_grid(rows: csr_array[Any]) -> tuple[NDArray[Any], float]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from topicgrouper.softening import METHODS, SoftTopics
-from topicgrouper.tree.archive_format import Section
+from topicgrouper.tree.archive_format import HARMLESS_BYTES, MAX_INFLATION, Section
 
 if TYPE_CHECKING:
     from topicgrouper.tree import TopicTree
@@ -62,9 +62,15 @@ def _check(arrays: dict[str, Any], meta: dict[str, Any], tree: TopicTree) -> Non
         shapes["training_document_topics"] = (tree.counts.shape[0], n)
     wrong = [name for name, shape in shapes.items() if arrays[name].shape != shape]
     numbers = all(np.isfinite(arrays[name]).all() for name in arrays)
-    if wrong or not numbers or meta["method"] not in METHODS:
+    if wrong or not numbers or arrays["nodes"].dtype != np.int64 or meta["method"] not in METHODS:
         msg = "its soft topics are not those of its tree"
         raise ValueError(msg)
     if not 1 <= n <= tree.n_words or set(arrays["nodes"].tolist()) != set(tree.labels(n).tolist()):
         msg = "its soft topics come from nodes that are no view of its tree"
+        raise ValueError(msg)
+    # Words that never occur are left out of the file, and only a number says how many there are.
+    n_bytes = n * tree.n_columns * np.dtype(np.float64).itemsize
+    n_stored = sum(array.nbytes for array in arrays.values())
+    if n_bytes > max(HARMLESS_BYTES, MAX_INFLATION * n_stored):
+        msg = f"its soft topics would take {n_bytes:,} bytes, far more than its tree has words for"
         raise ValueError(msg)

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
-from scipy.sparse import csr_array, issparse
 
 from topicgrouper.refinement.refined_view import view_of
 from topicgrouper.refinement.word_moves import MAX_PASSES, CountsByWord, Start, move_words
+from topicgrouper.sparse_rows import sound_rows
 from topicgrouper.tree.checks import checked_counts, checked_n
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from scipy.sparse import csr_array
 
     from topicgrouper.refinement.refined_view import RefinedView
     from topicgrouper.refinement.word_moves import Progress
@@ -128,14 +130,7 @@ def training_counts(tree: TopicTree, counts: Any = None) -> csr_array[Any]:
             )
             raise ValueError(msg)
         return tree.counts
-    matrix: Any = counts if issparse(counts) else _sparse(np.asarray(counts))
-    if matrix.ndim == 2 and matrix.shape[1] == tree.n_columns != tree.n_words:
-        matrix = csr_array(matrix)[:, tree.columns]
+    matrix = sound_rows(counts)
+    if matrix.shape[1] == tree.n_columns != tree.n_words:
+        matrix = matrix[:, tree.columns]
     return checked_counts(matrix, word_frequencies=tree.word_frequencies)
-
-
-def _sparse(counts: Any) -> csr_array[Any]:
-    if counts.ndim != 2:
-        msg = f"counts has shape {counts.shape}; it must be documents × words"
-        raise ValueError(msg)
-    return csr_array(counts)

@@ -14,8 +14,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
-from scipy.sparse import csr_array
 
+from topicgrouper.sparse_rows import rows_of_arrays
 from topicgrouper.tree.archive_format import ArchiveError, Section
 from topicgrouper.tree.archive_reader import read_sections, refusing_damage
 from topicgrouper.tree.archive_writer import write_sections
@@ -26,12 +26,16 @@ if TYPE_CHECKING:
     from os import PathLike
 
     import numpy.typing as npt
+    from scipy.sparse import csr_array
 
     from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["constructor_arguments", "load_tree", "read_section", "save_tree"]
 
 _TREE, _COUNTS = "tree", "counts"
+
+# As many as the kernel can number.
+_MOST_COLUMNS = 2**31 - 1
 
 _Built = TypeVar("_Built")
 
@@ -132,8 +136,8 @@ def _tree_section(tree: TopicTree) -> Section:
 def _tree_arguments(section: Section) -> dict[str, Any]:
     arrays, meta = section.arrays, section.meta
     base, n_columns = meta["base_log_likelihood"], meta["n_columns"]
-    if type(base) not in (int, float) or type(n_columns) is not int:
-        msg = "base_log_likelihood and n_columns must be numbers"
+    if type(base) not in (int, float) or type(n_columns) is not int or n_columns > _MOST_COLUMNS:
+        msg = f"base_log_likelihood and n_columns must be numbers, columns at most {_MOST_COLUMNS}"
         raise ValueError(msg)
     return {
         "children": arrays["children"],
@@ -169,15 +173,4 @@ def _counts_matrix(section: Section, *, n_words: int) -> csr_array[Any]:
     if any(array.ndim != 1 for array in (data, indices, indptr)) or not len(indptr):
         msg = "the training counts must be three lists of numbers"
         raise ValueError(msg)
-    if indices.dtype.kind not in "iu" or indptr.dtype.kind not in "iu":
-        msg = "the training counts must have integers as indices"
-        raise ValueError(msg)
-    signed = (_signed(indices), _signed(indptr))
-    return csr_array((data, *signed), shape=(len(indptr) - 1, n_words))
-
-
-def _signed(indices: npt.NDArray[Any]) -> npt.NDArray[Any]:
-    if len(indices) and int(indices.max()) > np.iinfo(np.int64).max:
-        msg = "the training counts have indices out of range"
-        raise ValueError(msg)
-    return indices.astype(np.int64)
+    return rows_of_arrays(data, indices, indptr, shape=(len(indptr) - 1, n_words))

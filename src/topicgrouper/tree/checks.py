@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 from scipy.sparse import csr_array, issparse
 
+from topicgrouper.sparse_rows import canonical_rows, sound_rows
 from topicgrouper.tree.arrays import frozen
 
 if TYPE_CHECKING:
@@ -161,23 +162,18 @@ def checked_counts(counts: Any, *, word_frequencies: Frequencies) -> csr_array[A
     if not issparse(counts):
         msg = "counts must be a scipy.sparse array; wrap it with scipy.sparse.csr_array"
         raise ValueError(msg)
-    matrix = _as_csr(counts)
-    if matrix.ndim != 2 or matrix.shape[1] != len(word_frequencies):
+    matrix = sound_rows(counts)
+    if matrix.shape[1] != len(word_frequencies):
         msg = (
             f"counts has shape {matrix.shape}; its columns must be the {len(word_frequencies)} "
             "words of the tree: select them with counts[:, columns]"
         )
         raise ValueError(msg)
-    matrix.check_format(full_check=True)
     values = _values_like(matrix.data, word_frequencies)
     if not np.isfinite(values).all() or (values < 0).any():
         msg = "counts must be finite and not negative; remove or repair the other entries"
         raise ValueError(msg)
-    matrix = csr_array((values, matrix.indices, matrix.indptr), shape=matrix.shape)
-    if not matrix.has_canonical_format or (values == 0).any():
-        matrix = matrix.copy()  # the caller's matrix keeps its own order
-        matrix.sum_duplicates()
-        matrix.eliminate_zeros()
+    matrix = canonical_rows(csr_array((values, matrix.indices, matrix.indptr), shape=matrix.shape))
     _check_column_sums(matrix, word_frequencies)
     return _freeze(matrix)
 
@@ -209,10 +205,6 @@ def _as_int64(array: npt.NDArray[Any], *, name: str) -> IntArray:
         msg = f"{name} holds numbers beyond 64-bit integers"
         raise ValueError(msg)
     return array.astype(np.int64, copy=False)
-
-
-def _as_csr(counts: Any) -> csr_array[Any]:
-    return csr_array(counts)
 
 
 def _values_like(values: npt.NDArray[Any], word_frequencies: Frequencies) -> Frequencies:

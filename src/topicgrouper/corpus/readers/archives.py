@@ -7,7 +7,6 @@ elsewhere leads nowhere.
 from __future__ import annotations
 
 import io
-import tarfile
 import zipfile
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -17,12 +16,13 @@ from typing import TYPE_CHECKING, BinaryIO, cast
 from topicgrouper.corpus.readers.compression import (
     CHUNK_BYTES,
     Meter,
-    check_inflation,
     open_unpacked,
     packing_of,
     refusing_damage,
 )
+from topicgrouper.corpus.readers.growth import Growth, check_inflation
 from topicgrouper.corpus.readers.report import Ledger, ReadError
+from topicgrouper.corpus.readers.tar_archive import read_tar
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -123,10 +123,11 @@ def open_content(path: Path, *, meter: Meter) -> Iterator[tuple[BinaryIO, str]]:
 def _zip_members(path: Path, meter: Meter) -> Iterator[Member]:
     n_packed = path.stat().st_size
     with refusing_damage(path), zipfile.ZipFile(path) as archive:
-        infos = [info for info in archive.infolist() if not info.is_dir()]
+        infos = [info for info in archive.infolist() if not info.filename.endswith("/")]
     # Members may overlap in the file, which makes little data look like much: hence the sum.
     n_unpacked = sum(info.file_size for info in infos)
     check_inflation(path, n_unpacked=n_unpacked, n_packed=n_packed)
+    growth = Growth(path, n_packed=n_packed)
     with zipfile.ZipFile(path) as archive:
         for info in infos:
             if info.flag_bits & 1:
@@ -135,45 +136,37 @@ def _zip_members(path: Path, meter: Meter) -> Iterator[Member]:
             with refusing_damage(path):
                 stream = archive.open(info)
             with stream:
-                guarded = _Guarded(cast("BinaryIO", stream), path)
+                guarded = _Guarded(cast("BinaryIO", stream), path, growth)
                 yield Member(info.filename, info.file_size, cast("BinaryIO", guarded))
             meter.add(info.compress_size)
 
 
 def _tar_members(path: Path, meter: Meter, ledger: Ledger | None) -> Iterator[Member]:
     with open_unpacked(path, meter=meter) as unpacked:
-        with refusing_damage(path):
-            # Sequential ("|"): the stream below can neither seek nor grow without bounds.
-            archive = tarfile.open(fileobj=unpacked, mode="r|")  # noqa: SIM115 - closed below
-        with archive:
-            while True:
-                with refusing_damage(path):
-                    info = archive.next()
-                archive.members = []  # type: ignore[attr-defined]  # else all are kept in memory
-                if info is None:
-                    return
-                if info.isreg():
-                    stream = archive.extractfile(info)
-                    guarded = _Guarded(cast("BinaryIO", stream), path)
-                    yield Member(info.name, info.size, cast("BinaryIO", guarded))
-                elif not info.isdir() and ledger is not None and not is_hidden(info.name):
-                    message = "it is a link or a device, not a file; put the file itself there"
-                    ledger.problem(message, path=f"{path}/{info.name}")
+        for found in read_tar(unpacked, path=str(path)):
+            if found.kind == "file":
+                yield Member(found.name, found.n_bytes, found.stream)
+            elif found.kind == "other" and ledger is not None and not is_hidden(found.name):
+                message = "it is a link or a device, not a file; put the file itself there"
+                ledger.problem(message, path=f"{path}/{found.name}")
 
 
 class _Guarded(io.RawIOBase):
-    """A member's stream, with damage told as a `ReadError`."""
+    """A stream from a zip archive, with damage and boundless growth told as a `ReadError`."""
 
-    def __init__(self, stream: BinaryIO, path: Path) -> None:
+    def __init__(self, stream: BinaryIO, path: Path, growth: Growth) -> None:
         self._stream = stream
         self._path = path
+        self._growth = growth
 
     def readable(self) -> bool:
         return True
 
     def read(self, n_bytes: int = -1) -> bytes:
         with refusing_damage(self._path):
-            return self._stream.read(n_bytes)
+            data = self._stream.read(n_bytes)
+        self._growth.add(data)
+        return data
 
     def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
         data = self.read(len(buffer))

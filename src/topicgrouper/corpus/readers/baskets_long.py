@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 __all__ = ["count_baskets", "parse_quantity"]
 
 _NOT_A_COUNT = -1
+_LONGEST_QUANTITY = 40
 
 
 def count_baskets(table: Table, options: ReadOptions, ledger: Ledger) -> Corpus:
@@ -58,6 +59,8 @@ def parse_quantity(cell: str | None) -> int | None:
     text = (cell or "").strip()
     if text.isascii() and text.isdigit() and len(text) < 10:
         return int(text)
+    if len(text) > _LONGEST_QUANTITY:
+        return None
     try:
         number = Decimal(text) if "_" not in text else None
     except InvalidOperation:

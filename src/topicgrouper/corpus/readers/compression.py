@@ -12,13 +12,14 @@ import gzip
 import io
 import lzma
 import os
-import tarfile
+import struct
 import zipfile
 import zlib
 from collections.abc import Callable
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, BinaryIO, TypeAlias, cast
 
+from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.report import ReadError
 
 if TYPE_CHECKING:
@@ -27,12 +28,9 @@ if TYPE_CHECKING:
 
 __all__ = [
     "CHUNK_BYTES",
-    "HARMLESS_BYTES",
-    "MAX_INFLATION",
     "PACKED_ENDINGS",
     "Meter",
     "Progress",
-    "check_inflation",
     "open_unpacked",
     "packing_of",
     "refusing_damage",
@@ -40,12 +38,6 @@ __all__ = [
 
 Progress: TypeAlias = Callable[[int, int], object]
 """Told the bytes read so far and the bytes to be read, of the files as they are on the disk."""
-
-HARMLESS_BYTES = 256 * 2**20
-"""A packed file may always grow to this size when it is read."""
-
-MAX_INFLATION = 200
-"""Beyond it, a packed file may grow this many times. Texts and tables grow 3 to 50 times."""
 
 CHUNK_BYTES = 2**20
 """How much is read at a time."""
@@ -60,17 +52,22 @@ _MAGIC = {
     b"PK\x05\x06": "zip",  # an empty one
     b"\x28\xb5\x2f\xfd": "zstandard",
 }
+_XZ_BYTES = 256 * 2**20  # xz -9 takes 65 MB
+_XZ_CHUNK = 2**14  # what follows a stream is copied, and streams may be tiny
 _MAGIC_BZIP2 = (b"BZh", b"1AY&SY")  # with a digit between them
 _N_MAGIC_BYTES = 10
 
 # All that the standard library raises on packed bytes that make no sense.
 _DAMAGE = (
+    ArithmeticError,
     EOFError,
+    LookupError,
     NotImplementedError,
     RuntimeError,
-    UnicodeDecodeError,
+    TypeError,
+    ValueError,
     lzma.LZMAError,
-    tarfile.TarError,
+    struct.error,
     zipfile.BadZipFile,
     zlib.error,
 )
@@ -148,7 +145,7 @@ def open_unpacked(path: Path, *, meter: Meter) -> Iterator[BinaryIO]:
             yield metered
             return
         unpacked = _UNPACKERS[packing](metered)
-        bounded = _Bounded(unpacked, path=path, n_packed=n_bytes)
+        bounded = _Bounded(unpacked, path, Growth(path, n_packed=n_bytes))
         yield cast("BinaryIO", io.BufferedReader(bounded, CHUNK_BYTES))
 
 
@@ -157,6 +154,8 @@ def refusing_damage(path: str | os.PathLike[str]) -> Iterator[None]:
     """Turn what the standard library raises on damaged bytes into a `ReadError`."""
     try:
         yield
+    except ReadError:
+        raise
     except _DAMAGE as error:
         raise _damaged(path, error) from error
     except OSError as error:
@@ -171,16 +170,6 @@ def _damaged(path: str | os.PathLike[str], error: BaseException) -> ReadError:
         "origin"
     )
     return ReadError(message, path=path)
-
-
-def check_inflation(path: str | os.PathLike[str], *, n_unpacked: int, n_packed: int) -> None:
-    """Refuse a packed file that grows so much that it is likely an attack."""
-    if n_unpacked > max(HARMLESS_BYTES, MAX_INFLATION * n_packed):
-        message = (
-            f"it grows to more than {MAX_INFLATION} times its size when it is unpacked, as a file "
-            "made to fill the memory does; if you trust it, unpack it and read the result"
-        )
-        raise ReadError(message, path=path)
 
 
 class _Metered(io.RawIOBase):
@@ -203,11 +192,10 @@ class _Metered(io.RawIOBase):
 class _Bounded(io.RawIOBase):
     """An unpacked stream that ends with an error instead of growing without bounds."""
 
-    def __init__(self, stream: BinaryIO, *, path: Path, n_packed: int) -> None:
+    def __init__(self, stream: BinaryIO, path: Path, growth: Growth) -> None:
         self._stream = stream
         self._path = path
-        self._n_packed = n_packed
-        self._n_unpacked = 0
+        self._growth = growth
 
     def readable(self) -> bool:
         return True
@@ -216,9 +204,54 @@ class _Bounded(io.RawIOBase):
         with refusing_damage(self._path):
             data = self._stream.read(len(buffer))
         buffer[: len(data)] = data
-        self._n_unpacked += len(data)
-        check_inflation(self._path, n_unpacked=self._n_unpacked, n_packed=self._n_packed)
+        self._growth.add(data)
         return len(data)
+
+
+class _Unxz(io.RawIOBase):
+    """An xz file, of one stream or several, unpacked with no more memory than is usual.
+
+    A file says how much memory its unpacking takes, and may say 4 GB; the standard library's own
+    reader sets aside whatever it says.
+    """
+
+    def __init__(self, file: BinaryIO) -> None:
+        self._file = file
+        self._decompressor = self._fresh()
+        self._pending = b""
+        self._is_between = True
+
+    @staticmethod
+    def _fresh() -> lzma.LZMADecompressor:
+        return lzma.LZMADecompressor(lzma.FORMAT_XZ, memlimit=_XZ_BYTES)
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
+        while len(buffer):
+            if self._decompressor.eof:
+                # Zeros may fill up the space between streams.
+                self._pending = self._decompressor.unused_data.lstrip(b"\0")
+                self._decompressor, self._is_between = self._fresh(), True
+            if self._decompressor.needs_input and not self._pending:
+                self._pending = self._file.read(_XZ_CHUNK)
+                if not self._pending:
+                    break
+            if self._is_between:
+                self._pending = self._pending.lstrip(b"\0")
+                self._is_between = not self._pending
+                if self._is_between:
+                    continue
+            data = self._decompressor.decompress(self._pending, len(buffer))
+            self._pending = b""
+            if data:
+                buffer[: len(data)] = data
+                return len(data)
+        if not self._is_between:
+            message = "it ends before the end of its last stream"
+            raise EOFError(message)
+        return 0
 
 
 def _gunzip(file: BinaryIO) -> BinaryIO:
@@ -226,7 +259,7 @@ def _gunzip(file: BinaryIO) -> BinaryIO:
 
 
 def _unxz(file: BinaryIO) -> BinaryIO:
-    return cast("BinaryIO", lzma.LZMAFile(file))
+    return cast("BinaryIO", io.BufferedReader(_Unxz(file), CHUNK_BYTES))
 
 
 def _bunzip2(file: BinaryIO) -> BinaryIO:

@@ -20,6 +20,8 @@ __all__ = ["MAX_LINE", "UTF16_MARKS", "byte_blocks", "decode", "line_batches"]
 MAX_LINE = 2**26
 """A longer line (in characters) or text file (in bytes) is taken for a mistake: 64 million."""
 
+_MAX_NUMBERS_LINE = 2**24
+
 UTF16_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 """How a text in UTF-16 starts."""
 
@@ -58,6 +60,8 @@ def line_batches(stream: BinaryIO, *, path: str, encoding: str) -> Iterator[list
             line = 1 + n_lines + _count_lines(error, after=held_back)
             place = {"line": line, "position": position}
             raise _undecodable(error, path=path, encoding=encoding, **place) from None
+        except UnicodeError as error:
+            raise _unreadable(error, path=path, encoding=encoding) from None
         n_bytes += len(chunk)
         lines = newlines.decode(text, final=not chunk).split("\n")
         if len(lines) > 1:
@@ -84,6 +88,8 @@ def decode(data: bytes, *, path: str, encoding: str) -> str:
     except UnicodeDecodeError as error:
         place = {"line": 1 + _count_lines(error), "position": error.start}
         raise _undecodable(error, path=path, encoding=encoding, **place) from None
+    except UnicodeError as error:
+        raise _unreadable(error, path=path, encoding=encoding) from None
     return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
 
 
@@ -94,8 +100,8 @@ def byte_blocks(stream: BinaryIO, *, path: str, n_bytes: int = 8 * CHUNK_BYTES) 
         end = chunk.rfind(b"\n") + 1
         if end == 0:
             rest += chunk
-            if len(rest) > MAX_LINE:
-                message = f"a line is longer than {MAX_LINE:,} bytes; is this a text file?"
+            if len(rest) > _MAX_NUMBERS_LINE:
+                message = f"a line is longer than {_MAX_NUMBERS_LINE:,} bytes; is this a text file?"
                 raise ReadError(message, path=path)
             continue
         yield rest + chunk[:end]
@@ -113,6 +119,14 @@ def _count_lines(error: UnicodeDecodeError, *, after: str = "") -> int:
     # Only to tell the place: what stands before the fault is decodable, but perhaps not alone.
     text = after + bytes(before).decode(error.encoding, errors="ignore")
     return text.replace("\r\n", "\n").replace("\r", "\n").count("\n")
+
+
+def _unreadable(error: UnicodeError, *, path: str, encoding: str) -> ReadError:
+    """Explain what concerns no single byte, such as a missing byte order mark."""
+    fix = "name the encoding that the file is in, for example encoding='utf-8'"
+    if codecs.lookup(encoding).name in ("utf-16", "utf-32"):
+        fix = f"name the order of its bytes, for example encoding='{encoding}-le'"
+    return ReadError(f"it is not {encoding.upper()} ({error}); {fix}", path=path)
 
 
 def _undecodable(

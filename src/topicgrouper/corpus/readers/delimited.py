@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 __all__ = ["DelimitedTable", "guess_delimiter", "open_delimited", "peek", "records"]
 
+MAX_CELLS = 2**20
+"""A line with more cells is taken for a mistake."""
+
 _BATCH_ROWS = 2**15
 _DELIMITERS = ",;\t|"
 _SAMPLED_LINES = 100
@@ -118,7 +121,8 @@ def records(
     """
     # The limit is the process's; only ever raised, because another thread may be reading too.
     csv.field_size_limit(max(csv.field_size_limit(), MAX_LINE))
-    reader = csv.reader(lines, delimiter=delimiter, strict=True)
+    bounded = _with_few_cells(lines, name=name, delimiter=delimiter)
+    reader = csv.reader(bounded, delimiter=delimiter, strict=True)
     while True:
         first = reader.line_num + 1
         try:
@@ -132,6 +136,15 @@ def records(
             )
         else:
             yield first, row
+
+
+def _with_few_cells(lines: Iterable[str], *, name: str, delimiter: str) -> Iterator[str]:
+    """Stop at a line of more cells than any table has: each takes far more memory than a byte."""
+    for number, line in enumerate(lines, start=1):
+        if len(line) > MAX_CELLS and line.count(delimiter) >= MAX_CELLS:
+            message = f"the line has more than {MAX_CELLS:,} cells; is {delimiter!r} the delimiter?"
+            raise ReadError(message, path=name, line=number)
+        yield line
 
 
 def peek(lines: Iterator[str], n_lines: int = _SAMPLED_LINES) -> tuple[str, Iterator[str]]:

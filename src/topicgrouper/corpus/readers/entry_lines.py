@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 __all__ = ["EntryBlock", "Extent", "add_entries", "read_entries"]
 
 
+_LONGEST_CELL = 40
+
+
 @dataclass(frozen=True, slots=True)
 class Extent:
     """How many documents and words a file declares."""
@@ -118,12 +121,16 @@ def _fast_real(block: bytes, n_columns: int, first_line: int) -> EntryBlock | No
     """Read entries whose counts are written as floating-point numbers."""
     data = np.frombuffer(block, dtype=np.uint8)
     is_text = data > ord(" ")
-    starts = np.flatnonzero(is_text & ~np.concatenate(([False], is_text[:-1])))
+    edges = np.flatnonzero(np.diff(is_text, prepend=False, append=False))
+    starts = edges[::2]
     line_of_cell = np.searchsorted(np.flatnonzero(data == ord("\n")), starts)
     a_line = np.bincount(line_of_cell, minlength=count_lines(block))
     is_entry = a_line == n_columns
     # Python's and NumPy's numbers may be written with underscores, those of the format may not.
     if n_columns != 3 or not (is_entry | (a_line == 0)).all() or b"_" in block:
+        return None
+    # NumPy gives every cell the room of the longest.
+    if len(starts) and int((edges[1::2] - starts).max()) > _LONGEST_CELL:
         return None
     try:
         values = np.array(block.split(), dtype=np.bytes_).astype(np.float64)
@@ -162,7 +169,7 @@ def _slow(
 
 
 def _entry(cells: list[bytes], n_columns: int) -> tuple[int, int, float] | None:
-    if len(cells) != n_columns or any(len(cell) > 40 or b"_" in cell for cell in cells):
+    if len(cells) != n_columns or any(len(cell) > _LONGEST_CELL or b"_" in cell for cell in cells):
         return None
     try:
         document, word = int(cells[0]), int(cells[1])

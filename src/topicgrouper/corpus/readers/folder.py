@@ -94,7 +94,7 @@ def _files_in_archive(task: Task) -> Iterator[tuple[str, bytes]]:
         if member.n_bytes > MAX_LINE:
             task.ledger.problem(_TOO_LARGE, path=f"{task.path}/{member.name}")
         else:
-            yield member.name, member.stream.read(MAX_LINE)
+            yield member.name, member.stream.read(member.n_bytes)
 
 
 def _files_on_disk(task: Task) -> Iterator[tuple[str, bytes]]:

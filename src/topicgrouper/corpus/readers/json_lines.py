@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 __all__ = ["JsonTable", "open_json_lines"]
 
+# Each takes some 64 bytes, far more than in the file.
+_MAX_VALUES = 2**22
+
 
 class JsonTable:
     """A file of JSON lines as a table, whose header are the fields of the first object.
@@ -94,6 +97,9 @@ def open_json_lines(task: Task) -> Iterator[JsonTable]:
 
 
 def _object(line: str) -> dict[str, Any]:
+    if len(line) > _MAX_VALUES and sum(map(line.count, "[{,")) > _MAX_VALUES:
+        message = f"it holds more than {_MAX_VALUES:,} values"
+        raise ValueError(message)
     value = json.loads(line)
     if not isinstance(value, dict):
         message = f"it is a JSON {_KINDS.get(type(value), 'value')}, not an object"

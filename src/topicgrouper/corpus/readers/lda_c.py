@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
 __all__ = ["read_lda_c"]
 
-_DOCUMENT = re.compile(rb"[ \t\r]*(\d{1,18})((?:[ \t]+\d{1,18}:\d{1,18})*)[ \t\r]*")
+# Possessive ("*+"): a long line is not gone through a second time, nor its parts remembered.
+_DOCUMENT = re.compile(rb"[ \t\r]*(\d{1,18})((?:[ \t]++\d{1,18}+:\d{1,18}+)*+)[ \t\r]*")
 _COLON = ord(":")
 
 

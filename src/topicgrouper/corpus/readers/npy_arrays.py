@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 import re
+import sys
 import zipfile
 from typing import TYPE_CHECKING, Any, BinaryIO
 
@@ -15,10 +16,10 @@ import numpy as np
 
 from topicgrouper.corpus.readers.compression import (
     CHUNK_BYTES,
-    check_inflation,
     packing_of,
     refusing_damage,
 )
+from topicgrouper.corpus.readers.growth import check_inflation
 from topicgrouper.corpus.readers.report import ReadError
 
 if TYPE_CHECKING:
@@ -31,9 +32,9 @@ __all__ = ["load_arrays", "read_array"]
 _MAGIC = b"\x93NUMPY"
 _MAX_HEADER = 10_000
 _DESCR = re.compile(r"""['"]descr['"]\s*:\s*['"]([^'"]{1,30})['"]""")
+_TYPE = re.compile(r"[<>|=]?[biufUS][0-9]{1,9}")
 _ORDER = re.compile(r"""['"]fortran_order['"]\s*:\s*(True|False)""")
 _SHAPE = re.compile(r"""['"]shape['"]\s*:\s*\(([\dL,\s]*)\)""")
-_KINDS = "biufUS"
 
 
 def load_arrays(path: Path) -> dict[str, npt.NDArray[Any]]:
@@ -75,6 +76,10 @@ def read_array(stream: BinaryIO, *, path: str) -> npt.NDArray[Any]:
         data += chunk
     array = np.frombuffer(data, dtype=dtype)
     array = array.astype(dtype.newbyteorder("="), copy=False)
+    if dtype.kind == "U" and array.size and int(array.view(np.uint32).max()) > sys.maxunicode:
+        # NumPy makes texts of them all the same, which break whatever looks at them.
+        message = "it holds texts that are no Unicode; save it anew"
+        raise ReadError(message, path=path)
     return array.reshape(shape, order="F" if is_fortran else "C")
 
 
@@ -95,12 +100,14 @@ def _read_header(stream: BinaryIO, path: str) -> tuple[np.dtype[Any], tuple[int,
     try:
         if descr is None or order is None or shape is None or n_header > _MAX_HEADER:
             raise ValueError
+        if _TYPE.fullmatch(descr[1]) is None:
+            raise ValueError
         dtype = np.dtype(descr[1])
         sizes = tuple(int(size.strip(" L")) for size in shape[1].split(",") if size.strip())
-    except (TypeError, ValueError, SyntaxError):
+    except (TypeError, ValueError, OverflowError):
         dtype, sizes = np.dtype("V1"), ()
     is_empty_text = dtype.itemsize == 0 and math.prod(sizes) > 0
-    if dtype.kind not in _KINDS or is_empty_text or len(sizes) > 8 or math.prod(sizes) > 2**48:
+    if dtype.kind == "V" or is_empty_text or len(sizes) > 8 or math.prod(sizes) > 2**48:
         message = f"it is no array of numbers or texts ({header[:60].strip()!r}); save it anew"
         raise ReadError(message, path=path)
     return dtype, sizes, order is not None and order[1] == "True"

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.readers.archives import open_content
 from topicgrouper.corpus.readers.counts import EntryList, check_declared, good_counts
+from topicgrouper.corpus.readers.growth import check_number
 from topicgrouper.corpus.readers.npy_arrays import load_arrays, read_array
 from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.corpus.readers.vocabulary import check_vocabulary, check_width, read_vocabulary
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     import numpy.typing as npt
     from scipy.sparse import csr_array
 
@@ -25,28 +28,69 @@ __all__ = ["read_npy", "read_npz"]
 _VOCABULARY = ("vocabulary", "vocab", "words", "feature_names")
 _IDS = ("document_ids", "ids")
 _LABELS = ("labels",)
+_CELLS_AT_ONCE = 2**20
+
+
+_Block: TypeAlias = "tuple[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any]]"
 
 
 @dataclass(frozen=True, slots=True)
 class _Entries:
-    """The entries of a matrix, inside its shape but with values of any kind."""
+    """The entries of a sparse matrix, inside its shape but with values of any kind."""
 
     shape: tuple[int, int]
     documents: npt.NDArray[Any]
     words: npt.NDArray[Any]
     values: npt.NDArray[Any]
 
-    def counts(self, task: Task) -> csr_array:
-        """Return the matrix of those values that are counts."""
+    def count_entries(self) -> int:
+        """Return how many there are."""
+        return len(self.values)
 
-        def tell(position: int) -> tuple[None, str]:
-            document, word = int(self.documents[position]), int(self.words[position])
+    def blocks(self) -> Iterator[_Block]:
+        """Give them."""
+        yield self.documents, self.words, self.values
+
+
+@dataclass(frozen=True, slots=True)
+class _Dense:
+    """A dense matrix, whose entries are told some rows at a time: they take far more memory."""
+
+    array: npt.NDArray[Any]
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        return self.array.shape[0], self.array.shape[1]
+
+    def count_entries(self) -> int:
+        """Return how many values are not 0."""
+        return int(np.count_nonzero(self.array))
+
+    def blocks(self) -> Iterator[_Block]:
+        """Give them."""
+        step = max(1, _CELLS_AT_ONCE // max(self.shape[1], 1))
+        for start in range(0, self.shape[0], step):
+            part = self.array[start : start + step]
+            rows, words = np.nonzero(part)
+            yield rows + start, words, part[rows, words]
+
+
+def _counts(matrix: _Entries | _Dense, task: Task) -> csr_array:
+    """Return the matrix of those values that are counts."""
+    n_packed = task.path.stat().st_size
+    check_number(task.path, matrix.count_entries(), "entries", n_packed=n_packed)
+    entries = EntryList()
+    for documents, words, values in matrix.blocks():
+
+        def tell(
+            position: int, documents: npt.NDArray[Any] = documents, words: npt.NDArray[Any] = words
+        ) -> tuple[None, str]:
+            document, word = int(documents[position]), int(words[position])
             return None, f"row {document:,}, column {word:,}, counted from 0: "
 
-        is_good = good_counts(self.values, ledger=task.ledger, path=str(task.path), tell=tell)
-        entries = EntryList()
-        entries.add(self.documents[is_good], self.words[is_good], self.values[is_good])
-        return entries.matrix(self.shape)
+        is_good = good_counts(values, ledger=task.ledger, path=str(task.path), tell=tell)
+        entries.add(documents[is_good], words[is_good], values[is_good])
+    return entries.matrix(matrix.shape)
 
 
 def read_npz(task: Task) -> Corpus:
@@ -58,56 +102,66 @@ def read_npz(task: Task) -> Corpus:
     arrays = load_arrays(task.path)
     task.meter.add(task.meter.total)
     name = str(task.path)
-    entries = _sparse(arrays, name) if "format" in arrays else _only_matrix(arrays, name)
-    inside = _texts(arrays, _VOCABULARY, name)
+    matrix = _sparse(arrays, name) if "format" in arrays else _only_matrix(arrays, name)
+    n_documents, n_words = matrix.shape
+    for number, things in ((n_documents, "documents"), (n_words, "words")):
+        check_number(task.path, number, things, n_packed=task.path.stat().st_size)
+    inside = _text_array(arrays, _VOCABULARY, name)
     if inside is None:
         vocabulary, vocabulary_name = read_vocabulary(task)
+        check_width(n_documents, n_words, len(vocabulary), vocabulary_name, path=name)
     else:
-        check_vocabulary(inside, path=name, first_line=None)
-        vocabulary, vocabulary_name = tuple(inside), "the vocabulary in it"
-    check_width(*entries.shape, len(vocabulary), vocabulary_name, path=name)
-    ids, labels = (_texts(arrays, names, name) for names in (_IDS, _LABELS))
+        check_width(n_documents, n_words, len(inside), "the vocabulary in it", path=name)
+        words = _decoded(inside, name)
+        check_vocabulary(words, path=name, first_line=None)
+        vocabulary = tuple(words)
+    ids, labels = (_text_array(arrays, names, name) for names in (_IDS, _LABELS))
     for texts, what in ((ids, "ids"), (labels, "labels")):
-        if texts is not None and len(texts) != entries.shape[0]:
-            message = f"it has {entries.shape[0]:,} documents, but {len(texts):,} {what}"
+        if texts is not None and len(texts) != n_documents:
+            message = f"it has {n_documents:,} documents, but {len(texts):,} {what}"
             raise ReadError(message, path=name)
     return Corpus(
-        entries.counts(task),
+        _counts(matrix, task),
         vocabulary,
-        document_ids=None if ids is None else tuple(ids),
-        labels=None if labels is None else tuple(labels),
+        document_ids=None if ids is None else _decoded(ids, name),
+        labels=None if labels is None else _decoded(labels, name),
     )
 
 
 def read_npy(task: Task) -> Corpus:
     """Read a dense array, documents × words, and its vocabulary from a file."""
     with open_content(task.path, meter=task.meter) as (stream, name):
-        entries = _dense(read_array(stream, path=name), name)
+        matrix = _dense(read_array(stream, path=name), name)
     vocabulary, vocabulary_name = read_vocabulary(task)
-    check_width(*entries.shape, len(vocabulary), vocabulary_name, path=name)
-    return Corpus(entries.counts(task), vocabulary)
+    check_width(*matrix.shape, len(vocabulary), vocabulary_name, path=name)
+    return Corpus(_counts(matrix, task), vocabulary)
 
 
-def _texts(
+def _text_array(
     arrays: dict[str, npt.NDArray[Any]], names: tuple[str, ...], path: str
-) -> list[str] | None:
-    for name in names:
-        if name in arrays:
-            array = arrays[name]
-            if array.ndim != 1 or array.dtype.kind not in "US":
-                message = f"its array {name!r} is no list of texts; save it with dtype=str"
-                raise ReadError(message, path=path)
-            try:
-                found = array.astype(str).tolist()
-                "".join(found).encode()
-            except UnicodeError:
-                message = f"its array {name!r} holds texts that are no Unicode; save it anew"
-                raise ReadError(message, path=path) from None
-            return [str(text) for text in found]
-    return None
+) -> npt.NDArray[Any] | None:
+    """Find a list of texts by the names that it may have."""
+    name = next((name for name in names if name in arrays), None)
+    if name is None:
+        return None
+    array = arrays[name]
+    if array.ndim != 1 or array.dtype.kind not in "US":
+        message = f"its array {name!r} is no list of texts; save it with dtype=str"
+        raise ReadError(message, path=path)
+    return array
 
 
-def _only_matrix(arrays: dict[str, npt.NDArray[Any]], path: str) -> _Entries:
+def _decoded(array: npt.NDArray[Any], path: str) -> list[str]:
+    try:
+        found = array.astype(str).tolist()
+        "".join(found).encode()
+    except UnicodeError:
+        message = "one of its arrays holds texts that are no Unicode; save it anew"
+        raise ReadError(message, path=path) from None
+    return [str(text) for text in found]
+
+
+def _only_matrix(arrays: dict[str, npt.NDArray[Any]], path: str) -> _Dense:
     matrices = [
         key for key, array in arrays.items() if array.ndim == 2 and array.dtype.kind in "biuf"
     ]
@@ -120,7 +174,7 @@ def _only_matrix(arrays: dict[str, npt.NDArray[Any]], path: str) -> _Entries:
     return _dense(arrays[matrices[0]], path)
 
 
-def _dense(array: npt.NDArray[Any], path: str) -> _Entries:
+def _dense(array: npt.NDArray[Any], path: str) -> _Dense:
     if array.ndim != 2 or array.dtype.kind not in "biuf":
         message = (
             f"it is an array of {array.dtype} with {array.ndim} dimensions; counts, documents × "
@@ -128,9 +182,7 @@ def _dense(array: npt.NDArray[Any], path: str) -> _Entries:
         )
         raise ReadError(message, path=path)
     check_declared(array.shape[0], n_entries=array.size, path=path, line=None)
-    documents, words = np.nonzero(array)
-    shape = (array.shape[0], array.shape[1])
-    return _Entries(shape, documents, words, array[documents, words])
+    return _Dense(array)
 
 
 def _sparse(arrays: dict[str, npt.NDArray[Any]], path: str) -> _Entries:

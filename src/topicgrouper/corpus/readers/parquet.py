@@ -1,24 +1,26 @@
-"""Parquet files through polars, a batch of rows at a time."""
+"""Parquet files through polars, some rows at a time, in a process of their own."""
 
 from __future__ import annotations
 
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import TYPE_CHECKING
 
+from topicgrouper.corpus.readers.child_process import ChildProcess
 from topicgrouper.corpus.readers.compression import packing_of
+from topicgrouper.corpus.readers.growth import check_inflation, check_number
 from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.corpus.readers.tables import TableBatch
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
-    from pathlib import Path
 
     from topicgrouper.corpus.readers.compression import Meter
     from topicgrouper.corpus.readers.task import Task
 
 __all__ = ["ParquetTable", "open_parquet"]
 
-_BATCH_ROWS = 2**14
+_PROGRAM = Path(__file__).with_name("parquet_program.py")
 
 
 class ParquetTable:
@@ -28,24 +30,23 @@ class ParquetTable:
     ----------
     path
         The file.
+    process
+        The program that reads it.
     meter
         Told about progress.
     """
 
-    def __init__(self, path: Path, *, meter: Meter) -> None:
-        import polars as pl  # noqa: PLC0415 - only Parquet needs it
-
-        if packing_of(path) is not None:
-            message = "a Parquet file is packed inside and is not read from an archive; unpack it"
-            raise ReadError(message, path=path)
+    def __init__(self, path: Path, process: ChildProcess, *, meter: Meter) -> None:
         self.name = str(path)
-        self._meter = meter
         self._path = path
-        with _refusing_damage(self.name):
-            self._frame = pl.scan_parquet(path, glob=False)
-            self._schema = self._frame.collect_schema()
-            self._n_rows = int(self._frame.select(pl.len()).collect().item())
-        self.header = tuple(self._schema.names())
+        self._process = process
+        self._meter = meter
+        self._n_bytes = path.stat().st_size
+        found = process.receive()
+        self.header = tuple(found["header"])
+        self._others: dict[str, str] = found["others"]
+        self._n_rows: int = found["n_rows"]
+        check_number(path, self._n_rows, "rows", n_packed=self._n_bytes)
 
     def batches(
         self,
@@ -54,54 +55,39 @@ class ParquetTable:
         required: int = 0,  # noqa: ARG002 - each row has each column
     ) -> Iterator[TableBatch]:
         """Stream the columns wanted. Memory holds some row groups of the file at a time."""
-        columns = [self._as_text(name) for name in wanted]
-        n_rows = 0
-        n_bytes = self._meter.total
-        with _refusing_damage(self.name):
-            stream = self._frame.select(columns).collect_batches(chunk_size=_BATCH_ROWS)
+        for name in wanted:
+            if name in self._others:
+                message = (
+                    f"its column {name!r} holds {self._others[name]}; a column of texts or numbers "
+                    "is needed"
+                )
+                raise ReadError(message, path=self.name)
+        import polars as pl  # noqa: PLC0415 - only Parquet needs it
+
+        self._process.send({"columns": list(dict.fromkeys(wanted))})  # one may serve twice
+        n_rows = n_unpacked = 0
         while True:
-            with _refusing_damage(self.name):
-                frame = next(stream, None)
-                if frame is None:
-                    return
-                cells: list[Sequence[str | None]] = [column.to_list() for column in frame]
+            if "end" in self._process.receive():
+                return
+            data = self._process.receive_bytes()
+            n_unpacked += len(data)
+            check_inflation(self._path, n_unpacked=n_unpacked, n_packed=self._n_bytes)
+            frame = pl.read_ipc_stream(data)
+            cells: list[Sequence[str | None]] = [frame[name].to_list() for name in wanted]
             numbers = range(n_rows + 1, n_rows + len(frame) + 1)
             n_rows += len(frame)
+            check_number(self._path, n_rows, "rows", n_packed=self._n_bytes)
             # Columns differ in size and are read out of order: rows measure the progress best.
-            self._meter.add(n_bytes * n_rows // max(self._n_rows, 1) - self._meter.done)
+            done = self._meter.total * n_rows // max(self._n_rows, 1)
+            self._meter.add(done - self._meter.done)
             yield TableBatch(cells, numbers, numbers)
-
-    def _as_text(self, name: str) -> Any:
-        import polars as pl  # noqa: PLC0415
-
-        dtype = self._schema[name]
-        if dtype.is_nested() or dtype in (pl.Binary, pl.Object):
-            message = f"its column {name!r} holds {dtype}; a column of texts or numbers is needed"
-            raise ReadError(message, path=self.name)
-        column = pl.col(name)
-        if dtype.is_float():
-            # An id that was 17 is 17.0 as soon as another row has none: show it as it was.
-            is_whole = column.is_finite() & (column == column.floor()) & (column.abs() < 2**53)
-            whole = pl.when(is_whole).then(column).cast(pl.Int64, strict=False).cast(pl.String)
-            return pl.coalesce(whole, column.cast(pl.String)).alias(name)
-        return column.cast(pl.String)
 
 
 @contextmanager
 def open_parquet(task: Task) -> Iterator[ParquetTable]:
     """Open a Parquet file."""
-    yield ParquetTable(task.path, meter=task.meter)
-
-
-@contextmanager
-def _refusing_damage(name: str) -> Iterator[None]:
-    import polars.exceptions as plx  # noqa: PLC0415
-
-    try:
-        yield
-    except (plx.PolarsError, plx.PanicException, OSError, ValueError, OverflowError) as error:
-        if isinstance(error, ReadError) or (isinstance(error, OSError) and error.errno):
-            raise
-        what = (str(error) or type(error).__name__).splitlines()[0][:200]
-        message = f"it is no Parquet file, or damaged ({what}); copy it again from its origin"
-        raise ReadError(message, path=name) from error
+    if packing_of(task.path) is not None:
+        message = "a Parquet file is packed inside and is not read from an archive; unpack it"
+        raise ReadError(message, path=task.path)
+    with ChildProcess(_PROGRAM, task.path) as process:
+        yield ParquetTable(task.path, process, meter=task.meter)

@@ -11,6 +11,7 @@ from sklearn.utils.validation import check_is_fitted, check_non_negative, valida
 
 from topicgrouper.evaluation.classification.class_counts import class_counts
 from topicgrouper.evaluation.classification.class_scores import ClassScores
+from topicgrouper.sparse_rows import sound_sparse
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -73,7 +74,7 @@ class TopicNaiveBayes(ClassifierMixin, BaseEstimator):
             raise TypeError(f"smoothing must be a number, got {smoothing!r}.")
         if not 0 <= smoothing < np.inf:
             raise ValueError(f"smoothing must be finite and at least 0, got {smoothing}.")
-        X, y = validate_data(self, X, y, accept_sparse="csr", dtype=np.float64)
+        X, y = validate_data(self, sound_sparse(X), y, accept_sparse="csr", dtype=np.float64)
         check_non_negative(X, "TopicNaiveBayes.fit")
         check_classification_targets(y)
         self.classes_, numbers = np.unique(y, return_inverse=True)
@@ -92,7 +93,7 @@ class TopicNaiveBayes(ClassifierMixin, BaseEstimator):
         check_is_fitted(self)
         X = validate_data(
             self,
-            X,
+            sound_sparse(X),
             reset=False,
             accept_sparse="csr",
             dtype=np.float64,

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, Self
 import numpy as np
 from scipy.sparse import csr_array, issparse
 from sklearn.base import BaseEstimator, ClassNamePrefixFeaturesOutMixin, TransformerMixin
-from sklearn.utils.validation import check_is_fitted, validate_data
+from sklearn.utils.validation import check_is_fitted
 
+from topicgrouper.model import validated_counts
 from topicgrouper.tree.topic_columns import topic_columns
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ class FlatTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEst
         FlatTopicCounts
             The fitted transformer.
         """
-        X = validate_data(self, X, accept_sparse="csr", ensure_non_negative=True)
+        X = validated_counts(self, X, reset=True)
         if X.shape[1] != self.tree.n_columns:
             raise ValueError(
                 f"X has {X.shape[1]} columns, the tree was fitted to {self.tree.n_columns}: "
@@ -87,7 +88,7 @@ class FlatTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEst
             Words that are not in the tree do not count.
         """
         check_is_fitted(self)
-        X = validate_data(self, X, reset=False, accept_sparse="csr", ensure_non_negative=True)
+        X = validated_counts(self, X, reset=False)
         counts = self._columns.counts(csr_array(X)[:, self.tree.columns])
         return counts if issparse(X) else counts.toarray()
 
@@ -167,7 +168,7 @@ class LdaTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEsti
 
     def fit_transform(self, X: Any, y: Any = None) -> FloatArray:  # noqa: ARG002 - as above
         """Fit LDA and give the topics of the training documents as the sampler saw them."""
-        X = validate_data(self, X, accept_sparse="csr", ensure_non_negative=True)
+        X = validated_counts(self, X, reset=True)
         counts = csr_array(X)
         self.model_ = self._fitted(counts) if self.model is None else self.model
         shares = np.asarray(self.model_.training_document_topics)
@@ -187,7 +188,7 @@ class LdaTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEsti
             Counts, at least 0.
         """
         check_is_fitted(self)
-        X = validate_data(self, X, reset=False, accept_sparse="csr", ensure_non_negative=True)
+        X = validated_counts(self, X, reset=False)
         counts = csr_array(X)
         return _times_lengths(np.asarray(self.model_.document_topics(counts)), counts)
 

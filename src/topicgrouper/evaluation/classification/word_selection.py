@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
-from scipy.sparse import csr_array
 from scipy.special import xlogy
 from sklearn.base import BaseEstimator
 from sklearn.feature_selection import SelectorMixin
@@ -17,6 +16,8 @@ from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import check_is_fitted, check_non_negative, validate_data
 
 from topicgrouper.evaluation.classification.class_counts import class_counts
+from topicgrouper.model import validated_counts
+from topicgrouper.sparse_rows import checked_weights, sound_sparse
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -48,7 +49,7 @@ def information_gains(counts: Any, classes: npt.ArrayLike) -> FloatArray:
     classes
         The class of each document.
     """
-    presence = csr_array(counts) > 0
+    presence = checked_weights(counts) > 0
     labels, numbers = np.unique(np.asarray(classes), return_inverse=True)
     sizes, present = class_counts(presence, numbers, n_classes=len(labels))
     absent = sizes[:, None] - present
@@ -83,6 +84,26 @@ class _WordSelector(SelectorMixin, BaseEstimator):
         self._mask = np.zeros(len(scores), dtype=bool)
         self._mask[best_columns(scores, n)] = True
         return self
+
+    def transform(self, X: Any) -> Any:
+        """Give the columns that are kept, of the kind of its input.
+
+        Parameters
+        ----------
+        X : array or sparse matrix of shape (documents, words)
+            Documents with the words seen in `fit`.
+        """
+        return super().transform(sound_sparse(X))
+
+    def inverse_transform(self, X: Any) -> Any:
+        """Put columns that were kept back among all words, the others without counts.
+
+        Parameters
+        ----------
+        X : array or sparse matrix of shape (documents, n_features)
+            What `transform` gives.
+        """
+        return super().inverse_transform(sound_sparse(X))
 
     def _get_support_mask(self) -> npt.NDArray[np.bool_]:
         check_is_fitted(self)
@@ -133,7 +154,7 @@ class InformationGain(_WordSelector):
         InformationGain
             The fitted selector.
         """
-        X, y = validate_data(self, X, y, accept_sparse="csr")
+        X, y = validate_data(self, sound_sparse(X), y, accept_sparse="csr")
         check_non_negative(X, "InformationGain.fit")
         check_classification_targets(y)
         return self._keep_best(information_gains(X, y))
@@ -183,7 +204,7 @@ class DocumentFrequency(_WordSelector):
         DocumentFrequency
             The fitted selector.
         """
-        X = validate_data(self, X, accept_sparse="csr", ensure_non_negative=True)
+        X = validated_counts(self, X, reset=True)
         return self._keep_best(document_frequencies(X))
 
 
@@ -195,5 +216,5 @@ def document_frequencies(counts: Any) -> FloatArray:
     counts
         Documents × words, sparse or not.
     """
-    frequencies = np.asarray((csr_array(counts) > 0).sum(axis=0), dtype=np.float64)
+    frequencies = np.asarray((checked_weights(counts) > 0).sum(axis=0), dtype=np.float64)
     return frequencies.ravel()
