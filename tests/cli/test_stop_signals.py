@@ -86,10 +86,27 @@ TyperGroup.parse_args = lambda *_: (send(), wait())
 
 @every_signal
 def test_while_python_shuts_down(model, number):
-    code = "import atexit; atexit.register(lambda: (send(), wait()))"
+    code = """
+import atexit
+import topicgrouper.cli.info as info
+usual = info.load
+def load(*arguments, **options):
+    atexit.register(lambda: (send(), wait()))
+    return usual(*arguments, **options)
+info.load = load
+"""
     result = run_command(code, number, "info", model)
     assert result.returncode == 128 + number
     assert result.stderr == ""
+    assert "small.tg" in result.stdout
+
+
+@every_signal
+def test_in_the_last_moments_it_has_no_effect(model, number):
+    # called after all that the command itself has registered
+    code = "import atexit; atexit.register(send)"
+    result = run_command(code, number, "info", model)
+    assert (result.returncode, result.stderr) == (0, "")
     assert "small.tg" in result.stdout
 
 

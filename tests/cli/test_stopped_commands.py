@@ -24,10 +24,11 @@ every_signal = pytest.mark.parametrize(
     ids=lambda number: number.name,
 )
 
-# Joins are written every 30 seconds; tests write them whenever there are new ones.
-KEEP_ALL = """
-from topicgrouper.checkpoint import Checkpoint
+# Joins are written every 30 seconds; here the first ones are, and the fit goes no further.
+KEEP_AND_WAIT = """
+from topicgrouper.checkpoint import Checkpoint, JoinKeeper
 Checkpoint.__init__.__defaults__ = (False, 0.0)
+JoinKeeper.__call__ = lambda self, *_: self._checkpoint.path.exists() and wait()
 """
 
 
@@ -60,7 +61,7 @@ def test_a_fit_keeps_its_joins_and_goes_on_to_the_same_tree(tmp_path, counts, nu
     model.write_bytes(b"the old model")
     options = ("--vocabulary", table.with_name("counts.vocab.txt"), "--min-frequency", 1)
     fit = ("fit", table, *options, "-o", model, "--checkpoint", joins, "--jobs", 1)
-    with start_command(KEEP_ALL, number, *fit) as process:
+    with start_command(KEEP_AND_WAIT, number, *fit) as process:
         wait_for(joins, process)
         process.send_signal(number)
         process.send_signal(number)

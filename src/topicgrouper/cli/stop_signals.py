@@ -8,8 +8,8 @@ moments need care:
   raised again a little later.
 - A second signal would end the tidying up halfway. For some seconds all signals are taken for the
   one that came first: supervisors and terminals often send two.
-- When the command is over, Python itself shuts down. Nothing is left to tidy up, and the process
-  ends at once.
+- When the command is over, Python itself shuts down. Nothing is left to tidy up, and a signal ends
+  the process at once. In the last moments, when Python would not notice it, it has no effect.
 
 A signal that is ignored, as under ``nohup``, stays ignored. This module imports little and is
 used by the command line alone: people who use the library decide about their signals themselves.
@@ -17,6 +17,7 @@ used by the command line alone: people who use the library decide about their si
 
 from __future__ import annotations
 
+import atexit
 import os
 import signal
 import sys
@@ -73,13 +74,16 @@ class StopSignals:
         self._at = 0.0
         self._is_over = False
         self._process = os.getpid()
+        self._numbers: list[int] = []
         self._tell_unraisable = sys.unraisablehook
 
     def listen(self) -> None:
         """Let the signals raise from now on; to be called in the main thread."""
+        atexit.register(self._ignore)  # before all others, so it is called after them
         for name in _WORDS:
             number = getattr(signal, name, None)  # Windows does not know all of them
             if number is not None and signal.getsignal(number) is not signal.SIG_IGN:
+                self._numbers.append(number)
                 signal.signal(number, self._stop)
         sys.unraisablehook = self._raise_again
 
@@ -97,12 +101,18 @@ class StopSignals:
         if os.getpid() != self._process:  # a fork, which nobody asked to tidy up
             signal.signal(number, signal.SIG_DFL)
             os.kill(os.getpid(), number)
+        elif self.received is not None and time.monotonic() - self._at < _SECONDS_TO_TIDY_UP:
+            pass  # the same wish
         elif self._is_over:
             os._exit(128 + number)
-        elif self.received is None or time.monotonic() - self._at > _SECONDS_TO_TIDY_UP:
+        else:
             self._at = time.monotonic()
             self.received = Stopped(number)
             raise self.received
+
+    def _ignore(self) -> None:
+        for number in self._numbers:
+            signal.signal(number, signal.SIG_IGN)
 
     def _raise_again(self, unraisable: Any) -> None:
         if not isinstance(unraisable.exc_value, Stopped):
