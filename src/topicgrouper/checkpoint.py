@@ -15,6 +15,7 @@ from topicgrouper.kernel.agglomerate import add_joins
 from topicgrouper.tree.archive_format import Section
 from topicgrouper.tree.archive_reader import read_sections
 from topicgrouper.tree.archive_writer import write_sections
+from topicgrouper.tree.special_file import is_plain_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -57,6 +58,10 @@ class Checkpoint:
         folder = os.path.dirname(os.path.realpath(self.path))  # noqa: PTH120 - of a link's target
         if not os.path.isdir(folder):  # noqa: PTH112
             raise ValueError(f"There is no folder {folder} to keep the checkpoint in.")
+        if not is_plain_file(self.path):
+            raise ValueError(
+                f"{os.fspath(self.path)} is not a regular file: a checkpoint must be read again."
+            )
         if self.resume and not os.path.exists(self.path):  # noqa: PTH110 - may be given as text
             raise CheckpointError(
                 f"There is no checkpoint {os.fspath(self.path)} to go on from. Start without "
@@ -129,7 +134,6 @@ class JoinKeeper:
         self._progress = progress
         self._kept = [known] if known is not None else [_NO_JOINS]
         self._last = time.monotonic()
-        self._is_written = True
 
     def __call__(self, topics_left: int, share: float) -> None:
         """Tell the progress."""
@@ -139,17 +143,16 @@ class JoinKeeper:
     def joined(self, joins: Joins) -> None:
         """Take new joins, and write them if the last time is long ago."""
         self._kept.append(joins)
-        self._is_written = False
         if time.monotonic() - self._last >= self._checkpoint.every:
             self.write()
 
     def write(self) -> None:
-        """Write what is not written yet."""
-        if self._is_written:
+        """Write what is not written yet; Ctrl-C leaves it to be written again."""
+        if len(self._kept) == 1:
             return
-        self._kept = [add_joins(*self._kept)]
-        self._checkpoint.write(self._kept[0], self._identity)
-        self._is_written = True
+        joins = add_joins(*self._kept)
+        self._checkpoint.write(joins, self._identity)
+        self._kept = [joins]
         self._last = time.monotonic()
 
     @classmethod

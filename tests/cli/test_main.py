@@ -88,7 +88,7 @@ def test_the_command_is_installed_with_its_entry_point():
     from importlib.metadata import entry_points  # noqa: PLC0415
 
     (script,) = entry_points(group="console_scripts", name="topicgrouper")
-    assert script.load().__module__ == "topicgrouper.cli.main"
+    assert script.load().__module__ == "topicgrouper.cli.entry"
 
 
 def raising(error):

@@ -13,10 +13,12 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
+from topicgrouper.cli.destinations import is_standard_output
 from topicgrouper.tree.representation import printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+    from pathlib import Path
 
 __all__ = [
     "amount",
@@ -37,27 +39,42 @@ LEAST_WIDTH = 20
 """Characters that words need at least beside the numbers of a table."""
 
 
-def results() -> Console:
+def results(*, beside: Path | None = None) -> Console:
     """Return a console for what the user asked for.
 
     In a terminal tables follow its width; in a file or a pipe each row stays one line.
+
+    Parameters
+    ----------
+    beside
+        A file that the command writes. If it is standard output, the console is standard error.
     """
+    is_taken = beside is not None and is_standard_output(beside)
     # Words are data: brackets and colons in them are neither markup nor emoji.
-    console = Console(highlight=False, markup=False, emoji=False)
+    console = Console(stderr=is_taken, highlight=False, markup=False, emoji=False)
     if not console.is_terminal:
         console.width = UNBOUNDED
     return console
 
 
-def print_json(value: Any) -> None:
+def print_json(value: Any, *, beside: Path | None = None) -> None:
     """Print a value as JSON, letters of all languages as they are where they can be written.
 
     What is no number (an infinite ratio) is null, as JSON has no other word for it.
+
+    Parameters
+    ----------
+    value
+        The value.
+    beside
+        As in `results`.
     """
-    ascii_only = not (sys.stdout.encoding or "").lower().startswith("utf")
+    is_taken = beside is not None and is_standard_output(beside)
+    stream = sys.stderr if is_taken else sys.stdout
+    ascii_only = not (stream.encoding or "").lower().startswith("utf")
     text = json.dumps(_finite(value), ensure_ascii=ascii_only, indent=2, allow_nan=False)
     # half of a character from a badly encoded file can be escaped, but not written
-    typer.echo(text.encode("utf-8", "backslashreplace").decode("utf-8"))
+    typer.echo(text.encode("utf-8", "backslashreplace").decode("utf-8"), err=is_taken)
 
 
 def _finite(value: Any) -> Any:

@@ -9,9 +9,10 @@ from typing import Annotated
 
 import typer
 
+from topicgrouper.cli.destinations import check_destination
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.fit import fit_corpus
-from topicgrouper.cli.models import JsonOption, check_destination, resolve_n
+from topicgrouper.cli.models import JsonOption, resolve_n
 from topicgrouper.cli.report import FitReport, print_report, report_record
 
 __all__ = ["EXAMPLES", "demo"]
@@ -85,6 +86,6 @@ def demo(
         n=n,
     )
     if as_json:
-        print_json(report_record(report))
+        print_json(report_record(report), beside=output)
     else:
         print_report(report)

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from topicgrouper.cli import reading
+from topicgrouper.cli.destinations import check_destination, is_plain
 from topicgrouper.cli.errors import UserError, explain, user_errors
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.figures_report import print_figures
-from topicgrouper.cli.models import JsonOption, ModelArgument, check_destination, load
+from topicgrouper.cli.models import JsonOption, ModelArgument, load
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -242,9 +243,9 @@ def _evaluate(
 
     if as_json:
         record: dict[str, Any] = {"figures": [asdict(figure) for figure in figures]}
-        print_json(record if best is None else {**record, "best": best})
+        print_json(record if best is None else {**record, "best": best}, beside=output)
     else:
-        print_figures(figures, best, remark=_unknown(documents, test))
+        print_figures(figures, best, remark=_unknown(documents, test), beside=output)
 
 
 def _training(model: Model) -> tuple[Corpus, TopicTree]:
@@ -281,10 +282,12 @@ def _figures(
 ) -> tuple[Figure, ...]:
     from topicgrouper.cli.console import progress_bar  # noqa: PLC0415
     from topicgrouper.evaluation import FiguresFile, compare  # noqa: PLC0415
+    from topicgrouper.evaluation.figures_file import write_figures  # noqa: PLC0415
 
     settings = _settings(tree, test, comparison)
+    is_kept = output is not None and is_plain(output)
     with user_errors():
-        kept = None if output is None else FiguresFile(output, settings=settings)
+        kept = FiguresFile(output, settings=settings) if output and is_kept else None
     measured: list[Figure] = [] if kept is None else list(kept.figures)
     with progress_bar() as bar, user_errors():
         task = bar.add_task("Measuring", total=1.0)
@@ -301,6 +304,8 @@ def _figures(
             measured += figures
             if kept is not None:
                 kept.add(figures)
+    if output is not None and kept is None:  # a device or a pipe, which nothing is read from
+        write_figures(measured, output, settings=settings)
     wanted = {key for trial in comparison.trials() for key in comparison.keys(trial)}
     return tuple(figure for figure in measured if figure.key in wanted)
 

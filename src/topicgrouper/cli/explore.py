@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from topicgrouper.cli.destinations import check_destination, is_plain
 from topicgrouper.cli.errors import UserError
 from topicgrouper.cli.examples import examples
-from topicgrouper.cli.models import ModelArgument, TitleOption, check_destination, load
+from topicgrouper.cli.models import ModelArgument, TitleOption, load
 from topicgrouper.cli.view_steps import RefinedNumbersOption, refined_views
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ def explore(
     views = refined_views(loaded.shown, refine)
     payload = make_payload(loaded, title=title, documents=embedded, refined=views)
     size = write_page(payload, output)
-    console = results()
+    console = results(beside=output)
     console.print(
         f"{loaded.tree.n_words:,} words, every number of topics: {output} "
         f"({bytes_for_people(size)})",
@@ -90,7 +91,7 @@ def explore(
     )
     if remark:
         console.print(remark, soft_wrap=True)
-    if open_page:
+    if open_page and is_plain(output):
         webbrowser.open(output.resolve().as_uri())
 
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
+from topicgrouper.cli.destinations import check_destination, size_of
 from topicgrouper.cli.errors import UserError, user_errors
 from topicgrouper.cli.examples import examples
-from topicgrouper.cli.models import ModelArgument, check_destination, load, resolve_n
+from topicgrouper.cli.models import ModelArgument, load, resolve_n
 
 if TYPE_CHECKING:
     from topicgrouper.export import Format
@@ -148,7 +149,7 @@ def _check_options(name: str, chosen: Format, given: dict[str, Any]) -> None:
 
 
 def _report(path: Path, chosen: Format) -> None:
-    from topicgrouper.cli.console import bytes_for_people, results  # noqa: PLC0415
+    from topicgrouper.cli.console import results  # noqa: PLC0415
 
-    size = bytes_for_people(path.stat().st_size)
-    results().print(f"{path} is written ({size}): {chosen.description}.", soft_wrap=True)
+    told = f"{path} is written{size_of(path)}: {chosen.description}."
+    results(beside=path).print(told, soft_wrap=True)

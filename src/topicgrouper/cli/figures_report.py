@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
     from topicgrouper.evaluation import Figure
 
@@ -19,7 +20,13 @@ HEADINGS = {
 }
 
 
-def print_figures(figures: Sequence[Figure], best: dict[str, Any] | None, *, remark: str) -> None:
+def print_figures(
+    figures: Sequence[Figure],
+    best: dict[str, Any] | None,
+    *,
+    remark: str,
+    beside: Path | None = None,
+) -> None:
     """Print figures for people.
 
     Parameters
@@ -30,10 +37,12 @@ def print_figures(figures: Sequence[Figure], best: dict[str, Any] | None, *, rem
         The n and the perplexity with which the tree predicts best, if that was looked for.
     remark
         A last line; nothing if it is empty.
+    beside
+        A file that the command writes, see `topicgrouper.cli.console.results`.
     """
     from topicgrouper.cli.console import print_table, results  # noqa: PLC0415
 
-    console = results()
+    console = results(beside=beside)
     for measure in dict.fromkeys(figure.measure for figure in figures):
         console.print(HEADINGS[measure])
         columns, rows = _table([figure for figure in figures if figure.measure == measure])

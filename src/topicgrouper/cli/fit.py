@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from topicgrouper.cli import fit_options, reading
+from topicgrouper.cli.destinations import check_destination, is_plain
 from topicgrouper.cli.errors import UserError, user_errors
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.fit_distributed import ClusterRequest, fit_on_cluster
 from topicgrouper.cli.fit_soften import with_soft_topics
-from topicgrouper.cli.models import JsonOption, check_destination
+from topicgrouper.cli.models import JsonOption  # noqa: TC001 - typer evaluates the annotations
 from topicgrouper.cli.report import FitReport, print_report, report_record
 
 if TYPE_CHECKING:
@@ -105,24 +106,42 @@ def fit(  # noqa: PLR0913 - a command has as many arguments as options
     limits = {"min_frequency": min_frequency, "max_words": max_words}
     on_cluster = distributed or scheduler is not None
     if checkpoint is None and (on_cluster or resume):
-        checkpoint = output.with_name(f"{output.name}.checkpoint")
+        checkpoint = _usual_checkpoint(output, resume=resume)
     settings: dict[str, Any] = {**limits, "n_jobs": jobs, "memory_limit": memory_limit}
     with joins_kept(checkpoint, resume=resume) as joins:
+        settings["checkpoint"] = joins
         if on_cluster:
             request = ClusterRequest(str(source), format, options, scheduler)
-            report = fit_on_cluster(request, output=output, **settings, checkpoint=joins)
+            report = fit_on_cluster(request, output=output, **settings)
         else:
             format_ = reading.resolve_format(source, format)
-            settings["checkpoint"] = joins
             report = _fit_file(source, format_, options=options, output=output, settings=settings)
+        if soften is None or is_plain(output):  # into a pipe nothing can be saved twice
+            _save(report)
     if soften is not None:
         report = with_soft_topics(report, soften, jobs=jobs)
+        _save(report)
     from topicgrouper.cli.console import print_json  # noqa: PLC0415 - rich is slow to import
 
     if as_json:
-        print_json(report_record(report))
+        print_json(report_record(report), beside=output)
     else:
         print_report(report)
+
+
+def _usual_checkpoint(output: Path, *, resume: bool) -> Path | None:
+    if is_plain(output):
+        return output.with_name(f"{output.name}.checkpoint")
+    if resume:
+        message = f"{output} has no checkpoint beside it; name the file with --checkpoint"
+        raise typer.BadParameter(message, param_hint="--resume")
+    return None
+
+
+def _save(report: FitReport) -> None:
+    from topicgrouper.model_file import save_model  # noqa: PLC0415 - --help must not wait for NumPy
+
+    save_model(report.model, report.path)
 
 
 def _read_options(words: dict[str, Any], given: dict[str, Any]) -> ReadOptions:
@@ -144,7 +163,7 @@ def _fit_file(
     output: Path,
     settings: dict[str, Any],
 ) -> FitReport:
-    from topicgrouper.model_file import Source, save_model  # noqa: PLC0415
+    from topicgrouper.model_file import Source  # noqa: PLC0415
 
     started = time.perf_counter()
     found = reading.read(path, format=format, options=options)
@@ -162,7 +181,6 @@ def _fit_file(
     )
     model = fit_corpus(found.corpus, source=source, **settings)
     fitted = time.perf_counter()
-    save_model(model, output)
     return FitReport(
         title=str(path),
         corpus=found.corpus,
@@ -195,7 +213,7 @@ def joins_kept(path: Path | None, *, resume: bool) -> Iterator[Checkpoint | None
         checkpoint = Checkpoint(path, resume=resume)
     try:
         yield checkpoint
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, OSError, MemoryError):  # as of a full disk when the model is saved
         if path.exists():
             tell(f"The joins so far are in {path}: the same command with --resume goes on.")
         raise

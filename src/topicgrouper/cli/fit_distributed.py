@@ -53,14 +53,14 @@ class _Sizes:
 
 
 def fit_on_cluster(request: ClusterRequest, *, output: Path, **settings: Any) -> FitReport:
-    """Count and fit under a progress bar, and save the model.
+    """Count and fit under a progress bar.
 
     Parameters
     ----------
     request
         What to fit, and where.
     output
-        Where to save the model.
+        Where the model will be saved.
     settings
         ``min_frequency``, ``max_words``, ``n_jobs``, ``memory_limit`` and ``checkpoint``.
     """
@@ -68,7 +68,6 @@ def fit_on_cluster(request: ClusterRequest, *, output: Path, **settings: Any) ->
         from topicgrouper.distributed import ClusterError, ClusterOptions  # noqa: PLC0415
     except ImportError as error:
         raise UserError(explain(error)) from error
-    from topicgrouper.model_file import save_model  # noqa: PLC0415
 
     jobs = settings["n_jobs"]
     options = ClusterOptions(
@@ -85,7 +84,6 @@ def fit_on_cluster(request: ClusterRequest, *, output: Path, **settings: Any) ->
     except (ClusterError, ImportError) as error:
         raise UserError(explain(error).replace("with resume", "with --resume")) from error
     fitted = time.perf_counter()
-    save_model(found.model, output)
     remarks = found.report.sentences()
     if found.model.tree.counts is None:
         remarks += ("The training counts are too large to be kept in the model.",)

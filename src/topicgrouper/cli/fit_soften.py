@@ -6,6 +6,7 @@ import time
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from topicgrouper.cli.destinations import is_plain
 from topicgrouper.cli.errors import UserError
 from topicgrouper.cli.view_steps import refined, softened
 
@@ -16,9 +17,7 @@ __all__ = ["with_soft_topics"]
 
 
 def with_soft_topics(report: FitReport, n: int, *, jobs: int) -> FitReport:
-    """Refine and soften a view of a model that is saved already, and save it anew.
-
-    Whatever goes wrong here, the tree is not lost.
+    """Refine and soften a view of a model.
 
     Parameters
     ----------
@@ -29,8 +28,6 @@ def with_soft_topics(report: FitReport, n: int, *, jobs: int) -> FitReport:
     jobs
         Threads.
     """
-    from topicgrouper.model_file import save_model  # noqa: PLC0415 - --help must not wait for NumPy
-
     started = time.perf_counter()
     tree = report.model.tree
     if n > tree.n_words:
@@ -41,9 +38,10 @@ def with_soft_topics(report: FitReport, n: int, *, jobs: int) -> FitReport:
     except UserError as error:
         raise UserError(_without(report, str(error))) from error
     model = replace(report.model, soft=soft)
-    save_model(model, report.path)
     return replace(report, model=model, seconds_soften=time.perf_counter() - started)
 
 
 def _without(report: FitReport, problem: str) -> str:
+    if not is_plain(report.path):
+        return problem
     return f"the model is saved as {report.path}, but without soft topics: {problem}"

@@ -1,7 +1,7 @@
 """The ``topicgrouper`` command.
 
 Exit codes: 0 for success, 1 for an error that is told in one line, 2 for a wrong option or
-argument, 130 for Ctrl-C.
+argument, 130 for Ctrl-C, 143 for SIGTERM and 129 for SIGHUP.
 """
 
 from __future__ import annotations
@@ -30,8 +30,12 @@ from topicgrouper.cli import (
     tree,
     word,
 )
+from topicgrouper.cli.entry import run
 from topicgrouper.cli.errors import UserError, explain
 from topicgrouper.cli.optional_values import FitCommand
+from topicgrouper.cli.stop_signals import tell_stopped
+
+__all__ = ["app", "run", "run_commands"]
 
 
 class _Commands(TyperGroup):
@@ -40,12 +44,11 @@ class _Commands(TyperGroup):
     def invoke(self, ctx: Any) -> Any:
         try:
             return super().invoke(ctx)
-        except KeyboardInterrupt:
-            typer.echo("\nInterrupted.", err=True)
-            raise typer.Exit(130) from None
-        except BrokenPipeError:
-            raise  # typer ends quietly when the reader of a pipe has left
+        except KeyboardInterrupt as stop:
+            raise typer.Exit(tell_stopped(stop)) from None
         except (UserError, OSError, MemoryError) as error:
+            if isinstance(error, BrokenPipeError) and error.filename is None:
+                raise  # typer ends quietly when the reader of standard output has left
             typer.echo(f"Error: {explain(error)}", err=True)
             raise typer.Exit(1) from None
 
@@ -99,8 +102,8 @@ def topicgrouper(
     """
 
 
-def run() -> None:
-    """Run the command line: the entry point of the ``topicgrouper`` script."""
+def run_commands() -> None:
+    """Run what the arguments of this process ask for."""
     for stream in (sys.stdout, sys.stderr):
         # A terminal that cannot show a letter is no reason to fail.
         if isinstance(stream, io.TextIOWrapper):

@@ -17,7 +17,6 @@ __all__ = [
     "JsonOption",
     "ModelArgument",
     "TitleOption",
-    "check_destination",
     "check_exclusive",
     "load",
     "resolve_n",
@@ -52,16 +51,6 @@ def load(path: Path, *, texts: bool = False, soft: bool = False) -> Model:
     except ValueError as error:
         message = explain(error)
         raise UserError(message if str(path) in message else f"{path}: {message}") from error
-
-
-def check_destination(path: Path) -> None:
-    """Refuse a file that cannot be written before any work is put into its content."""
-    if path.is_dir():
-        message = f"{path} is a folder; name a file, such as {path / 'model.tg'}"
-        raise UserError(message)
-    if not path.parent.is_dir():
-        message = f"There is no folder {path.parent} to save {path.name} in; create it first."
-        raise UserError(message)
 
 
 def check_exclusive(**options: bool) -> None:

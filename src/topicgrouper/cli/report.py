@@ -6,6 +6,7 @@ import shlex
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
+from topicgrouper.cli.destinations import is_plain, size_of
 from topicgrouper.cli.models import resolve_n
 from topicgrouper.cli.topics import topic_record
 
@@ -93,7 +94,7 @@ def print_report(report: FitReport) -> None:
     """Print the report."""
     from topicgrouper.cli.console import results  # noqa: PLC0415 - rich is slow to import
 
-    console = results()
+    console = results(beside=report.path)
     _print_sizes(console, report)
     n, ranked = _most_telling(report)
     _print_topics(console, ranked, n)
@@ -161,9 +162,11 @@ def _print_topics(console: Console, ranked: list[TellingTopic], n: int) -> None:
 
 
 def _print_next(console: Console, report: FitReport, ranked: list[TellingTopic]) -> None:
-    from topicgrouper.cli.console import bytes_for_people  # noqa: PLC0415
     from topicgrouper.tree.node_names import name_of  # noqa: PLC0415
 
+    if not is_plain(report.path):
+        console.print(f"The model is written to {report.path}.", soft_wrap=True)
+        return
     tree = report.model.shown
     path = shlex.quote(str(report.path))
     first = ranked[0].topic
@@ -175,8 +178,8 @@ def _print_next(console: Console, report: FitReport, ranked: list[TellingTopic])
         commands.append(f"tree {path} --levels 10,50,250")
     commands.append(f"word {path} {_argument(name_of(tree, int(tree.words_of(first.id)[0])))}")
     commands.append(f"documents {path} {_argument(name_of(tree, first.id))}")
-    size = bytes_for_people(report.path.stat().st_size)
-    console.print(f"The model is saved as {report.path} ({size}). To look at it:", soft_wrap=True)
+    size = size_of(report.path)
+    console.print(f"The model is saved as {report.path}{size}. To look at it:", soft_wrap=True)
     for command in commands:
         console.print(f"    topicgrouper {command}", soft_wrap=True)
 

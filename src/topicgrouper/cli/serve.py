@@ -64,12 +64,12 @@ def serve(
     except OSError as error:
         message = f"cannot listen at {host}, port {port}: {explain(error)}"
         raise UserError(message) from error
-    with server:
-        typer.echo(server.url)
-        tell("Ctrl-C ends the server.")
-        if not no_browser:
-            webbrowser.open(server.url)
-        try:
+    try:
+        with server:
+            typer.echo(server.url)
+            tell("Ctrl-C ends the server.")
+            if not no_browser:
+                webbrowser.open(server.url)
             server.serve_forever()
-        except KeyboardInterrupt:
-            tell("Stopped.")
+    except KeyboardInterrupt:
+        tell("Stopped.")

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from topicgrouper.cli import reading
+from topicgrouper.cli.destinations import check_destination, size_of
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import (
     ModelArgument,
-    check_destination,
     check_exclusive,
     load,
     resolve_n,
@@ -120,12 +120,12 @@ def transform(  # noqa: PLR0913 - a command has as many arguments as options
 
 
 def _report(table: DocumentTopics, path: Path, remarks: tuple[str, ...]) -> None:
-    from topicgrouper.cli.console import bytes_for_people, results  # noqa: PLC0415
+    from topicgrouper.cli.console import results  # noqa: PLC0415
 
-    console = results()
+    console = results(beside=path)
     n_documents, n_topics = table.values.shape
-    size = bytes_for_people(path.stat().st_size)
-    lines = [f"{n_documents:,} documents × {n_topics:,} topics are written to {path} ({size})."]
+    size = size_of(path)
+    lines = [f"{n_documents:,} documents × {n_topics:,} topics are written to {path}{size}."]
     if table.n_unknown:
         share = table.n_unknown / table.n_tokens
         lines.append(

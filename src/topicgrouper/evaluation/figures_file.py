@@ -13,12 +13,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from topicgrouper.tree.atomic_file import atomic_write
+from topicgrouper.tree.special_file import is_plain_file
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from os import PathLike
 
-__all__ = ["Figure", "FiguresFile"]
+__all__ = ["Figure", "FiguresFile", "write_figures"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,6 +68,39 @@ _ALWAYS = "documents"
 """The setting that every figure depends on; the others matter to models that depend on chance."""
 
 
+def write_figures(
+    figures: Iterable[Figure], path: str | PathLike[str], *, settings: Mapping[str, str]
+) -> None:
+    """Write figures once, in the columns of `FiguresFile`, over whatever is there.
+
+    Parameters
+    ----------
+    figures
+        The figures.
+    path
+        Where; it may be a device or a pipe.
+    settings
+        What the figures depend on, by name.
+    """
+    _write(path, [(figure, settings) for figure in figures], names=settings)
+
+
+def _write(
+    path: str | PathLike[str],
+    rows: Iterable[tuple[Figure, Mapping[str, str]]],
+    *,
+    names: Iterable[str],
+) -> None:
+    text = io.StringIO(newline="")
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow([*_NAMES, *names])
+    for figure, settings in rows:
+        values = [*asdict(figure).values(), *settings.values()]
+        writer.writerow(["" if value is None else value for value in values])
+    with atomic_write(path) as file:
+        file.write(text.getvalue().encode("utf-8"))
+
+
 class FiguresFile:
     """The figures that a file holds, with new ones put into it one by one.
 
@@ -82,11 +116,14 @@ class FiguresFile:
     Raises
     ------
     ValueError
-        If the file holds anything else than figures made with the same settings.
+        If the file holds anything else than figures made with the same settings, or is a device
+        or a pipe: `write_figures` writes to these.
     """
 
     def __init__(self, path: str | PathLike[str], *, settings: Mapping[str, str]) -> None:
         self._path = Path(path)
+        if not is_plain_file(path):
+            raise ValueError(f"{path} is no file that can be read again; name another one")
         self._settings = dict(settings)
         self._rows = self._read() if self._path.exists() else []
 
@@ -98,14 +135,7 @@ class FiguresFile:
     def add(self, figures: Iterable[Figure]) -> None:
         """Put figures into the file, all of them or none."""
         rows = [*self._rows, *((figure, self._settings) for figure in figures)]
-        text = io.StringIO(newline="")
-        writer = csv.writer(text, lineterminator="\n")
-        writer.writerow([*_NAMES, *self._settings])
-        for figure, settings in rows:
-            values = [*asdict(figure).values(), *settings.values()]
-            writer.writerow(["" if value is None else value for value in values])
-        with atomic_write(self._path) as file:
-            file.write(text.getvalue().encode("utf-8"))
+        _write(self._path, rows, names=self._settings)
         self._rows = rows
 
     def _read(self) -> list[tuple[Figure, dict[str, str]]]:

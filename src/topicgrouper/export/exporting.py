@@ -10,6 +10,7 @@ from topicgrouper.export.figures import KINDS
 from topicgrouper.export.formats import FORMATS, format_of
 from topicgrouper.model_file import Model
 from topicgrouper.tree.atomic_file import atomic_write
+from topicgrouper.tree.special_file import is_plain_file
 from topicgrouper.tree.usual_number import usual_n
 
 if TYPE_CHECKING:
@@ -94,6 +95,8 @@ def _kind(path: str | PathLike[str] | BinaryIO) -> str:
     if not isinstance(path, str | PathLike):
         return KINDS[0]
     kind = Path(path).suffix.lower().removeprefix(".")
+    if not kind and not is_plain_file(path):
+        return KINDS[0]
     if kind not in KINDS:
         msg = f"the ending of a picture must be one of {', '.join(KINDS)}, not that of {path}"
         raise ValueError(msg)

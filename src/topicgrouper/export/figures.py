@@ -6,6 +6,7 @@ nothing has to be closed, no window is opened and the settings of a notebook sta
 
 from __future__ import annotations
 
+import io
 from functools import cache
 from typing import TYPE_CHECKING, Any, BinaryIO
 
@@ -72,8 +73,11 @@ def save_figure(figure: Figure, file: BinaryIO, *, kind: str) -> None:
         raise ValueError(msg)
     from matplotlib import rc_context  # noqa: PLC0415
 
+    # A full disk would confuse matplotlib's writers, which then hide it behind errors of their own.
+    content = io.BytesIO()
     with rc_context(_SETTINGS):
-        figure.savefig(file, format=kind, metadata=_UNDATED[kind])
+        figure.savefig(content, format=kind, metadata=_UNDATED[kind])
+    file.write(content.getbuffer())
 
 
 def text_width(text: str) -> float:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, BinaryIO, SupportsIndex
 
 from topicgrouper.export.checks import checked_words
 from topicgrouper.export.utf8_words import encodable
+from topicgrouper.tree.parquet_file import write_parquet
 
 if TYPE_CHECKING:
     from topicgrouper.tree import TopicTree
@@ -43,4 +44,4 @@ def write_topics_parquet(
         "size": [topic.size for topic in topics],
         "words": [encodable(topic.top_words(k)) for topic in topics],
     }
-    pl.DataFrame(columns).write_parquet(file)
+    write_parquet(pl.DataFrame(columns), file)

@@ -8,6 +8,7 @@ import numpy as np
 
 from topicgrouper.export.node_table import node_table
 from topicgrouper.export.utf8_words import encodable
+from topicgrouper.tree.parquet_file import write_parquet
 
 if TYPE_CHECKING:
     import polars as pl
@@ -51,7 +52,7 @@ def write_tree_parquet(tree: TopicTree, file: BinaryIO, *, words: int = 5) -> No
         "level": nodes.levels,
         "words": _word_lists(nodes),
     }
-    pl.DataFrame(columns, schema_overrides={"parent": pl.Int64}).write_parquet(file)
+    write_parquet(pl.DataFrame(columns, schema_overrides={"parent": pl.Int64}), file)
 
 
 def _word_lists(nodes: NodeTable) -> pl.Series:

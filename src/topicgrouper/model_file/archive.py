@@ -15,7 +15,7 @@ import numpy as np
 
 from topicgrouper.model_file.model import Model
 from topicgrouper.model_file.source import Source
-from topicgrouper.tree.archive import save_tree
+from topicgrouper.tree.archive import TREE_SECTIONS, save_tree, tree_of_sections
 from topicgrouper.tree.archive_format import Section
 from topicgrouper.tree.archive_reader import read_sections, refusing_damage
 from topicgrouper.tree.string_table import decode_strings, encode_strings
@@ -82,10 +82,11 @@ def load_model(path: str | PathLike[str], *, texts: bool = True, soft: bool = Tr
     ArchiveError
         If the file is no such archive, is damaged, or was written by a newer version.
     """
-    tree = TopicTree.load(path)
-    names = {_WORDS, _DOCUMENTS, _SOURCE}
+    names = {*TREE_SECTIONS, _WORDS, _DOCUMENTS, _SOURCE}
     names |= ({_TEXTS} if texts else set()) | ({_SOFT} if soft else set())
+    # all at once: between two looks at the file another model may take its place
     sections = read_sections(path, names=names)
+    tree = tree_of_sections(sections, path, build=TopicTree)
     with refusing_damage(path):
         source = None
         if _SOURCE in sections:

@@ -18,6 +18,8 @@ from numpy.lib.format import write_array
 from scipy.sparse import save_npz
 
 from topicgrouper.tree.atomic_file import atomic_write
+from topicgrouper.tree.parquet_file import write_parquet
+from topicgrouper.tree.special_file import is_plain_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,7 +43,8 @@ def write_document_topics(table: DocumentTopics, path: str | PathLike[str]) -> N
     table
         What to write.
     path
-        Where; its ending chooses the form: ``.csv``, ``.parquet`` or ``.npz``.
+        Where; its ending chooses the form: ``.csv``, ``.parquet`` or ``.npz``. A device or a pipe
+        needs no ending and gets CSV.
 
     Raises
     ------
@@ -66,6 +69,8 @@ def table_writer(path: str | PathLike[str]) -> Callable[[DocumentTopics, BinaryI
         If there is none.
     """
     ending = Path(path).suffix.lower()
+    if not ending and not is_plain_file(path):
+        ending = ".csv"
     if ending not in _WRITERS:
         msg = f"{Path(path).name}: the ending must be one of {', '.join(ENDINGS)}"
         raise ValueError(msg)
@@ -99,7 +104,7 @@ def _write_parquet(table: DocumentTopics, file: BinaryIO) -> None:
         columns["label"] = list(table.labels)
     dense = table.values.toarray()
     columns |= dict(zip(heading[len(columns) :], dense.T, strict=True))
-    pl.DataFrame(columns).write_parquet(file)
+    write_parquet(pl.DataFrame(columns), file)
 
 
 def _write_npz(table: DocumentTopics, file: BinaryIO) -> None:

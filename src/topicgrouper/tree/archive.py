@@ -30,9 +30,16 @@ if TYPE_CHECKING:
 
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["constructor_arguments", "load_tree", "read_section", "save_tree"]
+__all__ = [
+    "TREE_SECTIONS",
+    "constructor_arguments",
+    "load_tree",
+    "read_section",
+    "save_tree",
+    "tree_of_sections",
+]
 
-_TREE, _COUNTS = "tree", "counts"
+TREE_SECTIONS = _TREE, _COUNTS = ("tree", "counts")
 
 # As many as the kernel can number.
 _MOST_COLUMNS = 2**31 - 1
@@ -87,7 +94,28 @@ def load_tree(path: str | PathLike[str], *, build: Callable[..., _Built]) -> _Bu
     ArchiveError
         If the file is not a tree's archive, is damaged, or was written by a newer version.
     """
-    sections = read_sections(path, names=(_TREE, _COUNTS))
+    return tree_of_sections(read_sections(path, names=TREE_SECTIONS), path, build=build)
+
+
+def tree_of_sections(
+    sections: Mapping[str, Section], path: str | PathLike[str], *, build: Callable[..., _Built]
+) -> _Built:
+    """Make a tree of sections that were read already.
+
+    Parameters
+    ----------
+    sections
+        At least those of `TREE_SECTIONS` that the file holds.
+    path
+        The file, for the message about damage.
+    build
+        As in `load_tree`.
+
+    Raises
+    ------
+    ArchiveError
+        If they make no tree.
+    """
     with refusing_damage(path):
         if _TREE not in sections:
             msg = "it holds no tree; choose a file written by TopicTree.save()"

@@ -1,0 +1,33 @@
+"""The entry point of the ``topicgrouper`` script.
+
+Importing the commands takes a while. It is done under the eyes of `StopSignals`, so Ctrl-C in
+these first moments is no traceback either.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from topicgrouper.cli.stop_signals import StopSignals, tell_stopped
+
+__all__ = ["run"]
+
+
+def run() -> None:
+    """Run the command line and end the process."""
+    signals = StopSignals()
+    try:
+        signals.listen()
+        from topicgrouper.cli.main import run_commands  # noqa: PLC0415 - see above
+
+        run_commands()
+        code: str | int | None = 0
+    except KeyboardInterrupt as stop:
+        code = tell_stopped(stop)
+    except SystemExit as end:
+        code = end.code
+        if code and signals.received is not None:  # whatever typer has made of it
+            code = 128 + signals.received.number
+    finally:
+        signals.end()
+    sys.exit(code)

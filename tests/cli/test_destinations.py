@@ -1,0 +1,154 @@
+"""Where -o may lead: files, devices, pipes and standard output."""
+
+import os
+import stat
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+from topicgrouper.cli.destinations import check_destination, is_standard_output, size_of
+from topicgrouper.cli.errors import UserError
+from topicgrouper.export import FORMATS
+from topicgrouper.model_file import load_model
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="devices and pipes of POSIX")
+
+PROGRAM = Path(sys.executable).with_name("topicgrouper")
+SMALL = {"dendrogram": ("-n", 3), "pyldavis": ("-n", 3)}
+
+
+@pytest.fixture
+def null(tmp_path):
+    """Return a device that only tests use: whoever replaces it does no harm."""
+    path = tmp_path / "null"
+    try:
+        os.mknod(path, 0o666 | stat.S_IFCHR, os.makedev(1, 3))
+        path.open("wb").close()
+    except PermissionError:  # not root, or no devices on this disk: nobody can replace it then
+        return Path("/dev/null")
+    return path
+
+
+def is_device(path):
+    return stat.S_ISCHR(path.stat().st_mode)
+
+
+@pytest.mark.parametrize("more", [(), ("--json",), ("--soften", 2)])
+def test_fit_leaves_a_device_alone(invoke, texts, null, more):
+    result = invoke("fit", texts, *more, "-o", null)
+    assert result.exit_code == 0, result.output
+    assert is_device(null)
+
+
+def test_the_report_does_not_advise_to_look_at_a_device(invoke, texts, null):
+    result = invoke("fit", texts, "-o", null)
+    assert result.stdout.splitlines()[-1] == f"The model is written to {null}."
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_every_export_leaves_a_device_alone(invoke, fitted, null, name):
+    result = invoke("export", fitted, "--format", name, *SMALL.get(name, ()), "-o", null)
+    assert result.exit_code == 0, result.output
+    assert is_device(null)
+
+
+@pytest.mark.parametrize("command", ["transform", "evaluate", "explore"])
+def test_other_commands_leave_a_device_alone(invoke, fitted, texts, null, command):
+    arguments = {"transform": (texts,), "evaluate": (texts, "-n", 2), "explore": ("--open",)}
+    result = invoke(command, fitted, *arguments[command], "-o", null)
+    assert result.exit_code == 0, result.output
+    assert is_device(null)
+
+
+def test_a_checkpoint_must_be_a_file(invoke, texts, null, tmp_path):
+    model = tmp_path / "model.tg"
+    result = invoke("fit", texts, "-o", model, "--checkpoint", null)
+    assert result.exit_code == 1
+    assert "not a regular file" in result.stderr
+    assert is_device(null)
+    result = invoke("fit", texts, "-o", null, "--resume")
+    assert result.exit_code == 2
+    assert "name the file with --checkpoint" in result.stderr
+
+
+def run(*arguments, **options):
+    return subprocess.run(
+        [PROGRAM, *map(str, arguments)], check=True, stderr=subprocess.PIPE, timeout=120, **options
+    )
+
+
+def test_standard_output_holds_nothing_but_the_model(texts, tmp_path):
+    path = tmp_path / "model.tg"
+    with path.open("wb") as file:
+        result = run("fit", texts, "--soften", 2, "-o", "/dev/stdout", stdout=file)
+    assert load_model(path).soft.n_topics == 2
+    assert b"The model is written to /dev/stdout." in result.stderr
+
+
+@pytest.mark.parametrize("command", ["transform", "export", "evaluate"])
+def test_standard_output_holds_nothing_but_the_table(fitted, texts, tmp_path, command):
+    arguments = {
+        "transform": (texts,),
+        "export": ("--format", "csv"),
+        "evaluate": (texts, "-n", 2, "--json"),
+    }
+    line = (command, fitted, *arguments[command], "-o")
+    piped = run(*line, "/dev/stdout", stdout=subprocess.PIPE).stdout.decode()
+    run(*line, tmp_path / "table.csv", stdout=subprocess.DEVNULL)
+    written = (tmp_path / "table.csv").read_text(encoding="utf-8")
+    if command == "evaluate":  # seconds differ
+        assert [row.split(",")[:5] for row in piped.splitlines()] == [
+            row.split(",")[:5] for row in written.splitlines()
+        ]
+    else:
+        assert piped == written
+
+
+def test_a_pipe_gets_one_model(invoke, texts, tmp_path):
+    pipe, copy = tmp_path / "pipe", tmp_path / "copy.tg"
+    os.mkfifo(pipe)
+    reader = threading.Thread(target=lambda: copy.write_bytes(pipe.read_bytes()))
+    reader.start()
+    result = invoke("fit", texts, "--soften", 2, "-o", pipe)
+    reader.join(timeout=60)
+    assert result.exit_code == 0, result.output
+    assert load_model(copy).soft.n_topics == 2
+    assert stat.S_ISFIFO(pipe.stat().st_mode)
+
+
+def test_a_reader_that_leaves_is_an_error(invoke, fitted, tmp_path):
+    reading, writing = os.pipe()
+    os.close(reading)
+    result = invoke("explore", fitted, "-o", f"/dev/fd/{writing}")
+    os.close(writing)
+    assert result.exit_code == 1
+    assert result.stderr == f"Error: /dev/fd/{writing}: Broken pipe\n"
+
+
+def test_places_that_cannot_be_written_are_refused_before_the_work(tmp_path, monkeypatch):
+    check_destination(tmp_path / "model.tg")
+    check_destination(Path("/dev/null"))
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    with pytest.raises(UserError, match=f"no file can be created in {tmp_path}"):
+        check_destination(tmp_path / "model.tg")
+    with pytest.raises(UserError, match="/dev/null cannot be written"):
+        check_destination(Path("/dev/null"))
+
+
+def test_a_name_that_is_too_long_is_refused_before_the_work(invoke, texts, tmp_path):
+    result = invoke("fit", texts, "-o", tmp_path / ("x" * 300))
+    assert result.exit_code == 1
+    assert result.stderr.endswith("File name too long\n")
+    assert len(result.stderr.splitlines()) == 1
+
+
+def test_what_is_told_about_outputs(tmp_path):
+    path = tmp_path / "file"
+    path.write_bytes(b"12345")
+    assert size_of(path) == " (5 bytes)"
+    assert size_of(Path("/dev/null")) == ""
+    assert not is_standard_output(path)
+    assert is_standard_output(Path("/dev/stdout"))

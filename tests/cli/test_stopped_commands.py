@@ -1,0 +1,197 @@
+"""What commands leave behind when they are stopped: what was there before, and how to go on."""
+
+import csv
+import json
+import os
+import signal
+import time
+import urllib.request
+
+import numpy as np
+import psutil
+import pytest
+import scipy.sparse
+from command_process import WORDS, run_command, start_command
+
+from count_samples import sparse_zipf_counts
+from topicgrouper import fit_tree, load_model
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
+
+every_signal = pytest.mark.parametrize(
+    "number",
+    [signal.SIGINT, signal.SIGTERM, signal.SIGHUP] if os.name == "posix" else [],
+    ids=lambda number: number.name,
+)
+
+# Joins are written every 30 seconds; here the first ones are, and the fit goes no further.
+KEEP_AND_WAIT = """
+from topicgrouper.checkpoint import Checkpoint, JoinKeeper
+Checkpoint.__init__.__defaults__ = (False, 0.0)
+JoinKeeper.__call__ = lambda self, *_: self._checkpoint.path.exists() and wait()
+"""
+
+
+@pytest.fixture
+def counts(tmp_path):
+    """Return a matrix that takes a few seconds to fit, and its file."""
+    matrix = sparse_zipf_counts(3_000, 3_000, length=60, seed=4)
+    matrix = matrix[:, np.flatnonzero(np.asarray(matrix.sum(axis=0)).ravel())]
+    folder = tmp_path / "input"
+    folder.mkdir()
+    path = folder / "counts.npz"
+    scipy.sparse.save_npz(path, scipy.sparse.csr_matrix(matrix))
+    (folder / "counts.vocab.txt").write_text(
+        "\n".join(f"w{i}" for i in range(matrix.shape[1])), encoding="ascii"
+    )
+    return path, matrix
+
+
+def wait_for(path, process):
+    while not path.exists() and process.poll() is None:
+        time.sleep(0.01)
+
+
+@every_signal
+def test_a_fit_keeps_its_joins_and_goes_on_to_the_same_tree(tmp_path, counts, number):
+    table, matrix = counts
+    folder = tmp_path / "output"
+    folder.mkdir()
+    model, joins = folder / "model.tg", folder / "joins"
+    model.write_bytes(b"the old model")
+    options = ("--vocabulary", table.with_name("counts.vocab.txt"), "--min-frequency", 1)
+    fit = ("fit", table, *options, "-o", model, "--checkpoint", joins, "--jobs", 1)
+    with start_command(KEEP_AND_WAIT, number, *fit) as process:
+        wait_for(joins, process)
+        process.send_signal(number)
+        process.send_signal(number)
+        out, errors = process.communicate(timeout=120)
+    assert process.returncode == 128 + number, errors
+    assert errors.splitlines() == [
+        f"The joins so far are in {joins}: the same command with --resume goes on.",
+        "",
+        WORDS[number],
+    ]
+    assert out == ""
+    assert model.read_bytes() == b"the old model"
+    assert {path.name for path in folder.iterdir()} == {"model.tg", "joins"}
+    assert run_command("", number, *fit, "--resume").returncode == 0
+    words = [f"w{i}" for i in range(matrix.shape[1])]
+    assert load_model(model).tree.digest() == fit_tree(matrix, words).digest()
+    assert {path.name for path in folder.iterdir()} == {"model.tg"}
+
+
+@every_signal
+def test_a_save_leaves_the_old_model(tmp_path, texts, number):
+    code = """
+import zipfile
+usual = zipfile.ZipFile.writestr
+def writestr(self, info, *more, **settings):
+    usual(self, info, *more, **settings)
+    if "children" in info.filename:
+        send()
+        wait()
+zipfile.ZipFile.writestr = writestr
+"""
+    model = tmp_path / "model.tg"
+    model.write_bytes(b"the old model")
+    result = run_command(code, number, "fit", texts, "-o", model)
+    assert result.returncode == 128 + number
+    assert result.stderr.strip() == WORDS[number]
+    assert model.read_bytes() == b"the old model"
+    assert {path.name for path in tmp_path.iterdir()} == {"model.tg", "texts"}
+
+
+def test_joins_are_kept_when_the_model_cannot_be_saved(tmp_path, texts):
+    code = """
+import topicgrouper.model_file as model_file
+def save_model(model, path):
+    raise OSError(28, "No space left on device", str(path))
+model_file.save_model = save_model
+"""
+    model, joins = tmp_path / "model.tg", tmp_path / "joins"
+    fit = ("fit", texts, "-o", model, "--checkpoint", joins)
+    result = run_command(code, 15, *fit)
+    assert result.returncode == 1
+    assert result.stderr.splitlines() == [
+        f"The joins so far are in {joins}: the same command with --resume goes on.",
+        f"Error: {model}: No space left on device",
+    ]
+    assert run_command("", 15, *fit, "--resume").returncode == 0
+    assert not joins.exists()
+
+
+@every_signal
+def test_a_server_closes(fitted, number):
+    with start_command("", number, "serve", fitted, "--no-browser") as process:
+        url = process.stdout.readline().strip()
+        with urllib.request.urlopen(url, timeout=60) as response:
+            assert response.status == 200
+        process.send_signal(number)
+        _, errors = process.communicate(timeout=60)
+    assert process.returncode == 0
+    assert errors.splitlines() == ["Ctrl-C ends the server.", "Stopped."]
+
+
+def rows_of(path):
+    return list(csv.DictReader(path.read_text(encoding="utf-8").splitlines()))
+
+
+@pytest.mark.slow
+def test_an_evaluation_keeps_its_figures_and_goes_on(tmp_path, fitted, texts):
+    number = signal.SIGTERM
+    code = """
+from topicgrouper.evaluation import FiguresFile
+usual = FiguresFile.add
+def add(self, figures):
+    usual(self, figures)
+    send()
+    wait()
+FiguresFile.add = add
+"""
+    figures, whole = tmp_path / "figures.csv", tmp_path / "whole.csv"
+    evaluate = ("evaluate", fitted, texts, "-n", "2,3", "--compare", "unigram,refined", "--json")
+    result = run_command(code, number, *evaluate, "-o", figures)
+    assert result.returncode == 128 + number, result.stderr
+    kept = rows_of(figures)
+    assert kept
+    assert not list(tmp_path.glob(".*"))
+    values = []
+    for path in (figures, whole):
+        result = run_command("", number, *evaluate, "-o", path)
+        assert result.returncode == 0, result.stderr
+        values.append([figure["value"] for figure in json.loads(result.stdout)["figures"]])
+    assert values[0] == values[1]
+    again = rows_of(figures)
+    assert again[: len(kept)] == kept
+    assert len(again) > len(kept)
+
+
+@pytest.mark.slow
+def test_the_processes_of_a_cluster_end_too(tmp_path):
+    number = signal.SIGTERM
+    pytest.importorskip("distributed")
+    table = tmp_path / "lines.jsonl"
+    rows = ({"text": f"cat dog tea{i % 7} cup{i % 5} emu{i % 3}"} for i in range(200))
+    table.write_text("\n".join(map(json.dumps, rows)), encoding="ascii")
+    code = """
+import topicgrouper.distributed.fit as fit
+def fit_model(*_, **__):
+    print("fitting", flush=True)
+    wait()
+fit.fit_model = fit_model
+"""
+    model = tmp_path / "model.tg"
+    fit = ("fit", table, "--text", "text", "--distributed", "--jobs", 2, "-o", model)
+    with start_command(code, number, *fit) as process:
+        assert process.stdout.readline() == "fitting\n", process.stderr.read()
+        children = psutil.Process(process.pid).children(recursive=True)
+        assert len(children) >= 2
+        process.send_signal(number)
+        _, errors = process.communicate(timeout=120)
+    assert process.returncode == 128 + number
+    assert errors.strip().splitlines()[-1] == WORDS[number]
+    assert "Traceback" not in errors
+    _, alive = psutil.wait_procs(children, timeout=60)
+    assert alive == []
+    assert {path.name for path in tmp_path.iterdir()} == {"lines.jsonl"}

@@ -1,0 +1,54 @@
+"""Files that change while they are read end in data or in an error, not in a crash or a hang."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from topicgrouper import Model, TopicTree, load_model, save_model
+from topicgrouper.model_file import archive
+
+PROGRAM = Path(__file__).with_name("changing_input.py")
+
+
+@pytest.mark.slow
+def test_input_that_changes_while_it_is_read(tmp_path):
+    result = subprocess.run(
+        [sys.executable, PROGRAM, tmp_path],
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+    assert result.returncode == 0, result.stdout + result.stderr
+    lines = result.stdout.splitlines()
+    assert len(lines) == 60
+    told = [line.partition(": ")[2] for line in lines]
+    assert {line.partition(" ")[0] for line in told} <= {"read", "not", "ReadError:", "OSError:"}
+    assert sum(line.startswith("ReadError") for line in told) >= 15
+    assert "not changed" not in told[:54]  # what follows is Parquet, which may be read in one go
+
+
+def small_model(name):
+    tree = TopicTree([[0, 1]], [-1.0], [2, 1], [f"{name} 0", f"{name} 1"], base_log_likelihood=-1.0)
+    return Model(tree, names=(f"{name} A", f"{name} B"))
+
+
+def test_a_model_that_is_replaced_while_it_is_loaded_is_not_mixed_with_the_other(
+    tmp_path, monkeypatch
+):
+    path = tmp_path / "model.tg"
+    save_model(small_model("old"), path)
+    usual = archive.read_sections
+
+    def read_and_replace(*arguments, **options):
+        sections = usual(*arguments, **options)
+        save_model(small_model("new"), path)
+        return sections
+
+    for module in ("topicgrouper.model_file.archive", "topicgrouper.tree.archive"):
+        monkeypatch.setattr(f"{module}.read_sections", read_and_replace)
+    loaded = load_model(path)
+    assert loaded.tree.vocabulary == ("old 0", "old 1")
+    assert loaded.names == ("old A", "old B")

@@ -1,0 +1,24 @@
+"""Processes killed at random moments leave whole files; run `kill_loop` by hand for more rounds."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PROGRAM = Path(__file__).with_name("kill_loop.py")
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
+def test_some_rounds_of_the_kill_loop():
+    result = subprocess.run(
+        [sys.executable, PROGRAM, "--rounds", "12", "--seed", "7"],
+        capture_output=True,
+        text=True,
+        timeout=600,
+        check=False,
+    )
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert "0 faults in 12 rounds" in result.stdout
