@@ -13,7 +13,7 @@ import numpy as np
 from topicgrouper.kernel import Joins
 from topicgrouper.kernel.agglomerate import add_joins
 from topicgrouper.tree.archive_format import Section
-from topicgrouper.tree.archive_reader import read_sections
+from topicgrouper.tree.archive_reader import read_sections, refusing_damage
 from topicgrouper.tree.archive_writer import write_sections
 from topicgrouper.tree.special_file import is_plain_file
 
@@ -93,7 +93,11 @@ class Checkpoint:
                 f"The checkpoint {os.fspath(self.path)} is of other counts: the documents, the "
                 "words or how they were read have changed. Start without resume."
             )
-        return Joins(section.arrays["children"].astype(np.int64), section.arrays["gains"])
+        with refusing_damage(self.path):
+            children, gains = section.arrays["children"], section.arrays["gains"]
+            if children.dtype != np.int64 or gains.dtype != np.float64:
+                raise ValueError("its joins are not numbers")
+            return Joins(children, gains)
 
     def write(self, joins: Joins, identity: str) -> None:
         """Write the joins so far."""

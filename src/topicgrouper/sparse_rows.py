@@ -78,6 +78,7 @@ def rows_of_arrays(
     ValueError
         If they do not fit together and to the shape.
     """
+    values = _list_of_values(values)
     parts = _compressed(values, indices, pointers, n_lines=shape[0], n_places=shape[1])
     return csr_array(parts, shape=shape)
 
@@ -147,7 +148,7 @@ def _compressed(
     if (pointers[1:] < pointers[:-1]).any():
         raise _damaged("its index pointers fall")
     n_entries = int(pointers[-1])
-    if values.ndim == 0 or len(indices) != len(values) or n_entries > len(indices):
+    if len(indices) != len(values) or n_entries > len(indices):
         raise _damaged("it does not have one index for each value up to the last pointer")
     # SciPy allows spare room at the end, for entries to come.
     values, indices = values[:n_entries], indices[:n_entries]
@@ -161,7 +162,7 @@ def _check_range(places: NDArray[Any], size: int) -> None:
 
 
 def _coo_entries(matrix: Any) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
-    return _native(matrix.data).ravel(), _integers(matrix.row), _integers(matrix.col)
+    return _list_of_values(matrix.data), _integers(matrix.row), _integers(matrix.col)
 
 
 def _bsr_entries(matrix: Any) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
@@ -237,6 +238,13 @@ def _collected(numbers: Iterable[Any], dtype: Any) -> NDArray[Any]:
         return np.fromiter(numbers, dtype=dtype)
     except (TypeError, ValueError, OverflowError) as error:
         raise _damaged(f"it holds what is not a number of its type ({error})") from None
+
+
+def _list_of_values(array: Any) -> NDArray[Any]:
+    values = _native(array)
+    if values.ndim != 1:
+        raise _damaged("its values must be a list of numbers")
+    return values
 
 
 def _integers(array: Any) -> NDArray[np.signedinteger[Any]]:

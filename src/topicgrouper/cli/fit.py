@@ -280,7 +280,13 @@ def _stop_words(name: str) -> str | list[str]:
     path = Path(name)
     if name == "english" or not path.is_file():
         if name != "english":
-            message = f"--stop-words: {name!r} is neither english nor a file with one word a line"
+            message = f"--stop-words: {name!r} is neither english nor a file with one word per line"
             raise UserError(message)
         return name
-    return path.read_text(encoding="utf-8").split()
+    try:
+        return path.read_text(encoding="utf-8").split()
+    except UnicodeDecodeError:
+        message = (
+            f"--stop-words: {name} is not a text in UTF-8; save it as UTF-8, one word per line"
+        )
+        raise UserError(message) from None

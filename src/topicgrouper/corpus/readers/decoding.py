@@ -25,6 +25,8 @@ _MAX_NUMBERS_LINE = 2**24
 UTF16_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 """How a text in UTF-16 starts."""
 
+_WITH_SURROGATES = ("utf-7", "unicode-escape", "raw-unicode-escape")
+
 
 def line_batches(stream: BinaryIO, *, path: str, encoding: str) -> Iterator[list[str]]:
     """Read the lines of a text, without their ends, some megabytes at a time.
@@ -52,7 +54,7 @@ def line_batches(stream: BinaryIO, *, path: str, encoding: str) -> Iterator[list
         chunk = stream.read(CHUNK_BYTES)
         n_pending = len(decoder.getstate()[0])
         try:
-            text = decoder.decode(chunk, final=not chunk)
+            text = _without_surrogates(decoder.decode(chunk, final=not chunk), encoding)
         except UnicodeDecodeError as error:
             position = n_bytes - n_pending + error.start
             # A CR at the end of the last chunk is held back: LF may follow.
@@ -84,7 +86,7 @@ def line_batches(stream: BinaryIO, *, path: str, encoding: str) -> Iterator[list
 def decode(data: bytes, *, path: str, encoding: str) -> str:
     """Turn the bytes of a whole file into text, with LF as the end of lines."""
     try:
-        text = data.decode(_with_mark(encoding))
+        text = _without_surrogates(data.decode(_with_mark(encoding)), encoding)
     except UnicodeDecodeError as error:
         place = {"line": 1 + _count_lines(error), "position": error.start}
         raise _undecodable(error, path=path, encoding=encoding, **place) from None
@@ -108,6 +110,13 @@ def byte_blocks(stream: BinaryIO, *, path: str, n_bytes: int = 8 * CHUNK_BYTES) 
         rest = chunk[end:]
     if rest:
         yield rest
+
+
+def _without_surrogates(text: str, encoding: str) -> str:
+    """Refuse the halves of characters that a few encodings let through."""
+    if codecs.lookup(encoding).name in _WITH_SURROGATES:
+        text.encode()
+    return text
 
 
 def _with_mark(encoding: str) -> str:
