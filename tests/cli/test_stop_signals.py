@@ -134,6 +134,19 @@ def test_what_the_interpreter_loses_is_raised_again(model, number, place):
     assert result.stderr.strip() == WORDS[number]
 
 
+def test_libraries_that_were_stopped_halfway_do_not_complain(model):
+    body = """import atexit
+def complain():
+    sys.stderr.write("stopped halfway")
+    1 / 0
+atexit.register(complain)
+send()
+wait()"""
+    result = run_command(in_command(body), signal.SIGTERM, "info", model)
+    assert result.returncode == 143
+    assert result.stderr.strip() == WORDS[15]
+
+
 def test_other_faults_in_destructors_are_still_told(model):
     place = "class Dying:\n    def __del__(self):\n        1 / 0\nDying()\nsend()\nwait()"
     result = run_command(in_command(place), signal.SIGTERM, "info", model)

@@ -121,6 +121,15 @@ model_file.save_model = save_model
     assert not joins.exists()
 
 
+def test_joins_of_another_fit_are_not_mentioned(tmp_path, invoke):
+    joins = tmp_path / "joins"
+    joins.write_bytes(b"of yesterday")
+    result = invoke("fit", tmp_path / "no.txt", "-o", tmp_path / "model.tg", "--checkpoint", joins)
+    assert result.exit_code == 1
+    assert len(result.stderr.splitlines()) == 1
+    assert joins.read_bytes() == b"of yesterday"
+
+
 @every_signal
 def test_a_server_closes(fitted, number):
     with start_command("", number, "serve", fitted, "--no-browser") as process:

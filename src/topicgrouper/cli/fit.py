@@ -211,13 +211,25 @@ def joins_kept(path: Path | None, *, resume: bool) -> Iterator[Checkpoint | None
         return
     with user_errors():
         checkpoint = Checkpoint(path, resume=resume)
+    before = _version(path)
     try:
         yield checkpoint
-    except (KeyboardInterrupt, OSError, MemoryError):  # as of a full disk when the model is saved
-        if path.exists():
+    except (KeyboardInterrupt, OSError, MemoryError) as error:
+        # A full disk is told here when the model is saved; a missing input has made no joins.
+        has_joins = _version(path) not in (None, before)
+        if has_joins or (resume and isinstance(error, KeyboardInterrupt)):
             tell(f"The joins so far are in {path}: the same command with --resume goes on.")
         raise
     path.unlink(missing_ok=True)
+
+
+def _version(path: Path) -> tuple[int, int] | None:
+    """Return what differs once a file has been written anew; nothing if there is none."""
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_ino, status.st_mtime_ns
 
 
 def fit_corpus(corpus: Corpus, **settings: Any) -> Model:

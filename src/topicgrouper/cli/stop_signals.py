@@ -60,6 +60,16 @@ def tell_stopped(stop: KeyboardInterrupt) -> int:
     return 128 + number
 
 
+def _silence() -> None:
+    """Let nothing follow the last word: libraries complain when they are stopped halfway."""
+    try:
+        null = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(null, 2)
+        os.close(null)
+    except OSError:
+        pass  # then they may complain
+
+
 class StopSignals:
     """What the signals of this process do while a command runs.
 
@@ -96,6 +106,8 @@ class StopSignals:
             except (AttributeError, OSError, ValueError):
                 # nobody reads it any more, and Python is not to complain about that at its end
                 setattr(sys, name, None)
+        if self.received is not None:
+            _silence()
 
     def _stop(self, number: int, frame: FrameType | None) -> None:  # noqa: ARG002
         if os.getpid() != self._process:  # a fork, which nobody asked to tidy up
