@@ -71,7 +71,24 @@ class Source:
                 options["basket"] = tuple(options["basket"])
             if _NOT_KEPT & options.keys():
                 raise ValueError(sorted(options))
+            _check_kinds(values, options)
             return cls(**{**values, "options": ReadOptions(**options, text=text)})
         except (TypeError, KeyError, AttributeError) as error:
             msg = f"how its documents were read is not understood ({error}); a newer version may"
             raise ValueError(msg) from error
+
+
+def _check_kinds(values: dict[str, Any], options: dict[str, Any]) -> None:
+    """Refuse values of another type than `Source.to_dict` gives."""
+    numbers = [values.get(name, 0) for name in ("n_empty", "n_skipped", "min_frequency")]
+    numbers += [] if values.get("max_words") is None else [values["max_words"]]
+    baskets = options.get("basket")
+    texts = [values.get("name"), values.get("format")]
+    texts += [value for name, value in options.items() if name != "basket"]
+    texts += baskets if isinstance(baskets, tuple) else [baskets]
+    if any(type(number) is not int or not 0 <= number < 2**63 for number in numbers):
+        msg = "its numbers must be whole and at least 0"
+        raise TypeError(msg)
+    if any(text is not None and type(text) is not str for text in texts):
+        msg = "its names must be texts"
+        raise TypeError(msg)
