@@ -147,11 +147,8 @@ def _compressed(
         raise _damaged(f"it needs {n_lines + 1} index pointers that start with 0")
     if (pointers[1:] < pointers[:-1]).any():
         raise _damaged("its index pointers fall")
-    n_entries = int(pointers[-1])
-    if len(indices) != len(values) or n_entries > len(indices):
-        raise _damaged("it does not have one index for each value up to the last pointer")
-    # SciPy allows spare room at the end, for entries to come.
-    values, indices = values[:n_entries], indices[:n_entries]
+    if not len(values) == len(indices) == pointers[-1]:
+        raise _damaged("it does not have one index for each value, up to the last pointer")
     _check_range(indices, n_places)
     return values, indices, pointers
 

@@ -58,6 +58,16 @@ def test_what_belongs_to_one_reading_is_not_kept():
         {"options": {"text": {}, "n_jobs": 4}},
         {"options": {"text": {}, "encoding": "klingon"}},
         {"options": None},
+        {"options": {"text": {"min_length": 10**30}}},
+        {"options": {"text": {}, "text_column": 5}},
+        {"options": {"text": {}, "basket": ["a", 5]}},
+        {"name": 5},
+        {"format": ["csv"]},
+        {"n_empty": "3"},
+        {"n_skipped": -1},
+        {"min_frequency": None},
+        {"max_words": 1.5},
+        {"max_words": 10**30},
     ],
 )
 def test_what_is_not_understood_is_refused(change):

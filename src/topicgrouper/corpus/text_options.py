@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 __all__ = ["DEFAULT_TEXT_OPTIONS", "TextOptions"]
 
+_LONGEST_WORD = 2**30
+
 
 @dataclass(frozen=True, kw_only=True)
 class TextOptions:
@@ -62,6 +64,8 @@ class TextOptions:
             raise TypeError(f"min_length must be a whole number, got {self.min_length!r}.")
         if self.min_length < 1:
             raise ValueError(f"min_length must be at least 1, got {self.min_length}.")
+        if self.min_length > _LONGEST_WORD:
+            raise ValueError(f"min_length must be at most {_LONGEST_WORD}, got {self.min_length}.")
         if self.stemmer is not None and self.stemmer not in known_stemmers():
             known = ", ".join(known_stemmers())
             raise ValueError(f"Unknown stemmer {self.stemmer!r}; choose one of {known}.")

@@ -12,16 +12,6 @@ __all__ = ["Source"]
 
 # What belongs to one reading or one machine and says nothing about the next file.
 _NOT_KEPT = {"vocabulary", "keep_texts", "n_jobs"}
-# Options that are names of columns or single characters.
-_TEXT_OPTIONS = (
-    "text_column",
-    "id_column",
-    "label_column",
-    "item",
-    "quantity",
-    "item_name",
-    "delimiter",
-)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,31 +71,24 @@ class Source:
                 options["basket"] = tuple(options["basket"])
             if _NOT_KEPT & options.keys():
                 raise ValueError(sorted(options))
-            source = cls(**{**values, "options": ReadOptions(**options, text=text)})
-            source._check_types()
+            _check_kinds(values, options)
+            return cls(**{**values, "options": ReadOptions(**options, text=text)})
         except (TypeError, KeyError, AttributeError) as error:
             msg = f"cannot read its import settings ({error}); upgrade topicgrouper"
             raise ValueError(msg) from error
-        return source
 
-    def _check_types(self) -> None:
-        """Refuse values that only a damaged file has.
 
-        Raises
-        ------
-        TypeError
-            If a value is not of its type, or is a negative number.
-        """
-        options = self.options
-        texts = {"name": self.name, "format": self.format}
-        texts |= {f"column {i}": column for i, column in enumerate(options.basket_columns)}
-        texts |= {field: getattr(options, field) for field in _TEXT_OPTIONS}
-        for field, value in texts.items():
-            if not isinstance(value, str | None):
-                raise TypeError(f"{field} must be a text")
-        for field in ("n_empty", "n_skipped", "min_frequency", "max_words"):
-            value = getattr(self, field)
-            if field == "max_words" and value is None:
-                continue
-            if type(value) is not int or value < 0:
-                raise TypeError(f"{field} must be a whole number of at least 0")
+def _check_kinds(values: dict[str, Any], options: dict[str, Any]) -> None:
+    """Refuse values of another type than `Source.to_dict` gives."""
+    numbers = [values.get(name, 0) for name in ("n_empty", "n_skipped", "min_frequency")]
+    numbers += [] if values.get("max_words") is None else [values["max_words"]]
+    baskets = options.get("basket")
+    texts = [values.get("name"), values.get("format")]
+    texts += [value for name, value in options.items() if name != "basket"]
+    texts += baskets if isinstance(baskets, tuple) else [baskets]
+    if any(type(number) is not int or not 0 <= number < 2**63 for number in numbers):
+        msg = "its numbers must be whole and at least 0"
+        raise TypeError(msg)
+    if any(text is not None and type(text) is not str for text in texts):
+        msg = "its names must be texts"
+        raise TypeError(msg)

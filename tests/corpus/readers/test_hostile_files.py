@@ -60,26 +60,26 @@ TABLE = {"text_column": "text"}
 
 # name → (content, options, what it says)
 FILES = {
-    "wide.npz": lambda: (npz(counts=np.ones((1, 200 * MEGA), np.bool_)), {}, "words for each"),
+    "wide.npz": lambda: (npz(counts=np.ones((1, 80 * MEGA), np.bool_)), {}, "words for each"),
     "full.npz": lambda: (
-        npz(counts=np.ones((60 * MEGA, 4), np.bool_), vocabulary=WORDS4),
+        npz(counts=np.ones((20 * MEGA, 4), np.bool_), vocabulary=WORDS4),
         {},
         "documents for each of its bytes",
     ),
     "square.npz": lambda: (
-        npz(counts=np.ones((14_000, 14_000), np.bool_), vocabulary=np.arange(14_000).astype(str)),
+        npz(counts=np.ones((9_000, 9_000), np.bool_), vocabulary=np.arange(9_000).astype(str)),
         {},
         "16 entries for each of its bytes",
     ),
     "words.npz": lambda: (
-        npz(counts=np.ones((1, 4), np.int8), vocabulary=np.full(50 * MEGA, "a")),
+        npz(counts=np.ones((1, 4), np.int8), vocabulary=np.full(20 * MEGA, "a")),
         {},
-        "the vocabulary in it has 52,428,800",
+        "the vocabulary in it has 20,971,520",
     ),
-    "empty.txt.gz": lambda: (gz(b"\n" * MEGA, 200), {}, "16 lines for each of its bytes"),
-    "returns.txt.gz": lambda: (gz(b"\r" * MEGA, 200), {}, "16 lines for each of its bytes"),
+    "empty.txt.gz": lambda: (gz(b"\n" * MEGA, 64), {}, "16 lines for each of its bytes"),
+    "returns.txt.gz": lambda: (gz(b"\r" * MEGA, 64), {}, "16 lines for each of its bytes"),
     "empty.csv.xz": lambda: (
-        lzma.compress(b"text\n" + b'""\n' * 5 * MEGA),
+        lzma.compress(b"text\n" + b'""\n' * 2 * MEGA),
         TABLE,
         "16 lines for each of its bytes",
     ),

@@ -25,8 +25,6 @@ _MAX_NUMBERS_LINE = 2**24
 UTF16_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 """How a text in UTF-16 starts."""
 
-_WITH_SURROGATES = ("utf-7", "unicode-escape", "raw-unicode-escape")
-
 
 def line_batches(stream: BinaryIO, *, path: str, encoding: str) -> Iterator[list[str]]:
     """Read the lines of a text, without their ends, some megabytes at a time.
@@ -113,8 +111,8 @@ def byte_blocks(stream: BinaryIO, *, path: str, n_bytes: int = 8 * CHUNK_BYTES) 
 
 
 def _without_surrogates(text: str, encoding: str) -> str:
-    """Refuse the halves of characters that a few encodings let through."""
-    if codecs.lookup(encoding).name in _WITH_SURROGATES:
+    """Refuse the halves of characters that some encodings let through, UTF-7 among them."""
+    if codecs.lookup(encoding).name != "utf-8":
         text.encode()
     return text
 

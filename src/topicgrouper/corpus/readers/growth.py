@@ -22,7 +22,7 @@ HARMLESS_BYTES = 256 * 2**20
 MAX_INFLATION = 200
 """Beyond it, a packed file may grow this many times. Texts and tables grow 3 to 50 times."""
 
-HARMLESS_NUMBER = 4_000_000
+HARMLESS_NUMBER = 1_000_000
 """So many lines, rows or entries a packed file may always have."""
 
 MAX_PER_BYTE = 16
