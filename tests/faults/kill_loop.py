@@ -62,21 +62,21 @@ SAVE = (
     PREPARED
     + """
 import sys
-import topicgrouper.cli.main as main
-from topicgrouper import TopicTree
 from topicgrouper.cli.stop_signals import StopSignals, tell_stopped
-signals = StopSignals()
-try:
-    signals.listen()
-    trees = [TopicTree.load(path) for path in sys.argv[1:3]]
-    while True:
-        for tree in trees:
-            tree.save(sys.argv[3])
-except KeyboardInterrupt as stop:
-    code = tell_stopped(stop)
-finally:
-    signals.end()
-sys.exit(code)
+def run():
+    signals = StopSignals()
+    try:
+        signals.listen()
+        from topicgrouper import TopicTree
+        trees = [TopicTree.load(path) for path in sys.argv[1:3]]
+        while True:
+            for tree in trees:
+                tree.save(sys.argv[3])
+    except KeyboardInterrupt as stop:
+        return tell_stopped(stop)
+    finally:
+        signals.end()
+sys.exit(run())
 """
 )
 
@@ -190,12 +190,13 @@ class Loop:
 
     def _check_end(self, code: int, errors: str, number: int, what: str) -> None:
         if errors.startswith("Fatal Python error: init") or (
-            "Traceback" in errors and "topicgrouper/cli/entry.py" not in errors and code in (1, -2)
+            "Traceback" in errors and not _is_of_command(errors) and code in (1, -2)
         ):
             # Ctrl-C while Python itself or the line that imports the command was starting
             self.counts["before the command started"] += 1
             return
-        self._check("Traceback" not in errors and "ignored" not in errors, f"{what}: {errors}")
+        is_quiet = "Traceback" not in errors and "ignored" not in errors
+        self._check(is_quiet, f"{what}: {errors[-1_000:]}")
         if code == 0:
             self.counts["done before"] += 1
         elif number == signal.SIGKILL or code < 0:
@@ -246,6 +247,11 @@ class Loop:
     def _check(is_so: bool, what: str) -> None:
         if not is_so:
             raise FoundFault(what)
+
+
+def _is_of_command(errors: str) -> bool:
+    """Tell whether a traceback is from after the moment at which the command took over."""
+    return ", in run\n" in errors
 
 
 def main() -> int:
