@@ -3,14 +3,15 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PYTEST = $(BIN)/python -m pytest --numprocesses auto --dist worksteal
 COMPILED := CMakeLists.txt $(wildcard src/topicgrouper/*/*.[ch]pp src/topicgrouper/*/cpp/*.hpp)
 
-.PHONY: help demo test fuzz lint format sanitize sanitize-address sanitize-thread determinism \
+.PHONY: help demo test test-slow test-all fuzz lint format sanitize sanitize-address sanitize-thread determinism \
 	bench experiments screenshots clean
 .DEFAULT_GOAL := help
 
 help: ## Show the targets
-	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
 
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
@@ -26,8 +27,13 @@ $(VENV)/.%-extra: $(VENV)/.package
 demo: $(VENV)/.package ## Fit the standard library's docstrings and show their topics
 	$(BIN)/topicgrouper demo
 
-test: $(VENV)/.test-extra ## Run the tests, one process a core
-	$(BIN)/python -m pytest --numprocesses auto --dist worksteal
+test: $(VENV)/.test-extra ## Run the tests but the slow ones, one process per core
+	$(PYTEST) -m "not slow"
+
+test-slow: $(VENV)/.test-extra ## Run the slow tests: failing allocations, kills, clusters, fuzzing
+	$(PYTEST) -m slow
+
+test-all: test test-slow ## Run all tests
 
 fuzz: $(VENV)/.test-extra ## Try every input with bad data (SECONDS=60 in total; INPUTS=n, DOORS=a,b)
 	$(BIN)/python tests/fuzz --replay $(if $(INPUTS),--inputs $(INPUTS),--seconds $(or $(SECONDS),60)) \
@@ -58,20 +64,19 @@ $(SANITIZED)/%/.package: $(VENV)/.test-extra
 	$(BIN)/python -c "import sysconfig; print(sysconfig.get_path('purelib'))" \
 		> $$($(SANITIZED)/$*/bin/python -c "import sysconfig; print(sysconfig.get_path('purelib'))")/usual.pth
 	$(BIN)/python -m pip --python $(SANITIZED)/$*/bin/python install --quiet \
-		--disable-pip-version-check --no-deps --force-reinstall -C build-dir=$(SANITIZED)/$*/cmake \
-		-C cmake.define.TOPICGROUPER_SANITIZE=$(FLAGS_$*) .
+		--disable-pip-version-check --no-deps -C build-dir=$(SANITIZED)/$*/cmake \
+		-C cmake.define.TOPICGROUPER_SANITIZE=$(FLAGS_$*) --editable .
 	@touch $@
 
 sanitize-address sanitize-thread: sanitize-%: $(SANITIZED)/%/.package
 	LD_PRELOAD="$$($(CXX) -print-file-name=$(RUNTIME_$*)) $$($(CXX) -print-file-name=libstdc++.so)" \
 	ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1 \
-	TSAN_OPTIONS=suppressions=tests/thread_sanitizer.txt:halt_on_error=1 \
+	TSAN_OPTIONS=halt_on_error=1 \
 	$(SANITIZED)/$*/bin/python -m pytest --numprocesses auto --dist worksteal \
 		--ignore-glob='*_cpp.py' --ignore=tests/kernel/test_cpp.py $(SANITIZE_TESTS)
 
 sanitize: sanitize-address sanitize-thread ## Run compiled code under the sanitizers, from C++ and from Python
-	$(BIN)/python -m pytest --numprocesses auto --dist worksteal tests/kernel/test_cpp.py \
-		$(wildcard tests/*/test_*_cpp.py)
+	$(PYTEST) tests/kernel/test_cpp.py $(wildcard tests/*/test_*_cpp.py)
 
 determinism: $(VENV)/.test-extra ## Compare the trees of all ways to compute them (needs TOPICGROUPER_DATA)
 	$(BIN)/python benchmarks/determinism.py
