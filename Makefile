@@ -58,6 +58,9 @@ RUNTIME_thread := libtsan.so
 # The tests that run compiled code. Those of the C++ programs have sanitizers of their own.
 SANITIZE_TESTS ?= tests/kernel tests/corpus/test_counting.py tests/likelihood tests/mixtures \
 	tests/refinement tests/softening
+# Limits on time and memory mean little with a sanitizer in the process.
+NOT_SANITIZED := tests/kernel/test_interrupt.py tests/kernel/test_processes.py::test_a_shard_short_of_memory_lives_on \
+	tests/kernel/test_progress.py::test_nothing_leaks_when_a_fit_is_ended
 
 $(SANITIZED)/%/.package: $(VENV)/.test-extra
 	$(PYTHON) -m venv --without-pip $(SANITIZED)/$*
@@ -73,7 +76,8 @@ sanitize-address sanitize-thread: sanitize-%: $(SANITIZED)/%/.package
 	ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1 \
 	TSAN_OPTIONS=halt_on_error=1 \
 	$(SANITIZED)/$*/bin/python -m pytest --numprocesses auto --dist worksteal \
-		--ignore-glob='*_cpp.py' --ignore=tests/kernel/test_cpp.py $(SANITIZE_TESTS)
+		--ignore-glob='*_cpp.py' --ignore=tests/kernel/test_cpp.py \
+		$(addprefix --deselect=,$(NOT_SANITIZED)) $(SANITIZE_TESTS)
 
 sanitize: sanitize-address sanitize-thread ## Run compiled code under the sanitizers, from C++ and from Python
 	$(PYTEST) tests/kernel/test_cpp.py $(wildcard tests/*/test_*_cpp.py)
