@@ -286,6 +286,17 @@ def test_a_writer_whose_file_was_tidied_up_before_it_was_locked_starts_again(tmp
     assert [path.name for path in tmp_path.iterdir()] == ["file"]
 
 
+def test_a_name_that_is_taken_is_left_alone(tmp_path, monkeypatch):
+    names = [tmp_path / f".file.{number:012x}.tmp" for number in range(2)]
+    monkeypatch.setattr(atomic_file, "remove_leftovers", lambda _: None)
+    left = iter(names)
+    monkeypatch.setattr(atomic_file, "new_name", lambda _: next(left))
+    names[0].write_bytes(b"of somebody else")
+    save(tmp_path / "file")
+    assert set(tmp_path.iterdir()) == {tmp_path / "file", names[0]}
+    assert names[0].read_bytes() == b"of somebody else"
+
+
 MODULES = {module.__file__ for module in (atomic_file, leftovers, special_file)}
 
 

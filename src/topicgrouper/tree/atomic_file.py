@@ -74,11 +74,15 @@ class _Replacement:
                 if claim(self._file.fileno(), self._temporary):
                     return self._file
                 self._discard()
+            except FileExistsError:  # of somebody else, so it is not to be removed
+                self._last_resort.detach()
             except BaseException as error:
                 self._discard()
                 self._name_output(error)
                 raise
-        raise FileExistsError(errno.EEXIST, "Its temporary file keeps being removed", self._path)
+        raise FileExistsError(
+            errno.EEXIST, "Temporary files beside it are taken or removed by others", self._path
+        )
 
     def __exit__(
         self,
