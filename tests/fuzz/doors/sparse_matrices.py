@@ -57,7 +57,7 @@ def _matrix(data: bytes) -> Any:
         else:
             matrix.indptr, matrix.indices = parts[1], parts[2]
         matrix.data = parts[0]
-    except (KeyError, TypeError, ValueError, OverflowError):
+    except (KeyError, TypeError, ValueError, OverflowError, SystemError):
         return None
     return matrix
 

@@ -70,6 +70,9 @@ def good_counts(
     tell
         Gives the line of a position, if there are lines, and the beginning of the message.
     """
+    if values.dtype.kind == "f":
+        # In the range of short floats the limit itself would be infinite.
+        values = values.astype(np.float64, copy=False)
     with np.errstate(invalid="ignore"):
         is_count = (values >= 0) & (values <= MAX_COUNT)
         if values.dtype.kind == "f":

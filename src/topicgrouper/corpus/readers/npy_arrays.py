@@ -107,7 +107,12 @@ def _read_header(stream: BinaryIO, path: str) -> tuple[np.dtype[Any], tuple[int,
     except (TypeError, ValueError, OverflowError):
         dtype, sizes = np.dtype("V1"), ()
     is_empty_text = dtype.itemsize == 0 and math.prod(sizes) > 0
-    if dtype.kind == "V" or is_empty_text or len(sizes) > 8 or math.prod(sizes) > 2**48:
+    if dtype.kind == "V" or is_empty_text or len(sizes) > 8 or _is_huge(sizes):
         message = f"it is no array of numbers or texts ({header[:60].strip()!r}); save it anew"
         raise ReadError(message, path=path)
     return dtype, sizes, order is not None and order[1] == "True"
+
+
+def _is_huge(sizes: tuple[int, ...]) -> bool:
+    # A 0 among them makes an array empty, but NumPy multiplies the others all the same.
+    return math.prod(max(size, 1) for size in sizes) > 2**48
