@@ -36,7 +36,7 @@ test-slow: $(VENV)/.test-extra ## Run the slow tests: failing allocations, kills
 test-all: test test-slow ## Run all tests
 
 fuzz: $(VENV)/.test-extra ## Try every input with bad data (SECONDS=60 in total; INPUTS=n, DOORS=a,b)
-	$(BIN)/python tests/fuzz --replay $(if $(INPUTS),--inputs $(INPUTS),--seconds $(or $(SECONDS),60)) \
+	$(BIN)/python -m tests.fuzz --replay $(if $(INPUTS),--inputs $(INPUTS),--seconds $(or $(SECONDS),60)) \
 		$(if $(DOORS),--doors $(DOORS)) $(if $(SEED),--seed $(SEED)) $(if $(JSON),--json $(JSON))
 
 lint: $(VENV)/.test-extra $(VENV)/.lint-extra ## Check style and types
@@ -83,18 +83,18 @@ sanitize: sanitize-address sanitize-thread ## Run compiled code under the saniti
 	$(PYTEST) tests/kernel/test_cpp.py $(wildcard tests/*/test_*_cpp.py)
 
 determinism: $(VENV)/.test-extra ## Compare the trees of all ways to compute them (needs TOPICGROUPER_DATA)
-	$(BIN)/python benchmarks/determinism.py
+	$(BIN)/python -m benchmarks.determinism
 
 bench: $(VENV)/.bench-extra ## Measure against the alternatives (needs TOPICGROUPER_DATA)
-	$(BIN)/python benchmarks/run.py
+	$(BIN)/python -m benchmarks.run
 
 experiments: $(VENV)/.plots-extra ## Make the paper's figures and tables anew (needs DATA=folder or TOPICGROUPER_DATA)
 	@test -n "$(or $(DATA),$(TOPICGROUPER_DATA))" || \
 		{ echo "Name the folder of the data sets: make experiments DATA=folder" >&2; exit 2; }
-	$(BIN)/python experiments/run_all.py --data "$(or $(DATA),$(TOPICGROUPER_DATA))"
+	$(BIN)/python -m experiments.run_all --data "$(or $(DATA),$(TOPICGROUPER_DATA))"
 
 screenshots: $(VENV)/.test-extra ## Make the pictures of the explorer (needs chromium and TOPICGROUPER_DATA)
-	$(BIN)/python benchmarks/screenshots.py
+	$(BIN)/python -m benchmarks.screenshots
 
 clean: ## Remove everything that make has made
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -27,7 +27,7 @@ _ARGUMENTS = (
 
 
 def find_chromium() -> str | None:
-    """Give the path of Chromium: $TOPICGROUPER_CHROMIUM, or what is on the path, or nothing."""
+    """Return the path of Chromium: $TOPICGROUPER_CHROMIUM, or what is on the path, or nothing."""
     named = os.environ.get("TOPICGROUPER_CHROMIUM")
     if named:
         return shutil.which(named)

@@ -17,8 +17,7 @@ import numpy as np
 import psutil
 from sklearn.metrics import adjusted_rand_score, normalized_mutual_info_score
 
-import data
-import machine
+from benchmarks import data, machine
 from topicgrouper import fit_tree
 from topicgrouper.distributed import ClusterOptions, cluster_shards, fit
 from topicgrouper.distributed import fit_tree as fit_tree_on_cluster
@@ -86,7 +85,7 @@ class WatchedShards(cluster_shards.ClusterShards):
 
 
 def measure(counts: csr_array[Any], *, workers: Sequence[int], repeat: int) -> Iterable[Cost]:
-    """Give the cost on one machine, then on clusters, the best of some fits each."""
+    """Return the cost on one machine, then on clusters, the best of some fits each."""
     cost, tree = _best(partial(fit_tree, counts), repeat)
     cost.name = "one machine"
     yield cost
@@ -187,7 +186,7 @@ def _print_effect(
 
 
 def _weighted_information(left: Any, right: Any, weights: Any) -> float:
-    """Give the normalized mutual information of two labellings in which words have weights."""
+    """Return the normalized mutual information of two labellings in which words have weights."""
     rows, columns = (np.unique(labels, return_inverse=True)[1] for labels in (left, right))
     joint = np.zeros((rows.max() + 1, columns.max() + 1))
     np.add.at(joint, (rows, columns), weights / weights.sum())

@@ -22,10 +22,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from scipy.sparse import csr_array
 
-from data import VARIABLE, DataNotFoundError
-from machine import describe_machine
-from memory import PeakMemory
-from report import table, three_digits
+from benchmarks.data import VARIABLE, DataNotFoundError
+from benchmarks.machine import describe_machine
+from benchmarks.memory import PeakMemory
+from benchmarks.report import table, three_digits
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -130,7 +130,7 @@ def measure_all(subjects: Sequence[str], file: Path, *, repeat: int) -> dict[str
     """Measure each subject in fresh processes: the best time, the highest memory."""
     found = {}
     for subject in subjects:
-        command = [sys.executable, __file__, "--one", subject, str(file)]
+        command = [sys.executable, "-m", "benchmarks.counting", "--one", subject, str(file)]
         runs = []
         for _ in range(repeat):
             done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)

@@ -22,9 +22,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-import data
-import machine
-from report import table
+from benchmarks import data, machine
+from benchmarks.report import table
 from topicgrouper.kernel import _kernel, agglomerate, to_whole_counts
 from topicgrouper.kernel.agglomerate import real_joins
 from topicgrouper.kernel.shards import LocalShards, ShardLayout, agglomerate_shards, make_shard
@@ -51,13 +50,13 @@ class Build:
 
     Attributes
     ----------
-    name
+    name : str
         As in the table.
-    compiler
+    compiler : str
         The command.
-    flags
+    flags : tuple of str
         Beside those that every build has.
-    emulator
+    emulator : tuple of str
         What runs the program, with its arguments; nothing if the processor does.
     """
 

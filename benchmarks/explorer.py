@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from chromium import chromium
-from machine import describe_machine
+from benchmarks.chromium import chromium
+from benchmarks.machine import describe_machine
 from topicgrouper import Model, TopicTree
 from topicgrouper.explorer import make_payload, write_page
 
@@ -131,7 +131,7 @@ def _visit(browser: Browser, path: Path, *, n_words: int) -> tuple[float, list[l
 
 
 def describe(times: Sequence[PageTimes]) -> str:
-    """Give a table in Markdown."""
+    """Return a table in Markdown."""
     columns = (
         "words",
         "file",

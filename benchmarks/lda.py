@@ -20,10 +20,10 @@ import joblib
 import numpy as np
 from scipy.sparse import csr_array, load_npz, save_npz
 
-from data import QUICK, REAL, DataNotFoundError
-from machine import describe_machine
-from memory import PeakMemory
-from report import table, three_digits
+from benchmarks.data import QUICK, REAL, DataNotFoundError
+from benchmarks.machine import describe_machine
+from benchmarks.memory import PeakMemory
+from benchmarks.report import table, three_digits
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -42,8 +42,8 @@ class Task(NamedTuple):
 
 
 def _prepare_topicgrouper(counts: csr_array[Any], topics: int, threads: int) -> Callable[[], None]:
-    from topicgrouper.corpus.checks import checked_counts  # noqa: PLC0415 - in its own process
-    from topicgrouper.mixtures import GibbsSampler  # noqa: PLC0415
+    from topicgrouper.arrays.count_checks import checked_counts  # noqa: PLC0415 - in its own process
+    from topicgrouper.mixtures.gibbs import GibbsSampler  # noqa: PLC0415
 
     alpha = np.full(topics, _ALPHA_SUM / topics)
     sampler = GibbsSampler(checked_counts(counts), alpha=alpha, beta=_BETA, seed=1, n_jobs=threads)
@@ -97,7 +97,7 @@ def measure_all(tasks: Sequence[Task], file: Path, *, repeat: int) -> list[dict[
     runs: dict[Task, list[dict[str, Any]]] = {task: [] for task in tasks}
     for _ in range(repeat):
         for task in tasks:
-            command = [sys.executable, __file__, "--one", str(file), *map(str, task)]
+            command = [sys.executable, "-m", "benchmarks.lda", "--one", str(file), *map(str, task)]
             done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
             runs[task].append(json.loads(done.stdout.splitlines()[-1]))
             seconds = three_digits(1e3 * runs[task][-1]["seconds"])

@@ -6,17 +6,17 @@ import json
 import subprocess
 import sys
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import psutil
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from pathlib import Path
 
-    from subjects import Subject
+    from benchmarks.subjects import Subject
 
-_SCRIPT = Path(__file__).with_name("measure_one.py")
+_PROGRAM = "benchmarks.measure_one"
 
 
 @dataclass(frozen=True)
@@ -105,7 +105,7 @@ def measure(subject: Subject, data: str, counts: Path, settings: Settings) -> Me
 
 
 def _run_once(subject: Subject, counts: Path, settings: Settings) -> dict[str, Any]:
-    command = [sys.executable, str(_SCRIPT), subject.name, str(counts)]
+    command = [sys.executable, "-m", _PROGRAM, subject.name, str(counts)]
     if settings.quick:
         command.append("--quick")
     # Its warnings and errors go where those of this process go.

@@ -10,8 +10,8 @@ from typing import Any
 
 from scipy.sparse import csr_array, load_npz
 
-from memory import PeakMemory
-from subjects import SkippedError, Subject, list_subjects
+from benchmarks.memory import PeakMemory
+from benchmarks.subjects import SkippedError, Subject, list_subjects
 
 
 def measure_here(subject: Subject, counts: Any) -> dict[str, Any]:

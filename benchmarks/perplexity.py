@@ -18,13 +18,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.sparse import csr_array, load_npz, save_npz
 
-from data import QUICK, REAL, DataNotFoundError
-from machine import describe_machine
-from memory import PeakMemory
-from report import table, three_digits
+from benchmarks.data import QUICK, REAL, DataNotFoundError
+from benchmarks.machine import describe_machine
+from benchmarks.memory import PeakMemory
+from benchmarks.report import table, three_digits
 from topicgrouper import TopicTree, fit_tree
-from topicgrouper.baselines import FlatTopics
 from topicgrouper.evaluation import held_out_curve, perplexity
+from topicgrouper.likelihood.flat_topics import FlatTopics
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -50,7 +50,7 @@ class Mixture:
 
 
 def _soft_topics(tree: TopicTree) -> Mixture:
-    """Give each topic of a flat view some of all words, so that a sampler has a choice."""
+    """Return each topic of a flat view some of all words, so that a sampler has a choice."""
     flat = FlatTopics.of(tree, min(_TOPICS, tree.n_words))
     everything = np.zeros(tree.n_columns)
     everything[tree.columns] = tree.word_frequencies / tree.frequencies[-1]
@@ -119,7 +119,7 @@ def measure_all(name: str, folder: Path, *, repeat: int) -> dict[str, Any]:
         "subjects": {},
     }
     for subject in _SUBJECTS:
-        command = [sys.executable, __file__, "--one", subject, str(folder)]
+        command = [sys.executable, "-m", "benchmarks.perplexity", "--one", subject, str(folder)]
         runs = []
         for _ in range(repeat):
             done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)

@@ -15,10 +15,10 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from data import VARIABLE, DataNotFoundError
-from machine import describe_machine
-from memory import PeakMemory
-from report import table, three_digits
+from benchmarks.data import VARIABLE, DataNotFoundError
+from benchmarks.machine import describe_machine
+from benchmarks.memory import PeakMemory
+from benchmarks.report import table, three_digits
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ def _data_folder() -> Path:
 
 def measure(name: str, *, repeat: int) -> dict[str, Any]:
     """Read one source in fresh processes: the best time, the highest memory."""
-    command = [sys.executable, __file__, "--one", name]
+    command = [sys.executable, "-m", "benchmarks.reading", "--one", name]
     runs = []
     for _ in range(repeat):
         done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)

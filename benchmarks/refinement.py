@@ -16,10 +16,10 @@ from typing import Any
 
 import numpy as np
 
-from data import QUICK, REAL, DataNotFoundError, DataSet
-from machine import describe_machine
-from memory import PeakMemory
-from report import table, three_digits
+from benchmarks.data import QUICK, REAL, DataNotFoundError, DataSet
+from benchmarks.machine import describe_machine
+from benchmarks.memory import PeakMemory
+from benchmarks.report import table, three_digits
 
 _NUMBERS = (10, 50, 100, 200, 500, 1000)
 _DATA = {data.name: data for data in REAL if not data.growth_only}
@@ -54,7 +54,15 @@ def measure_all(file: Path, numbers: list[int], *, repeat: int) -> list[dict[str
     for n in numbers:
         one: dict[str, Any] = {"n": n}
         for threads, n_jobs in (("1", 1), ("all", -1)):
-            command = [sys.executable, __file__, "--one", str(file), str(n), str(n_jobs)]
+            command = [
+                sys.executable,
+                "-m",
+                "benchmarks.refinement",
+                "--one",
+                str(file),
+                str(n),
+                str(n_jobs),
+            ]
             runs = []
             for _ in range(repeat):
                 done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)

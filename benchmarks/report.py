@@ -5,14 +5,14 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from import_time import describe_import
+from benchmarks.import_time import describe_import
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from data import DataSet
-    from measure import Measurement
-    from results import Results
+    from benchmarks.data import DataSet
+    from benchmarks.measure import Measurement
+    from benchmarks.results import Results
 
 _NONE = "–"
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from subjects import YARDSTICK, Subject
+from benchmarks.subjects import YARDSTICK, Subject
 
 if TYPE_CHECKING:
-    from data import DataSet, Size
-    from import_time import ImportTime
-    from measure import Measurement, Settings
+    from benchmarks.data import DataSet, Size
+    from benchmarks.import_time import ImportTime
+    from benchmarks.measure import Measurement, Settings
 
 # What MEHAC may take above what the process held before the fit.
 _BYTES_PER_NONZERO = 40
@@ -40,15 +40,15 @@ class Results:
     measurements: list[Measurement] = field(default_factory=list)
 
     def titles(self) -> dict[str, str]:
-        """Give the subjects' titles by name."""
+        """Return the subjects' titles by name."""
         return {subject.name: subject.title for subject in self.subjects}
 
     def of(self, data: DataSet) -> list[Measurement]:
-        """Give all subjects on one data set."""
+        """Return all subjects on one data set."""
         return [found for found in self.measurements if found.data == data.name]
 
     def find(self, data: DataSet, subject: str) -> Measurement | None:
-        """Give one subject on one data set, if it was measured."""
+        """Return one subject on one data set, if it was measured."""
         return next((found for found in self.of(data) if found.subject == subject), None)
 
     def ratio(self, data: DataSet, measurement: Measurement) -> float | None:
@@ -65,15 +65,15 @@ class Results:
         return measurement.peak_bytes / allowed_bytes(self.sizes[measurement.data])
 
     def digests(self, data: DataSet) -> list[str]:
-        """Give the different trees of one data set, the yardstick's first; there should be one."""
+        """Return the different trees of a data set, the yardstick's first; there should be one."""
         found = sorted(self.of(data), key=lambda one: one.subject != YARDSTICK)
         return list(dict.fromkeys(one.digest for one in found if one.digest is not None))
 
     def to_json(self) -> dict[str, Any]:
-        """Give everything as plain values."""
+        """Return everything as plain values."""
         return asdict(self)
 
 
 def allowed_bytes(size: Size) -> int:
-    """Give MEHAC's bound: 40 bytes a non-zero, 2 KB a word and 32 MB."""
+    """Return MEHAC's bound: 40 bytes a non-zero, 2 KB a word and 32 MB."""
     return _BYTES_PER_NONZERO * size.nonzeros + _BYTES_PER_WORD * size.words + _FIXED_BYTES

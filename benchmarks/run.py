@@ -16,13 +16,13 @@ from typing import TYPE_CHECKING
 
 from scipy.sparse import save_npz
 
-from data import QUICK, REAL, DataNotFoundError, DataSet, size_of
-from import_time import measure_import
-from machine import describe_machine
-from measure import Measurement, Settings, measure
-from report import three_digits, write_report
-from results import Results
-from subjects import Subject, list_subjects
+from benchmarks.data import QUICK, REAL, DataNotFoundError, DataSet, size_of
+from benchmarks.import_time import measure_import
+from benchmarks.machine import describe_machine
+from benchmarks.measure import Measurement, Settings, measure
+from benchmarks.report import three_digits, write_report
+from benchmarks.results import Results
+from benchmarks.subjects import Subject, list_subjects
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -12,11 +12,11 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
-from chromium import chromium
+from benchmarks.chromium import chromium
+from topicgrouper.collection import Model, Source, find_word, fit_model, load_model
 from topicgrouper.corpus import ReadOptions, TextOptions, read_corpus
 from topicgrouper.explorer import make_payload, write_page
 from topicgrouper.explorer.documents import embedded_within
-from topicgrouper.model_file import Model, Source, find_word, fit_model, load_model
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser

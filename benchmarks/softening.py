@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import joblib
 
-from data import QUICK, REAL, DataNotFoundError
-from machine import describe_machine
-from report import table, three_digits
+from benchmarks.data import QUICK, REAL, DataNotFoundError
+from benchmarks.machine import describe_machine
+from benchmarks.report import table, three_digits
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,7 +41,7 @@ class Measurement(NamedTuple):
 
 def measure(view: RefinedView, method: Any, threads: int, *, repeat: int) -> Measurement:
     """Soften a view several times."""
-    from topicgrouper.softening import soften  # noqa: PLC0415 - after the options have been read
+    from topicgrouper.mixtures.softening import soften  # noqa: PLC0415 - after the options have been read
 
     seconds, cpu_seconds = [], []
     for _ in range(repeat):

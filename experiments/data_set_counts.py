@@ -3,7 +3,7 @@
 The counts go to ``results/data_set_counts.csv`` and from there into the tables of the page on data
 sets. Call it with the folder of the data sets, or let ``$TOPICGROUPER_DATA`` name it::
 
-    python experiments/data_set_counts.py
+    python -m experiments.data_set_counts
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ from dataclasses import astuple, dataclass, fields
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from topicgrouper.corpus import Corpus
-from topicgrouper.corpus.datasets import (
+from experiments.datasets import (
     read_associated_press_sample,
     read_nips,
     read_online_retail,
     read_ta_feng,
     read_twenty_newsgroups,
 )
-from topicgrouper.corpus.datasets.hold_out import hold_out
-from topicgrouper.corpus.datasets.retail_tables import count_sales, read_sales
-from topicgrouper.corpus.datasets.reuters import (
+from experiments.datasets.hold_out import hold_out
+from experiments.datasets.retail_tables import count_sales, read_sales
+from experiments.datasets.reuters import (
     count_stories,
     frequent_labels,
     read_stories,
     select_stories,
 )
+from topicgrouper.corpus import Corpus
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

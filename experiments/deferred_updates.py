@@ -19,19 +19,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from laboratory.data_sets import prepared
-from laboratory.draws import draw_documents, draw_words, means_by_size, sizes_up_to
-from laboratory.options import options, report
-from laboratory.plots import Line, draw_lines, new_plot, save_plot
-from laboratory.regression import fit_power_law
-from laboratory.tables import write_table
+from experiments.laboratory.data_sets import prepared
+from experiments.laboratory.draws import draw_documents, draw_words, means_by_size, sizes_up_to
+from experiments.laboratory.options import options, report
+from experiments.laboratory.plots import Line, draw_lines, new_plot, save_plot
+from experiments.laboratory.regression import fit_power_law
+from experiments.laboratory.tables import write_table
 from topicgrouper.kernel import agglomerate
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from laboratory.data_sets import PreparedData
-    from laboratory.results import Results
+    from experiments.laboratory.data_sets import PreparedData
+    from experiments.laboratory.results import Results
     from topicgrouper.corpus import Corpus
 
 DATA_SETS = ("NIPS", "Online Retail", "Ta Feng", "AP sample", "Reuters 21578", "Twenty News Groups")
@@ -109,7 +109,7 @@ def count(
 
 
 def summary(table: Iterable[DeferredRow]) -> list[list[str]]:
-    """Give a line for each data set: the whole of it, the worst draw, and the growth with words.
+    """Return a line for each data set: the whole of it, the worst draw, and the growth with words.
 
     The exponent is that of the draws of words that had any deferred update.
     """

@@ -17,20 +17,20 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from laboratory.data_sets import INSPECTED, prepared
-from laboratory.options import options, report
-from laboratory.shuffling import shuffled_among_equals
+from experiments.laboratory.data_sets import INSPECTED, prepared
+from experiments.laboratory.options import options, report
+from experiments.laboratory.shuffling import shuffled_among_equals
 from topicgrouper.evaluation.coherence import coherence
-from topicgrouper.tree.atomic_file import atomic_write
+from topicgrouper.storage.atomic_file import atomic_write
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from pathlib import Path
 
-    from laboratory.data_sets import PreparedData
-    from laboratory.results import Results
+    from experiments.laboratory.data_sets import PreparedData
+    from experiments.laboratory.results import Results
     from topicgrouper import TopicTree
-    from topicgrouper.tree.arrays import IntArray
+    from topicgrouper.arrays.frozen import IntArray
 
 N, QUICK_N = 40, 8
 VIEWS, QUICK_VIEWS = (5, 10, 20, 40, 80, 160, 320, 640), (4, 8)
@@ -130,7 +130,7 @@ def coherence_row(data: PreparedData, n: int) -> CoherenceRow:
 
 
 def chance_topics(tree: TopicTree, labels: IntArray) -> list[tuple[str, ...]]:
-    """Give the most frequent words of topics that are no nodes of the tree."""
+    """Return the most frequent words of topics that are no nodes of the tree."""
     order = np.argsort(-tree.word_frequencies, kind="stable")
     return [
         tuple(tree.vocabulary[word] for word in order[labels[order] == label][:TOP])

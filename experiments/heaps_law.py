@@ -17,27 +17,27 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from laboratory.data_sets import QUICK_DOCUMENTS, prepared
-from laboratory.draws import draw_documents, means_by_size, sizes_up_to
-from laboratory.options import options, report
-from laboratory.plots import Line, draw_lines, new_plot, save_plot
-from laboratory.regression import fit_power_law
-from laboratory.tables import write_table
-from topicgrouper.corpus.datasets import (
+from experiments.datasets import (
     read_associated_press_sample,
     read_online_retail,
     read_ta_feng,
     read_twenty_newsgroups,
 )
-from topicgrouper.corpus.datasets.reuters import read_stories, select_stories
-from topicgrouper.corpus.datasets.stems import count_stems
+from experiments.datasets.reuters import read_stories, select_stories
+from experiments.datasets.stems import count_stems
+from experiments.laboratory.data_sets import QUICK_DOCUMENTS, prepared
+from experiments.laboratory.draws import draw_documents, means_by_size, sizes_up_to
+from experiments.laboratory.options import options, report
+from experiments.laboratory.plots import Line, draw_lines, new_plot, save_plot
+from experiments.laboratory.regression import fit_power_law
+from experiments.laboratory.tables import write_table
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
-    from laboratory.options import Options
-    from laboratory.results import Results
+    from experiments.laboratory.options import Options
+    from experiments.laboratory.results import Results
     from topicgrouper.corpus import Corpus
 
 FITTED = "as fitted"
@@ -135,7 +135,7 @@ def draws_of(corpus: Corpus, documents: int, *, quick: bool) -> int:
 
 
 def summary(table: Iterable[HeapsRow]) -> list[list[str]]:
-    """Give a line for each data set and vocabulary, with the exponents."""
+    """Return a line for each data set and vocabulary, with the exponents."""
     rows, lines = list(table), []
     for vocabulary in (FITTED, EVERY):
         for name in READERS:

@@ -10,9 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from laboratory.data_sets import PREDICTED, prepared
-from laboratory.kept_lda import Iterations, kept_lda
-from laboratory.options import options, report
+from experiments.laboratory.data_sets import PREDICTED, prepared
+from experiments.laboratory.kept_lda import Iterations, kept_lda
+from experiments.laboratory.options import options, report
 from topicgrouper.evaluation import perplexity
 
 if TYPE_CHECKING:

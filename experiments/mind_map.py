@@ -11,10 +11,10 @@ from __future__ import annotations
 from io import BytesIO
 from typing import TYPE_CHECKING
 
-from laboratory.data_sets import INSPECTED, prepared
-from laboratory.options import options, report
+from experiments.laboratory.data_sets import INSPECTED, prepared
+from experiments.laboratory.options import options, report
 from topicgrouper.export import export
-from topicgrouper.tree.atomic_file import atomic_write
+from topicgrouper.storage.atomic_file import atomic_write
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,7 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def largest_map(tree: TopicTree, *, limit: int) -> tuple[bytes, int]:
-    """Give the mind map of as many levels as fit into so many bytes, and how many these are."""
+    """Return the mind map of as many levels as fit into so many bytes, and how many these are."""
     deepest = max(tree.depth(word) for word in range(tree.n_words))
     fitting, depth = _map(tree, 1), 1
     while depth < deepest:

@@ -12,23 +12,23 @@ from pathlib import Path
 from statistics import fmean, pstdev
 from typing import TYPE_CHECKING
 
-from laboratory.classification_points import AccuracyRow
-from laboratory.data_sets import CLASSIFIED, PREDICTED
-from laboratory.kept_lda import LDA_MODELS
-from laboratory.options import options
-from laboratory.perplexity_points import PerplexityRow
-from laboratory.results import Results
-from laboratory.soft_models import MODELS, VARIANTS
-from laboratory.synthetic_runs import ALPHAS, SyntheticRow
-from laboratory.tables import markdown
-from lda_iterations import IterationsRow
-from reduction_cost import CostRow
-from softened_topics import CoherenceRow
-from synthetic_documents import DocumentsRow
-from synthetic_gain import GainRow
-from synthetic_settings import MODELS as SETTING_MODELS
-from synthetic_settings import SettingRow
-from topicgrouper.tree.atomic_file import atomic_write
+from experiments.laboratory.classification_points import AccuracyRow
+from experiments.laboratory.data_sets import CLASSIFIED, PREDICTED
+from experiments.laboratory.kept_lda import LDA_MODELS
+from experiments.laboratory.options import options
+from experiments.laboratory.perplexity_points import PerplexityRow
+from experiments.laboratory.results import Results
+from experiments.laboratory.soft_models import MODELS, VARIANTS
+from experiments.laboratory.synthetic_runs import ALPHAS, SyntheticRow
+from experiments.laboratory.tables import markdown
+from experiments.lda_iterations import IterationsRow
+from experiments.reduction_cost import CostRow
+from experiments.softened_topics import CoherenceRow
+from experiments.synthetic_documents import DocumentsRow
+from experiments.synthetic_gain import GainRow
+from experiments.synthetic_settings import MODELS as SETTING_MODELS
+from experiments.synthetic_settings import SettingRow
+from topicgrouper.storage.atomic_file import atomic_write
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -60,7 +60,7 @@ def synthetic_runs(folder: Path) -> str:
 
 
 def synthetic_gain(folder: Path) -> str:
-    """Give Δh_n and its ratios."""
+    """Return Δh_n and its ratios."""
     rows = Results(folder / "synthetic_gain.csv", GainRow)
     by_key = {(row.data_set, row.n): row for row in rows}
     numbers = [n for n in sorted({row.n for row in rows}, reverse=True) if n <= 8]

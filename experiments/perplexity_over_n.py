@@ -11,23 +11,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from laboratory.data_sets import PREDICTED, prepared
-from laboratory.kept_lda import LDA_MODELS
-from laboratory.options import options
-from laboratory.perplexity_points import (
+from experiments.laboratory.data_sets import PREDICTED, prepared
+from experiments.laboratory.kept_lda import LDA_MODELS
+from experiments.laboratory.options import options
+from experiments.laboratory.perplexity_points import (
     PerplexityRow,
     measure_lda,
     measure_tree,
     numbers_of,
 )
-from laboratory.plots import Line, draw_lines, new_plot, save_plot
+from experiments.laboratory.plots import Line, draw_lines, new_plot, save_plot
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from laboratory.data_sets import PreparedData
-    from laboratory.results import Results
+    from experiments.laboratory.data_sets import PreparedData
+    from experiments.laboratory.results import Results
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -9,18 +9,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from laboratory.classification_points import iterations_of, lda_numbers
-from laboratory.data_sets import CLASSIFIED, prepared
-from laboratory.kept_lda import kept_lda
-from laboratory.options import options, report
-from laboratory.timing import timed
+from experiments.laboratory.classification_points import iterations_of, lda_numbers
+from experiments.laboratory.data_sets import CLASSIFIED, prepared
+from experiments.laboratory.kept_lda import kept_lda
+from experiments.laboratory.options import options, report
+from experiments.laboratory.timing import timed
 from topicgrouper.evaluation import FlatTopicCounts, LdaTopicCounts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from laboratory.data_sets import PreparedData
-    from laboratory.options import Options
+    from experiments.laboratory.data_sets import PreparedData
+    from experiments.laboratory.options import Options
 
 REPEATS = 3
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from laboratory.data_sets import prepared
-from laboratory.options import options, report
-from laboratory.tables import write_table
+from experiments.laboratory.data_sets import prepared
+from experiments.laboratory.options import options, report
+from experiments.laboratory.tables import write_table
 from topicgrouper import refine, soften
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def topic_rows(view: RefinedView, soft: SoftTopics) -> list[list[str]]:
-    """Give the most frequent words of topics in their three forms."""
+    """Return the most frequent words of topics in their three forms."""
     tree = view.tree
     refined = {topic.id: topic for topic in view.topics}
     places = {tree.n_of(node): place for place, node in enumerate(soft.nodes.tolist())}
@@ -91,7 +91,7 @@ def topic_rows(view: RefinedView, soft: SoftTopics) -> list[list[str]]:
 
 
 def move_rows(view: RefinedView) -> list[list[str]]:
-    """Give where words came from and went."""
+    """Return where words came from and went."""
     tree = view.tree
     return [
         [move.word, _name(tree, move.source), _name(tree, move.target), f"{move.gain:,.0f}"]
@@ -101,7 +101,7 @@ def move_rows(view: RefinedView) -> list[list[str]]:
 
 
 def word_rows(soft: SoftTopics) -> list[list[str]]:
-    """Give the topics that share words."""
+    """Return the topics that share words."""
     return [
         [word.word, "; ".join(f"{_name(soft.tree, t.node)}: {t.share:.0%}" for t in word.topics)]
         for word in soft.polysemous_words()

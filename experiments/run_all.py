@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from laboratory.options import options, report
+from experiments.laboratory.options import options, report
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -57,7 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         if script in FOLDER_ONLY and chosen.quick:
             continue
         report(f"== {script}")
-        command = [sys.executable, str(FOLDER / f"{script}.py")]
+        command = [sys.executable, "-m", f"experiments.{script}"]
         command += [] if script in FOLDER_ONLY else given
         if subprocess.run(command, env=environment, check=False).returncode:  # noqa: S603
             failed.append(script)

@@ -16,20 +16,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from laboratory.data_sets import PreparedData, prepared
-from laboratory.draws import Means, draw_documents, means_by_size
-from laboratory.options import options, report
-from laboratory.plots import Line, draw_lines, new_plot, save_plot
-from laboratory.regression import fit_power_law
-from laboratory.tables import write_table
-from laboratory.timing import Seconds, timed
+from experiments.laboratory.data_sets import PreparedData, prepared
+from experiments.laboratory.draws import Means, draw_documents, means_by_size
+from experiments.laboratory.options import options, report
+from experiments.laboratory.plots import Line, draw_lines, new_plot, save_plot
+from experiments.laboratory.regression import fit_power_law
+from experiments.laboratory.tables import write_table
+from experiments.laboratory.timing import Seconds, timed
 from topicgrouper import NotEnoughMemoryError, estimate_fit, fit_tree
 from topicgrouper.export.figures import FONT_SIZE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from laboratory.results import Results
+    from experiments.laboratory.results import Results
     from topicgrouper.corpus import Corpus
     from topicgrouper.kernel.memory import Algorithm
 
@@ -126,7 +126,7 @@ def fit_seconds(corpus: Corpus, *, algorithm: Algorithm, n_jobs: int) -> Seconds
 
 
 def summary(table: Iterable[DrawRow]) -> list[list[str]]:
-    """Give a line for each data set and algorithm: largest draws and the fitted exponents."""
+    """Return a line for each data set and algorithm: largest draws and the fitted exponents."""
     lines = []
     for name, algorithm, rows in groups(table):
         sizes, means, _ = mean_seconds(rows)
@@ -139,7 +139,7 @@ def summary(table: Iterable[DrawRow]) -> list[list[str]]:
 
 
 def exponent(sizes: Any, means: Any) -> str:
-    """Give the exponent of the power law through the means, if there are two or more."""
+    """Return the exponent of the power law through the means, if there are two or more."""
     return f"{fit_power_law(sizes, means).exponent:.2f}" if len(sizes) > 1 else "–"
 
 
@@ -157,7 +157,7 @@ def groups(table: Iterable[DrawRow]) -> list[tuple[str, str, list[DrawRow]]]:
 
 
 def mean_seconds(rows: Iterable[DrawRow]) -> Means:
-    """Give the seconds of each number of documents."""
+    """Return the seconds of each number of documents."""
     return means_by_size((row.documents, row.seconds) for row in rows)
 
 

@@ -27,11 +27,11 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from laboratory.data_sets import PreparedData, prepared
-from laboratory.options import options, report
-from laboratory.regression import fit_multiple, fit_terms
-from laboratory.tables import write_table
-from running_time_documents import ALGORITHMS, PAPER_SIZES, DrawRow, fit_seconds
+from experiments.laboratory.data_sets import PreparedData, prepared
+from experiments.laboratory.options import options, report
+from experiments.laboratory.regression import fit_multiple, fit_terms
+from experiments.laboratory.tables import write_table
+from experiments.running_time_documents import ALGORITHMS, PAPER_SIZES, DrawRow, fit_seconds
 from topicgrouper import estimate_fit
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from laboratory.results import Results
+    from experiments.laboratory.results import Results
     from topicgrouper.kernel.memory import Algorithm
 
 REPEATS = 3
@@ -51,9 +51,9 @@ class PaperRow:
 
     Attributes
     ----------
-    words, documents, tokens
+    words, documents, tokens : int
         Of the training part; tokens a document.
-    minutes, estimates
+    minutes, estimates : dict of str to int
         Actual and estimated, by algorithm.
     """
 
@@ -166,7 +166,7 @@ def measure(
 def summary(
     table: Results[TimeRow], draws: Sequence[DrawRow], *, threads: int
 ) -> Iterable[list[str]]:
-    """Give the lines of the table, one for each data set and algorithm that was measured."""
+    """Return the lines of the table, one for each data set and algorithm that was measured."""
     for row in table:
         if row.threads == 1:
             with_all = (row.data_set, row.algorithm, threads)
@@ -196,7 +196,7 @@ def _terms(row: DrawRow | TimeRow) -> NDArray[np.float64]:
 
 
 def _estimated(row: TimeRow, draws: Sequence[DrawRow]) -> list[str]:
-    """Give both predictions and their relative errors, as far as there are draws."""
+    """Return both predictions and their relative errors, as far as there are draws."""
     of_algorithm = [draw for draw in draws if draw.algorithm == row.algorithm]
     if row.data_set not in {draw.data_set for draw in of_algorithm}:
         return ["–"] * 4
@@ -207,7 +207,7 @@ def _estimated(row: TimeRow, draws: Sequence[DrawRow]) -> list[str]:
 
 
 def _compared_with_paper(row: TimeRow, seconds: Sequence[float]) -> list[str]:
-    """Give the sizes and times beside the paper's, which has other data for AP."""
+    """Return the sizes and times beside the paper's, which has other data for AP."""
     paper = PAPER.get(row.data_set)
     shown = [f"{one:.3g}" for one in seconds] if len(seconds) > 1 else [f"{seconds[0]:.3g}", "–"]
     name = [row.data_set, row.algorithm.upper()]

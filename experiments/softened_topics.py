@@ -10,23 +10,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from laboratory.classification_points import AccuracyRow
-from laboratory.classification_points import iterations_of as classifying_iterations
-from laboratory.data_sets import CLASSIFIED, PREDICTED, prepared
-from laboratory.kept_lda import LDA_MODELS, kept_lda
-from laboratory.options import options, report
-from laboratory.perplexity_points import iterations_of
-from laboratory.soft_models import MODELS, SoftViews
-from topicgrouper.baselines import FlatTopics
+from experiments.laboratory.classification_points import AccuracyRow
+from experiments.laboratory.classification_points import iterations_of as classifying_iterations
+from experiments.laboratory.data_sets import CLASSIFIED, PREDICTED, prepared
+from experiments.laboratory.kept_lda import LDA_MODELS, kept_lda
+from experiments.laboratory.options import options, report
+from experiments.laboratory.perplexity_points import iterations_of
+from experiments.laboratory.soft_models import MODELS, SoftViews
 from topicgrouper.evaluation import TopicNaiveBayes, coherence, top_words
+from topicgrouper.likelihood.flat_topics import FlatTopics
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from laboratory.data_sets import PreparedData
-    from laboratory.options import Options
-    from laboratory.results import Results
-    from topicgrouper.baselines import TopicModel
+    from experiments.laboratory.data_sets import PreparedData
+    from experiments.laboratory.options import Options
+    from experiments.laboratory.results import Results
+    from topicgrouper.mixtures.topic_model import TopicModel
 
 COHERENCE_NUMBERS = (100,)
 CLASSIFICATION_NUMBERS = (50, 100, 200)

@@ -10,18 +10,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from laboratory.data_sets import PREDICTED, prepared
-from laboratory.options import options, report
-from laboratory.perplexity_points import NUMBERS, PerplexityRow
-from laboratory.plots import Line, draw_lines, new_plot, save_plot
-from laboratory.soft_models import MODELS, VARIANTS, SoftViews
+from experiments.laboratory.data_sets import PREDICTED, prepared
+from experiments.laboratory.options import options, report
+from experiments.laboratory.perplexity_points import NUMBERS, PerplexityRow
+from experiments.laboratory.plots import Line, draw_lines, new_plot, save_plot
+from experiments.laboratory.soft_models import MODELS, VARIANTS, SoftViews
 from topicgrouper.evaluation import perplexity
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from laboratory.data_sets import PreparedData
-    from laboratory.options import Options
+    from experiments.laboratory.data_sets import PreparedData
+    from experiments.laboratory.options import Options
 
 VARIANTS_AT = 100
 SHOWN = ("Topic Grouper", "LDA with Heuristics", "LDA Optimized", *MODELS)
@@ -42,7 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def _plan(chosen: Options) -> Iterator[tuple[int, tuple[str, ...]]]:
-    """Give each n with the models to measure at it."""
+    """Return each n with the models to measure at it."""
     if chosen.quick:
         yield 3, (*MODELS, *VARIANTS)
         return

@@ -23,10 +23,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from laboratory.data_sets import CLASSIFIED, prepared
-from laboratory.options import options, report
-from laboratory.plots import Line, draw_lines, new_plot, save_plot
-from laboratory.shuffling import shuffled, shuffled_among_equals
+from experiments.laboratory.data_sets import CLASSIFIED, prepared
+from experiments.laboratory.options import options, report
+from experiments.laboratory.plots import Line, draw_lines, new_plot, save_plot
+from experiments.laboratory.shuffling import shuffled, shuffled_among_equals
 from topicgrouper.corpus.stemming import stem_words
 from topicgrouper.corpus.stop_words import ENGLISH
 
@@ -34,10 +34,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
-    from laboratory.data_sets import PreparedData
-    from laboratory.results import Results
+    from experiments.laboratory.data_sets import PreparedData
+    from experiments.laboratory.results import Results
     from topicgrouper import TopicTree
-    from topicgrouper.tree.arrays import FloatArray, IntArray
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
 
 N, QUICK_N = 40, 8
 MOST = 0.5
@@ -171,7 +171,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def view_sizes(n_words: int) -> list[int]:
-    """Give numbers of topics, each √2 times the one before, with 10, 20, 40, … among them."""
+    """Return numbers of topics, each √2 times the one before, with 10, 20, 40, … among them."""
     sizes = {round(40 * 2 ** (step / 2)) for step in range(-9, 40)}
     return sorted(size for size in sizes if size <= n_words)
 
@@ -194,7 +194,7 @@ def view_row(data: PreparedData, words: StopWords, *, n: int, draws: int) -> Vie
 
 
 def topic_rows(data: PreparedData, words: StopWords, *, n: int) -> list[TopicRow]:
-    """Give the topics of T(n) by falling frequency."""
+    """Return the topics of T(n) by falling frequency."""
     tree = data.tree
     return [
         TopicRow(

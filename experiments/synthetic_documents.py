@@ -9,21 +9,22 @@ from dataclasses import dataclass
 from statistics import fmean, pstdev
 from typing import TYPE_CHECKING
 
-from laboratory.options import options, report
-from laboratory.plots import Line, draw_lines, new_plot, save_plot
-from laboratory.synthetic_runs import TRUE_PRIOR, lda_topics
+from experiments.laboratory.options import options, report
+from experiments.laboratory.plots import Line, draw_lines, new_plot, save_plot
+from experiments.laboratory.synthetic_runs import TRUE_PRIOR, lda_topics
+from experiments.synthetic import generate_documents
 from topicgrouper import fit_tree
-from topicgrouper.baselines import FlatTopics, perfect
-from topicgrouper.corpus.synthetic import generate_documents
 from topicgrouper.evaluation import error_rate
+from topicgrouper.evaluation.baselines import perfect
+from topicgrouper.likelihood.flat_topics import FlatTopics
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from laboratory.results import Results
-    from topicgrouper.baselines import TopicModel
-    from topicgrouper.corpus.synthetic import SyntheticDocuments
+    from experiments.laboratory.results import Results
+    from experiments.synthetic import SyntheticDocuments
+    from topicgrouper.mixtures.topic_model import TopicModel
 
 NUMBERS = (500, 1_000, 2_000, 4_000, 6_000, 8_000, 10_000)
 DATA_SETS = 10

@@ -9,17 +9,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from laboratory.options import options, report
-from laboratory.plots import Line, draw_lines, new_plot, save_plot
-from laboratory.synthetic_runs import DATA_SEEDS, split_documents
+from experiments.laboratory.options import options, report
+from experiments.laboratory.plots import Line, draw_lines, new_plot, save_plot
+from experiments.laboratory.synthetic_runs import DATA_SEEDS, split_documents
+from experiments.synthetic import generate_documents
 from topicgrouper import fit_tree
-from topicgrouper.corpus.synthetic import generate_documents
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from laboratory.results import Results
+    from experiments.laboratory.results import Results
 
 LARGEST_N = 10
 

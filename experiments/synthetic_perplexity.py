@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from laboratory.options import options
-from laboratory.plots import new_plot, save_plot
-from laboratory.synthetic_plots import draw_models
-from laboratory.synthetic_runs import SyntheticRow, measured_runs
+from experiments.laboratory.options import options
+from experiments.laboratory.plots import new_plot, save_plot
+from experiments.laboratory.synthetic_plots import draw_models
+from experiments.laboratory.synthetic_runs import SyntheticRow, measured_runs
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

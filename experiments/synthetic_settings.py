@@ -11,22 +11,23 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import TYPE_CHECKING, Any
 
-from laboratory.options import options, report
-from laboratory.synthetic_runs import (
+from experiments.laboratory.options import options, report
+from experiments.laboratory.synthetic_runs import (
     LDA_ITERATIONS,
     TRUE_PRIOR,
     lda_topics,
     split_documents,
 )
+from experiments.synthetic import generate_documents
 from topicgrouper import fit_tree
-from topicgrouper.baselines import FlatTopics, fit_plsi, perfect
-from topicgrouper.corpus.synthetic import generate_documents
 from topicgrouper.evaluation import error_rate
+from topicgrouper.evaluation.baselines import fit_plsi, perfect
+from topicgrouper.likelihood.flat_topics import FlatTopics
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from topicgrouper.baselines import TopicModel
+    from topicgrouper.mixtures.topic_model import TopicModel
 
 SETTINGS: dict[str, dict[str, Any]] = {
     "as in the paper": {},

@@ -17,16 +17,16 @@ from dataclasses import dataclass
 from textwrap import fill
 from typing import TYPE_CHECKING
 
-from laboratory.data_sets import INSPECTED, prepared
-from laboratory.options import options, report
-from laboratory.plots import save_plot
+from experiments.laboratory.data_sets import INSPECTED, prepared
+from experiments.laboratory.options import options, report
+from experiments.laboratory.plots import save_plot
 from topicgrouper.evaluation.coherence import coherence
 from topicgrouper.export.colours import commonness, red_to_blue
 from topicgrouper.export.dendrogram import dendrogram_figure
 from topicgrouper.export.figures import INK, new_figure
 from topicgrouper.export.labels import node_label
-from topicgrouper.tree.outlines import outline
-from topicgrouper.tree.top_words import top_words_of_all
+from topicgrouper.tree.queries.outlines import outline
+from topicgrouper.tree.queries.top_words import top_words_of_all
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-    from laboratory.data_sets import PreparedData
+    from experiments.laboratory.data_sets import PreparedData
     from topicgrouper import TopicTree
 
 DEPTH, QUICK_DEPTH = 5, 3
@@ -130,7 +130,7 @@ def tree_figure(tree: TopicTree, *, depth: int) -> Figure:
 
 
 def node_places(tree: TopicTree, depth: int) -> dict[int, Place]:
-    """Give the place of each node: the lowest level in rows, a node midway between its parts."""
+    """Return the place of each node: the lowest level in rows, a node midway between its parts."""
     rows = outline(tree, depth=depth)
     shown = {row.topic.id for row in rows}
     places: dict[int, Place] = {}

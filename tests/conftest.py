@@ -6,6 +6,12 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+# Programs that tests start import helpers from this package too, wherever they run.
+ROOT = Path(__file__).resolve().parents[1]
+os.environ["PYTHONPATH"] = os.pathsep.join(
+    filter(None, [str(ROOT), os.environ.get("PYTHONPATH", "")])
+)
+
 # how long an example takes depends on the machine, and slow machines have no bug
 settings.register_profile("any_machine", deadline=None)
 settings.load_profile("any_machine")

@@ -3,7 +3,7 @@
 import numpy as np
 from scipy.sparse import csr_array
 
-from count_samples import zipf_counts
+from tests.count_samples import zipf_counts
 from topicgrouper.distributed.shard_holder import ShardHolder
 from topicgrouper.distributed.wire import Question
 from topicgrouper.kernel.shards import ShardLayout

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from scipy.sparse import csr_array
 
 from topicgrouper import SoftTopicGrouper, TopicGrouper, TopicTree, fit_tree
-from topicgrouper.baselines.flat_topics import FlatTopics
+from topicgrouper.arrays.sparse_rows import sound_rows
 from topicgrouper.corpus import Corpus
 from topicgrouper.evaluation import (
     DocumentFrequency,
@@ -27,8 +27,8 @@ from topicgrouper.evaluation import (
 )
 from topicgrouper.evaluation.classification.word_selection import information_gains
 from topicgrouper.kernel import WholeCounts, agglomerate, estimate_fit
+from topicgrouper.likelihood.flat_topics import FlatTopics
 from topicgrouper.refinement import refine
-from topicgrouper.sparse_rows import sound_rows
 
 EXAMPLES = int(sys.argv[1])
 COUNTS = np.array([[3, 2, 0, 0, 1], [1, 2, 0, 1, 0], [0, 0, 2, 3, 0], [0, 1, 4, 2, 0]])

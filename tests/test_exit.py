@@ -2,15 +2,12 @@
 
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
-TESTS = Path(__file__).parent
-PRELUDE = f"""
+PRELUDE = """
 import sys, threading, time
-sys.path.insert(0, {str(TESTS)!r})
-from count_samples import sparse_zipf_counts
+from tests.count_samples import sparse_zipf_counts
 
 counts = sparse_zipf_counts(20_000, 20_000, length=80, seed=1)
 few = sparse_zipf_counts(400, 500, length=30, seed=1)
@@ -59,7 +56,7 @@ def count():
 leave_running(count)
 """,
     "sampling of a mixture": """
-from topicgrouper.baselines import fit_lda
+from topicgrouper.evaluation.baselines import fit_lda
 leave_running(lambda: fit_lda(counts, 20, n_jobs=2))
 """,
     "refining": """

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 from scipy.optimize import linear_sum_assignment
 
+from experiments.synthetic import generate_documents
 from topicgrouper import fit_tree
-from topicgrouper.corpus.synthetic import generate_documents
 
 
 def error_rate(found, true):

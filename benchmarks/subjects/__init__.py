@@ -111,7 +111,7 @@ class Subject:
 
 
 def list_subjects(*, quick: bool) -> list[Subject]:
-    """Give all subjects in the order of the tables, with the options of this kind of run."""
+    """Return all subjects in the order of the tables, with the options of this kind of run."""
     return [_settled(subject, quick=quick) for subject in _SUBJECTS]
 
 

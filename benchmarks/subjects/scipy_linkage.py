@@ -9,7 +9,7 @@ import psutil
 from scipy.cluster.hierarchy import linkage
 from scipy.sparse import csr_array, diags_array
 
-from subjects import Fit, SkippedError
+from benchmarks.subjects import Fit, SkippedError
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -33,7 +33,7 @@ def prepare(counts: csr_array[Any]) -> Fit:
 
 
 def cosine_distances(counts: csr_array[Any]) -> NDArray[np.float64]:
-    """Give the distances between all columns, in SciPy's condensed order."""
+    """Return the distances between all columns, in SciPy's condensed order."""
     vectors = counts.T.tocsr().astype(np.float64)
     lengths = np.sqrt(np.asarray(vectors.multiply(vectors).sum(axis=1)).ravel())
     vectors = csr_array(diags_array(1.0 / lengths) @ vectors)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from sklearn.decomposition import LatentDirichletAllocation
 
-from subjects import Fit
+from benchmarks.subjects import Fit
 
 if TYPE_CHECKING:
     from scipy.sparse import csr_array

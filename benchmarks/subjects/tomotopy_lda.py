@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import tomotopy
 
-from subjects import Fit, Outcome
+from benchmarks.subjects import Fit, Outcome
 
 if TYPE_CHECKING:
     from scipy.sparse import csr_array

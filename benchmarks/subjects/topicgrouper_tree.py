@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 from unittest.mock import patch
 
-from subjects import Fit, Outcome, SkippedError
+from benchmarks.subjects import Fit, Outcome, SkippedError
 from topicgrouper import NotEnoughMemoryError, TopicTree, fitting
 from topicgrouper.kernel import Agglomeration, agglomerate
 

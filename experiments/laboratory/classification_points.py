@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from laboratory.kept_lda import Iterations, kept_lda
-from laboratory.options import report
+from experiments.laboratory.kept_lda import Iterations, kept_lda
+from experiments.laboratory.options import report
 from topicgrouper.evaluation import LdaTopicCounts, accuracy_over_n
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from laboratory.data_sets import PreparedData
-    from laboratory.options import Options
-    from laboratory.results import Results
+    from experiments.laboratory.data_sets import PreparedData
+    from experiments.laboratory.options import Options
+    from experiments.laboratory.results import Results
 
 __all__ = [
     "AccuracyRow",
@@ -56,17 +56,17 @@ class AccuracyRow:
 
 
 def word_numbers(options: Options) -> tuple[int, ...]:
-    """Give the numbers of features for models that are there for every n."""
+    """Return the numbers of features for models that are there for every n."""
     return (2, 5) if options.quick else NUMBERS
 
 
 def lda_numbers(options: Options) -> tuple[int, ...]:
-    """Give the numbers of topics that LDA is fitted for."""
+    """Return the numbers of topics that LDA is fitted for."""
     return (2, 5) if options.quick else LDA_NUMBERS
 
 
 def iterations_of(options: Options) -> Iterations:
-    """Give the iterations of LDA."""
+    """Return the iterations of LDA."""
     return Iterations(4, 2) if options.quick else ITERATIONS
 
 

@@ -8,10 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from laboratory.timing import Seconds, timed
-from topicgrouper import fit_tree
-from topicgrouper.corpus import Split
-from topicgrouper.corpus.datasets import (
+from experiments.datasets import (
     load_associated_press_sample,
     load_nips,
     load_online_retail,
@@ -19,11 +16,14 @@ from topicgrouper.corpus.datasets import (
     load_ta_feng,
     load_twenty_newsgroups,
 )
+from experiments.laboratory.timing import Seconds, timed
+from topicgrouper import fit_tree
+from topicgrouper.corpus import Split
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from laboratory.options import Options
+    from experiments.laboratory.options import Options
     from topicgrouper import TopicTree
     from topicgrouper.corpus import Corpus
 
@@ -62,15 +62,15 @@ class PreparedData:
 
     Attributes
     ----------
-    name
+    name : str
         Of the data set.
-    train
+    train : Corpus
         The training documents.
-    test
+    test : Corpus
         The test documents.
-    n_jobs
+    n_jobs : int
         Threads that the tree is fitted with.
-    most_work
+    most_work : int
         The most Σ|d|² of the measured documents.
     """
 
@@ -114,9 +114,9 @@ def prepared(names: Sequence[str], options: Options, **loading: Any) -> Iterator
 
     Parameters
     ----------
-    names
+    names : sequence of str
         Of the data sets.
-    options
+    options : Options
         A quick experiment gets a few documents of each part only.
     **loading
         What the loaders are told beside the folder.

@@ -21,9 +21,9 @@ class Means(NamedTuple):
 
     Attributes
     ----------
-    sizes
+    sizes : ndarray of float
         In ascending order.
-    means, deviations
+    means, deviations : ndarray of float
         Of what was measured of the draws of each size.
     """
 
@@ -37,11 +37,11 @@ def draw_documents(corpus: Corpus, size: int, *, seed: int) -> Corpus:
 
     Parameters
     ----------
-    corpus
+    corpus : Corpus
         All documents.
-    size
+    size : int
         How many to draw.
-    seed
+    seed : int
         Another one draws others.
     """
     drawn = np.random.default_rng([size, seed]).choice(corpus.n_documents, size, replace=False)
@@ -59,7 +59,7 @@ def draw_words(corpus: Corpus, size: int, *, seed: int) -> Corpus:
 
 
 def sizes_up_to(largest: int, sizes: Sequence[int]) -> tuple[int, ...]:
-    """Give the sizes up to half of the whole, and the whole as the last."""
+    """Return the sizes up to half of the whole, and the whole as the last."""
     return (*(size for size in sizes if 2 * size <= largest), largest)
 
 
@@ -68,7 +68,7 @@ def means_by_size(measured: Iterable[tuple[int, float]]) -> Means:
 
     Parameters
     ----------
-    measured
+    measured : iterable of (int, float)
         The size of each draw, and what was measured of it.
     """
     values: dict[int, list[float]] = {}

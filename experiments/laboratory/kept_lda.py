@@ -14,14 +14,14 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.sparse import csr_array
 
-from laboratory.options import report
-from laboratory.timing import Seconds, timed
-from topicgrouper.baselines import LdaModel, LdaSettings, fit_lda
+from experiments.laboratory.options import report
+from experiments.laboratory.timing import Seconds, timed
+from topicgrouper.evaluation.baselines import LdaModel, LdaSettings, fit_lda
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from laboratory.options import Options
+    from experiments.laboratory.options import Options
 
 __all__ = ["LDA_MODELS", "Iterations", "KeptLda", "kept_lda"]
 
@@ -34,9 +34,9 @@ class Iterations:
 
     Attributes
     ----------
-    burn_in
+    burn_in : int
         Iterations before the first sample.
-    samples
+    samples : int
         Iterations that are averaged.
     """
 
@@ -44,7 +44,7 @@ class Iterations:
     samples: int
 
     def settings(self, model: str) -> LdaSettings:
-        """Give the settings of one of `LDA_MODELS`."""
+        """Return the settings of one of `LDA_MODELS`."""
         make = LdaSettings.optimized if model == "LDA Optimized" else LdaSettings.heuristics
         return make(burn_in=self.burn_in, samples=self.samples)
 
@@ -55,9 +55,9 @@ class KeptLda:
 
     Attributes
     ----------
-    model
+    model : LdaModel
         The model.
-    seconds
+    seconds : Seconds
         Of the fit, whenever that was.
     """
 
@@ -72,17 +72,17 @@ def kept_lda(
 
     Parameters
     ----------
-    counts
+    counts : sparse matrix or array
         The training counts.
-    n
+    n : int
         Number of topics.
-    model
+    model : str
         One of `LDA_MODELS`.
-    iterations
+    iterations : Iterations
         Of the sampler.
-    options
+    options : Options
         Tell the folder and the number of threads.
-    seed
+    seed : int, default=0
         Of the sampler.
     """
     optimized = "optimized" if model == "LDA Optimized" else "heuristics"

@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from laboratory.results import Results
+from experiments.laboratory.results import Results
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from laboratory.results import Row
+    from experiments.laboratory.results import Row
 
     R = TypeVar("R", bound=Row)
 
@@ -29,17 +29,17 @@ class Options:
 
     Attributes
     ----------
-    data
+    data : Path
         The folder of the data sets.
-    quick
+    quick : bool
         Whether to do a small part of the work, to see that everything works.
-    results
+    results : Path
         Where tables and plots go.
-    kept
+    kept : Path
         Where fitted models are kept for other experiments.
-    n_jobs
+    n_jobs : int
         Threads.
-    only
+    only : tuple of str
         The data sets to look at; all if there are none.
     """
 
@@ -62,11 +62,11 @@ def options(
 
     Parameters
     ----------
-    description
+    description : str or None
         The experiment's docstring; its first line is shown.
-    arguments
+    arguments : sequence of str or None
         Of the command line; those of the process if nothing is given.
-    needs_data
+    needs_data : bool, default=True
         Whether the experiment reads data sets.
     """
     parser = argparse.ArgumentParser(description=(description or "").partition("\n")[0])

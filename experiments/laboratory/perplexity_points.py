@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from laboratory.kept_lda import Iterations, kept_lda
-from laboratory.options import report
+from experiments.laboratory.kept_lda import Iterations, kept_lda
+from experiments.laboratory.options import report
 from topicgrouper.evaluation import held_out_curve, perplexity
 
 if TYPE_CHECKING:
-    from laboratory.data_sets import PreparedData
-    from laboratory.options import Options
-    from laboratory.results import Results
+    from experiments.laboratory.data_sets import PreparedData
+    from experiments.laboratory.options import Options
+    from experiments.laboratory.results import Results
 
 __all__ = ["NUMBERS", "PerplexityRow", "iterations_of", "measure_lda", "measure_tree", "numbers_of"]
 
@@ -54,12 +54,12 @@ class PerplexityRow:
 
 
 def numbers_of(options: Options) -> tuple[int, ...]:
-    """Give the numbers of topics to fit."""
+    """Return the numbers of topics to fit."""
     return (2, 5) if options.quick else NUMBERS
 
 
 def iterations_of(data_set: str, options: Options) -> Iterations:
-    """Give the iterations of LDA."""
+    """Return the iterations of LDA."""
     return Iterations(4, 2) if options.quick else ITERATIONS[data_set]
 
 

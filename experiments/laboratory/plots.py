@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from topicgrouper.export.figures import FONT_SIZE, INK, new_figure, save_figure
-from topicgrouper.tree.atomic_file import atomic_write
+from topicgrouper.storage.atomic_file import atomic_write
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -50,15 +50,15 @@ class Line:
 
     Attributes
     ----------
-    name
+    name : str
         For the legend; its first words choose the colour.
-    x, y
+    x, y : sequence of float or ndarray of float
         The points.
-    deviations
+    deviations : sequence of float, ndarray of float or None
         Of y, drawn as bars.
-    style
+    style : str
         Of matplotlib, such as ``"o-"``.
-    colour
+    colour : str or None
         By default that of the model.
     """
 
@@ -82,13 +82,13 @@ def draw_lines(axes: Axes, lines: Sequence[Line], *, x: str, y: str, title: str 
 
     Parameters
     ----------
-    axes
+    axes : Axes
         The panel.
-    lines
+    lines : sequence of Line
         What to draw.
-    x, y
+    x, y : str
         What the axes show.
-    title
+    title : str, default=""
         Of the panel.
     """
     for line in lines:

@@ -29,21 +29,21 @@ def fit_power_law(x: ArrayLike, y: ArrayLike) -> PowerLaw:
 
 
 def fit_multiple(x: ArrayLike, y: ArrayLike) -> float:
-    """Give the β whose β·x comes closest to y, by least squares."""
+    """Return the β whose β·x comes closest to y, by least squares."""
     known, measured = np.asarray(x, dtype=np.float64), np.asarray(y, dtype=np.float64)
     return float(known @ measured / (known @ known))
 
 
 def fit_terms(terms: ArrayLike, y: ArrayLike) -> NDArray[np.float64]:
-    """Give what a unit of each term costs, at least 0, so that the sums come closest to y.
+    """Return what a unit of each term costs, at least 0, so that the sums come closest to y.
 
     The relative errors are made small: those of small sizes count as much as those of large ones.
 
     Parameters
     ----------
-    terms
+    terms : array-like
         Measurements × terms.
-    y
+    y : array-like
         What was measured, above 0.
     """
     measured = np.asarray(y, dtype=np.float64)

@@ -40,9 +40,9 @@ class Results(Generic[R]):
 
     Parameters
     ----------
-    path
+    path : Path
         The file; made with the first row.
-    kind
+    kind : type
         The rows' dataclass; its fields are the columns.
     """
 
@@ -53,7 +53,7 @@ class Results(Generic[R]):
         self._rows = {row.key: row for row in self._read()}
 
     def __iter__(self) -> Iterator[R]:
-        """Give the rows in the order in which they were added."""
+        """Return the rows in the order in which they were added."""
         return iter(self._rows.values())
 
     def __contains__(self, key: tuple[object, ...]) -> bool:
@@ -61,7 +61,7 @@ class Results(Generic[R]):
         return key in self._rows
 
     def __getitem__(self, key: tuple[object, ...]) -> R:
-        """Give the row that measures this."""
+        """Return the row that measures this."""
         return self._rows[key]
 
     def add(self, row: R) -> None:
@@ -93,6 +93,6 @@ class Results(Generic[R]):
 
 @cache
 def versions() -> str:
-    """Give the versions that a result depends on."""
+    """Return the versions that a result depends on."""
     packages = ", ".join(f"{name} {version(name)}" for name in ("topicgrouper", "numpy", "scipy"))
     return f"{packages}, Python {python_version()}"

@@ -9,7 +9,7 @@ import numpy as np
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-    from topicgrouper.tree.arrays import IntArray
+    from topicgrouper.arrays.frozen import IntArray
 
 __all__ = ["NEIGHBOURS", "shuffled", "shuffled_among_equals"]
 
@@ -18,13 +18,13 @@ NEIGHBOURS = 20
 
 
 def shuffled(labels: IntArray, rng: np.random.Generator) -> IntArray:
-    """Give the words other topics at random; the number of words of each topic stays.
+    """Return the words other topics at random; the number of words of each topic stays.
 
     Parameters
     ----------
-    labels
+    labels : ndarray of int
         The topic of each word.
-    rng
+    rng : Generator
         Where chance comes from.
     """
     return rng.permutation(labels)
@@ -40,11 +40,11 @@ def shuffled_among_equals(
 
     Parameters
     ----------
-    labels
+    labels : ndarray of int
         The topic of each word.
-    frequencies
+    frequencies : array-like
         Of the words. Blocks of `NEIGHBOURS` words by falling frequency are shuffled.
-    rng
+    rng : Generator
         Where chance comes from.
     """
     order = np.argsort(-np.asarray(frequencies), kind="stable")

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from laboratory.timing import Seconds, timed
-from topicgrouper.baselines import FlatTopics
+from experiments.laboratory.timing import Seconds, timed
+from topicgrouper.likelihood.flat_topics import FlatTopics
+from topicgrouper.mixtures.softening import soften
 from topicgrouper.refinement import refine
-from topicgrouper.softening import soften
 
 if TYPE_CHECKING:
-    from laboratory.data_sets import PreparedData
-    from topicgrouper.baselines import TopicModel
+    from experiments.laboratory.data_sets import PreparedData
+    from topicgrouper.mixtures.topic_model import TopicModel
     from topicgrouper.refinement import RefinedView
 
 __all__ = ["MODELS", "VARIANTS", "SoftViews", "Trained"]
@@ -34,11 +34,11 @@ class Trained:
 
     Attributes
     ----------
-    model
+    model : TopicModel
         The model.
-    seconds
+    seconds : Seconds
         Of all steps: the tree, refining, softening.
-    rounds
+    rounds : int
         Passes of refining, or sweeps and rounds of softening.
     """
 
@@ -52,9 +52,9 @@ class SoftViews:
 
     Parameters
     ----------
-    data
+    data : PreparedData
         The data set.
-    n
+    n : int
         Number of topics.
     """
 
@@ -65,7 +65,7 @@ class SoftViews:
         self._trained: dict[str, Trained] = {}
 
     def trained(self, name: str) -> Trained:
-        """Give one of `MODELS` or `VARIANTS`."""
+        """Return one of `MODELS` or `VARIANTS`."""
         if name not in self._trained:
             self._trained[name] = self._train(name)
         return self._trained[name]

@@ -6,15 +6,15 @@ from collections import defaultdict
 from statistics import fmean, pstdev
 from typing import TYPE_CHECKING, Literal
 
-from laboratory.plots import Line, draw_lines
-from laboratory.synthetic_runs import ALPHAS, MODELS_WITHOUT_ALPHA
+from experiments.laboratory.plots import Line, draw_lines
+from experiments.laboratory.synthetic_runs import ALPHAS, MODELS_WITHOUT_ALPHA
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from matplotlib.axes import Axes
 
-    from laboratory.synthetic_runs import SyntheticRow
+    from experiments.laboratory.synthetic_runs import SyntheticRow
 
 __all__ = ["draw_models"]
 

@@ -10,28 +10,22 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from laboratory.options import report
+from experiments.laboratory.options import report
+from experiments.synthetic import generate_documents
 from topicgrouper import fit_tree
-from topicgrouper.baselines import (
-    FlatTopics,
-    LdaSettings,
-    TopicMixture,
-    fit_lda,
-    fit_plsi,
-    perfect,
-    unigram,
-)
-from topicgrouper.corpus.synthetic import generate_documents
 from topicgrouper.evaluation import choose_prior, error_rate, perplexity
+from topicgrouper.evaluation.baselines import LdaSettings, fit_lda, fit_plsi, perfect, unigram
+from topicgrouper.likelihood.flat_topics import FlatTopics
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from laboratory.options import Options
-    from laboratory.results import Results
-    from topicgrouper.baselines import TopicModel
+    from experiments.laboratory.options import Options
+    from experiments.laboratory.results import Results
+    from experiments.synthetic import SyntheticDocuments
     from topicgrouper.corpus import Split
-    from topicgrouper.corpus.synthetic import SyntheticDocuments
+    from topicgrouper.mixtures.topic_mixture import TopicMixture
+    from topicgrouper.mixtures.topic_model import TopicModel
 
 __all__ = [
     "ALPHAS",
@@ -122,7 +116,7 @@ def measured_runs(table: Results[SyntheticRow], options: Options) -> Results[Syn
 
 
 def _plan(*, quick: bool) -> Iterator[tuple[str, float, int]]:
-    """Give model, α·m₁ and seed of each run, the cheap ones first."""
+    """Return model, α·m₁ and seed of each run, the cheap ones first."""
     seeds = range(1, 1 + (2 if quick else SEEDS))
     for model in MODELS_WITHOUT_ALPHA:
         for seed in seeds if model == "pLSI" else (0,):

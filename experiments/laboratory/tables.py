@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from topicgrouper.tree.atomic_file import atomic_write
+from topicgrouper.storage.atomic_file import atomic_write
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -14,15 +14,15 @@ __all__ = ["markdown", "write_table"]
 
 
 def markdown(header: Sequence[str], rows: Iterable[Sequence[str]], *, numbers: bool = True) -> str:
-    """Give a table whose first column is text.
+    """Return a table whose first column is text.
 
     Parameters
     ----------
-    header
+    header : sequence of str
         The columns' names.
-    rows
+    rows : iterable of sequence of str
         As many cells each.
-    numbers
+    numbers : bool, default=True
         Whether the other columns are numbers.
     """
     others = "---:" if numbers else "---"
@@ -39,9 +39,9 @@ def write_table(
 
     Parameters
     ----------
-    path
+    path : Path
         The file, with the ending ``.md``.
-    header, rows, numbers
+    header, rows, numbers : sequence of str or iterable of sequence of str or bool
         As there.
     """
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -20,9 +20,9 @@ class Seconds:
 
     Attributes
     ----------
-    wall
+    wall : float
         Seconds on the clock.
-    cpu
+    cpu : float
         Seconds of computing, of all threads.
     """
 
@@ -30,12 +30,12 @@ class Seconds:
     cpu: float
 
     def __add__(self, other: Seconds) -> Seconds:
-        """Give the time of one after the other."""
+        """Return the time of one after the other."""
         return Seconds(self.wall + other.wall, self.cpu + other.cpu)
 
 
 def timed(work: Callable[[], T]) -> tuple[T, Seconds]:
-    """Give what work returns, and how long it took."""
+    """Return what work returns, and how long it took."""
     wall, cpu = perf_counter(), process_time()
     result = work()
     return result, Seconds(perf_counter() - wall, process_time() - cpu)

@@ -4,14 +4,12 @@ from importlib import import_module
 
 TYPE_CHECKING = False  # as in typing, which takes longer to import than all that a start needs
 if TYPE_CHECKING:
+    from topicgrouper.collection import Model, fit_model, load_model, save_model
+    from topicgrouper.estimators import SoftTopicGrouper, TextTopicGrouper, TopicGrouper
     from topicgrouper.fitting import LongFitWarning, fit_tree
     from topicgrouper.kernel import FitEstimate, NotEnoughMemoryError, estimate_fit
-    from topicgrouper.model import TopicGrouper
-    from topicgrouper.model_file import Model, fit_model, load_model, save_model
+    from topicgrouper.mixtures import SoftTopics, soften
     from topicgrouper.refinement import RefinedView, refine, refine_taxonomy, refine_views
-    from topicgrouper.soft_model import SoftTopicGrouper
-    from topicgrouper.softening import SoftTopics, soften
-    from topicgrouper.text_model import TextTopicGrouper
     from topicgrouper.tree import ArchiveError, Taxonomy, Topic, TopicTree
 
 __all__ = [
@@ -46,25 +44,25 @@ _HOMES = {
     "ArchiveError": "topicgrouper.tree",
     "FitEstimate": "topicgrouper.kernel",
     "LongFitWarning": "topicgrouper.fitting",
-    "Model": "topicgrouper.model_file",
+    "Model": "topicgrouper.collection",
     "NotEnoughMemoryError": "topicgrouper.kernel",
     "RefinedView": "topicgrouper.refinement",
-    "SoftTopicGrouper": "topicgrouper.soft_model",
-    "SoftTopics": "topicgrouper.softening",
+    "SoftTopicGrouper": "topicgrouper.estimators",
+    "SoftTopics": "topicgrouper.mixtures",
     "Taxonomy": "topicgrouper.tree",
-    "TextTopicGrouper": "topicgrouper.text_model",
+    "TextTopicGrouper": "topicgrouper.estimators",
     "Topic": "topicgrouper.tree",
-    "TopicGrouper": "topicgrouper.model",
+    "TopicGrouper": "topicgrouper.estimators",
     "TopicTree": "topicgrouper.tree",
     "estimate_fit": "topicgrouper.kernel",
-    "fit_model": "topicgrouper.model_file",
+    "fit_model": "topicgrouper.collection",
     "fit_tree": "topicgrouper.fitting",
-    "load_model": "topicgrouper.model_file",
+    "load_model": "topicgrouper.collection",
     "refine": "topicgrouper.refinement",
     "refine_taxonomy": "topicgrouper.refinement",
     "refine_views": "topicgrouper.refinement",
-    "save_model": "topicgrouper.model_file",
-    "soften": "topicgrouper.softening",
+    "save_model": "topicgrouper.collection",
+    "soften": "topicgrouper.mixtures",
 }
 
 

@@ -2,16 +2,15 @@
 
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
-PROGRAM = Path(__file__).parents[2] / "benchmarks" / "cluster.py"
+PROGRAM = "benchmarks.cluster"
 
 
 def printed(*arguments):
     result = subprocess.run(
-        [sys.executable, str(PROGRAM), "--quick", *arguments],
+        [sys.executable, "-m", PROGRAM, "--quick", *arguments],
         capture_output=True,
         text=True,
         timeout=300,

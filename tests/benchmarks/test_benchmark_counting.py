@@ -4,15 +4,14 @@ import json
 import os
 import subprocess
 import sys
-from pathlib import Path
 
-COUNTING = Path(__file__).parents[2] / "benchmarks" / "counting.py"
+COUNTING = "benchmarks.counting"
 
 
 def run(*arguments, **variables):
     environment = {name: value for name, value in os.environ.items() if name != "TOPICGROUPER_DATA"}
     return subprocess.run(
-        [sys.executable, str(COUNTING), *map(str, arguments)],
+        [sys.executable, "-m", COUNTING, *map(str, arguments)],
         env=environment | variables,
         capture_output=True,
         text=True,

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from scipy.sparse import csr_array, save_npz
 
-from data import (
+from benchmarks.data import (
     REAL,
     DataNotFoundError,
     Size,

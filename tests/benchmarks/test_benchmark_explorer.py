@@ -1,8 +1,8 @@
 import numpy as np
 import pytest
 
-import chromium
-from explorer import PageTimes, describe, made_up_tree
+from benchmarks import chromium
+from benchmarks.explorer import PageTimes, describe, made_up_tree
 
 
 def test_made_up_trees_are_trees_of_real_shape():

@@ -4,15 +4,14 @@ import json
 import os
 import subprocess
 import sys
-from pathlib import Path
 
-LDA = Path(__file__).parents[2] / "benchmarks" / "lda.py"
+LDA = "benchmarks.lda"
 
 
 def run(*arguments, **variables):
     environment = {name: value for name, value in os.environ.items() if name != "TOPICGROUPER_DATA"}
     return subprocess.run(
-        [sys.executable, str(LDA), *map(str, arguments)],
+        [sys.executable, "-m", LDA, *map(str, arguments)],
         env=environment | variables,
         capture_output=True,
         text=True,

@@ -6,10 +6,10 @@ import subprocess
 import pytest
 from scipy.sparse import save_npz
 
-import measure
-from data import QUICK
-from measure import Settings
-from subjects import list_subjects
+from benchmarks import measure
+from benchmarks.data import QUICK
+from benchmarks.measure import Settings
+from benchmarks.subjects import list_subjects
 
 LINKAGE = next(one for one in list_subjects(quick=True) if one.name == "scipy-linkage")
 

@@ -7,8 +7,8 @@ import time
 import numpy as np
 import pytest
 
-import memory
-from memory import PeakMemory
+from benchmarks import memory
+from benchmarks.memory import PeakMemory
 
 SIZE = 64_000_000
 # Linux counts resident pages in batches for each processor.

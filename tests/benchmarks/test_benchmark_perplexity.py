@@ -4,15 +4,14 @@ import json
 import os
 import subprocess
 import sys
-from pathlib import Path
 
-PERPLEXITY = Path(__file__).parents[2] / "benchmarks" / "perplexity.py"
+PERPLEXITY = "benchmarks.perplexity"
 
 
 def run(*arguments, **variables):
     environment = {name: value for name, value in os.environ.items() if name != "TOPICGROUPER_DATA"}
     return subprocess.run(
-        [sys.executable, str(PERPLEXITY), *map(str, arguments)],
+        [sys.executable, "-m", PERPLEXITY, *map(str, arguments)],
         env=environment | variables,
         capture_output=True,
         text=True,

@@ -4,15 +4,14 @@ import json
 import os
 import subprocess
 import sys
-from pathlib import Path
 
-REFINEMENT = Path(__file__).parents[2] / "benchmarks" / "refinement.py"
+REFINEMENT = "benchmarks.refinement"
 
 
 def run(*arguments, **variables):
     environment = {name: value for name, value in os.environ.items() if name != "TOPICGROUPER_DATA"}
     return subprocess.run(
-        [sys.executable, str(REFINEMENT), *map(str, arguments)],
+        [sys.executable, "-m", REFINEMENT, *map(str, arguments)],
         env=environment | variables,
         capture_output=True,
         text=True,

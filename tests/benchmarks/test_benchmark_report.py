@@ -2,13 +2,13 @@
 
 import pytest
 
-from data import QUICK, Size
-from import_time import ImportTime, describe_import
-from measure import Measurement, Settings
-from report import table, three_digits, write_report
-from results import Results, allowed_bytes
-from run import has_trouble
-from subjects import list_subjects
+from benchmarks.data import QUICK, Size
+from benchmarks.import_time import ImportTime, describe_import
+from benchmarks.measure import Measurement, Settings
+from benchmarks.report import table, three_digits, write_report
+from benchmarks.results import Results, allowed_bytes
+from benchmarks.run import has_trouble
+from benchmarks.subjects import list_subjects
 
 SMALL, LARGE = QUICK
 SIZE = Size(documents=10, words=1_000, nonzeros=100_000, tokens=200_000, pairs=50)

@@ -4,21 +4,20 @@ import json
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
-from data import QUICK
-from run import read_plan
+from benchmarks.data import QUICK
+from benchmarks.run import read_plan
 from topicgrouper import fit_tree
 
-RUN = Path(__file__).parents[2] / "benchmarks" / "run.py"
+RUN = "benchmarks.run"
 SUBJECTS = ("auto-all", "mehac-all", "tomotopy-lda", "scipy-linkage")
 
 
 def run(*arguments, **variables):
     environment = {name: value for name, value in os.environ.items() if name != "TOPICGROUPER_DATA"}
-    command = [sys.executable, str(RUN), *map(str, arguments)]
+    command = [sys.executable, "-m", RUN, *map(str, arguments)]
     return subprocess.run(
         command, env=environment | variables, capture_output=True, text=True, check=False
     )

@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 from scipy.spatial.distance import pdist
 
-from data import QUICK
-from measure_one import measure_here
-from subjects import SkippedError, Subject, list_subjects, scipy_linkage
+from benchmarks.data import QUICK
+from benchmarks.measure_one import measure_here
+from benchmarks.subjects import SkippedError, Subject, list_subjects, scipy_linkage
 from topicgrouper import fit_tree
 from topicgrouper.kernel import agglomerate, memory
 

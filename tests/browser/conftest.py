@@ -1,18 +1,13 @@
 """Pages in a real Chromium, which must neither err nor ask for anything."""
 
 import os
-import sys
 from contextlib import contextmanager
-from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
 
-sys.path.insert(0, str(Path(__file__).parents[2] / "benchmarks"))
-
-from page_actions import READY
-
-from chromium import chromium, find_chromium
+from benchmarks.chromium import chromium, find_chromium
+from tests.browser.page_actions import READY
 from topicgrouper.explorer.documents import embedded_within
 from topicgrouper.explorer.page import write_page
 from topicgrouper.explorer.payload import make_payload

@@ -3,11 +3,11 @@
 import re
 
 import pytest
-from browser_samples import text_model
-from page_actions import search_for, selected, type_n
 
-from explorer import made_up_tree, measure
-from topicgrouper.model_file import Model
+from benchmarks.explorer import made_up_tree, measure
+from tests.browser.browser_samples import text_model
+from tests.browser.page_actions import search_for, selected, type_n
+from topicgrouper.collection import Model
 
 PHONE = {"width": 390, "height": 844}
 

@@ -5,12 +5,12 @@ import threading
 from collections import Counter
 
 import pytest
-from browser_samples import text_model
-from page_actions import search_for, selected, type_n, wait_until
 
+from tests.browser.browser_samples import text_model
+from tests.browser.page_actions import search_for, selected, type_n, wait_until
+from topicgrouper.collection import Model
 from topicgrouper.explorer.server import ExplorerServer
-from topicgrouper.model_file import Model
-from topicgrouper.tree.document_strength import strongest_documents
+from topicgrouper.tree.queries.document_strength import strongest_documents
 from topicgrouper.tree.topic_columns import topic_columns
 
 

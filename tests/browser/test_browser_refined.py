@@ -3,10 +3,10 @@
 import re
 
 import pytest
-from browser_samples import HOSTILE_WORDS
-from page_actions import n_shown, search_for, table_rows, type_n, wait_until
 
-from count_samples import zipf_counts
+from tests.browser.browser_samples import HOSTILE_WORDS
+from tests.browser.page_actions import n_shown, search_for, table_rows, type_n, wait_until
+from tests.count_samples import zipf_counts
 from topicgrouper import Model, fit_tree, refine, refine_views
 
 TALL = {"width": 1280, "height": 3000}  # all rows are in sight

@@ -1,9 +1,9 @@
 """Words and documents are data: nothing in them runs, hides or acts; nothing is fetched."""
 
 import pytest
-from browser_samples import HOSTILE_WORDS, hostile_model
-from page_actions import READY, search_for, selected, table_rows, type_n
 
+from tests.browser.browser_samples import HOSTILE_WORDS, hostile_model
+from tests.browser.page_actions import READY, search_for, selected, table_rows, type_n
 from topicgrouper.explorer import explore
 
 

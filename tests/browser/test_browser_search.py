@@ -3,8 +3,9 @@
 import re
 
 import pytest
-from browser_samples import text_model
-from page_actions import n_shown, search_for, selected, table_rows, type_n, wait_until
+
+from tests.browser.browser_samples import text_model
+from tests.browser.page_actions import n_shown, search_for, selected, table_rows, type_n, wait_until
 
 
 @pytest.fixture(scope="module")

@@ -1,11 +1,11 @@
 """The tree as folders, and its selection shared with the table."""
 
 import pytest
-from browser_samples import text_model
-from page_actions import n_shown, selected, table_rows, tree_rows, type_n
 
+from tests.browser.browser_samples import text_model
+from tests.browser.page_actions import n_shown, selected, table_rows, tree_rows, type_n
 from topicgrouper import TopicTree
-from topicgrouper.model_file import Model
+from topicgrouper.collection import Model
 
 TALL = {"width": 1280, "height": 3000}  # all rows are in sight
 

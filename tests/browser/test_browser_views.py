@@ -4,13 +4,13 @@ import re
 
 import numpy as np
 import pytest
-from browser_samples import text_model
-from page_actions import n_shown, table_rows, type_n
 
-from explorer import made_up_tree
+from benchmarks.explorer import made_up_tree
+from tests.browser.browser_samples import text_model
+from tests.browser.page_actions import n_shown, table_rows, type_n
 from topicgrouper import fit_tree
+from topicgrouper.collection import Model
 from topicgrouper.explorer.payload import make_payload
-from topicgrouper.model_file import Model
 
 TALL = {"width": 1280, "height": 3000}  # all rows are in sight
 

@@ -3,7 +3,7 @@
 import pytest
 from typer.testing import CliRunner
 
-from count_samples import zipf_counts
+from tests.count_samples import zipf_counts
 from topicgrouper import TopicTree, fit_tree
 from topicgrouper.cli.main import app
 

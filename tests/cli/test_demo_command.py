@@ -7,7 +7,7 @@ import pytest
 import topicgrouper.corpus
 from topicgrouper import TopicTree
 from topicgrouper.corpus import Docstrings
-from topicgrouper.tree.telling_topics import most_telling
+from topicgrouper.tree.queries.telling_topics import most_telling
 
 
 @pytest.fixture

@@ -11,8 +11,8 @@ import pytest
 
 from topicgrouper.cli.destinations import check_destination, is_standard_output, size_of
 from topicgrouper.cli.errors import UserError
+from topicgrouper.collection import load_model
 from topicgrouper.export import FORMATS
-from topicgrouper.model_file import load_model
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="devices and pipes of POSIX")
 

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from topicgrouper.model_file import load_model
-from topicgrouper.tree.document_strength import strongest_documents
+from topicgrouper.collection import load_model
+from topicgrouper.tree.queries.document_strength import strongest_documents
 
 
 def test_passages_show_the_topics_words_set_off(invoke, fitted):

@@ -8,9 +8,9 @@ import pytest
 
 from topicgrouper import refine_views
 from topicgrouper.cli import explore
+from topicgrouper.collection import load_model
 from topicgrouper.explorer.page import render_page
 from topicgrouper.explorer.payload import make_payload
-from topicgrouper.model_file import load_model
 
 
 def payload_in(path):

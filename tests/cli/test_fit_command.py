@@ -11,8 +11,8 @@ import pytest
 
 from topicgrouper import LongFitWarning, fit_tree, refine, soften
 from topicgrouper.cli import fit as fit_module
+from topicgrouper.collection import load_model
 from topicgrouper.corpus import FORMATS, ReadOptions, TextOptions, read_corpus
-from topicgrouper.model_file import load_model
 
 
 def test_a_folder_of_texts_becomes_a_model(invoke, texts, tmp_path):
@@ -193,7 +193,7 @@ def test_a_long_fit_is_told_as_one_line_at_once(invoke, texts, tmp_path, monkeyp
         told.append(True)
         raise ValueError("enough")
 
-    monkeypatch.setattr("topicgrouper.model_file.fit_model", slow)
+    monkeypatch.setattr("topicgrouper.collection.fit_model", slow)
     result = invoke("fit", texts, "-o", tmp_path / "model.tg")
     assert told
     first, second = result.stderr.splitlines()
@@ -244,7 +244,7 @@ def test_interrupted_it_leaves_an_old_model_and_nothing_else(tmp_path):
     code = """
 import signal, sys, time
 signal.signal(signal.SIGINT, signal.default_int_handler)
-import topicgrouper.model_file as model_file
+import topicgrouper.collection as model_file
 from topicgrouper.cli.main import run
 usual = model_file.fit_model
 def slow(corpus, *, progress, **settings):

@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from topicgrouper.checkpoint import JoinKeeper
+from topicgrouper.collection import load_model
+from topicgrouper.fitting.checkpoint import JoinKeeper
 from topicgrouper.kernel import agglomerate
-from topicgrouper.model_file import load_model
 
 TEXTS = [
     "The rocket was launched into an orbit round the moon.",

@@ -9,7 +9,7 @@ import tarfile
 
 import pytest
 
-from topicgrouper.model_file import load_model
+from topicgrouper.collection import load_model
 
 # A test runner in the background may have made its children deaf to Ctrl-C.
 CODE = """

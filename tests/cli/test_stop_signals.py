@@ -6,8 +6,8 @@ import subprocess
 import sys
 
 import pytest
-from command_process import WORDS, run_command
 
+from tests.cli.command_process import WORDS, run_command
 from topicgrouper.cli.stop_signals import Stopped, tell_stopped
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")

@@ -11,9 +11,9 @@ import numpy as np
 import psutil
 import pytest
 import scipy.sparse
-from command_process import WORDS, run_command, start_command
 
-from count_samples import sparse_zipf_counts
+from tests.cli.command_process import WORDS, run_command, start_command
+from tests.count_samples import sparse_zipf_counts
 from topicgrouper import fit_tree, load_model
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
@@ -26,7 +26,7 @@ every_signal = pytest.mark.parametrize(
 
 # Joins are written every 30 seconds; here the first ones are, and the fit goes no further.
 KEEP_AND_WAIT = """
-from topicgrouper.checkpoint import Checkpoint, JoinKeeper
+from topicgrouper.fitting.checkpoint import Checkpoint, JoinKeeper
 Checkpoint.__init__.__defaults__ = (False, 0.0)
 JoinKeeper.__call__ = lambda self, *_: self._checkpoint.path.exists() and wait()
 """
@@ -104,7 +104,7 @@ zipfile.ZipFile.writestr = writestr
 
 def test_joins_are_kept_when_the_model_cannot_be_saved(tmp_path, texts):
     code = """
-import topicgrouper.model_file as model_file
+import topicgrouper.collection as model_file
 def save_model(model, path):
     raise OSError(28, "No space left on device", str(path))
 model_file.save_model = save_model

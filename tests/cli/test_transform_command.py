@@ -8,8 +8,8 @@ import pytest
 from scipy.sparse import load_npz
 
 from topicgrouper import load_model, refine
+from topicgrouper.collection import soft_transform_corpus, transform_corpus
 from topicgrouper.corpus import read_corpus
-from topicgrouper.model_file import soft_transform_corpus, transform_corpus
 
 
 def test_the_training_texts_are_read_as_in_the_fit(invoke, fitted, texts, tmp_path):

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from topicgrouper.model_file import load_model
-from topicgrouper.tree.neighbours import nearest_words
+from topicgrouper.collection import load_model
+from topicgrouper.tree.queries.neighbours import nearest_words
 
 
 def test_the_path_leads_from_the_word_to_the_root(invoke, model):

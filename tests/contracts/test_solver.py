@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from scipy.sparse import csr_array
 
-from count_samples import SMALL_COUNTS, assert_same_joins, count_matrices
+from tests.count_samples import SMALL_COUNTS, assert_same_joins, count_matrices
 from topicgrouper.kernel import Joins, WholeCounts, agglomerate, to_whole_counts
 from topicgrouper.kernel.reference import delta_h, fixed_point_gains, fixed_point_shift, naive_joins
 

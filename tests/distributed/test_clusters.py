@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from count_samples import zipf_counts
+from tests.count_samples import zipf_counts
 from topicgrouper import fit_tree
 from topicgrouper.distributed import ClusterOptions, cluster_shards
 from topicgrouper.distributed import fit_tree as fit_tree_on_cluster

@@ -10,9 +10,9 @@ import dask.bag
 import distributed
 import pytest
 
-from count_samples import zipf_counts
+from tests.count_samples import zipf_counts
 from topicgrouper import fit_tree
-from topicgrouper.checkpoint import Checkpoint
+from topicgrouper.collection import fit_model
 from topicgrouper.corpus import count_texts
 from topicgrouper.distributed import (
     ClusterError,
@@ -25,7 +25,7 @@ from topicgrouper.distributed import fit_model as fit_on_cluster
 from topicgrouper.distributed import fit_tree as fit_tree_on_cluster
 from topicgrouper.distributed.cluster_shards import ClusterShards
 from topicgrouper.distributed.lines import DirectLine
-from topicgrouper.model_file import fit_model
+from topicgrouper.fitting.checkpoint import Checkpoint
 
 COUNTS = zipf_counts(60, 150, length=30, seed=2)
 TEXTS = [f"word{chr(97 + i % 7)} word{chr(97 + i % 5)} thing{chr(97 + i % 3)}" for i in range(40)]

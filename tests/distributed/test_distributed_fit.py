@@ -9,14 +9,14 @@ import pandas as pd
 import pytest
 from scipy.sparse import csr_array
 
-from count_samples import zeros_and_ones, zipf_counts
+from experiments.datasets import load_reuters
+from tests.count_samples import zeros_and_ones, zipf_counts
 from topicgrouper import fit_tree
+from topicgrouper.collection import Source, fit_model, save_model
 from topicgrouper.corpus import ReadError, ReadOptions, TextOptions, count_texts, read_corpus
-from topicgrouper.corpus.datasets import load_reuters
 from topicgrouper.distributed import ClusterOptions
 from topicgrouper.distributed import fit_model as fit_on_cluster
 from topicgrouper.distributed import fit_tree as fit_tree_on_cluster
-from topicgrouper.model_file import Source, fit_model, save_model
 
 TEXTS = [
     "The rocket was launched into an orbit round the moon.",

@@ -9,7 +9,7 @@ import time
 
 import pytest
 
-from holder_samples import JOIN, SLOTS, Done, FakeActor, assert_same_rows, holder
+from tests.holder_samples import JOIN, SLOTS, Done, FakeActor, assert_same_rows, holder
 from topicgrouper.distributed import handshake, lines
 from topicgrouper.distributed.handshake import connect
 from topicgrouper.distributed.lines import DirectLine, LineLostError, RelayedLine, open_line

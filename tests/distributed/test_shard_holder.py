@@ -4,7 +4,7 @@ import threading
 
 import pytest
 
-from holder_samples import JOIN, SLOTS, BrokenShard, holder
+from tests.holder_samples import JOIN, SLOTS, BrokenShard, holder
 from topicgrouper.distributed import exits
 from topicgrouper.distributed.wire import Question, ShardError, decode_answer
 

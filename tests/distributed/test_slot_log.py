@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from count_samples import zipf_counts
+from tests.count_samples import zipf_counts
 from topicgrouper.distributed.slot_log import SlotLog
 from topicgrouper.kernel import agglomerate, to_whole_counts
 from topicgrouper.kernel.shards import LocalShards, ShardLayout, agglomerate_shards, make_shard

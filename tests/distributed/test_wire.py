@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from count_samples import zipf_counts
+from tests.count_samples import zipf_counts
 from topicgrouper.distributed.wire import (
     Question,
     ShardError,

@@ -12,10 +12,10 @@ from itertools import zip_longest
 from pathlib import Path
 
 import pytest
-from page_samples import write_samples
 from typer.testing import CliRunner
 
 import topicgrouper.corpus
+from tests.docs.page_samples import write_samples
 from topicgrouper.cli.main import app
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -4,9 +4,9 @@ from sklearn.feature_selection import SelectKBest
 from sklearn.naive_bayes import MultinomialNB
 from sklearn.pipeline import make_pipeline
 
+from experiments.datasets import load_reuters
 from topicgrouper import fit_tree
 from topicgrouper.corpus import Corpus
-from topicgrouper.corpus.datasets import load_reuters
 from topicgrouper.evaluation import (
     DocumentFrequency,
     FlatTopicCounts,

@@ -4,14 +4,15 @@ import numpy as np
 import pytest
 from sklearn.pipeline import make_pipeline
 
+from experiments.synthetic import generate_documents
 from topicgrouper import TopicGrouper, fit_tree, refine, soften
-from topicgrouper.baselines import FlatTopics, LdaSettings, fit_lda
 from topicgrouper.corpus import Corpus
-from topicgrouper.corpus.synthetic import generate_documents
 from topicgrouper.evaluation import Comparison, Trial, accuracy_over_n, compare, perplexity
+from topicgrouper.evaluation.baselines import LdaSettings, fit_lda
 from topicgrouper.evaluation.classification import TopicNaiveBayes
 from topicgrouper.evaluation.compared_measures import COMPARED_MEASURES
 from topicgrouper.evaluation.compared_models import COMPARED_MODELS
+from topicgrouper.likelihood.flat_topics import FlatTopics
 
 SHORT = {"burn_in": 10, "samples": 5, "particles": 4}
 

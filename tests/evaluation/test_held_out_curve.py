@@ -6,12 +6,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy.sparse import csr_array
 
-from count_samples import poisson_counts, zipf_counts
+from experiments.synthetic import generate_documents
+from tests.count_samples import poisson_counts, zipf_counts
 from topicgrouper import fit_tree
-from topicgrouper.baselines import FlatTopics
 from topicgrouper.corpus import read_corpus
-from topicgrouper.corpus.synthetic import generate_documents
 from topicgrouper.evaluation import held_out_curve, perplexity
+from topicgrouper.likelihood.flat_topics import FlatTopics
 
 
 def assert_agrees(tree, test, numbers, *, tolerance=1e-5):

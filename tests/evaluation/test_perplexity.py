@@ -6,13 +6,13 @@ import numpy as np
 import pytest
 from scipy.sparse import csr_array
 
-from count_samples import poisson_counts
-from document_oracle import enumerate_topics, random_topics
+from tests.count_samples import poisson_counts
+from tests.document_oracle import enumerate_topics, random_topics
 from topicgrouper import TopicGrouper, fit_tree
-from topicgrouper.baselines import FlatTopics
 from topicgrouper.corpus import Corpus
 from topicgrouper.evaluation import perplexity
 from topicgrouper.evaluation.even_choice import spread_order
+from topicgrouper.likelihood.flat_topics import FlatTopics
 
 TRAINING = poisson_counts(15, 8, rate=1.0, seed=4)
 TREE = fit_tree(TRAINING)

@@ -6,13 +6,13 @@ import numpy as np
 import pytest
 from scipy.optimize import minimize_scalar
 
-from count_samples import poisson_counts
-from document_oracle import random_topics
+from experiments.synthetic import generate_documents
+from tests.count_samples import poisson_counts
+from tests.document_oracle import random_topics
 from topicgrouper import fit_tree
-from topicgrouper.baselines import FlatTopics
-from topicgrouper.corpus.synthetic import generate_documents
 from topicgrouper.evaluation import IntervalSearch, choose_prior, perplexity
 from topicgrouper.likelihood import left_to_right
+from topicgrouper.likelihood.flat_topics import FlatTopics
 
 
 @dataclass(frozen=True)

@@ -3,10 +3,11 @@
 import numpy as np
 import pytest
 
+from experiments.synthetic import generate_documents
 from topicgrouper import fit_tree
-from topicgrouper.baselines import FlatTopics, LdaSettings, fit_lda, fit_plsi, perfect, unigram
-from topicgrouper.corpus.synthetic import generate_documents
 from topicgrouper.evaluation import error_rate
+from topicgrouper.evaluation.baselines import LdaSettings, fit_lda, fit_plsi, perfect, unigram
+from topicgrouper.likelihood.flat_topics import FlatTopics
 
 TRUE_PRIOR = np.array([5.0, 0.5, 0.5, 0.5])
 

@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 from scipy.sparse import csr_array
 
+from experiments.datasets import read_associated_press_sample
 from topicgrouper import fit_tree
 from topicgrouper.corpus import Corpus
-from topicgrouper.corpus.datasets import read_associated_press_sample
 from topicgrouper.evaluation import coherence
 
 MEASURES = ("npmi", "umass", "cv")

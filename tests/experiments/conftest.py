@@ -1,13 +1,8 @@
-"""The experiments are scripts, no package: their folder has to be on the path."""
-
-import sys
-from pathlib import Path
+"""Tiny data sets, and experiments that run on them."""
 
 import pytest
-from small_data_sets import write_small_data
 
-EXPERIMENTS = Path(__file__).parents[2] / "experiments"
-sys.path.insert(0, str(EXPERIMENTS))
+from tests.experiments.small_data_sets import write_small_data
 
 
 @pytest.fixture(scope="session")

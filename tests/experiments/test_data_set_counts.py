@@ -2,7 +2,8 @@
 
 import pytest
 
-from data_set_counts import (
+from experiments import datasets
+from experiments.data_set_counts import (
     AS_DESCRIBED,
     PAGE,
     PAPER,
@@ -13,7 +14,7 @@ from data_set_counts import (
     with_tables,
     write_rows,
 )
-from topicgrouper.corpus import Corpus, datasets
+from topicgrouper.corpus import Corpus
 
 LOADERS = {
     "Online Retail": datasets.load_online_retail,

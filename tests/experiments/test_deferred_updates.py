@@ -2,7 +2,7 @@
 
 import csv
 
-import deferred_updates
+from experiments import deferred_updates
 
 
 def test_every_row_is_of_a_word_a_join_or_a_deferred_update(run_quick, tmp_path):

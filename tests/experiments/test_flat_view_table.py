@@ -1,10 +1,9 @@
 """The topics of T(n): all in the table, every second one on the page."""
 
-from wordy_data import run_quick
-
-import flat_view
-from laboratory.data_sets import INSPECTED
-from laboratory.results import Results
+from experiments import flat_view
+from experiments.laboratory.data_sets import INSPECTED
+from experiments.laboratory.results import Results
+from tests.experiments.wordy_data import run_quick
 
 
 def test_topics_are_listed_and_more_coherent_than_chance(tmp_path):

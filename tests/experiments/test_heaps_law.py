@@ -4,8 +4,8 @@ import csv
 
 import pytest
 
-import heaps_law
-from heaps_law import EVERY, FITTED, HeapsRow
+from experiments import heaps_law
+from experiments.heaps_law import EVERY, FITTED, HeapsRow
 
 
 def test_more_documents_hold_more_words(run_quick, tmp_path):

@@ -2,10 +2,9 @@
 
 from xml.etree import ElementTree as ET
 
-from wordy_data import run_quick
-
-import mind_map
-from count_samples import sparse_zipf_counts
+from experiments import mind_map
+from tests.count_samples import sparse_zipf_counts
+from tests.experiments.wordy_data import run_quick
 from topicgrouper import fit_tree
 
 

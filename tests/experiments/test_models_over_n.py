@@ -2,18 +2,20 @@
 
 import pytest
 
-import classification_over_n
-import lda_iterations
-import perplexity_over_n
-import reduction_cost
-import softened_topics
-import softened_views
-from laboratory.classification_points import METHODS, AccuracyRow
-from laboratory.data_sets import CLASSIFIED, PREDICTED
-from laboratory.kept_lda import LDA_MODELS
-from laboratory.perplexity_points import PerplexityRow
-from laboratory.results import Results
-from laboratory.soft_models import MODELS, VARIANTS
+from experiments import (
+    classification_over_n,
+    lda_iterations,
+    perplexity_over_n,
+    reduction_cost,
+    softened_topics,
+    softened_views,
+)
+from experiments.laboratory.classification_points import METHODS, AccuracyRow
+from experiments.laboratory.data_sets import CLASSIFIED, PREDICTED
+from experiments.laboratory.kept_lda import LDA_MODELS
+from experiments.laboratory.perplexity_points import PerplexityRow
+from experiments.laboratory.results import Results
+from experiments.laboratory.soft_models import MODELS, VARIANTS
 
 
 @pytest.fixture(scope="module")

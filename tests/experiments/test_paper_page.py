@@ -2,9 +2,8 @@
 
 import pytest
 
-import paper_page
-import refined_example
-from laboratory.options import RESULTS
+from experiments import paper_page, refined_example
+from experiments.laboratory.options import RESULTS
 
 
 @pytest.mark.parametrize("path", paper_page.PAGES, ids=lambda path: path.stem)

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-import run_all
+from experiments import run_all
 
 PRESENT = sorted(path.stem for path in run_all.FOLDER.glob("*.py") if path.stem != "run_all")
 

@@ -4,11 +4,10 @@ import csv
 
 import pytest
 
-import running_time_documents
-import running_time_table
-from laboratory.results import Results
-from running_time_documents import DrawRow
-from running_time_table import TimeRow, paper_estimate, terms_estimate
+from experiments import running_time_documents, running_time_table
+from experiments.laboratory.results import Results
+from experiments.running_time_documents import DrawRow
+from experiments.running_time_table import TimeRow, paper_estimate, terms_estimate
 from topicgrouper import NotEnoughMemoryError
 
 

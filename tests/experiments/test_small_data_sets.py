@@ -1,10 +1,17 @@
 """The tiny data sets: every loader reads them, and their topics can be found."""
 
 import pytest
-from small_data_sets import DOCUMENTS, N_WORDS, TOPICS, WORDS_A_TOPIC, made_up_documents, word
 
+from experiments import datasets
+from tests.experiments.small_data_sets import (
+    DOCUMENTS,
+    N_WORDS,
+    TOPICS,
+    WORDS_A_TOPIC,
+    made_up_documents,
+    word,
+)
 from topicgrouper import fit_tree
-from topicgrouper.corpus import datasets
 
 LOADERS = {
     "uci_nips": datasets.load_nips,

@@ -2,11 +2,11 @@
 
 import numpy as np
 import pytest
-from wordy_data import run_quick
 
-import stop_words
-from laboratory.data_sets import CLASSIFIED, PreparedData
-from laboratory.results import Results
+from experiments import stop_words
+from experiments.laboratory.data_sets import CLASSIFIED, PreparedData
+from experiments.laboratory.results import Results
+from tests.experiments.wordy_data import run_quick
 from topicgrouper import fit_tree
 from topicgrouper.corpus import Corpus
 

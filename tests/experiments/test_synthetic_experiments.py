@@ -5,13 +5,15 @@ from statistics import fmean
 
 import pytest
 
-import synthetic_documents
-import synthetic_error_rate
-import synthetic_gain
-import synthetic_perplexity
-import synthetic_settings
-from laboratory.results import Results
-from laboratory.synthetic_runs import ALPHAS, SyntheticRow
+from experiments import (
+    synthetic_documents,
+    synthetic_error_rate,
+    synthetic_gain,
+    synthetic_perplexity,
+    synthetic_settings,
+)
+from experiments.laboratory.results import Results
+from experiments.laboratory.synthetic_runs import ALPHAS, SyntheticRow
 
 
 @pytest.fixture(scope="module")

@@ -1,11 +1,10 @@
 """The picture of the top of the tree."""
 
-from wordy_data import run_quick
-
-import topic_tree
-from count_samples import sparse_zipf_counts
-from laboratory.data_sets import INSPECTED
-from laboratory.results import Results
+from experiments import topic_tree
+from experiments.laboratory.data_sets import INSPECTED
+from experiments.laboratory.results import Results
+from tests.count_samples import sparse_zipf_counts
+from tests.experiments.wordy_data import run_quick
 from topicgrouper import fit_tree
 
 

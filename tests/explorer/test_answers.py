@@ -2,10 +2,10 @@ import json
 
 import pytest
 
+from topicgrouper.collection import Model
 from topicgrouper.explorer.answers import DocumentAnswers
 from topicgrouper.explorer.word_forms import form_exceptions
-from topicgrouper.model_file import Model
-from topicgrouper.tree.document_strength import strongest_documents
+from topicgrouper.tree.queries.document_strength import strongest_documents
 
 
 def test_documents_of_every_topic_are_those_of_the_package(model):

@@ -5,6 +5,7 @@ import pytest
 from scipy.sparse import csr_array
 
 from topicgrouper import fit_tree
+from topicgrouper.collection import Model
 from topicgrouper.explorer.documents import (
     documents_from_server,
     embedded_documents,
@@ -12,8 +13,7 @@ from topicgrouper.explorer.documents import (
     embedded_within,
 )
 from topicgrouper.explorer.packed import unpack
-from topicgrouper.model_file import Model
-from topicgrouper.tree.document_strength import strongest_documents
+from topicgrouper.tree.queries.document_strength import strongest_documents
 
 
 def counts_of(documents, n_words):

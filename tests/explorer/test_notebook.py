@@ -54,7 +54,7 @@ def test_sizes_that_are_none_are_refused(model, options):
 
 def test_nothing_of_the_explorer_is_imported_with_the_tree():
     code = (
-        "import sys, topicgrouper.tree, topicgrouper.model_file\n"
+        "import sys, topicgrouper.tree, topicgrouper.collection\n"
         "print([name for name in sys.modules if name.startswith('topicgrouper.explorer')])"
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from count_samples import zipf_counts
+from tests.count_samples import zipf_counts
 from topicgrouper import TopicTree, fit_tree, refine, refine_views
+from topicgrouper.collection import Model
 from topicgrouper.explorer.packed import unpack
 from topicgrouper.explorer.payload import Payload, make_payload
-from topicgrouper.model_file import Model
 
 
 def decoded_tree(payload):

@@ -6,10 +6,10 @@ import threading
 import pytest
 
 from topicgrouper import refine
+from topicgrouper.collection import Model
 from topicgrouper.explorer.answers import DocumentAnswers
 from topicgrouper.explorer.page import policy_of
 from topicgrouper.explorer.server import ExplorerServer
-from topicgrouper.model_file import Model
 
 
 @pytest.fixture

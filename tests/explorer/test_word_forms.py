@@ -1,7 +1,7 @@
 import re
 
+from topicgrouper.collection import Model, word_runs
 from topicgrouper.explorer.word_forms import form_exceptions
-from topicgrouper.model_file import Model, word_runs
 
 
 def word_of(form, model, exceptions):

@@ -5,8 +5,15 @@ import warnings
 
 import pydot
 import pytest
-from export_samples import HOSTILE, chain_tree, fitted_tree, hostile_tree, single_word, text_written
 
+from tests.export.export_samples import (
+    HOSTILE,
+    chain_tree,
+    fitted_tree,
+    hostile_tree,
+    single_word,
+    text_written,
+)
 from topicgrouper.export import write_dot
 from topicgrouper.export.labels import node_label
 from topicgrouper.tree import outline

@@ -6,8 +6,8 @@ import re
 from pathlib import Path
 
 import pytest
-from export_samples import chain_tree, fitted_tree, hostile_tree, single_word, written
 
+from tests.export.export_samples import chain_tree, fitted_tree, hostile_tree, single_word, written
 from topicgrouper import Model
 from topicgrouper.export import FORMATS, export, format_of, write_freemind, write_topics_csv
 from topicgrouper.tree.usual_number import usual_n

@@ -3,7 +3,8 @@
 import json
 
 import pytest
-from export_samples import (
+
+from tests.export.export_samples import (
     chain_tree,
     fitted_tree,
     hostile_tree,
@@ -11,8 +12,7 @@ from export_samples import (
     text_written,
     weighted_tree,
 )
-from node_checks import check_nodes, rebuilt
-
+from tests.export.node_checks import check_nodes, rebuilt
 from topicgrouper.export import write_flat_json
 
 

@@ -5,7 +5,8 @@ import xml.etree.ElementTree as ET
 from xml.parsers import expat
 
 import pytest
-from export_samples import (
+
+from tests.export.export_samples import (
     HOSTILE,
     chain_tree,
     fitted_tree,
@@ -14,7 +15,6 @@ from export_samples import (
     weighted_tree,
     written,
 )
-
 from topicgrouper.export import write_freemind
 from topicgrouper.tree import outline
 from topicgrouper.tree.representation import printable

@@ -4,7 +4,8 @@ import io
 
 import networkx as nx
 import pytest
-from export_samples import (
+
+from tests.export.export_samples import (
     chain_tree,
     fitted_tree,
     hostile_tree,
@@ -12,7 +13,6 @@ from export_samples import (
     weighted_tree,
     written,
 )
-
 from topicgrouper.export import write_graphml
 from topicgrouper.export.labels import node_label
 

@@ -3,8 +3,13 @@
 import re
 import warnings
 
-from export_samples import HOSTILE, fitted_tree, hostile_tree, single_word, text_written
-
+from tests.export.export_samples import (
+    HOSTILE,
+    fitted_tree,
+    hostile_tree,
+    single_word,
+    text_written,
+)
 from topicgrouper.export import write_latex
 from topicgrouper.tree.representation import printable
 

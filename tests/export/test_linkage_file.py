@@ -4,9 +4,9 @@ import io
 
 import numpy as np
 import pytest
-from export_samples import chain_tree, fitted_tree, single_word, written
 from scipy.cluster.hierarchy import fcluster, is_valid_linkage, to_tree
 
+from tests.export.export_samples import chain_tree, fitted_tree, single_word, written
 from topicgrouper.export import write_linkage
 
 

@@ -1,8 +1,14 @@
 """Markdown tables, read back with markdown-it."""
 
-from export_samples import HOSTILE, fitted_tree, hostile_tree, text_written, weighted_tree
 from markdown_it import MarkdownIt
 
+from tests.export.export_samples import (
+    HOSTILE,
+    fitted_tree,
+    hostile_tree,
+    text_written,
+    weighted_tree,
+)
 from topicgrouper.export import write_markdown
 from topicgrouper.tree.representation import printable
 

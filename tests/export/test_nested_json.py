@@ -4,7 +4,8 @@ import json
 import re
 
 import pytest
-from export_samples import (
+
+from tests.export.export_samples import (
     chain_tree,
     fitted_tree,
     hostile_tree,
@@ -12,7 +13,6 @@ from export_samples import (
     text_written,
     weighted_tree,
 )
-
 from topicgrouper.export import write_nested_json
 from topicgrouper.tree import outline
 

@@ -4,8 +4,15 @@ import re
 
 import newick
 import pytest
-from export_samples import HOSTILE, chain_tree, fitted_tree, hostile_tree, single_word, text_written
 
+from tests.export.export_samples import (
+    HOSTILE,
+    chain_tree,
+    fitted_tree,
+    hostile_tree,
+    single_word,
+    text_written,
+)
 from topicgrouper.export import write_newick
 
 

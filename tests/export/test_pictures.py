@@ -6,8 +6,15 @@ import xml.etree.ElementTree as ET
 
 import numpy as np
 import pytest
-from export_samples import HOSTILE, chain_tree, fitted_tree, single_word, weighted_tree, written
 
+from tests.export.export_samples import (
+    HOSTILE,
+    chain_tree,
+    fitted_tree,
+    single_word,
+    weighted_tree,
+    written,
+)
 from topicgrouper.export import (
     curve_figure,
     dendrogram_figure,

@@ -6,8 +6,8 @@ import warnings
 
 import numpy as np
 import pytest
-from export_samples import chain_tree, fitted_tree, hostile_tree, written
 
+from tests.export.export_samples import chain_tree, fitted_tree, hostile_tree, written
 from topicgrouper.export import pyldavis_arguments, write_pyldavis
 
 with warnings.catch_warnings():

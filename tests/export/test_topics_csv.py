@@ -6,7 +6,8 @@ import io
 import pandas as pd
 import polars as pl
 import pytest
-from export_samples import (
+
+from tests.export.export_samples import (
     HOSTILE,
     fitted_tree,
     hostile_tree,
@@ -15,7 +16,6 @@ from export_samples import (
     text_written,
     weighted_tree,
 )
-
 from topicgrouper.export import write_topics_csv
 
 

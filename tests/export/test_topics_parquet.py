@@ -3,8 +3,8 @@
 import io
 
 import polars as pl
-from export_samples import fitted_tree, hostile_tree, spelled, weighted_tree, written
 
+from tests.export.export_samples import fitted_tree, hostile_tree, spelled, weighted_tree, written
 from topicgrouper.export import write_topics_parquet
 
 

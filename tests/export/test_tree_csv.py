@@ -2,9 +2,15 @@
 
 import polars as pl
 import pytest
-from export_samples import fitted_tree, hostile_tree, single_word, text_written, weighted_tree
-from node_checks import check_nodes, rebuilt
 
+from tests.export.export_samples import (
+    fitted_tree,
+    hostile_tree,
+    single_word,
+    text_written,
+    weighted_tree,
+)
+from tests.export.node_checks import check_nodes, rebuilt
 from topicgrouper import TopicTree
 from topicgrouper.export import write_tree_csv
 

@@ -4,9 +4,16 @@ import io
 
 import polars as pl
 import pytest
-from export_samples import fitted_tree, hostile_tree, single_word, spelled, weighted_tree, written
-from node_checks import check_nodes, rebuilt
 
+from tests.export.export_samples import (
+    fitted_tree,
+    hostile_tree,
+    single_word,
+    spelled,
+    weighted_tree,
+    written,
+)
+from tests.export.node_checks import check_nodes, rebuilt
 from topicgrouper.export import write_tree_parquet
 
 

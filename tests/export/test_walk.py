@@ -1,6 +1,6 @@
 import pytest
-from export_samples import chain_tree, fitted_tree, single_word
 
+from tests.export.export_samples import chain_tree, fitted_tree, single_word
 from topicgrouper.export.walk import Event, walk
 from topicgrouper.tree import outline
 

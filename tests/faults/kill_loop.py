@@ -1,6 +1,6 @@
 """Kill fits and saves at random moments, and check each time what is left.
 
-    python tests/faults/kill_loop.py --rounds 1000 --seed 1
+    python -m tests.faults.kill_loop --rounds 1000 --seed 1
 
 In each round a process fits a model with a checkpoint, or saves a model again and again, and gets
 SIGKILL, SIGTERM, SIGINT or SIGHUP at a random moment, half of the time twice. Afterwards:
@@ -28,11 +28,9 @@ from pathlib import Path
 import numpy as np
 import scipy.sparse
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
-
-from count_samples import sparse_zipf_counts
+from tests.count_samples import sparse_zipf_counts
 from topicgrouper import TopicTree, fit_tree, load_model
-from topicgrouper.tree.archive_format import ArchiveError
+from topicgrouper.storage.archive_format import ArchiveError
 
 SIGNALS = (signal.SIGKILL, signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
 
@@ -50,7 +48,7 @@ class Often:  # joins are written every 30 seconds; here, whenever there are new
     def find_spec(self, name, path=None, target=None):
         if name == "topicgrouper.cli.report":
             sys.meta_path.remove(self)
-            from topicgrouper.checkpoint import Checkpoint
+            from topicgrouper.fitting.checkpoint import Checkpoint
             Checkpoint.__init__.__defaults__ = (False, 0.0)
 import sys
 sys.meta_path.insert(0, Often())

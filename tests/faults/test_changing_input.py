@@ -2,20 +2,19 @@
 
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
 from topicgrouper import Model, TopicTree, load_model, save_model
-from topicgrouper.model_file import archive
+from topicgrouper.collection import archive
 
-PROGRAM = Path(__file__).with_name("changing_input.py")
+PROGRAM = "tests.faults.changing_input"
 
 
 @pytest.mark.slow
 def test_input_that_changes_while_it_is_read(tmp_path):
     result = subprocess.run(
-        [sys.executable, PROGRAM, tmp_path],
+        [sys.executable, "-m", PROGRAM, tmp_path],
         capture_output=True,
         text=True,
         timeout=300,
@@ -48,7 +47,7 @@ def test_a_model_that_is_replaced_while_it_is_loaded_is_not_mixed_with_the_other
         save_model(small_model("new"), path)
         return sections
 
-    for module in ("topicgrouper.model_file.archive", "topicgrouper.tree.archive"):
+    for module in ("topicgrouper.collection.archive", "topicgrouper.tree.archive"):
         monkeypatch.setattr(f"{module}.read_sections", read_and_replace)
     loaded = load_model(path)
     assert loaded.tree.vocabulary == ("old 0", "old 1")

@@ -8,23 +8,23 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from failing_disk import every_failure
 
-from count_samples import zipf_counts
+from tests.count_samples import zipf_counts
+from tests.faults.failing_disk import every_failure
 from topicgrouper import Model, fit_tree, load_model, save_model
-from topicgrouper.checkpoint import Checkpoint
+from topicgrouper.collection import transform_corpus, write_document_topics
+from topicgrouper.collection.document_tables import ENDINGS
 from topicgrouper.corpus import Corpus
 from topicgrouper.evaluation.figures_file import Figure, FiguresFile
 from topicgrouper.explorer.page import write_page
 from topicgrouper.explorer.payload import make_payload
 from topicgrouper.export import FORMATS, export
 from topicgrouper.fitting import words_of_counts
+from topicgrouper.fitting.checkpoint import Checkpoint
 from topicgrouper.kernel import agglomerate
-from topicgrouper.model_file import transform_corpus, write_document_topics
-from topicgrouper.model_file.document_tables import ENDINGS
+from topicgrouper.storage.archive_reader import read_sections
+from topicgrouper.storage.archive_writer import write_sections
 from topicgrouper.tree import Section, TopicTree
-from topicgrouper.tree.archive_reader import read_sections
-from topicgrouper.tree.archive_writer import write_sections
 
 COUNTS = zipf_counts(40, 60, length=30, seed=1)
 TREE = fit_tree(COUNTS)
@@ -60,7 +60,7 @@ def test_saving_a_tree(tmp_path, code):
 
 def test_saving_what_compresses_too_well(tmp_path, monkeypatch):
     # it is written a second time, after the file was cut
-    monkeypatch.setattr("topicgrouper.tree.archive_format.HARMLESS_BYTES", 1_000)
+    monkeypatch.setattr("topicgrouper.storage.archive_format.HARMLESS_BYTES", 1_000)
     path = tmp_path / "even.tg"
     path.write_bytes(b"old")
     even = {"even": Section({"zeros": np.zeros(20_000)})}

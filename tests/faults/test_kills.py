@@ -3,18 +3,17 @@
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
-PROGRAM = Path(__file__).with_name("kill_loop.py")
+PROGRAM = "tests.faults.kill_loop"
 
 
 @pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
 def test_some_rounds_of_the_kill_loop():
     result = subprocess.run(
-        [sys.executable, PROGRAM, "--rounds", "12", "--seed", "7"],
+        [sys.executable, "-m", PROGRAM, "--rounds", "12", "--seed", "7"],
         capture_output=True,
         text=True,
         timeout=600,

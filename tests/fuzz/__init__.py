@@ -8,7 +8,7 @@ documented errors.
 
     make fuzz SECONDS=60                      all doors, 60 seconds together
     make fuzz INPUTS=1000000 DOORS=npz,csv    so many inputs, of two doors
-    python tests/fuzz --input FILE            one input, with all that it prints
+    python -m tests.fuzz --input FILE            one input, with all that it prints
 
 Inputs that failed once stay in ``corpus/<door>/``, or as code that builds them where they are
 large; the tests run all of them.

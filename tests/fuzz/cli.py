@@ -12,11 +12,11 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from fuzz.doors import all_doors, door_named
-from fuzz.findings import DEFAULT_FOLDER, save
-from fuzz.harness import Result, Session
-from fuzz.limits import Limits
-from fuzz.report import command, table, write_json
+from tests.fuzz.doors import all_doors, door_named
+from tests.fuzz.findings import DEFAULT_FOLDER, save
+from tests.fuzz.harness import Result, Session
+from tests.fuzz.limits import Limits
+from tests.fuzz.report import command, table, write_json
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -50,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser("python tests/fuzz", description=__doc__)
+    parser = argparse.ArgumentParser("python -m tests.fuzz", description=__doc__)
     parser.add_argument("--doors", default="", help="names, with commas between; default: all")
     parser.add_argument("--list", action="store_true", help="list the doors")
     parser.add_argument("--seconds", type=float, help="of all doors together; default: 60")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from fuzz.mutations.plain import mutate_bytes
+from tests.fuzz.mutations.plain import mutate_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Mapping

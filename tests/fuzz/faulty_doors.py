@@ -7,7 +7,7 @@ import os
 import time
 from typing import TYPE_CHECKING
 
-from fuzz.door import Door
+from tests.fuzz.door import Door
 
 if TYPE_CHECKING:
     from collections.abc import Callable

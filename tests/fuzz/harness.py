@@ -19,12 +19,12 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from fuzz.findings import Finding
-from fuzz.supervisor import Death, Supervisor
+from tests.fuzz.findings import Finding
+from tests.fuzz.supervisor import Death, Supervisor
 
 if TYPE_CHECKING:
-    from fuzz.door import Door
-    from fuzz.limits import Limits
+    from tests.fuzz.door import Door
+    from tests.fuzz.limits import Limits
 
 __all__ = ["Result", "Session"]
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from fuzz.mutations.choices import chosen
+from tests.fuzz.mutations.choices import chosen
 from topicgrouper.corpus.readers import ReadOptions, read_corpus
 from topicgrouper.corpus.readers.report import ReadError
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Mapping
     from pathlib import Path
 
-    from fuzz.door import Run
+    from tests.fuzz.door import Run
     from topicgrouper.corpus.readers.read import Reading
 
 __all__ = ["COUNTS", "ERRORS", "VOCABULARY", "check", "reading"]

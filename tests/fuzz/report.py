@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from fuzz.harness import Result
+    from tests.fuzz.harness import Result
 
 __all__ = ["command", "table", "write_json"]
 
@@ -52,7 +52,7 @@ def table(results: Sequence[Result]) -> str:
 
 def command(path: Path) -> str:
     """Return what to type to run one input again."""
-    return f"python tests/fuzz --input {path}"
+    return f"python -m tests.fuzz --input {path}"
 
 
 def write_json(path: Path, results: Sequence[Result], **about: Any) -> None:

@@ -10,8 +10,8 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper import fit_tree, soften
+from topicgrouper.collection import Model, Source, fit_model
 from topicgrouper.corpus import ReadOptions, TextOptions, count_texts
-from topicgrouper.model_file import Model, Source, fit_model
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -12,15 +12,15 @@ from dataclasses import dataclass
 from multiprocessing.connection import Pipe
 from typing import TYPE_CHECKING, Any
 
-from fuzz.findings import shortened, stack_place
-from fuzz.worker import Announcement, work
+from tests.fuzz.findings import shortened, stack_place
+from tests.fuzz.worker import Announcement, work
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from multiprocessing.connection import Connection
 
-    from fuzz.door import Door, Run
-    from fuzz.limits import Limits
+    from tests.fuzz.door import Door, Run
+    from tests.fuzz.limits import Limits
 
     Event = tuple[Any, ...]
     Tell = Callable[[Event], None]

@@ -5,12 +5,11 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
-from fuzz.door import CORPUS
-from fuzz.doors import all_doors
+from tests.fuzz.door import CORPUS
+from tests.fuzz.doors import all_doors
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="limits are those of Linux")
 
@@ -29,7 +28,7 @@ _FAMILIES = {
 def call(*arguments):
     """Run the command in a process of its own."""
     return subprocess.run(
-        [sys.executable, Path(__file__).parent, *arguments],
+        [sys.executable, "-m", "tests.fuzz", *arguments],
         capture_output=True,
         text=True,
         timeout=600,

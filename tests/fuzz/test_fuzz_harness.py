@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from fuzz.test_fuzz import call, run_command
+from tests.fuzz.test_fuzz import call, run_command
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="limits are those of Linux")
 

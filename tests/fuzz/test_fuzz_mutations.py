@@ -11,16 +11,16 @@ from random import Random
 import numpy as np
 import pytest
 
-from fuzz.doors import all_doors
-from fuzz.mutations.arrays import load_npy, mutate_npy, npy
-from fuzz.mutations.packed import mutating_packed
-from fuzz.mutations.plain import LARGEST, mutate_bytes
-from fuzz.mutations.tars import mutate_tar, tar_member
-from fuzz.mutations.topic_archives import mutate_topic_archive
-from fuzz.mutations.zips import Member, mutating_zips, pack_zip
-from fuzz.samples import saved, tree
-from topicgrouper.tree.archive_format import ArchiveError
-from topicgrouper.tree.archive_reader import read_sections
+from tests.fuzz.doors import all_doors
+from tests.fuzz.mutations.arrays import load_npy, mutate_npy, npy
+from tests.fuzz.mutations.packed import mutating_packed
+from tests.fuzz.mutations.plain import LARGEST, mutate_bytes
+from tests.fuzz.mutations.tars import mutate_tar, tar_member
+from tests.fuzz.mutations.topic_archives import mutate_topic_archive
+from tests.fuzz.mutations.zips import Member, mutating_zips, pack_zip
+from tests.fuzz.samples import saved, tree
+from topicgrouper.storage.archive_format import ArchiveError
+from topicgrouper.storage.archive_reader import read_sections
 
 
 def mutants(mutate, data, *, n=200):

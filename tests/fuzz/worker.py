@@ -20,14 +20,14 @@ import traceback
 import warnings
 from typing import TYPE_CHECKING
 
-from fuzz.door import shape_of
-from fuzz.limits import Limits, limit_memory, peak_memory, resident_memory
+from tests.fuzz.door import shape_of
+from tests.fuzz.limits import Limits, limit_memory, peak_memory, resident_memory
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from multiprocessing.connection import Connection
 
-    from fuzz.door import Door, Run
+    from tests.fuzz.door import Door, Run
 
 __all__ = ["Announcement", "work"]
 

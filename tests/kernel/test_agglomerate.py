@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy.sparse import csr_array
 
-from count_samples import (
+from tests.count_samples import (
     assert_same_joins,
     count_matrices,
     poisson_counts,
@@ -15,7 +15,7 @@ from count_samples import (
     zeros_and_ones,
     zipf_counts,
 )
-from greedy_oracle import greedy_joins
+from tests.greedy_oracle import greedy_joins
 from topicgrouper.kernel import agglomerate
 from topicgrouper.kernel.reference import naive_joins
 

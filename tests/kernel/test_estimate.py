@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 from scipy.sparse import csr_array
 
-from count_samples import sparse_zipf_counts
+from tests.count_samples import sparse_zipf_counts
 from topicgrouper.kernel import NotEnoughMemoryError, estimate_fit
 from topicgrouper.kernel.memory import DataSize, linear_bytes
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from scipy.sparse import csr_array, load_npz
 
-from count_samples import assert_same_joins, joins_digest, scattered_counts
+from tests.count_samples import assert_same_joins, joins_digest, scattered_counts
 from topicgrouper.kernel import agglomerate
 
 # A different digest is a different tree for every user: never update one to make a test pass.

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from count_samples import assert_same_joins, zeros_and_ones, zipf_counts
+from tests.count_samples import assert_same_joins, zeros_and_ones, zipf_counts
 from topicgrouper.kernel import Joins, agglomerate
 
 COUNTS = {

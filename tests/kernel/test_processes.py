@@ -2,21 +2,18 @@
 
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 from joblib import Parallel, delayed
 
-from count_samples import assert_same_joins, sparse_zipf_counts
+from tests.count_samples import assert_same_joins, sparse_zipf_counts
 from topicgrouper.kernel import agglomerate
 
 COUNTS = sparse_zipf_counts(400, 500, length=30, seed=3)
-TESTS = Path(__file__).parents[1]
-PRELUDE = f"""
+PRELUDE = """
 import sys
-sys.path.insert(0, {str(TESTS)!r})
 import numpy as np
-from count_samples import sparse_zipf_counts, joins_digest
+from tests.count_samples import sparse_zipf_counts, joins_digest
 from topicgrouper.kernel import agglomerate
 counts = sparse_zipf_counts(400, 500, length=30, seed=3)
 """

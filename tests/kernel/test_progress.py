@@ -7,7 +7,7 @@ import time
 import psutil
 import pytest
 
-from count_samples import assert_same_joins, sparse_zipf_counts
+from tests.count_samples import assert_same_joins, sparse_zipf_counts
 from topicgrouper.kernel import agglomerate
 
 # Takes about a second: long enough for several reports.

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from count_samples import assert_same_joins, count_matrices, poisson_counts, zeros_and_ones
-from greedy_oracle import greedy_joins
+from tests.count_samples import assert_same_joins, count_matrices, poisson_counts, zeros_and_ones
+from tests.greedy_oracle import greedy_joins
 from topicgrouper.kernel import _kernel
 from topicgrouper.kernel.reference import (
     delta_h,

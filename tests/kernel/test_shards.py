@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from count_samples import SMALL_COUNTS, assert_same_joins, count_matrices, sparse_zipf_counts
+from tests.count_samples import SMALL_COUNTS, assert_same_joins, count_matrices, sparse_zipf_counts
 from topicgrouper.kernel import Joins, agglomerate, to_whole_counts
 from topicgrouper.kernel.shards import LocalShards, ShardLayout, agglomerate_shards, make_shard
 

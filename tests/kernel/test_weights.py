@@ -6,8 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy.sparse import csr_array
 
-from count_samples import assert_same_joins, poisson_counts, zeros_and_ones, zipf_counts
-from greedy_oracle import greedy_joins
+from tests.count_samples import assert_same_joins, poisson_counts, zeros_and_ones, zipf_counts
+from tests.greedy_oracle import greedy_joins
 from topicgrouper.kernel import agglomerate, to_whole_counts
 from topicgrouper.kernel.reference import delta_h, fixed_point_g, fixed_point_shift, naive_joins
 

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from scipy.sparse import coo_array, csc_array, csr_array, csr_matrix, lil_array
 
-from count_samples import count_matrices, poisson_counts, sparse_zipf_counts
+from tests.count_samples import count_matrices, poisson_counts, sparse_zipf_counts
 from topicgrouper.kernel import to_whole_counts
 from topicgrouper.kernel._kernel import LARGEST_TOTAL
 

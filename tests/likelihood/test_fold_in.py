@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from document_oracle import enumerate_topics, random_topics, single_topics
+from tests.document_oracle import enumerate_topics, random_topics, single_topics
 from topicgrouper.likelihood import fold_in
 
 TOPICS = random_topics(3, 5, seed=1)

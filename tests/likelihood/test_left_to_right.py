@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from scipy.sparse import csr_array
 
-from document_oracle import (
+from tests.document_oracle import (
     enumerate_topics,
     integrate_two_topics,
     limit_of_left_to_right,
@@ -12,7 +12,7 @@ from document_oracle import (
     single_topics,
 )
 from topicgrouper.likelihood import left_to_right
-from topicgrouper.tree.document_probability import document_log_probabilities
+from topicgrouper.likelihood.document_probability import document_log_probabilities
 
 TOPICS = random_topics(3, 5, seed=1)
 PRIOR = np.array([0.3, 1.0, 0.2])

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cpp_programs import (
+from tests.cpp_programs import (
     MEMORY,
     RACES,
     check_failing_allocations,

@@ -6,9 +6,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
-from count_samples import sparse_zipf_counts
-from topicgrouper.corpus.checks import checked_counts
-from topicgrouper.mixtures import CellShares, Cvb0, GibbsSampler
+from tests.count_samples import sparse_zipf_counts
+from topicgrouper.arrays.count_checks import checked_counts
+from topicgrouper.mixtures.cvb0 import CellShares, Cvb0
+from topicgrouper.mixtures.gibbs import GibbsSampler
 
 COUNTS = checked_counts(sparse_zipf_counts(60, 40, length=25, seed=5))
 N_TOPICS = 5

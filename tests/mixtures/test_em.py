@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from count_samples import sparse_zipf_counts
-from topicgrouper.corpus.checks import checked_counts
-from topicgrouper.mixtures import fold_in_plsi, plsi_em
+from tests.count_samples import sparse_zipf_counts
+from topicgrouper.arrays.count_checks import checked_counts
+from topicgrouper.mixtures.em import fold_in_plsi, plsi_em
 
 COUNTS = checked_counts(sparse_zipf_counts(150, 80, length=20, seed=5))
 

@@ -8,10 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from scipy.special import gammaln
 
-from count_samples import sparse_zipf_counts
-from topicgrouper.corpus.checks import checked_counts
-from topicgrouper.corpus.synthetic import generate_documents
-from topicgrouper.mixtures import GibbsSampler
+from experiments.synthetic import generate_documents
+from tests.count_samples import sparse_zipf_counts
+from topicgrouper.arrays.count_checks import checked_counts
+from topicgrouper.mixtures.gibbs import GibbsSampler
 
 COUNTS = checked_counts(sparse_zipf_counts(120, 90, length=25, seed=5))
 TINY = checked_counts(np.array([[2, 1, 0], [0, 1, 2]]))

@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 from scipy.special import digamma
 
-from count_samples import sparse_zipf_counts
-from topicgrouper.corpus.checks import checked_counts
-from topicgrouper.mixtures import GibbsSampler
+from tests.count_samples import sparse_zipf_counts
+from topicgrouper.arrays.count_checks import checked_counts
+from topicgrouper.mixtures.gibbs import GibbsSampler
 from topicgrouper.mixtures.hyper_parameters import (
     LEAST_PARAMETER,
     CountTails,

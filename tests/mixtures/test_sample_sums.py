@@ -3,9 +3,10 @@
 import numpy as np
 import pytest
 
-from count_samples import sparse_zipf_counts
-from topicgrouper.corpus.checks import checked_counts
-from topicgrouper.mixtures import GibbsSampler, SampleSums
+from tests.count_samples import sparse_zipf_counts
+from topicgrouper.arrays.count_checks import checked_counts
+from topicgrouper.mixtures.gibbs import GibbsSampler
+from topicgrouper.mixtures.sample_sums import SampleSums
 
 COUNTS = checked_counts(
     np.vstack([sparse_zipf_counts(60, 40, length=15, seed=5).toarray(), [[0] * 40]])

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from count_samples import zipf_counts
+from tests.count_samples import zipf_counts
 from topicgrouper import fit_tree
 from topicgrouper.refinement import refine
 from topicgrouper.refinement.any_view import view_columns

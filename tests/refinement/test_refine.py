@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy.sparse import csr_array
 
-from count_samples import SMALL_COUNTS, count_matrices, poisson_counts, sparse_zipf_counts
+from tests.count_samples import SMALL_COUNTS, count_matrices, poisson_counts, sparse_zipf_counts
 from topicgrouper import TopicTree, fit_tree
 from topicgrouper.corpus import read_corpus
 from topicgrouper.refinement import Move, refine, refine_views

@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from partition_oracle import Oracle
 
-from count_samples import SMALL_COUNTS, count_matrices, sparse_zipf_counts
+from tests.count_samples import SMALL_COUNTS, count_matrices, sparse_zipf_counts
+from tests.refinement.partition_oracle import Oracle
 from topicgrouper import fit_tree
 from topicgrouper.refinement import refine, refine_taxonomy
 from topicgrouper.refinement.refined_taxonomy import partition_log_likelihood

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import topicgrouper
-from cpp_programs import (
+from tests.cpp_programs import (
     MEMORY,
     RACES,
     check_failing_allocations,

@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from partition_oracle import Oracle, naive_moves
 from scipy.sparse import csr_array
 
-from count_samples import SMALL_COUNTS, count_matrices, poisson_counts, sparse_zipf_counts
+from tests.count_samples import SMALL_COUNTS, count_matrices, poisson_counts, sparse_zipf_counts
+from tests.refinement.partition_oracle import Oracle, naive_moves
 from topicgrouper.kernel import WholeCounts, to_whole_counts
 from topicgrouper.refinement.word_moves import CountsByWord, Start, move_words
 

@@ -2,7 +2,7 @@
 
 Run once for each version of the format; what it wrote stays as it is for ever. ::
 
-    python tests/tree/make_fixture.py
+    python -m tests.tree.make_fixture
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from pathlib import Path
 
 from scipy.sparse import csr_array
 
+from topicgrouper.storage.string_table import encode_strings
 from topicgrouper.tree import Section, TopicTree, save_tree
-from topicgrouper.tree.string_table import encode_strings
 
 PATH = Path(__file__).parent / "fixtures" / "v1.tg"
 

@@ -4,11 +4,11 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from make_fixture import PATH, WORDS, fixture_tree
-from tree_samples import sample_tree, tree_of, trees
 
+from tests.tree.make_fixture import PATH, WORDS, fixture_tree
+from tests.tree.tree_samples import sample_tree, tree_of, trees
+from topicgrouper.storage.string_table import decode_strings, encode_strings
 from topicgrouper.tree import ArchiveError, Section, TopicTree, read_section, save_tree
-from topicgrouper.tree.string_table import decode_strings, encode_strings
 
 
 @given(tree=trees())
@@ -94,7 +94,7 @@ def test_the_trees_own_sections_cannot_be_replaced(tmp_path, name):
 
 
 def test_an_archive_without_a_tree_is_an_error(tmp_path):
-    from topicgrouper.tree.archive_writer import write_sections  # noqa: PLC0415
+    from topicgrouper.storage.archive_writer import write_sections  # noqa: PLC0415
 
     write_sections(tmp_path / "x.tg", {"texts": Section({"a": np.arange(3)})})
     with pytest.raises(ArchiveError, match="holds no tree"):

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tree_samples import bare_tree, chain_joins, sample_tree, topic_h, trees
 
+from tests.tree.tree_samples import bare_tree, chain_joins, sample_tree, topic_h, trees
 from topicgrouper.tree import Suggestion
 
 

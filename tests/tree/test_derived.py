@@ -1,7 +1,7 @@
 import gc
 import weakref
 
-from tree_samples import sample_tree
+from tests.tree.tree_samples import sample_tree
 
 
 def test_everything_is_derived_once():

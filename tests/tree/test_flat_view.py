@@ -3,8 +3,8 @@ import pickle
 import numpy as np
 import pytest
 from hypothesis import given
-from tree_samples import bare_tree, chain_joins, replayed_partitions, sample_tree, trees
 
+from tests.tree.tree_samples import bare_tree, chain_joins, replayed_partitions, sample_tree, trees
 from topicgrouper.tree.flat_view import paper_number
 
 

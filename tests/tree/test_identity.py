@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
-from tree_samples import sample_tree
 
+from tests.tree.tree_samples import sample_tree
 from topicgrouper.tree import TopicTree
 from topicgrouper.tree.archive import constructor_arguments
 

@@ -1,7 +1,7 @@
 import numpy as np
 from hypothesis import given
-from tree_samples import chain_joins, replayed_partitions, trees
 
+from tests.tree.tree_samples import chain_joins, replayed_partitions, trees
 from topicgrouper.tree.layout import lay_out, node_frequencies
 
 

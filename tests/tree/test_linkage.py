@@ -2,7 +2,8 @@ import numpy as np
 import pytest
 from hypothesis import given
 from scipy.cluster.hierarchy import fcluster, is_monotonic, is_valid_linkage
-from tree_samples import bare_tree, chain_joins, sample_tree, trees
+
+from tests.tree.tree_samples import bare_tree, chain_joins, sample_tree, trees
 
 
 def same_partition(left, right):

@@ -1,8 +1,8 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tree_samples import sample_counts, sample_tree, tree_of, trees
 
+from tests.tree.tree_samples import sample_counts, sample_tree, tree_of, trees
 from topicgrouper.tree.node_names import PREFIX, name_of, number_in, word_in
 
 

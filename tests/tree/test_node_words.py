@@ -1,7 +1,7 @@
 import pytest
 from hypothesis import given
-from tree_samples import bare_tree, chain_joins, trees
 
+from tests.tree.tree_samples import bare_tree, chain_joins, trees
 from topicgrouper.tree.node_words import near_spellings
 
 

@@ -1,5 +1,4 @@
-from tree_samples import bare_tree, chain_joins, sample_tree, tree_of
-
+from tests.tree.tree_samples import bare_tree, chain_joins, sample_tree, tree_of
 from topicgrouper.tree.representation import printable
 
 

@@ -1,7 +1,8 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tree_samples import bare_tree, chain_joins, sample_tree, trees
+
+from tests.tree.tree_samples import bare_tree, chain_joins, sample_tree, trees
 
 
 @given(data=st.data(), tree=trees())

@@ -2,8 +2,8 @@ import numpy as np
 import pytest
 from hypothesis import given
 from scipy.sparse import csr_array
-from tree_samples import sample_tree, trees
 
+from tests.tree.tree_samples import sample_tree, trees
 from topicgrouper.tree.topic_columns import group_columns, proportions_of, topic_columns
 
 

@@ -6,8 +6,8 @@ import sys
 import numpy as np
 import pytest
 from hypothesis import given
-from tree_samples import bare_tree, chain_joins, sample_tree, tree_of, trees
 
+from tests.tree.tree_samples import bare_tree, chain_joins, sample_tree, tree_of, trees
 from topicgrouper.tree import TopicTree
 
 DEEP = 200_000

@@ -46,7 +46,7 @@ def results(*, beside: Path | None = None) -> Console:
 
     Parameters
     ----------
-    beside
+    beside : Path, optional
         A file that the command writes. If it is standard output, the console is standard error.
     """
     is_taken = beside is not None and is_standard_output(beside)
@@ -64,9 +64,9 @@ def print_json(value: Any, *, beside: Path | None = None) -> None:
 
     Parameters
     ----------
-    value
+    value : object
         The value.
-    beside
+    beside : Path, optional
         As in `results`.
     """
     is_taken = beside is not None and is_standard_output(beside)
@@ -114,9 +114,9 @@ def readable(words: Iterable[str], *, limit: int = 30) -> str:
 
     Parameters
     ----------
-    words
+    words : iterable of str
         The words.
-    limit
+    limit : int, default=30
         The most characters to show of each.
     """
     shown = [printable(word, limit=limit) for word in words]
@@ -136,13 +136,13 @@ def print_table(
 
     Parameters
     ----------
-    console
+    console : Console
         Where to print.
-    columns
+    columns : sequence of str
         The headings.
-    rows
+    rows : sequence of sequence of str
         The cells of each row.
-    one_line
+    one_line : bool, default=False
         Whether words that do not fit the terminal are cut rather than put on further lines.
     """
     widths = [max(map(len, cells)) for cells in zip(columns, *rows, strict=True)]

@@ -53,13 +53,13 @@ def demo(
     numbers of topics, and saves the model for the other commands.
     """
     from topicgrouper.cli.console import print_json, progress_bar  # noqa: PLC0415 - slow to import
+    from topicgrouper.collection import Source, save_model  # noqa: PLC0415
     from topicgrouper.corpus import (  # noqa: PLC0415
         ReadOptions,
         TextOptions,
         count_texts,
         read_docstrings,
     )
-    from topicgrouper.model_file import Source, save_model  # noqa: PLC0415
 
     check_destination(output)
     options = ReadOptions(text=TextOptions(stemmer="porter"))

@@ -35,7 +35,7 @@ def check_destination(path: Path) -> None:
 
 def is_plain(path: Path) -> bool:
     """Tell whether a path is or becomes a file on a disk, and no device, pipe or stream."""
-    from topicgrouper.tree.special_file import is_plain_file  # noqa: PLC0415 - waits for NumPy
+    from topicgrouper.storage.special_file import is_plain_file  # noqa: PLC0415 - waits for NumPy
 
     return is_plain_file(path)
 
@@ -51,7 +51,7 @@ def is_standard_output(path: Path) -> bool:
 
 
 def size_of(path: Path) -> str:
-    """Give the size of a file that was written, in brackets; nothing for a device or a pipe."""
+    """Return the size of a file that was written, in brackets; nothing for a device or a pipe."""
     from topicgrouper.cli.console import bytes_for_people  # noqa: PLC0415 - rich is slow to import
 
     return f" ({bytes_for_people(path.stat().st_size)})" if is_plain(path) else ""

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.text import Text
 
-    from topicgrouper.model_file import Model, Snippet
-    from topicgrouper.tree.document_strength import StrongDocument
+    from topicgrouper.collection import Model, Snippet
+    from topicgrouper.tree.queries.document_strength import StrongDocument
 
 __all__ = ["EXAMPLES", "documents"]
 
@@ -58,8 +58,8 @@ def documents(
     """
     loaded = load(model, texts=length > 0)
     found = resolve_node(loaded, node)
-    from topicgrouper.model_file import snippet  # noqa: PLC0415
-    from topicgrouper.tree.document_strength import strongest_documents  # noqa: PLC0415
+    from topicgrouper.collection import snippet  # noqa: PLC0415
+    from topicgrouper.tree.queries.document_strength import strongest_documents  # noqa: PLC0415
 
     with user_errors():
         strongest = strongest_documents(loaded.tree, found, k=k)

@@ -20,7 +20,7 @@ def explain(error: BaseException) -> str:
 
     Parameters
     ----------
-    error
+    error : BaseException
         What a command raised.
     """
     if isinstance(error, OSError) and error.strerror:

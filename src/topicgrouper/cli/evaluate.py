@@ -19,9 +19,9 @@ from topicgrouper.cli.models import JsonOption, ModelArgument, load
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
+    from topicgrouper.collection import Model
     from topicgrouper.corpus import Corpus
     from topicgrouper.evaluation import Comparison, Figure
-    from topicgrouper.model_file import Model
     from topicgrouper.tree import TopicTree
 
 __all__ = ["EXAMPLES", "evaluate"]
@@ -204,7 +204,7 @@ def _names(text: str, known: Collection[str], *, option: str) -> tuple[str, ...]
 
 
 def _others(text: str, measures: tuple[str, ...]) -> tuple[str, ...]:
-    """Give the other models; none that would silently be missing from every table."""
+    """Return the other models; none that would silently be missing from every table."""
     from topicgrouper.evaluation.compared_models import COMPARED_MODELS  # noqa: PLC0415
 
     names = _names(text, OTHERS, option="--compare")
@@ -249,7 +249,7 @@ def _evaluate(
 
 
 def _training(model: Model) -> tuple[Corpus, TopicTree]:
-    """Give the documents behind a model, with just the tree's words, and the tree over them."""
+    """Return the documents behind a model, with just the tree's words, and the tree over them."""
     from topicgrouper.corpus import Corpus  # noqa: PLC0415
     from topicgrouper.tree import TopicTree  # noqa: PLC0415
     from topicgrouper.tree.archive import constructor_arguments  # noqa: PLC0415
@@ -311,7 +311,7 @@ def _figures(
 
 
 def _settings(tree: TopicTree, test: Corpus, comparison: Comparison) -> dict[str, str]:
-    """Give what figures depend on."""
+    """Return what figures depend on."""
     hasher = hashlib.sha256(tree.digest().encode())
     for array in (test.counts.indptr, test.counts.indices, test.counts.data):
         hasher.update(array.astype("<i8").tobytes())

@@ -16,8 +16,8 @@ from topicgrouper.cli.models import ModelArgument, TitleOption, load
 from topicgrouper.cli.view_steps import RefinedNumbersOption, refined_views
 
 if TYPE_CHECKING:
+    from topicgrouper.collection import Model
     from topicgrouper.explorer.payload import Documents
-    from topicgrouper.model_file import Model
 
 __all__ = ["EXAMPLES", "explore"]
 

@@ -31,13 +31,13 @@ def print_figures(
 
     Parameters
     ----------
-    figures
+    figures : sequence of Figure
         What was measured.
-    best
+    best : dict of str to object or None
         The n and the perplexity with which the tree predicts best, if that was looked for.
-    remark
+    remark : str
         A last line; nothing if it is empty.
-    beside
+    beside : Path, optional
         A file that the command writes, see `topicgrouper.cli.console.results`.
     """
     from topicgrouper.cli.console import print_table, results  # noqa: PLC0415
@@ -58,7 +58,7 @@ def print_figures(
 
 
 def _table(figures: Sequence[Figure]) -> tuple[list[str], list[list[str]]]:
-    """Give one row a model and one column for each n, as means over seeds."""
+    """Return one row a model and one column for each n, as means over seeds."""
     by_model: dict[str, dict[int, list[Figure]]] = {}
     for figure in figures:
         by_model.setdefault(figure.model, {}).setdefault(figure.n, []).append(figure)

@@ -22,9 +22,9 @@ from topicgrouper.cli.report import FitReport, print_report, report_record
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from topicgrouper.checkpoint import Checkpoint
+    from topicgrouper.collection import Model
     from topicgrouper.corpus import Corpus, ReadOptions
-    from topicgrouper.model_file import Model
+    from topicgrouper.fitting.checkpoint import Checkpoint
 
 __all__ = ["EXAMPLES", "fit", "fit_corpus"]
 
@@ -139,7 +139,7 @@ def _usual_checkpoint(output: Path, *, resume: bool) -> Path | None:
 
 
 def _save(report: FitReport) -> None:
-    from topicgrouper.model_file import save_model  # noqa: PLC0415 - --help must not wait for NumPy
+    from topicgrouper.collection import save_model  # noqa: PLC0415 - --help must not wait for NumPy
 
     save_model(report.model, report.path)
 
@@ -163,7 +163,7 @@ def _fit_file(
     output: Path,
     settings: dict[str, Any],
 ) -> FitReport:
-    from topicgrouper.model_file import Source  # noqa: PLC0415
+    from topicgrouper.collection import Source  # noqa: PLC0415
 
     started = time.perf_counter()
     found = reading.read(path, format=format, options=options)
@@ -194,17 +194,17 @@ def _fit_file(
 
 @contextmanager
 def joins_kept(path: Path | None, *, resume: bool) -> Iterator[Checkpoint | None]:
-    """Give the checkpoint of a fit; it is removed once the model is saved.
+    """Return the checkpoint of a fit; it is removed once the model is saved.
 
     Parameters
     ----------
-    path
+    path : Path or None
         Its file, or nothing.
-    resume
+    resume : bool
         Whether to go on from it.
     """
-    from topicgrouper.checkpoint import Checkpoint  # noqa: PLC0415
     from topicgrouper.cli.console import tell  # noqa: PLC0415
+    from topicgrouper.fitting.checkpoint import Checkpoint  # noqa: PLC0415
 
     if path is None:
         yield None
@@ -237,13 +237,13 @@ def fit_corpus(corpus: Corpus, **settings: Any) -> Model:
 
     Parameters
     ----------
-    corpus
+    corpus : Corpus
         The documents.
     settings
-        Those of `topicgrouper.model_file.fit_model`.
+        Those of `topicgrouper.collection.fit_model`.
     """
     from topicgrouper.cli.console import progress_bar  # noqa: PLC0415
-    from topicgrouper.model_file import fit_model  # noqa: PLC0415
+    from topicgrouper.collection import fit_model  # noqa: PLC0415
 
     with progress_bar() as bar:
         task = bar.add_task("Joining topics", total=1.0)

@@ -30,13 +30,13 @@ class ClusterRequest:
 
     Attributes
     ----------
-    pattern
+    pattern : str
         A file or a pattern of files.
-    format
+    format : str or None
         Their format, or nothing if their names tell it.
-    options
+    options : ReadOptions
         How to read them.
-    scheduler
+    scheduler : str or None
         The address of a cluster; nothing for processes on this machine.
     """
 
@@ -57,9 +57,9 @@ def fit_on_cluster(request: ClusterRequest, *, output: Path, **settings: Any) ->
 
     Parameters
     ----------
-    request
+    request : ClusterRequest
         What to fit, and where.
-    output
+    output : Path
         Where the model will be saved.
     settings
         ``min_frequency``, ``max_words``, ``n_jobs``, ``memory_limit`` and ``checkpoint``.

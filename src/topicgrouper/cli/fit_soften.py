@@ -21,11 +21,11 @@ def with_soft_topics(report: FitReport, n: int, *, jobs: int) -> FitReport:
 
     Parameters
     ----------
-    report
+    report : FitReport
         What is known of the fit.
-    n
+    n : int
         Number of topics.
-    jobs
+    jobs : int
         Threads.
     """
     started = time.perf_counter()

@@ -10,7 +10,7 @@ from topicgrouper.cli.models import JsonOption, ModelArgument, load, resolve_n
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from topicgrouper.model_file import Model
+    from topicgrouper.collection import Model
 
 __all__ = ["EXAMPLES", "info"]
 
@@ -35,7 +35,7 @@ def info(model: ModelArgument, *, as_json: JsonOption = False) -> None:
 
 
 def _record(path: Path, model: Model) -> dict[str, Any]:
-    from topicgrouper.tree.archive_reader import read_contents  # noqa: PLC0415
+    from topicgrouper.storage.archive_reader import read_contents  # noqa: PLC0415
 
     contents = read_contents(path)
     tree = model.tree

@@ -10,7 +10,7 @@ import typer
 from topicgrouper.cli.errors import UserError, explain, user_errors
 
 if TYPE_CHECKING:
-    from topicgrouper.model_file import Model
+    from topicgrouper.collection import Model
     from topicgrouper.tree import TopicTree
 
 __all__ = [
@@ -39,12 +39,12 @@ def load(path: Path, *, texts: bool = False, soft: bool = False) -> Model:
 
     Parameters
     ----------
-    path
+    path : Path
         Its file.
-    texts, soft
+    texts, soft : bool, default=False
         Whether its texts and its soft topics are needed.
     """
-    from topicgrouper.model_file import load_model  # noqa: PLC0415 - --help must not wait for NumPy
+    from topicgrouper.collection import load_model  # noqa: PLC0415 - --help must not wait for NumPy
 
     try:
         return load_model(path, texts=texts, soft=soft)
@@ -72,13 +72,13 @@ def resolve_n(tree: TopicTree, n: int | None, *, low: int, high: int, option: st
 
     Parameters
     ----------
-    tree
+    tree : TopicTree
         The fitted tree.
-    n
+    n : int or None
         What the user asked for, if anything.
-    low, high
+    low, high : int
         The range of the suggestion; with few words it lies lower.
-    option
+    option : str
         The name of the option, for the message about a number that the tree does not have.
     """
     if n is None:
@@ -93,7 +93,7 @@ def resolve_n(tree: TopicTree, n: int | None, *, low: int, high: int, option: st
 
 def resolve_node(model: Model, name: str) -> int:
     """Return the node that a topic's number or a word stands for."""
-    from topicgrouper.model_file import find_node  # noqa: PLC0415
+    from topicgrouper.collection import find_node  # noqa: PLC0415
     from topicgrouper.tree.node_names import number_in  # noqa: PLC0415
 
     n_words = model.tree.n_words

@@ -25,11 +25,11 @@ class Plot:
 
     Attributes
     ----------
-    points
+    points : sequence of (float, float)
         Positive numbers x and y. Others have no place on logarithmic axes and are left out.
-    marks
+    marks : sequence of float
         Values of x to mark below the axis.
-    title
+    title : str
         The line above.
     """
 
@@ -43,11 +43,11 @@ def draw(plot: Plot, *, width: int, height: int, ascii_only: bool = False) -> li
 
     Parameters
     ----------
-    plot
+    plot : Plot
         What to draw.
-    width, height
+    width, height : int
         Size of the drawing in characters, without the axes; at least 10 and 2.
-    ascii_only
+    ascii_only : bool, default=False
         Use asterisks instead of Braille patterns, one point a character.
     """
     points = [(x, y) for x, y in plot.points if 0 < x < math.inf and 0 < y < math.inf]

@@ -12,8 +12,8 @@ import typer
 from topicgrouper.cli.errors import UserError, explain, user_errors
 
 if TYPE_CHECKING:
+    from topicgrouper.collection import Model, Source
     from topicgrouper.corpus import Reading, ReadOptions
-    from topicgrouper.model_file import Model, Source
 
 __all__ = [
     "BasketOption",
@@ -116,9 +116,9 @@ def options_with(base: ReadOptions, given: dict[str, Any]) -> ReadOptions:
 
     Parameters
     ----------
-    base
+    base : ReadOptions
         What was known.
-    given
+    given : dict of str to object
         Values by the names of `ReadOptions`; None where the user said nothing, an empty text to
         take back what was known.
     """
@@ -182,13 +182,13 @@ def read_as_model(
 
     Parameters
     ----------
-    path
+    path : Path
         The documents.
-    model
+    model : Model
         The model; what it knows about reading applies as far as the format has a use for it.
-    format
+    format : str or None
         The format, if the user named one.
-    given
+    given : dict of str to object
         What the user said, see `options_with`; it replaces what the model knows.
     """
     name = resolve_format(path, format)
@@ -197,7 +197,7 @@ def read_as_model(
 
 
 def _known(known: Source | None, *, format: str) -> ReadOptions:  # noqa: A002
-    """Give what a model knows about reading that applies to files of a format."""
+    """Return what a model knows about reading that applies to files of a format."""
     from topicgrouper.corpus import FORMATS, ReadOptions  # noqa: PLC0415
 
     if known is None:

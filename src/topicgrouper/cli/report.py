@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
     from rich.console import Console
 
-    from topicgrouper.model_file import Model
+    from topicgrouper.collection import Model
     from topicgrouper.tree import TopicTree
-    from topicgrouper.tree.telling_topics import TellingTopic
+    from topicgrouper.tree.queries.telling_topics import TellingTopic
 
 __all__ = ["FitReport", "Sizes", "print_report", "report_record"]
 
@@ -43,19 +43,19 @@ class FitReport:
 
     Attributes
     ----------
-    title
+    title : str
         What was read.
-    corpus
+    corpus : Sizes
         The documents as they were read, before words were left out.
-    model
+    model : Model
         What was fitted.
-    path
+    path : Path
         Where the model is saved.
-    remarks
+    remarks : tuple of str
         What else a person should know about the reading, one sentence each.
-    seconds_read, seconds_fit, seconds_soften
+    seconds_read, seconds_fit, seconds_soften : float
         How long it took; the last is 0 if nothing was softened.
-    n
+    n : int or None
         The number of topics to show; a suggestion from 80 to 200 if left out.
     """
 
@@ -71,7 +71,7 @@ class FitReport:
 
 
 def report_record(report: FitReport) -> dict[str, Any]:
-    """Give the report as plain values."""
+    """Return the report as plain values."""
     n, ranked = _most_telling(report)
     tree, soft = report.model.tree, report.model.soft
     return {
@@ -102,7 +102,7 @@ def print_report(report: FitReport) -> None:
 
 
 def _most_telling(report: FitReport) -> tuple[int, list[TellingTopic]]:
-    from topicgrouper.tree.telling_topics import most_telling  # noqa: PLC0415
+    from topicgrouper.tree.queries.telling_topics import most_telling  # noqa: PLC0415
 
     tree: TopicTree = report.model.shown
     n = resolve_n(tree, report.n, low=80, high=200, option="--topics")

@@ -40,7 +40,7 @@ class Stopped(KeyboardInterrupt):
 
     Parameters
     ----------
-    number
+    number : int
         The number of the signal.
     """
 

@@ -16,8 +16,8 @@ from topicgrouper.cli.view_steps import RefineOption, SoftOption, checked_soft, 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from topicgrouper.mixtures.softening import SoftTopics
     from topicgrouper.refinement import RefinedView
-    from topicgrouper.softening import SoftTopics
     from topicgrouper.tree import Topic, TopicTree
 
 __all__ = ["EXAMPLES", "WordsOption", "telling_words", "topic_record", "topics"]
@@ -107,13 +107,13 @@ def topics(  # noqa: PLR0913 - a command has as many arguments as options
 
 
 def topic_record(topic: Topic, n_words: int) -> dict[str, Any]:
-    """Give what is printed of a topic, as plain values.
+    """Return what is printed of a topic, as plain values.
 
     Parameters
     ----------
-    topic
+    topic : Topic
         The topic.
-    n_words
+    n_words : int
         How many of its words; 0 for all.
     """
     return {
@@ -134,7 +134,7 @@ def _telling_records(tree: TopicTree, n: int, n_words: int) -> list[dict[str, An
 
 
 def _refined_records(view: RefinedView, n_words: int) -> list[dict[str, Any]]:
-    """Give the topics of a refined view; "moved" has those of the words shown that came to them."""
+    """Return the topics of a refined view; "moved" has the words shown that came to them."""
     moves = {move.word: move for move in view.moves}
     records = []
     for topic in view.topics:
@@ -177,7 +177,7 @@ def telling_words(
     *,
     against: Literal["sibling", "rest"],
 ) -> list[str]:
-    """Give the words that tell a topic from others; those of a word and of the root as they are."""
+    """Return the words that distinguish a topic; those of a word and of the root as they are."""
     if record["size"] in (1, tree.n_words):
         return list(record["words"])
     return list(tree.telling_words(record["id"], n_words or record["size"], against=against))

@@ -20,7 +20,7 @@ from topicgrouper.cli.models import (
 from topicgrouper.cli.view_steps import RefineOption, SoftOption, checked_soft, refined
 
 if TYPE_CHECKING:
-    from topicgrouper.model_file import DocumentTopics
+    from topicgrouper.collection import DocumentTopics
 
 __all__ = ["EXAMPLES", "transform"]
 
@@ -81,12 +81,12 @@ def transform(  # noqa: PLR0913 - a command has as many arguments as options
     the table has the probability in each document.
     """
     check_destination(output)
-    from topicgrouper.model_file import (  # noqa: PLC0415
+    from topicgrouper.collection import (  # noqa: PLC0415
         soft_transform_corpus,
         transform_corpus,
         write_document_topics,
     )
-    from topicgrouper.model_file.document_tables import table_writer  # noqa: PLC0415
+    from topicgrouper.collection.document_tables import table_writer  # noqa: PLC0415
 
     check_exclusive(refine=refine, soft=soft)
     check_exclusive(proportions=proportions, soft=soft)

@@ -20,7 +20,7 @@ from topicgrouper.cli.topics import WordsOption, telling_words, topic_record
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from topicgrouper.tree.outlines import OutlineRow
+    from topicgrouper.tree.queries.outlines import OutlineRow
 
 __all__ = ["EXAMPLES", "tree"]
 
@@ -80,7 +80,7 @@ def tree(
     numbers = None if levels is None else _numbers(levels)
     loaded = load(model)
     start = None if node is None else resolve_node(loaded, node)
-    from topicgrouper.tree.outlines import outline, outline_levels  # noqa: PLC0415
+    from topicgrouper.tree.queries.outlines import outline, outline_levels  # noqa: PLC0415
 
     with user_errors():
         if numbers is None:
@@ -144,9 +144,9 @@ def _guides(rows: Sequence[OutlineRow], line: str, branch: str, end: str) -> lis
 
     Parameters
     ----------
-    rows
+    rows : sequence of OutlineRow
         The rows.
-    line, branch, end
+    line, branch, end : str
         What is drawn past a row, to a row, and to the last part of a topic.
     """
     guides = []

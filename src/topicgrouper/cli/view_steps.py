@@ -11,9 +11,9 @@ from topicgrouper.cli.errors import UserError, user_errors
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from topicgrouper.model_file import Model
+    from topicgrouper.collection import Model
+    from topicgrouper.mixtures.softening import SoftTopics
     from topicgrouper.refinement import RefinedView
-    from topicgrouper.softening import SoftTopics
     from topicgrouper.tree import TopicTree
 
 __all__ = [
@@ -49,11 +49,11 @@ def refined(tree: TopicTree, n: int, *, jobs: int = -1, **options: Any) -> Refin
 
     Parameters
     ----------
-    tree
+    tree : TopicTree
         The tree.
-    n
+    n : int
         Number of topics.
-    jobs
+    jobs : int
         Threads.
     options
         Further ones of `topicgrouper.refine`.
@@ -84,7 +84,7 @@ def refined_views(tree: TopicTree, numbers: str | None) -> list[RefinedView]:
 def softened(view: RefinedView, *, jobs: int = -1) -> SoftTopics:
     """Soften a refined view."""
     from topicgrouper.cli.console import progress_bar  # noqa: PLC0415
-    from topicgrouper.softening import soften  # noqa: PLC0415
+    from topicgrouper.mixtures.softening import soften  # noqa: PLC0415
 
     with progress_bar() as bar, user_errors():
         task = bar.add_task("Softening", total=1.0)
@@ -96,15 +96,15 @@ def softened(view: RefinedView, *, jobs: int = -1) -> SoftTopics:
 
 
 def checked_soft(model: Model, n: int | None, *, path: Path) -> SoftTopics:
-    """Give the soft topics of a model, in the words that people are to see.
+    """Return the soft topics of a model, in the words that people are to see.
 
     Parameters
     ----------
-    model
+    model : Model
         The model.
-    n
+    n : int or None
         The number of topics, if the user named one: it must be theirs.
-    path
+    path : Path
         The model's file.
     """
     soft = model.shown_soft

@@ -12,9 +12,9 @@ from topicgrouper.cli.models import JsonOption, ModelArgument, load
 from topicgrouper.cli.topics import topic_record
 
 if TYPE_CHECKING:
-    from topicgrouper.model_file import Model
-    from topicgrouper.tree.neighbours import Neighbour
-    from topicgrouper.tree.word_paths import PathStep
+    from topicgrouper.collection import Model
+    from topicgrouper.tree.queries.neighbours import Neighbour
+    from topicgrouper.tree.queries.word_paths import PathStep
 
 __all__ = ["EXAMPLES", "word"]
 
@@ -64,10 +64,10 @@ def word(
     that the model's text options turn into it.
     """
     loaded = load(model)
-    from topicgrouper.model_file import find_word  # noqa: PLC0415
-    from topicgrouper.tree.neighbours import nearest_words  # noqa: PLC0415
+    from topicgrouper.collection import find_word  # noqa: PLC0415
     from topicgrouper.tree.node_names import word_in  # noqa: PLC0415
-    from topicgrouper.tree.word_paths import word_path  # noqa: PLC0415
+    from topicgrouper.tree.queries.neighbours import nearest_words  # noqa: PLC0415
+    from topicgrouper.tree.queries.word_paths import word_path  # noqa: PLC0415
 
     with user_errors():
         index = find_word(loaded, word_in(word))

@@ -92,7 +92,7 @@ def _lower_case(characters: str) -> CodePoints:
 
 
 def _changed_by_normalising(characters: str) -> Iterator[int]:
-    """Give what normal form C replaces, and what it may join with a character before it."""
+    """Return what normal form C replaces, and what it may join with a character before it."""
     yield from _JAMO_AFTER_OTHERS.tolist()  # joined by rule, so they are in no decomposition
     for code in _PLANES_WITH_DECOMPOSITIONS:
         parts = unicodedata.decomposition(characters[code])
@@ -103,5 +103,5 @@ def _changed_by_normalising(characters: str) -> Iterator[int]:
 
 
 def _reordered(characters: str, marks: NDArray[np.intp]) -> list[int]:
-    """Give the marks that normalising sorts when several follow each other."""
+    """Return the marks that normalising sorts when several follow each other."""
     return [code for code in marks.tolist() if unicodedata.combining(characters[code])]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 from scipy.sparse import csr_array
 
-from topicgrouper.corpus.checks import checked_counts, checked_texts, checked_vocabulary
+from topicgrouper.arrays.count_checks import checked_counts, checked_texts, checked_vocabulary
 from topicgrouper.corpus.random_split import choose_documents, draw_tokens
 from topicgrouper.corpus.word_filter import WordFilter
 
@@ -30,27 +30,27 @@ class Corpus:
 
     Parameters
     ----------
-    counts
+    counts : sparse matrix or array
         Documents × words, whole numbers from 0 on: a sparse matrix or an array.
-    vocabulary
+    vocabulary : sequence of str
         One word a column, no two the same.
-    document_ids
+    document_ids : sequence of str, optional
         A name for each document; ``"0"``, ``"1"``, … if left out.
-    labels
+    labels : sequence of str, optional
         A class for each document.
-    texts
+    texts : sequence of str, optional
         The text of each document, for showing to people.
-    names
+    names : sequence of str, optional
         For each word the form to show to people: the commonest form of a stem, the name of an
         article. They need not differ.
 
     Attributes
     ----------
-    counts
+    counts : sparse matrix or array
         A CSR array of 32-bit counts (64-bit if they do not fit), read-only, columns ascending
         within a row, without explicit zeros. Arrays that nobody can write to are shared, others are
         copied.
-    vocabulary, document_ids, labels, texts, names
+    vocabulary, document_ids, labels, texts, names : sequence of str
         As given, as tuples; ``None`` where nothing was given.
 
     Raises
@@ -137,7 +137,7 @@ class Corpus:
 
         Parameters
         ----------
-        documents
+        documents : array-like
             Their numbers, in the order wanted, or a mask with True for those to keep.
         """
         chosen = np.asarray(documents)
@@ -172,18 +172,18 @@ class Corpus:
 
         Parameters
         ----------
-        min_frequency
+        min_frequency : int, default=1
             Keep words with so many occurrences or more.
-        min_document_frequency
+        min_document_frequency : int, default=1
             Keep words that so many documents or more hold.
-        max_words
+        max_words : int, optional
             Of what is left, keep so many of the most frequent words; of equally frequent ones the
             first.
-        keep
+        keep : collection of str, optional
             Keep only these words of the vocabulary, if they meet the other conditions.
-        remove
+        remove : collection of str, optional
             Drop these words; those not in the vocabulary do not matter.
-        measured_on
+        measured_on : Corpus, optional
             The corpus whose frequencies decide, with the same vocabulary: the training part, where
             a held-out part is filtered. Itself if left out.
         """
@@ -201,7 +201,7 @@ class Corpus:
 
         Parameters
         ----------
-        other
+        other : Corpus or sequence of str
             A corpus or its vocabulary. Words that it does not have are dropped; words that it alone
             has get empty columns.
         """
@@ -224,9 +224,9 @@ class Corpus:
 
         Parameters
         ----------
-        test_share
+        test_share : float, default=0.1
             Share of the documents that is held out, rounded to a number of them.
-        seed
+        seed : int, default=0
             Another one gives another split; the same one gives the same, with every version of
             NumPy.
 
@@ -243,9 +243,9 @@ class Corpus:
 
         Parameters
         ----------
-        share
+        share : float, default=0.5
             Probability with which a token goes to the first part, each token for itself.
-        seed
+        seed : int, default=0
             As in `split`.
 
         Returns
@@ -296,7 +296,7 @@ class Split:
 
     Attributes
     ----------
-    train, test
+    train, test : Corpus
         The documents to learn from, and those held out.
 
     Examples
@@ -328,9 +328,9 @@ class Split:
 
         Parameters
         ----------
-        min_frequency, min_document_frequency, max_words, keep, remove
+        min_frequency, min_document_frequency, max_words, keep, remove : int or collection of str
             As in `Corpus.filter`.
-        measured_on
+        measured_on : {"train", "all"}, default="train"
             The frequencies that decide: those of the training part, as for documents that nobody
             has seen yet, or those of both parts together.
         """

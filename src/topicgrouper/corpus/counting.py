@@ -40,17 +40,17 @@ def count_texts(
 
     Parameters
     ----------
-    texts
+    texts : iterable of str
         The documents, read once and in batches: they need not fit into memory together.
-    options
+    options : TextOptions
         How texts become words.
-    ids
+    ids : iterable of str, optional
         A name for each document; ``"0"``, ``"1"``, … if left out.
-    labels
+    labels : iterable of str, optional
         A class for each document.
-    n_jobs
+    n_jobs : int, optional
         Threads: ``None`` is 1, ``-1`` all processors. The result does not depend on it.
-    keep_texts
+    keep_texts : bool, default=False
         Keep the texts in the corpus.
 
     Returns
@@ -85,11 +85,11 @@ class TextCounter:
 
     Parameters
     ----------
-    options
+    options : TextOptions
         How texts become words.
-    n_jobs
+    n_jobs : int, optional
         Threads: ``None`` is 1, ``-1`` all processors.
-    keep_texts
+    keep_texts : bool, default=False
         Keep the texts in the corpus.
 
     Examples
@@ -134,11 +134,11 @@ class TextCounter:
 
         Parameters
         ----------
-        texts
+        texts : iterable of str
             The documents; a long iterable is read in batches.
-        ids
+        ids : iterable of str, optional
             A name for each document; its number, from 0 on over all batches, if left out.
-        labels
+        labels : iterable of str, optional
             A class for each document: for those of all batches, or of none.
 
         Returns
@@ -163,7 +163,7 @@ class TextCounter:
         return self
 
     def finish(self) -> Corpus:
-        """Give the corpus of all documents; nothing can be added afterwards."""
+        """Return the corpus of all documents; nothing can be added afterwards."""
         self._close()
         words = self._counter.merge()
         columns = self._columns(words)
@@ -196,7 +196,7 @@ class TextCounter:
             self._labels = [*(self._labels or ()), *new]
 
     def _encoded(self, texts: Sequence[str]) -> tuple[list[str | bytes], NDArray[np.uint32]]:
-        """Give what the compiled counter takes: ASCII as it is, all else as UTF-8."""
+        """Return what the compiled counter takes: ASCII as it is, all else as UTF-8."""
         documents: list[str | bytes] = list(texts)
         beyond = [number for number, text in enumerate(texts) if not text.isascii()]
         if not beyond:
@@ -241,11 +241,11 @@ class _Columns:
 
     Attributes
     ----------
-    vocabulary
+    vocabulary : list of str
         One word or stem a column, in alphabetical order.
-    of_words
+    of_words : ndarray of int
         The column of each word that was counted; -1 for those left out.
-    names
+    names : list of str or None
         The commonest form of each stem.
     """
 

@@ -46,14 +46,14 @@ class Docstrings:
 
     Attributes
     ----------
-    names
+    names : tuple of str
         The dotted name of what each docstring documents, as in ``json.decoder.JSONDecoder.decode``.
         Names need not be unique: a function may be defined in both branches of a condition.
-    texts
+    texts : tuple of str
         The docstrings, cleaned of their indentation, in the order of ``names``.
-    n_files
+    n_files : int
         How many source files were read.
-    skipped
+    skipped : tuple of str
         The files that could not be read as Python source, relative to the folder of the library.
     """
 
@@ -68,10 +68,10 @@ def read_docstrings(folder: Path | None = None, *, min_words: int = 8) -> Docstr
 
     Parameters
     ----------
-    folder
+    folder : Path, optional
         Where the source files are; the standard library of the running interpreter by default.
         Folders of tests, bundled applications and installed packages are left out.
-    min_words
+    min_words : int, default=8
         The number of words, parted by white space, that makes a docstring worth a document.
 
     Returns

@@ -22,10 +22,10 @@ def stem_words(words: Sequence[str], stemmer: str) -> list[str]:
 
     Parameters
     ----------
-    words
+    words : sequence of str
         Each once: the algorithm is slow where it is written in Python. With PyStemmer installed it
         runs compiled.
-    stemmer
+    stemmer : str
         One of `known_stemmers`.
     """
     import snowballstemmer  # noqa: PLC0415 - imported only by those who stem

@@ -24,13 +24,13 @@ def split_words(
 
     Parameters
     ----------
-    text
+    text : str
         Any text.
-    lowercase
+    lowercase : bool, default=True
         Whether to bring it into lower case first.
-    alphabetic
+    alphabetic : bool, default=True
         Whether words must be of letters only.
-    min_length
+    min_length : int, default=3
         Words with fewer letters and numbers are dropped.
 
     Examples

@@ -23,16 +23,16 @@ class TextOptions:
 
     Parameters
     ----------
-    lowercase
+    lowercase : bool
         Bring texts into lower case.
-    min_length
+    min_length : int
         Drop words with fewer letters (and numbers, where these count), before stemming.
-    alphabetic
+    alphabetic : bool
         Keep only words of letters. Otherwise numbers and names such as ``max_size`` are words too.
-    stemmer
+    stemmer : str or None
         Make one word of its inflected forms: ``"porter"`` as in the paper, or a language that
         Snowball knows, such as ``"english"`` or ``"german"``.
-    stop_words
+    stop_words : {"english"}, collection of str or None
         Words to leave out, compared in lower case and before stemming: ``"english"`` for a small
         list of function words, or words of your own. They are split like texts, so that ``"don't"``
         leaves out the *don* and the *t* that texts have for it. The method needs none: function
@@ -72,7 +72,7 @@ class TextOptions:
         object.__setattr__(self, "stop_words", _checked_stop_words(self.stop_words))
 
     def stop_set(self) -> frozenset[str]:
-        """Give the words to leave out, in lower case and as texts are split."""
+        """Return the words to leave out, in lower case and as texts are split."""
         if self.stop_words is None:
             return frozenset()
         if self.stop_words == "english":
@@ -84,7 +84,7 @@ class TextOptions:
         )
 
     def to_dict(self) -> dict[str, Any]:
-        """Give plain values that JSON can hold."""
+        """Return plain values that JSON can hold."""
         values = asdict(self)
         if isinstance(self.stop_words, tuple):
             values["stop_words"] = list(self.stop_words)

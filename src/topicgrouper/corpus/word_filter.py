@@ -21,15 +21,15 @@ class WordFilter:
 
     Attributes
     ----------
-    min_frequency
+    min_frequency : int
         Occurrences in all documents together.
-    min_document_frequency
+    min_document_frequency : int
         Documents that hold the word.
-    max_words
+    max_words : int or None
         So many of those left, the most frequent; of equals, the first in the vocabulary.
-    keep
+    keep : collection of str or None
         If given, only these words.
-    remove
+    remove : collection of str or None
         Not these words. Words that are not in the vocabulary do not matter, neither here nor in
         ``keep``.
     """
@@ -56,7 +56,7 @@ class WordFilter:
         frequencies: NDArray[np.int64],
         document_frequencies: NDArray[np.int64],
     ) -> NDArray[np.intp]:
-        """Give the places of the words that stay, ascending."""
+        """Return the places of the words that stay, ascending."""
         stays = frequencies >= self.min_frequency
         stays &= document_frequencies >= self.min_document_frequency
         if self.keep is not None:

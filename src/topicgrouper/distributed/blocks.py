@@ -20,7 +20,7 @@ class Block(Protocol):
         """The number of its entries."""
 
     def future(self, client: Client, *, address: str) -> Future:
-        """Give what the worker at an address gets the counts from."""
+        """Return what the worker at an address gets the counts from."""
 
 
 @dataclass(frozen=True)
@@ -47,5 +47,5 @@ class TaskBlock:
     n_nonzeros: int
 
     def future(self, client: Client, *, address: str) -> Future:  # noqa: ARG002 - wherever it ran
-        """Give the task."""
+        """Return the task."""
         return self.task

@@ -56,15 +56,15 @@ class _Holder:
 
     Attributes
     ----------
-    blocks
+    blocks : list of Block
         The documents in it.
-    address
+    address : str
         The worker.
-    actor, future
+    actor, future : object or Future
         What it is to Dask, and what keeps it alive.
-    line
+    line : Line
         How to ask it.
-    evaluations
+    evaluations : int
         Of J, by it and by those it replaced, when it was last asked; before it was made.
     """
 
@@ -86,11 +86,11 @@ class ClusterShards:
 
     Parameters
     ----------
-    blocks
+    blocks : sequence of Block
         The documents, in pieces.
-    layout
+    layout : ShardLayout
         The slots at the start.
-    client
+    client : Client
         The cluster.
     """
 
@@ -114,11 +114,11 @@ class ClusterShards:
     # -- the questions -----------------------------------------------------------------------------
 
     def first_rows(self, first: int, last: int) -> list[SparseRows]:
-        """Give the rows of a range of slots, each with the slots behind it."""
+        """Return the rows of a range of slots, each with the slots behind it."""
         return self._ask("first_rows", first, last)
 
     def rows(self, slots: NDArray[np.uint32]) -> list[SparseRows]:
-        """Give the rows of some slots."""
+        """Return the rows of some slots."""
         return self._ask("rows", slots)
 
     def join(self, kept: int, moved: int) -> list[SparseRows]:
@@ -170,7 +170,7 @@ class ClusterShards:
         self._holders.clear()
 
     def __enter__(self) -> Self:
-        """Give itself."""
+        """Return itself."""
         return self
 
     def __exit__(self, *error: object) -> None:

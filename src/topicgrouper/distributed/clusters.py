@@ -24,16 +24,16 @@ _SECONDS_TO_ANSWER = 20.0
 
 @contextlib.contextmanager
 def open_client(client: Client | str | None, *, n_workers: int | None = None) -> Iterator[Client]:
-    """Give a client: the one given, one of a scheduler's address, or one of an own cluster.
+    """Return a client: the one given, one of a scheduler's address, or one of an own cluster.
 
     What is started here is closed at the end.
 
     Parameters
     ----------
-    client
+    client : Client, str or None
         A client; the address of a scheduler, as ``"tcp://host:8786"``; nothing for a cluster of
         processes on this machine.
-    n_workers
+    n_workers : int, optional
         Processes of that cluster; one for each processor if left out.
     """
     try:

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from scipy.sparse import vstack
 
+from topicgrouper.collection.fit import check_words, default_min_frequency
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.distributed import parts as part_functions
 from topicgrouper.distributed.blocks import TaskBlock
 from topicgrouper.distributed.progress import Step
 from topicgrouper.distributed.waiting import results_of, wait_for
 from topicgrouper.distributed.word_plan import ChosenWords, choose_words
-from topicgrouper.model_file.fit import check_words, default_min_frequency
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -37,11 +37,11 @@ class CountedParts:
 
     Attributes
     ----------
-    futures
+    futures : list of Future
         Of `topicgrouper.distributed.parts.CountedPart`.
-    names
+    names : list of str
         What each part is called.
-    sums
+    sums : PartSums
         What is known of all together.
     """
 
@@ -90,15 +90,15 @@ class CountedCollection:
 
     Attributes
     ----------
-    words
+    words : ChosenWords
         The words of the columns.
-    parts
+    parts : list of Future
         Futures of the counts: of a `Corpus` where ids are kept, of sparse matrices otherwise.
-    totals
+    totals : list of PartTotals
         What is known of each part.
-    report
+    report : ReadReport
         What was found while reading.
-    min_frequency
+    min_frequency : int
         How often a word had to occur.
     """
 

@@ -18,7 +18,7 @@ class WorkerMemoryError(ClusterError, MemoryError):
 
 
 def dask_is_needed() -> ImportError:
-    """Give the error for a missing Dask."""
+    """Return the error for a missing Dask."""
     return ImportError(
         "Fits on a cluster need Dask. Install it with: pip install 'topicgrouper[dask]'"
     )

@@ -11,11 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.base_likelihood import ValueTally, base_log_likelihood
-from topicgrouper.checkpoint import CheckpointLike, JoinKeeper, as_checkpoint
+from topicgrouper.collection import Model, Source
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.corpus.readers.report import ReadError
-from topicgrouper.counts_identity import documents_hash, fit_identity
 from topicgrouper.distributed.blocks import Block, HeldBlock
 from topicgrouper.distributed.cluster_shards import ClusterShards
 from topicgrouper.distributed.clusters import open_client, workers_of
@@ -24,10 +22,12 @@ from topicgrouper.distributed.errors import ClusterError, ClusterLostError
 from topicgrouper.distributed.exits import waited_for_at_exit
 from topicgrouper.distributed.progress import Step, joining
 from topicgrouper.distributed.sources import PartTask, part_tasks, source_name
-from topicgrouper.fitting import words_of_counts
+from topicgrouper.fitting.base_likelihood import ValueTally, base_log_likelihood
+from topicgrouper.fitting.checkpoint import CheckpointLike, JoinKeeper, as_checkpoint
+from topicgrouper.fitting.fit import words_of_counts
+from topicgrouper.fitting.identity import documents_hash, fit_identity
 from topicgrouper.kernel.memory import format_bytes, memory_limit_bytes
 from topicgrouper.kernel.shards import ShardLayout, agglomerate_shards
-from topicgrouper.model_file import Model, Source
 from topicgrouper.tree import TopicTree
 
 if TYPE_CHECKING:
@@ -57,21 +57,21 @@ class ClusterOptions:
 
     Attributes
     ----------
-    n_workers
+    n_workers : int or None
         Processes of the cluster that is started where none is given: one a processor if left out.
-    partitions
+    partitions : int or None
         Into how many pieces `fit_tree` cuts a matrix: one a worker if left out.
-    keep_counts
+    keep_counts : bool or None
         Whether the training counts, with the ids, labels and texts of the documents, are gathered
         into the result; commands that look at documents need them. If left out, they are if they
         take less than a quarter of the memory allowed.
-    memory_limit
+    memory_limit : int, str or None
         Memory for this process: bytes or a text such as ``"2GB"``; half of what is free if left
         out.
-    checkpoint
-        A file for the joins so far, see `topicgrouper.checkpoint.Checkpoint`. It goes with any
+    checkpoint : Checkpoint or path-like or None
+        A file for the joins so far, see `topicgrouper.fitting.Checkpoint`. It goes with any
         number of workers and parts, and with the fit on one machine too.
-    progress
+    progress : callable or None
         Called with a `Step` now and then. Whatever it raises ends the fit.
     """
 
@@ -97,15 +97,15 @@ class ClusterFit:
 
     Attributes
     ----------
-    model
+    model : Model
         The model.
-    report
+    report : ReadReport
         What was found while reading.
-    n_words_read
+    n_words_read : int
         Different words before any were left out.
-    exchanges
+    exchanges : int
         How often all workers were asked something.
-    losses
+    losses : int
         How many workers were lost and replaced while topics were joined.
     """
 
@@ -130,12 +130,12 @@ def fit_tree(
 
     Parameters
     ----------
-    counts, vocabulary
+    counts, vocabulary : sparse matrix or array or sequence of str
         As in `topicgrouper.fit_tree`; the tree is the same, bit for bit.
-    client
+    client : Client or str, optional
         A Dask client or the address of a scheduler. Without one, a cluster of processes is started
         on this machine and closed afterwards.
-    cluster
+    cluster : ClusterOptions
         How to use the cluster.
 
     Raises
@@ -177,14 +177,14 @@ def fit_model(
 
     Parameters
     ----------
-    source
+    source : object
         A path or a pattern of paths that all workers can read, or several; a Dask bag of texts or
         of records; a Dask data frame. Each file and each partition is one part.
-    format, options
+    format, options : str or ReadOptions
         How to read it, as in `topicgrouper.corpus.read_corpus`.
-    min_frequency, max_words
-        Which words to keep, as in `topicgrouper.model_file.fit_model`.
-    client, cluster
+    min_frequency, max_words : int, optional
+        Which words to keep, as in `topicgrouper.collection.fit_model`.
+    client, cluster : Client or str or ClusterOptions
         As in `fit_tree`.
 
     Returns

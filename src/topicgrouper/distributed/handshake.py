@@ -43,11 +43,11 @@ def connect(address: tuple[str, int], key: bytes, *, seconds: float) -> socket.s
 
     Parameters
     ----------
-    address
+    address : (str, int)
         Host and port.
-    key
+    key : bytes
         The key of the line.
-    seconds
+    seconds : float
         How long to wait for the connection, and then for the proof.
 
     Raises
@@ -80,9 +80,9 @@ class Reception:
 
     Parameters
     ----------
-    host
+    host : str
         The name or address of this machine to listen at.
-    key
+    key : bytes
         The key of the line.
     """
 
@@ -111,9 +111,9 @@ class Reception:
 
         Parameters
         ----------
-        seconds
+        seconds : float
             How long to wait.
-        is_wanted
+        is_wanted : callable
             Asked now and then whether anybody is still waited for.
         """
         give_up = time.monotonic() + seconds

@@ -62,7 +62,7 @@ class DirectLine:
 
     Parameters
     ----------
-    connection
+    connection : socket
         The connection, with the handshake behind it.
     """
 
@@ -93,7 +93,7 @@ class RelayedLine:
 
     Parameters
     ----------
-    actor
+    actor : object
         The actor.
     """
 
@@ -129,11 +129,11 @@ def open_line(actor: Any, *, address: str, is_encrypted: bool) -> Line:
 
     Parameters
     ----------
-    actor
+    actor : object
         The actor that holds it.
-    address
+    address : str
         The address of its worker.
-    is_encrypted
+    is_encrypted : bool
         Whether the cluster wants its messages encrypted.
     """
     parts = urlsplit(address)

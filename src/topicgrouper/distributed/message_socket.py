@@ -21,7 +21,7 @@ class MessageSocket:
 
     Parameters
     ----------
-    connection
+    connection : socket
         The connection, whose other end has proved who it is.
     """
 
@@ -41,9 +41,9 @@ class MessageSocket:
 
         Parameters
         ----------
-        message
+        message : bytes
             The message.
-        seconds
+        seconds : float, optional
             How long the other end may take to let it in; any time if left out.
 
         Raises
@@ -66,9 +66,9 @@ class MessageSocket:
 
         Parameters
         ----------
-        seconds
+        seconds : float
             How long to wait.
-        most_bytes
+        most_bytes : int
             How long the message can be.
 
         Raises

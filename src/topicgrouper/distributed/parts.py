@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.sparse import csr_array
 
-from topicgrouper.base_likelihood import ValueTally
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.counting import TextCounter
 from topicgrouper.corpus.readers.formats import FORMATS
@@ -19,7 +18,8 @@ from topicgrouper.corpus.readers.frames import FrameTable
 from topicgrouper.corpus.readers.report import KEPT_PROBLEMS, Ledger, ReadReport
 from topicgrouper.corpus.readers.table_documents import count_table
 from topicgrouper.corpus.readers.task import Task
-from topicgrouper.counts_identity import documents_hash
+from topicgrouper.fitting.base_likelihood import ValueTally
+from topicgrouper.fitting.identity import documents_hash
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -50,9 +50,9 @@ class CountedPart:
 
     Attributes
     ----------
-    corpus
+    corpus : Corpus
         The documents. Words are not stemmed yet.
-    ledger
+    ledger : Ledger
         What was found while reading.
     """
 
@@ -66,13 +66,13 @@ class PartSums:
 
     Attributes
     ----------
-    words, frequencies
+    words, frequencies : list of str or ndarray of int
         The words in alphabetical order, and how often each occurs.
-    n_nonzeros
+    n_nonzeros : int
         Different words of each document, added up.
-    report
+    report : ReadReport
         What was found while reading.
-    has_labels
+    has_labels : bool
         Whether the documents have labels.
     """
 
@@ -94,11 +94,11 @@ class WordPlan:
 
     Attributes
     ----------
-    columns
+    columns : dict of str to int
         The column of each word that stays.
-    n_columns
+    n_columns : int
         The number of columns.
-    keeps_documents
+    keeps_documents : bool
         Whether ids, labels and texts are needed later.
     """
 
@@ -113,11 +113,11 @@ class PartTotals:
 
     Attributes
     ----------
-    n_nonzeros
+    n_nonzeros : int
         Its entries.
-    tally
+    tally : ValueTally
         For the log-likelihood.
-    documents
+    documents : ndarray of int
         For the identity of the fit.
     """
 
@@ -131,9 +131,9 @@ def count_file(path: str, format: str, options: ReadOptions, prefix: str) -> Cou
 
     Parameters
     ----------
-    path, format, options
+    path, format, options : str or ReadOptions
         As in `topicgrouper.corpus.read_corpus`.
-    prefix
+    prefix : str
         What the ids of its documents start with.
     """
     file, ledger = Path(path), Ledger()
@@ -224,7 +224,7 @@ def add_sums(*parts: PartSums) -> PartSums:
 
 
 def bring_into_columns(part: CountedPart, plan: WordPlan) -> Corpus | csr_array[Any]:
-    """Give the counts of a part in the columns of all parts, with its ids if they are kept."""
+    """Return the counts of a part in the columns of all parts, with its ids if they are kept."""
     corpus = part.corpus
     of_words = np.array([plan.columns.get(word, -1) for word in corpus.vocabulary], dtype=np.int64)
     counts = _with_columns(corpus.counts, of_words, plan.n_columns)

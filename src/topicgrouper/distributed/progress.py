@@ -15,11 +15,11 @@ class Step(NamedTuple):
 
     Attributes
     ----------
-    stage
+    stage : {"counting", "sharing out", "joining"}
         What is going on.
-    share
+    share : float
         How much of it is done.
-    topics_left
+    topics_left : int or None
         While topics are joined.
     """
 
@@ -29,7 +29,7 @@ class Step(NamedTuple):
 
 
 def joining(progress: Callable[[Step], object] | None) -> Callable[[int, float], object] | None:
-    """Give the callback of the kernel that reports steps."""
+    """Return the callback of the kernel that reports steps."""
     if progress is None:
         return None
     return lambda topics_left, share: progress(Step("joining", share, topics_left))

@@ -39,11 +39,11 @@ class ShardHolder:
 
     Parameters
     ----------
-    layout
+    layout : ShardLayout
         The slots of the words as they are now.
-    threads
+    threads : int
         Threads to work with.
-    keeps_pairs
+    keeps_pairs : bool
         Whether the sums of all pairs are kept by now.
     parts
         The documents: sparse matrices, or objects that have them as ``counts``.
@@ -101,9 +101,9 @@ class ShardHolder:
 
         Parameters
         ----------
-        host
+        host : str
             The name under which the worker is known.
-        key
+        key : bytes
             What whoever connects has to prove that he knows.
         """
         reception = Reception(host, key)

@@ -20,7 +20,7 @@ class SlotLog:
 
     Parameters
     ----------
-    layout
+    layout : ShardLayout
         The layout with which the shards were made.
     """
 
@@ -44,7 +44,7 @@ class SlotLog:
         self._layout = replace(self._layout, slot_of_word=slot_of_old[before], slots=slots)
 
     def layout(self) -> ShardLayout:
-        """Give the layout for a shard that is made now. O(words + joins)."""
+        """Return the layout for a shard that is made now. O(words + joins)."""
         target = np.arange(self._layout.slots, dtype=np.uint32)
         # From the last join on: what was moved has ended where the slot it went to has.
         for kept, moved in reversed(self._joins):

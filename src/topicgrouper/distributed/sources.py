@@ -28,11 +28,11 @@ class PartTask:
 
     Attributes
     ----------
-    name
+    name : str
         How to call it in messages.
-    format
+    format : str or None
         Its format, if it is a file.
-    start
+    start : callable
         Starts counting and gives the future of a `topicgrouper.distributed.parts.CountedPart`.
     """
 
@@ -46,9 +46,9 @@ def part_tasks(source: Any, *, format: str | None, options: ReadOptions) -> list
 
     Parameters
     ----------
-    source
+    source : object
         A path or a pattern of paths, or several; a Dask bag; a Dask data frame.
-    format, options
+    format, options : str or None or ReadOptions
         As in `topicgrouper.corpus.read_corpus`.
 
     Raises
@@ -80,7 +80,7 @@ def part_tasks(source: Any, *, format: str | None, options: ReadOptions) -> list
 
 
 def files_of(source: str | os.PathLike[str] | list[Any] | tuple[Any, ...]) -> list[Path]:
-    """Give the files that paths and patterns stand for, each once, in alphabetical order.
+    """Return the files that paths and patterns stand for, each once, in alphabetical order.
 
     Raises
     ------
@@ -100,7 +100,7 @@ def files_of(source: str | os.PathLike[str] | list[Any] | tuple[Any, ...]) -> li
 
 
 def source_name(source: Any) -> str | None:
-    """Give the name of a file or a pattern without its place; Dask collections have none."""
+    """Return the name of a file or a pattern without its place; Dask collections have none."""
     if not isinstance(source, str | os.PathLike):
         return None
     files = files_of(source)

@@ -27,13 +27,13 @@ def wait_for(
 
     Parameters
     ----------
-    futures
+    futures : sequence of Future
         The tasks.
-    client
+    client : Client
         Their client.
-    names
+    names : sequence of str
         What each works on, for messages.
-    told
+    told : callable, optional
         Called with the share of the tasks that are done.
 
     Raises

@@ -71,9 +71,9 @@ class ShardError(RuntimeError):
 
     Parameters
     ----------
-    kind
+    kind : str
         The name of the error.
-    text
+    text : str
         What it says.
     """
 
@@ -182,11 +182,11 @@ def decode_answer(question: Question, data: Buffer, *, slots: int) -> tuple[Spar
 
     Parameters
     ----------
-    question
+    question : Question
         What was asked.
-    data
+    data : Buffer
         What came back.
-    slots
+    slots : int
         How many slots the shards have.
 
     Raises

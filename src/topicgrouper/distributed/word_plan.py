@@ -27,13 +27,13 @@ class ChosenWords:
 
     Attributes
     ----------
-    vocabulary, frequencies
+    vocabulary, frequencies : tuple of str or ndarray of int
         The words or stems that stay, in alphabetical order, and how often each occurs.
-    names
+    names : tuple of str or None
         Their forms to show to people, if they are stems; they may not differ.
-    columns
+    columns : dict of str to int
         The column of each counted word that stays.
-    n_words_read
+    n_words_read : int
         Different words or stems before any were left out.
     """
 

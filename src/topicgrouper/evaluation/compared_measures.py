@@ -14,9 +14,9 @@ from topicgrouper.evaluation.perplexity import perplexity
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from topicgrouper.baselines import TopicModel
     from topicgrouper.corpus import Corpus
     from topicgrouper.evaluation.compared_models import Fitted, Setting
+    from topicgrouper.mixtures.topic_model import TopicModel
 
 __all__ = ["COMPARED_MEASURES", "ComparedMeasure"]
 
@@ -30,11 +30,11 @@ class ComparedMeasure:
 
     Attributes
     ----------
-    measure
+    measure : callable
         Gives the value and its standard error, 0 if it is exact, nothing if it is not known.
-    check
+    check : callable
         Raises ``ValueError`` if the documents lack something that the measure needs.
-    lower_is_better
+    lower_is_better : bool
         Which of two values is the better one.
     """
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from sklearn.preprocessing import FunctionTransformer
 
-from topicgrouper.baselines import FlatTopics, LdaSettings, fit_lda, fit_plsi, unigram
+from topicgrouper.evaluation.baselines import LdaSettings, fit_lda, fit_plsi, unigram
 from topicgrouper.evaluation.classification import (
     DocumentFrequency,
     FlatTopicCounts,
@@ -17,15 +17,16 @@ from topicgrouper.evaluation.classification import (
 )
 from topicgrouper.evaluation.prior import choose_prior
 from topicgrouper.fitting import fit_tree
+from topicgrouper.likelihood.flat_topics import FlatTopics
+from topicgrouper.mixtures.softening import soften
 from topicgrouper.refinement import RefinedView, refine
-from topicgrouper.softening import soften
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from topicgrouper.baselines import TopicModel
     from topicgrouper.corpus import Corpus
     from topicgrouper.evaluation.comparison import Comparison
+    from topicgrouper.mixtures.topic_model import TopicModel
     from topicgrouper.tree import TopicTree
 
 __all__ = ["COMPARED_MODELS", "ComparedModel", "Fitted", "Setting"]
@@ -39,15 +40,15 @@ class Setting:
 
     Attributes
     ----------
-    train, test
+    train, test : Corpus
         Documents with the same vocabulary.
-    comparison
+    comparison : Comparison
         What is to be fitted and measured.
-    given_tree
+    given_tree : TopicTree or None
         The tree of the training documents, if it is there already.
-    n_jobs
+    n_jobs : int or None
         Threads, in scikit-learn's meaning.
-    report
+    report : callable
         Told the share of a long fit that is done.
     """
 
@@ -76,11 +77,11 @@ class Fitted:
 
     Attributes
     ----------
-    model
+    model : TopicModel or None
         The topics; nothing for a selection of words.
-    features
+    features : object
         A scikit-learn transformer that gives a classifier what it sees of documents.
-    smoothing
+    smoothing : float
         What Naive Bayes adds to each count: 1 for counts, 0 for the paper's estimate with LDA and
         for models of its kind.
     """
@@ -96,13 +97,13 @@ class ComparedModel:
 
     Attributes
     ----------
-    fit
+    fit : callable
         Fits it: called with the setting, n and a seed.
-    is_random
+    is_random : bool
         Whether it depends on a seed.
-    has_topics
+    has_topics : bool
         Whether n means anything to it.
-    measures
+    measures : frozenset of str
         The measures that apply to it.
     """
 

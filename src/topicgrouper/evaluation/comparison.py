@@ -27,11 +27,11 @@ class Trial:
 
     Attributes
     ----------
-    model
+    model : str
         A name from ``COMPARED_MODELS``.
-    n
+    n : int
         Number of topics.
-    seed
+    seed : int or None
         Nothing where no chance is involved.
     """
 
@@ -51,17 +51,17 @@ class Comparison:
 
     Parameters
     ----------
-    ns
+    ns : tuple of int
         Numbers of topics.
-    models
+    models : tuple of str
         Names from ``COMPARED_MODELS``.
-    measures
+    measures : tuple of str
         Names from ``COMPARED_MEASURES``.
-    seeds
+    seeds : tuple of int
         Models that depend on chance are fitted with each of these.
-    burn_in, samples
+    burn_in, samples : int
         Iterations of LDA before and during which its topics are estimated.
-    particles
+    particles : int
         Of the sampler behind perplexity, where there is no closed form.
     """
 
@@ -122,17 +122,17 @@ def compare(
 
     Parameters
     ----------
-    train, test
+    train, test : Corpus
         Documents with the same vocabulary.
-    comparison
+    comparison : Comparison
         What to fit and to measure.
-    tree
+    tree : TopicTree, optional
         The tree of the training documents; fitted once for all n if left out.
-    done
+    done : collection of Key
         The keys of figures that are there already and are left out.
-    progress
+    progress : callable, optional
         Called with the trial and the share of all trials that is done.
-    n_jobs
+    n_jobs : int, optional
         Threads of fits and samplers, in scikit-learn's meaning. Figures do not depend on it.
 
     Yields

@@ -9,13 +9,13 @@ import numpy as np
 from scipy.optimize import linear_sum_assignment
 from scipy.spatial.distance import cdist
 
-from topicgrouper.tree.arrays import frozen
+from topicgrouper.arrays.frozen import frozen
 
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-    from topicgrouper.baselines.topic_model import TopicModel
-    from topicgrouper.tree.arrays import FloatArray, IntArray
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.mixtures.topic_model import TopicModel
 
 __all__ = ["ErrorRate", "error_rate"]
 
@@ -28,11 +28,11 @@ class ErrorRate:
 
     Attributes
     ----------
-    value
+    value : float
         From 0, every topic is true, to 1, no topic shares any probability with its true one.
-    mapping
+    mapping : ndarray of int
         The number of the true topic that each topic is compared with.
-    topic_errors
+    topic_errors : ndarray of float
         The error of each topic, of which the value is the mean.
     """
 
@@ -52,9 +52,9 @@ def error_rate(
 
     Parameters
     ----------
-    topic_words
+    topic_words : TopicModel or array-like
         A model, or its p(word | topic) as topics × words.
-    true_topic_words
+    true_topic_words : array-like
         The p(word | topic) that made the data, as topics × words, with the same columns.
 
     Raises

@@ -12,8 +12,8 @@ from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from topicgrouper.tree.atomic_file import atomic_write
-from topicgrouper.tree.special_file import is_plain_file
+from topicgrouper.storage.atomic_file import atomic_write
+from topicgrouper.storage.special_file import is_plain_file
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -28,22 +28,22 @@ class Figure:
 
     Attributes
     ----------
-    model
+    model : str
         The name of the model, such as ``lda-optimized``.
-    n
+    n : int
         Its number of topics, or of words for a selection of words.
-    seed
+    seed : int or None
         The seed of its fit, nothing where no chance is involved.
-    measure
+    measure : str
         What was measured, such as ``perplexity``.
-    value
+    value : float
         The result; not a number where the measure has none for this model.
-    standard_error
+    standard_error : float or None
         What sampling adds to the uncertainty of the value; 0 where it is exact, nothing where it
         is not known.
-    fit_seconds
+    fit_seconds : float
         How long the fit of the model took; 0 for a flat view of a tree that was there.
-    measure_seconds
+    measure_seconds : float
         How long the measure took.
     """
 
@@ -75,11 +75,11 @@ def write_figures(
 
     Parameters
     ----------
-    figures
+    figures : iterable of Figure
         The figures.
-    path
+    path : path-like
         Where; it may be a device or a pipe.
-    settings
+    settings : mapping of str to str
         What the figures depend on, by name.
     """
     _write(path, [(figure, settings) for figure in figures], names=settings)
@@ -106,10 +106,10 @@ class FiguresFile:
 
     Parameters
     ----------
-    path
+    path : path-like
         The file. It is read if it is there, and made with the first figure if it is not. A last
         line that was cut off is forgotten.
-    settings
+    settings : mapping of str to str
         What figures depend on, as short texts by name; each is a column of the file. One is called
         ``documents`` and stands for the training and test documents.
 

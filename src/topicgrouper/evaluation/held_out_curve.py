@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.sparse import csr_array
 
+from topicgrouper.arrays.frozen import frozen
 from topicgrouper.evaluation.known_words import counts_of, keep_known
 from topicgrouper.likelihood import probability_curve
-from topicgrouper.tree.arrays import frozen
 
 if TYPE_CHECKING:
+    from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.tree import TopicTree
-    from topicgrouper.tree.arrays import FloatArray
 
 __all__ = ["HeldOutCurve", "held_out_curve"]
 
@@ -30,16 +30,16 @@ class HeldOutCurve:
 
     Attributes
     ----------
-    perplexities
+    perplexities : ndarray of float
         As `perplexity` gives for `FlatTopics.of(tree, n)`.
-    alphas
+    alphas : ndarray of float
         The concentration that makes the training documents most probable under each view. At
         n = 1 every α is as good.
-    n_tokens
+    n_tokens : int
         Tokens of the test documents, unseen words not counted.
-    n_skipped
+    n_skipped : int
         Test documents without any token of the training vocabulary.
-    n_unseen_tokens
+    n_unseen_tokens : int
         Test tokens whose word is not of the training vocabulary.
     """
 
@@ -50,11 +50,11 @@ class HeldOutCurve:
     n_unseen_tokens: int
 
     def best_n(self, low: int = 1, high: int | None = None) -> int:
-        """Give the number of topics with the lowest perplexity; of equals the smaller.
+        """Return the number of topics with the lowest perplexity; of equals the smaller.
 
         Parameters
         ----------
-        low, high
+        low, high : int
             The range to look at, both ends included; by default all numbers of topics.
         """
         last = len(self.perplexities) if high is None else high
@@ -71,12 +71,12 @@ def held_out_curve(tree: TopicTree, train_counts: Any, test_counts: Any) -> Held
 
     Parameters
     ----------
-    tree
+    tree : TopicTree
         Any tree.
-    train_counts
+    train_counts : object
         The documents that α is chosen on for each n: a `Corpus`, or counts with the columns of the
         training matrix. ``None``: the training counts that the tree holds.
-    test_counts
+    test_counts : object
         The documents to predict, in the same form.
 
     Returns

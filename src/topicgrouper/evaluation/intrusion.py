@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.sparse import csr_array
 
-from topicgrouper.baselines.topic_model import TopicModel
 from topicgrouper.evaluation.coherence.model_words import top_words
 from topicgrouper.evaluation.intrusion_sheet import (
     TopicIntrusion,
@@ -21,14 +20,15 @@ from topicgrouper.evaluation.intrusion_sheet import (
     WordQuestion,
 )
 from topicgrouper.evaluation.random_draws import RandomDraws
+from topicgrouper.mixtures.topic_model import TopicModel
 from topicgrouper.tree.topic_columns import proportions_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.corpus import Corpus
     from topicgrouper.tree import Topic
-    from topicgrouper.tree.arrays import FloatArray, IntArray
 
 __all__ = ["topic_intrusion", "word_intrusion"]
 
@@ -47,13 +47,13 @@ def word_intrusion(
 
     Parameters
     ----------
-    topics
+    topics : sequence of Topic or TopicModel
         Topics of a tree, as ``tree.topics(n)``, or any model.
-    vocabulary
+    vocabulary : sequence of str, optional
         One word a column; needed for a model.
-    top
+    top : int, default=5
         How many words of the topic to show beside the intruder. Topics with fewer are left out.
-    seed
+    seed : int, default=0
         The same one gives the same sheet.
 
     Returns
@@ -108,17 +108,17 @@ def topic_intrusion(
 
     Parameters
     ----------
-    topics
+    topics : sequence of Topic or TopicModel
         Topics of a tree, as ``tree.topics(n)``, or any model fitted to the columns of the corpus.
-    corpus
+    corpus : Corpus
         Where the documents are drawn from.
-    documents
+    documents : int, default=20
         How many documents to ask about. If fewer can be used, all of these.
-    shown
+    shown : int, default=3
         How many of a document's main topics to show beside the intruder.
-    top
+    top : int, default=8
         How many words to show of a topic.
-    seed
+    seed : int, default=0
         The same one gives the same sheet.
 
     Returns
@@ -202,7 +202,7 @@ def _in_random_order(
     *,
     at_once: int,
 ) -> Iterator[tuple[int, FloatArray]]:
-    """Give documents that have words, with their topics' shares: these may be costly to find."""
+    """Return documents that have words, with their topics' shares: these may be costly to find."""
     order = draws.shuffled(np.flatnonzero(np.diff(corpus.counts.indptr)).tolist())
     for begin in range(0, len(order), at_once):
         chosen = order[begin : begin + at_once]
@@ -210,7 +210,7 @@ def _in_random_order(
 
 
 def _with_intruder(shares: FloatArray, *, shown: int, draws: RandomDraws) -> list[int] | None:
-    """Give the numbers of the topics to show and, at the end, the intruder's."""
+    """Return the numbers of the topics to show and, at the end, the intruder's."""
     falling: IntArray = np.argsort(-shares, kind="stable")
     main = falling[:shown].tolist()
     least = shares[main[-1]]

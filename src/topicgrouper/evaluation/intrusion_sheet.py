@@ -8,7 +8,7 @@ import os
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from topicgrouper.tree.atomic_file import atomic_write
+from topicgrouper.storage.atomic_file import atomic_write
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -23,11 +23,11 @@ class WordQuestion:
 
     Attributes
     ----------
-    topic
+    topic : int
         Number of the topic, from 0 in the order given.
-    words
+    words : tuple of str
         Words of the topic and the intruder, shuffled.
-    place
+    place : int
         Which of the words is the intruder, from 0.
     """
 
@@ -47,15 +47,15 @@ class TopicQuestion:
 
     Attributes
     ----------
-    document
+    document : str
         Its id.
-    text
+    text : str
         The beginning of its text, or its most frequent words if the corpus has no texts.
-    topics
+    topics : tuple of int
         Numbers of the topics, the intruder among them, shuffled.
-    words
+    words : tuple of tuple of str
         The most important words of each of these topics.
-    place
+    place : int
         Which of the topics is the intruder, from 0.
     """
 
@@ -77,9 +77,9 @@ class WordIntrusion:
 
     Attributes
     ----------
-    questions
+    questions : tuple of WordQuestion
         One for each topic that a question can be made of.
-    left_out
+    left_out : tuple of int
         Numbers of the other topics: too few words, or no word that could be an intruder.
     """
 
@@ -94,9 +94,9 @@ class WordIntrusion:
 
         Parameters
         ----------
-        sheet
+        sheet : path-like
             One row a question: its number, the words, and an empty column for the answer.
-        key
+        key : path-like
             One row a question: its number, the number of the topic, the intruder and its place,
             from 1.
         """
@@ -115,7 +115,7 @@ class TopicIntrusion:
 
     Attributes
     ----------
-    questions
+    questions : tuple of TopicQuestion
         One for each document drawn.
     """
 
@@ -128,10 +128,10 @@ class TopicIntrusion:
 
         Parameters
         ----------
-        sheet
+        sheet : path-like
             One row a question: its number, the document's id and text, the words of each topic,
             and an empty column for the answer.
-        key
+        key : path-like
             One row a question: its number, the document's id, the number of the intruding topic
             and its place, from 1.
         """

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from scipy.sparse import csr_array
 
-from topicgrouper.baselines.flat_topics import FlatTopics
+from topicgrouper.arrays.count_checks import checked_counts
 from topicgrouper.corpus import Corpus
-from topicgrouper.corpus.checks import checked_counts
+from topicgrouper.likelihood.document_probability import document_log_probabilities
+from topicgrouper.likelihood.flat_topics import FlatTopics
 from topicgrouper.likelihood.sampler_input import checked_prior, checked_topic_words
-from topicgrouper.tree.document_probability import document_log_probabilities
 from topicgrouper.tree.topic_columns import group_columns
 
 if TYPE_CHECKING:
-    from topicgrouper.baselines.topic_model import TopicModel
-    from topicgrouper.tree.arrays import FloatArray, IntArray
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.mixtures.topic_model import TopicModel
 
 __all__ = ["KnownTokens", "SingleTopics", "counts_of", "keep_known", "keep_rows", "single_topics"]
 
@@ -26,11 +26,11 @@ class KnownTokens(NamedTuple):
 
     Attributes
     ----------
-    counts
+    counts : csr_array
         Of the same shape as all counts; other words have none.
-    lengths
+    lengths : ndarray of int
         Tokens of each document, |d|.
-    n_unseen
+    n_unseen : int
         Tokens that were dropped.
     """
 
@@ -44,11 +44,11 @@ class SingleTopics(NamedTuple):
 
     Attributes
     ----------
-    topic_of_column
+    topic_of_column : ndarray of int
         -1 for words that the model does not have.
-    word_shares
+    word_shares : ndarray of float
         Φ(w) of each word in its topic.
-    prior
+    prior : ndarray of float
         αm.
     """
 
@@ -57,9 +57,9 @@ class SingleTopics(NamedTuple):
     prior: FloatArray
 
     def log_probabilities(self, counts: csr_array[Any]) -> FloatArray:
-        """Give log p(d | Φ, αm) in closed form; the counts hold known words only.
+        """Return log p(d | Φ, αm) in closed form; the counts hold known words only.
 
-        See `topicgrouper.tree.document_probability`.
+        See `topicgrouper.likelihood.document_probability`.
         """
         topics = group_columns(counts, self.topic_of_column, n_topics=len(self.prior))
         occur = self.word_shares > 0
@@ -69,7 +69,7 @@ class SingleTopics(NamedTuple):
 
 
 def counts_of(documents: Any) -> csr_array[Any]:
-    """Give the counts of a corpus, or of anything that is counts itself, checked."""
+    """Return the counts of a corpus, or of anything that is counts itself, checked."""
     return documents.counts if isinstance(documents, Corpus) else checked_counts(documents)
 
 

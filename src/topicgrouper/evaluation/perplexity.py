@@ -16,16 +16,16 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
+from topicgrouper.arrays.frozen import frozen
 from topicgrouper.evaluation.even_choice import spread_order
 from topicgrouper.evaluation.known_words import counts_of, keep_known, keep_rows, single_topics
 from topicgrouper.likelihood import left_to_right
 from topicgrouper.likelihood.sampler_input import whole_number
-from topicgrouper.tree.arrays import frozen
 
 if TYPE_CHECKING:
-    from topicgrouper.baselines.topic_model import TopicModel
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.evaluation.known_words import KnownTokens, SingleTopics
-    from topicgrouper.tree.arrays import FloatArray, IntArray
+    from topicgrouper.mixtures.topic_model import TopicModel
 
 __all__ = ["METHODS", "Method", "Perplexity", "perplexity"]
 
@@ -42,27 +42,27 @@ class Perplexity:
 
     Attributes
     ----------
-    value
+    value : float
         The perplexity.
-    standard_error
+    standard_error : float
         Of the value, for the randomness of the sampler alone: neither for that of the documents nor
         for that of a model's fit. 0 for the closed form.
-    log_probability
+    log_probability : float
         Σ_d log p(d | Φ, αm) of the documents used.
-    n_tokens
+    n_tokens : int
         Tokens of the documents used, unseen words not counted.
-    n_documents
+    n_documents : int
         Documents used.
-    n_skipped
+    n_skipped : int
         Documents without any token of the training vocabulary. They count 0 tokens and a log
         probability of 0.
-    n_left_out
+    n_left_out : int
         Documents that have tokens but were left out to save time, see ``most_tokens``.
-    n_unseen_tokens
+    n_unseen_tokens : int
         Tokens of all documents whose word is not of the training vocabulary.
-    method
+    method : Method
         ``"closed"``, ``"sequential"`` or ``"left-to-right"``.
-    document_log_probabilities
+    document_log_probabilities : ndarray of float
         For each document; 0 for those without tokens, NaN for those left out.
     """
 
@@ -92,22 +92,22 @@ def perplexity(
 
     Parameters
     ----------
-    model
+    model : TopicModel
         Any topic model.
-    counts
+    counts : sparse matrix or array
         The documents: a `Corpus`, or counts with the columns of the training counts.
-    method
+    method : Method, default="auto"
         ``"closed"``: exact, for models in which no word has more than one topic.
         ``"sequential"``: left-to-right sequential sampling (Buntine 2009) on four chains.
         ``"left-to-right"``: that of Wallach et al. (2009), a chain for each particle.
         ``"auto"``: the closed form where it applies, else sequential.
         See `topicgrouper.likelihood.left_to_right` for the samplers.
-    particles
+    particles : int, default=20
         Samples at each token. For ``"sequential"`` a multiple of 4, for ``"left-to-right"`` at
         least 2.
-    seed, n_jobs
+    seed, n_jobs : int
         Of the samplers. The value does not depend on the number of threads.
-    most_tokens
+    most_tokens : int, optional
         A limit for the samplers' work, which grows with the square of a document's length: evenly
         spaced documents are used as long as their Σ|d|² is not above it, but at least one. All
         documents by default. The closed form needs none.
@@ -125,7 +125,7 @@ def perplexity(
     Examples
     --------
     >>> from topicgrouper import fit_tree
-    >>> from topicgrouper.baselines import FlatTopics
+    >>> from topicgrouper.likelihood.flat_topics import FlatTopics
     >>> training = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
     >>> model = FlatTopics.of(fit_tree(training), 2)
     >>> found = perplexity(model, [[1, 2, 0, 0], [0, 0, 0, 0], [0, 1, 1, 1]])
@@ -166,7 +166,7 @@ def _checked_tokens(counts: Any, known: Any) -> KnownTokens:
 
 
 def _closed_form(model: TopicModel, method: Method) -> SingleTopics | None:
-    """Give what the closed form needs, or nothing where a sampler is to be used."""
+    """Return what the closed form needs, or nothing where a sampler is to be used."""
     if method not in METHODS:
         raise ValueError(f"method must be one of {METHODS}, got {method!r}.")
     if method in ("sequential", "left-to-right"):

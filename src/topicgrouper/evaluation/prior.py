@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from topicgrouper.arrays.frozen import frozen
 from topicgrouper.evaluation.even_choice import spread_order
 from topicgrouper.evaluation.known_words import (
     counts_of,
@@ -22,14 +23,13 @@ from topicgrouper.evaluation.known_words import (
 )
 from topicgrouper.likelihood import fold_in, left_to_right
 from topicgrouper.likelihood.sampler_input import whole_number
-from topicgrouper.tree.arrays import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from topicgrouper.baselines.topic_model import TopicModel
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.evaluation.known_words import KnownTokens
-    from topicgrouper.tree.arrays import FloatArray, IntArray
+    from topicgrouper.mixtures.topic_model import TopicModel
 
 __all__ = ["ChosenPrior", "IntervalSearch", "choose_prior"]
 
@@ -48,11 +48,11 @@ class IntervalSearch:
 
     Attributes
     ----------
-    low, high
+    low, high : float
         The first interval.
-    steps
+    steps : int
         How often it is halved: 10 leave a thousandth of it.
-    chains, sweeps
+    chains, sweeps : int
         Of `left_to_right`, where probabilities have to be sampled.
     """
 
@@ -73,7 +73,7 @@ class IntervalSearch:
             whole_number(name, getattr(self, name), least=1)
 
     def minimise(self, cost: Callable[[float], float]) -> tuple[float, FloatArray]:
-        """Give the best α that was looked at, and all that were, each with its cost."""
+        """Return the best α that was looked at, and all that were, each with its cost."""
         trace: list[tuple[float, float]] = []
 
         def look_at(alpha: float) -> tuple[float, float]:
@@ -95,14 +95,14 @@ class ChosenPrior:
 
     Attributes
     ----------
-    topic_prior
+    topic_prior : ndarray of float
         αm, one positive number a topic.
-    alpha
+    alpha : float
         The concentration α. Close to an end of the search's interval, it was limited by that.
-    trace
+    trace : ndarray of float
         The α that were looked at, in this order, and the perplexity of the training documents at
         each: shape (evaluations, 2).
-    n_documents
+    n_documents : int
         Training documents that the perplexity was computed on.
     """
 
@@ -126,20 +126,20 @@ def choose_prior(
 
     Parameters
     ----------
-    model
+    model : TopicModel
         Its ``topic_words`` are used. Its ``topic_prior`` only serves to estimate topic frequencies
         where there are none.
-    counts
+    counts : sparse matrix or array
         Training documents: a `Corpus`, or counts.
-    topic_frequencies
+    topic_frequencies : object, optional
         p(t), or anything in proportion to it. By default the model's own ``topic_frequencies``; if
         it has none, the topics' mean shares of the training tokens by `fold_in`.
-    share
+    share : float, optional
         Share of the training documents, evenly spaced, that α is chosen on. All by default where
         the closed form applies (no word has more than one topic), else a tenth.
-    search
+    search : IntervalSearch, optional
         The interval for α and the steps.
-    seed, n_jobs
+    seed, n_jobs : int
         Of the samplers. All evaluations use the same random numbers, so that they can be compared.
 
     Returns
@@ -204,7 +204,7 @@ def _spread_rows(lengths: IntArray, share: float) -> IntArray:
 def _frequencies_of(
     model: TopicModel, tokens: KnownTokens, *, seed: int, n_jobs: int | None
 ) -> FloatArray:
-    """Give the model's own topic frequencies, or estimate them."""
+    """Return the model's own topic frequencies, or estimate them."""
     own = getattr(model, "topic_frequencies", None)
     if own is not None:
         return np.asarray(own)
@@ -214,7 +214,7 @@ def _frequencies_of(
 
 
 def _checked_frequencies(topic_frequencies: Any, *, n_topics: int) -> FloatArray:
-    """Give m: positive shares that add up to 1."""
+    """Return m: positive shares that add up to 1."""
     frequencies = np.asarray(topic_frequencies, dtype=np.float64)
     if frequencies.shape != (n_topics,):
         raise ValueError(

@@ -23,7 +23,7 @@ class RandomDraws:
 
     Parameters
     ----------
-    seed
+    seed : int
         The same one gives the same choices.
     """
 
@@ -35,6 +35,6 @@ class RandomDraws:
         return items[self._raw.random_raw() % len(items)]
 
     def shuffled(self, items: Sequence[_Item]) -> list[_Item]:
-        """Give the items in random order: each gets a random number, and these are sorted."""
+        """Return the items in random order: each gets a random number, and these are sorted."""
         order = np.argsort(self._raw.random_raw(len(items)), kind="stable")
         return [items[place] for place in order.tolist()]

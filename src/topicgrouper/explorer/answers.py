@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, TypedDict
 import numpy as np
 
 from topicgrouper.explorer.word_forms import form_exceptions
-from topicgrouper.tree.document_strength import rank_documents
+from topicgrouper.tree.queries.document_strength import rank_documents
 
 if TYPE_CHECKING:
-    from topicgrouper.model_file import Model
+    from topicgrouper.collection import Model
 
 __all__ = ["DocumentAnswer", "DocumentAnswers", "RankedAnswer", "RankedDocument"]
 
@@ -23,7 +23,7 @@ RANKINGS_KEPT = 16
 
 
 class RankedDocument(TypedDict):
-    """A document and what it holds of a topic, see `topicgrouper.tree.document_strength`."""
+    """A document and what it holds of a topic."""
 
     row: int
     id: str
@@ -46,13 +46,13 @@ class DocumentAnswer(TypedDict):
 
     Attributes
     ----------
-    row, id, label, length
+    row, id, label, length : int or str or str or None or int or float
         What it is called, and the occurrences of the tree's words in it.
-    text
+    text : str or None
         Its text, if the model keeps texts.
-    words
+    words : list of (int, int or float)
         Its words with their counts, the most frequent first.
-    forms, formWords
+    forms, formWords : list of str or None or list of int or None
         How the words are found in the text, see `topicgrouper.explorer.word_forms`.
     """
 
@@ -71,7 +71,7 @@ class DocumentAnswers:
 
     Parameters
     ----------
-    model
+    model : Model
         A model with training counts.
     """
 
@@ -84,13 +84,13 @@ class DocumentAnswers:
         self._ranked = lru_cache(RANKINGS_KEPT)(lambda node: rank_documents(model.tree, node))
 
     def strongest(self, node: int, *, offset: int, limit: int) -> RankedAnswer | None:
-        """Give documents in which a topic is strong, the strongest first.
+        """Return documents in which a topic is strong, the strongest first.
 
         Parameters
         ----------
-        node
+        node : int
             The topic.
-        offset, limit
+        offset, limit : int
             How many documents to leave out, and to give at most.
 
         Returns
@@ -118,7 +118,7 @@ class DocumentAnswers:
         }
 
     def document(self, row: int) -> DocumentAnswer | None:
-        """Give a document, or nothing if there is no such row."""
+        """Return a document, or nothing if there is no such row."""
         counts, model = self._counts, self._model
         if not 0 <= row < counts.shape[0]:
             return None

@@ -9,13 +9,13 @@ import numpy as np
 from topicgrouper.explorer.packed import pack, pack_amounts
 from topicgrouper.explorer.payload import cut
 from topicgrouper.explorer.word_forms import form_exceptions
-from topicgrouper.tree.document_strength import document_lengths, median_length
+from topicgrouper.tree.queries.document_strength import document_lengths, median_length
 
 if TYPE_CHECKING:
     from scipy.sparse import csr_array
 
+    from topicgrouper.collection import Model
     from topicgrouper.explorer.payload import Documents
-    from topicgrouper.model_file import Model
 
 __all__ = [
     "documents_from_server",
@@ -29,13 +29,13 @@ LONGEST_NAME = 500
 
 
 def embedded_documents(model: Model, *, texts: bool = True) -> Documents:
-    """Give the training documents for a page that needs no server.
+    """Return the training documents for a page that needs no server.
 
     Parameters
     ----------
-    model
+    model : Model
         A model with training counts.
-    texts
+    texts : bool, default=True
         Whether to give the texts, if the model keeps them.
     """
     counts = _counts(model)
@@ -71,13 +71,13 @@ def embedded_size(model: Model, *, texts: bool = True) -> int:
 
 
 def embedded_within(model: Model, *, limit: int) -> Documents | None:
-    """Give the training documents as far as they fit: with texts, without, or not at all.
+    """Return the training documents as far as they fit: with texts, without, or not at all.
 
     Parameters
     ----------
-    model
+    model : Model
         The model, with training counts or without.
-    limit
+    limit : int
         The most bytes that the documents may add to a page.
     """
     if model.tree.counts is None:
@@ -112,7 +112,7 @@ def _names(names: tuple[str, ...] | None) -> list[str] | None:
 
 
 def _width(largest: float) -> int:
-    """Give the bytes of a packed amount."""
+    """Return the bytes of a packed amount."""
     if not isinstance(largest, int | np.integer):
         return 8
     return next((bytes_ for bytes_ in (1, 2, 4) if largest < 256**bytes_), 8)

@@ -38,9 +38,9 @@ def bundle(entry: str, *, read: Callable[[str], str]) -> str:
 
     Parameters
     ----------
-    entry
+    entry : str
         The path of the module to run.
-    read
+    read : callable
         Gives the text of a module by its path.
 
     Raises
@@ -103,7 +103,7 @@ def _names(match: re.Match[str]) -> list[str]:
 
 
 def _resolved(importer: str, path: str) -> str:
-    """Give the path of an imported module; all lie in the importer's folder or below."""
+    """Return the path of an imported module; all lie in the importer's folder or below."""
     return str(PurePosixPath(importer).parent / path)
 
 

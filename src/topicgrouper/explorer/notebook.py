@@ -7,11 +7,11 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from topicgrouper.collection import Model
 from topicgrouper.explorer.documents import embedded_within
 from topicgrouper.explorer.page import render_page
 from topicgrouper.explorer.payload import make_payload
-from topicgrouper.model_file import Model
-from topicgrouper.tree.atomic_file import atomic_write
+from topicgrouper.storage.atomic_file import atomic_write
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -29,9 +29,9 @@ class NotebookPage:
 
     Attributes
     ----------
-    html
+    html : str
         The page.
-    height
+    height : int
         Height of the frame in pixels.
     """
 
@@ -63,15 +63,15 @@ def explore(
 
     Parameters
     ----------
-    model
+    model : TopicTree or Model
         A tree, or a model, which also knows names of words and documents.
-    title
+    title : str, optional
         What the page is called; the name of the model's source if left out.
-    refined
+    refined : iterable of RefinedView
         Refined views of the tree (`topicgrouper.refine`), which the page can show at their n.
-    height
+    height : int, default=720
         Height of the frame in pixels.
-    document_limit
+    document_limit : int, default=2000000
         The most bytes that documents may add, as the page is saved with the notebook. If they do
         not fit, their texts are left out, and if that does not help, all of them.
 

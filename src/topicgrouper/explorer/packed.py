@@ -20,9 +20,9 @@ class PackedArray(TypedDict):
 
     Attributes
     ----------
-    type
+    type : NumberType
         Kind (u: unsigned, i: signed, f: real) and bytes of a number, as NumPy writes them.
-    data
+    data : str
         The numbers, little-endian, in base64.
     """
 

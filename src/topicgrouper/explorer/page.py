@@ -16,7 +16,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from topicgrouper.explorer.modules import bundle
-from topicgrouper.tree.atomic_file import atomic_write
+from topicgrouper.storage.atomic_file import atomic_write
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -39,7 +39,7 @@ def render_page(payload: Payload) -> str:
 
     Parameters
     ----------
-    payload
+    payload : Payload
         What the page shows. If it says that a server has the documents, the page may ask the
         server that it came from.
     """
@@ -75,7 +75,7 @@ def render_page(payload: Payload) -> str:
 
 
 def policy_of(page: str) -> str:
-    """Give the content security policy that stands in a page."""
+    """Return the content security policy that stands in a page."""
     match = _POLICY.search(page)
     if match is None:
         msg = "this page has no content security policy"
@@ -125,7 +125,7 @@ def _hash(text: str) -> str:
 
 
 def static_text(path: str) -> str:
-    """Give the text of a file of the page by its path under ``static``."""
+    """Return the text of a file of the page by its path under ``static``."""
     # Ends of lines are made one kind: browsers do so too before they compare the hashes.
     return files("topicgrouper.explorer").joinpath("static", path).read_text(encoding="utf-8")
 

@@ -20,7 +20,7 @@ from topicgrouper.tree.usual_number import usual_n
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from topicgrouper.model_file import Model
+    from topicgrouper.collection import Model
     from topicgrouper.refinement import RefinedView
     from topicgrouper.tree import TopicTree
 
@@ -42,11 +42,11 @@ class Suggested(TypedDict):
 
     Attributes
     ----------
-    n
+    n : int
         The number.
-    ratio
+    ratio : float or None
         How many times more the join to n - 1 topics costs than the one before; null if infinite.
-    sharpness
+    sharpness : float
         What the suggestions are ranked by, see `topicgrouper.tree.curve.suggest`.
     """
 
@@ -60,19 +60,19 @@ class Documents(TypedDict):
 
     Attributes
     ----------
-    mode
+    mode : {"embedded", "server"}
         "embedded" if they are here, "server" if the page has to ask for them.
-    ids, labels
+    ids, labels : list of str or None
         What each document is called; null if nothing is known, or if the server tells.
-    lengths
+    lengths : PackedArray
         Occurrences of the tree's words in each document, |d|.
-    medianLength
+    medianLength : float
         The median of the lengths above 0, which the ranking of documents needs.
-    texts
+    texts : NotRequired
         Embedded only. The texts, or null if the model keeps none.
-    forms, formWords
+    forms, formWords : NotRequired
         Embedded only. The words of the texts, by `topicgrouper.explorer.word_forms`.
-    rowStarts, columns, counts
+    rowStarts, columns, counts : NotRequired
         Embedded only. The counts: document ``d`` holds the words ``columns[i]`` as often as
         ``counts[i]`` for ``i`` from ``rowStarts[d]`` to before ``rowStarts[d + 1]``.
     """
@@ -95,35 +95,35 @@ class Payload(TypedDict):
 
     Attributes
     ----------
-    format, version
+    format, version : str or int
         What this is.
-    title
+    title : str
         What the page is called.
-    nWords, nDocuments, tokens
+    nWords, nDocuments, tokens : int or int or float
         Number V of words, of documents (0 if unknown), and of all word occurrences.
-    wholeCounts
+    wholeCounts : bool
         Whether words were counted; otherwise frequencies are sums of real weights.
-    startN
+    startN : int
         The number of topics to show first: that of the first refined view, or else of the command
         ``topics``.
-    vocabulary
+    vocabulary : list of str
         The words as people are to see them. Long ones are cut and end in "…".
-    counted
+    counted : list of str or None or None
         The words as they were counted (stems, codes of articles), null for those that are the same;
         null altogether if all are.
-    children
+    children : PackedArray
         The two nodes of each join, one join after the other: 2 (V - 1) integers.
-    gains
+    gains : PackedArray
         Δh of each join, at most 0: V - 1 real numbers, rounded.
-    frequencies
+    frequencies : PackedArray
         Occurrences of each word.
-    suggested
+    suggested : list of Suggested
         Suggested numbers of topics, the best first.
-    levels
+    levels : list of int
         Numbers of topics at which the tree of folders opens first.
-    refined
+    refined : list of RefinedWords
         What refined views change, by rising n; empty if there are none.
-    documents
+    documents : Documents or None
         The training documents, or null.
     """
 
@@ -157,13 +157,13 @@ def make_payload(
 
     Parameters
     ----------
-    model
+    model : Model
         The model.
-    title
+    title : str, optional
         What the page is called; the name of the model's source if left out.
-    documents
+    documents : Documents, optional
         The documents, by `topicgrouper.explorer.documents`; none if left out.
-    refined
+    refined : iterable of RefinedView
         Refined views of the model's tree, no two of the same n.
     """
     tree = model.shown

@@ -24,13 +24,13 @@ class RefinedWords(TypedDict):
 
     Attributes
     ----------
-    n
+    n : int
         Number of topics.
-    words
+    words : PackedArray
         The words that moved.
-    targets
+    targets : PackedArray
         The node that each word's topic started from.
-    gains
+    gains : PackedArray
         What the log-likelihood would lose if the word alone went back.
     """
 
@@ -41,7 +41,7 @@ class RefinedWords(TypedDict):
 
 
 def refined_words(views: Iterable[RefinedView], tree: TopicTree) -> list[RefinedWords]:
-    """Give what refined views of a tree change, by rising n.
+    """Return what refined views of a tree change, by rising n.
 
     Raises
     ------

@@ -27,7 +27,7 @@ from topicgrouper.explorer.payload import make_payload
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from topicgrouper.model_file import Model
+    from topicgrouper.collection import Model
     from topicgrouper.refinement import RefinedView
 
 __all__ = ["ExplorerServer"]
@@ -51,13 +51,13 @@ class ExplorerServer(ThreadingHTTPServer):
 
     Parameters
     ----------
-    model
+    model : Model
         The model.
-    title
+    title : str, optional
         What the page is called; the name of the model's source if left out.
-    host, port
+    host, port : str or int
         Where to listen: only on this machine, at any free port, if left out.
-    refined
+    refined : iterable of RefinedView
         Refined views that the page can show.
 
     Raises

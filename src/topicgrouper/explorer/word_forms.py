@@ -10,25 +10,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from topicgrouper.model_file import word_runs
+from topicgrouper.collection import word_runs
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from topicgrouper.collection import Model
     from topicgrouper.corpus import TextOptions
-    from topicgrouper.model_file import Model
 
 __all__ = ["form_exceptions"]
 
 
 def form_exceptions(model: Model, texts: Iterable[str]) -> dict[str, int]:
-    """Give the forms in texts that the plain rule takes for the wrong word.
+    """Return the forms in texts that the plain rule takes for the wrong word.
 
     Parameters
     ----------
-    model
+    model : Model
         The model, whose text options say what a form is counted as.
-    texts
+    texts : iterable of str
         The texts.
 
     Returns

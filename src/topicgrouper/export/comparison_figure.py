@@ -8,7 +8,7 @@ from statistics import fmean, pstdev
 from typing import TYPE_CHECKING
 
 from topicgrouper.export.figures import FONT_SIZE, INK, KINDS, new_figure, save_figure
-from topicgrouper.tree.atomic_file import atomic_write
+from topicgrouper.storage.atomic_file import atomic_write
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,7 +33,7 @@ def comparison_figure(figures: Sequence[Figure]) -> Picture:
 
     Parameters
     ----------
-    figures
+    figures : sequence of Figure
         What was measured, see `topicgrouper.evaluation.compare`.
     """
     if not figures:
@@ -55,9 +55,9 @@ def save_comparison(figures: Sequence[Figure], path: str | PathLike[str]) -> Non
 
     Parameters
     ----------
-    figures
+    figures : sequence of Figure
         What was measured.
-    path
+    path : path-like
         Where; the ending chooses the form: ``.svg``, ``.png`` or ``.pdf``.
     """
     kind = Path(path).suffix.lower().removeprefix(".")

@@ -19,12 +19,12 @@ _STARTS_A_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
 
 
 def csv_row(cells: Iterable[Any]) -> str:
-    """Give a line. None becomes an empty cell, and texts are quoted where they must be."""
+    """Return a line. None becomes an empty cell, and texts are quoted where they must be."""
     return ",".join(map(_cell, cells)) + "\n"
 
 
 def word_cell(word: str) -> str:
-    """Give a word as a spreadsheet may see it: with an apostrophe if it would be a formula."""
+    """Return a word as a spreadsheet may see it: with an apostrophe if it would be a formula."""
     return f"'{word}" if word.startswith(_STARTS_A_FORMULA) else word
 
 

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.tree import TopicTree
-    from topicgrouper.tree.arrays import FloatArray, IntArray
 
 __all__ = ["curve_figure", "write_curve"]
 
@@ -39,9 +39,9 @@ def curve_figure(tree: TopicTree, *, n_suggestions: int = 3) -> Figure:
 
     Parameters
     ----------
-    tree
+    tree : TopicTree
         A tree of at least 3 words.
-    n_suggestions
+    n_suggestions : int, default=3
         How many suggestions to mark, the best first.
 
     Returns
@@ -81,11 +81,11 @@ def write_curve(tree: TopicTree, file: BinaryIO, *, kind: str = "svg") -> None:
 
     Parameters
     ----------
-    tree
+    tree : TopicTree
         The tree.
-    file
+    file : BinaryIO
         Where to write.
-    kind
+    kind : str, default="svg"
         "svg", "png" or "pdf".
     """
     save_figure(curve_figure(tree), file, kind=kind)

@@ -10,7 +10,7 @@ from topicgrouper.export.figures import FONT_SIZE, INK, new_figure, save_figure,
 from topicgrouper.export.labels import node_label
 from topicgrouper.export.walk import Event, walk
 from topicgrouper.tree.checks import checked_n
-from topicgrouper.tree.top_words import top_words_of_all
+from topicgrouper.tree.queries.top_words import top_words_of_all
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -41,11 +41,11 @@ def dendrogram_figure(tree: TopicTree, *, n: SupportsIndex, words: int = 5) -> F
 
     Parameters
     ----------
-    tree
+    tree : TopicTree
         The tree.
-    n
+    n : int
         The number of topics, at most 200.
-    words
+    words : int, default=5
         How many words to show of each topic; fewer where they are long.
 
     Returns
@@ -87,22 +87,22 @@ def write_dendrogram(
 
     Parameters
     ----------
-    tree
+    tree : TopicTree
         The tree.
-    file
+    file : BinaryIO
         Where to write.
-    n
+    n : int
         The number of topics.
-    words
+    words : int, default=5
         How many words to show of each topic.
-    kind
+    kind : str, default="svg"
         "svg", "png" or "pdf".
     """
     save_figure(dendrogram_figure(tree, n=n, words=words), file, kind=kind)
 
 
 def _places(tree: TopicTree, n: int) -> tuple[dict[int, float], dict[int, float]]:
-    """Give the row of each topic of T(n) and of each join above, and what is lost at the joins."""
+    """Return the row of each topic of T(n) and each join above, and the loss at each join."""
     rows: dict[int, float] = {}
     losses: dict[int, float] = {}
     curve = tree.log_likelihoods()
@@ -118,7 +118,7 @@ def _places(tree: TopicTree, n: int) -> tuple[dict[int, float], dict[int, float]
 
 
 def _fitting_label(number: int, words: Sequence[str]) -> str:
-    """Give the label with as many words as fit, at least one."""
+    """Return the label with as many words as fit, at least one."""
     n_words = len(words)
     while n_words > 1 and text_width(node_label(number, words[:n_words])) > _LABEL_ROOM:
         n_words -= 1

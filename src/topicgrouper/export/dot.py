@@ -9,7 +9,7 @@ from topicgrouper.export.colours import commonness, red_to_blue
 from topicgrouper.export.labels import node_label
 from topicgrouper.export.text_file import text_of
 from topicgrouper.export.walk import Event, walk
-from topicgrouper.tree.top_words import top_words_of_all
+from topicgrouper.tree.queries.top_words import top_words_of_all
 
 if TYPE_CHECKING:
     from topicgrouper.tree import TopicTree
@@ -32,13 +32,13 @@ def write_dot(tree: TopicTree, file: BinaryIO, *, depth: int = 4, words: int = 5
 
     Parameters
     ----------
-    tree
+    tree : TopicTree
         The tree.
-    file
+    file : BinaryIO
         Where to write.
-    depth
+    depth : int, default=4
         How many joins to go down.
-    words
+    words : int, default=5
         How many words to show of a node.
     """
     shown = top_words_of_all(tree, checked_words(words))

@@ -6,11 +6,11 @@ from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, SupportsIndex
 
+from topicgrouper.collection import Model
 from topicgrouper.export.figures import KINDS
 from topicgrouper.export.formats import FORMATS, format_of
-from topicgrouper.model_file import Model
-from topicgrouper.tree.atomic_file import atomic_write
-from topicgrouper.tree.special_file import is_plain_file
+from topicgrouper.storage.atomic_file import atomic_write
+from topicgrouper.storage.special_file import is_plain_file
 from topicgrouper.tree.usual_number import usual_n
 
 if TYPE_CHECKING:
@@ -34,21 +34,21 @@ def export(
 
     Parameters
     ----------
-    model
+    model : Model or TopicTree
         A model, which is written in the words that people are shown, or a tree. Node ids and
         numbers are those of the tree in either case.
-    path
+    path : path-like or BinaryIO
         Where to write; or a file opened for bytes.
-    format
+    format : str, optional
         A name of `FORMATS`; if left out, it follows from the ending of the path.
-    n
+    n : int, optional
         The number of topics, for formats of one flat view; if left out, a suggestion from 20 to
         200.
-    depth
+    depth : int, optional
         How many joins to go down, for formats of many levels.
-    words
+    words : int, optional
         How many of the most frequent words to give of each topic.
-    heights
+    heights : Heights, optional
         "rank" or "loss", as described at `TopicTree.to_linkage`, for formats with heights.
 
     Raises
@@ -91,7 +91,7 @@ def _checked_name(name: str | None, path: str | PathLike[str] | BinaryIO) -> str
 
 
 def _kind(path: str | PathLike[str] | BinaryIO) -> str:
-    """Give the kind of a picture by the ending of its file; SVG where there is no ending."""
+    """Return the kind of a picture by the ending of its file; SVG where there is no ending."""
     if not isinstance(path, str | PathLike):
         return KINDS[0]
     kind = Path(path).suffix.lower().removeprefix(".")

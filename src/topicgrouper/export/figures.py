@@ -40,7 +40,7 @@ def new_figure(width: float, height: float) -> Figure:
 
     Parameters
     ----------
-    width, height
+    width, height : float
         Its size in inches.
 
     Raises
@@ -61,11 +61,11 @@ def save_figure(figure: Figure, file: BinaryIO, *, kind: str) -> None:
 
     Parameters
     ----------
-    figure
+    figure : Figure
         The figure.
-    file
+    file : BinaryIO
         Where to write.
-    kind
+    kind : str
         "svg", "png" or "pdf".
     """
     if kind not in KINDS:
@@ -81,7 +81,7 @@ def save_figure(figure: Figure, file: BinaryIO, *, kind: str) -> None:
 
 
 def text_width(text: str) -> float:
-    """Give the width of a text in units of its font size, a little too much where letters kern."""
+    """Return the width of a text in units of its font size, slightly too wide with kerning."""
     return sum(map(_character_width, text))
 
 

@@ -26,11 +26,11 @@ def write_flat_json(tree: TopicTree, file: BinaryIO, *, words: int = 5) -> None:
 
     Parameters
     ----------
-    tree
+    tree : TopicTree
         The tree.
-    file
+    file : BinaryIO
         Where to write.
-    words
+    words : int, default=5
         How many of the most frequent words to give of each node.
     """
     nodes = node_table(tree, words=words)

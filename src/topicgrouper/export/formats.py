@@ -38,21 +38,21 @@ class Format:
 
     Attributes
     ----------
-    write
+    write : callable
         Called with a tree, a file opened for bytes and the options by name.
-    suffixes
+    suffixes : tuple of str
         The endings of its files.
-    description
+    description : str
         What it is, in a line.
-    options
+    options : frozenset of str
         Those of ``n``, ``depth``, ``words`` and ``heights`` that the writer takes.
-    is_text
+    is_text : bool
         Whether it can be printed.
-    is_first
+    is_first : bool
         Whether a file with its ending gets this format though others have the ending too.
-    is_picture
+    is_picture : bool
         Whether the writer takes ``kind``, which follows from the ending.
-    needs_documents
+    needs_documents : bool
         Whether the tree must have its training counts.
     """
 
@@ -117,7 +117,7 @@ FORMATS: dict[str, Format] = {
 
 
 def format_of(path: str | PathLike[str]) -> str:
-    """Give the name of the format that a file gets by its ending.
+    """Return the name of the format that a file gets by its ending.
 
     Raises
     ------

@@ -10,7 +10,7 @@ from topicgrouper.export.labels import node_label
 from topicgrouper.export.text_file import text_of
 from topicgrouper.export.walk import Event, walk
 from topicgrouper.export.xml_text import xml_text
-from topicgrouper.tree.top_words import top_words_of_all
+from topicgrouper.tree.queries.top_words import top_words_of_all
 
 if TYPE_CHECKING:
     from topicgrouper.tree import TopicTree
@@ -39,13 +39,13 @@ def write_freemind(
 
     Parameters
     ----------
-    tree
+    tree : TopicTree
         The tree.
-    file
+    file : BinaryIO
         Where to write.
-    depth
+    depth : int, optional
         How many joins to go down; all of them if left out.
-    words
+    words : int, default=5
         How many words to show of a node.
     """
     shown = top_words_of_all(tree, checked_words(words))

@@ -45,13 +45,13 @@ def write_graphml(
 
     Parameters
     ----------
-    tree
+    tree : TopicTree
         The tree.
-    file
+    file : BinaryIO
         Where to write.
-    depth
+    depth : int, optional
         How many joins to go down; all of them if left out.
-    words
+    words : int, default=5
         How many words a label has.
     """
     nodes = node_table(tree, words=words)

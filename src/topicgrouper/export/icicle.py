@@ -10,8 +10,8 @@ from topicgrouper.export.colours import commonness, red_to_blue
 from topicgrouper.export.figures import FONT_SIZE, INK, new_figure, save_figure, text_width
 from topicgrouper.export.labels import LONGEST_WORD
 from topicgrouper.export.walk import Event, walk
+from topicgrouper.tree.queries.top_words import top_words_of_all
 from topicgrouper.tree.representation import printable
-from topicgrouper.tree.top_words import top_words_of_all
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
     from topicgrouper.tree import TopicTree
-    from topicgrouper.tree.top_words import TopWords
+    from topicgrouper.tree.queries.top_words import TopWords
 
 __all__ = ["MOST_LEVELS", "icicle_figure", "write_icicle"]
 
@@ -56,11 +56,11 @@ def icicle_figure(tree: TopicTree, *, depth: int = 6, words: int = 5) -> Figure:
 
     Parameters
     ----------
-    tree
+    tree : TopicTree
         The tree.
-    depth
+    depth : int, default=6
         How many joins to go down, at most 24.
-    words
+    words : int, default=5
         How many words to show of a topic at most.
 
     Returns
@@ -91,15 +91,15 @@ def write_icicle(
 
     Parameters
     ----------
-    tree
+    tree : TopicTree
         The tree.
-    file
+    file : BinaryIO
         Where to write.
-    depth
+    depth : int, default=6
         How many joins to go down.
-    words
+    words : int, default=5
         How many words to show of a topic at most.
-    kind
+    kind : str, default="svg"
         "svg", "png" or "pdf".
     """
     save_figure(icicle_figure(tree, depth=depth, words=words), file, kind=kind)
@@ -167,11 +167,11 @@ def _lines(parts: Sequence[str], *, n_lines: int, room: float) -> list[str]:
 
     Parameters
     ----------
-    parts
+    parts : sequence of str
         The words, with a comma after all but the last.
-    n_lines
+    n_lines : int
         How many lines there may be.
-    room
+    room : float
         Their width, in units of the font size.
     """
     lines = [""]

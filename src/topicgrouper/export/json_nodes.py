@@ -12,15 +12,15 @@ __all__ = ["node_members"]
 
 
 def node_members(record: Mapping[str, Any], words: Sequence[str], *, keys: Sequence[str]) -> str:
-    """Give the members of a node's object, without the braces, on one line.
+    """Return the members of a node's object, without the braces, on one line.
 
     Parameters
     ----------
-    record
+    record : mapping of str to object
         What is known of the node.
-    words
+    words : sequence of str
         Its most frequent words.
-    keys
+    keys : sequence of str
         Which values of the record to give; those that are None are left out.
     """
     values = {key: record[key] for key in keys if record[key] is not None}

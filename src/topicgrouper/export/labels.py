@@ -16,16 +16,16 @@ LONGEST_WORD = 40
 
 
 def node_label(number: int, words: Iterable[str]) -> str:
-    """Give the paper's label, as ``"(37) rocket, moon, orbit"``.
+    """Return the paper's label, as ``"(37) rocket, moon, orbit"``.
 
     Words are made short and safe to show: characters that are not printable, such as marks that
     turn the direction of writing, are spelled out.
 
     Parameters
     ----------
-    number
+    number : int
         The paper's number of the node.
-    words
+    words : iterable of str
         The words to show.
     """
     shown = ", ".join(printable(word, limit=LONGEST_WORD) for word in words)

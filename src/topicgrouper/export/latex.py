@@ -47,13 +47,13 @@ def write_latex(tree: TopicTree, file: BinaryIO, *, n: SupportsIndex, words: int
 
     Parameters
     ----------
-    tree
+    tree : TopicTree
         The tree.
-    file
+    file : BinaryIO
         Where to write.
-    n
+    n : int
         The number of topics.
-    words
+    words : int, default=7
         How many of the most frequent words to show of each topic.
     """
     topics = tree.topics(n)

@@ -18,11 +18,11 @@ def write_linkage(tree: TopicTree, file: BinaryIO, *, heights: Heights = "rank")
 
     Parameters
     ----------
-    tree
+    tree : TopicTree
         The tree.
-    file
+    file : BinaryIO
         Where to write.
-    heights
+    heights : Heights, default="rank"
         "rank" or "loss", as described at `TopicTree.to_linkage`. With "rank", SciPy's ``fcluster``
         with ``criterion="maxclust"`` gives exactly T(n).
     """

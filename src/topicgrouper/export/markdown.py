@@ -31,13 +31,13 @@ def write_markdown(tree: TopicTree, file: BinaryIO, *, n: SupportsIndex, words: 
 
     Parameters
     ----------
-    tree
+    tree : TopicTree
         The tree.
-    file
+    file : BinaryIO
         Where to write.
-    n
+    n : int
         The number of topics.
-    words
+    words : int, default=10
         How many of the most frequent words to show of each topic.
     """
     k = checked_words(words)

@@ -32,14 +32,14 @@ def write_nested_json(
 
     Parameters
     ----------
-    tree
+    tree : TopicTree
         The tree.
-    file
+    file : BinaryIO
         Where to write.
-    depth
+    depth : int, optional
         How many joins to go down; all of them if left out. Topics at the lowest level have no
         ``children``, though their ``size`` is above 1.
-    words
+    words : int, default=5
         How many of the most frequent words to give of each node.
     """
     nodes = node_table(tree, words=words)

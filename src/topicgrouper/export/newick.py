@@ -29,14 +29,14 @@ def write_newick(
 
     Parameters
     ----------
-    tree
+    tree : TopicTree
         The tree.
-    file
+    file : BinaryIO
         Where to write.
-    depth
+    depth : int, optional
         How many joins to go down; all of them if left out. Topics at the lowest level are leaves
         called by their number.
-    heights
+    heights : Heights, default="rank"
         "rank" or "loss", as described at `TopicTree.to_linkage`.
     """
     height_of = np.zeros(tree.n_nodes)

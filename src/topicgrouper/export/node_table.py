@@ -9,14 +9,14 @@ import numpy as np
 
 from topicgrouper.export.checks import checked_words
 from topicgrouper.tree.layout import lay_out
-from topicgrouper.tree.top_words import top_words_of_all
+from topicgrouper.tree.queries.top_words import top_words_of_all
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
     from topicgrouper.tree import TopicTree
-    from topicgrouper.tree.arrays import FloatArray, Frequencies, IntArray
-    from topicgrouper.tree.top_words import TopWords
+    from topicgrouper.tree.queries.top_words import TopWords
 
 __all__ = ["COLUMNS", "NodeTable", "node_table"]
 
@@ -30,19 +30,19 @@ class NodeTable:
 
     Attributes
     ----------
-    numbers
+    numbers : ndarray of int
         The paper's number of each node.
-    parents
+    parents : ndarray of int
         The node above; -1 for the root.
-    children
+    children : ndarray of int
         The two nodes of each join.
-    delta_hs
+    delta_hs : ndarray of float
         The gain of each join.
-    frequencies, sizes
+    frequencies, sizes : ndarray or ndarray of int
         Occurrences and number of words.
-    levels
+    levels : ndarray of int
         Number of joins above the node.
-    words
+    words : TopWords
         The most frequent words.
     """
 
@@ -56,7 +56,7 @@ class NodeTable:
     words: TopWords
 
     def record(self, node: int) -> dict[str, Any]:
-        """Give a node as plain values under the names of `COLUMNS`; None for what it lacks."""
+        """Return a node as plain values under the names of `COLUMNS`; None for what it lacks."""
         join = node - len(self.children) - 1
         left, right = self.children[join].tolist() if join >= 0 else (None, None)
         parent = int(self.parents[node])
@@ -73,7 +73,7 @@ class NodeTable:
         }
 
     def records(self) -> Iterator[dict[str, Any]]:
-        """Give all nodes by id."""
+        """Return all nodes by id."""
         return map(self.record, range(len(self.numbers)))
 
 
@@ -82,9 +82,9 @@ def node_table(tree: TopicTree, *, words: int) -> NodeTable:
 
     Parameters
     ----------
-    tree
+    tree : TopicTree
         The tree.
-    words
+    words : int
         How many of the most frequent words to give of each node.
     """
     layout = lay_out(tree.children)

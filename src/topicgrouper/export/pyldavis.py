@@ -25,7 +25,7 @@ _EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
 def pyldavis_arguments(tree: TopicTree, n: SupportsIndex) -> dict[str, Any]:
-    """Give what ``pyLDAvis.prepare(**arguments)`` takes for T(n).
+    """Return what ``pyLDAvis.prepare(**arguments)`` takes for T(n).
 
     Topics are in the order of `TopicTree.topics`, and ``sort_topics`` is False: number 1 of the
     page is the first of them. pyLDAvis would sort and number them anew otherwise.
@@ -36,10 +36,10 @@ def pyldavis_arguments(tree: TopicTree, n: SupportsIndex) -> dict[str, Any]:
 
     Parameters
     ----------
-    tree
+    tree : TopicTree
         A tree with training counts. Documents without any word are left out, as they have no
         topics.
-    n
+    n : int
         The number of topics; pyLDAvis needs at least 3 to place them.
 
     Returns
@@ -86,11 +86,11 @@ def write_pyldavis(tree: TopicTree, file: BinaryIO, *, n: SupportsIndex) -> None
 
     Parameters
     ----------
-    tree
+    tree : TopicTree
         A tree with training counts.
-    file
+    file : BinaryIO
         Where to write.
-    n
+    n : int
         The number of topics.
     """
     arrays = pyldavis_arguments(tree, n)

@@ -20,11 +20,11 @@ def text_of(
 
     Parameters
     ----------
-    file
+    file : BinaryIO
         The file.
-    encoding
+    encoding : str, default="utf-8"
         Its encoding.
-    errors
+    errors : str, default="backslashreplace"
         What becomes of characters that cannot be encoded. By default they are spelled out: half
         of a character, from a badly encoded text, is written as ``\ud83d``.
     """

@@ -23,13 +23,13 @@ def write_topics_csv(tree: TopicTree, file: BinaryIO, *, n: SupportsIndex, words
 
     Parameters
     ----------
-    tree
+    tree : TopicTree
         The tree.
-    file
+    file : BinaryIO
         Where to write.
-    n
+    n : int
         The number of topics.
-    words
+    words : int, default=10
         How many of the most frequent words to give of each topic.
     """
     topics = tree.topics(n)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, BinaryIO, SupportsIndex
 
 from topicgrouper.export.checks import checked_words
 from topicgrouper.export.utf8_words import encodable
-from topicgrouper.tree.parquet_file import write_parquet
+from topicgrouper.storage.parquet_file import write_parquet
 
 if TYPE_CHECKING:
     from topicgrouper.tree import TopicTree
@@ -24,13 +24,13 @@ def write_topics_parquet(
 
     Parameters
     ----------
-    tree
+    tree : TopicTree
         The tree.
-    file
+    file : BinaryIO
         Where to write.
-    n
+    n : int
         The number of topics.
-    words
+    words : int, default=10
         How many of the most frequent words to give of each topic.
     """
     import polars as pl  # noqa: PLC0415 - a heavy import

@@ -8,7 +8,7 @@ import numpy as np
 
 from topicgrouper.export.node_table import node_table
 from topicgrouper.export.utf8_words import encodable
-from topicgrouper.tree.parquet_file import write_parquet
+from topicgrouper.storage.parquet_file import write_parquet
 
 if TYPE_CHECKING:
     import polars as pl
@@ -28,11 +28,11 @@ def write_tree_parquet(tree: TopicTree, file: BinaryIO, *, words: int = 5) -> No
 
     Parameters
     ----------
-    tree
+    tree : TopicTree
         The tree.
-    file
+    file : BinaryIO
         Where to write.
-    words
+    words : int, default=5
         How many of the most frequent words to give of each node.
     """
     import polars as pl  # noqa: PLC0415 - a heavy import
@@ -56,7 +56,7 @@ def write_tree_parquet(tree: TopicTree, file: BinaryIO, *, words: int = 5) -> No
 
 
 def _word_lists(nodes: NodeTable) -> pl.Series:
-    """Give the words of all nodes without making a Python list for each."""
+    """Return the words of all nodes without making a Python list for each."""
     import polars as pl  # noqa: PLC0415
 
     n_shown = np.diff(nodes.words.starts)

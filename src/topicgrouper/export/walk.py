@@ -36,11 +36,11 @@ class Step(NamedTuple):
 
     Attributes
     ----------
-    event
+    event : Event
         What happens.
-    node
+    node : int
         To which node.
-    level
+    level : int
         How many joins lie above it: 0 for the root.
     """
 
@@ -54,11 +54,11 @@ def walk(tree: TopicTree, *, depth: int | None = None, n: int | None = None) -> 
 
     Parameters
     ----------
-    tree
+    tree : TopicTree
         The tree.
-    depth
+    depth : int, optional
         How many joins to go down; all of them if left out.
-    n
+    n : int, optional
         Go down to the topics of T(n) and no further; to the words if left out.
     """
     deepest = tree.n_words if depth is None else checked_depth(depth)

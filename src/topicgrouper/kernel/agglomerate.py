@@ -141,7 +141,7 @@ def agglomerate(
 def real_joins(
     children: NDArray[np.int64], gains: NDArray[np.int64], *, shift: int, scale: float
 ) -> Joins:
-    """Give joins whose gains are in fixed point, in grid steps, as they are to be told."""
+    """Return joins whose gains are in fixed point, in grid steps, as they are to be told."""
     # Rounding to the fixed point may leave identical words a gain slightly above 0.
     return Joins(children, np.minimum(np.ldexp(gains.astype(np.float64), -shift) / scale, 0.0))
 
@@ -157,7 +157,7 @@ def add_joins(first: Joins, *more: Joins) -> Joins:
 def joined_callback(
     progress: Progress | None, *, shift: int, scale: float
 ) -> Callable[[NDArray[np.int64], NDArray[np.int64]], object] | None:
-    """Give what the compiled kernel is to call with new joins, if anybody wants to know."""
+    """Return what the compiled kernel is to call with new joins, if anybody wants to know."""
     wanted = getattr(progress, "joined", None)
     if wanted is None:
         return None

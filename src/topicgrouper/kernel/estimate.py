@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 from joblib import effective_n_jobs
 
+from topicgrouper.arrays.sparse_rows import sound_rows
 from topicgrouper.kernel.memory import Algorithm, DataSize, linear_bytes, plan_memory
-from topicgrouper.sparse_rows import sound_rows
 
 
 @dataclass(frozen=True)

@@ -43,10 +43,10 @@ class Shards(Protocol):
     """All shards together. Rows come as (ends, slots, sums) from each shard, without zeros."""
 
     def first_rows(self, first: int, last: int) -> Sequence[SparseRows]:
-        """Give the rows of a range of slots, each with the slots behind it."""
+        """Return the rows of a range of slots, each with the slots behind it."""
 
     def rows(self, slots: NDArray[np.uint32]) -> Sequence[SparseRows]:
-        """Give the rows of some slots."""
+        """Return the rows of some slots."""
 
     def join(self, kept: int, moved: int) -> Sequence[SparseRows]:
         """Join two slots and give the row of the joined one."""
@@ -86,13 +86,13 @@ class ShardLayout:
     def at_start(
         cls, frequencies: NDArray[np.integer[Any]], *, known: Joins | None = None
     ) -> ShardLayout:
-        """Give the layout with which a fit starts.
+        """Return the layout with which a fit starts.
 
         Parameters
         ----------
-        frequencies
+        frequencies : ndarray of int
             How often each word occurs in all shards.
-        known
+        known : Joins, optional
             The joins that are known already.
         """
         before = checked_joins(known, words=len(frequencies))
@@ -106,11 +106,11 @@ def make_shard(matrix: csr_array[Any], layout: ShardLayout, *, threads: int = 1)
 
     Parameters
     ----------
-    matrix
+    matrix : csr_array
         Whole counts, canonical, ``int32`` or ``int64``: see `topicgrouper.kernel.to_whole_counts`.
-    layout
+    layout : ShardLayout
         The same for all shards.
-    threads
+    threads : int, default=1
         Threads that work on it.
     """
     return _kernel.Shard(
@@ -129,7 +129,7 @@ class LocalShards:
 
     Parameters
     ----------
-    shards
+    shards : sequence of Shard
         The shards.
     """
 
@@ -137,11 +137,11 @@ class LocalShards:
         self.shards = shards
 
     def first_rows(self, first: int, last: int) -> list[SparseRows]:
-        """Give the rows of a range of slots, each with the slots behind it."""
+        """Return the rows of a range of slots, each with the slots behind it."""
         return [shard.first_rows(first, last) for shard in self.shards]
 
     def rows(self, slots: NDArray[np.uint32]) -> list[SparseRows]:
-        """Give the rows of some slots."""
+        """Return the rows of some slots."""
         return [shard.rows(slots) for shard in self.shards]
 
     def join(self, kept: int, moved: int) -> list[SparseRows]:
@@ -181,15 +181,15 @@ def agglomerate_shards(
 
     Parameters
     ----------
-    shards
+    shards : Shards
         The shards, made with ``ShardLayout.at_start(frequencies, known=known)``.
     frequencies : array of shape (words,)
         How often each word occurs in all shards; not 0.
-    scale
+    scale : float, default=1.0
         Grid steps per unit of weight, see `topicgrouper.kernel.WholeCounts`.
-    known, most_joins, progress
+    known, most_joins, progress : Joins or int or callable
         As in `agglomerate`.
-    most_matrix_topics
+    most_matrix_topics : int, default=0
         The shards may keep the sums of all pairs when no more topics than this are left: 8 bytes a
         pair for each shard.
     """

@@ -39,20 +39,20 @@ def fold_in(
 
     Parameters
     ----------
-    counts
+    counts : sparse matrix or array
         Documents × words, whole numbers.
-    topic_words
+    topic_words : array-like
         Φ, topics × words; rows add up to 1.
-    topic_prior
+    topic_prior : array-like
         αm, one positive number a topic.
-    sweeps
+    sweeps : int, default=50
         Sweeps over the document that are averaged.
-    burn_in
+    burn_in : int, default=50
         Sweeps before these.
-    seed
+    seed : int, default=0
         Of the random numbers. Those of a document depend on the seed and on its row only: neither
         on threads nor on the other documents.
-    n_jobs
+    n_jobs : int, optional
         Threads, in scikit-learn's meaning: ``None`` is 1, ``-1`` all processors.
 
     Returns

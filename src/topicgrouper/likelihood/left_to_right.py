@@ -68,18 +68,18 @@ def left_to_right(
 
     Parameters
     ----------
-    counts
+    counts : sparse matrix or array
         Documents × words, whole numbers.
-    topic_words
+    topic_words : array-like
         Φ, topics × words; rows add up to 1.
-    topic_prior
+    topic_prior : array-like
         αm, one positive number a topic.
-    chains, sweeps
+    chains, sweeps : int
         Markov chains, and how often each draws all earlier topics anew at a position.
-    seed
+    seed : int, default=0
         Of the random numbers. Those of a document depend on the seed and on its row only: neither
         on threads nor on the other documents.
-    n_jobs
+    n_jobs : int, optional
         Threads, in scikit-learn's meaning: ``None`` is 1, ``-1`` all processors.
 
     Returns

@@ -2,7 +2,7 @@
 
 The header ``cpp/probability_curve.hpp`` has the formulas. The concentration α of each view is
 looked for on a grid that is even in log α: over the range in which the tree's own search
-(`topicgrouper.tree.document_probability`) looks for it, in steps of √2. Log probabilities are
+(`topicgrouper.likelihood.document_probability`) looks for it, in steps of √2. Log probabilities are
 smooth in log α (their singularities lie at a distance of π from the real axis, nine steps), so the
 polynomial through seven neighbours errs far less than any other part of a perplexity: on real data
 results agree with the direct search to a few 10⁻⁷.
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from topicgrouper.corpus.checks import checked_counts
+from topicgrouper.arrays.count_checks import checked_counts
 from topicgrouper.likelihood import _likelihood
 
 if TYPE_CHECKING:
@@ -48,11 +48,11 @@ def probability_curve(
 
     Parameters
     ----------
-    training, test
+    training, test : object
         Counts, documents × words of the tree. α is chosen on the training documents.
-    children
+    children : ndarray of int
         The joins as in `topicgrouper.tree.TopicTree`, not checked here.
-    frequencies
+    frequencies : ndarray
         Of the words in all training documents: they give Φ and m.
 
     Returns
@@ -79,7 +79,7 @@ def probability_curve(
 
 
 def _postings(name: str, counts: Any, *, n_words: int) -> dict[str, NDArray[Any]]:
-    """Give documents by word, and the lengths of all documents."""
+    """Return documents by word, and the lengths of all documents."""
     matrix = checked_counts(counts)
     if matrix.shape[1] != n_words:
         raise ValueError(

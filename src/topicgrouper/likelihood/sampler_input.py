@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from topicgrouper.corpus.checks import checked_counts
+from topicgrouper.arrays.count_checks import checked_counts
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray

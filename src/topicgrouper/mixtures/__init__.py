@@ -1,16 +1,7 @@
-"""Counts in, mixtures out: samplers and EM for models in which a word may have several topics."""
+"""Models in which a word may have several topics: samplers, EM, soft topics."""
 
-from topicgrouper.mixtures.cvb0 import CellShares, Cvb0
-from topicgrouper.mixtures.em import PlsiEstimate, fold_in_plsi, plsi_em
-from topicgrouper.mixtures.gibbs import GibbsSampler
-from topicgrouper.mixtures.sample_sums import SampleSums
+from topicgrouper.mixtures.softening import METHODS, PolysemousWord, SoftTopics, soften
+from topicgrouper.mixtures.topic_mixture import TopicMixture
+from topicgrouper.mixtures.topic_model import TopicModel
 
-__all__ = [
-    "CellShares",
-    "Cvb0",
-    "GibbsSampler",
-    "PlsiEstimate",
-    "SampleSums",
-    "fold_in_plsi",
-    "plsi_em",
-]
+__all__ = ["METHODS", "PolysemousWord", "SoftTopics", "TopicMixture", "TopicModel", "soften"]

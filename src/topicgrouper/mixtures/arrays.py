@@ -22,7 +22,7 @@ class RowArrays(NamedTuple):
 
 
 def row_arrays(counts: csr_array[Any]) -> RowArrays:
-    """Give the arrays of a canonical matrix of whole numbers, copied where types differ."""
+    """Return the arrays of a canonical matrix of whole numbers, copied where types differ."""
     return RowArrays(
         counts.indptr.astype(np.int64, copy=False),
         counts.indices.astype(np.int32, copy=False),

@@ -64,7 +64,7 @@ class CellShares(NamedTuple):
 
     @classmethod
     def of_tokens(cls, counts: csr_array[Any], sampler: GibbsSampler) -> CellShares:
-        """Give what the topics of a sampler's tokens say of each cell."""
+        """Return what the topics of a sampler's tokens say of each cell."""
         documents, words, topics = sampler.assignments()
         cells = documents * sampler.n_words + words
         keys, n_tokens = np.unique(cells * sampler.n_topics + topics, return_counts=True)
@@ -160,18 +160,18 @@ class Cvb0:
         self._cvb0.set_beta(self.beta)
 
     def totals(self) -> FloatArray:
-        """Give E[n_t], the expected tokens of each topic."""
+        """Return E[n_t], the expected tokens of each topic."""
         return self._cvb0.totals()
 
     def expected_counts(self) -> tuple[FloatArray, FloatArray]:
-        """Give E[n_dt], documents × topics, and E[n_wt], words × topics."""
+        """Return E[n_dt], documents × topics, and E[n_wt], words × topics."""
         by_document = np.empty((self.n_documents, self.n_topics))
         by_word = np.empty((self.n_words, self.n_topics))
         self._cvb0.copy_counts(by_document, by_word)
         return by_document, by_word
 
     def shares(self) -> tuple[IntArray, IntArray, IntArray, FloatArray]:
-        """Give document, word, topic and value of all shares that are kept, cell by cell.
+        """Return document, word, topic and value of all shares that are kept, cell by cell.
 
         With one group, cells come in the order in which they are worked on.
         """

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     FloatArray: TypeAlias = NDArray[np.float64]
 
-__all__ = ["PlsiEstimate", "fold_in_plsi", "plsi_em"]
+__all__ = ["PlsiEstimate", "fold_in_plsi", "plsi_em", "without_empty_topics"]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -97,7 +97,7 @@ def fold_in_plsi(
         Φ.
     start : array of shape (topics,)
         θ of every document to start from, and that of a document without a word that counts.
-    iterations, tolerance
+    iterations, tolerance : int or float
         A document is done after so many steps, or when no θ changes by more than the tolerance.
     n_jobs : int or None
         As for `plsi_em`.
@@ -112,3 +112,19 @@ def fold_in_plsi(
         threads=effective_n_jobs(n_jobs),
     )
     return theta
+
+
+def without_empty_topics(topic_words: FloatArray, frequencies: NDArray[Any]) -> FloatArray:
+    """Return Φ in which topics that EM has emptied have the words' frequencies.
+
+    Parameters
+    ----------
+    topic_words : array of shape (topics, words)
+        Φ as EM left it.
+    frequencies : array of shape (words,)
+        How often each word occurs.
+    """
+    filled = topic_words.copy()
+    filled[~filled.any(axis=1)] = frequencies
+    filled /= filled.sum(axis=1, keepdims=True)
+    return filled

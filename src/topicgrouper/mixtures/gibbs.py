@@ -97,25 +97,25 @@ class GibbsSampler:
         self._sampler.sweep(self.iteration)
 
     def totals(self) -> IntArray:
-        """Give n_t, the tokens of each topic."""
+        """Return n_t, the tokens of each topic."""
         return self._sampler.totals()
 
     def beta_sums(self) -> FloatArray:
-        """Give Σ_w β_wt for each topic."""
+        """Return Σ_w β_wt for each topic."""
         if isinstance(self.beta, np.ndarray):
             return np.asarray(self.beta.sum(axis=0))
         return np.full(self.n_topics, self.beta * self.n_words)
 
     def assignments(self) -> tuple[IntArray, IntArray, IntArray]:
-        """Give document, word and topic of each token, in the order in which they are drawn."""
+        """Return document, word and topic of each token, in the order in which they are drawn."""
         return self._sampler.assignments()
 
     def conditional(self, token: int) -> FloatArray:
-        """Give what the topic of a token would be drawn from, all others being as they are."""
+        """Return what the topic of a token would be drawn from, all others being as they are."""
         return self._sampler.conditional(token)
 
     def word_order(self) -> IntArray:
-        """Give the words in the order in which samples hold them."""
+        """Return the words in the order in which samples hold them."""
         return self._sampler.word_order()
 
     def add_sample(
@@ -139,7 +139,7 @@ class GibbsSampler:
             self._sampler.set_beta(self.beta)
 
     def log_likelihood(self) -> float:
-        """Give log p(w, z | α, β), of the tokens together with their topics."""
+        """Return log p(w, z | α, β), of the tokens together with their topics."""
         tails = self._document_tails()
         topics = float(tails.values @ np.log(tails.spread(self.alpha) + tails.steps()))
         alpha = float(self.alpha.sum())

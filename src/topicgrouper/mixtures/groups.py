@@ -8,5 +8,5 @@ _GROUPS_FROM_TOKENS = ((16, 8_000_000), (8, 800_000), (4, 200_000), (2, 50_000))
 
 
 def groups_for(tokens: int) -> int:
-    """Give the number of groups of documents, which is also that of groups of words."""
+    """Return the number of groups of documents, which is also that of groups of words."""
     return next((groups for groups, least in _GROUPS_FROM_TOKENS if tokens >= least), 1)

@@ -44,7 +44,7 @@ class CountTails:
     values: NDArray[np.int64]
 
     def steps(self) -> NDArray[np.int64]:
-        """Give i for each value."""
+        """Return i for each value."""
         return np.arange(len(self.values)) - np.repeat(self.starts[:-1], np.diff(self.starts))
 
     def sums(self, terms: NDArray[np.float64]) -> NDArray[np.float64]:
@@ -61,7 +61,7 @@ class CountTails:
 
 
 def tails_of(counts: NDArray[np.int64]) -> CountTails:
-    """Give the tails of one set of counts."""
+    """Return the tails of one set of counts."""
     histogram = np.bincount(counts, minlength=1)[1:]
     values = np.cumsum(histogram[::-1])[::-1].astype(np.int64)
     return CountTails(np.array([0, len(values)]), values)

@@ -47,7 +47,7 @@ class SampleSums:
         self.n_samples += 1
 
     def topic_words(self) -> NDArray[np.float64]:
-        """Give Φ, topics × words.
+        """Return Φ, topics × words.
 
         Without smoothing a sample in which a topic has no token says nothing about its words: it
         is left out of the topic's mean. A topic that never had a token gets the words' frequencies.
@@ -69,7 +69,7 @@ class SampleSums:
         return result
 
     def document_topics(self) -> NDArray[np.float64]:
-        """Give p(t | d), documents × topics: the mean of n_dt / |d|.
+        """Return p(t | d), documents × topics: the mean of n_dt / |d|.
 
         An empty document gets the prior's mean.
         """

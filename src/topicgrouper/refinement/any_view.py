@@ -18,13 +18,13 @@ __all__ = ["view_columns"]
 def view_columns(
     view: TopicTree | RefinedView, n: SupportsIndex | None = None
 ) -> tuple[TopicTree, TopicColumns]:
-    """Give the tree behind a view, and its topics by falling frequency.
+    """Return the tree behind a view, and its topics by falling frequency.
 
     Parameters
     ----------
-    view
+    view : TopicTree or RefinedView
         A tree, with ``n``, or a refined view of one.
-    n
+    n : int, optional
         Number of topics, for a tree.
 
     Raises

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
 
+from topicgrouper.arrays.sparse_rows import sound_rows
 from topicgrouper.refinement.refined_view import view_of
 from topicgrouper.refinement.word_moves import MAX_PASSES, CountsByWord, Start, move_words
-from topicgrouper.sparse_rows import sound_rows
 from topicgrouper.tree.checks import checked_counts, checked_n
 
 if TYPE_CHECKING:
@@ -43,18 +43,18 @@ def refine(
 
     Parameters
     ----------
-    tree
+    tree : TopicTree
         The tree.
-    n
+    n : int
         Number of topics.
-    counts
+    counts : sparse matrix or array, optional
         The training counts, documents × words of the tree or × columns of the training matrix. By
         default those that the tree holds.
-    max_passes
+    max_passes : int
         Stop after so many passes, even if words still move.
-    n_jobs
+    n_jobs : int, optional
         Threads: ``None`` is 1, ``-1`` all processors.
-    progress
+    progress : callable, optional
         Called some ten times a second with the number of the pass and the share of it that is
         done. Whatever it raises ends the refinement, as Ctrl-C does.
 
@@ -89,11 +89,11 @@ def refine_views(
 
     Parameters
     ----------
-    tree
+    tree : TopicTree
         The tree.
-    numbers
+    numbers : iterable of int
         The numbers of topics.
-    counts, max_passes, n_jobs, progress
+    counts, max_passes, n_jobs, progress : sparse matrix or array or int or callable
         As for `refine`.
 
     Returns
@@ -113,13 +113,13 @@ def refine_views(
 
 
 def training_counts(tree: TopicTree, counts: Any = None) -> csr_array[Any]:
-    """Give the tree's training counts, documents × words of the tree, or check those given.
+    """Return the tree's training counts, documents × words of the tree, or check those given.
 
     Parameters
     ----------
-    tree
+    tree : TopicTree
         The tree.
-    counts
+    counts : sparse matrix or array, optional
         Documents × words of the tree, or × columns of the training matrix; by default the tree's.
     """
     if counts is None:

@@ -18,10 +18,10 @@ from topicgrouper.tree import Taxonomy
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.refinement.refined_view import RefinedView
     from topicgrouper.refinement.word_moves import Progress
     from topicgrouper.tree import TopicTree
-    from topicgrouper.tree.arrays import IntArray
 
 __all__ = ["RefinedTaxonomy", "partition_log_likelihood", "refine_taxonomy"]
 
@@ -32,9 +32,9 @@ class RefinedTaxonomy:
 
     Attributes
     ----------
-    views
+    views : tuple of RefinedView
         The refined view of each level.
-    taxonomy
+    taxonomy : Taxonomy
         Their topics and which is inside which. A topic has the parent that its node has in the
         tree.
     """
@@ -62,11 +62,11 @@ def refine_taxonomy(
 
     Parameters
     ----------
-    tree
+    tree : TopicTree
         The tree.
-    levels
+    levels : iterable of int
         Strictly rising numbers of topics, as in ``[10, 50, 250]``.
-    counts, max_passes, n_jobs, progress
+    counts, max_passes, n_jobs, progress : sparse matrix or array or int or callable
         As for `topicgrouper.refinement.refine`; the passes are those of each level.
 
     Returns
@@ -88,13 +88,13 @@ def refine_taxonomy(
 
 
 def partition_log_likelihood(counts: csr_array[Any], labels: IntArray) -> float:
-    """Give log q of any partition of the words.
+    """Return log q of any partition of the words.
 
     Parameters
     ----------
-    counts
+    counts : csr_array
         Documents × words.
-    labels
+    labels : ndarray of int
         The topic of each word, any numbers from 0 on.
     """
     words = np.arange(len(labels))

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.tree.arrays import frozen
+from topicgrouper.arrays.frozen import frozen
 from topicgrouper.tree.flat_view import Topic
 from topicgrouper.tree.layout import Layout
 from topicgrouper.tree.node_words import rank_words
 from topicgrouper.tree.topic_columns import TopicColumns, label_columns
 
 if TYPE_CHECKING:
+    from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
     from topicgrouper.refinement.word_moves import WordMoves
     from topicgrouper.tree import TopicTree
-    from topicgrouper.tree.arrays import FloatArray, Frequencies, IntArray
 
 __all__ = ["Move", "RefinedView", "RefiningPass", "view_of"]
 
@@ -28,13 +28,13 @@ class Move:
 
     Attributes
     ----------
-    index
+    index : int
         The word's index.
-    word
+    word : str
         The word.
-    source, target
+    source, target : int
         The nodes of the topic it was in and of the one it is in now.
-    gain
+    gain : float
         What it adds to the log-likelihood that the word is here: what would be lost if this word
         alone went back. Above 0 in a view that has converged.
     """
@@ -52,11 +52,11 @@ class RefiningPass:
 
     Attributes
     ----------
-    number
+    number : int
         From 1 on.
-    moves
+    moves : int
         How many words it moved.
-    gain
+    gain : float
         What these moves added to the log-likelihood.
     """
 
@@ -74,19 +74,19 @@ class RefinedView:
 
     Attributes
     ----------
-    tree
+    tree : TopicTree
         The tree.
-    n
+    n : int
         Number of topics.
-    labels
+    labels : ndarray of int
         For each word the node that its topic started from, as ``tree.labels(n)`` has it.
-    log_likelihood
+    log_likelihood : float
         log q of the refined view.
-    tree_log_likelihood
+    tree_log_likelihood : float
         That of the tree's view, log q(T(n)).
-    passes
+    passes : tuple of RefiningPass
         What each pass did.
-    converged
+    converged : bool
         Whether no single move would raise the likelihood; if not, the passes were too few.
     """
 
@@ -167,13 +167,13 @@ def view_of(
 
     Parameters
     ----------
-    tree
+    tree : TopicTree
         The tree.
-    n
+    n : int
         Number of topics.
-    moves
+    moves : WordMoves
         What the passes did, with the nodes of T(n) by rising id as topics.
-    log_likelihood
+    log_likelihood : float, optional
         That of the view; by default that of T(n) and what the moves have added.
     """
     gains = moves.in_nats(moves.gains)

@@ -40,13 +40,13 @@ class CountsByWord:
 
     Attributes
     ----------
-    columns
+    columns : csc_array
         Documents × words, by falling frequency; of equals the earlier column first. This is the
         order in which words are visited. Of four views of KOS, NIPS and Twenty Newsgroups it took
         three to a higher likelihood than rising frequency or the order of the columns did.
-    order
+    order : ndarray of int
         The column of each of these words in the original matrix.
-    scale
+    scale : float
         Grid steps per unit of weight, see `topicgrouper.kernel.WholeCounts`.
     """
 
@@ -69,16 +69,16 @@ class Start:
 
     Attributes
     ----------
-    homes
+    homes : ndarray of int
         The topic of each word in the view that is refined; a word that ends elsewhere has moved.
-    n_topics
+    n_topics : int
         Number of topics. Each has a word.
-    topics
+    topics : ndarray of int or None
         Where each word starts, -1 for words that are first put to the best topic of their parent;
         at home if left out.
-    parents_of_topics, parents_of_words
+    parents_of_topics, parents_of_words : ndarray of int or None
         A word can only be in topics with its own parent; all have the same if left out.
-    keepers
+    keepers : ndarray of int or None
         Of the words with the same keeper, one at least stays at home; no such rule if left out.
     """
 
@@ -96,18 +96,18 @@ class WordMoves:
 
     Attributes
     ----------
-    topics
+    topics : ndarray of int
         The topic of each word at the end.
-    losses
+    losses : ndarray of int
         For each word that is not at home, what the log-likelihood would lose if it went back.
-    words, sources, targets, gains, passes
+    words, sources, targets, gains, passes : ndarray of int
         All moves in the order in which they were made: the word, from which topic to which, what
         the move added to the log-likelihood, and in which pass.
-    n_passes
+    n_passes : int
         Number of passes; the last one moved nothing if ``converged``.
-    converged
+    converged : bool
         Whether no single move raises the likelihood any more.
-    shift, scale
+    shift, scale : int or float
         The fixed point has ``2^shift`` steps a nat of the counts, which are ``scale`` times the
         weights.
     """
@@ -125,7 +125,7 @@ class WordMoves:
     scale: float
 
     def in_nats(self, steps: NDArray[np.int64]) -> NDArray[np.float64]:
-        """Give gains or losses as differences of log-likelihoods of the weights."""
+        """Return gains or losses as differences of log-likelihoods of the weights."""
         nats: NDArray[np.float64] = np.ldexp(steps.astype(np.float64), -self.shift) / self.scale
         return nats
 
@@ -148,18 +148,18 @@ def move_words(
 
     Parameters
     ----------
-    counts
+    counts : CountsByWord
         The counts.
-    start
+    start : Start
         Where words start and what binds them.
-    max_passes
+    max_passes : int
         Stop after so many passes, even if words still move.
-    n_jobs
+    n_jobs : int, optional
         Threads: ``None`` is 1, ``-1`` all processors.
-    progress
+    progress : callable, optional
         Called some ten times a second with the number of the pass and the share of it that is
         done. Whatever it raises ends the passes, as Ctrl-C does.
-    most_sums
+    most_sums : int
         How many sums of words and topics may be kept to save time, eight bytes each. The result
         does not depend on it.
     """

@@ -1,16 +1,16 @@
 """The tree of topics: flat views, taxonomies, likelihoods, and its archive on disk."""
 
+from topicgrouper.storage.archive_format import ArchiveError, Section
 from topicgrouper.tree.archive import read_section, save_tree
-from topicgrouper.tree.archive_format import ArchiveError, Section
 from topicgrouper.tree.curve import Drop, Suggestion
-from topicgrouper.tree.document_strength import StrongDocument, strongest_documents
 from topicgrouper.tree.flat_view import Topic
-from topicgrouper.tree.neighbours import Neighbour, nearest_words
-from topicgrouper.tree.outlines import OutlineRow, outline, outline_levels
+from topicgrouper.tree.queries.document_strength import StrongDocument, strongest_documents
+from topicgrouper.tree.queries.neighbours import Neighbour, nearest_words
+from topicgrouper.tree.queries.outlines import OutlineRow, outline, outline_levels
+from topicgrouper.tree.queries.telling_topics import TellingTopic, most_telling
+from topicgrouper.tree.queries.word_paths import PathStep, word_path
 from topicgrouper.tree.taxonomy import Taxonomy
-from topicgrouper.tree.telling_topics import TellingTopic, most_telling
 from topicgrouper.tree.topic_tree import TopicTree
-from topicgrouper.tree.word_paths import PathStep, word_path
 
 __all__ = [
     "ArchiveError",

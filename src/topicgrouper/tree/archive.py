@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
 
-from topicgrouper.sparse_rows import rows_of_arrays
-from topicgrouper.tree.archive_format import ArchiveError, Section
-from topicgrouper.tree.archive_reader import read_sections, refusing_damage
-from topicgrouper.tree.archive_writer import write_sections
-from topicgrouper.tree.string_table import decode_strings, encode_strings
+from topicgrouper.arrays.sparse_rows import rows_of_arrays
+from topicgrouper.storage.archive_format import ArchiveError, Section
+from topicgrouper.storage.archive_reader import read_sections, refusing_damage
+from topicgrouper.storage.archive_writer import write_sections
+from topicgrouper.storage.string_table import decode_strings, encode_strings
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -58,13 +58,13 @@ def save_tree(
 
     Parameters
     ----------
-    tree
+    tree : TopicTree
         The tree.
-    path
+    path : path-like
         Where to write, by custom with the suffix ``.tg``. A file that is there is replaced.
-    counts
+    counts : bool, default=True
         Whether to write the training counts, if the tree has any.
-    extra
+    extra : mapping of str to Section, optional
         Further sections by name.
     """
     sections = {_TREE: _tree_section(tree)}
@@ -83,9 +83,9 @@ def load_tree(path: str | PathLike[str], *, build: Callable[..., _Built]) -> _Bu
 
     Parameters
     ----------
-    path
+    path : path-like
         The file.
-    build
+    build : callable
         `TopicTree`, which knows this module and so cannot be known here. It checks whether the
         arrays make a tree.
 
@@ -104,11 +104,11 @@ def tree_of_sections(
 
     Parameters
     ----------
-    sections
+    sections : mapping of str to Section
         At least those of `TREE_SECTIONS` that the file holds.
-    path
+    path : path-like
         The file, for the message about damage.
-    build
+    build : callable
         As in `load_tree`.
 
     Raises
@@ -133,7 +133,7 @@ def read_section(path: str | PathLike[str], name: str) -> Section | None:
 
 
 def constructor_arguments(tree: TopicTree) -> dict[str, Any]:
-    """Give the arguments that make an equal tree."""
+    """Return the arguments that make an equal tree."""
     return {
         "children": tree.children,
         "gains": tree.gains,

@@ -13,13 +13,13 @@ import numpy as np
 import numpy.typing as npt
 from scipy.sparse import csr_array, issparse
 
-from topicgrouper.sparse_rows import canonical_rows, sound_rows
-from topicgrouper.tree.arrays import frozen
+from topicgrouper.arrays.frozen import frozen
+from topicgrouper.arrays.sparse_rows import canonical_rows, sound_rows
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from topicgrouper.tree.arrays import FloatArray, Frequencies, IntArray
+    from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
 
 __all__ = [
     "checked_children",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 if TYPE_CHECKING:
-    from topicgrouper.tree.arrays import FloatArray
+    from topicgrouper.arrays.frozen import FloatArray
 
 __all__ = ["Drop", "Suggestion", "delta_h_ratios", "likelihood_curve", "suggest", "suggest_within"]
 
@@ -19,15 +19,15 @@ class Drop:
 
     Attributes
     ----------
-    n
+    n : int
         Number of topics before the drop: as many as are needed not to pay for it.
-    delta_h
+    delta_h : float
         Δh of ``n - 1``: the gain (at most 0) of the join that takes these n topics to n - 1.
-    previous_delta_h
+    previous_delta_h : float
         Δh of ``n``: the gain of the join before it, which made these n topics.
-    ratio
+    ratio : float
         ``delta_h / previous_delta_h``, the paper's measure.
-    sharpness
+    sharpness : float
         What drops are ranked by, see `suggest`; positive where joining gets more costly.
     """
 
@@ -44,11 +44,11 @@ class Suggestion:
 
     Attributes
     ----------
-    n
+    n : int
         The suggested number of topics.
-    low, high
+    low, high : int
         The range that was searched, both ends included.
-    drops
+    drops : tuple of Drop
         The sharpest drops within the range, sharpest first: the one behind ``n``, then the
         alternatives. Empty if the tree is too small to have any.
     """
@@ -60,14 +60,14 @@ class Suggestion:
 
 
 def likelihood_curve(gains: FloatArray, *, base_log_likelihood: float) -> FloatArray:
-    """Give log q(T(n)) for n from 1 on: the base plus the gains of all joins down to T(n)."""
+    """Return log q(T(n)) for n from 1 on: the base plus the gains of all joins down to T(n)."""
     joined = np.concatenate(([0.0], np.cumsum(gains)))
     curve: FloatArray = base_log_likelihood + joined[::-1]
     return curve
 
 
 def delta_h_ratios(gains: FloatArray) -> FloatArray:
-    """Give Δh_n / Δh_{n+1} for n from 1 on.
+    """Return Δh_n / Δh_{n+1} for n from 1 on.
 
     Where both are 0 the ratio is 1, as nothing changes; where only Δh_{n+1} is 0 it is infinite.
     """
@@ -85,11 +85,11 @@ def suggest_within(gains: FloatArray, *, low: int, high: int | None, n_drops: in
 
     Parameters
     ----------
-    gains
+    gains : ndarray of float
         The gains of all joins, at most 0.
-    low, high
+    low, high : int or int or None
         Range of the answer. A ``high`` that is left out, or beyond the words but one, means these.
-    n_drops
+    n_drops : int
         How many drops to give as evidence.
 
     Raises
@@ -127,11 +127,11 @@ def suggest(gains: FloatArray, *, low: int, high: int, n_drops: int) -> Suggesti
 
     Parameters
     ----------
-    gains
+    gains : ndarray of float
         The gains of all joins, at most 0.
-    low, high
+    low, high : int
         Range of the numbers of topics, 2 ≤ low ≤ high ≤ number of words - 1.
-    n_drops
+    n_drops : int
         How many drops to give as evidence.
     """
     losses = -gains[::-1]

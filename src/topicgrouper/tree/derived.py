@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from scipy.sparse import csc_array
 
-from topicgrouper.tree.arrays import frozen
+from topicgrouper.arrays.frozen import frozen
 from topicgrouper.tree.curve import likelihood_curve
 from topicgrouper.tree.layout import lay_out
 from topicgrouper.tree.node_words import rank_words
@@ -16,7 +16,7 @@ from topicgrouper.tree.node_words import rank_words
 if TYPE_CHECKING:
     from scipy.sparse import csr_array
 
-    from topicgrouper.tree.arrays import FloatArray, Frequencies, IntArray
+    from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
     from topicgrouper.tree.layout import Layout
     from topicgrouper.tree.node_words import NodeWords
 

@@ -10,7 +10,7 @@ import numpy as np
 from topicgrouper.tree.representation import as_html
 
 if TYPE_CHECKING:
-    from topicgrouper.tree.arrays import Frequencies, IntArray
+    from topicgrouper.arrays.frozen import Frequencies, IntArray
     from topicgrouper.tree.layout import Layout
     from topicgrouper.tree.node_words import NodeWords
 
@@ -30,15 +30,15 @@ class Topic:
 
     Attributes
     ----------
-    id
+    id : int
         The node id: a word's index for a topic of one word, ``n_words + i`` for join ``i``.
-    n
+    n : int
         The paper's number, to show to people: the largest ``n`` whose T(n) has this topic, which
         is the first to have it as the joins go on. The root has 1; a single word has the number of
         all words, as it is there from the start.
-    frequency
+    frequency : int or float
         Occurrences of all its words, f(t): an integer for counts, a float for real weights.
-    size
+    size : int
         Number of its words.
     """
 
@@ -54,7 +54,7 @@ class Topic:
         return self._node_words.words(self.id)
 
     def top_words(self, k: int = 10) -> tuple[str, ...]:
-        """Give the ``k`` most frequent words, or all of them if there are fewer."""
+        """Return the ``k`` most frequent words, or all of them if there are fewer."""
         return self._node_words.top_words(self.id, k)
 
     def __eq__(self, other: object) -> bool:
@@ -79,25 +79,25 @@ class FlatView(list[Topic]):
     __slots__ = ()
 
     def _repr_html_(self) -> str:
-        """Give the first topics as a table."""
+        """Return the first topics as a table."""
         title = f"{len(self):,} topics" if len(self) != 1 else "1 topic"
         return as_html(title, topics=self, limit=_MOST_ROWS)
 
 
 def paper_number(node: int, *, n_words: int) -> int:
-    """Give the paper's number of a node: that of the first view which has it as a topic."""
+    """Return the paper's number of a node: that of the first view which has it as a topic."""
     return n_words if node < n_words else 2 * n_words - 1 - node
 
 
 def topic_at(node_words: NodeWords, node: int, *, frequencies: Frequencies) -> Topic:
-    """Give one node as a topic."""
+    """Return one node as a topic."""
     layout = node_words.layout
     n = paper_number(node, n_words=layout.n_words)
     return Topic(node, n, frequencies[node].item(), int(layout.sizes[node]), node_words)
 
 
 def cut(layout: Layout, n: int) -> IntArray:
-    """Give the nodes that are the topics of T(n), by rising id.
+    """Return the nodes that are the topics of T(n), by rising id.
 
     The first ``n_words - n`` joins have happened: a topic is a node that exists by then but whose
     parent does not. This holds whatever the gains are; cutting by height would not, as heights tie.
@@ -108,7 +108,7 @@ def cut(layout: Layout, n: int) -> IntArray:
 
 
 def cut_labels(layout: Layout, n: int) -> IntArray:
-    """Give for each word the node that is its topic in T(n), in time linear in the words."""
+    """Return for each word the node that is its topic in T(n), in time linear in the words."""
     nodes = cut(layout, n)
     starts = layout.starts[nodes]
     node_at = np.zeros(layout.n_words, dtype=np.int64)
@@ -123,7 +123,7 @@ def cut_labels(layout: Layout, n: int) -> IntArray:
 
 
 def cut_topics(node_words: NodeWords, n: int, *, frequencies: Frequencies) -> FlatView:
-    """Give the topics of T(n) by falling frequency; of equals the smaller id first."""
+    """Return the topics of T(n) by falling frequency; of equals the smaller id first."""
     layout = node_words.layout
     nodes = cut(layout, n)
     nodes = nodes[np.argsort(-frequencies[nodes], kind="stable")]

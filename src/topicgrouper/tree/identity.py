@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.tree.string_table import encode_strings
+from topicgrouper.storage.string_table import encode_strings
 
 if TYPE_CHECKING:
     from scipy.sparse import csr_array
@@ -32,7 +32,7 @@ def are_equal(tree: TopicTree, other: TopicTree) -> bool:
 
 
 def digest_of(tree: TopicTree) -> str:
-    """Give the SHA-256 of a tree's joins, word frequencies and words, as 64 hex digits."""
+    """Return the SHA-256 of a tree's joins, word frequencies and words, as 64 hex digits."""
     text, ends = encode_strings(tree.vocabulary)
     hasher = hashlib.sha256(b"topicgrouper tree 1\n")
     for array in (tree.children, tree.word_frequencies, ends, text):

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from topicgrouper.tree.arrays import frozen
+from topicgrouper.arrays.frozen import frozen
 
 if TYPE_CHECKING:
-    from topicgrouper.tree.arrays import Frequencies, IntArray
+    from topicgrouper.arrays.frozen import Frequencies, IntArray
 
 __all__ = ["Layout", "lay_out", "node_frequencies"]
 
@@ -26,16 +26,16 @@ class Layout:
 
     Attributes
     ----------
-    parents
+    parents : ndarray of int
         The node made by joining this one. The root has no parent and gets the id after its own,
         which lets a cut treat it like any other node.
-    sizes
+    sizes : ndarray of int
         Number of words.
-    starts
+    starts : ndarray of int
         First position of the node's words in ``order``.
-    depths
+    depths : ndarray of int
         Number of joins above the node; 0 for the root.
-    order
+    order : ndarray of int
         The words in the order of the walk: node ``t`` holds
         ``order[starts[t] : starts[t] + sizes[t]]``.
     """
@@ -57,7 +57,7 @@ def lay_out(children: IntArray) -> Layout:
 
     Parameters
     ----------
-    children
+    children : ndarray of int
         The checked joins. A child is always older than its parent, so a walk over the ids in
         rising order meets children first and one in falling order meets parents first.
     """
@@ -96,9 +96,9 @@ def node_frequencies(children: IntArray, *, word_frequencies: Frequencies) -> Fr
 
     Parameters
     ----------
-    children
+    children : ndarray of int
         The checked joins.
-    word_frequencies
+    word_frequencies : ndarray
         Frequencies of the words, whose sum is known to fit their type.
     """
     frequencies = word_frequencies.tolist()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, get_args
 import numpy as np
 
 if TYPE_CHECKING:
-    from topicgrouper.tree.arrays import FloatArray, IntArray
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
 
 __all__ = ["Heights", "linkage_matrix"]
 
@@ -17,17 +17,17 @@ Heights = Literal["rank", "loss"]
 def linkage_matrix(
     children: IntArray, *, gains: FloatArray, sizes: IntArray, heights: Heights
 ) -> FloatArray:
-    """Give the linkage matrix of a tree: two nodes, height and size for each join.
+    """Return the linkage matrix of a tree: two nodes, height and size for each join.
 
     Parameters
     ----------
-    children
+    children : ndarray of int
         The joins.
-    gains
+    gains : ndarray of float
         Their gains.
-    sizes
+    sizes : ndarray of int
         Number of words of all nodes.
-    heights
+    heights : Heights
         "rank" or "loss", as described at `TopicTree.to_linkage`.
     """
     if heights not in get_args(Heights):

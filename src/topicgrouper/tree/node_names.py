@@ -18,7 +18,7 @@ PREFIX = "word:"
 
 
 def name_of(tree: TopicTree, node: SupportsIndex) -> str:
-    """Give the name of a node, no two the same."""
+    """Return the name of a node, no two the same."""
     topic = tree.topic(node)
     if topic.size > 1:
         return str(topic.n)
@@ -28,7 +28,7 @@ def name_of(tree: TopicTree, node: SupportsIndex) -> str:
 
 
 def number_in(name: str) -> int | None:
-    """Give the number that a name is, or None if it names a word.
+    """Return the number that a name is, or None if it names a word.
 
     Blanks around it and commas between thousands, as the tables print them, are allowed.
     """
@@ -38,5 +38,5 @@ def number_in(name: str) -> int | None:
 
 
 def word_in(name: str) -> str:
-    """Give the word that a name stands for, if it stands for one."""
+    """Return the word that a name stands for, if it stands for one."""
     return name.removeprefix(PREFIX)

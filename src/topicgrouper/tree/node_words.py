@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from topicgrouper.tree.arrays import frozen
+from topicgrouper.arrays.frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from topicgrouper.tree.arrays import Frequencies, IntArray
+    from topicgrouper.arrays.frozen import Frequencies, IntArray
     from topicgrouper.tree.layout import Layout
 
 __all__ = ["NodeWords", "near_spellings", "rank_words"]
@@ -25,13 +25,13 @@ class NodeWords:
 
     Attributes
     ----------
-    vocabulary
+    vocabulary : tuple of str
         The words by index.
-    layout
+    layout : Layout
         Where the nodes lie.
-    ranks
+    ranks : ndarray of int
         Rank of each word by falling frequency; of equals the smaller index comes first.
-    by_rank
+    by_rank : ndarray of int
         The word of each rank.
     """
 
@@ -41,15 +41,15 @@ class NodeWords:
     by_rank: IntArray
 
     def indices(self, node: int) -> IntArray:
-        """Give the indices of all words of a node by falling frequency, in ``O(k log k)``."""
+        """Return the indices of all words of a node by falling frequency, in ``O(k log k)``."""
         return self.by_rank[np.sort(self._ranks_of(node))]
 
     def words(self, node: int) -> tuple[str, ...]:
-        """Give all words of a node by falling frequency."""
+        """Return all words of a node by falling frequency."""
         return tuple(self.vocabulary[index] for index in self.indices(node).tolist())
 
     def top_words(self, node: int, k: int) -> tuple[str, ...]:
-        """Give the ``k`` most frequent words of a node, without sorting the others."""
+        """Return the ``k`` most frequent words of a node, without sorting the others."""
         if k < 1:
             msg = f"k = {k} words cannot be shown; ask for at least 1"
             raise ValueError(msg)

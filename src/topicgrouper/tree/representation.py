@@ -21,7 +21,7 @@ _HEAD = ("n", "frequency", "words", "most frequent words")
 
 
 def printable(word: str, *, limit: int = 30) -> str:
-    """Give a word in a form that is short and safe to print."""
+    """Return a word in a form that is short and safe to print."""
     cut = word if len(word) <= limit else word[: limit - 1] + "…"
     if cut.isprintable():
         return cut
@@ -31,7 +31,7 @@ def printable(word: str, *, limit: int = 30) -> str:
 
 
 def as_text(title: str, *, topics: Sequence[Topic]) -> str:
-    """Give a title line and one aligned line for each topic."""
+    """Return a title line and one aligned line for each topic."""
     rows = [_HEAD, *(_row(topic) for topic in topics)]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = [
@@ -42,15 +42,15 @@ def as_text(title: str, *, topics: Sequence[Topic]) -> str:
 
 
 def as_html(title: str, *, topics: Sequence[Topic], limit: int | None = None) -> str:
-    """Give a heading and a table of topics, with every word escaped.
+    """Return a heading and a table of topics, with every word escaped.
 
     Parameters
     ----------
-    title
+    title : str
         The heading.
-    topics
+    topics : sequence of Topic
         The topics.
-    limit
+    limit : int, optional
         Show so many of them, and say how many more there are; all if left out.
     """
     head = _html_row(_HEAD, tag="th")

@@ -14,7 +14,7 @@ from topicgrouper.tree.flat_view import cut_labels, cut_topics
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from topicgrouper.tree.arrays import Frequencies
+    from topicgrouper.arrays.frozen import Frequencies
     from topicgrouper.tree.flat_view import Topic
     from topicgrouper.tree.node_words import NodeWords
 
@@ -29,11 +29,11 @@ class Taxonomy:
 
     Attributes
     ----------
-    levels
+    levels : tuple of int
         The number of topics of each level, rising.
-    topics
+    topics : tuple of tuple of Topic
         The topics of each level by falling frequency.
-    parents
+    parents : tuple of tuple of int
         For each level and topic the position of its parent in the level above; -1 throughout the
         first level.
     """
@@ -43,13 +43,13 @@ class Taxonomy:
     parents: tuple[tuple[int, ...], ...]
 
     def children_of(self, level: int, position: int) -> tuple[int, ...]:
-        """Give the positions, in the level below, of the parts of a topic.
+        """Return the positions, in the level below, of the parts of a topic.
 
         Parameters
         ----------
-        level
+        level : int
             Index of the topic's level, 0 for the first.
-        position
+        position : int
             Position of the topic in its level.
         """
         if not 0 <= level < len(self.levels) or not 0 <= position < self.levels[level]:
@@ -68,11 +68,11 @@ def stack_views(
 
     Parameters
     ----------
-    node_words
+    node_words : NodeWords
         The words of the tree's nodes.
-    levels
+    levels : iterable of int
         Strictly rising numbers of topics.
-    frequencies
+    frequencies : ndarray
         Frequencies of all nodes.
     """
     layout = node_words.layout

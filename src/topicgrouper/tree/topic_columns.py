@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.sparse import csr_array
 
-from topicgrouper.tree.arrays import frozen
+from topicgrouper.arrays.frozen import frozen
 
 if TYPE_CHECKING:
     from typing import SupportsIndex
 
-    from topicgrouper.tree.arrays import Frequencies, IntArray
+    from topicgrouper.arrays.frozen import Frequencies, IntArray
     from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["TopicColumns", "group_columns", "label_columns", "proportions_of", "topic_columns"]
@@ -25,9 +25,9 @@ class TopicColumns:
 
     Attributes
     ----------
-    nodes
+    nodes : ndarray of int
         The node behind each column.
-    of_words
+    of_words : ndarray of int
         The column of each word of the tree.
     """
 
@@ -35,18 +35,18 @@ class TopicColumns:
     of_words: IntArray
 
     def membership(self, dtype: Any = np.int64) -> csr_array[Any]:
-        """Give the tree's words × topics, 1 where a word belongs to a topic."""
+        """Return the tree's words × topics, 1 where a word belongs to a topic."""
         n_words = len(self.of_words)
         ones = np.ones(n_words, dtype=dtype)
         places = (np.arange(n_words), self.of_words)
         return csr_array((ones, places), shape=(n_words, len(self.nodes)))
 
     def counts(self, words: csr_array[Any]) -> csr_array[Any]:
-        """Give f_d(t), documents × topics.
+        """Return f_d(t), documents × topics.
 
         Parameters
         ----------
-        words
+        words : csr_array
             Counts or weights, documents × words of the tree. Weights keep their type, counts
             become 64-bit integers, so that no sum can overflow.
         """
@@ -66,9 +66,9 @@ def label_columns(node_of_word: IntArray, frequencies: Frequencies) -> TopicColu
 
     Parameters
     ----------
-    node_of_word
+    node_of_word : ndarray of int
         The node of each word's topic.
-    frequencies
+    frequencies : ndarray
         Occurrences f(t) of the topics by node id.
     """
     nodes, first = np.unique(node_of_word, return_inverse=True)
@@ -85,11 +85,11 @@ def group_columns(
 
     Parameters
     ----------
-    counts
+    counts : csr_array
         Whole numbers, documents × columns.
-    topic_of_column
+    topic_of_column : ndarray of int
         A topic below `n_topics` for each column, or -1.
-    n_topics
+    n_topics : int
         Number of columns of the result.
     """
     columns = np.flatnonzero(topic_of_column >= 0)
@@ -106,7 +106,7 @@ def proportions_of(topics: csr_array[Any]) -> csr_array[Any]:
 
     Parameters
     ----------
-    topics
+    topics : csr_array
         Counts, documents × topics. A row without any count stays empty.
     """
     lengths = np.asarray(topics.sum(axis=1), dtype=np.float64).ravel()

@@ -16,8 +16,8 @@ from topicgrouper.tree.identity import are_equal, digest_of
 from topicgrouper.tree.layout import node_frequencies
 from topicgrouper.tree.linkage import Heights, linkage_matrix
 from topicgrouper.tree.node_words import near_spellings
+from topicgrouper.tree.queries.telling_words import most_telling
 from topicgrouper.tree.taxonomy import Taxonomy, stack_views
-from topicgrouper.tree.telling_words import most_telling
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     import numpy.typing as npt
     from scipy.sparse import csr_array
 
+    from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
     from topicgrouper.explorer import NotebookPage
-    from topicgrouper.tree.arrays import FloatArray, Frequencies, IntArray
 
 __all__ = ["TopicTree"]
 
@@ -40,23 +40,23 @@ class TopicTree:
 
     Parameters
     ----------
-    children
+    children : array-like
         The two nodes of each join, the smaller id first, in the order of the joins: (V - 1, 2).
-    gains
+    gains : array-like
         Δh of each join: what it adds to the log-likelihood, at most 0.
-    word_frequencies
+    word_frequencies : array-like
         How often each word occurs: integers for counts, floats for real weights.
-    vocabulary
+    vocabulary : sequence of str
         The words, no two the same.
-    base_log_likelihood
+    base_log_likelihood : float
         log q(T(V)), the log-likelihood with every word a topic of its own:
         ``Σ_d Σ_w f_d(w)·(log f_d(w) − log |d|)``.
-    columns
+    columns : array-like, optional
         The column of the training matrix behind each word. Words that never occur are not in the
         tree. The first V columns if left out.
-    n_columns
+    n_columns : int, optional
         Width of the training matrix; just wide enough for ``columns`` if left out.
-    counts
+    counts : sparse matrix or array, optional
         The training counts, documents × words of the tree. `telling_words` needs them, and they
         are saved with the tree.
 
@@ -64,7 +64,7 @@ class TopicTree:
     ----------
     children, gains, vocabulary, base_log_likelihood, columns, n_columns, counts
         As given, checked. Arrays that are read-only already are shared, others are copied.
-    frequencies
+    frequencies : ndarray
         Occurrences f(t) of all 2V - 1 nodes by id, the words first.
     """
 
@@ -149,11 +149,11 @@ class TopicTree:
     # -- flat views --------------------------------------------------------------------------------
 
     def labels(self, n: SupportsIndex) -> IntArray:
-        """Give the node id of each word's topic in T(n)."""
+        """Return the node id of each word's topic in T(n)."""
         return cut_labels(self._derived.layout, checks.checked_n(n, n_words=self.n_words))
 
     def topics(self, n: SupportsIndex) -> list[Topic]:
-        """Give the topics of T(n) by falling frequency; of equals the smaller id first."""
+        """Return the topics of T(n) by falling frequency; of equals the smaller id first."""
         number = checks.checked_n(n, n_words=self.n_words)
         return cut_topics(self._derived.node_words, number, frequencies=self.frequencies)
 
@@ -164,24 +164,24 @@ class TopicTree:
     # -- likelihood and the number of topics -------------------------------------------------------
 
     def log_likelihood(self, n: SupportsIndex) -> float:
-        """Give log q(T(n))."""
+        """Return log q(T(n))."""
         return float(self._derived.curve[checks.checked_n(n, n_words=self.n_words) - 1])
 
     def log_likelihoods(self) -> FloatArray:
-        """Give log q(T(n)) for all n: entry ``n - 1`` is that of T(n), for n from 1 to V."""
+        """Return log q(T(n)) for all n: entry ``n - 1`` is that of T(n), for n from 1 to V."""
         return self._derived.curve
 
     def delta_h(self, n: SupportsIndex) -> float:
-        """Give Δh_n, the gain of the join that makes T(n), for n from 1 to V - 1."""
+        """Return Δh_n, the gain of the join that makes T(n), for n from 1 to V - 1."""
         number = checks.checked_n(n, n_words=self.n_words, high=self.n_words - 1)
         return float(self.gains[self.n_words - 1 - number])
 
     def delta_hs(self) -> FloatArray:
-        """Give Δh_n for all n: entry ``n - 1`` is the gain of the join that makes T(n)."""
+        """Return Δh_n for all n: entry ``n - 1`` is the gain of the join that makes T(n)."""
         return self.gains[::-1]
 
     def delta_h_ratios(self) -> FloatArray:
-        """Give Δh_n / Δh_{n+1} for all n: entry ``n - 1``, for n from 1 to V - 2.
+        """Return Δh_n / Δh_{n+1} for all n: entry ``n - 1``, for n from 1 to V - 2.
 
         Where both gains are 0 the ratio is 1; where only the lower one is 0 it is infinite.
         """
@@ -194,9 +194,9 @@ class TopicTree:
 
         Parameters
         ----------
-        low, high
+        low, high : int
             Range of the answer, within 2 to V - 1. A ``high`` beyond it means its end.
-        n_drops
+        n_drops : int, default=5
             How many drops to give as evidence: the one behind the answer, then the next best.
 
         Returns
@@ -211,12 +211,12 @@ class TopicTree:
     # -- navigation --------------------------------------------------------------------------------
 
     def parent(self, node: SupportsIndex) -> int | None:
-        """Give the node above, or None for the root."""
+        """Return the node above, or None for the root."""
         parent = int(self._derived.layout.parents[self._node(node)])
         return None if parent == self.n_nodes else parent
 
     def children_of(self, node: SupportsIndex) -> tuple[int, ...]:
-        """Give the two nodes below, or nothing for a word."""
+        """Return the two nodes below, or nothing for a word."""
         number = self._node(node)
         if number < self.n_words:
             return ()
@@ -224,7 +224,7 @@ class TopicTree:
         return left, right
 
     def sibling(self, node: SupportsIndex) -> int | None:
-        """Give the node that this one is joined with, or None for the root."""
+        """Return the node that this one is joined with, or None for the root."""
         number = self._node(node)
         parent = self.parent(number)
         if parent is None:
@@ -233,11 +233,11 @@ class TopicTree:
         return left if number == right else right
 
     def depth(self, node: SupportsIndex) -> int:
-        """Give the number of joins above a node, 0 for the root."""
+        """Return the number of joins above a node, 0 for the root."""
         return int(self._derived.layout.depths[self._node(node)])
 
     def lineage(self, word: str | SupportsIndex) -> IntArray:
-        """Give the nodes from a word, named or by index, up to the root."""
+        """Return the nodes from a word, named or by index, up to the root."""
         node = self.find(word) if isinstance(word, str) else as_index(word)
         if not 0 <= node < self.n_words:
             msg = f"there is no word {node}: words go from 0 to {self.n_words - 1}"
@@ -250,7 +250,7 @@ class TopicTree:
         return path
 
     def find(self, word: str) -> int:
-        """Give the leaf of a word.
+        """Return the leaf of a word.
 
         Raises
         ------
@@ -266,15 +266,15 @@ class TopicTree:
         return leaf
 
     def topic(self, node: SupportsIndex) -> Topic:
-        """Give any node as a topic."""
+        """Return any node as a topic."""
         return topic_at(self._derived.node_words, self._node(node), frequencies=self.frequencies)
 
     def n_of(self, node: SupportsIndex) -> int:
-        """Give the paper's number of a node: V for a word, 1 for the root."""
+        """Return the paper's number of a node: V for a word, 1 for the root."""
         return paper_number(self._node(node), n_words=self.n_words)
 
     def node_of(self, n: SupportsIndex) -> int:
-        """Give the node with the paper's number ``n``, the one whose join makes T(n)."""
+        """Return the node with the paper's number ``n``, the one whose join makes T(n)."""
         number = checks.checked_n(n, n_words=self.n_words)
         if number == self.n_words > 1:
             msg = f"the number {number} belongs to every single word; use find(word) to get one"
@@ -284,11 +284,11 @@ class TopicTree:
     # -- words -------------------------------------------------------------------------------------
 
     def words_of(self, node: SupportsIndex) -> IntArray:
-        """Give the indices of a node's words by falling frequency, the smaller index first."""
+        """Return the indices of a node's words by falling frequency, the smaller index first."""
         return self._derived.node_words.indices(self._node(node))
 
     def top_words(self, node: SupportsIndex, k: int = 10) -> tuple[str, ...]:
-        """Give the ``k`` most frequent words of a node."""
+        """Return the ``k`` most frequent words of a node."""
         return self._derived.node_words.top_words(self._node(node), k)
 
     def telling_words(
@@ -298,18 +298,18 @@ class TopicTree:
         *,
         against: Literal["sibling", "rest"] = "sibling",
     ) -> tuple[str, ...]:
-        """Give the words that tell a node from others, the most telling first.
+        """Return the words that tell a node from others, the most telling first.
 
         The words are ranked by the log-likelihood lost if a word were moved to the others, see
-        `topicgrouper.tree.telling_words`.
+        `topicgrouper.tree.queries.telling_words`.
 
         Parameters
         ----------
-        node
+        node : int
             Any node but the root.
-        k
+        k : int, default=10
             How many words to give.
-        against
+        against : {"sibling", "rest"}, default="sibling"
             "sibling" for the node that this one is joined with, "rest" for all other words taken
             together.
         """
@@ -332,11 +332,11 @@ class TopicTree:
     # -- other forms -------------------------------------------------------------------------------
 
     def to_linkage(self, heights: Heights = "rank") -> FloatArray:
-        """Give the tree as a linkage matrix for `scipy.cluster.hierarchy`.
+        """Return the tree as a linkage matrix for `scipy.cluster.hierarchy`.
 
         Parameters
         ----------
-        heights
+        heights : Heights, default="rank"
             "rank": the height of a join is its number in order, from 1 to V - 1. Heights rise
             strictly, so cutting with SciPy (``fcluster`` with ``criterion="maxclust"``) gives
             exactly T(n). "loss": the log-likelihood lost up to and with the join. These heights
@@ -347,7 +347,7 @@ class TopicTree:
         )
 
     def digest(self) -> str:
-        """Give a fingerprint of the joins, the frequencies and the words, as 64 hex digits.
+        """Return a fingerprint of the joins, the frequencies and the words, as 64 hex digits.
 
         SHA-256 over ``children``, the frequencies of the words (little-endian) and the vocabulary.
         Gains, columns and counts stay out: the joins follow from the counts, and gains are
@@ -362,9 +362,9 @@ class TopicTree:
 
         Parameters
         ----------
-        path
+        path : path-like
             Where to write.
-        counts
+        counts : bool, default=True
             Whether to write the training counts, if there are any.
         """
         archive.save_tree(self, path, counts=counts)
@@ -408,11 +408,11 @@ class TopicTree:
         self.__setattr__(name, None)
 
     def __copy__(self) -> Self:
-        """Give the tree itself, as it cannot change."""
+        """Return the tree itself, as it cannot change."""
         return self
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
-        """Give the tree itself, as it cannot change."""
+        """Return the tree itself, as it cannot change."""
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -420,17 +420,17 @@ class TopicTree:
         return _rebuilt, (type(self), archive.constructor_arguments(self))
 
     def __repr__(self) -> str:
-        """Give one short line."""
+        """Return one short line."""
         total = self.frequencies[-1].item()
         documents = "" if self.counts is None else f", {self.counts.shape[0]:,} documents"
         return f"<TopicTree: {self.n_words:,} words, {total:,} occurrences{documents}>"
 
     def __str__(self) -> str:
-        """Give the line and the topics of a small view."""
+        """Return the line and the topics of a small view."""
         return representation.as_text(repr(self), topics=self.topics(min(10, self.n_words)))
 
     def _repr_html_(self) -> str:
-        """Give the same as a table for notebooks."""
+        """Return the same as a table for notebooks."""
         return representation.as_html(
             repr(self).strip("<>"), topics=self.topics(min(10, self.n_words))
         )

@@ -15,9 +15,9 @@ def usual_n(tree: TopicTree, *, low: int = 20, high: int = 200) -> int:
 
     Parameters
     ----------
-    tree
+    tree : TopicTree
         The tree.
-    low, high
+    low, high : int
         The range of the suggestion for thousands of words. With fewer words it lies lower, so that
         a topic has four words on average at least: twenty topics of thirty words would show nearly
         every word alone.

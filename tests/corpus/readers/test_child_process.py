@@ -11,8 +11,8 @@ from pathlib import Path
 import polars as pl
 import psutil
 import pytest
-from reader_samples import read, write
 
+from tests.corpus.readers.reader_samples import read, write
 from topicgrouper.corpus import ReadOptions, read_corpus
 from topicgrouper.corpus.readers import ReadError
 from topicgrouper.corpus.readers import child_process as child_module

@@ -16,9 +16,9 @@ import zipfile
 
 import numpy as np
 import pytest
-from reader_samples import read, write, zipped
 
-from limited_process import run_limited
+from tests.corpus.readers.reader_samples import read, write, zipped
+from tests.limited_process import run_limited
 from topicgrouper.corpus.readers import ReadError
 
 PROGRAM = """

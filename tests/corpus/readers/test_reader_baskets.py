@@ -5,8 +5,8 @@ import polars as pl
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from reader_samples import read, write
 
+from tests.corpus.readers.reader_samples import read, write
 from topicgrouper.corpus.readers import ReadError, ReadOptions, read_frame
 from topicgrouper.corpus.readers.baskets_long import parse_quantity
 

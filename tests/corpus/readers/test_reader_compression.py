@@ -2,8 +2,8 @@ import gzip
 import lzma
 
 import pytest
-from reader_samples import PACKERS, read, write
 
+from tests.corpus.readers.reader_samples import PACKERS, read, write
 from topicgrouper.corpus.readers import ReadError
 from topicgrouper.corpus.readers.compression import Meter, open_unpacked, packing_of
 

@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from reader_samples import as_npy, as_npz, as_uci, read, write, zipped
 from scipy.sparse import coo_array, csc_array, csr_array, dia_array, save_npz
 
+from tests.corpus.readers.reader_samples import as_npy, as_npz, as_uci, read, write, zipped
 from topicgrouper.corpus.readers import ReadError
 from topicgrouper.corpus.readers.integers import parse_integers
 

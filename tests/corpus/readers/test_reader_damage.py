@@ -10,7 +10,8 @@ import polars as pl
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from reader_samples import (
+
+from tests.corpus.readers.reader_samples import (
     COUNT_WRITERS,
     PACKERS,
     as_csv,
@@ -22,7 +23,6 @@ from reader_samples import (
     write,
     zipped,
 )
-
 from topicgrouper.corpus.readers import ReadError
 from topicgrouper.corpus.readers import growth as growth_module
 

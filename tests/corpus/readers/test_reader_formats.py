@@ -1,6 +1,6 @@
 import pytest
-from reader_samples import PACKERS, read, tarred, write, zipped
 
+from tests.corpus.readers.reader_samples import PACKERS, read, tarred, write, zipped
 from topicgrouper.corpus import TextOptions
 from topicgrouper.corpus.readers import FORMATS, ReadError, ReadOptions, guess_format, read_corpus
 

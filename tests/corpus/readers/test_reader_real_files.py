@@ -4,8 +4,8 @@ import os
 from pathlib import Path
 
 import pytest
-from reader_samples import read
 
+from tests.corpus.readers.reader_samples import read
 from topicgrouper.corpus.readers import ReadError
 
 

@@ -6,7 +6,8 @@ import polars as pl
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from reader_samples import (
+
+from tests.corpus.readers.reader_samples import (
     COUNT_WRITERS,
     PACKERS,
     as_csv,
@@ -20,7 +21,6 @@ from reader_samples import (
     write,
     zipped,
 )
-
 from topicgrouper.corpus.readers import ReadOptions, read_frame
 
 COUNTS = np.array([[2, 0, 1], [0, 0, 0], [0, 5, 1]])

@@ -3,8 +3,8 @@
 import pandas as pd
 import polars as pl
 import pytest
-from reader_samples import PACKERS, as_csv, read, write, zipped
 
+from tests.corpus.readers.reader_samples import PACKERS, as_csv, read, write, zipped
 from topicgrouper.corpus.readers import ReadError, ReadOptions, read_corpus, read_frame
 from topicgrouper.corpus.readers.delimited import guess_delimiter
 

@@ -5,8 +5,8 @@ import sys
 
 import numpy as np
 import pytest
-from reader_samples import PACKERS, read, write
 
+from tests.corpus.readers.reader_samples import PACKERS, read, write
 from topicgrouper.corpus import TextOptions
 from topicgrouper.corpus.readers import ReadError, documents
 

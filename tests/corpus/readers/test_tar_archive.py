@@ -9,9 +9,9 @@ import tarfile
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from reader_samples import damaged, read, tarred, write
 
-from limited_process import run_limited
+from tests.corpus.readers.reader_samples import damaged, read, tarred, write
+from tests.limited_process import run_limited
 from topicgrouper.corpus.readers import ReadError
 from topicgrouper.corpus.readers.tar_archive import read_tar
 

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from count_samples import zipf_counts
-from laboratory.draws import draw_documents, draw_words, means_by_size, sizes_up_to
+from experiments.laboratory.draws import draw_documents, draw_words, means_by_size, sizes_up_to
+from tests.count_samples import zipf_counts
 from topicgrouper.corpus import Corpus
 
 COUNTS = zipf_counts(30, 40, seed=3)

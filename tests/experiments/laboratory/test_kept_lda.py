@@ -1,12 +1,12 @@
 """LDA models that are fitted once."""
 
+import laboratory.kept_lda
 import numpy as np
 import pytest
 
-import laboratory.kept_lda
-from count_samples import zipf_counts
-from laboratory.kept_lda import LDA_MODELS, Iterations, kept_lda
-from laboratory.options import Options
+from experiments.laboratory.kept_lda import LDA_MODELS, Iterations, kept_lda
+from experiments.laboratory.options import Options
+from tests.count_samples import zipf_counts
 
 COUNTS = zipf_counts(20, 15, seed=1)
 FEW = Iterations(3, 2)

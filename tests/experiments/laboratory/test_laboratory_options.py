@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from laboratory.options import RESULTS, options
+from experiments.laboratory.options import RESULTS, options
 
 
 @pytest.fixture(autouse=True)

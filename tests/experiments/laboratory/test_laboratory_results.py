@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from laboratory.results import Results, versions
+from experiments.laboratory.results import Results, versions
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 import time
 
-from laboratory.timing import timed
+from experiments.laboratory.timing import timed
 
 
 def test_waiting_takes_time_on_the_clock_only():

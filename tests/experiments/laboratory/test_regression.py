@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from laboratory.regression import fit_multiple, fit_power_law, fit_terms
+from experiments.laboratory.regression import fit_multiple, fit_power_law, fit_terms
 
 SIZES = np.array([1.0, 10.0, 40.0, 100.0])
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from laboratory.shuffling import NEIGHBOURS, shuffled, shuffled_among_equals
+from experiments.laboratory.shuffling import NEIGHBOURS, shuffled, shuffled_among_equals
 
 LABELS = np.arange(1_000) % 7
 FREQUENCIES = np.random.default_rng(0).permutation(1_000)

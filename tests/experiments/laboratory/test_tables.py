@@ -1,6 +1,6 @@
 """Tables in Markdown."""
 
-from laboratory.tables import write_table
+from experiments.laboratory.tables import write_table
 
 
 def test_the_first_column_is_text_and_the_others_are_numbers(tmp_path):

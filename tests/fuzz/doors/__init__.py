@@ -7,7 +7,7 @@ import pkgutil
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from fuzz.door import Door
+    from tests.fuzz.door import Door
 
 __all__ = ["all_doors", "door_named"]
 
@@ -24,7 +24,7 @@ def all_doors() -> dict[str, Door]:
 def door_named(name: str) -> Door:
     """Return one door; also one of those that are made to fail, for the harness's own tests."""
     if name.startswith("faulty-"):
-        from fuzz.faulty_doors import DOORS  # noqa: PLC0415 - for tests only
+        from tests.fuzz.faulty_doors import DOORS  # noqa: PLC0415 - for tests only
 
         return {door.name: door for door in DOORS}[name]
     return all_doors()[name]

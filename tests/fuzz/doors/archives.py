@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING
 import numpy as np
 from scipy.sparse import csr_array
 
-from fuzz.door import Door
-from fuzz.mutations.topic_archives import mutate_topic_archive
-from fuzz.samples import model, saved, tree
+from tests.fuzz.door import Door
+from tests.fuzz.mutations.topic_archives import mutate_topic_archive
+from tests.fuzz.samples import model, saved, tree
 from topicgrouper import TopicTree
-from topicgrouper.model_file import load_model, save_model
+from topicgrouper.collection import load_model, save_model
+from topicgrouper.storage.archive_format import ArchiveError
+from topicgrouper.storage.archive_reader import read_contents
 from topicgrouper.tree.archive import save_tree
-from topicgrouper.tree.archive_format import ArchiveError
-from topicgrouper.tree.archive_reader import read_contents
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from fuzz.door import Run
+    from tests.fuzz.door import Run
 
 __all__ = ["DOORS"]
 

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fuzz.door import Door
-from fuzz.mutations.topic_archives import mutate_topic_archive
-from fuzz.samples import counts, saved
+from tests.fuzz.door import Door
+from tests.fuzz.mutations.topic_archives import mutate_topic_archive
+from tests.fuzz.samples import counts, saved
 from topicgrouper import fit_tree
-from topicgrouper.checkpoint import Checkpoint, CheckpointError
+from topicgrouper.fitting.checkpoint import Checkpoint, CheckpointError
 from topicgrouper.kernel import Joins
-from topicgrouper.tree.archive_format import ArchiveError
-from topicgrouper.tree.archive_reader import read_sections
+from topicgrouper.storage.archive_format import ArchiveError
+from topicgrouper.storage.archive_reader import read_sections
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
     from pathlib import Path
 
-    from fuzz.door import Run
+    from tests.fuzz.door import Run
 
 __all__ = ["DOORS"]
 

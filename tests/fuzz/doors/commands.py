@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING
 
 from typer.main import get_command
 
-from fuzz.door import Door
-from fuzz.mutations.choices import chosen, mutating_rest, with_each
-from fuzz.mutations.topic_archives import mutate_topic_archive
-from fuzz.samples import model, saved
+from tests.fuzz.door import Door
+from tests.fuzz.mutations.choices import chosen, mutating_rest, with_each
+from tests.fuzz.mutations.topic_archives import mutate_topic_archive
+from tests.fuzz.samples import model, saved
 from topicgrouper.cli.main import app
-from topicgrouper.model_file import save_model
+from topicgrouper.collection import save_model
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
     from pathlib import Path
 
-    from fuzz.door import Run
+    from tests.fuzz.door import Run
 
 __all__ = ["DOORS"]
 

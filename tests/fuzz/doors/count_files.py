@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fuzz.door import Door
-from fuzz.doors.text_files import mutate_text
-from fuzz.mutations.choices import mutating_rest
-from fuzz.mutations.packed import PACKERS, mutating_packed
-from fuzz.mutations.plain import NUMBERS, with_tokens
-from fuzz.reading import ERRORS, VOCABULARY, check, reading
+from tests.fuzz.door import Door
+from tests.fuzz.doors.text_files import mutate_text
+from tests.fuzz.mutations.choices import mutating_rest
+from tests.fuzz.mutations.packed import PACKERS, mutating_packed
+from tests.fuzz.mutations.plain import NUMBERS, with_tokens
+from tests.fuzz.reading import ERRORS, VOCABULARY, check, reading
 from topicgrouper.corpus.readers import ReadOptions, read_corpus
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
     from pathlib import Path
 
-    from fuzz.door import Run
+    from tests.fuzz.door import Run
 
 __all__ = ["DOORS"]
 

@@ -7,13 +7,13 @@ import shutil
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from fuzz.door import Door
-from fuzz.doors.text_files import mutate_text
-from fuzz.mutations.choices import mutating_rest
-from fuzz.mutations.packed import PACKERS, mutating_packed
-from fuzz.mutations.tars import mutate_tar, tar_member
-from fuzz.mutations.zips import Member, mutating_zips, pack_zip, unpack_zip
-from fuzz.reading import ERRORS, check, reading
+from tests.fuzz.door import Door
+from tests.fuzz.doors.text_files import mutate_text
+from tests.fuzz.mutations.choices import mutating_rest
+from tests.fuzz.mutations.packed import PACKERS, mutating_packed
+from tests.fuzz.mutations.tars import mutate_tar, tar_member
+from tests.fuzz.mutations.zips import Member, mutating_zips, pack_zip, unpack_zip
+from tests.fuzz.reading import ERRORS, check, reading
 from topicgrouper.corpus.readers import read_corpus
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from random import Random
 
-    from fuzz.door import Run
+    from tests.fuzz.door import Run
 
 __all__ = ["DOORS"]
 

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 from scipy.sparse import coo_array, csc_array, csr_array
 
-from fuzz.door import Door
-from fuzz.mutations.arrays import mutate_npy, npy
-from fuzz.mutations.zips import Member, mutating_zips, pack_zip
-from fuzz.reading import COUNTS, ERRORS, VOCABULARY, reading
+from tests.fuzz.door import Door
+from tests.fuzz.mutations.arrays import mutate_npy, npy
+from tests.fuzz.mutations.zips import Member, mutating_zips, pack_zip
+from tests.fuzz.reading import COUNTS, ERRORS, VOCABULARY, reading
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -5,10 +5,10 @@ from __future__ import annotations
 import io
 from typing import TYPE_CHECKING
 
-from fuzz.door import Door
-from fuzz.mutations.choices import mutating_rest, with_each
-from fuzz.mutations.plain import INTEGERS, mutate_bytes, with_tokens
-from fuzz.reading import ERRORS, reading
+from tests.fuzz.door import Door
+from tests.fuzz.mutations.choices import mutating_rest, with_each
+from tests.fuzz.mutations.plain import INTEGERS, mutate_bytes, with_tokens
+from tests.fuzz.reading import ERRORS, reading
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,16 +7,16 @@ import re
 import socket
 from typing import TYPE_CHECKING
 
-from fuzz.door import Door
-from fuzz.mutations.plain import NUMBERS, with_tokens
-from fuzz.samples import model
+from tests.fuzz.door import Door
+from tests.fuzz.mutations.plain import NUMBERS, with_tokens
+from tests.fuzz.samples import model
 from topicgrouper.explorer.server import ExplorerServer
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
     from pathlib import Path
 
-    from fuzz.door import Run
+    from tests.fuzz.door import Run
 
 __all__ = ["DOORS"]
 

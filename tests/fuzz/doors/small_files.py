@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fuzz.door import Door
-from fuzz.doors.tables import DELIMITED
-from fuzz.doors.text_files import mutate_text
-from fuzz.mutations.plain import NUMBERS, with_tokens
-from fuzz.samples import model
+from tests.fuzz.door import Door
+from tests.fuzz.doors.tables import DELIMITED
+from tests.fuzz.doors.text_files import mutate_text
+from tests.fuzz.mutations.plain import NUMBERS, with_tokens
+from tests.fuzz.samples import model
 from topicgrouper.cli.errors import UserError
 from topicgrouper.cli.figures_report import print_figures
 from topicgrouper.cli.fit import _stop_words
+from topicgrouper.collection import find_node
 from topicgrouper.corpus import TextOptions
 from topicgrouper.evaluation import Figure, FiguresFile
-from topicgrouper.model_file import find_node
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
     from pathlib import Path
 
-    from fuzz.door import Run
+    from tests.fuzz.door import Run
 
 __all__ = ["DOORS"]
 

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.sparse import coo_array, csc_array, csr_array
 
-from fuzz.door import Door
-from fuzz.doors.numpy_files import npz
-from fuzz.mutations.arrays import load_npy, mutate_npy
-from fuzz.mutations.choices import chosen, mutating_rest, with_each
-from fuzz.mutations.zips import mutating_zips, unpack_zip
-from fuzz.samples import counts, tree
+from tests.fuzz.door import Door
+from tests.fuzz.doors.numpy_files import npz
+from tests.fuzz.mutations.arrays import load_npy, mutate_npy
+from tests.fuzz.mutations.choices import chosen, mutating_rest, with_each
+from tests.fuzz.mutations.zips import mutating_zips, unpack_zip
+from tests.fuzz.samples import counts, tree
 from topicgrouper import TopicGrouper, TopicTree, fit_tree
 from topicgrouper.corpus import Corpus
 from topicgrouper.tree.archive import constructor_arguments
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from random import Random
 
-    from fuzz.door import Run
+    from tests.fuzz.door import Run
 
 __all__ = ["DOORS"]
 

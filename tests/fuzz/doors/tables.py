@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from fuzz.door import Door
-from fuzz.mutations.choices import mutating_rest, with_each
-from fuzz.mutations.plain import NUMBERS, with_tokens
-from fuzz.reading import ERRORS, reading
+from tests.fuzz.door import Door
+from tests.fuzz.mutations.choices import mutating_rest, with_each
+from tests.fuzz.mutations.plain import NUMBERS, with_tokens
+from tests.fuzz.reading import ERRORS, reading
 
 __all__ = ["CELLS", "DELIMITED", "DOORS", "JSON"]
 

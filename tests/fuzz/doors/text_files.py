@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from fuzz.door import Door
-from fuzz.mutations.choices import mutating_rest, with_each
-from fuzz.mutations.packed import PACKERS, mutating_packed
-from fuzz.mutations.plain import with_tokens
-from fuzz.mutations.zips import Member, mutating_zips, pack_zip
-from fuzz.reading import ERRORS, reading
+from tests.fuzz.door import Door
+from tests.fuzz.mutations.choices import mutating_rest, with_each
+from tests.fuzz.mutations.packed import PACKERS, mutating_packed
+from tests.fuzz.mutations.plain import with_tokens
+from tests.fuzz.mutations.zips import Member, mutating_zips, pack_zip
+from tests.fuzz.reading import ERRORS, reading
 from topicgrouper.corpus import TextOptions
 
 __all__ = ["DOORS", "mutate_text"]

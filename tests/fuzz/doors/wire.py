@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.sparse import hstack
 
-from fuzz.door import Door
-from fuzz.mutations.choices import mutating_rest
-from fuzz.mutations.plain import INTEGERS, with_tokens
-from fuzz.samples import counts
+from tests.fuzz.door import Door
+from tests.fuzz.mutations.choices import mutating_rest
+from tests.fuzz.mutations.plain import INTEGERS, with_tokens
+from tests.fuzz.samples import counts
 from topicgrouper.distributed.wire import (
     Question,
     ShardError,
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable
     from pathlib import Path
 
-    from fuzz.door import Run
+    from tests.fuzz.door import Run
 
 __all__ = ["DOORS"]
 

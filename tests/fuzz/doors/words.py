@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from fuzz.door import Door
-from fuzz.mutations.choices import chosen, mutating_rest, with_each
-from fuzz.mutations.plain import with_tokens
+from tests.fuzz.door import Door
+from tests.fuzz.mutations.choices import chosen, mutating_rest, with_each
+from tests.fuzz.mutations.plain import with_tokens
 from topicgrouper.corpus import TextOptions, _words, count_texts
 from topicgrouper.corpus.characters import character_table
 from topicgrouper.corpus.text import split_words
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable
     from pathlib import Path
 
-    from fuzz.door import Run
+    from tests.fuzz.door import Run
 
 __all__ = ["DOORS"]
 

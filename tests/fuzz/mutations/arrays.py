@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from fuzz.mutations.plain import INTEGERS, with_tokens
+from tests.fuzz.mutations.plain import INTEGERS, with_tokens
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -9,7 +9,7 @@ import zlib
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
-from fuzz.mutations.plain import mutate_bytes
+from tests.fuzz.mutations.plain import mutate_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

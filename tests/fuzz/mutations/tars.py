@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fuzz.mutations.plain import INTEGERS, NUMBERS, mutate_bytes
+from tests.fuzz.mutations.plain import INTEGERS, NUMBERS, mutate_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

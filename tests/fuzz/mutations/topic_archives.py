@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from fuzz.mutations.arrays import mutate_array, mutate_npy
-from fuzz.mutations.plain import INTEGERS, with_tokens
-from fuzz.mutations.zips import Member, mutating_zips, pack_zip, unpack_zip
-from topicgrouper.tree.archive_format import DTYPES, MANIFEST, member_name, npy_header
+from tests.fuzz.mutations.arrays import mutate_array, mutate_npy
+from tests.fuzz.mutations.plain import INTEGERS, with_tokens
+from tests.fuzz.mutations.zips import Member, mutating_zips, pack_zip, unpack_zip
+from topicgrouper.storage.archive_format import DTYPES, MANIFEST, member_name, npy_header
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

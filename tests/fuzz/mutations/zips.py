@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
-from fuzz.mutations.plain import INTEGERS, mutate_bytes
+from tests.fuzz.mutations.plain import INTEGERS, mutate_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

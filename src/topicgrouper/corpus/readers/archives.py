@@ -40,11 +40,11 @@ class Member:
 
     Attributes
     ----------
-    name
+    name : str
         Its name inside the archive, with slashes.
-    n_bytes
+    n_bytes : int
         The size that the archive declares.
-    stream
+    stream : BinaryIO
         Its bytes.
     """
 

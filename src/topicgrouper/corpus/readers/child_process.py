@@ -48,10 +48,10 @@ class ChildProcess:
 
     Parameters
     ----------
-    program
+    program : Path
         The Python file to run. It gets the path of the file as its argument, and on its standard
         input the search path for modules and the memory that it may take, as its first frame.
-    path
+    path : Path
         The file to read.
 
     Raises

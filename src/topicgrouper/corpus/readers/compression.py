@@ -78,9 +78,9 @@ class Meter:
 
     Parameters
     ----------
-    progress
+    progress : callable, optional
         Called as ``progress(done, total)``; nobody is told if it is left out.
-    total
+    total : int, default=0
         The bytes of all files.
     """
 
@@ -127,9 +127,9 @@ def open_unpacked(path: Path, *, meter: Meter) -> Iterator[BinaryIO]:
 
     Parameters
     ----------
-    path
+    path : Path
         The file. If it cannot be opened, that is an `OSError` as usual.
-    meter
+    meter : Meter
         Told about every byte that is read from the disk.
 
     Raises

@@ -61,13 +61,13 @@ def good_counts(
 
     Parameters
     ----------
-    values
+    values : ndarray
         Numbers of any kind.
-    ledger
+    ledger : Ledger
         Where they are written down.
-    path
+    path : str
         The file.
-    tell
+    tell : callable
         Gives the line of a position, if there are lines, and the beginning of the message.
     """
     if values.dtype.kind == "f":
@@ -135,7 +135,7 @@ class Numbering(dict[Any, int]):
     """Numbers things in the order in which they are first asked for."""
 
     def __missing__(self, key: Any) -> int:
-        """Give a new thing the next number."""
+        """Return a new thing the next number."""
         self[key] = number = len(self)
         return number
 

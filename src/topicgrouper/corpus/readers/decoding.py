@@ -31,11 +31,11 @@ def line_batches(stream: BinaryIO, *, path: str, encoding: str) -> Iterator[list
 
     Parameters
     ----------
-    stream
+    stream : BinaryIO
         The bytes.
-    path
+    path : str
         How to call the file in messages.
-    encoding
+    encoding : str
         Its encoding.
 
     Raises

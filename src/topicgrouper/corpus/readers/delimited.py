@@ -35,13 +35,13 @@ class DelimitedTable:
 
     Parameters
     ----------
-    lines
+    lines : iterable of str
         Its lines, each with its end.
-    name
+    name : str
         How to call it in messages.
-    delimiter
+    delimiter : str
         What parts the cells.
-    ledger
+    ledger : Ledger
         Where problems are written down.
     """
 
@@ -100,9 +100,9 @@ def open_delimited(task: Task, *, delimiter: str | None = None) -> Iterator[Deli
 
     Parameters
     ----------
-    task
+    task : Task
         What to read; its options may name a delimiter.
-    delimiter
+    delimiter : str, optional
         The delimiter of the format, if it has one of its own.
     """
     with open_content(task.path, meter=task.meter) as (stream, name):

@@ -27,9 +27,9 @@ class DocumentBatch:
 
     Attributes
     ----------
-    texts, ids
+    texts, ids : list of str
         One of each a document.
-    labels
+    labels : list of str or None
         The same, or nothing if the format or the options know no labels.
     """
 
@@ -56,12 +56,12 @@ class Batcher:
         self.n_characters += len(text)
 
     def full(self) -> Iterator[DocumentBatch]:
-        """Give the documents away if they are many."""
+        """Return the documents away if they are many."""
         if self.n_characters >= BATCH_CHARACTERS or len(self.texts) >= _BATCH_DOCUMENTS:
             yield from self.rest()
 
     def rest(self) -> Iterator[DocumentBatch]:
-        """Give the documents away, however few."""
+        """Return the documents away, however few."""
         if self.texts:
             labels = self.labels if self.has_labels else None
             yield DocumentBatch(self.texts, self.ids, labels)

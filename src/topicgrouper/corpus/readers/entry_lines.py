@@ -54,15 +54,15 @@ def read_entries(
 
     Parameters
     ----------
-    stream
+    stream : BinaryIO
         The file behind its header.
-    name
+    name : str
         How to call it in messages.
-    first_line
+    first_line : int
         The line at which the stream stands.
-    task
+    task : Task
         Its ledger is told about lines that are no entries.
-    has_counts
+    has_counts : bool, default=True
         Whether each line holds a count; else each stands for one.
     """
     n_columns = 3 if has_counts else 2

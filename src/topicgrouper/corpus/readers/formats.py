@@ -50,15 +50,15 @@ class Format:
 
     Attributes
     ----------
-    name
+    name : str
         How to ask for it.
-    summary
+    summary : str
         What it looks like, in a few words.
-    endings
+    endings : tuple of str
         The endings of file names that stand for it.
-    options
+    options : frozenset of str
         The options that it takes.
-    read
+    read : callable
         Its reader.
     """
 
@@ -193,7 +193,7 @@ def guess_format(path: str | os.PathLike[str]) -> str:
 
     Parameters
     ----------
-    path
+    path : path-like
         What to read. Endings of packed files, as ``.gz``, are passed over.
 
     Returns

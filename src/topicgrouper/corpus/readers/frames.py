@@ -22,7 +22,7 @@ class FrameTable:
 
     Parameters
     ----------
-    frame
+    frame : object
         A data frame of any library that narwhals knows.
     """
 

@@ -34,9 +34,9 @@ class Growth:
 
     Parameters
     ----------
-    path
+    path : path-like
         The file.
-    n_packed
+    n_packed : int
         Its size.
     """
 

@@ -27,13 +27,13 @@ class IntegerBlock:
 
     Attributes
     ----------
-    values
+    values : ndarray of int
         The numbers.
-    starts, ends
+    starts, ends : ndarray of int
         Where each stands in the block: its first byte and the byte behind its last.
-    lines
+    lines : ndarray of int
         The line of each, counted from 0 within the block.
-    n_lines
+    n_lines : int
         The lines of the block.
     """
 
@@ -55,9 +55,9 @@ def parse_integers(block: bytes, *, also_allowed: bytes = b"") -> IntegerBlock |
 
     Parameters
     ----------
-    block
+    block : bytes
         Whole lines.
-    also_allowed
+    also_allowed : bytes, default=b''
         Separators beside white space.
 
     Returns

@@ -29,11 +29,11 @@ class JsonTable:
 
     Parameters
     ----------
-    batches
+    batches : iterable of list of str
         Its lines, without their ends.
-    name
+    name : str
         How to call it in messages.
-    ledger
+    ledger : Ledger
         Where problems are written down.
     """
 
@@ -72,7 +72,7 @@ class JsonTable:
             yield TableBatch(list(columns), lines, numbers)
 
     def _parsed(self, batches: Iterable[list[str]]) -> Iterator[list[tuple[int, dict[str, Any]]]]:
-        """Give objects with their lines, never an empty batch."""
+        """Return objects with their lines, never an empty batch."""
         n_lines = 0
         for lines in batches:
             found = []

@@ -34,9 +34,9 @@ class _Documents:
 
     Attributes
     ----------
-    lines
+    lines : ndarray of int
         The line of each document.
-    rows, words, counts
+    rows, words, counts : ndarray of int
         For each entry the position of its document in ``lines``, the word and the count.
     """
 

@@ -60,9 +60,9 @@ def read_array(stream: BinaryIO, *, path: str) -> npt.NDArray[Any]:
 
     Parameters
     ----------
-    stream
+    stream : BinaryIO
         The bytes of an ``.npy`` file.
-    path
+    path : str
         How to call it in messages.
     """
     dtype, shape, is_fortran = _read_header(stream, path)

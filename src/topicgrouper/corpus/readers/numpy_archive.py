@@ -48,7 +48,7 @@ class _Entries:
         return len(self.values)
 
     def blocks(self) -> Iterator[_Block]:
-        """Give them."""
+        """Return them."""
         yield self.documents, self.words, self.values
 
 
@@ -67,7 +67,7 @@ class _Dense:
         return int(np.count_nonzero(self.array))
 
     def blocks(self) -> Iterator[_Block]:
-        """Give them."""
+        """Return them."""
         step = max(1, _CELLS_AT_ONCE // max(self.shape[1], 1))
         for start in range(0, self.shape[0], step):
             part = self.array[start : start + step]

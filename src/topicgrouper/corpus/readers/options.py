@@ -17,36 +17,36 @@ class ReadOptions:
 
     Attributes
     ----------
-    encoding
+    encoding : str
         Of texts, tables and vocabularies: any that Python knows, as ``"latin-1"``, ``"cp1252"`` or
         ``"utf-16"``. A byte order mark of UTF-8 is dropped.
-    text
+    text : TextOptions
         How texts become words.
-    text_column
+    text_column : str or None
         The column with the texts. May be left out when a table has one column, or one that is
         called "text".
-    id_column, label_column
+    id_column, label_column : str or None
         The columns with the documents' ids and labels. Without an id, a document is called by the
         number of its line or row, counted from 1.
-    basket
+    basket : str, tuple of str or None
         The column that tells baskets apart, such as an order number; several if only together they
         do, such as customer and day. Naming it or ``item`` makes a table one of baskets.
-    item
+    item : str or None
         The column with the items.
-    quantity
+    quantity : str or None
         The column with the numbers of pieces; each row is one piece if it is left out.
-    item_name
+    item_name : str or None
         The column with the items' names as people are to see them. Of several names of an item the
         commonest is shown; of equals, the first.
-    delimiter
+    delimiter : str or None
         What parts the columns of a CSV file and the items of a wide basket. If left out, tab for
         TSV files and otherwise what the file's beginning suggests: comma, semicolon, tab or bar.
-    vocabulary
+    vocabulary : path-like or None
         The file with the words, one a line, for formats that keep them apart. If left out, it is
         looked for beside the data.
-    keep_texts
+    keep_texts : bool
         Whether the corpus keeps the texts themselves.
-    n_jobs
+    n_jobs : int or None
         Threads for counting words, with scikit-learn's meaning.
     """
 

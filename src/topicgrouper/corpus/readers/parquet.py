@@ -28,11 +28,11 @@ class ParquetTable:
 
     Parameters
     ----------
-    path
+    path : Path
         The file.
-    process
+    process : ChildProcess
         The program that reads it.
-    meter
+    meter : Meter
         Told about progress.
     """
 

@@ -34,9 +34,9 @@ class Reading:
 
     Attributes
     ----------
-    corpus
+    corpus : Corpus
         The documents.
-    report
+    report : ReadReport
         What was left out, and why.
     """
 
@@ -55,14 +55,14 @@ def read_corpus(
 
     Parameters
     ----------
-    path
+    path : path-like
         A folder or a file, packed or not (gz, xz, bz2, zip, tar).
-    format
+    format : str, optional
         One of `FORMATS`. If left out, the name of the file tells, see `guess_format`; tables are
         read as baskets when the options name columns of baskets.
-    options
+    options : ReadOptions
         How to read.
-    progress
+    progress : callable, optional
         Called with the bytes read so far and the bytes of the file, as it is on the disk.
 
     Returns
@@ -98,10 +98,10 @@ def read_frame(frame: Any, *, options: ReadOptions = _DEFAULT) -> Reading:
 
     Parameters
     ----------
-    frame
+    frame : object
         The data frame; each row is a document, or an item of a basket if the options name the
         columns of baskets.
-    options
+    options : ReadOptions
         How to read: which columns, and how texts become words.
 
     Returns

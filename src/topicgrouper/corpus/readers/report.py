@@ -33,9 +33,9 @@ class ReadError(ValueError):
 
     Attributes
     ----------
-    path
+    path : path-like, optional
         The file, if the error is about one.
-    line
+    line : int, optional
         The line, counted from 1, if it is known.
     """
 
@@ -57,11 +57,11 @@ class Problem:
 
     Attributes
     ----------
-    path
+    path : str
         The file; inside an archive, the archive and the name in it.
-    line
+    line : int or None
         The line, counted from 1; the row of a binary table; nothing where neither exists.
-    message
+    message : str
         What is wrong, and what to do about it.
     """
 
@@ -80,19 +80,19 @@ class ReadReport:
 
     Attributes
     ----------
-    n_documents
+    n_documents : int
         The documents (baskets) of the corpus.
-    n_empty
+    n_empty : int
         Those among them that hold no word, because they are empty or because the text options
         leave nothing of them. They are kept, so that documents can be told by their position.
-    n_skipped
+    n_skipped : int
         What was left out because it is malformed: documents, rows of a table or entries of a
         matrix, whichever the format is made of. Of lines lost to one open quote, each counts.
-    n_zero
+    n_zero : int
         Entries left out because their quantity or count is 0.
-    n_problems
+    n_problems : int
         All problems, kept or not.
-    problems
+    problems : tuple of Problem
         The first of them.
     """
 
@@ -139,11 +139,11 @@ class Ledger:
 
         Parameters
         ----------
-        message
+        message : str
             What is wrong, and what to do about it.
-        path, line
+        path, line : path-like or int
             Where.
-        n_skipped
+        n_skipped : int, default=1
             How many documents, rows or entries are left out because of it.
         """
         self.n_problems += 1
@@ -162,12 +162,12 @@ class Ledger:
 
         Parameters
         ----------
-        positions
+        positions : ndarray of int
             Where the problems are in some array.
-        tell
+        tell : callable
             Gives the line and the message of a position. Not called for problems that are only
             counted: a file may have millions of them.
-        path
+        path : path-like
             The file.
         """
         n_kept = min(len(positions), KEPT_PROBLEMS - len(self.problems))

@@ -23,13 +23,13 @@ class TableBatch:
 
     Attributes
     ----------
-    columns
+    columns : list of sequence of str or None
         The cells of each column, in the order in which the columns were asked for; nothing where a
         cell has no value.
-    lines
+    lines : sequence of int
         The line of each row (where a row spans several, the first), or its number where there
         are no lines.
-    numbers
+    numbers : sequence of int
         The number of each row, counted from 1.
     """
 
@@ -56,9 +56,9 @@ def check_columns(table: Table, wanted: dict[str, str | None]) -> None:
 
     Parameters
     ----------
-    table
+    table : Table
         The table.
-    wanted
+    wanted : dict of str to str or None
         The columns by the names of the options that ask for them.
     """
     for option, column in wanted.items():

@@ -39,13 +39,13 @@ class TarFile:
 
     Attributes
     ----------
-    name
+    name : str
         Its name, with slashes.
-    n_bytes
+    n_bytes : int
         Its size.
-    kind
+    kind : str
         ``"file"``, ``"folder"`` or ``"other"``: a link, a device, a file with holes.
-    stream
+    stream : BinaryIO
         Its bytes, to be read before the next one is asked for.
     """
 
@@ -60,9 +60,9 @@ def read_tar(stream: BinaryIO, *, path: str) -> Iterator[TarFile]:
 
     Parameters
     ----------
-    stream
+    stream : BinaryIO
         Its bytes, unpacked.
-    path
+    path : str
         How to call it in messages.
 
     Raises

@@ -22,13 +22,13 @@ class Task:
 
     Attributes
     ----------
-    path
+    path : Path
         What to read.
-    options
+    options : ReadOptions
         How.
-    ledger
+    ledger : Ledger
         Where problems are written down.
-    meter
+    meter : Meter
         Told about progress.
     """
 

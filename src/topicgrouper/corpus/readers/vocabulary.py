@@ -73,11 +73,11 @@ def check_vocabulary(words: list[str], *, path: str, first_line: int | None) -> 
 
     Parameters
     ----------
-    words
+    words : list of str
         The words.
-    path
+    path : str
         How to call the file in messages.
-    first_line
+    first_line : int or None
         The line of the first word, if there are lines.
     """
     seen: dict[str, int] = {}

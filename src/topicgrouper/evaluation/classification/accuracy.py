@@ -22,9 +22,9 @@ from topicgrouper.tree.topic_columns import topic_columns
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.corpus import Corpus
     from topicgrouper.tree import TopicTree
-    from topicgrouper.tree.arrays import FloatArray, IntArray
 
 __all__ = ["Accuracy", "Method", "accuracy_over_n"]
 
@@ -38,15 +38,15 @@ class Accuracy:
 
     Attributes
     ----------
-    method
+    method : Method
         How words were reduced to features.
-    n
+    n : int
         Number of topics or selected words.
-    accuracy
+    accuracy : float
         Share of the test documents whose class was found: the micro average.
-    n_test
+    n_test : int
         Number of test documents.
-    n_unseen_labels
+    n_unseen_labels : int
         Test documents whose label no training document has; they count as errors.
     """
 
@@ -73,17 +73,17 @@ def accuracy_over_n(
 
     Parameters
     ----------
-    train, test
+    train, test : Corpus
         Documents with labels. Words of the test documents that training does not know are dropped.
-    ns
+    ns : iterable of int
         Numbers of features, each at most the number of words that occur in training (LDA: any).
-    method
+    method : Method, default="topic-grouper"
         ``"topic-grouper"``, ``"information-gain"``, ``"document-frequency"`` or ``"lda"``.
-    smoothing
+    smoothing : float, optional
         See `TopicNaiveBayes`; 1 if left out, but 0 for LDA, as in the paper.
-    tree
+    tree : TopicTree, optional
         A tree fitted to the training counts, so that Topic Grouper need not be fitted again.
-    lda
+    lda : callable
         Makes the transformer for n topics, as in ``lambda n: LdaTopicCounts(n, seed=1)``.
 
     Returns
@@ -171,7 +171,7 @@ class _Task:
 def _reductions(
     task: _Task, numbers: list[int], *, method: Method, tree: TopicTree | None
 ) -> Callable[[int], IntArray]:
-    """Give the function from n to the feature of each word, or -1."""
+    """Return the function from n to the feature of each word, or -1."""
     n_words = task.train.n_words
     if method == "topic-grouper":
         grown = fit_tree(task.train.counts, task.train.vocabulary) if tree is None else tree

@@ -8,21 +8,21 @@ import numpy as np
 from scipy.sparse import csr_array
 
 if TYPE_CHECKING:
-    from topicgrouper.tree.arrays import FloatArray, IntArray
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
 
 __all__ = ["class_counts"]
 
 
 def class_counts(counts: Any, classes: IntArray, *, n_classes: int) -> tuple[IntArray, FloatArray]:
-    """Give the number of documents of each class, and its counts as classes × features.
+    """Return the number of documents of each class, and its counts as classes × features.
 
     Parameters
     ----------
-    counts
+    counts : sparse matrix or array
         Documents × features, sparse or not.
-    classes
+    classes : ndarray of int
         The number of each document's class.
-    n_classes
+    n_classes : int
         How many classes there are.
     """
     n_documents = len(classes)

@@ -11,7 +11,7 @@ from scipy.special import logsumexp
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-    from topicgrouper.tree.arrays import FloatArray, IntArray
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
 
 __all__ = ["ClassScores"]
 
@@ -35,11 +35,11 @@ class ClassScores:
 
     Attributes
     ----------
-    log_priors
+    log_priors : ndarray of float
         log(|D_c| / |D|).
-    log_probabilities
+    log_probabilities : ndarray of float
         Classes × features; for features that a class never has, what is left in the limit.
-    impossible
+    impossible : ndarray of float or None
         1 where a class never has a feature; None if nothing is impossible.
     """
 
@@ -55,11 +55,11 @@ class ClassScores:
 
         Parameters
         ----------
-        feature_counts
+        feature_counts : array-like
             Σ_{d∈c} f_d(t), classes × features.
-        class_sizes
+        class_sizes : array-like
             |D_c|, the number of training documents of each class.
-        smoothing
+        smoothing : float
             s, at least 0.
         """
         counts = np.asarray(feature_counts, dtype=np.float64)
@@ -78,11 +78,11 @@ class ClassScores:
         return cls(log_priors, np.log(shares), impossible)
 
     def of_words(self, features: IntArray) -> Self:
-        """Give the scores of words that stand for features.
+        """Return the scores of words that stand for features.
 
         Parameters
         ----------
-        features
+        features : ndarray of int
             The feature of each word; -1 for words without one, which then do not count.
         """
         return type(self)(
@@ -92,11 +92,11 @@ class ClassScores:
         )
 
     def log_posteriors(self, counts: Any) -> FloatArray:
-        """Give log p(c | d), documents × classes.
+        """Return log p(c | d), documents × classes.
 
         Parameters
         ----------
-        counts
+        counts : sparse matrix or array
             Documents × features, sparse or not.
         """
         scores = self.log_priors + counts @ self.log_probabilities.T
@@ -109,7 +109,7 @@ class ClassScores:
         return posteriors
 
     def best(self, counts: Any) -> IntArray:
-        """Give the number of the most probable class of each document; of equals the first."""
+        """Return the number of the most probable class of each document; of equals the first."""
         numbers: IntArray = np.argmax(self.log_posteriors(counts), axis=1)
         return numbers
 

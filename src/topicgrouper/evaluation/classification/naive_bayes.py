@@ -9,14 +9,14 @@ from sklearn.base import BaseEstimator, ClassifierMixin
 from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import check_is_fitted, check_non_negative, validate_data
 
+from topicgrouper.arrays.sparse_rows import sound_sparse
 from topicgrouper.evaluation.classification.class_counts import class_counts
 from topicgrouper.evaluation.classification.class_scores import ClassScores
-from topicgrouper.sparse_rows import sound_sparse
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from topicgrouper.tree.arrays import FloatArray
+    from topicgrouper.arrays.frozen import FloatArray
 
 __all__ = ["TopicNaiveBayes"]
 
@@ -83,13 +83,13 @@ class TopicNaiveBayes(ClassifierMixin, BaseEstimator):
         return self
 
     def predict(self, X: Any) -> NDArray[Any]:
-        """Give the most probable class of each document; of equals the first."""
+        """Return the most probable class of each document; of equals the first."""
         numbers = np.argmax(self.predict_log_proba(X), axis=1)
         classes: NDArray[Any] = self.classes_[numbers]
         return classes
 
     def predict_log_proba(self, X: Any) -> FloatArray:
-        """Give log p(c | d), documents × classes."""
+        """Return log p(c | d), documents × classes."""
         check_is_fitted(self)
         X = validate_data(
             self,
@@ -102,7 +102,7 @@ class TopicNaiveBayes(ClassifierMixin, BaseEstimator):
         return self.scores_.log_posteriors(X)
 
     def predict_proba(self, X: Any) -> FloatArray:
-        """Give p(c | d), documents × classes."""
+        """Return p(c | d), documents × classes."""
         return np.exp(self.predict_log_proba(X))
 
     def __sklearn_tags__(self) -> Any:

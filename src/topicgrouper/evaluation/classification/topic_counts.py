@@ -10,12 +10,12 @@ from scipy.sparse import csr_array, issparse
 from sklearn.base import BaseEstimator, ClassNamePrefixFeaturesOutMixin, TransformerMixin
 from sklearn.utils.validation import check_is_fitted
 
-from topicgrouper.model import validated_counts
+from topicgrouper.estimators.topic_grouper import validated_counts
 from topicgrouper.tree.topic_columns import topic_columns
 
 if TYPE_CHECKING:
+    from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.tree import TopicTree
-    from topicgrouper.tree.arrays import FloatArray
 
 __all__ = ["FlatTopicCounts", "LdaTopicCounts"]
 
@@ -80,7 +80,7 @@ class FlatTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEst
         return self
 
     def transform(self, X: Any) -> Any:
-        """Give f_d(t), documents × topics by falling frequency, of the kind of its input.
+        """Return f_d(t), documents × topics by falling frequency, of the kind of its input.
 
         Parameters
         ----------
@@ -180,7 +180,7 @@ class LdaTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEsti
         return _times_lengths(shares, counts)
 
     def transform(self, X: Any) -> FloatArray:
-        """Give |d|·p(t|d), documents × topics, by fold-in.
+        """Return |d|·p(t|d), documents × topics, by fold-in.
 
         Parameters
         ----------

@@ -15,14 +15,14 @@ from sklearn.feature_selection import SelectorMixin
 from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import check_is_fitted, check_non_negative, validate_data
 
+from topicgrouper.arrays.sparse_rows import checked_weights, sound_sparse
+from topicgrouper.estimators.topic_grouper import validated_counts
 from topicgrouper.evaluation.classification.class_counts import class_counts
-from topicgrouper.model import validated_counts
-from topicgrouper.sparse_rows import checked_weights, sound_sparse
 
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-    from topicgrouper.tree.arrays import FloatArray, IntArray
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
 
 __all__ = [
     "DocumentFrequency",
@@ -37,16 +37,16 @@ _DECIMALS = 12
 
 
 def information_gains(counts: Any, classes: npt.ArrayLike) -> FloatArray:
-    """Give how much each word's presence tells about the class, in nats.
+    """Return how much each word's presence tells about the class, in nats.
 
     ``IG(w) = −Σ_c p(c)·log p(c) + p(w)·Σ_c p(c|w)·log p(c|w) + p(¬w)·Σ_c p(c|¬w)·log p(c|¬w)``,
     where w stands for the documents that hold the word, however often, and ¬w for all others.
 
     Parameters
     ----------
-    counts
+    counts : sparse matrix or array
         Documents × words, sparse or not.
-    classes
+    classes : array-like
         The class of each document.
     """
     presence = checked_weights(counts) > 0
@@ -64,7 +64,7 @@ def information_gains(counts: Any, classes: npt.ArrayLike) -> FloatArray:
 
 
 def best_columns(scores: FloatArray, n: int) -> IntArray:
-    """Give the columns with the n largest scores, best first; of equals the lower column first."""
+    """Return the columns with the n largest scores, best first; ties by column."""
     return np.argsort(-np.round(scores, _DECIMALS), kind="stable")[:n]
 
 
@@ -86,7 +86,7 @@ class _WordSelector(SelectorMixin, BaseEstimator):
         return self
 
     def transform(self, X: Any) -> Any:
-        """Give the columns that are kept, of the kind of its input.
+        """Return the columns that are kept, of the kind of its input.
 
         Parameters
         ----------
@@ -209,11 +209,11 @@ class DocumentFrequency(_WordSelector):
 
 
 def document_frequencies(counts: Any) -> FloatArray:
-    """Give how many documents hold each word.
+    """Return how many documents hold each word.
 
     Parameters
     ----------
-    counts
+    counts : sparse matrix or array
         Documents × words, sparse or not.
     """
     frequencies = np.asarray((checked_weights(counts) > 0).sum(axis=0), dtype=np.float64)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 if TYPE_CHECKING:
-    from topicgrouper.tree.arrays import FloatArray
+    from topicgrouper.arrays.frozen import FloatArray
 
 __all__ = ["c_v", "npmi", "umass"]
 
@@ -21,7 +21,7 @@ _EPSILON = 1e-12
 
 
 def npmi(joint_counts: FloatArray, n_windows: int) -> float:
-    """Give the mean normalised pointwise mutual information of the pairs of different words.
+    """Return the mean normalised pointwise mutual information of the pairs of different words.
 
     Two words that every window holds have −1, the limit of the formula with its constant.
     """
@@ -30,7 +30,7 @@ def npmi(joint_counts: FloatArray, n_windows: int) -> float:
 
 
 def umass(joint_counts: FloatArray, n_windows: int) -> float:
-    """Give the mean log p(word | word before it) over all pairs in order."""
+    """Return the mean log p(word | word before it) over all pairs in order."""
     joint = joint_counts / n_windows
     later, earlier = np.tril_indices(len(joint), k=-1)
     ratios = (joint[later, earlier] + _EPSILON) / np.diagonal(joint)[earlier]
@@ -38,7 +38,7 @@ def umass(joint_counts: FloatArray, n_windows: int) -> float:
 
 
 def c_v(joint_counts: FloatArray, n_windows: int) -> float:
-    """Give the mean cosine between each word's NPMI with all words, and that of all words."""
+    """Return the mean cosine between each word's NPMI with all words, and that of all words."""
     vectors = _pair_npmi(joint_counts, n_windows)
     whole = vectors.sum(axis=0)
     norms = np.linalg.norm(vectors, axis=1) * np.linalg.norm(whole)

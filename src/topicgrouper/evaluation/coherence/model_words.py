@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from topicgrouper.baselines.topic_model import TopicModel
+    from topicgrouper.mixtures.topic_model import TopicModel
 
 __all__ = ["top_words"]
 
@@ -20,15 +20,15 @@ __all__ = ["top_words"]
 def top_words(
     topic_words: TopicModel | npt.ArrayLike, vocabulary: Sequence[str], *, top: SupportsIndex = 10
 ) -> list[tuple[str, ...]]:
-    """Give the most probable words of each topic, the most probable first.
+    """Return the most probable words of each topic, the most probable first.
 
     Parameters
     ----------
-    topic_words
+    topic_words : TopicModel or array-like
         A model, or its p(word | topic) as topics × words.
-    vocabulary
+    vocabulary : sequence of str
         One word a column.
-    top
+    top : int, default=10
         How many words. A topic with fewer words that have any probability gets only these; of
         equally probable words the first in the vocabulary comes first.
     """

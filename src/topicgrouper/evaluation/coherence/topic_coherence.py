@@ -11,17 +11,17 @@ from typing import TYPE_CHECKING, Any, Literal, SupportsIndex
 import numpy as np
 from scipy.sparse import csr_array, issparse
 
+from topicgrouper.arrays.frozen import frozen
 from topicgrouper.corpus import Corpus
 from topicgrouper.evaluation.coherence.measures import c_v, npmi, umass
 from topicgrouper.evaluation.coherence.windows import count_documents, slide, take_documents
-from topicgrouper.tree.arrays import frozen
 from topicgrouper.tree.flat_view import Topic
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.evaluation.coherence.windows import Sliding, Windows
-    from topicgrouper.tree.arrays import FloatArray
 
     Reference = Corpus | tuple[Any, Sequence[str]] | Iterable[Sequence[str]]
 
@@ -44,17 +44,17 @@ class Coherence:
 
     Attributes
     ----------
-    value
+    value : float
         The mean over topics, without those left out; NaN if all are.
-    per_topic
+    per_topic : ndarray of float
         The coherence of each topic, in the order given; NaN for those left out.
-    n_topics_left_out
+    n_topics_left_out : int
         Topics with fewer than two words that occur in the reference: there is no pair to measure.
-    n_words_left_out
+    n_words_left_out : int
         Words of the topics that never occur in the reference, counted once for each topic.
-    measure
+    measure : Measure
         The measure.
-    window
+    window : int or {"document"}
         Number of words in a window, or ``"document"``.
     """
 
@@ -79,20 +79,20 @@ def coherence(
 
     Parameters
     ----------
-    topics
+    topics : iterable of Topic or sequence of str
         Topics of a tree, as ``tree.topics(n)`` or ``[tree.topic(node)]``, or sequences of words,
         the most important first, as `top_words` gives them for any model.
-    reference
+    reference : Reference
         Where to count: a `Corpus` or a pair of counts (documents × words) and vocabulary, where
         whole documents are windows; or documents as sequences of words in order, read once.
-    measure
+    measure : Measure, default="npmi"
         ``"npmi"``, ``"umass"`` or ``"cv"``.
-    top
+    top : int, default=10
         How many words of each topic to take.
-    window
+    window : int, {"document"}, optional
         Where the order of words is known: the number of words in a window, or ``"document"``. 10
         for NPMI and 110 for C_V if left out, as in gensim; UMass always takes whole documents.
-    sliding
+    sliding : Sliding, default="gensim"
         What becomes of a word that is twice in a sliding window. gensim loses it when its first
         occurrence leaves; ``"gensim"`` agrees with that, ``"exact"`` counts the windows that hold
         it.
@@ -219,7 +219,7 @@ def _windows(
 
 
 def _counts_of_words(reference: Any, columns: dict[str, int]) -> tuple[Any, Any]:
-    """Give the counts with an empty column added, and the column of each word."""
+    """Return the counts with an empty column added, and the column of each word."""
     corpus = reference if isinstance(reference, Corpus) else Corpus(*reference)
     counts, n_words = corpus.counts, corpus.n_words
     if corpus.n_documents == 0:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from topicgrouper.tree.arrays import FloatArray, IntArray
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
 
     BoolArray = npt.NDArray[np.bool_]
 
@@ -59,7 +59,7 @@ class WholeDocuments:
 
     Attributes
     ----------
-    presence
+    presence : csc_array
         Documents × words, 1 where a document holds a word.
     """
 
@@ -90,11 +90,11 @@ class SlidingWindows:
 
     Attributes
     ----------
-    n_windows
+    n_windows : int
         Number of windows.
-    starts, ends
+    starts, ends : ndarray of int
         Ranges of windows, the end not included; those of a word together, rising and disjoint.
-    first
+    first : ndarray of int
         Where the ranges of each word begin, and at last the number of ranges.
     """
 
@@ -140,9 +140,9 @@ def count_documents(counts: Any, columns: IntArray) -> WholeDocuments:
 
     Parameters
     ----------
-    counts
+    counts : sparse matrix or array
         A sparse array, documents × words.
-    columns
+    columns : ndarray of int
         The words to look for.
     """
     chosen = csc_array(counts[:, columns])
@@ -156,7 +156,7 @@ def take_documents(
 
     Parameters
     ----------
-    documents, columns
+    documents, columns : iterable of sequence of str or mapping of str to int
         As in `slide`.
     """
     words, tokens, lengths = _look_up(documents, columns)
@@ -181,13 +181,13 @@ def slide(
 
     Parameters
     ----------
-    documents
+    documents : iterable of sequence of str
         The words of each document in order.
-    columns
+    columns : mapping of str to int
         The words to look for, numbered from 0; all others only take up room.
-    window
+    window : int
         Number of words in a window.
-    sliding
+    sliding : Sliding
         ``"exact"``: a window holds the words in it. ``"gensim"``: when a word leaves the window at
         its end, it counts as gone even if it is in the window a second time, until it comes in
         again. That is how gensim counts.
@@ -214,7 +214,7 @@ def slide(
 def _look_up(
     documents: Iterable[Sequence[str]], columns: Mapping[str, int]
 ) -> tuple[IntArray, IntArray, IntArray]:
-    """Give number and place of each word looked for, and the lengths of the documents."""
+    """Return number and place of each word looked for, and the lengths of the documents."""
     words, tokens, lengths = [], [], []
     n_tokens = 0
     for batch in _batches(documents):

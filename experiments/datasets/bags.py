@@ -1,0 +1,41 @@
+"""Data sets that are published as bags of words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from topicgrouper.corpus.readers.options import ReadOptions
+from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus.readers.task import Task
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from topicgrouper.corpus.corpus import Corpus
+
+__all__ = ["read_bag"]
+
+
+def read_bag(path: Path, reader: Callable[[Task], Corpus]) -> Corpus:
+    """Read a bag of words in which nothing may be wrong.
+
+    Parameters
+    ----------
+    path : Path
+        The file; its vocabulary is looked for beside it.
+    reader : callable
+        The reader of its format.
+
+    Raises
+    ------
+    ReadError
+        If the file has any problem: it is then not the data set that was published.
+    """
+    task = Task(path, ReadOptions())
+    corpus = reader(task)
+    if task.ledger.problems:
+        problem = task.ledger.problems[0]
+        message = f"{problem.message}; copy the data set again from its origin"
+        raise ReadError(message, path=problem.path, line=problem.line)
+    return corpus

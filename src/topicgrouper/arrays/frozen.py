@@ -1,0 +1,46 @@
+"""The array types of the tree, and how an array is made safe to share."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias, TypeVar
+
+import numpy as np
+import numpy.typing as npt
+
+__all__ = ["FloatArray", "Frequencies", "IntArray", "frozen"]
+
+IntArray: TypeAlias = npt.NDArray[np.int64]
+FloatArray: TypeAlias = npt.NDArray[np.float64]
+Frequencies: TypeAlias = IntArray | FloatArray
+"""Integers where the training matrix held counts, floats where it held real weights."""
+
+_Scalar = TypeVar("_Scalar", bound=np.generic)
+
+
+def frozen(array: npt.NDArray[_Scalar]) -> npt.NDArray[_Scalar]:
+    """Return an array that nobody can write to.
+
+    Parameters
+    ----------
+    array : ndarray
+        Copied if its memory can still be written to through it or through an array it is a view
+        of; shared otherwise, so that large read-only arrays cost nothing.
+
+    Returns
+    -------
+    ndarray
+        Contiguous in C order and read-only.
+    """
+    contiguous = np.ascontiguousarray(array)
+    if _is_writeable(contiguous):
+        contiguous = contiguous.copy()
+        contiguous.flags.writeable = False
+    return contiguous
+
+
+def _is_writeable(array: Any) -> bool:
+    while isinstance(array, np.ndarray):
+        if array.flags.writeable:
+            return True
+        array = array.base
+    return False

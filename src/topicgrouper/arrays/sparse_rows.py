@@ -1,0 +1,267 @@
+"""Sparse matrices from anywhere, as rows that compiled code can follow.
+
+The arrays of a SciPy matrix can be written to by anybody, and files fill them with anything. SciPy
+follows them out of bounds: `check_format` skips its checks where the last pointer is 0 or less, and
+it believes the flags that a matrix carries. So every matrix that comes in passes here first, and is
+checked before any compiled routine sees it.
+"""
+
+from __future__ import annotations
+
+from itertools import chain
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from scipy.sparse import coo_array, csr_array, issparse
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from numpy.typing import NDArray
+
+__all__ = ["canonical_rows", "checked_weights", "rows_of_arrays", "sound_rows", "sound_sparse"]
+
+_LARGEST_INT64 = np.iinfo(np.int64).max
+
+
+def sound_rows(matrix: Any) -> csr_array[Any]:
+    """Return a matrix as CSR whose pointers and indices are all within bounds.
+
+    Values are neither checked nor added up: an entry that is stored twice stays so. The arrays are
+    shared with the matrix where its format allows it, and never changed.
+
+    Parameters
+    ----------
+    matrix : sparse matrix or array
+        A SciPy sparse matrix or array of any format, or anything that NumPy makes an array of two
+        dimensions of.
+
+    Raises
+    ------
+    ValueError
+        If it does not have two dimensions, or is a sparse matrix whose parts do not fit together.
+    """
+    if not issparse(matrix):
+        matrix = np.asarray(matrix)
+    if len(matrix.shape) != 2:
+        raise ValueError(
+            f"counts must have two dimensions, documents × words, but have {len(matrix.shape)}."
+        )
+    if isinstance(matrix, np.ndarray):
+        return csr_array(matrix)
+    given: Any = matrix
+    if given.format == "csr":
+        return rows_of_arrays(given.data, given.indices, given.indptr, shape=given.shape)
+    if given.format == "csc":
+        by_column = rows_of_arrays(given.data, given.indices, given.indptr, shape=given.shape[::-1])
+        return by_column.T.tocsr()
+    if given.format not in _ENTRIES:
+        raise ValueError(f"counts have the unknown format {given.format!r}: give a csr_array.")
+    values, rows, columns = _ENTRIES[given.format](given)
+    if not len(values) == len(rows) == len(columns):
+        raise _damaged("it does not have one row and one column for each value")
+    for places, size in zip((rows, columns), given.shape, strict=True):
+        _check_range(places, size)
+    entries = coo_array((values, (rows, columns)), shape=given.shape)
+    # What SciPy takes for canonical it does not add up, so no value can hide another.
+    entries.has_canonical_format = True
+    return entries.tocsr()
+
+
+def rows_of_arrays(
+    values: Any, indices: Any, pointers: Any, *, shape: tuple[int, int]
+) -> csr_array[Any]:
+    """Return the CSR array that three arrays make, as somebody or some file gave them.
+
+    Raises
+    ------
+    ValueError
+        If they do not fit together and to the shape.
+    """
+    values = _list_of_values(values)
+    parts = _compressed(values, indices, pointers, n_lines=shape[0], n_places=shape[1])
+    return csr_array(parts, shape=shape)
+
+
+def sound_sparse(matrix: Any) -> Any:
+    """Return a sparse matrix as `sound_rows` does, and anything else as it is."""
+    return sound_rows(matrix) if issparse(matrix) else matrix
+
+
+def checked_weights(matrix: Any) -> csr_array[Any]:
+    """Return weights in canonical form, as CSR; the matrix stays as it is.
+
+    Parameters
+    ----------
+    matrix : sparse matrix or array
+        Finite numbers of 0 and more, as for `sound_rows`.
+
+    Raises
+    ------
+    ValueError
+        If it holds anything else, even if duplicates would add up to such numbers.
+    """
+    rows = sound_rows(matrix)
+    data = rows.data
+    if data.dtype.kind not in "biuf":
+        raise ValueError(f"Counts must be numbers, not {data.dtype}.")
+    if data.dtype.kind == "f" and not np.isfinite(data).all():
+        raise ValueError("Counts contain NaN or infinity. Replace or drop these entries.")
+    if data.size and data.min() < 0:
+        raise ValueError("Negative values in counts: Topic Grouper needs counts or weights >= 0.")
+    return canonical_rows(rows)
+
+
+def canonical_rows(rows: csr_array[Any]) -> csr_array[Any]:
+    """Return rows with ascending columns, without duplicates and zeros; the given ones stay.
+
+    Parameters
+    ----------
+    rows : csr_array
+        Sound, and without negative values: these could vanish in a sum.
+
+    Raises
+    ------
+    ValueError
+        If duplicates might add up to more than 64 bits hold.
+    """
+    fresh = csr_array((rows.data, rows.indices, rows.indptr), shape=rows.shape)  # without flags
+    if fresh.has_canonical_format and fresh.data.all():
+        return fresh
+    small = fresh.dtype.kind in "biu" and fresh.dtype.itemsize < 8
+    wide = fresh.astype(np.int64 if small else fresh.dtype, copy=True)
+    total = float(wide.data.sum(dtype=np.float64))
+    wide.sum_duplicates()
+    if wide.nnz < fresh.nnz and wide.dtype.kind in "iu" and total > _LARGEST_INT64:
+        raise ValueError("Counts add up beyond 64-bit integers. Divide them by a constant.")
+    wide.eliminate_zeros()
+    return wide
+
+
+def _compressed(
+    values: Any, indices: Any, pointers: Any, *, n_lines: int, n_places: int
+) -> tuple[NDArray[Any], NDArray[np.signedinteger[Any]], NDArray[np.signedinteger[Any]]]:
+    """Check values, indices and pointers of lines: of rows, or of rows of blocks."""
+    values, indices, pointers = _native(values), _integers(indices), _integers(pointers)
+    if len(pointers) != n_lines + 1 or pointers[0] != 0:
+        raise _damaged(f"it needs {n_lines + 1} index pointers that start with 0")
+    if (pointers[1:] < pointers[:-1]).any():
+        raise _damaged("its index pointers fall")
+    if not len(values) == len(indices) == pointers[-1]:
+        raise _damaged("it does not have one index for each value, up to the last pointer")
+    _check_range(indices, n_places)
+    return values, indices, pointers
+
+
+def _check_range(places: NDArray[Any], size: int) -> None:
+    if len(places) and (places.min() < 0 or places.max() >= size):
+        raise _damaged(f"its indices must be from 0 to {size - 1}")
+
+
+def _coo_entries(matrix: Any) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
+    return _list_of_values(matrix.data), _integers(matrix.row), _integers(matrix.col)
+
+
+def _bsr_entries(matrix: Any) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
+    if matrix.data.ndim != 3 or 0 in matrix.data.shape[1:]:
+        raise _damaged("its values must be blocks")
+    _, height, width = matrix.data.shape
+    if matrix.shape[0] % height or matrix.shape[1] % width:
+        raise _damaged("its blocks do not fill its shape")
+    n_lines = matrix.shape[0] // height
+    values, across, pointers = _compressed(
+        matrix.data,
+        matrix.indices,
+        matrix.indptr,
+        n_lines=n_lines,
+        n_places=matrix.shape[1] // width,
+    )
+    down = np.repeat(np.arange(n_lines), np.diff(pointers))
+    rows = (down * height)[:, None, None] + np.arange(height)[:, None]
+    columns = (across.astype(np.int64) * width)[:, None, None] + np.arange(width)
+    return (
+        values.ravel(),
+        np.broadcast_to(rows, values.shape).ravel(),
+        np.broadcast_to(columns, values.shape).ravel(),
+    )
+
+
+def _dia_entries(matrix: Any) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
+    values, offsets = _native(matrix.data), _integers(matrix.offsets).astype(np.int64)
+    if values.ndim != 2 or len(values) != len(offsets):
+        raise _damaged("it does not have one offset for each diagonal")
+    most = max(*matrix.shape, values.shape[1])
+    if ((offsets < -most) | (offsets > most)).any():
+        raise _damaged(f"its diagonals must be from {-most} to {most}")
+    columns = np.broadcast_to(np.arange(values.shape[1]), values.shape)
+    rows = columns - offsets[:, None]
+    # A diagonal is stored with room for what sticks out of the matrix.
+    inside = (rows >= 0) & (rows < matrix.shape[0]) & (columns < matrix.shape[1]) & (values != 0)
+    return values[inside], rows[inside], columns[inside]
+
+
+def _lil_entries(matrix: Any) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
+    lengths = [len(columns) for columns in matrix.rows.ravel()]
+    if len(lengths) != matrix.shape[0] or lengths != [len(line) for line in matrix.data.ravel()]:
+        raise _damaged("its rows do not have one value for each column")
+    return (
+        _collected(chain.from_iterable(matrix.data.ravel()), matrix.dtype),
+        np.repeat(np.arange(len(lengths)), lengths),
+        _collected(chain.from_iterable(matrix.rows.ravel()), np.int64),
+    )
+
+
+def _dok_entries(matrix: Any) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
+    places = list(matrix.keys())
+    return (
+        _collected(matrix.values(), matrix.dtype),
+        _collected((row for row, _ in places), np.int64),
+        _collected((column for _, column in places), np.int64),
+    )
+
+
+_ENTRIES = {
+    "bsr": _bsr_entries,
+    "coo": _coo_entries,
+    "dia": _dia_entries,
+    "dok": _dok_entries,
+    "lil": _lil_entries,
+}
+"""How each format but the compressed ones gives its values with their rows and columns."""
+
+
+def _collected(numbers: Iterable[Any], dtype: Any) -> NDArray[Any]:
+    try:
+        return np.fromiter(numbers, dtype=dtype)
+    except (TypeError, ValueError, OverflowError) as error:
+        raise _damaged(f"it holds what is not a number of its type ({error})") from None
+
+
+def _list_of_values(array: Any) -> NDArray[Any]:
+    values = _native(array)
+    if values.ndim != 1:
+        raise _damaged("its values must be a list of numbers")
+    return values
+
+
+def _integers(array: Any) -> NDArray[np.signedinteger[Any]]:
+    places: NDArray[Any] = _native(array)
+    if places.ndim != 1 or places.dtype.kind not in "iu":
+        raise _damaged("its indices must be lists of integers")
+    if places.dtype.kind == "u":
+        if len(places) and places.max() > _LARGEST_INT64:
+            raise _damaged("its indices must be below 2**63")
+        places = places.astype(np.int64)
+    return places
+
+
+def _native(array: Any) -> NDArray[Any]:
+    values: NDArray[Any] = np.asarray(array)
+    return values.astype(values.dtype.newbyteorder("="), copy=False)
+
+
+def _damaged(reason: str) -> ValueError:
+    return ValueError(
+        f"The sparse matrix of counts is damaged: {reason}. Build it again from its entries, for "
+        "instance with scipy.sparse.coo_array."
+    )

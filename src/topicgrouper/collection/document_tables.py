@@ -1,0 +1,122 @@
+"""Documents × topics as a file: CSV, Parquet or a SciPy archive.
+
+Tables have the columns ``document``, ``label`` (if there are labels) and ``topic_37`` for each
+topic, with the name that the commands take. A SciPy archive is what ``scipy.sparse.load_npz``
+reads; ``document_ids``, ``labels`` and ``topic_names`` stand beside the matrix for ``numpy.load``.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import zipfile
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, BinaryIO
+
+import numpy as np
+from numpy.lib.format import write_array
+from scipy.sparse import save_npz
+
+from topicgrouper.storage.atomic_file import atomic_write
+from topicgrouper.storage.parquet_file import write_parquet
+from topicgrouper.storage.special_file import is_plain_file
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from os import PathLike
+
+    from topicgrouper.collection.document_topics import DocumentTopics
+
+__all__ = ["ENDINGS", "table_writer", "write_document_topics"]
+
+_MOST_CELLS = 200_000_000
+"""Tables hold every 0; beyond this they are of no use to anybody."""
+
+_ROWS_AT_ONCE = 1_000
+
+
+def write_document_topics(table: DocumentTopics, path: str | PathLike[str]) -> None:
+    """Write documents × topics to a file, completely or not at all.
+
+    Parameters
+    ----------
+    table : DocumentTopics
+        What to write.
+    path : path-like
+        Where; its ending chooses the form: ``.csv``, ``.parquet`` or ``.npz``. A device or a pipe
+        needs no ending and gets CSV.
+
+    Raises
+    ------
+    ValueError
+        If the ending is none of these, or a table would be too large.
+    """
+    write = table_writer(path)
+    n_cells = table.values.shape[0] * table.values.shape[1]
+    if write is not _write_npz and n_cells > _MOST_CELLS:
+        msg = f"a table of {n_cells:,} cells is too large; write .npz, which leaves out the zeros"
+        raise ValueError(msg)
+    with atomic_write(path) as file:
+        write(table, file)
+
+
+def table_writer(path: str | PathLike[str]) -> Callable[[DocumentTopics, BinaryIO], None]:
+    """Return the function that writes a file with this ending.
+
+    Raises
+    ------
+    ValueError
+        If there is none.
+    """
+    ending = Path(path).suffix.lower()
+    if not ending and not is_plain_file(path):
+        ending = ".csv"
+    if ending not in _WRITERS:
+        msg = f"{Path(path).name}: the ending must be one of {', '.join(ENDINGS)}"
+        raise ValueError(msg)
+    return _WRITERS[ending]
+
+
+def _heading(table: DocumentTopics) -> list[str]:
+    label = [] if table.labels is None else ["label"]
+    return ["document", *label, *(f"topic_{name}" for name in table.topic_names)]
+
+
+def _write_csv(table: DocumentTopics, file: BinaryIO) -> None:
+    text = io.TextIOWrapper(file, encoding="utf-8", errors="backslashreplace", newline="")
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(_heading(table))
+    for start in range(0, len(table.document_ids), _ROWS_AT_ONCE):
+        rows = table.values[start : start + _ROWS_AT_ONCE].toarray().tolist()
+        for position, row in enumerate(rows, start=start):
+            label = [] if table.labels is None else [table.labels[position]]
+            writer.writerow([table.document_ids[position], *label, *row])
+    text.flush()
+    text.detach()  # the file stays open: whoever opened it closes it
+
+
+def _write_parquet(table: DocumentTopics, file: BinaryIO) -> None:
+    import polars as pl  # noqa: PLC0415 - a heavy import
+
+    heading = _heading(table)
+    columns: dict[str, Any] = {"document": list(table.document_ids)}
+    if table.labels is not None:
+        columns["label"] = list(table.labels)
+    dense = table.values.toarray()
+    columns |= dict(zip(heading[len(columns) :], dense.T, strict=True))
+    write_parquet(pl.DataFrame(columns), file)
+
+
+def _write_npz(table: DocumentTopics, file: BinaryIO) -> None:
+    beside = {"document_ids": table.document_ids, "topic_names": table.topic_names}
+    if table.labels is not None:
+        beside["labels"] = table.labels
+    save_npz(file, table.values)
+    with zipfile.ZipFile(file, "a", compression=zipfile.ZIP_DEFLATED) as archive:
+        for name, strings in beside.items():
+            with archive.open(f"{name}.npy", "w") as member:
+                write_array(member, np.array(strings, dtype=np.str_), allow_pickle=False)
+
+
+_WRITERS = {".csv": _write_csv, ".parquet": _write_parquet, ".npz": _write_npz}
+ENDINGS = tuple(_WRITERS)

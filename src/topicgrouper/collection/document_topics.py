@@ -1,0 +1,147 @@
+"""What documents hold of the topics of one view."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, SupportsIndex
+
+import numpy as np
+from scipy.sparse import csr_array
+
+from topicgrouper.refinement import RefinedView
+from topicgrouper.tree.node_names import name_of
+from topicgrouper.tree.topic_columns import proportions_of, topic_columns
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from topicgrouper.collection.model import Model
+    from topicgrouper.corpus import Corpus
+    from topicgrouper.tree import Topic, TopicTree
+
+__all__ = ["DocumentTopics", "aligned_counts", "soft_transform_corpus", "transform_corpus"]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DocumentTopics:
+    """Documents × topics.
+
+    Attributes
+    ----------
+    values : csr_array
+        Occurrences f_d(t), or shares f_d(t)/|d|, or with soft topics p(t|d).
+    topics : tuple of Topic
+        The topics of the columns by falling frequency, in the words shown to people. Those behind
+        soft topics are the tree's.
+    topic_names : tuple of str
+        The name of each topic, as `topicgrouper.tree.node_names` gives it: its number, or the word
+        for a topic of one word.
+    document_ids : tuple of str
+        One id a row.
+    labels : tuple of str or None
+        One label a row, if the documents have any.
+    n_tokens : int
+        Word occurrences of the documents, those of unknown words included.
+    n_unknown : int
+        Occurrences of words that the model does not know: they count for no topic.
+    """
+
+    values: csr_array[Any]
+    topics: tuple[Topic, ...]
+    topic_names: tuple[str, ...]
+    document_ids: tuple[str, ...]
+    labels: tuple[str, ...] | None
+    n_tokens: int
+    n_unknown: int
+
+
+def transform_corpus(
+    model: Model, corpus: Corpus, view: SupportsIndex | RefinedView, *, proportions: bool = False
+) -> DocumentTopics:
+    """Count the topics of documents.
+
+    Parameters
+    ----------
+    model : Model
+        The model.
+    corpus : Corpus
+        Documents, read as those of the model were. Words are found by their names, in whatever
+        order the corpus has them.
+    view : int or RefinedView
+        The number of topics, or a refined view of the model's tree.
+    proportions : bool, default=False
+        Give the topics' shares of each document's known words instead of their occurrences.
+    """
+    words = aligned_counts(model.tree, corpus)
+    topics: Iterable[Topic]
+    if isinstance(view, RefinedView):
+        columns, topics = view.columns, replace(view, tree=model.shown).topics
+    else:
+        columns, topics = topic_columns(model.tree, view), model.shown.topics(view)
+    values = columns.counts(words)
+    return _table(model, corpus, words, proportions_of(values) if proportions else values, topics)
+
+
+def soft_transform_corpus(
+    model: Model, corpus: Corpus, *, n_jobs: int | None = None
+) -> DocumentTopics:
+    """Estimate the shares of a model's soft topics in documents.
+
+    Parameters
+    ----------
+    model : Model
+        A model with soft topics.
+    corpus : Corpus
+        Documents, read as those of the model were.
+    n_jobs : int, optional
+        Threads, in scikit-learn's meaning: ``None`` is 1, ``-1`` all processors.
+
+    Raises
+    ------
+    ValueError
+        If the model has no soft topics.
+    """
+    soft = model.soft
+    if soft is None:
+        msg = "this model has no soft topics; soften one of its views first"
+        raise ValueError(msg)
+    tree = model.tree
+    words = aligned_counts(tree, corpus)
+    columns = csr_array(
+        (words.data, tree.columns[words.indices], words.indptr),
+        shape=(words.shape[0], tree.n_columns),
+    )
+    shares = csr_array(soft.transform(columns, n_jobs=n_jobs))
+    topics = (model.shown.topic(node) for node in soft.nodes.tolist())
+    return _table(model, corpus, words, shares, topics)
+
+
+def _table(
+    model: Model,
+    corpus: Corpus,
+    words: csr_array[Any],
+    values: csr_array[Any],
+    topics: Iterable[Topic],
+) -> DocumentTopics:
+    topics = tuple(topics)
+    return DocumentTopics(
+        values=values,
+        topics=topics,
+        topic_names=tuple(name_of(model.shown, topic.id) for topic in topics),
+        document_ids=corpus.document_ids,
+        labels=corpus.labels,
+        n_tokens=corpus.n_tokens,
+        n_unknown=corpus.n_tokens - int(words.sum()),
+    )
+
+
+def aligned_counts(tree: TopicTree, corpus: Corpus) -> csr_array[Any]:
+    """Return the counts of a corpus with the tree's words as columns, 0 for those it lacks."""
+    column_of = {word: column for column, word in enumerate(corpus.vocabulary)}
+    places = [(column_of[w], i) for i, w in enumerate(tree.vocabulary) if w in column_of]
+    rows, columns = np.array(places, dtype=np.int64).reshape(-1, 2).T
+    selection = csr_array(
+        (np.ones(len(rows), dtype=np.int64), (rows, columns)),
+        shape=(corpus.n_words, tree.n_words),
+    )
+    return csr_array(corpus.counts @ selection)

@@ -1,0 +1,76 @@
+"""Softened topics as a section of a model's file.
+
+Words that never occur in training are left out; everything else is stored as it is, so that what
+is loaded gives the very same results as what was saved.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from topicgrouper.mixtures.softening import METHODS, SoftTopics
+from topicgrouper.storage.archive_format import HARMLESS_BYTES, MAX_INFLATION, Section
+
+if TYPE_CHECKING:
+    from topicgrouper.tree import TopicTree
+
+__all__ = ["section_of", "soft_topics_of"]
+
+_ARRAYS = ("topic_prior", "nodes", "word_topic_counts", "training_document_topics", "progress")
+_META = {"beta": float, "n_rounds": int, "converged": bool, "method": str}
+
+
+def section_of(soft: SoftTopics) -> Section:
+    """Return the section that holds soft topics."""
+    arrays = {name: getattr(soft, name) for name in _ARRAYS}
+    arrays["topic_words"] = soft.topic_words[:, soft.tree.columns]
+    return Section(arrays, {name: kind(getattr(soft, name)) for name, kind in _META.items()})
+
+
+def soft_topics_of(section: Section, tree: TopicTree) -> SoftTopics:
+    """Undo `section_of`.
+
+    Raises
+    ------
+    ValueError, LookupError
+        If the section does not hold soft topics of this tree.
+    """
+    arrays = {name: section.arrays[name] for name in (*_ARRAYS, "topic_words")}
+    meta = {name: section.meta[name] for name in _META}
+    _check(arrays, meta, tree)
+    topic_words = np.zeros((len(arrays["nodes"]), tree.n_columns))
+    topic_words[:, tree.columns] = arrays.pop("topic_words")
+    values: dict[str, Any] = {**arrays, **meta}
+    return SoftTopics(topic_words=topic_words, tree=tree, **values)
+
+
+def _check(arrays: dict[str, Any], meta: dict[str, Any], tree: TopicTree) -> None:
+    """Refuse what could not have been saved; Φ and αm are checked by the model itself."""
+    if any(type(meta[name]) is not kind for name, kind in _META.items()):
+        msg = "its soft topics lack numbers that they must have"
+        raise ValueError(msg)
+    n = arrays["nodes"].size
+    shapes = {
+        "nodes": (n,),
+        "topic_words": (n, tree.n_words),
+        "word_topic_counts": (tree.n_words, n),
+        "training_document_topics": (len(arrays["training_document_topics"]), n),
+    }
+    if tree.counts is not None:
+        shapes["training_document_topics"] = (tree.counts.shape[0], n)
+    wrong = [name for name, shape in shapes.items() if arrays[name].shape != shape]
+    numbers = all(np.isfinite(arrays[name]).all() for name in arrays)
+    if wrong or not numbers or arrays["nodes"].dtype != np.int64 or meta["method"] not in METHODS:
+        msg = "its soft topics are not those of its tree"
+        raise ValueError(msg)
+    if not 1 <= n <= tree.n_words or set(arrays["nodes"].tolist()) != set(tree.labels(n).tolist()):
+        msg = "its soft topics come from nodes that are no view of its tree"
+        raise ValueError(msg)
+    # Words that never occur are left out of the file, and only a number says how many there are.
+    n_bytes = n * tree.n_columns * np.dtype(np.float64).itemsize
+    n_stored = sum(array.nbytes for array in arrays.values())
+    if n_bytes > max(HARMLESS_BYTES, MAX_INFLATION * n_stored):
+        msg = f"its soft topics would take {n_bytes:,} bytes, far more than its tree has words for"
+        raise ValueError(msg)

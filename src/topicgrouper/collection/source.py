@@ -1,0 +1,94 @@
+"""How the documents of a model were read, so that others can be read the same way."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any
+
+from topicgrouper.corpus.readers.options import ReadOptions
+from topicgrouper.corpus.text_options import TextOptions
+
+__all__ = ["Source"]
+
+# What belongs to one reading or one machine and says nothing about the next file.
+_NOT_KEPT = {"vocabulary", "keep_texts", "n_jobs"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Source:
+    """Where the counts of a model come from.
+
+    Attributes
+    ----------
+    name : str or None
+        The name of the file or folder, without its place.
+    format : str or None
+        The format's name, one of `topicgrouper.corpus.FORMATS`.
+    options : ReadOptions
+        How it was read. The place of a vocabulary, the number of threads and whether texts were
+        kept are no part of it.
+    n_empty, n_skipped : int
+        Documents without any word, and what was left out because it is malformed.
+    min_frequency, max_words : int or int or None
+        Which words were kept, as in `topicgrouper.corpus.Corpus.filter`.
+    """
+
+    name: str | None = None
+    format: str | None = None
+    options: ReadOptions = ReadOptions()  # noqa: RUF009 - frozen
+    n_empty: int = 0
+    n_skipped: int = 0
+    min_frequency: int = 1
+    max_words: int | None = None
+
+    @property
+    def is_of_baskets(self) -> bool:
+        """Whether the documents are baskets and the words are items."""
+        return self.options.is_for_baskets or self.format in ("baskets", "baskets-wide")
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return plain values, ready for JSON; options at their default are left out."""
+        values = {field.name: getattr(self, field.name) for field in fields(self)}
+        kept = sorted(self.options.chosen() - _NOT_KEPT - {"text"})
+        options = {name: getattr(self.options, name) for name in kept}
+        if isinstance(options.get("basket"), tuple):
+            options["basket"] = list(options["basket"])
+        return {**values, "options": {**options, "text": self.options.text.to_dict()}}
+
+    @classmethod
+    def from_dict(cls, values: dict[str, Any]) -> Source:
+        """Undo `to_dict`.
+
+        Raises
+        ------
+        ValueError
+            If the values are not such, or are those of a newer version.
+        """
+        try:
+            options = dict(values["options"])
+            text = TextOptions.from_dict(options.pop("text"))
+            if isinstance(options.get("basket"), list):
+                options["basket"] = tuple(options["basket"])
+            if _NOT_KEPT & options.keys():
+                raise ValueError(sorted(options))
+            _check_kinds(values, options)
+            return cls(**{**values, "options": ReadOptions(**options, text=text)})
+        except (TypeError, KeyError, AttributeError) as error:
+            msg = f"cannot read its import settings ({error}); upgrade topicgrouper"
+            raise ValueError(msg) from error
+
+
+def _check_kinds(values: dict[str, Any], options: dict[str, Any]) -> None:
+    """Refuse values of another type than `Source.to_dict` gives."""
+    numbers = [values.get(name, 0) for name in ("n_empty", "n_skipped", "min_frequency")]
+    numbers += [] if values.get("max_words") is None else [values["max_words"]]
+    baskets = options.get("basket")
+    texts = [values.get("name"), values.get("format")]
+    texts += [value for name, value in options.items() if name != "basket"]
+    texts += baskets if isinstance(baskets, tuple) else [baskets]
+    if any(type(number) is not int or not 0 <= number < 2**63 for number in numbers):
+        msg = "its numbers must be whole and at least 0"
+        raise TypeError(msg)
+    if any(text is not None and type(text) is not str for text in texts):
+        msg = "its names must be texts"
+        raise TypeError(msg)

@@ -1,0 +1,7 @@
+"""The scikit-learn estimators: one tree, seen at ``n_topics`` topics."""
+
+from topicgrouper.estimators.soft_topic_grouper import SoftTopicGrouper
+from topicgrouper.estimators.text_topic_grouper import TextTopicGrouper
+from topicgrouper.estimators.topic_grouper import TopicGrouper
+
+__all__ = ["SoftTopicGrouper", "TextTopicGrouper", "TopicGrouper"]

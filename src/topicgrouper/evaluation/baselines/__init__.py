@@ -1,0 +1,17 @@
+"""The models that Topic Grouper is compared with."""
+
+from topicgrouper.evaluation.baselines.lda import LdaModel, fit_lda
+from topicgrouper.evaluation.baselines.lda_settings import LdaSettings
+from topicgrouper.evaluation.baselines.plsi import PlsiModel, fit_plsi, smoothed_start
+from topicgrouper.evaluation.baselines.simple_models import perfect, unigram
+
+__all__ = [
+    "LdaModel",
+    "LdaSettings",
+    "PlsiModel",
+    "fit_lda",
+    "fit_plsi",
+    "perfect",
+    "smoothed_start",
+    "unigram",
+]

@@ -1,0 +1,61 @@
+"""The log-likelihood with every word a topic of its own, the same however the sum is split."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from numpy.typing import NDArray
+    from scipy.sparse import csr_array
+
+__all__ = ["ValueTally", "base_log_likelihood"]
+
+
+@dataclass(frozen=True)
+class ValueTally:
+    """How often each count, and each length of a document, occurs.
+
+    Attributes
+    ----------
+    counts, lengths : Counter
+        From the value to its number. Tallies of parts add up to the tally of the whole.
+    """
+
+    counts: Counter[float] = field(default_factory=Counter)
+    lengths: Counter[float] = field(default_factory=Counter)
+
+    @classmethod
+    def of(cls, weights: csr_array[Any]) -> ValueTally:
+        """Tally the counts and lengths that are not 0."""
+        lengths = np.asarray(weights.sum(axis=1)).ravel()
+        return cls(_tally(weights.data), _tally(lengths))
+
+    def add(self, other: ValueTally) -> None:
+        """Add the tally of another part."""
+        self.counts.update(other.counts)
+        self.lengths.update(other.lengths)
+
+
+def base_log_likelihood(tally: ValueTally) -> float:
+    """Return log q(T(V)) = Σ_d Σ_w f_d(w)·(log f_d(w) − log |d|).
+
+    Equal values are counted before logarithms are added, and the sum is rounded once: it does not
+    depend on the order of the documents, nor on how they were split.
+    """
+    return math.fsum(_terms(tally.counts.items(), 1)) + math.fsum(_terms(tally.lengths.items(), -1))
+
+
+def _terms(tally: Iterable[tuple[float, int]], sign: int) -> Iterable[float]:
+    return (sign * number * (value * math.log(value)) for value, number in tally)
+
+
+def _tally(values: NDArray[Any]) -> Counter[float]:
+    found, numbers = np.unique(values[values > 0], return_counts=True)
+    return Counter(dict(zip(found.tolist(), numbers.tolist(), strict=True)))

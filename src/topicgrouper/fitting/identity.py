@@ -1,0 +1,101 @@
+"""What makes two fits the same fit: equal words and equal documents, in whatever order or split.
+
+The tree does not depend on the order of the documents. So a checkpoint that was written for
+counts on a cluster is good for the same counts on one machine, if they are told by numbers that are
+sums over documents.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from topicgrouper.storage.string_table import encode_strings
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from numpy.typing import NDArray
+    from scipy.sparse import csr_array
+
+__all__ = ["documents_hash", "fit_identity"]
+
+_SEEDS = np.array([0x9E3779B97F4A7C15, 0xD1B54A32D192ED03], dtype=np.uint64)
+_ENTRIES_AT_ONCE = 1 << 22
+
+
+def documents_hash(counts: csr_array[Any]) -> NDArray[np.uint64]:
+    """Return 128 bits that tell the documents of a matrix of whole counts.
+
+    The hashes of the parts of a matrix, added up, are the hash of the matrix; empty documents do
+    not matter, nor does the order. It guards against mistakes, not against forgery.
+
+    Parameters
+    ----------
+    counts : csr_array
+        Canonical, without zeros.
+
+    Returns
+    -------
+    array of shape (2,)
+        To be added with wrapping around.
+    """
+    result = np.zeros(2, dtype=np.uint64)
+    starts = counts.indptr.astype(np.int64)
+    n_rows = len(starts) - 1
+    first = 0
+    while first < n_rows:
+        last = int(np.searchsorted(starts, starts[first] + _ENTRIES_AT_ONCE, side="right")) - 1
+        last = min(max(last, first + 1), n_rows)
+        result += _rows_hash(counts, starts[first : last + 1])
+        first = last
+    return result
+
+
+def fit_identity(
+    words: Sequence[str], *, documents: NDArray[np.uint64], frequencies: NDArray[Any], scale: float
+) -> str:
+    """Return 64 hex digits that tell what the joins of a fit depend on.
+
+    Parameters
+    ----------
+    words : sequence of str
+        The words, in the order of the columns.
+    documents : ndarray of int
+        The `documents_hash` of all documents.
+    frequencies : ndarray
+        How often each word occurs, in grid steps.
+    scale : float
+        Grid steps per unit of weight.
+    """
+    text, ends = encode_strings(words)
+    hasher = hashlib.sha256(f"topicgrouper fit 1 {scale!r}\n".encode())
+    for array in (documents, frequencies, ends, text):
+        hasher.update(f"{array.shape}\n".encode())
+        hasher.update(array.astype("<u8").tobytes())
+    return hasher.hexdigest()
+
+
+def _rows_hash(counts: csr_array[Any], starts: NDArray[np.int64]) -> NDArray[np.uint64]:
+    place = slice(int(starts[0]), int(starts[-1]))
+    columns = counts.indices[place].astype(np.uint64)
+    values = _mixed(counts.data[place].astype(np.uint64))
+    filled = np.flatnonzero(np.diff(starts))
+    if len(filled) == 0:
+        return np.zeros(2, dtype=np.uint64)
+    firsts = starts[filled] - starts[0]
+    lanes = []
+    for seed in _SEEDS:
+        entries = _mixed(_mixed(columns + seed) ^ values)
+        # A second mixing makes a row more than the sum of its entries.
+        lanes.append(_mixed(np.add.reduceat(entries, firsts)).sum(dtype=np.uint64))
+    return np.array(lanes, dtype=np.uint64)
+
+
+def _mixed(values: NDArray[np.uint64]) -> NDArray[np.uint64]:
+    """Spread every bit over all bits (the finalizer of splitmix64)."""
+    values = (values ^ (values >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    values = (values ^ (values >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return values ^ (values >> np.uint64(31))

@@ -1,0 +1,102 @@
+"""A run of a Gibbs sampler: burn-in, then samples that are averaged."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from time import monotonic
+from typing import TYPE_CHECKING, TypeAlias
+
+from topicgrouper.mixtures.sample_sums import SampleSums
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from topicgrouper.mixtures.gibbs import GibbsSampler
+
+    Progress: TypeAlias = Callable[[int, float], object]
+
+__all__ = ["Improvement", "draw_samples"]
+
+_LIKELIHOOD_EVERY = 10
+_SECONDS_BETWEEN_REPORTS = 0.1
+
+
+@dataclass(frozen=True)
+class Improvement:
+    """A re-estimation of hyper-parameters during burn-in.
+
+    Attributes
+    ----------
+    step : callable
+        Re-estimates them for the topics as they are.
+    every : int
+        Iterations from one step to the next.
+    """
+
+    step: Callable[[], None]
+    every: int = 10
+
+
+def draw_samples(
+    sampler: GibbsSampler,
+    *,
+    burn_in: int,
+    samples: int,
+    smoothed: bool,
+    improve: Improvement | None,
+    progress: Progress | None = None,
+) -> tuple[list[tuple[float, float]], SampleSums]:
+    """Sweep through burn-in and samples.
+
+    Parameters
+    ----------
+    sampler : GibbsSampler
+        The sampler, at its start.
+    burn_in, samples : int
+        Iterations before the first sample, and iterations that each are a sample.
+    smoothed : bool
+        As for `SampleSums`.
+    improve : Improvement or None
+        How hyper-parameters are re-estimated during burn-in, if they are.
+    progress : callable, optional
+        Called about ten times per second with the iteration and the share of all iterations done.
+
+    Returns
+    -------
+    list of (iteration, log likelihood)
+        log p(w, z | α, β) after every tenth iteration and after the last.
+    SampleSums
+        The sums over all samples.
+    """
+    iterations = burn_in + samples
+    report = _Reporter(progress, iterations)
+    likelihoods = []
+    sums = SampleSums(sampler, smoothed=smoothed)
+    for iteration in range(1, iterations + 1):
+        sampler.sweep()
+        if iteration > burn_in:
+            sums.add()
+        elif improve is not None and iteration % improve.every == 0:
+            improve.step()
+        if iteration % _LIKELIHOOD_EVERY == 0 or iteration == iterations:
+            likelihoods.append((float(iteration), sampler.log_likelihood()))
+        report(iteration)
+    return likelihoods, sums
+
+
+class _Reporter:
+    """Tells a caller how far a run has come, at a human rate."""
+
+    def __init__(self, progress: Progress | None, iterations: int) -> None:
+        self._progress = progress
+        self._iterations = iterations
+        self._last = monotonic()
+
+    def __call__(self, iteration: int) -> None:
+        if self._progress is None:
+            return
+        now = monotonic()
+        if now - self._last < _SECONDS_BETWEEN_REPORTS and iteration < self._iterations:
+            return
+        self._last = now
+        self._progress(iteration, iteration / self._iterations)

@@ -1,0 +1,125 @@
+"""The two ways of smoothing a flat view that the paper names."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from topicgrouper.mixtures.em import plsi_em, without_empty_topics
+from topicgrouper.mixtures.gibbs import GibbsSampler
+from topicgrouper.mixtures.sampling import Improvement, draw_samples
+from topicgrouper.mixtures.softening.rounds import Estimate
+from topicgrouper.mixtures.topic_mixture import prior_from_frequencies
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from topicgrouper.arrays.frozen import FloatArray
+    from topicgrouper.mixtures.softening.flat_start import FlatStart
+
+__all__ = ["shaped_lda", "started_plsi"]
+
+# β of a word in its own topic is its frequency times this, so that what the view says weighs half
+# as much as what the documents say; in any other topic it is LDA's usual small number.
+_OWN_WEIGHT = 0.5
+_OTHER_BETA = 0.01
+_ALPHA_SUM = 50.0
+_BURN_IN = 150
+_SAMPLES = 50
+# pLSI starts from the view's topics with so much of all words' frequencies mixed in: what has
+# probability 0 would keep it.
+_MIXED_IN = 0.1
+_MAX_STEPS = 500
+_TOLERANCE = 1e-6
+
+
+def shaped_lda(
+    start: FlatStart, *, n_jobs: int | None, progress: Callable[[int, float], object] | None
+) -> Estimate:
+    """Fit LDA with a matrix of β that is large where the view has a word in a topic."""
+    words = np.arange(start.tree.n_words)
+    beta = np.full((start.tree.n_words, start.n_topics), _OTHER_BETA)
+    beta[words, start.word_topics] += _OWN_WEIGHT * start.tree.word_frequencies
+    sampler = GibbsSampler(
+        start.counts,
+        alpha=np.full(start.n_topics, _ALPHA_SUM / start.n_topics),
+        beta=beta,
+        seed=0,
+        n_jobs=n_jobs,
+    )
+    likelihoods, sums = draw_samples(
+        sampler,
+        burn_in=_BURN_IN,
+        samples=_SAMPLES,
+        smoothed=True,
+        improve=Improvement(sampler.optimize),
+        progress=progress,
+    )
+    return _estimate(
+        start,
+        sums.topic_words(),
+        sums.document_topics(),
+        topic_prior=sampler.alpha,
+        n_rounds=_BURN_IN + _SAMPLES,
+        log_likelihoods=[value for _, value in likelihoods],
+        converged=False,
+    )
+
+
+def started_plsi(start: FlatStart, *, n_jobs: int | None) -> Estimate:
+    """Fit pLSI from the view's topics on, each mixed with some of all words' frequencies."""
+    frequencies = np.asarray(start.counts.sum(axis=0, dtype=np.int64)).ravel()
+    shares = frequencies / frequencies.sum()
+    first = (1.0 - _MIXED_IN) * start.topic_words() + _MIXED_IN * shares
+    n_documents = start.counts.shape[0]
+    found = plsi_em(
+        start.counts,
+        first / first.sum(axis=1, keepdims=True),
+        np.full((n_documents, start.n_topics), 1.0 / start.n_topics),
+        iterations=_MAX_STEPS,
+        tolerance=_TOLERANCE,
+        n_jobs=n_jobs,
+    )
+    lengths = np.asarray(start.counts.sum(axis=1), dtype=np.float64).ravel()
+    return _estimate(
+        start,
+        without_empty_topics(found.topic_words, frequencies),
+        found.document_topics,
+        topic_prior=prior_from_frequencies(lengths @ found.document_topics),
+        n_rounds=len(found.log_likelihoods),
+        log_likelihoods=found.log_likelihoods.tolist(),
+        converged=True,
+    )
+
+
+def _estimate(
+    start: FlatStart,
+    topic_words: FloatArray,
+    document_topics: FloatArray,
+    *,
+    topic_prior: FloatArray,
+    n_rounds: int,
+    log_likelihoods: list[float],
+    converged: bool,
+) -> Estimate:
+    n_tokens = int(start.counts.sum(dtype=np.int64))
+    return Estimate(
+        topic_words=topic_words,
+        topic_prior=topic_prior,
+        word_topic_counts=_counts(start, topic_words, document_topics),
+        document_topics=document_topics,
+        beta=0.0,
+        n_rounds=n_rounds,
+        progress=[value / n_tokens for value in log_likelihoods],
+        converged=converged,
+    )
+
+
+def _counts(start: FlatStart, topic_words: FloatArray, document_topics: FloatArray) -> FloatArray:
+    """Share out each word's occurrences by Bayes' rule, p(t | w) ∝ Φ_t(w)·n_t."""
+    lengths = np.asarray(start.counts.sum(axis=1), dtype=np.float64).ravel()
+    joint = topic_words.T * (lengths @ document_topics)
+    frequencies = np.asarray(start.tree.word_frequencies, dtype=np.float64)
+    result: FloatArray = joint * (frequencies / joint.sum(axis=1))[:, None]
+    return result

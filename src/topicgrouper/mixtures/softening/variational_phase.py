@@ -1,0 +1,83 @@
+"""Variational inference from a flat view, or from the topics that Gibbs sweeps have found."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from topicgrouper.mixtures.cvb0 import CellShares, Cvb0
+from topicgrouper.mixtures.softening.gibbs_phase import start_alpha
+from topicgrouper.mixtures.softening.rounds import MOST_ROUNDS, Estimate
+
+if TYPE_CHECKING:
+    from topicgrouper.mixtures.gibbs import GibbsSampler
+    from topicgrouper.mixtures.softening.flat_start import FlatStart
+    from topicgrouper.mixtures.softening.rounds import Steps
+
+__all__ = ["run_cvb0"]
+
+_FIRST_BETA = 0.05
+# A topic with less of a cell than this is dropped from it.
+_CUT_OFF = 1e-3
+# Nats a token: rounds end when two of them have gained less each. One is not enough, as cells leave
+# the one topic in which they start hesitantly at first.
+_SETTLED = 0.004
+
+
+def run_cvb0(
+    start: FlatStart, sampler: GibbsSampler | None, *, n_jobs: int | None, steps: Steps
+) -> Estimate:
+    """Bring all cells up to date until log p(cell | all others) has settled.
+
+    Parameters
+    ----------
+    start : FlatStart
+        The flat view; every cell starts in the topic of its word.
+    sampler : GibbsSampler or None
+        If given, every cell starts with the topics of its tokens, and α is the sampler's.
+    n_jobs : int or None
+        Threads.
+    steps : Steps
+        Takes note of each round.
+    """
+    counts = start.counts
+    cvb0 = Cvb0(
+        counts,
+        alpha=start_alpha(start) if sampler is None else sampler.alpha,
+        beta=_FIRST_BETA,
+        start=CellShares.of_words(counts, start.word_topics)
+        if sampler is None
+        else CellShares.of_tokens(counts, sampler),
+        n_jobs=n_jobs,
+    )
+    found: list[float] = []
+    converged = False
+    while not converged and len(found) < MOST_ROUNDS:
+        if found:
+            cvb0.improve_beta()
+        found.append(cvb0.round(cut_off=_CUT_OFF))
+        steps.done()
+        steps.measure(found[-1])
+        converged = len(found) > 2 and bool(np.diff(found[-3:]).max() < _SETTLED)
+    return _estimate(cvb0, steps, converged=converged)
+
+
+def _estimate(cvb0: Cvb0, steps: Steps, *, converged: bool) -> Estimate:
+    by_document, by_word = cvb0.expected_counts()
+    # What has been added and taken away many times may miss 0 by rounding.
+    by_word = np.maximum(by_word, 0.0)
+    smoothed = by_word.T + cvb0.beta
+    lengths = by_document.sum(axis=1, keepdims=True)
+    prior = cvb0.alpha / cvb0.alpha.sum()
+    shares = np.divide(np.maximum(by_document, 0.0), lengths, where=lengths > 0.5, out=by_document)
+    return Estimate(
+        topic_words=smoothed / smoothed.sum(axis=1, keepdims=True),
+        topic_prior=cvb0.alpha,
+        word_topic_counts=by_word,
+        document_topics=np.where(lengths > 0.5, shares, prior),
+        beta=cvb0.beta,
+        n_rounds=steps.n_done,
+        progress=steps.measured,
+        converged=converged,
+    )

@@ -1,0 +1,5 @@
+"""What a model file is made of: sections of arrays in an archive, written whole or not at all."""
+
+from topicgrouper.storage.archive_format import ArchiveError, Section
+
+__all__ = ["ArchiveError", "Section"]

@@ -1,0 +1,179 @@
+"""Writing a file so that it is there complete or not at all.
+
+The content goes to a hidden temporary file in the same folder, is flushed to the disk, and then
+takes the name of the target in one step. If anything goes wrong on the way, Ctrl-C included, the
+temporary file is removed and the target is as it was. Only a process that is killed leaves its
+temporary file behind; the next save to the same target removes it (see `leftovers`).
+
+An existing file is replaced, not rewritten. The new file keeps its permissions and, where the
+system allows it, its owner and group; it does not keep access control lists. Symbolic links still
+lead to it, but other hard links to the old file keep the old content.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import stat
+import weakref
+from pathlib import Path
+from typing import TYPE_CHECKING, BinaryIO, cast
+
+from topicgrouper.storage.leftovers import claim, new_name, remove_leftovers
+from topicgrouper.storage.special_file import SpecialFile, is_plain_file
+
+if TYPE_CHECKING:
+    from types import TracebackType
+
+__all__ = ["atomic_write"]
+
+_MOST_NAMES = 100
+
+
+def atomic_write(
+    path: str | os.PathLike[str],
+) -> contextlib.AbstractContextManager[BinaryIO]:
+    """Open a file for writing that takes its place when the block ends.
+
+    Errors of the disk name ``path``, never the temporary file.
+
+    Parameters
+    ----------
+    path : path-like
+        Where the file shall be. If it is a symbolic link, the file behind it is replaced. A
+        device, a pipe or a stream such as ``/dev/stdout`` is not replaced: the content is written
+        to it, once it is complete.
+    """
+    return _Replacement(path) if is_plain_file(path) else SpecialFile(path)
+
+
+class _Replacement:
+    """A context manager, as a class: a generator would leave gaps for Ctrl-C in contextlib."""
+
+    def __init__(self, path: str | os.PathLike[str]) -> None:
+        self._path = os.fspath(path)
+        self._target = Path(os.path.realpath(path))
+        self._process = os.getpid()
+        self._file: BinaryIO | None = None
+
+    def __enter__(self) -> BinaryIO:
+        folder = self._target.parent
+        if not folder.is_dir():
+            raise FileNotFoundError(
+                errno.ENOENT, "There is no such folder to write to", str(folder)
+            )
+        remove_leftovers(self._target)
+        old = self._target.stat() if self._target.exists() else None
+        for _ in range(_MOST_NAMES):
+            self._temporary = new_name(self._target)
+            # If Ctrl-C comes where nothing here can catch it, the end of the process removes it.
+            self._last_resort = weakref.finalize(self, _remove, self._temporary, self._process)
+            try:
+                self._file = _created(self._temporary, old)
+                if claim(self._file.fileno(), self._temporary):
+                    return self._file
+                self._discard()
+            except FileExistsError:  # of somebody else, so it is not to be removed
+                self._last_resort.detach()
+            except BaseException as error:
+                self._discard()
+                self._name_output(error)
+                raise
+        raise FileExistsError(
+            errno.EEXIST, "Temporary files beside it are taken or removed by others", self._path
+        )
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        try:
+            if error is None:
+                self._take_place()
+            else:
+                self._name_output(error)
+        except BaseException as failure:
+            self._name_output(failure)
+            raise
+        finally:
+            self._discard()  # nothing but the open file is left to discard if all went well
+        if error is None:
+            _flush_folder(self._target.parent)
+
+    def _take_place(self) -> None:
+        file = cast("BinaryIO", self._file)
+        file.flush()
+        os.fsync(file.fileno())
+        if os.name == "nt":
+            file.close()  # no open file can be renamed there
+        # Elsewhere it stays open: its lock says that it is no leftover.
+        self._temporary.replace(self._target)
+
+    def _discard(self) -> None:
+        try:
+            if self._file is not None:
+                with contextlib.suppress(OSError):  # a full disk, of which an error told already
+                    self._file.close()
+        finally:
+            _remove(self._temporary, self._process)
+        self._last_resort.detach()
+
+    def _name_output(self, error: BaseException) -> None:
+        if not isinstance(error, OSError) or error.errno is None:
+            return
+        if error.filename is None or str(error.filename) == str(self._temporary):
+            error.filename = self._path
+            with contextlib.suppress(AttributeError):
+                del error.filename2
+
+
+def _created(path: Path, old: os.stat_result | None) -> BinaryIO:
+    # "x" never follows a link that somebody put there. What replaces a file that others must not
+    # read is hidden from them before its first byte; a new file obeys the umask.
+    mode = 0o666 if old is None else 0o600
+    file = open(  # noqa: SIM115 - Path.open takes no opener; __exit__ closes it
+        path, "x+b", opener=lambda name, flags: os.open(name, flags, mode)
+    )
+    if old is not None and os.name == "posix":
+        try:
+            _take_over(file.fileno(), old)
+        except BaseException:
+            file.close()
+            raise
+    return file
+
+
+def _take_over(descriptor: int, old: os.stat_result) -> None:
+    """Return a file the owner, the group and the permissions of the one that it replaces."""
+    mode = stat.S_IMODE(old.st_mode) & 0o777
+    new = os.fstat(descriptor)
+    if new.st_gid != old.st_gid:
+        try:
+            os.fchown(descriptor, -1, old.st_gid)
+        except OSError:  # what the old group may do, another group may only if everybody may
+            mode &= ~0o070 | (mode & 0o007) << 3
+    if new.st_uid != old.st_uid:
+        with contextlib.suppress(OSError):  # only the administrator may give files away
+            os.fchown(descriptor, old.st_uid, -1)
+    with contextlib.suppress(OSError):  # some file systems know no permissions
+        os.fchmod(descriptor, mode)
+
+
+def _remove(path: Path, process: int) -> None:
+    if os.getpid() == process:  # not in a fork that ends while its parent writes
+        with contextlib.suppress(OSError):
+            path.unlink()
+
+
+def _flush_folder(folder: Path) -> None:
+    # Makes the renaming itself durable. The file is complete by now, and not every system lets
+    # folders be opened or flushed, so a failure here is no failure to write.
+    with contextlib.suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)

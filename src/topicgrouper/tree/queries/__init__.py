@@ -1,0 +1,1 @@
+"""Questions to a tree: near words, telling words, strong documents, outlines, paths."""

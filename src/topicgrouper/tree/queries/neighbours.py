@@ -1,0 +1,249 @@
+"""The words nearest to a word, by what joining the two would cost.
+
+With ``g(x) = x·log x`` and ``J(a, b) = g(a + b) − g(a) − g(b)``, joining two words changes log q
+by ::
+
+    Δh(w, v) = Σ_d J(f_d(w), f_d(v)) − J(f(w), f(v))    ≤ 0
+
+where only documents with both words count. This is the measure that builds the tree, and ranking
+by it answers which word would be joined next. But it depends on the frequency of ``v`` first of
+all: with a word that occurs five times little can be lost, and the nearest words by Δh are the
+rarest that happen to share a document with ``w``.
+
+What people mean by near words is: more often together than their frequencies explain. So words are
+ranked by the *excess* ::
+
+    Δh(w, v) − Δh(w, v°) = Σ_d J(f_d(w), f_d(v)) − Σ_d E J(f_d(w), f_d(v°))
+
+where ``v°`` is a word as frequent as ``v`` that is spread over the documents in proportion to
+their lengths, as evenly as whole occurrences can be: with ``x = f(v)·|d|/N`` (``N`` is the sum of
+all lengths) it occurs ⌊x⌋ or ⌊x⌋ + 1 times in ``d``, x times on average. (Real weights, which are
+no whole numbers, are spread as they are.) The excess is in nats like Δh: positive for words that
+keep company with ``w``, about 0 for words that do not care, such as function words, and negative
+for words that avoid it.
+"""
+
+from __future__ import annotations
+
+import heapq
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal, SupportsIndex, TypeAlias
+
+import numpy as np
+from scipy.special import xlogy
+
+if TYPE_CHECKING:
+    from scipy.sparse import csr_array
+
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.tree.topic_tree import TopicTree
+
+__all__ = ["Nearness", "Neighbour", "join_gains", "nearest_words"]
+
+Nearness: TypeAlias = Literal["excess", "gain"]
+
+
+@dataclass(frozen=True, slots=True)
+class Neighbour:
+    """A word beside another one.
+
+    Attributes
+    ----------
+    index : int
+        The word's index in the vocabulary, which is also its leaf.
+    word : str
+        The word.
+    frequency : int or float
+        How often it occurs.
+    n_documents : int
+        In how many documents it occurs together with the other word.
+    gain : float
+        Δh of joining the two, at most 0.
+    excess : float
+        By how much that is better than for a word as frequent that is spread evenly, in nats.
+    """
+
+    index: int
+    word: str
+    frequency: int | float
+    n_documents: int
+    gain: float
+    excess: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Company:
+    """The documents of one word, and what the other words share with it there."""
+
+    counts: FloatArray
+    """f_d(w) of each of its documents."""
+    length_shares: FloatArray
+    """|d|/N of each of its documents."""
+    sums: FloatArray
+    """Σ_d J(f_d(w), f_d(v)) for every word v."""
+    n_documents: IntArray
+    """The number of documents with both, for every word v."""
+
+    is_whole: bool
+    """Whether the tree was made from counts, not from real weights."""
+
+    def sum_if_spread(self, frequency: float) -> float:
+        """Return Σ_d E J(f_d(w), f_d(v°)) for a word v° of this frequency that is spread evenly."""
+        spread = frequency * self.length_shares
+        if not self.is_whole:
+            return float(_joint(self.counts, spread).sum())
+        whole = np.floor(spread)
+        fewer, more = _joint(self.counts, whole), _joint(self.counts, whole + 1)
+        return float((fewer + (spread - whole) * (more - fewer)).sum())
+
+
+def join_gains(tree: TopicTree, word: str | SupportsIndex) -> FloatArray:
+    """Return Δh of joining a word with every other word.
+
+    Parameters
+    ----------
+    tree : TopicTree
+        A tree with training counts.
+    word : str or int
+        A word of the tree, or its index.
+
+    Returns
+    -------
+    ndarray
+        One gain a word, at most 0, in floating point; minus infinity for the word itself.
+    """
+    index = _index_of(tree, word)
+    return _gains(tree, index, _company(tree, index).sums)
+
+
+def nearest_words(
+    tree: TopicTree, word: str | SupportsIndex, *, k: int = 10, by: Nearness = "excess"
+) -> list[Neighbour]:
+    """Return the words nearest to a word.
+
+    Parameters
+    ----------
+    tree : TopicTree
+        A tree with training counts.
+    word : str or int
+        A word of the tree, or its index.
+    k : int, default=10
+        How many words to give; fewer if fewer share a document with it.
+    by : Nearness, default="excess"
+        "excess" for words that are together more than their frequencies explain, "gain" for those
+        that would be joined first.
+
+    Returns
+    -------
+    list of Neighbour
+        The nearest first; of equals the one earlier in the vocabulary.
+
+    Raises
+    ------
+    KeyError
+        If the word is not in the tree; it names words that are spelled much alike.
+    ValueError
+        If the tree has no training counts.
+    """
+    if by not in ("excess", "gain") or k < 1:
+        msg = f'by = {by!r}, k = {k}: choose "excess" or "gain", and k of 1 or more'
+        raise ValueError(msg)
+    index = _index_of(tree, word)
+    company = _company(tree, index)
+    gains = _gains(tree, index, company.sums)
+    if by == "excess":
+        chosen = _largest_excess(tree, index, company, k=k)
+    else:
+        candidates = np.flatnonzero(company.n_documents)
+        candidates = candidates[candidates != index]
+        best = candidates[np.argsort(-gains[candidates], kind="stable")[:k]].tolist()
+        chosen = [(other, _excess(tree, company, other)) for other in best]
+    return [
+        Neighbour(
+            index=other,
+            word=tree.vocabulary[other],
+            frequency=tree.word_frequencies[other].item(),
+            n_documents=int(company.n_documents[other]),
+            gain=float(gains[other]),
+            excess=excess,
+        )
+        for other, excess in chosen
+    ]
+
+
+def _largest_excess(
+    tree: TopicTree, index: int, company: _Company, *, k: int
+) -> list[tuple[int, float]]:
+    """Find the k words with the largest positive excess, without computing it for all.
+
+    What is subtracted is never negative, so the sum bounds the excess: with the words taken by
+    falling sum, the search ends at the first whose sum does not reach the k-th best excess.
+    """
+    best: list[tuple[float, int]] = []  # a heap of (excess, -index): its least is the k-th best
+    spread: dict[float, float] = {}  # many words are equally frequent
+    for other in np.argsort(-company.sums, kind="stable").tolist():
+        bound = float(company.sums[other])
+        if bound <= 0.0 or (len(best) == k and bound < best[0][0]):
+            break
+        if other == index:
+            continue
+        frequency = tree.word_frequencies[other].item()
+        if frequency not in spread:
+            spread[frequency] = company.sum_if_spread(frequency)
+        excess = bound - spread[frequency]
+        if excess > 0.0:
+            heapq.heappush(best, (excess, -other))
+            if len(best) > k:
+                heapq.heappop(best)
+    return [(-negative, excess) for excess, negative in sorted(best, reverse=True)]
+
+
+def _excess(tree: TopicTree, company: _Company, other: int) -> float:
+    frequency = tree.word_frequencies[other].item()
+    return float(company.sums[other]) - company.sum_if_spread(frequency)
+
+
+def _index_of(tree: TopicTree, word: str | SupportsIndex) -> int:
+    return int(tree.lineage(word)[0])
+
+
+def _gains(tree: TopicTree, index: int, sums: FloatArray) -> FloatArray:
+    frequencies = tree.word_frequencies.astype(np.float64)
+    # of two words with the same distribution rounding may leave a gain slightly above 0
+    gains: FloatArray = np.minimum(sums - _joint(frequencies[index], frequencies), 0.0)
+    gains[index] = -np.inf
+    return gains
+
+
+def _company(tree: TopicTree, index: int) -> _Company:
+    counts = _training_counts(tree)
+    documents = np.flatnonzero(counts[:, [index]].toarray().ravel())
+    lengths = np.asarray(counts.sum(axis=1), dtype=np.float64).ravel()
+    rows = counts[documents]
+    own = rows[:, [index]].toarray().ravel().astype(np.float64)
+    in_documents = _joint(np.repeat(own, np.diff(rows.indptr)), rows.data.astype(np.float64))
+    n_words = tree.n_words
+    return _Company(
+        counts=own,
+        length_shares=lengths[documents] / lengths.sum(),
+        sums=np.bincount(rows.indices, weights=in_documents, minlength=n_words).astype(np.float64),
+        n_documents=np.bincount(rows.indices, minlength=n_words).astype(np.int64, copy=False),
+        is_whole=counts.dtype.kind != "f",
+    )
+
+
+def _training_counts(tree: TopicTree) -> csr_array[Any]:
+    if tree.counts is None:
+        msg = (
+            "this tree has no training counts, which nearest words need; fit anew, or load an "
+            "archive that was saved with them"
+        )
+        raise ValueError(msg)
+    return tree.counts
+
+
+def _joint(left: Any, right: Any) -> FloatArray:
+    """Compute J, elementwise."""
+    both = left + right
+    value: FloatArray = xlogy(both, both) - xlogy(left, left) - xlogy(right, right)
+    return value

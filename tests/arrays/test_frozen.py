@@ -1,0 +1,39 @@
+import numpy as np
+import pytest
+
+from topicgrouper.arrays.frozen import frozen
+
+
+def test_copies_what_can_still_be_written():
+    source = np.arange(4)
+    result = frozen(source)
+    source[0] = 9
+    assert result.tolist() == [0, 1, 2, 3]
+    assert not result.flags.writeable
+
+
+def test_copies_a_read_only_view_of_a_writeable_array():
+    source = np.arange(4)
+    view = source[1:]
+    view.flags.writeable = False
+    result = frozen(view)
+    source[1] = 9
+    assert result.tolist() == [1, 2, 3]
+
+
+def test_shares_what_nobody_can_write():
+    source = np.arange(4)
+    source.flags.writeable = False
+    assert frozen(source) is source
+    assert np.shares_memory(frozen(source[1:]), source)
+
+
+def test_leaves_the_callers_array_writeable():
+    source = np.arange(4)
+    frozen(source)
+    source[0] = 1
+
+
+def test_cannot_be_written():
+    with pytest.raises(ValueError, match="read-only"):
+        frozen(np.arange(4))[0] = 1

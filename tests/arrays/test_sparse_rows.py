@@ -1,0 +1,185 @@
+"""Sparse matrices whose parts do not fit together."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from scipy.sparse import bsr_array, coo_array, csr_array, dia_array
+
+from tests.limited_process import run_limited
+from topicgrouper import TopicGrouper, fit_tree
+from topicgrouper.arrays.sparse_rows import (
+    canonical_rows,
+    checked_weights,
+    rows_of_arrays,
+    sound_rows,
+    sound_sparse,
+)
+from topicgrouper.corpus import Corpus
+
+COUNTS = np.array([[3, 2, 0, 0], [0, 0, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3]])
+FORMATS = ("csr", "csc", "coo", "bsr", "dia", "lil", "dok")
+
+
+def damaged(**arrays):
+    """Set arrays of a sound matrix without SciPy's looking at them."""
+    matrix = csr_array(COUNTS)
+    for name, array in arrays.items():
+        setattr(matrix, name, np.array(array))
+    return matrix
+
+
+@pytest.mark.parametrize("form", FORMATS)
+@pytest.mark.parametrize("dtype", [np.int8, np.uint16, np.int64, np.float32, np.float64, bool])
+def test_every_format_gives_the_same_rows(form, dtype):
+    counts = COUNTS.astype(dtype)
+    rows = sound_rows(csr_array(counts).asformat(form))
+    assert isinstance(rows, csr_array)
+    assert rows.dtype == dtype
+    assert rows.toarray().tolist() == counts.tolist()
+
+
+@pytest.mark.parametrize("form", FORMATS)
+@pytest.mark.parametrize("shape", [(0, 0), (0, 3), (3, 0), (2, 3)])
+def test_matrices_without_entries(form, shape):
+    rows = sound_rows(csr_array(shape, dtype=np.int64).asformat(form))
+    assert (rows.shape, rows.nnz) == (shape, 0)
+
+
+def test_blocks_and_diagonals_larger_than_one_entry():
+    blocks = bsr_array(
+        np.kron([[1, 0, 2], [0, 3, 0]], np.arange(6).reshape(2, 3)), blocksize=(2, 3)
+    )
+    assert sound_rows(blocks).toarray().tolist() == blocks.toarray().tolist()
+    diagonals = dia_array((np.arange(1, 16).reshape(3, 5), [-1, 0, 2]), shape=(4, 7))
+    assert sound_rows(diagonals).toarray().tolist() == diagonals.toarray().tolist()
+
+
+def test_arrays_of_numbers_are_taken_too():
+    assert sound_rows([[1, 0], [0, 2]]).toarray().tolist() == [[1, 0], [0, 2]]
+    assert sound_sparse("anything") == "anything"
+
+
+@pytest.mark.parametrize("counts", [[1, 2], np.zeros((1, 2, 3)), coo_array([1, 2])])
+def test_other_dimensions_are_refused(counts):
+    with pytest.raises(ValueError, match="two dimensions"):
+        sound_rows(counts)
+
+
+@pytest.mark.parametrize("last", [0, -1, -5, 1, 8, 2**31 - 1, -(2**31)])
+def test_a_wrong_last_pointer(last):
+    matrix = damaged()
+    matrix.indptr[-1] = last
+    with pytest.raises(ValueError, match=r"pointers fall|does not have one"):
+        sound_rows(matrix)
+
+
+@pytest.mark.parametrize(
+    ("arrays", "reason"),
+    [
+        ({"indptr": [1, 2, 2, 5, 7]}, "start with 0"),
+        ({"indptr": [0, 2, 2, 7]}, "needs 5 index pointers"),
+        ({"indptr": []}, "lists of integers"),
+        ({"indptr": [[0, 2, 2, 5, 7]]}, "lists of integers"),
+        ({"indptr": [0.0, 2, 2, 5, 7]}, "lists of integers"),
+        ({"indptr": [0, 6, 2, 5, 7]}, "pointers fall"),
+        ({"indptr": np.array([0, 2, 2, 5, 2**63], dtype=np.uint64)}, "below 2"),
+        ({"indices": [0, 1, 0, 1, 3, 2, 4]}, "from 0 to 3"),
+        ({"indices": [0, 1, 0, 1, 3, 2, -1]}, "from 0 to 3"),
+        ({"indices": [0, 1, 0]}, "one index for each value"),
+        ({"data": [1, 1, 1]}, "one index for each value"),
+        ({"data": 1}, "a list of numbers"),
+        ({"data": [[3, 2, 1, 2, 1, 2, 3]]}, "a list of numbers"),
+        ({"indptr": [0, 2, 2, 5, 6]}, "one index for each value"),
+    ],
+)
+def test_damage_is_named(arrays, reason):
+    with pytest.raises(ValueError, match=reason):
+        sound_rows(damaged(**arrays))
+
+
+@pytest.mark.parametrize(
+    ("form", "name", "array", "reason"),
+    [
+        ("coo", "row", [9] * 7, "from 0 to 3"),
+        ("coo", "col", [-1] * 7, "from 0 to 3"),
+        ("coo", "row", [0], "one row and one column"),
+        ("bsr", "data", np.ones((7, 1, 3)), "fill its shape"),
+        ("bsr", "data", np.ones((7, 1)), "must be blocks"),
+        ("bsr", "indices", [7] * 7, "from 0 to 3"),
+        ("dia", "offsets", [-(2**63)] * 4, "diagonals must be"),
+        ("dia", "offsets", [0], "one offset for each"),
+        ("lil", "rows", np.array([[], [], []], dtype=object), "one value for each"),
+        ("lil", "rows", np.array([[0, 2**70], [], [0, 1, 3], [2, 3]], dtype=object), "number"),
+    ],
+)
+def test_damage_of_other_formats_is_named(form, name, array, reason):
+    matrix = csr_array(COUNTS).asformat(form)
+    setattr(matrix, name, np.asarray(array))
+    with pytest.raises(ValueError, match=reason):
+        sound_rows(matrix)
+
+
+def test_flags_are_not_believed():
+    matrix = csr_array((np.array([1, 2, 4]), np.array([3, 0, 3]), np.array([0, 3])), shape=(1, 4))
+    matrix.has_sorted_indices = True
+    matrix.has_canonical_format = True
+    assert not sound_rows(matrix).has_canonical_format
+    assert checked_weights(matrix).indices.tolist() == [0, 3]
+    assert checked_weights(matrix).data.tolist() == [2, 5]
+    assert fit_tree(matrix).word_frequencies.tolist() == [2, 5]
+
+
+def test_bytes_in_the_other_order():
+    rows = rows_of_arrays(
+        np.array([1, 2], dtype=">f8"),
+        np.array([0, 1], dtype=">i4"),
+        np.array([0, 2], dtype=">u8"),
+        shape=(1, 2),
+    )
+    assert checked_weights(rows).toarray().tolist() == [[1, 2]]
+
+
+@pytest.mark.parametrize("form", ["csr", "csc", "coo"])
+@pytest.mark.parametrize("value", [-1, np.nan])
+@pytest.mark.parametrize("door", [fit_tree, TopicGrouper(2).fit, lambda m: Corpus(m, list("ab"))])
+def test_no_duplicate_hides_a_value_that_is_refused(form, value, door):
+    places = ([0, 0, 0, 1], [0, 0, 1, 1])
+    matrix = coo_array((np.array([value, 2.0, 3.0, 1.0]), places), shape=(2, 2))
+    if form != "coo":
+        matrix.has_canonical_format = True  # keeps SciPy from adding up
+        matrix = matrix.asformat(form)
+    assert len(matrix.data) == 4
+    with pytest.raises(ValueError, match=r"[Nn]egative|NaN"):
+        door(matrix)
+
+
+def test_duplicates_of_weights_count_once_in_the_likelihood():
+    places = ([0, 0, 0, 1], [0, 0, 1, 1])
+    twice = coo_array((np.array([0.5, 0.25, 1.0, 3.1]), places), shape=(2, 2))
+    twice.has_canonical_format = True
+    twice = twice.tocsr()
+    assert twice.nnz == 4
+    once = fit_tree(csr_array([[0.75, 1.0], [0.0, 3.1]]))
+    assert fit_tree(twice).base_log_likelihood == once.base_log_likelihood
+
+
+def test_sums_beyond_64_bits_are_refused():
+    many = csr_array((np.full(4, 2**62), np.zeros(4, dtype=int), np.array([0, 4])), shape=(1, 1))
+    with pytest.raises(ValueError, match="64-bit"):
+        canonical_rows(many)
+
+
+def test_the_given_matrix_stays_as_it_is():
+    arrays = (np.array([1, 0, 4], dtype=np.int8), np.array([3, 0, 3]), np.array([0, 3]))
+    matrix = csr_array(arrays, shape=(1, 4))
+    checked_weights(matrix)
+    assert (matrix.data.tolist(), matrix.indices.tolist()) == ([1, 0, 4], [3, 0, 3])
+
+
+def test_tampered_matrices_crash_no_function():
+    program = Path(__file__).with_name("tampered_rows.py")
+    result = run_limited(program, "1000")
+    assert result.returncode == 0, result.stderr[-3000:]

@@ -1,0 +1,63 @@
+import numpy as np
+import pytest
+
+from topicgrouper import fit_tree
+from topicgrouper.collection import Source, default_min_frequency, fit_model
+from topicgrouper.corpus import Corpus
+
+
+def test_the_tree_is_that_of_the_kept_words(corpus):
+    model = fit_model(corpus, min_frequency=2, n_jobs=1, memory_limit="1GB")
+    kept = corpus.filter(min_frequency=2)
+    assert model.tree == fit_tree(kept.counts, kept.vocabulary)
+    assert model.names == kept.display_words
+    assert (model.document_ids, model.labels, model.texts) == (
+        corpus.document_ids,
+        corpus.labels,
+        corpus.texts,
+    )
+
+
+def test_documents_keep_their_rows_even_if_they_lose_all_words(corpus):
+    model = fit_model(corpus, max_words=1)
+    assert model.tree.n_words == 1
+    assert model.n_documents == corpus.n_documents
+
+
+def test_words_that_never_occur_have_no_name():
+    corpus = Corpus([[2, 0, 1], [1, 0, 3]], ["a", "b", "c"], names=["first", "second", "third"])
+    model = fit_model(corpus, min_frequency=1)
+    assert dict(zip(model.tree.vocabulary, model.names, strict=True)) == {
+        "a": "first",
+        "c": "third",
+    }
+
+
+def test_the_source_tells_which_words_were_kept(corpus):
+    model = fit_model(corpus, min_frequency=2, max_words=5, source=Source(name="texts"))
+    assert (model.source.name, model.source.min_frequency, model.source.max_words) == (
+        "texts",
+        2,
+        5,
+    )
+    assert fit_model(corpus, source=Source()).source.min_frequency == 1
+
+
+def test_progress_is_reported(corpus):
+    reports = []
+    fit_model(corpus, progress=lambda *report: reports.append(report))
+    assert reports[-1] == (1, 1.0)
+
+
+@pytest.mark.parametrize(
+    ("n_tokens", "expected"), [(999, 1), (1_000, 2), (99_999, 2), (100_000, 5)]
+)
+def test_more_words_are_left_out_of_larger_collections(n_tokens, expected):
+    assert default_min_frequency(n_tokens) == expected
+
+
+def test_nothing_to_fit_is_an_error_that_names_the_fix(corpus):
+    with pytest.raises(ValueError, match="no word occurs 1,000 times; choose a smaller"):
+        fit_model(corpus, min_frequency=1000)
+    with pytest.raises(ValueError, match="check how they were read"):
+        fit_model(Corpus(np.zeros((2, 0), dtype=int), []))

@@ -1,0 +1,94 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from topicgrouper.collection import Model, find_word, fit_model, snippet
+from topicgrouper.collection.snippets import _densest, word_runs
+from topicgrouper.corpus import TextOptions, count_texts
+
+
+def marked(model, row, word, **options):
+    found = snippet(model, row, find_word(model, word), **options)
+    return [found.text[start:end] for start, end in found.spans], found
+
+
+def test_every_form_of_the_topics_words_is_marked(model):
+    words, found = marked(model, 0, "rocket")
+    assert words == ["rocket", "Rockets"]
+    assert found.is_start
+    assert found.is_end
+    assert found.text.startswith("The rocket was launched.")
+
+
+def test_a_topic_of_several_words_marks_all_of_them(model):
+    found = snippet(model, 1, model.tree.n_nodes - 1)
+    assert [found.text[start:end] for start, end in found.spans] == [
+        "Launching",
+        "rockets",
+        "the",
+        "launch",
+        "rocket",
+        "into",
+        "orbit",
+    ]
+
+
+def test_the_densest_passage_is_shown_cut_between_words():
+    text = f"{'lorem ipsum ' * 50}tea one two tea and tea {'dolor sit ' * 50}tea"
+    model = fit_model(count_texts([text, "other words"], keep_texts=True))
+    words, found = marked(model, 0, "tea", length=60)
+    assert words == ["tea", "tea", "tea"]
+    assert len(found.text) <= 60
+    assert not found.is_start
+    assert not found.is_end
+    assert set(found.text.split()) <= set(text.split())
+
+
+def test_line_breaks_become_blanks():
+    model = fit_model(count_texts(["green\n\ttea  now", "else"], keep_texts=True))
+    assert marked(model, 0, "tea")[1].text == "green tea now"
+
+
+def test_a_topic_that_is_not_there_leaves_the_beginning(model):
+    words, found = marked(model, 2, "rocket", length=20)
+    assert words == []
+    assert found.text == "A cup of tea, cups"
+    assert snippet(model, 4, 0).text == ""
+
+
+def test_words_with_marks_are_whole():
+    text = "हिन्दी भाषा हिन्दी, cafe\u0301!"
+    assert [text[start:end] for start, end in word_runs(text)] == [
+        "हिन्दी",
+        "भाषा",
+        "हिन्दी",
+        "cafe\u0301",
+    ]
+    model = fit_model(count_texts([text, "x"], TextOptions(min_length=1), keep_texts=True))
+    assert marked(model, 0, "हिन्दी")[0] == ["हिन्दी", "हिन्दी"]
+
+
+def test_a_model_without_texts_says_so(model):
+    with pytest.raises(ValueError, match="keeps no texts"):
+        snippet(Model(model.tree), 0, 0)
+
+
+@given(
+    words=st.lists(st.text("abc", min_size=1, max_size=8), max_size=30),
+    chosen=st.sets(st.integers(0, 29)),
+    length=st.integers(1, 60),
+)
+def test_no_passage_of_the_length_holds_more(words, chosen, length):
+    text = " ".join(words)
+    all_spans = list(word_runs(text))
+    spans = [span for index, span in enumerate(all_spans) if index in chosen]
+    start, end = _densest(text, spans, length=length)
+    assert 0 <= start <= end <= len(text)
+
+    def held(low, high):
+        return sum(low <= first and last <= high for first, last in spans)
+
+    longest = max((last - first for first, last in spans), default=0)
+    if longest <= length:
+        assert end - start <= length
+        assert held(start, end) == max(held(low, low + length) for low in range(len(text) + 1))

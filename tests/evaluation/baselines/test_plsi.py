@@ -1,0 +1,122 @@
+"""pLSI as a whole: starts, local maxima, folding in."""
+
+import numpy as np
+import pytest
+from scipy.optimize import linear_sum_assignment
+
+from experiments.synthetic import generate_documents
+from tests.count_samples import sparse_zipf_counts
+from topicgrouper.evaluation.baselines import fit_plsi, perfect, smoothed_start
+from topicgrouper.mixtures.topic_model import TopicModel
+
+COUNTS = sparse_zipf_counts(100, 60, length=20, seed=5)
+
+
+@pytest.fixture(scope="module", name="documents")
+def synthetic_documents():
+    return generate_documents(800, seed=3)
+
+
+def distance(model, truth):
+    """Give the mean total variation between matched topics."""
+    pairs = np.abs(model.topic_words[:, None] - truth[None]).sum(axis=-1) / 2
+    return pairs[linear_sum_assignment(pairs)].mean()
+
+
+def test_results_are_volatile_over_seeds(documents):
+    found = [
+        distance(fit_plsi(documents.corpus.counts, 4, seed=seed), documents.topic_words)
+        for seed in range(6)
+    ]
+    assert max(found) - min(found) > 0.1
+
+
+def test_the_likelihood_never_falls():
+    model = fit_plsi(COUNTS, 8)
+    assert len(model.log_likelihoods) > 10
+    assert (np.diff(model.log_likelihoods) > -1e-9 * abs(model.log_likelihoods[0])).all()
+
+
+def test_a_given_start_is_respected(documents):
+    counts = documents.corpus.counts
+    truth = perfect(counts, documents.word_topics).topic_words
+    # topics without a common word never exchange one
+    hard = fit_plsi(counts, 4, start=truth)
+    assert not hard.topic_words[truth == 0].any()
+    start = smoothed_start(counts, truth, share=0.2)
+    soft = fit_plsi(counts, 4, start=start)
+    np.testing.assert_allclose(start.sum(axis=1), 1.0, rtol=1e-12)
+    assert distance(soft, truth) < 0.3
+    mixed = np.flatnonzero((truth == 0).any(axis=0) & (truth > 0).any(axis=0))
+    assert soft.topic_words[:, mixed].min(axis=0).any()
+    assert soft.log_likelihoods[-1] > hard.log_likelihoods[-1]
+    np.testing.assert_array_equal(soft.topic_words, fit_plsi(counts, 4, start=start).topic_words)
+
+
+def test_seeds_and_threads():
+    one, two, other = (
+        fit_plsi(COUNTS, 5, seed=seed, n_jobs=threads) for seed, threads in ((1, 1), (1, 3), (2, 1))
+    )
+    np.testing.assert_array_equal(one.topic_words, two.topic_words)
+    assert (one.topic_words != other.topic_words).any()
+
+
+def test_what_a_model_tells():
+    counts = np.insert(COUNTS.toarray(), 3, 0, axis=1)
+    counts = np.vstack([counts, np.zeros((1, counts.shape[1]), dtype=int)])
+    model = fit_plsi(counts, 5)
+    assert isinstance(model, TopicModel)
+    assert not model.topic_words[:, 3].any()
+    np.testing.assert_allclose(model.topic_words.sum(axis=1), 1.0, rtol=1e-12)
+    np.testing.assert_allclose(model.training_document_topics.sum(axis=1), 1.0, rtol=1e-12)
+    np.testing.assert_allclose(model.training_document_topics[-1], 0.2)
+    lengths = counts.sum(axis=1)
+    shares = lengths @ model.training_document_topics / lengths.sum()
+    np.testing.assert_allclose(model.topic_prior, 5 * shares, rtol=1e-6)
+    assert model.with_prior(np.ones(5)).log_likelihoods is model.log_likelihoods
+
+
+def test_training_documents_folded_in_are_where_em_left_them():
+    model = fit_plsi(COUNTS, 3, iterations=5_000, tolerance=1e-12)
+    found = model.document_topics(COUNTS)
+    dense = COUNTS.toarray()
+    before, after = (
+        (dense * np.log(np.maximum(shares @ model.topic_words, 1e-300))).sum()
+        for shares in (model.training_document_topics, found)
+    )
+    assert after == pytest.approx(before, rel=1e-4)
+    np.testing.assert_array_equal(found, model.document_topics(COUNTS, n_jobs=2))
+
+
+def test_a_document_of_unknown_words_has_the_priors_mean():
+    counts = np.insert(COUNTS.toarray(), 0, 0, axis=1)
+    model = fit_plsi(counts, 3)
+    unknown = np.zeros((2, counts.shape[1]), dtype=int)
+    unknown[0, 0] = 4
+    mean = model.topic_prior / model.topic_prior.sum()
+    np.testing.assert_array_equal(model.document_topics(unknown), [mean, mean])
+    with pytest.raises(ValueError, match="60 columns, the model 61"):
+        model.document_topics(COUNTS)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ({"n": 61}, "from 1 to 60"),
+        ({"iterations": 0}, "iterations must be 1 or more"),
+        ({"tolerance": -1.0}, "tolerance must be"),
+        ({"start": np.ones((2, 3))}, r"must be \(3, 60\)"),
+        ({"start": np.full((3, 60), np.nan)}, "finite"),
+        ({"start": np.zeros((3, 60))}, "Topic 0 of start has no word"),
+        ({"start": np.eye(3, 60)}, "Column 3 occurs.*smoothed_start"),
+    ],
+)
+def test_bad_input_is_refused(arguments, message):
+    given = {"n": 3} | arguments
+    with pytest.raises(ValueError, match=message):
+        fit_plsi(COUNTS, given.pop("n"), **given)
+
+
+def test_a_share_must_be_one():
+    with pytest.raises(ValueError, match="between 0 and 1"):
+        smoothed_start(COUNTS, np.ones((1, 60)), share=1.0)

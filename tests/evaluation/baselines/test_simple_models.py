@@ -1,0 +1,58 @@
+"""Unigram and the perfect model."""
+
+import numpy as np
+import pytest
+
+from experiments.synthetic import generate_documents
+from topicgrouper.evaluation.baselines import perfect, unigram
+from topicgrouper.mixtures.topic_model import TopicModel
+
+COUNTS = np.array([[2, 0, 1, 0], [0, 0, 3, 2], [0, 0, 0, 0]])
+
+
+def test_unigram_has_the_frequencies_of_words():
+    model = unigram(COUNTS)
+    assert isinstance(model, TopicModel)
+    np.testing.assert_allclose(model.topic_words, [[2 / 8, 0, 4 / 8, 2 / 8]])
+    np.testing.assert_array_equal(
+        unigram(COUNTS, 3).topic_words, np.tile(model.topic_words, (3, 1))
+    )
+    with pytest.raises(ValueError, match="from 1 to 3"):
+        unigram(COUNTS, 4)
+
+
+def test_perfect_has_the_shares_of_words_in_their_topics():
+    model = perfect(COUNTS, [1, 0, 0, 1])
+    np.testing.assert_allclose(model.topic_words, [[0, 0, 1, 0], [0.5, 0, 0, 0.5]])
+    np.testing.assert_allclose(model.topic_prior, [1.0, 1.0])
+
+
+def test_perfect_comes_near_the_truth():
+    documents = generate_documents(2_000, seed=0)
+    model = perfect(documents.corpus.counts, documents.word_topics)
+    assert np.abs(model.topic_words - documents.topic_words).sum(axis=1).max() / 2 < 0.05
+    assert model.topic_prior.argmax() == 0
+
+
+@pytest.mark.parametrize(
+    ("word_topics", "message"),
+    [
+        ([0, 0, 1], "each of 4 columns"),
+        ([0.0, 0.0, 1.0, 1.0], "whole number"),
+        ([0, 0, 1, -1], "from 0 on"),
+        ([0, 1, 2, 2], "topic 1 occurs"),
+    ],
+)
+def test_topics_that_do_not_fit_are_refused(word_topics, message):
+    with pytest.raises(ValueError, match=message):
+        perfect(COUNTS, word_topics)
+
+
+@pytest.mark.parametrize("model", [unigram, lambda counts: perfect(counts, [0, 0])])
+def test_there_must_be_tokens(model):
+    with pytest.raises(ValueError, match="no token"):
+        model([[0, 0]])
+    with pytest.raises(ValueError, match="negative or missing"):
+        model([[1, -1]])
+    with pytest.raises(ValueError, match="whole numbers"):
+        model([[0.5, 1]])

@@ -1,0 +1,98 @@
+"""Twenty News Groups: messages in folders of groups."""
+
+import io
+import tarfile
+
+import pytest
+
+from experiments.datasets import load_twenty_newsgroups, read_twenty_newsgroups
+from topicgrouper.corpus.readers.report import ReadError
+
+MESSAGE = (
+    "From: anna@rockets.example (Anna)\nSubject: Re: orbits\n of comets\nLines: 2\n\n"
+    "Orbits_are ellipses.\n\nOrganization: not a header\n"
+)
+
+
+def write(folder, messages):
+    for name, text in messages.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(text.encode("latin-1"))
+
+
+def words_of(folder, headers):
+    corpus = read_twenty_newsgroups(folder, headers=headers)
+    return dict(zip(corpus.vocabulary, corpus.counts.toarray()[0].tolist(), strict=True))
+
+
+def test_the_group_is_the_label_and_the_path_the_id(tmp_path):
+    names = ["20news-bydate-train/sci.space/9", "20news-bydate-test/rec.autos/10"]
+    write(tmp_path, dict.fromkeys(names, MESSAGE))
+    corpus = read_twenty_newsgroups(tmp_path)
+    assert corpus.document_ids == tuple(sorted(names))
+    assert corpus.labels == ("rec.autos", "sci.space")
+
+
+def test_the_archive_and_its_folder_give_the_same(tmp_path):
+    folder = tmp_path / "folder"
+    messages = {f"train/group/{n}": f"word{'s' * n} common" for n in range(3)}
+    write(folder, {**messages, "train/README": "ignored"})
+    with tarfile.open(tmp_path / "20news.tar.gz", "w:gz") as archive:
+        for name in reversed(messages):
+            info = tarfile.TarInfo(name)
+            info.size = len(messages[name])
+            archive.addfile(info, io.BytesIO(messages[name].encode()))
+    unpacked, packed = map(read_twenty_newsgroups, (folder, tmp_path / "20news.tar.gz"))
+    assert unpacked.document_ids == packed.document_ids
+    assert unpacked.vocabulary == packed.vocabulary
+    assert (unpacked.counts != packed.counts).nnz == 0
+
+
+def test_headers_are_text_unless_told_otherwise(tmp_path):
+    write(tmp_path, {"sci.space/1": MESSAGE})
+    body = {"ellips": 1, "header": 1, "orbit": 1, "organ": 1}
+    from_subject = {"anna": 2, "comet": 1, "exampl": 1, "orbit": 2, "rocket": 1, "subject": 1}
+    assert words_of(tmp_path, "none") == body
+    assert words_of(tmp_path, "from-subject") == {**body, **from_subject}
+    assert words_of(tmp_path, "all") == {**body, **from_subject, "line": 1}
+
+
+def test_line_ends_of_another_system_make_no_difference(tmp_path):
+    write(tmp_path, {"sci.space/1": MESSAGE.replace("\n", "\r\n")})
+    assert "anna" not in words_of(tmp_path, "none")
+    assert words_of(tmp_path, "from-subject")["comet"] == 1
+
+
+def test_an_unknown_choice_of_headers_is_refused(tmp_path):
+    with pytest.raises(ValueError, match="'all', 'from-subject' or 'none'"):
+        read_twenty_newsgroups(tmp_path, headers="some")
+
+
+def test_files_outside_of_groups_are_refused(tmp_path):
+    write(tmp_path, {"17": MESSAGE})
+    with pytest.raises(ReadError, match="17: it lies in no folder"):
+        read_twenty_newsgroups(tmp_path)
+    (tmp_path / "empty").mkdir()
+    with pytest.raises(ReadError, match="does not hold messages"):
+        read_twenty_newsgroups(tmp_path / "empty")
+
+
+def test_stems_occur_five_times_in_the_whole_set_and_once_in_training(tmp_path):
+    messages = {f"a/{n}": "common" for n in range(40)}
+    messages["a/0"] = "common " + "bursty " * 5
+    messages["a/1"] = "common " + "rare " * 4
+    write(tmp_path, messages)
+    for seed in range(6):
+        split = load_twenty_newsgroups(tmp_path, seed=seed)
+        assert (split.train.n_documents, split.test.n_documents) == (30, 10)
+        in_training = "a/0" in split.train.document_ids
+        expected = ("bursti", "common") if in_training else ("common",)
+        assert split.train.vocabulary == split.test.vocabulary == expected
+
+
+def test_the_counts_are_those_on_record(data_directory, recorded, counts_of):
+    split = load_twenty_newsgroups(data_directory / "20newsgroups")
+    assert counts_of(split) == recorded["Twenty News Groups"]
+    assert split.train.n_documents + split.test.n_documents == 18_846
+    assert len(set(split.train.labels)) == 20

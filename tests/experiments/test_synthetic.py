@@ -1,0 +1,93 @@
+"""Documents drawn from known topics."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from experiments.synthetic import generate_documents
+
+
+def test_the_defaults_are_the_papers():
+    documents = generate_documents()
+    assert documents.corpus.counts.shape == (6_000, 400)
+    assert set(documents.corpus.counts.sum(axis=1).tolist()) == {30}
+    assert documents.corpus.vocabulary[0] == "0"
+    assert documents.corpus.vocabulary[-1] == "399"
+    assert documents.word_topics.tolist() == [n // 100 for n in range(400)]
+
+
+def test_topics_have_the_shares_of_their_prior():
+    documents = generate_documents(seed=4)
+    expected = np.array([5, 0.5, 0.5, 0.5]) / 6.5
+    # The standard error of each is below 0.002.
+    np.testing.assert_allclose(documents.document_topics.mean(axis=0), expected, atol=0.01)
+    frequencies = documents.corpus.counts.sum(axis=0)
+    tokens = np.bincount(documents.word_topics, weights=frequencies)
+    np.testing.assert_allclose(tokens / tokens.sum(), expected, atol=0.01)
+
+
+def test_words_have_the_shares_of_their_topics():
+    documents = generate_documents(seed=5, alpha=(2.0, 1.0), words_per_topic=6, beta=1.0)
+    frequencies = documents.corpus.counts.sum(axis=0)
+    of_topics = np.bincount(documents.word_topics, weights=frequencies)
+    shares = frequencies / of_topics[documents.word_topics]
+    np.testing.assert_allclose(shares, documents.topic_words.sum(axis=0), atol=0.01)
+
+
+def test_documents_follow_their_own_topics():
+    documents = generate_documents(2_000, seed=6, document_length=200)
+    counts = documents.corpus.counts.toarray()
+    shares = np.stack([counts[:, documents.word_topics == t].sum(axis=1) for t in range(4)], axis=1)
+    # With 200 words a document the standard error of a share is below 0.036.
+    assert np.abs(shares / 200 - documents.document_topics).mean() < 0.03
+
+
+def test_most_words_of_the_paper_never_occur():
+    occurring = np.count_nonzero(generate_documents().corpus.counts.sum(axis=0))
+    assert occurring < 100
+
+
+def test_documents_are_a_function_of_the_seed():
+    first, again, other = (generate_documents(50, seed=seed) for seed in (1, 1, 2))
+    assert (first.corpus.counts != again.corpus.counts).nnz == 0
+    np.testing.assert_array_equal(first.topic_words, again.topic_words)
+    assert (first.corpus.counts != other.corpus.counts).nnz > 0
+
+
+@given(
+    st.integers(1, 8),
+    st.integers(1, 9),
+    st.integers(1, 7),
+    st.lists(st.floats(0.01, 20), min_size=1, max_size=5),
+    st.floats(0.001, 10),
+    st.integers(0, 2**32),
+)
+def test_distributions_add_up_and_topics_share_no_word(n, length, words, alpha, beta, seed):
+    documents = generate_documents(
+        n, document_length=length, words_per_topic=words, alpha=alpha, beta=beta, seed=seed
+    )
+    assert documents.corpus.counts.shape == (n, words * len(alpha))
+    assert documents.corpus.counts.sum(axis=1).tolist() == [length] * n
+    np.testing.assert_allclose(documents.topic_words.sum(axis=1), 1)
+    np.testing.assert_allclose(documents.document_topics.sum(axis=1), 1)
+    topics, columns = np.nonzero(documents.topic_words)
+    np.testing.assert_array_equal(documents.word_topics[columns], topics)
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"n_documents": 0}, "n_documents must be 1 or more"),
+        ({"document_length": 0}, "document_length must be 1 or more"),
+        ({"words_per_topic": 0}, "words_per_topic must be 1 or more"),
+        ({"alpha": ()}, "alpha must hold one positive number"),
+        ({"alpha": (1.0, 0.0)}, "alpha must hold one positive number"),
+        ({"alpha": (1.0, np.nan)}, "alpha must hold one positive number"),
+        ({"beta": 0}, "beta must be a positive number"),
+        ({"beta": np.inf}, "beta must be a positive number"),
+    ],
+)
+def test_impossible_numbers_are_refused(options, message):
+    with pytest.raises(ValueError, match=message):
+        generate_documents(**options)

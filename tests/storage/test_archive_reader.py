@@ -1,0 +1,425 @@
+import contextlib
+import io
+import json
+import pickle
+import zipfile
+import zlib
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.limited_process import run_limited
+from tests.tree.make_fixture import PATH, fixture_tree
+from topicgrouper.storage.archive_reader import read_contents, read_sections, refusing_damage
+from topicgrouper.storage.archive_writer import write_sections
+from topicgrouper.tree import ArchiveError, Section, TopicTree
+
+FIXTURE = PATH.read_bytes()
+CHILDREN = "tree/children.npy"
+
+
+def fixture_members():
+    with zipfile.ZipFile(PATH) as archive:
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
+def written(path, members, *, compression=zipfile.ZIP_DEFLATED):
+    """Write a zip file with any members, a list of pairs to have one twice."""
+    pairs = members.items() if isinstance(members, dict) else members
+    with zipfile.ZipFile(path, "w", compression) as archive:
+        for name, data in pairs:
+            archive.writestr(name, data)
+    return path
+
+
+def npy(array, **options):
+    file = io.BytesIO()
+    np.save(file, array, **options)
+    return file.getvalue()
+
+
+def manifest_with(change):
+    manifest = json.loads(fixture_members()["manifest.json"])
+    change(manifest)
+    return {**fixture_members(), "manifest.json": json.dumps(manifest).encode()}
+
+
+def redeclared(name, array):
+    """The fixture with another array in place of one, and a manifest that agrees with it."""
+    section, key = name.removesuffix(".npy").split("/")
+
+    def declare(manifest):
+        form = {"dtype": array.dtype.str, "shape": list(array.shape)}
+        manifest["sections"][section]["arrays"][key] = form
+
+    return {**manifest_with(declare), name: npy_bytes(array)}
+
+
+def npy_bytes(array):
+    from topicgrouper.storage.archive_format import npy_header  # noqa: PLC0415
+
+    return npy_header(array.dtype.str, array.shape) + array.tobytes()
+
+
+def refused(path):
+    with pytest.raises(ArchiveError, match="cannot read") as error:
+        TopicTree.load(path)
+    assert str(path) in str(error.value)
+    assert isinstance(error.value, ValueError)
+    return str(error.value)
+
+
+def test_a_missing_file_is_the_usual_error(tmp_path):
+    with pytest.raises(FileNotFoundError):
+        TopicTree.load(tmp_path / "no.tg")
+
+
+@pytest.mark.parametrize("content", [b"", b"PK", b"{}", b"\x89PNG" * 99, pickle.dumps([1])])
+def test_a_foreign_file(tmp_path, content):
+    path = tmp_path / "x.tg"
+    path.write_bytes(content)
+    assert "no archive of Topic Grouper" in refused(path)
+
+
+def test_any_truncation(tmp_path):
+    path = tmp_path / "x.tg"
+    for length in [*range(0, len(FIXTURE), 37), len(FIXTURE) - 1]:
+        path.write_bytes(FIXTURE[:length])
+        refused(path)
+
+
+@given(data=st.data())
+@settings(max_examples=300, deadline=None)
+def test_any_damage_is_found_or_harmless(tmp_path_factory, data):
+    path = tmp_path_factory.getbasetemp() / "damaged.tg"
+    content = bytearray(FIXTURE)
+    for _ in range(data.draw(st.integers(1, 3))):
+        position = data.draw(st.integers(0, len(content) - 1))
+        kind = data.draw(st.sampled_from(["set", "cut", "repeat"]))
+        if kind == "set":
+            content[position] = data.draw(st.integers(0, 255))
+        elif kind == "cut":
+            del content[position : position + data.draw(st.integers(1, 20))]
+        else:
+            content[position:position] = content[position : position + 30]
+    path.write_bytes(content)
+    try:
+        tree = TopicTree.load(path)
+    except ArchiveError:
+        return
+    assert tree == fixture_tree()
+
+
+def test_every_second_byte_changed(tmp_path):
+    path = tmp_path / "x.tg"
+    content, expected = bytearray(FIXTURE), fixture_tree()
+    for position in range(0, len(content), 2):
+        old = content[position]
+        content[position] = old ^ 0xFF
+        path.write_bytes(content)
+        with contextlib.suppress(ArchiveError):
+            assert TopicTree.load(path) == expected
+        content[position] = old
+
+
+@given(data=st.data())
+@settings(max_examples=200)
+def test_hostile_content_with_right_checksums_is_refused_or_a_tree(tmp_path_factory, data):
+    path = tmp_path_factory.getbasetemp() / "hostile.tg"
+    members = fixture_members()
+    name = data.draw(st.sampled_from(sorted(members)))
+    content = bytearray(members[name])
+    for _ in range(data.draw(st.integers(1, 3))):
+        position = data.draw(st.integers(0, len(content) - 1) | st.integers(128, 10**6))
+        content[position % len(content)] = data.draw(st.integers(0, 255))
+    written(path, {**members, name: bytes(content)})
+    with contextlib.suppress(ArchiveError):
+        tree = TopicTree.load(path)
+        assert len(np.unique(tree.labels(3))) == 3
+        assert tree.telling_words(5)
+
+
+def test_another_zip_file(tmp_path):
+    assert "without a manifest" in refused(written(tmp_path / "x.tg", {"a/b.npy": b""}))
+    assert "strange name" in refused(written(tmp_path / "x.tg", {"word/document.xml": b""}))
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["../evil.npy", "/etc/evil.npy", "tree/../../x.npy", "a\\..\\b.npy", "C:/x.npy", "tree/", "a"],
+)
+def test_names_that_lead_elsewhere(tmp_path, name):
+    members = {**fixture_members(), name: b""}
+    assert "strange name" in refused(written(tmp_path / "x.tg", members))
+
+
+@pytest.mark.filterwarnings("ignore:Duplicate name")
+def test_a_member_twice(tmp_path):
+    members = [*fixture_members().items(), (CHILDREN, fixture_members()[CHILDREN])]
+    assert "twice" in refused(written(tmp_path / "x.tg", members))
+
+
+@pytest.mark.parametrize("compression", [zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])
+def test_other_compressions(tmp_path, compression):
+    path = written(tmp_path / "x.tg", fixture_members(), compression=compression)
+    assert "compressed in a way" in refused(path)
+
+
+def test_an_encrypted_member(tmp_path):
+    # the flag alone, in the local header of the first member and in the central directory
+    content = bytearray(FIXTURE)
+    content[6] |= 1
+    content[FIXTURE.index(b"PK\x01\x02") + 8] |= 1
+    path = tmp_path / "x.tg"
+    path.write_bytes(content)
+    assert "damaged" in refused(path)
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (lambda m: m.update(format="zip"), "not one of Topic Grouper"),
+        (lambda m: m.update(format_version=2, package_version="9.0"), "pip install --upgrade"),
+        (lambda m: m.update(format_version=0), "format version"),
+        (lambda m: m.update(format_version=True), "format version"),
+        (lambda m: m.update(format_version="1"), "format version"),
+        (lambda m: m.pop("format_version"), "format version"),
+        (lambda m: m.pop("sections"), "damaged"),
+        (lambda m: m.update(sections=[]), "no sections"),
+        (lambda m: m["sections"].pop("tree"), "does not name"),
+        (lambda m: m["sections"].update(x={"arrays": {"y": {}}, "meta": {}}), "damaged"),
+        (lambda m: m["sections"].update(x={"arrays": {}, "meta": []}), "no meta"),
+        (lambda m: m["sections"].update(x=[]), "damaged"),
+        (lambda m: m["sections"].update(x={"arrays": [], "meta": {}}), "no arrays"),
+        (lambda m: m["sections"].update(x={"arrays": {"y": []}, "meta": {}}), "damaged"),
+        (lambda m: m["sections"]["tree"].pop("meta"), "damaged"),
+        (lambda m: m["sections"]["tree"]["meta"].pop("n_columns"), "damaged"),
+        (lambda m: m["sections"]["tree"]["meta"].update(n_columns=1), "rise strictly"),
+        (lambda m: m["sections"]["tree"]["meta"].update(n_columns=True), "numbers"),
+        (lambda m: m["sections"]["tree"]["meta"].update(n_columns=2.5), "numbers"),
+        (lambda m: m["sections"]["tree"]["meta"].update(base_log_likelihood="1"), "numbers"),
+        (lambda m: m["sections"]["tree"]["meta"].update(base_log_likelihood=10**400), "damaged"),
+        (
+            lambda m: m["sections"]["tree"]["meta"].update(base_log_likelihood=float("nan")),
+            "finite",
+        ),
+        (lambda m: m["sections"]["tree"]["arrays"].pop("gains"), "does not name"),
+        (
+            lambda m: m["sections"]["tree"]["arrays"]["gains"].update(dtype="|O"),
+            "only arrays of plain numbers",
+        ),
+        (
+            lambda m: m["sections"]["tree"]["arrays"]["gains"].update(shape=[10**12]),
+            "not of the size",
+        ),
+        (
+            lambda m: m["sections"]["tree"]["arrays"]["gains"].update(shape=[10**30]),
+            "only arrays of plain numbers",
+        ),
+        (
+            lambda m: m["sections"]["tree"]["arrays"]["gains"].update(shape=[-4]),
+            "only arrays of plain numbers",
+        ),
+        (
+            lambda m: m["sections"]["tree"]["arrays"]["gains"].update(shape=4),
+            "only arrays of plain numbers",
+        ),
+        (
+            lambda m: m["sections"]["tree"]["arrays"]["gains"].update(dtype="<i8"),
+            "not what the manifest declares",
+        ),
+    ],
+)
+def test_manifests_that_do_not_fit(tmp_path, change, message):
+    assert message in refused(written(tmp_path / "x.tg", manifest_with(change)))
+
+
+@pytest.mark.parametrize(
+    "text", [b"", b"[]", b"null", b"{", b"\xff", b"[" * 100_000, b'"' + b"9" * 5_000 + b'"']
+)
+def test_manifests_that_are_none(tmp_path, text):
+    refused(written(tmp_path / "x.tg", {**fixture_members(), "manifest.json": text}))
+
+
+def test_an_enormous_manifest(tmp_path):
+    members = {**fixture_members(), "manifest.json": b" " * (2**20 + 1)}
+    assert "too large" in refused(written(tmp_path / "x.tg", members))
+
+
+def test_a_pickled_array_is_never_unpickled(tmp_path):
+    class Bomb:
+        def __reduce__(self):
+            return pytest.fail, ("unpickled",)
+
+    members = fixture_members()
+    for name in (CHILDREN, "counts/data.npy"):
+        hostile = {**members, name: npy(np.array([Bomb()], dtype=object), allow_pickle=True)}
+        refused(written(tmp_path / "x.tg", hostile))
+
+    # of exactly the size that the manifest declares
+    size = len(members[CHILDREN])
+    hostile = npy(np.array([0], dtype=object), allow_pickle=True)[:size].ljust(size, b"\0")
+    message = refused(written(tmp_path / "x.tg", {**members, CHILDREN: hostile}))
+    assert "not what the manifest declares" in message
+
+
+@pytest.mark.parametrize(
+    ("name", "array", "message"),
+    [
+        ("tree/children.npy", np.array([(0, 1), (2, 3), (4, 6), (5, 8)]), "before it exists"),
+        ("tree/children.npy", np.array([(0, 1), (2, 3), (4, 6), (5, 6)]), "joins a node twice"),
+        ("tree/children.npy", np.arange(8), "children has shape"),
+        ("tree/children.npy", np.ones((4, 2)), "convert it"),
+        ("tree/gains.npy", np.array([-1.0, 1.0, -1.0, -1.0]), "at most 0"),
+        ("tree/gains.npy", np.ones(3), "need 4 gains"),
+        ("tree/word_frequencies.npy", np.array([5, 3, 301, 5, 0]), "positive"),
+        ("tree/columns.npy", np.array([0, 1, 3, 4, 9]), "rise strictly"),
+        ("tree/vocabulary_ends.npy", np.array([3, 3, 3, 3, 3]), "table of strings"),
+        ("tree/vocabulary_ends.npy", np.array([1, 2, 3]), "table of strings"),
+        ("tree/vocabulary_text.npy", np.full(31, 255, dtype=np.uint8), "damaged"),
+        ("counts/indices.npy", np.array([0, 1, 0, 1, 4, 2, 3, 2, 3, 5], dtype=np.uint8), "damaged"),
+        ("counts/indices.npy", np.full(10, 2**64 - 1, dtype=np.uint64), "below 2**63"),
+        ("counts/indices.npy", np.zeros(10), "lists of integers"),
+        ("counts/indices.npy", np.zeros((10, 1), dtype=np.int64), "three lists"),
+        ("counts/indptr.npy", np.array([0, 2, 5, 5, 7, 11]), "damaged"),
+        ("counts/indptr.npy", np.array([0, 2, 1, 5, 7, 10]), "damaged"),
+        ("counts/indptr.npy", np.array([-1, 2, 5, 5, 7, 10]), "damaged"),
+        ("counts/indptr.npy", np.array([], dtype=np.int64), "three lists"),
+        ("counts/data.npy", np.full(10, 7), "do not add up"),
+        ("counts/data.npy", np.full(9, 7), "damaged"),
+        ("counts/data.npy", np.full(10, 2**63, dtype=np.uint64), "beyond 64-bit"),
+    ],
+)
+def test_arrays_that_make_no_tree(tmp_path, name, array, message):
+    assert message in refused(written(tmp_path / "x.tg", redeclared(name, array)))
+
+
+def test_counts_that_would_be_followed_out_of_bounds(tmp_path):
+    pointers = [[0, 2, 5, 5, 7, last] for last in (0, -1, -5, 5, -(2**62))]
+    pointers += [[0, 2**40, 5, 5, 7, 0], [0, 0, 0, 0, 0, 0], [0, 2, 5, 5, -7, 10]]
+    for number, indptr in enumerate(pointers):
+        members = redeclared("counts/indptr.npy", np.array(indptr))
+        written(tmp_path / f"{number}.tg", members)
+    # In a process of its own: the heap is damaged long before anything is seen of it.
+    code = (
+        "import sys\nfrom topicgrouper.tree import ArchiveError, TopicTree\n"
+        "for path in sys.argv[1:]:\n"
+        "    try:\n        TopicTree.load(path)\n"
+        "    except ArchiveError as error:\n        assert 'damaged' in str(error)\n"
+        "        print('refused')\n"
+    )
+    result = run_limited("-c", code, *sorted(tmp_path.glob("*.tg")))
+    assert result.returncode == 0, result.stderr[-2000:]
+    assert result.stdout.split() == ["refused"] * len(pointers)
+
+
+def test_more_columns_than_can_be(tmp_path):
+    members = manifest_with(
+        lambda manifest: manifest["sections"]["tree"]["meta"].update(n_columns=2**40)
+    )
+    assert "columns at most" in refused(written(tmp_path / "x.tg", members))
+
+
+def test_equal_words(tmp_path):
+    text = np.frombuffer(b"aabcd", dtype=np.uint8)
+    members = redeclared("tree/vocabulary_text.npy", text)
+    members["tree/vocabulary_ends.npy"] = npy_bytes(np.arange(1, 6))
+    assert "more than once" in refused(written(tmp_path / "x.tg", members))
+
+
+def test_a_file_that_the_manifest_does_not_name(tmp_path):
+    members = {**fixture_members(), "tree/more.npy": npy(np.arange(3))}
+    assert "does not name" in refused(written(tmp_path / "x.tg", members))
+
+
+def test_a_bomb_is_not_unpacked(tmp_path, monkeypatch):
+    n = 40_000_000  # 320 MB of zeros in some 310 kB
+    members = fixture_members()
+
+    def declare(manifest):
+        form = {"dtype": "<f8", "shape": [n]}
+        manifest["sections"]["future"]["arrays"]["bomb"] = form
+
+    members = {**manifest_with(declare), "future/bomb.npy": bytes(128 + 8 * n)}
+    path = written(tmp_path / "x.tg", members)
+    assert path.stat().st_size < 2**20
+    monkeypatch.setattr(zipfile.ZipFile, "open", lambda *args: pytest.fail("unpacked"))
+    assert "beyond all measure" in refused(path)
+
+
+def test_overlapping_members_are_refused(tmp_path):
+    # two entries of the directory that claim more packed bytes than the file has
+    content = bytearray(FIXTURE)
+    entry = FIXTURE.index(b"PK\x01\x02")
+    content[entry + 20 : entry + 24] = (len(FIXTURE) + 1).to_bytes(4, "little")
+    path = tmp_path / "x.tg"
+    path.write_bytes(content)
+    assert "beyond all measure" in refused(path)
+
+
+def test_a_member_that_holds_more_than_it_says(tmp_path):
+    # sizes in the headers as declared, but deflated data that goes on for ever
+    path = tmp_path / "x.tg"
+    name, data = CHILDREN, fixture_members()[CHILDREN]
+    written(path, {**fixture_members(), name: data + bytes(10**6)})
+    content = bytearray(path.read_bytes())
+    true_size, said_size = (
+        (len(data) + 10**6).to_bytes(4, "little"),
+        len(data).to_bytes(4, "little"),
+    )
+    assert content.count(true_size) == 2
+    content = content.replace(true_size, said_size)
+    path.write_bytes(content)
+    refused(path)
+
+
+def test_only_wanted_sections_are_read(tmp_path):
+    damaged = bytearray(fixture_members()["future/text.npy"])
+    damaged[-1] ^= 1
+    path = written(tmp_path / "x.tg", fixture_members(), compression=zipfile.ZIP_STORED)
+    content = path.read_bytes()
+    path.write_bytes(content.replace(fixture_members()["future/text.npy"], bytes(damaged)))
+    assert TopicTree.load(path) == fixture_tree()
+    with pytest.raises(ArchiveError, match="CRC"):
+        read_sections(path)
+    assert set(read_sections(path, names=("tree",))) == {"tree"}
+
+
+def test_a_fault_of_the_disk_is_no_fault_of_the_file():
+    def fail():
+        with refusing_damage("x.tg"):
+            raise OSError(5, "Input/output error")
+
+    with pytest.raises(OSError, match="Input/output"):
+        fail()
+
+
+@pytest.mark.parametrize("error", [OSError(22, "Invalid"), zlib.error("x"), RecursionError()])
+def test_nonsense_is_named_as_such(error):
+    def fail():
+        with refusing_damage("x.tg"):
+            raise error
+
+    with pytest.raises(ArchiveError, match=r"'x\.tg': it is damaged"):
+        fail()
+
+
+def test_contents_are_told_without_reading_them(tmp_path):
+    path = tmp_path / "some.tg"
+    section = Section({"numbers": np.arange(1000)})
+    write_sections(path, {"first": section, "empty": Section({})})
+    contents = read_contents(path)
+    assert contents.format_version == 1
+    assert contents.package_version
+    assert contents.sections.keys() == {"first", "empty"}
+    assert contents.sections["empty"] == 0
+    assert 0 < contents.sections["first"] < path.stat().st_size
+
+
+def test_contents_of_anything_else_are_refused(tmp_path):
+    path = tmp_path / "foreign.tg"
+    path.write_bytes(b"not an archive")
+    with pytest.raises(ArchiveError, match="no archive of Topic Grouper"):
+        read_contents(path)

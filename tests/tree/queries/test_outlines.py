@@ -1,0 +1,70 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.tree.tree_samples import bare_tree, chain_joins, sample_tree, trees
+from topicgrouper.tree.queries.outlines import outline, outline_levels
+
+
+def nested_rows(tree, node, depth, indent=0):
+    """The same outline by recursion."""
+    rows = [(node, indent)]
+    if depth:
+        parts = sorted(tree.children_of(node), key=lambda part: (-tree.frequencies[part], part))
+        for part in parts:
+            rows += nested_rows(tree, part, depth - 1, indent + 1)
+    return rows
+
+
+def plain(rows):
+    return [(row.topic.id, row.indent) for row in rows]
+
+
+@given(tree=trees(), depth=st.integers(0, 30), data=st.data())
+def test_an_outline_is_what_a_recursion_gives(tree, depth, data):
+    node = data.draw(st.integers(0, tree.n_nodes - 1))
+    assert plain(outline(tree, node, depth=depth)) == nested_rows(tree, node, depth)
+    assert plain(outline(tree, depth=depth)) == nested_rows(tree, tree.n_nodes - 1, depth)
+
+
+@given(tree=trees(), data=st.data())
+def test_levels_are_those_of_the_taxonomy(tree, data):
+    numbers = st.integers(1, tree.n_words)
+    levels = sorted(data.draw(st.sets(numbers, min_size=1, max_size=4)))
+    rows = outline_levels(tree, levels)
+    assert plain(rows)[0] == (tree.n_nodes - 1, 0)
+    shown = {row.topic.id for row in rows[1:]}
+    expected = {topic.id for level in tree.taxonomy(levels).topics for topic in level}
+    assert shown == expected - {tree.n_nodes - 1}
+    assert len(rows) == len(shown) + 1
+    above = []
+    for row in rows:
+        del above[row.indent :]
+        if above:
+            assert set(row.topic.words) < set(above[-1].words)
+        above.append(row.topic)
+
+
+@given(tree=trees(min_words=2), data=st.data())
+def test_levels_below_a_node_hold_its_words(tree, data):
+    node = data.draw(st.integers(0, tree.n_nodes - 1))
+    n = data.draw(st.integers(1, tree.n_words))
+    first, *parts = outline_levels(tree, [n], node=node)
+    assert first.topic == tree.topic(node)
+    inside = {topic.id for topic in tree.topics(n) if set(topic.words) < set(first.topic.words)}
+    assert {row.topic.id for row in parts} == inside
+
+
+def test_a_deep_chain_needs_no_recursion():
+    tree = bare_tree(chain_joins(50_000))
+    assert len(outline(tree, depth=50_000)) == tree.n_nodes
+    assert len(outline_levels(tree, [40_000])) == 40_001
+
+
+def test_negative_depths_and_falling_levels_are_refused():
+    tree = sample_tree(7)
+    with pytest.raises(ValueError, match="depth = -1"):
+        outline(tree, depth=-1)
+    for levels in ([], [3, 3], [4, 2], [0], [8]):
+        with pytest.raises(ValueError, match=r"levels|choose 1 to 7"):
+            outline_levels(tree, levels)
