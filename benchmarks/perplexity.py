@@ -24,7 +24,7 @@ from benchmarks.memory import PeakMemory
 from benchmarks.report import table, three_digits
 from topicgrouper import TopicTree, fit_tree
 from topicgrouper.evaluation import held_out_curve, perplexity
-from topicgrouper.likelihood.flat_topics import FlatTopics
+from topicgrouper.likelihood.flat_model import FlatTopics
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -18,7 +18,7 @@ from experiments.laboratory.options import options, report
 from experiments.laboratory.perplexity_points import iterations_of
 from experiments.laboratory.soft_models import MODELS, SoftViews
 from topicgrouper.evaluation import TopicNaiveBayes, coherence, top_words
-from topicgrouper.likelihood.flat_topics import FlatTopics
+from topicgrouper.likelihood.flat_model import FlatTopics
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

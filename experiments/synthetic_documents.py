@@ -16,7 +16,7 @@ from experiments.synthetic import generate_documents
 from topicgrouper import fit_tree
 from topicgrouper.evaluation import error_rate
 from topicgrouper.evaluation.baselines import perfect
-from topicgrouper.likelihood.flat_topics import FlatTopics
+from topicgrouper.likelihood.flat_model import FlatTopics
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -27,7 +27,7 @@ from topicgrouper.evaluation import (
 )
 from topicgrouper.evaluation.classification.word_selection import information_gains
 from topicgrouper.kernel import WholeCounts, agglomerate, estimate_fit
-from topicgrouper.likelihood.flat_topics import FlatTopics
+from topicgrouper.likelihood.flat_model import FlatTopics
 from topicgrouper.refinement import refine
 
 EXAMPLES = int(sys.argv[1])

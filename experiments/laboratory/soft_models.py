@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from experiments.laboratory.timing import Seconds, timed
-from topicgrouper.likelihood.flat_topics import FlatTopics
+from topicgrouper.likelihood.flat_model import FlatTopics
 from topicgrouper.mixtures.softening import soften
 from topicgrouper.refinement import refine
 

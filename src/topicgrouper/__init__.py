@@ -4,21 +4,22 @@ from importlib import import_module
 
 TYPE_CHECKING = False  # as in typing, which takes longer to import than all that a start needs
 if TYPE_CHECKING:
-    from topicgrouper.collection import Model, fit_model, load_model, save_model
+    from topicgrouper.collection import Model, fit_model
     from topicgrouper.estimators import SoftTopicGrouper, TextTopicGrouper, TopicGrouper
     from topicgrouper.fitting import LongFitWarning, fit_tree
     from topicgrouper.kernel import FitEstimate, NotEnoughMemoryError, estimate_fit
     from topicgrouper.mixtures import SoftTopics, soften
-    from topicgrouper.refinement import RefinedView, refine, refine_taxonomy, refine_views
-    from topicgrouper.tree import ArchiveError, Taxonomy, Topic, TopicTree
+    from topicgrouper.refinement import RefinedTaxonomy, refine, refine_taxonomy
+    from topicgrouper.tree import ArchiveError, FlatView, Taxonomy, Topic, TopicTree
 
 __all__ = [
     "ArchiveError",
     "FitEstimate",
+    "FlatView",
     "LongFitWarning",
     "Model",
     "NotEnoughMemoryError",
-    "RefinedView",
+    "RefinedTaxonomy",
     "SoftTopicGrouper",
     "SoftTopics",
     "Taxonomy",
@@ -29,11 +30,8 @@ __all__ = [
     "estimate_fit",
     "fit_model",
     "fit_tree",
-    "load_model",
     "refine",
     "refine_taxonomy",
-    "refine_views",
-    "save_model",
     "soften",
 ]
 
@@ -43,10 +41,11 @@ __version__ = "0.1.0"
 _HOMES = {
     "ArchiveError": "topicgrouper.tree",
     "FitEstimate": "topicgrouper.kernel",
+    "FlatView": "topicgrouper.tree",
     "LongFitWarning": "topicgrouper.fitting",
     "Model": "topicgrouper.collection",
     "NotEnoughMemoryError": "topicgrouper.kernel",
-    "RefinedView": "topicgrouper.refinement",
+    "RefinedTaxonomy": "topicgrouper.refinement",
     "SoftTopicGrouper": "topicgrouper.estimators",
     "SoftTopics": "topicgrouper.mixtures",
     "Taxonomy": "topicgrouper.tree",
@@ -57,11 +56,8 @@ _HOMES = {
     "estimate_fit": "topicgrouper.kernel",
     "fit_model": "topicgrouper.collection",
     "fit_tree": "topicgrouper.fitting",
-    "load_model": "topicgrouper.collection",
     "refine": "topicgrouper.refinement",
     "refine_taxonomy": "topicgrouper.refinement",
-    "refine_views": "topicgrouper.refinement",
-    "save_model": "topicgrouper.collection",
     "soften": "topicgrouper.mixtures",
 }
 

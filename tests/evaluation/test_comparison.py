@@ -12,7 +12,7 @@ from topicgrouper.evaluation.baselines import LdaSettings, fit_lda
 from topicgrouper.evaluation.classification import TopicNaiveBayes
 from topicgrouper.evaluation.compared_measures import COMPARED_MEASURES
 from topicgrouper.evaluation.compared_models import COMPARED_MODELS
-from topicgrouper.likelihood.flat_topics import FlatTopics
+from topicgrouper.likelihood.flat_model import FlatTopics
 
 SHORT = {"burn_in": 10, "samples": 5, "particles": 4}
 

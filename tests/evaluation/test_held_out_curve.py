@@ -11,7 +11,7 @@ from tests.count_samples import poisson_counts, zipf_counts
 from topicgrouper import fit_tree
 from topicgrouper.corpus import read_corpus
 from topicgrouper.evaluation import held_out_curve, perplexity
-from topicgrouper.likelihood.flat_topics import FlatTopics
+from topicgrouper.likelihood.flat_model import FlatTopics
 
 
 def assert_agrees(tree, test, numbers, *, tolerance=1e-5):

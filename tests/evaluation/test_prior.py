@@ -12,7 +12,7 @@ from tests.document_oracle import random_topics
 from topicgrouper import fit_tree
 from topicgrouper.evaluation import IntervalSearch, choose_prior, perplexity
 from topicgrouper.likelihood import left_to_right
-from topicgrouper.likelihood.flat_topics import FlatTopics
+from topicgrouper.likelihood.flat_model import FlatTopics
 
 
 @dataclass(frozen=True)

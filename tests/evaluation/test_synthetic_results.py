@@ -7,7 +7,7 @@ from experiments.synthetic import generate_documents
 from topicgrouper import fit_tree
 from topicgrouper.evaluation import error_rate
 from topicgrouper.evaluation.baselines import LdaSettings, fit_lda, fit_plsi, perfect, unigram
-from topicgrouper.likelihood.flat_topics import FlatTopics
+from topicgrouper.likelihood.flat_model import FlatTopics
 
 TRUE_PRIOR = np.array([5.0, 0.5, 0.5, 0.5])
 

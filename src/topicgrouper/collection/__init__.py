@@ -5,13 +5,8 @@ read, how its words and documents are called and, by choice, the texts themselve
 people real words, to find a word in any of its forms and to describe new documents.
 """
 
-from topicgrouper.collection.archive import load_model, save_model
 from topicgrouper.collection.document_tables import write_document_topics
-from topicgrouper.collection.document_topics import (
-    DocumentTopics,
-    soft_transform_corpus,
-    transform_corpus,
-)
+from topicgrouper.collection.document_topics import DocumentTopics
 from topicgrouper.collection.fit import default_min_frequency, fit_model
 from topicgrouper.collection.model import Model
 from topicgrouper.collection.snippets import Snippet, snippet, word_runs
@@ -27,11 +22,7 @@ __all__ = [
     "find_node",
     "find_word",
     "fit_model",
-    "load_model",
-    "save_model",
     "snippet",
-    "soft_transform_corpus",
-    "transform_corpus",
     "word_runs",
     "write_document_topics",
 ]

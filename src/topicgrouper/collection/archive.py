@@ -3,17 +3,17 @@
 A model's file is a tree's archive (`topicgrouper.tree.archive`) with further sections, each there
 only if the model has it: ``words`` with the names, ``documents`` with ids and labels, ``texts``,
 ``source``, the JSON of `Source.to_dict`, and ``soft``, the softened topics. So `TopicTree.load`
-reads it, and `load_model` reads what `TopicTree.save` wrote.
+reads it, and `Model.load` reads what `TopicTree.save` wrote.
 """
 
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
 
-from topicgrouper.collection.model import Model
+from topicgrouper.collection.soft_section import section_of, soft_topics_of
 from topicgrouper.collection.source import Source
 from topicgrouper.storage.archive_format import Section
 from topicgrouper.storage.archive_reader import read_sections, refusing_damage
@@ -22,65 +22,50 @@ from topicgrouper.tree.archive import TREE_SECTIONS, save_tree, tree_of_sections
 from topicgrouper.tree.topic_tree import TopicTree
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from os import PathLike
 
     import numpy.typing as npt
 
-    from topicgrouper.mixtures.softening import SoftTopics
+    from topicgrouper.collection.model import Model
 
-__all__ = ["load_model", "save_model"]
+__all__ = ["read_model", "write_model"]
+
+_Built = TypeVar("_Built")
 
 _WORDS, _DOCUMENTS, _TEXTS, _SOURCE, _SOFT = "words", "documents", "texts", "source", "soft"
 
 
-def save_model(model: Model, path: str | PathLike[str], *, texts: bool = True) -> None:
-    """Write a model to one file, completely or not at all.
-
-    Parameters
-    ----------
-    model : Model
-        The model.
-    path : path-like
-        Where to write, by custom with the suffix ``.tg``. A file that is there is replaced.
-    texts : bool, default=True
-        Whether to write the documents' texts, if the model has them.
-    """
-    kept_texts = model.texts if texts else None
+def write_model(model: Model, path: str | PathLike[str], *, texts: bool) -> None:
+    """Write a model to one file, completely or not at all; see `Model.save`."""
     sections = {
         _WORDS: _string_section(names=model.names),
         _DOCUMENTS: _string_section(ids=model.document_ids, labels=model.labels),
-        _TEXTS: _string_section(texts=kept_texts),
+        _TEXTS: _string_section(texts=model.texts if texts else None),
     }
     if model.source is not None:
         encoded = json.dumps(model.source.to_dict(), sort_keys=True).encode("ascii")
         sections[_SOURCE] = Section({"json": np.frombuffer(encoded, dtype=np.uint8)})
     if model.soft is not None:
-        from topicgrouper.collection.soft_section import section_of  # noqa: PLC0415 - few have it
-
         sections[_SOFT] = section_of(model.soft)
     save_tree(
         model.tree, path, extra={name: part for name, part in sections.items() if part.arrays}
     )
 
 
-def load_model(path: str | PathLike[str], *, texts: bool = True, soft: bool = True) -> Model:
-    """Read a model that `save_model` wrote, or a tree that `TopicTree.save` wrote.
+def read_model(
+    path: str | PathLike[str], *, texts: bool, soft: bool, build: Callable[..., _Built]
+) -> _Built:
+    """Read what `write_model` or `TopicTree.save` wrote; see `Model.load`.
 
     Parameters
     ----------
     path : path-like
         The file.
-    texts : bool, default=True
-        Whether to read the documents' texts, if it holds them: they can be most of the file.
-    soft : bool, default=True
-        Whether to read the softened topics, if it holds any: they have a number for each word and
-        topic.
-
-    Raises
-    ------
-    ArchiveError
-        If the file is no such archive, is damaged, or was written by a newer version.
+    texts, soft : bool
+        Whether to read the documents' texts and the soft topics.
+    build : callable
+        `Model`, which knows this module and so cannot be known here.
     """
     names = {*TREE_SECTIONS, _WORDS, _DOCUMENTS, _SOURCE}
     names |= ({_TEXTS} if texts else set()) | ({_SOFT} if soft else set())
@@ -91,23 +76,15 @@ def load_model(path: str | PathLike[str], *, texts: bool = True, soft: bool = Tr
         source = None
         if _SOURCE in sections:
             source = Source.from_dict(json.loads(sections[_SOURCE].arrays["json"].tobytes()))
-        return Model(
+        return build(
             tree,
             names=_strings(sections, _WORDS, "names"),
             document_ids=_strings(sections, _DOCUMENTS, "ids"),
             labels=_strings(sections, _DOCUMENTS, "labels"),
             texts=_strings(sections, _TEXTS, "texts"),
             source=source,
-            soft=_soft_topics(sections, tree),
+            soft=soft_topics_of(sections[_SOFT], tree) if _SOFT in sections else None,
         )
-
-
-def _soft_topics(sections: Mapping[str, Section], tree: TopicTree) -> SoftTopics | None:
-    if _SOFT not in sections:
-        return None
-    from topicgrouper.collection.soft_section import soft_topics_of  # noqa: PLC0415 - few have it
-
-    return soft_topics_of(sections[_SOFT], tree)
 
 
 def _string_section(**tables: Sequence[str] | None) -> Section:

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, SupportsIndex
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from scipy.sparse import csr_array
 
-from topicgrouper.refinement import RefinedView
+from topicgrouper.arrays.column_groups import row_shares
 from topicgrouper.tree.node_names import name_of
-from topicgrouper.tree.topic_columns import proportions_of, topic_columns
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from topicgrouper.collection.model import Model
     from topicgrouper.corpus import Corpus
-    from topicgrouper.tree import Topic, TopicTree
+    from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.tree.topic import Topic
+    from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["DocumentTopics", "aligned_counts", "soft_transform_corpus", "transform_corpus"]
+__all__ = ["DocumentTopics", "aligned_counts", "soft_topic_shares", "view_topics"]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -55,10 +56,10 @@ class DocumentTopics:
     n_unknown: int
 
 
-def transform_corpus(
-    model: Model, corpus: Corpus, view: SupportsIndex | RefinedView, *, proportions: bool = False
+def view_topics(
+    model: Model, corpus: Corpus, view: FlatView, *, proportions: bool = False
 ) -> DocumentTopics:
-    """Count the topics of documents.
+    """Count the topics of a view in documents.
 
     Parameters
     ----------
@@ -67,24 +68,17 @@ def transform_corpus(
     corpus : Corpus
         Documents, read as those of the model were. Words are found by their names, in whatever
         order the corpus has them.
-    view : int or RefinedView
-        The number of topics, or a refined view of the model's tree.
+    view : FlatView
+        A view of the model's tree.
     proportions : bool, default=False
-        Give the topics' shares of each document's known words instead of their occurrences.
+        Return the topics' shares of each document's known words instead of their occurrences.
     """
     words = aligned_counts(model.tree, corpus)
-    topics: Iterable[Topic]
-    if isinstance(view, RefinedView):
-        columns, topics = view.columns, replace(view, tree=model.shown).topics
-    else:
-        columns, topics = topic_columns(model.tree, view), model.shown.topics(view)
-    values = columns.counts(words)
-    return _table(model, corpus, words, proportions_of(values) if proportions else values, topics)
+    values = view.topic_counts(words)
+    return _table(model, corpus, words, row_shares(values) if proportions else values, view)
 
 
-def soft_transform_corpus(
-    model: Model, corpus: Corpus, *, n_jobs: int | None = None
-) -> DocumentTopics:
+def soft_topic_shares(model: Model, corpus: Corpus, *, n_jobs: int | None = None) -> DocumentTopics:
     """Estimate the shares of a model's soft topics in documents.
 
     Parameters

@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.mixtures.softening import METHODS, SoftTopics
+from topicgrouper.mixtures.softening.soft_topics import SoftTopics
+from topicgrouper.mixtures.softening.soften import METHODS
 from topicgrouper.storage.archive_format import HARMLESS_BYTES, MAX_INFLATION, Section
 
 if TYPE_CHECKING:
-    from topicgrouper.tree import TopicTree
+    from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["section_of", "soft_topics_of"]
 
@@ -65,9 +66,11 @@ def _check(arrays: dict[str, Any], meta: dict[str, Any], tree: TopicTree) -> Non
     if wrong or not numbers or arrays["nodes"].dtype != np.int64 or meta["method"] not in METHODS:
         msg = "its soft topics are not those of its tree"
         raise ValueError(msg)
-    if not 1 <= n <= tree.n_words or set(arrays["nodes"].tolist()) != set(tree.labels(n).tolist()):
-        msg = "its soft topics come from nodes that are no view of its tree"
-        raise ValueError(msg)
+    try:
+        tree.cut(arrays["nodes"].tolist())
+    except (IndexError, ValueError) as error:
+        msg = f"its soft topics do not belong to its tree: {error}"
+        raise ValueError(msg) from error
     # Words that never occur are left out of the file, and only a number says how many there are.
     n_bytes = n * tree.n_columns * np.dtype(np.float64).itemsize
     n_stored = sum(array.nbytes for array in arrays.values())

@@ -155,7 +155,7 @@ class SoftTopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEs
     def score(self, X: Any, y: Any = None) -> float:  # noqa: ARG002 - scikit-learn's signature
         """Return the mean log probability of a word occurrence, the higher the better.
 
-        It is estimated by left-to-right sampling (`topicgrouper.evaluation.perplexity`), with the
+        It is estimated by left-to-right sampling (`topicgrouper.likelihood.perplexity`), with the
         same random numbers every time. The work grows with the square of a document's length.
         Words that did not occur in training do not count.
 

@@ -3,10 +3,10 @@
 from topicgrouper.evaluation.classification import (
     Accuracy,
     DocumentFrequency,
-    FlatTopicCounts,
     InformationGain,
     LdaTopicCounts,
     TopicNaiveBayes,
+    ViewTopicCounts,
     accuracy_over_n,
 )
 from topicgrouper.evaluation.coherence import Coherence, coherence, top_words
@@ -21,8 +21,8 @@ from topicgrouper.evaluation.intrusion_sheet import (
     WordIntrusion,
     WordQuestion,
 )
-from topicgrouper.evaluation.perplexity import Perplexity, perplexity
 from topicgrouper.evaluation.prior import ChosenPrior, IntervalSearch, choose_prior
+from topicgrouper.likelihood.perplexity import Perplexity, perplexity
 
 __all__ = [
     "Accuracy",
@@ -33,7 +33,6 @@ __all__ = [
     "ErrorRate",
     "Figure",
     "FiguresFile",
-    "FlatTopicCounts",
     "HeldOutCurve",
     "InformationGain",
     "IntervalSearch",
@@ -43,6 +42,7 @@ __all__ = [
     "TopicNaiveBayes",
     "TopicQuestion",
     "Trial",
+    "ViewTopicCounts",
     "WordIntrusion",
     "WordQuestion",
     "accuracy_over_n",

@@ -9,7 +9,7 @@ import numpy as np
 
 from topicgrouper.evaluation.classification import TopicNaiveBayes
 from topicgrouper.evaluation.coherence import coherence, top_words
-from topicgrouper.evaluation.perplexity import perplexity
+from topicgrouper.likelihood.perplexity import perplexity
 
 if TYPE_CHECKING:
     from collections.abc import Callable

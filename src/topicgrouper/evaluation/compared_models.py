@@ -6,20 +6,18 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from sklearn.preprocessing import FunctionTransformer
-
 from topicgrouper.evaluation.baselines import LdaSettings, fit_lda, fit_plsi, unigram
 from topicgrouper.evaluation.classification import (
     DocumentFrequency,
-    FlatTopicCounts,
     InformationGain,
     LdaTopicCounts,
+    ViewTopicCounts,
 )
 from topicgrouper.evaluation.prior import choose_prior
 from topicgrouper.fitting import fit_tree
-from topicgrouper.likelihood.flat_topics import FlatTopics
-from topicgrouper.mixtures.softening import soften
-from topicgrouper.refinement import RefinedView, refine
+from topicgrouper.likelihood.flat_model import FlatModel
+from topicgrouper.mixtures.softening.soften import soften
+from topicgrouper.refinement.refine import refine
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,7 +25,8 @@ if TYPE_CHECKING:
     from topicgrouper.corpus import Corpus
     from topicgrouper.evaluation.comparison import Comparison
     from topicgrouper.mixtures.topic_model import TopicModel
-    from topicgrouper.tree import TopicTree
+    from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["COMPARED_MODELS", "ComparedModel", "Fitted", "Setting"]
 
@@ -66,9 +65,9 @@ class Setting:
             return self.given_tree
         return fit_tree(self.train.counts, self.train.vocabulary, n_jobs=self.n_jobs)
 
-    def refined(self, n: int) -> RefinedView:
+    def refined(self, n: int) -> FlatView:
         """Refine the tree's view of n topics."""
-        return refine(self.tree, n, counts=self.train.counts, n_jobs=self.n_jobs)
+        return refine(self.tree.view(n), counts=self.train.counts, n_jobs=self.n_jobs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,13 +113,15 @@ class ComparedModel:
 
 
 def _topic_grouper(setting: Setting, n: int, _seed: int | None) -> Fitted:
-    topics = FlatTopics.of(setting.tree, n, counts=setting.train.counts)
-    return Fitted(topics, FlatTopicCounts(setting.tree, n))
+    return _flat(setting, setting.tree.view(n))
 
 
 def _refined(setting: Setting, n: int, _seed: int | None) -> Fitted:
-    topics = FlatTopics.of(setting.refined(n), counts=setting.train.counts)
-    return Fitted(topics, FunctionTransformer(topics.topic_counts))
+    return _flat(setting, setting.refined(n))
+
+
+def _flat(setting: Setting, view: FlatView) -> Fitted:
+    return Fitted(FlatModel.of(view, counts=setting.train.counts), ViewTopicCounts(view))
 
 
 def _softened(setting: Setting, n: int, _seed: int | None) -> Fitted:

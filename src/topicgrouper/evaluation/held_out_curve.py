@@ -14,8 +14,8 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.evaluation.known_words import counts_of, keep_known
 from topicgrouper.likelihood import probability_curve
+from topicgrouper.likelihood.known_words import counts_of, keep_known
 
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray
@@ -31,7 +31,7 @@ class HeldOutCurve:
     Attributes
     ----------
     perplexities : ndarray of float
-        As `perplexity` gives for `FlatTopics.of(tree, n)`.
+        As `perplexity` computes for ``tree.view(n)``.
     alphas : ndarray of float
         The concentration that makes the training documents most probable under each view. At
         n = 1 every α is as good.

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.sparse import csr_array
 
+from topicgrouper.arrays.column_groups import row_shares
 from topicgrouper.evaluation.coherence.model_words import top_words
 from topicgrouper.evaluation.intrusion_sheet import (
     TopicIntrusion,
@@ -21,7 +22,6 @@ from topicgrouper.evaluation.intrusion_sheet import (
 )
 from topicgrouper.evaluation.random_draws import RandomDraws
 from topicgrouper.mixtures.topic_model import TopicModel
-from topicgrouper.tree.topic_columns import proportions_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -48,7 +48,7 @@ def word_intrusion(
     Parameters
     ----------
     topics : sequence of Topic or TopicModel
-        Topics of a tree, as ``tree.topics(n)``, or any model.
+        Topics of a tree, as ``tree.view(40)``, or any model.
     vocabulary : sequence of str, optional
         One word a column; needed for a model.
     top : int, default=5
@@ -109,7 +109,7 @@ def topic_intrusion(
     Parameters
     ----------
     topics : sequence of Topic or TopicModel
-        Topics of a tree, as ``tree.topics(n)``, or any model fitted to the columns of the corpus.
+        Topics of a tree, as ``tree.view(40)``, or any model fitted to the columns of the corpus.
     corpus : Corpus
         Where the documents are drawn from.
     documents : int, default=20
@@ -192,7 +192,7 @@ def _shares_in_tree(
     columns, numbers = np.array(pairs, dtype=np.int64).T
     ones = np.ones(len(pairs), dtype=np.int64)
     membership = csr_array((ones, (columns, numbers)), shape=(corpus.n_words, len(topics)))
-    return lambda counts: proportions_of(csr_array(counts @ membership)).toarray()
+    return lambda counts: row_shares(csr_array(counts @ membership)).toarray()
 
 
 def _in_random_order(

@@ -14,21 +14,21 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.evaluation.even_choice import spread_order
-from topicgrouper.evaluation.known_words import (
+from topicgrouper.likelihood import fold_in, left_to_right
+from topicgrouper.likelihood.even_choice import spread_order
+from topicgrouper.likelihood.known_words import (
     counts_of,
     keep_known,
     keep_rows,
     single_topics,
 )
-from topicgrouper.likelihood import fold_in, left_to_right
 from topicgrouper.likelihood.sampler_input import whole_number
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
-    from topicgrouper.evaluation.known_words import KnownTokens
+    from topicgrouper.likelihood.known_words import KnownTokens
     from topicgrouper.mixtures.topic_model import TopicModel
 
 __all__ = ["ChosenPrior", "IntervalSearch", "choose_prior"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, SupportsIndex
 
 from topicgrouper.collection import Model
 from topicgrouper.explorer.documents import embedded_within
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from os import PathLike
 
-    from topicgrouper.refinement import RefinedView
     from topicgrouper.tree import TopicTree
+    from topicgrouper.tree.flat_view import FlatView
 
 __all__ = ["NotebookPage", "explore"]
 
@@ -55,7 +55,7 @@ def explore(
     model: TopicTree | Model,
     *,
     title: str | None = None,
-    refined: Iterable[RefinedView] = (),
+    views: Iterable[SupportsIndex | FlatView] = (),
     height: int = 720,
     document_limit: int = 2_000_000,
 ) -> NotebookPage:
@@ -67,8 +67,9 @@ def explore(
         A tree, or a model, which also knows names of words and documents.
     title : str, optional
         What the page is called; the name of the model's source if left out.
-    refined : iterable of RefinedView
-        Refined views of the tree (`topicgrouper.refine`), which the page can show at their n.
+    views : iterable of int or FlatView
+        The page opens on the first of them. Refined views (`topicgrouper.refine`) can be switched
+        on there.
     height : int, default=720
         Height of the frame in pixels.
     document_limit : int, default=2000000
@@ -89,5 +90,5 @@ def explore(
     if not isinstance(model, Model):
         model = Model(model)
     documents = embedded_within(model, limit=document_limit)
-    payload = make_payload(model, title=title, documents=documents, refined=refined)
+    payload = make_payload(model, title=title, documents=documents, views=views)
     return NotebookPage(render_page(payload), height)

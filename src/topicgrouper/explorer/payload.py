@@ -11,17 +11,17 @@ Nodes are numbered as in `topicgrouper.TopicTree`: words are 0 to V - 1, and joi
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Literal, NotRequired, TypedDict
+from typing import TYPE_CHECKING, Literal, NotRequired, SupportsIndex, TypedDict
 
 from topicgrouper.explorer.packed import PackedArray, pack, pack_amounts
 from topicgrouper.explorer.refined_words import RefinedWords, refined_words
+from topicgrouper.tree.flat_view import FlatView, as_view
 from topicgrouper.tree.usual_number import usual_n
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from topicgrouper.collection import Model
-    from topicgrouper.refinement import RefinedView
     from topicgrouper.tree import TopicTree
 
 __all__ = ["FORMAT", "VERSION", "Documents", "Payload", "Suggested", "cut", "make_payload"]
@@ -104,7 +104,7 @@ class Payload(TypedDict):
     wholeCounts : bool
         Whether words were counted; otherwise frequencies are sums of real weights.
     startN : int
-        The number of topics to show first: that of the first refined view, or else of the command
+        The number of topics to show first: that of the first view given, or else of the command
         ``topics``.
     vocabulary : list of str
         The words as people are to see them. Long ones are cut and end in "…".
@@ -121,6 +121,8 @@ class Payload(TypedDict):
         Suggested numbers of topics, the best first.
     levels : list of int
         Numbers of topics at which the tree of folders opens first.
+    cut : PackedArray or None
+        The nodes of an uneven cut that the page opens on, by falling frequency.
     refined : list of RefinedWords
         What refined views change, by rising n; empty if there are none.
     documents : Documents or None
@@ -142,6 +144,7 @@ class Payload(TypedDict):
     frequencies: PackedArray
     suggested: list[Suggested]
     levels: list[int]
+    cut: PackedArray | None
     refined: list[RefinedWords]
     documents: Documents | None
 
@@ -151,7 +154,7 @@ def make_payload(
     *,
     title: str | None = None,
     documents: Documents | None = None,
-    refined: Iterable[RefinedView] = (),
+    views: Iterable[SupportsIndex | FlatView] = (),
 ) -> Payload:
     """Make the payload of a model.
 
@@ -163,11 +166,18 @@ def make_payload(
         What the page is called; the name of the model's source if left out.
     documents : Documents, optional
         The documents, by `topicgrouper.explorer.documents`; none if left out.
-    refined : iterable of RefinedView
-        Refined views of the model's tree, no two of the same n.
+    views : iterable of int or FlatView
+        The page opens on the first of them. Refined views of T(n) can be switched on there, one
+        per n.
+
+    Raises
+    ------
+    ValueError
+        If a view belongs to another tree, or the page cannot show it.
     """
     tree = model.shown
-    changed = refined_words(refined, tree)
+    wanted = [as_view(tree, view) for view in views]
+    changed = refined_words(view.refinement for view in wanted if view.refinement is not None)
     if title is None:
         title = model.source.name if model.source is not None else None
     total = tree.frequencies[-1].item()
@@ -179,7 +189,7 @@ def make_payload(
         "nDocuments": model.n_documents,
         "tokens": total,
         "wholeCounts": isinstance(total, int),
-        "startN": changed[0]["n"] if changed else usual_n(tree),
+        "startN": wanted[0].n if wanted else usual_n(tree),
         "vocabulary": [cut(word) for word in tree.vocabulary],
         "counted": _counted(model.tree.vocabulary, tree.vocabulary),
         "children": pack(tree.children.ravel(), "i4"),
@@ -187,9 +197,19 @@ def make_payload(
         "frequencies": pack_amounts(tree.word_frequencies),
         "suggested": _suggested(tree),
         "levels": sorted({min(level, tree.n_words) for level in LEVELS}),
+        "cut": _uneven_cut(wanted),
         "refined": changed,
         "documents": documents,
     }
+
+
+def _uneven_cut(views: Sequence[FlatView]) -> PackedArray | None:
+    """Return the nodes of the one view that is neither refined nor one of the T(n)."""
+    uneven = [view for view in views if not view.is_refined and view != view.tree.view(view.n)]
+    if len(uneven) > 1:
+        msg = f"the page can show one uneven cut, got {len(uneven)}; pass only one"
+        raise ValueError(msg)
+    return pack(uneven[0].nodes, "i4") if uneven else None
 
 
 def cut(text: str, *, limit: int = LONGEST_WORD) -> str:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypedDict
 
-import numpy as np
-
 from topicgrouper.explorer.packed import PackedArray, pack
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from topicgrouper.refinement import RefinedView
-    from topicgrouper.tree import TopicTree
+    from topicgrouper.tree.moves import Refinement
 
 __all__ = ["RefinedWords", "refined_words"]
 
@@ -40,25 +37,28 @@ class RefinedWords(TypedDict):
     gains: PackedArray
 
 
-def refined_words(views: Iterable[RefinedView], tree: TopicTree) -> list[RefinedWords]:
-    """Return what refined views of a tree change, by rising n.
+def refined_words(refinements: Iterable[Refinement]) -> list[RefinedWords]:
+    """Return what the refinements of some T(n) change, by rising n.
 
     Raises
     ------
     ValueError
-        If a view is of another tree, or two have the same n.
+        If two have the same n, or one is of an uneven cut.
     """
     found: dict[int, RefinedWords] = {}
-    for view in views:
-        if not np.array_equal(view.tree.children, tree.children):
-            msg = f"the refined view of {view.n} topics is of another tree; refine this one"
+    for refinement in refinements:
+        start, moves = refinement.start, refinement.moves
+        if start != start.tree.view(start.n):
+            msg = (
+                f"the refined view of {start.n} topics is of an uneven cut; the page shows refined "
+                f"views of T(n) only: refine tree.view({start.n})"
+            )
             raise ValueError(msg)
-        if view.n in found:
-            msg = f"there are two refined views of {view.n} topics; give one of each n"
+        if start.n in found:
+            msg = f"there are two refined views of {start.n} topics; pass one per n"
             raise ValueError(msg)
-        moves = view.moves
-        found[view.n] = {
-            "n": view.n,
+        found[start.n] = {
+            "n": start.n,
             "words": pack([move.index for move in moves], "i4"),
             "targets": pack([move.target for move in moves], "i4"),
             "gains": pack([move.gain for move in moves], "f4"),

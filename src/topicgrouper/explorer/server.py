@@ -16,7 +16,7 @@ import sys
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from socketserver import TCPServer
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, SupportsIndex
 from urllib.parse import parse_qs, urlsplit
 
 from topicgrouper.explorer.answers import DocumentAnswers
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from topicgrouper.collection import Model
-    from topicgrouper.refinement import RefinedView
+    from topicgrouper.tree.flat_view import FlatView
 
 __all__ = ["ExplorerServer"]
 
@@ -57,7 +57,7 @@ class ExplorerServer(ThreadingHTTPServer):
         What the page is called; the name of the model's source if left out.
     host, port : str or int
         Where to listen: only on this machine, at any free port, if left out.
-    refined : iterable of RefinedView
+    views : iterable of int or FlatView
         Refined views that the page can show.
 
     Raises
@@ -77,11 +77,11 @@ class ExplorerServer(ThreadingHTTPServer):
         title: str | None = None,
         host: str = "127.0.0.1",
         port: int = 0,
-        refined: Iterable[RefinedView] = (),
+        views: Iterable[SupportsIndex | FlatView] = (),
     ) -> None:
         has_documents = model.tree.counts is not None
         documents = documents_from_server(model) if has_documents else None
-        payload = make_payload(model, title=title, documents=documents, refined=refined)
+        payload = make_payload(model, title=title, documents=documents, views=views)
         page = render_page(payload)
         self.page = page.encode("utf-8")
         self.policy = f"{policy_of(page)}; frame-ancestors 'none'"

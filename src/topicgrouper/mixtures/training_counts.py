@@ -1,4 +1,4 @@
-"""The counts that a baseline is fitted to, checked, without the words that never occur."""
+"""The counts that a mixture is fitted to, checked, without the words that never occur."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
 
-__all__ = ["TrainingCounts", "checked_topic_number", "known_counts", "training_counts"]
+__all__ = ["TrainingCounts", "checked_topic_number", "known_counts"]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -39,6 +39,33 @@ class TrainingCounts:
     frequencies: IntArray
     n_columns: int
 
+    @classmethod
+    def of(cls, counts: Any) -> TrainingCounts:
+        """Check counts to fit a model to.
+
+        Parameters
+        ----------
+        counts : sparse matrix or array of shape (documents, columns)
+            Whole numbers, at least 0. Documents and columns may be empty.
+
+        Raises
+        ------
+        ValueError
+            If they are not counts, or all of them are 0.
+        """
+        matrix = checked_counts(counts)
+        frequencies = np.bincount(matrix.indices, weights=matrix.data, minlength=matrix.shape[1])
+        columns = np.flatnonzero(frequencies)
+        if columns.size == 0:
+            raise ValueError("Every count is 0; pass documents that contain words.")
+        kept = matrix if columns.size == matrix.shape[1] else checked_counts(matrix[:, columns])
+        return cls(
+            counts=kept,
+            columns=columns,
+            frequencies=frequencies[columns].astype(np.int64),
+            n_columns=matrix.shape[1],
+        )
+
     def spread(self, topic_words: FloatArray) -> FloatArray:
         """Return topics × columns of the given matrix, 0 for words that never occur."""
         if len(self.columns) == self.n_columns:
@@ -46,36 +73,6 @@ class TrainingCounts:
         result = np.zeros((len(topic_words), self.n_columns))
         result[:, self.columns] = topic_words
         return result
-
-
-def training_counts(counts: Any) -> TrainingCounts:
-    """Check counts to fit a model to.
-
-    Parameters
-    ----------
-    counts : sparse matrix or array of shape (documents, columns)
-        Whole numbers of 0 and more. Documents and columns may be empty.
-
-    Raises
-    ------
-    ValueError
-        If they are no counts, or if there is no token at all.
-    """
-    matrix = checked_counts(counts)
-    frequencies = np.bincount(matrix.indices, weights=matrix.data, minlength=matrix.shape[1])
-    columns = np.flatnonzero(frequencies)
-    if columns.size == 0:
-        message = (
-            "There is no token to fit a model to: every count is 0. Give documents with words."
-        )
-        raise ValueError(message)
-    kept = matrix if columns.size == matrix.shape[1] else checked_counts(matrix[:, columns])
-    return TrainingCounts(
-        counts=kept,
-        columns=columns,
-        frequencies=frequencies[columns].astype(np.int64),
-        n_columns=matrix.shape[1],
-    )
 
 
 def checked_topic_number(n: SupportsIndex, training: TrainingCounts) -> int:

@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
 from scipy.sparse import csr_array
 from scipy.special import xlogy
 
-from topicgrouper.refinement.refine import training_counts
-from topicgrouper.refinement.refined_view import view_of
+from topicgrouper.refinement.refine import refined_view
 from topicgrouper.refinement.word_moves import MAX_PASSES, CountsByWord, Start, move_words
-from topicgrouper.tree import Taxonomy
+from topicgrouper.tree.taxonomy import Taxonomy, checked_levels, stack_views
+from topicgrouper.tree.word_counts import training_counts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from topicgrouper.arrays.frozen import IntArray
-    from topicgrouper.refinement.refined_view import RefinedView
     from topicgrouper.refinement.word_moves import Progress
-    from topicgrouper.tree import TopicTree
+    from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["RefinedTaxonomy", "partition_log_likelihood", "refine_taxonomy"]
 
@@ -32,14 +31,14 @@ class RefinedTaxonomy:
 
     Attributes
     ----------
-    views : tuple of RefinedView
+    views : tuple of FlatView
         The refined view of each level.
     taxonomy : Taxonomy
         Their topics and which is inside which. A topic has the parent that its node has in the
         tree.
     """
 
-    views: tuple[RefinedView, ...]
+    views: tuple[FlatView, ...]
     taxonomy: Taxonomy
 
 
@@ -54,7 +53,7 @@ def refine_taxonomy(
 ) -> RefinedTaxonomy:
     """Refine several views from the coarsest to the finest so that they stay nested.
 
-    The first level is refined like a view of its own. At each further level a word whose parent has
+    The first level is refined like a single view. At each further level a word whose parent has
     changed is first put to the best of its new parent's topics, the most frequent word first; then
     words move, but only between topics of the same parent. On all levels but the last, a word does
     not leave its topic if it is the last one there of a topic of the finest level: otherwise that
@@ -74,17 +73,17 @@ def refine_taxonomy(
     RefinedTaxonomy
         In its views, ``converged`` says that no single move that is allowed raises the likelihood.
     """
-    numbers = tree.taxonomy(levels).levels
+    starts = [tree.view(n) for n in checked_levels(levels, n_words=tree.n_words)]
     checked = training_counts(tree, counts)
     by_word = CountsByWord.of(checked)
-    views: list[RefinedView] = []
-    for n in numbers:
-        finest = None if n == numbers[-1] else tree.labels(numbers[-1])
-        start = _start(tree, n, above=views[-1] if views else None, keepers=finest)
+    views: list[FlatView] = []
+    for level in starts:
+        finest = None if level is starts[-1] else starts[-1].labels
+        start = _start(level, above=views[-1] if views else None, keepers=finest)
         moves = move_words(by_word, start, max_passes=max_passes, n_jobs=n_jobs, progress=progress)
         reached = partition_log_likelihood(checked, moves.topics)
-        views.append(view_of(tree, n, moves, log_likelihood=reached))
-    return RefinedTaxonomy(views=tuple(views), taxonomy=_stack(views))
+        views.append(refined_view(level, moves, log_likelihood=reached))
+    return RefinedTaxonomy(views=tuple(views), taxonomy=stack_views(views))
 
 
 def partition_log_likelihood(counts: csr_array[Any], labels: IntArray) -> float:
@@ -108,34 +107,18 @@ def partition_log_likelihood(counts: csr_array[Any], labels: IntArray) -> float:
     return won - lost
 
 
-def _start(
-    tree: TopicTree, n: int, *, above: RefinedView | None, keepers: IntArray | None
-) -> Start:
-    _, firsts, homes = np.unique(tree.labels(n), return_index=True, return_inverse=True)
-    if above is None:
-        return Start(homes=homes, n_topics=n, keepers=keepers)
+def _start(level: FlatView, *, above: FlatView | None, keepers: IntArray | None) -> Start:
+    _, firsts, homes = np.unique(level.labels, return_index=True, return_inverse=True)
+    if above is None or above.refinement is None:
+        return Start(homes=homes, n_topics=level.n, keepers=keepers)
     # In the tree all words of a topic have the same topic above.
-    parents_of_topics = tree.labels(above.n)[firsts]
+    parents_of_topics = above.refinement.start.labels[firsts]
     is_at_home = parents_of_topics[homes] == above.labels
     return Start(
         homes=homes,
-        n_topics=n,
+        n_topics=level.n,
         topics=np.where(is_at_home, homes, -1),
         parents_of_topics=parents_of_topics,
         parents_of_words=above.labels,
         keepers=keepers,
-    )
-
-
-def _stack(views: list[RefinedView]) -> Taxonomy:
-    """Put the topics of refined views on top of each other."""
-    parents: list[tuple[int, ...]] = [(-1,) * views[0].n]
-    for above, below in pairwise(views):
-        positions = {topic.id: position for position, topic in enumerate(above.topics)}
-        parent_of = dict(zip(below.labels.tolist(), above.labels.tolist(), strict=True))
-        parents.append(tuple(positions[parent_of[topic.id]] for topic in below.topics))
-    return Taxonomy(
-        levels=tuple(view.n for view in views),
-        topics=tuple(view.topics for view in views),
-        parents=tuple(parents),
     )

@@ -3,21 +3,27 @@
 from topicgrouper.storage.archive_format import ArchiveError, Section
 from topicgrouper.tree.archive import read_section, save_tree
 from topicgrouper.tree.curve import Drop, Suggestion
-from topicgrouper.tree.flat_view import Topic
+from topicgrouper.tree.flat_view import FlatView
+from topicgrouper.tree.moves import Move, Refinement, RefiningPass
 from topicgrouper.tree.queries.document_strength import StrongDocument, strongest_documents
 from topicgrouper.tree.queries.neighbours import Neighbour, nearest_words
 from topicgrouper.tree.queries.outlines import OutlineRow, outline, outline_levels
-from topicgrouper.tree.queries.telling_topics import TellingTopic, most_telling
+from topicgrouper.tree.queries.telling_topics import TellingTopic, telling_topics
 from topicgrouper.tree.queries.word_paths import PathStep, word_path
 from topicgrouper.tree.taxonomy import Taxonomy
+from topicgrouper.tree.topic import Topic
 from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = [
     "ArchiveError",
     "Drop",
+    "FlatView",
+    "Move",
     "Neighbour",
     "OutlineRow",
     "PathStep",
+    "Refinement",
+    "RefiningPass",
     "Section",
     "StrongDocument",
     "Suggestion",
@@ -25,12 +31,12 @@ __all__ = [
     "TellingTopic",
     "Topic",
     "TopicTree",
-    "most_telling",
     "nearest_words",
     "outline",
     "outline_levels",
     "read_section",
     "save_tree",
     "strongest_documents",
+    "telling_topics",
     "word_path",
 ]

@@ -29,13 +29,13 @@ __all__ = [
     "checked_gains",
     "checked_n",
     "checked_node",
-    "checked_vocabulary",
+    "checked_words",
 ]
 
 _MAX_INT64 = np.iinfo(np.int64).max
 
 
-def checked_vocabulary(vocabulary: Sequence[str]) -> tuple[str, ...]:
+def checked_words(vocabulary: Sequence[str]) -> tuple[str, ...]:
     """Check that there are words, that they are strings and that no two are the same."""
     if isinstance(vocabulary, str):
         msg = "vocabulary must be a sequence of words, not one string; split it into words first"

@@ -1,140 +1,403 @@
-"""One flat view T(n) of the tree: n topics that share out the words."""
+"""A flat view: topics that share out the words of a tree."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
+from functools import cached_property
+from operator import index as as_index
+from typing import TYPE_CHECKING, Any, SupportsIndex, overload
 
 import numpy as np
+from scipy.sparse import csr_array
 
-from topicgrouper.tree.representation import as_html
+from topicgrouper.arrays.column_groups import row_shares
+from topicgrouper.arrays.frozen import frozen
+from topicgrouper.tree.cuts import check_cut, cut_labels, cut_log_likelihood, smallest_common
+from topicgrouper.tree.layout import Layout
+from topicgrouper.tree.node_names import name_of, node_named
+from topicgrouper.tree.node_words import rank_words
+from topicgrouper.tree.representation import as_html, as_text
+from topicgrouper.tree.topic import Topic, paper_number
+from topicgrouper.tree.word_counts import word_counts
 
 if TYPE_CHECKING:
-    from topicgrouper.arrays.frozen import Frequencies, IntArray
-    from topicgrouper.tree.layout import Layout
+    from collections.abc import Iterable, Iterator
+
+    from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
+    from topicgrouper.tree.moves import Refinement
     from topicgrouper.tree.node_words import NodeWords
+    from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["FlatView", "Topic", "cut", "cut_labels", "cut_topics", "paper_number", "topic_at"]
+__all__ = ["FlatView", "as_view", "cut_view", "view_of_labels"]
 
-_MOST_ROWS = 100
-"""Topics that a notebook shows of a view; all of thousands would be no help."""
+_MAX_LINES = 10
+_MAX_ROWS = 100
+"""Topics that a terminal and a notebook show of a view."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Topic:
-    """A topic: one node of the tree, seen from outside.
+@dataclass(frozen=True, eq=False, repr=False)
+class FlatView:
+    """Topics that share out the words of a tree: each word is in exactly one of them.
 
-    The words are looked up when they are asked for, so that a view of thousands of topics is made
-    at once. Topics are equal if they have the same id and number and hold the same words equally
-    often.
+    `TopicTree.view` returns T(n), the tree's own view with n topics; `TopicTree.cut` any other cut
+    through the tree; `topicgrouper.refine` a view whose words have moved to where they fit best.
+    A view cannot be changed. It is a sequence of its topics, most frequent first.
 
     Attributes
     ----------
-    id : int
-        The node id: a word's index for a topic of one word, ``n_words + i`` for join ``i``.
-    n : int
-        The paper's number, to show to people: the largest ``n`` whose T(n) has this topic, which
-        is the first to have it as the joins go on. The root has 1; a single word has the number of
-        all words, as it is there from the start.
-    frequency : int or float
-        Occurrences of all its words, f(t): an integer for counts, a float for real weights.
-    size : int
-        Number of its words.
+    tree : TopicTree
+        The tree.
+    nodes : ndarray of shape (n,)
+        The node behind each topic, in the order of `topics`. A refined topic has the node that it
+        started from.
+    labels : ndarray of shape (n_words,)
+        The node behind the topic of each word.
+    log_likelihood : float
+        log q of the view.
+    refinement : Refinement or None
+        How the words moved, if the view is refined.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    >>> view = fit_tree(counts, ["cat", "dog", "tea", "milk"]).view(2)
+    >>> view
+    <FlatView: 2 topics of 4 words>
+    n  frequency  words  most frequent words
+    3         12      2  tea, milk
+    2          9      2  dog, cat
+    >>> view.transform(counts).toarray()
+    array([[0, 5],
+           [1, 3],
+           [5, 0],
+           [6, 1]])
     """
 
-    id: int
-    n: int
-    frequency: int | float
-    size: int
-    _node_words: NodeWords = field(repr=False)
+    tree: TopicTree
+    nodes: IntArray
+    labels: IntArray
+    log_likelihood: float
+    refinement: Refinement | None = None
+
+    # -- the topics --------------------------------------------------------------------------------
 
     @property
-    def words(self) -> tuple[str, ...]:
-        """All words by falling frequency; of equals the one earlier in the vocabulary first."""
-        return self._node_words.words(self.id)
+    def n(self) -> int:
+        """Number of topics."""
+        return len(self.nodes)
 
-    def top_words(self, k: int = 10) -> tuple[str, ...]:
-        """Return the ``k`` most frequent words, or all of them if there are fewer."""
-        return self._node_words.top_words(self.id, k)
+    @cached_property
+    def topics(self) -> tuple[Topic, ...]:
+        """The topics by falling frequency; of equals the smaller node id first."""
+        node_words = self._node_words
+        n_words = self.tree.n_words
+        return tuple(
+            Topic(node, paper_number(node, n_words=n_words), frequency, size, node_words)
+            for node, frequency, size in zip(
+                self.nodes.tolist(),
+                self.frequencies.tolist(),
+                node_words.layout.sizes[self.nodes].tolist(),
+                strict=True,
+            )
+        )
+
+    @cached_property
+    def positions(self) -> IntArray:
+        """The place in `topics` of each word's topic."""
+        places = np.empty(self.tree.n_nodes, dtype=np.int64)
+        places[self.nodes] = np.arange(self.n)
+        return frozen(places[self.labels])
+
+    @cached_property
+    def frequencies(self) -> Frequencies:
+        """Occurrences f(t) of each topic, in the order of `topics`."""
+        if self.refinement is None:
+            return frozen(self.tree.frequencies[self.nodes])
+        sums: Any = np.zeros(self.n, dtype=self.tree.frequencies.dtype)
+        np.add.at(sums, self.positions, self.tree.word_frequencies)
+        result: Frequencies = frozen(sums)
+        return result
+
+    @cached_property
+    def word_shares(self) -> FloatArray:
+        """Share of each word in its topic, Φ(w) = f(w)/f(t)."""
+        shares: FloatArray = self.tree.word_frequencies / self.frequencies[self.positions]
+        return frozen(shares)
+
+    @property
+    def is_refined(self) -> bool:
+        """Whether words have moved between its topics, so that these are not nodes of the tree."""
+        return self.refinement is not None
+
+    def membership(self, dtype: Any = np.int64) -> csr_array[Any]:
+        """Return the tree's words × topics, 1 where a word belongs to a topic."""
+        n_words = self.tree.n_words
+        ones = np.ones(n_words, dtype=dtype)
+        return csr_array((ones, (np.arange(n_words), self.positions)), shape=(n_words, self.n))
+
+    # -- documents ---------------------------------------------------------------------------------
+
+    def transform(self, X: Any, *, proportions: bool = False) -> csr_array[Any]:
+        """Count the topics of documents.
+
+        Parameters
+        ----------
+        X : sparse matrix or array of shape (documents, columns)
+            Counts or weights: columns of the training matrix, or words of the tree. Columns of
+            words that never occurred in training are ignored.
+        proportions : bool, default=False
+            Return the topics' shares of each document instead of their counts.
+
+        Returns
+        -------
+        csr_array of shape (documents, n)
+            f_d(t), or with `proportions` f_d(t)/|d|; a document without known words has none.
+        """
+        counts = self.topic_counts(word_counts(self.tree, X))
+        return row_shares(counts) if proportions else counts
+
+    def topic_counts(self, words: csr_array[Any]) -> csr_array[Any]:
+        """Return f_d(t), documents × topics.
+
+        Parameters
+        ----------
+        words : csr_array of shape (documents, n_words)
+            Counts or weights of the tree's words, known to be sound. Weights keep their type,
+            counts become 64-bit integers, so no sum can overflow.
+        """
+        dtype = words.dtype if words.dtype.kind == "f" else np.dtype(np.int64)
+        counts = csr_array(words.astype(dtype, copy=False) @ self.membership(dtype))
+        counts.sort_indices()
+        return counts
+
+    # -- other views -------------------------------------------------------------------------------
+
+    def split(self, topic: SupportsIndex | str) -> FlatView:
+        """Return the view with one topic replaced by the two that it was joined from.
+
+        Parameters
+        ----------
+        topic : int or str
+            A topic of the view: its node id, or its name (``"7"``, ``"word:1984"``).
+
+        Raises
+        ------
+        ValueError
+            If it is not a topic of the view, is a single word, or the view is refined.
+        """
+        node = self._topic_node(topic, "split")
+        if node < self.tree.n_words:
+            msg = f"topic {name_of(self.tree, node)} is a single word and cannot be split"
+            raise ValueError(msg)
+        kept = self.nodes[self.nodes != node]
+        return cut_view(self.tree, [*kept.tolist(), *self.tree.children_of(node)])
+
+    def join(self, first: SupportsIndex | str, second: SupportsIndex | str) -> FlatView:
+        """Return the view with two topics joined that the tree joins too.
+
+        Parameters
+        ----------
+        first, second : int or str
+            Topics of the view, as for `split`. They must be siblings.
+
+        Raises
+        ------
+        ValueError
+            If they are not siblings; it names the smallest topic that holds both.
+        """
+        pair = self._topic_node(first, "join"), self._topic_node(second, "join")
+        names = [name_of(self.tree, node) for node in pair]
+        if pair[0] == pair[1]:
+            msg = f"topic {names[0]} cannot be joined with itself; choose two topics"
+            raise ValueError(msg)
+        parent = self.tree.parent(pair[0])
+        if parent is None or parent != self.tree.parent(pair[1]):
+            common = smallest_common(self.tree.layout, *pair)
+            msg = (
+                f"topics {names[0]} and {names[1]} are not siblings; the smallest topic that "
+                f"holds both is {name_of(self.tree, common)}"
+            )
+            raise ValueError(msg)
+        kept = self.nodes[~np.isin(self.nodes, pair)]
+        return cut_view(self.tree, [*kept.tolist(), parent])
+
+    def with_tree(self, tree: TopicTree) -> FlatView:
+        """Return the same view of a tree that has the same joins but other words.
+
+        Parameters
+        ----------
+        tree : TopicTree
+            For instance from `TopicTree.with_vocabulary`.
+        """
+        if tree is self.tree:
+            return self
+        if not np.array_equal(tree.children, self.tree.children):
+            msg = "this view belongs to a tree with other joins; make a view of this tree instead"
+            raise ValueError(msg)
+        refinement = self.refinement
+        if refinement is not None:
+            refinement = replace(refinement, start=refinement.start.with_tree(tree))
+        return replace(self, tree=tree, refinement=refinement)
+
+    # -- being a sequence and a value --------------------------------------------------------------
+
+    def __len__(self) -> int:
+        """Return the number of topics."""
+        return self.n
+
+    def __iter__(self) -> Iterator[Topic]:
+        """Go through the topics, most frequent first."""
+        return iter(self.topics)
+
+    @overload
+    def __getitem__(self, place: int) -> Topic: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[Topic, ...]: ...
+    def __getitem__(self, place: int | slice) -> Topic | tuple[Topic, ...]:
+        """Return topics by their place."""
+        return self.topics[place]
 
     def __eq__(self, other: object) -> bool:
-        """Compare two topics by what they say of themselves and by their words."""
-        if not isinstance(other, Topic):
+        """Compare the trees and what the words belong to."""
+        if not isinstance(other, FlatView):
             return NotImplemented
-        return self._key() == other._key() and (
-            self._node_words is other._node_words or self.words == other.words
+        return np.array_equal(self.labels, other.labels) and (
+            self.tree is other.tree or self.tree == other.tree
         )
 
     def __hash__(self) -> int:
         """Agree with equality."""
-        return hash(self._key())
+        return hash((self.n, self.tree))
 
-    def _key(self) -> tuple[int, int, int | float, int]:
-        return self.id, self.n, self.frequency, self.size
+    def __copy__(self) -> FlatView:
+        """Return the view itself, as it cannot change."""
+        return self
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> FlatView:
+        """Return the view itself, as it cannot change."""
+        return self
 
-class FlatView(list[Topic]):
-    """The topics of one T(n): a list that shows itself as a table in a notebook."""
-
-    __slots__ = ()
+    def __repr__(self) -> str:
+        """Return a line and the most frequent topics."""
+        return as_text(f"<FlatView: {self._title}>", topics=self, limit=_MAX_LINES)
 
     def _repr_html_(self) -> str:
-        """Return the first topics as a table."""
-        title = f"{len(self):,} topics" if len(self) != 1 else "1 topic"
-        return as_html(title, topics=self, limit=_MOST_ROWS)
+        """Return the same as a table for notebooks."""
+        return as_html(self._title, topics=self, limit=_MAX_ROWS)
 
+    @property
+    def _title(self) -> str:
+        refined = "refined " if self.is_refined else ""
+        topics = f"{self.n:,} {refined}topic" + ("s" if self.n > 1 else "")
+        words = f"{self.tree.n_words:,} word" + ("s" if self.tree.n_words > 1 else "")
+        return f"{topics} of {words}"
 
-def paper_number(node: int, *, n_words: int) -> int:
-    """Return the paper's number of a node: that of the first view which has it as a topic."""
-    return n_words if node < n_words else 2 * n_words - 1 - node
-
-
-def topic_at(node_words: NodeWords, node: int, *, frequencies: Frequencies) -> Topic:
-    """Return one node as a topic."""
-    layout = node_words.layout
-    n = paper_number(node, n_words=layout.n_words)
-    return Topic(node, n, frequencies[node].item(), int(layout.sizes[node]), node_words)
-
-
-def cut(layout: Layout, n: int) -> IntArray:
-    """Return the nodes that are the topics of T(n), by rising id.
-
-    The first ``n_words - n`` joins have happened: a topic is a node that exists by then but whose
-    parent does not. This holds whatever the gains are; cutting by height would not, as heights tie.
-    """
-    n_existing = 2 * layout.n_words - n
-    nodes = np.flatnonzero(layout.parents[:n_existing] >= n_existing)
-    return nodes.astype(np.int64, copy=False)
-
-
-def cut_labels(layout: Layout, n: int) -> IntArray:
-    """Return for each word the node that is its topic in T(n), in time linear in the words."""
-    nodes = cut(layout, n)
-    starts = layout.starts[nodes]
-    node_at = np.zeros(layout.n_words, dtype=np.int64)
-    node_at[starts] = nodes
-    # the topic of a position is the one with the last start up to there
-    last_start = np.zeros(layout.n_words, dtype=np.int64)
-    last_start[starts] = starts
-    np.maximum.accumulate(last_start, out=last_start)
-    labels = np.empty(layout.n_words, dtype=np.int64)
-    labels[layout.order] = node_at[last_start]
-    return labels
-
-
-def cut_topics(node_words: NodeWords, n: int, *, frequencies: Frequencies) -> FlatView:
-    """Return the topics of T(n) by falling frequency; of equals the smaller id first."""
-    layout = node_words.layout
-    nodes = cut(layout, n)
-    nodes = nodes[np.argsort(-frequencies[nodes], kind="stable")]
-    numbers = np.where(nodes < layout.n_words, layout.n_words, 2 * layout.n_words - 1 - nodes)
-    return FlatView(
-        Topic(node, number, frequency, size, node_words)
-        for node, number, frequency, size in zip(
-            nodes.tolist(),
-            numbers.tolist(),
-            frequencies[nodes].tolist(),
-            layout.sizes[nodes].tolist(),
-            strict=True,
+    @cached_property
+    def _node_words(self) -> NodeWords:
+        if self.refinement is None:
+            return self.tree.node_words
+        return rank_words(
+            self.tree.vocabulary,
+            layout=_layout(self.labels, n_nodes=self.tree.n_nodes),
+            word_frequencies=self.tree.word_frequencies,
         )
-    )
+
+    def _topic_node(self, topic: SupportsIndex | str, action: str) -> int:
+        """Return the node of a topic of this view that is to be split or joined."""
+        if self.is_refined:
+            msg = (
+                f"refined topics cannot be {action}{'' if action == 'split' else 'ed'}, as they "
+                "are not nodes of the tree; change the view first, then refine it"
+            )
+            raise ValueError(msg)
+        tree = self.tree
+        node = node_named(tree, topic) if isinstance(topic, str) else as_index(topic)
+        name = name_of(tree, node)
+        if node in self.nodes:
+            return node
+        holder = int(self.labels[tree.words_of(node)[0]])
+        if tree.topic(holder).size > tree.topic(node).size:
+            where = f"it is part of topic {name_of(tree, holder)}"
+        else:
+            n_parts = len(np.unique(self.labels[tree.words_of(node)]))
+            where = f"it is divided into {n_parts:,} topics there"
+        msg = f"topic {name} is not a topic of this view: {where}"
+        raise ValueError(msg)
+
+
+def view_of_labels(
+    tree: TopicTree,
+    labels: IntArray,
+    *,
+    log_likelihood: float,
+    refinement: Refinement | None = None,
+) -> FlatView:
+    """Return a view with topics by falling frequency; of equals the smaller node id first.
+
+    Parameters
+    ----------
+    tree : TopicTree
+        The tree.
+    labels : ndarray of int
+        The node behind the topic of each word.
+    log_likelihood : float
+        log q of the view.
+    refinement : Refinement, optional
+        How the words moved, if they have.
+    """
+    nodes, places = np.unique(labels, return_inverse=True)
+    if refinement is None:
+        frequencies = tree.frequencies[nodes]
+    else:
+        frequencies = np.bincount(places, weights=tree.word_frequencies)
+    order = np.argsort(-frequencies, kind="stable")
+    return FlatView(tree, frozen(nodes[order]), frozen(labels), log_likelihood, refinement)
+
+
+def cut_view(tree: TopicTree, topics: Iterable[SupportsIndex | str]) -> FlatView:
+    """Return the view of any nodes that hold every word exactly once; see `TopicTree.cut`."""
+    nodes = [
+        node_named(tree, topic) if isinstance(topic, str) else tree.topic(topic).id
+        for topic in topics
+    ]
+    check_cut(tree, tree.layout, nodes)
+    labels = cut_labels(tree.layout, np.array(nodes, dtype=np.int64))
+    likelihood = cut_log_likelihood(tree, tree.layout, labels)
+    return view_of_labels(tree, labels, log_likelihood=likelihood)
+
+
+def as_view(tree: TopicTree, view: SupportsIndex | FlatView) -> FlatView:
+    """Return T(n) for a number of topics, or a view as it is if it belongs to this tree.
+
+    Parameters
+    ----------
+    tree : TopicTree
+        The tree.
+    view : int or FlatView
+        A number of topics, or a view of this tree or of the same tree with other words.
+
+    Raises
+    ------
+    TypeError
+        If it is neither a whole number nor a view.
+    ValueError
+        If the tree has no such view.
+    """
+    if isinstance(view, FlatView):
+        return view.with_tree(tree)
+    try:
+        number = as_index(view)
+    except TypeError:
+        msg = f"expected a number of topics or a FlatView, got {type(view).__name__}"
+        raise TypeError(msg) from None
+    return tree.view(number)
+
+
+def _layout(labels: IntArray, *, n_nodes: int) -> Layout:
+    """Lay out the words of refined topics; other nodes have none."""
+    order = np.argsort(labels, kind="stable").astype(np.int64, copy=False)
+    sizes = np.bincount(labels, minlength=n_nodes).astype(np.int64, copy=False)
+    starts = np.cumsum(sizes) - sizes
+    nothing = np.empty(0, np.int64)  # refined topics have neither parents nor a depth
+    return Layout(parents=nothing, sizes=sizes, starts=starts, depths=nothing, order=order)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, SupportsIndex
 if TYPE_CHECKING:
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["PREFIX", "name_of", "number_in", "word_in"]
+__all__ = ["PREFIX", "name_of", "node_named", "number_in", "word_in"]
 
 PREFIX = "word:"
 
@@ -40,3 +40,17 @@ def number_in(name: str) -> int | None:
 def word_in(name: str) -> str:
     """Return the word that a name stands for, if it stands for one."""
     return name.removeprefix(PREFIX)
+
+
+def node_named(tree: TopicTree, name: str) -> int:
+    """Return the node that a name stands for.
+
+    Raises
+    ------
+    KeyError
+        If there is no such word.
+    ValueError
+        If there is no topic with this number.
+    """
+    number = number_in(name)
+    return tree.find(word_in(name)) if number is None else tree.node_of(number)

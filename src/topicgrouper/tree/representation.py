@@ -11,8 +11,12 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import TypeAlias
 
-    from topicgrouper.tree.flat_view import Topic
+    from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.tree.topic import Topic
+
+    Topics: TypeAlias = Sequence[Topic] | FlatView
 
 __all__ = ["as_html", "as_text", "printable"]
 
@@ -30,18 +34,29 @@ def printable(word: str, *, limit: int = 30) -> str:
     )
 
 
-def as_text(title: str, *, topics: Sequence[Topic]) -> str:
-    """Return a title line and one aligned line for each topic."""
-    rows = [_HEAD, *(_row(topic) for topic in topics)]
+def as_text(title: str, *, topics: Topics, limit: int | None = None) -> str:
+    """Return a title line and one aligned line per topic.
+
+    Parameters
+    ----------
+    title : str
+        The first line.
+    topics : sequence of Topic
+        The topics.
+    limit : int, optional
+        Show at most this many, and say how many more there are (default: all).
+    """
+    rows = [_HEAD, *(_row(topic) for topic in topics[:limit])]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = [
         f"{n:>{widths[0]}}  {frequency:>{widths[1]}}  {size:>{widths[2]}}  {words}"
         for n, frequency, size, words in rows
     ]
-    return "\n".join([title, *lines])
+    n_more = _n_more(topics, limit)
+    return "\n".join([title, *lines, *([f"… and {n_more:,} more"] if n_more else [])])
 
 
-def as_html(title: str, *, topics: Sequence[Topic], limit: int | None = None) -> str:
+def as_html(title: str, *, topics: Topics, limit: int | None = None) -> str:
     """Return a heading and a table of topics, with every word escaped.
 
     Parameters
@@ -51,16 +66,20 @@ def as_html(title: str, *, topics: Sequence[Topic], limit: int | None = None) ->
     topics : sequence of Topic
         The topics.
     limit : int, optional
-        Show so many of them, and say how many more there are; all if left out.
+        Show at most this many, and say how many more there are (default: all).
     """
     head = _html_row(_HEAD, tag="th")
     body = "".join(_html_row(_row(topic), tag="td") for topic in topics[:limit])
-    n_more = 0 if limit is None else max(len(topics) - limit, 0)
+    n_more = _n_more(topics, limit)
     more = f"<p>… and {n_more:,} more</p>" if n_more else ""
     return (
         f"<div><p>{escape(title)}</p>"
         f"<table><thead>{head}</thead><tbody>{body}</tbody></table>{more}</div>"
     )
+
+
+def _n_more(topics: Topics, limit: int | None) -> int:
+    return 0 if limit is None else max(len(topics) - limit, 0)
 
 
 def _row(topic: Topic) -> tuple[str, str, str, str]:

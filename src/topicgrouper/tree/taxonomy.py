@@ -9,16 +9,14 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from topicgrouper.tree.checks import checked_n
-from topicgrouper.tree.flat_view import cut_labels, cut_topics
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
-    from topicgrouper.arrays.frozen import Frequencies
-    from topicgrouper.tree.flat_view import Topic
-    from topicgrouper.tree.node_words import NodeWords
+    from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.tree.topic import Topic
 
-__all__ = ["Taxonomy", "stack_views"]
+__all__ = ["Taxonomy", "checked_levels", "stack_views"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,31 +59,25 @@ class Taxonomy:
         return tuple(child for child, parent in enumerate(below) if parent == position)
 
 
-def stack_views(
-    node_words: NodeWords, levels: Iterable[int], *, frequencies: Frequencies
-) -> Taxonomy:
-    """Stack the flat views with the given numbers of topics.
+def stack_views(views: Sequence[FlatView]) -> Taxonomy:
+    """Stack flat views that are nested in each other, the coarsest first."""
+    parents: list[tuple[int, ...]] = [(-1,) * views[0].n]
+    for above, below in pairwise(views):
+        # any one word of a topic knows the topic's parent
+        firsts = np.zeros(below.n, dtype=np.int64)
+        firsts[below.positions] = np.arange(len(below.positions))
+        parents.append(tuple(above.positions[firsts].tolist()))
+    return Taxonomy(
+        levels=tuple(view.n for view in views),
+        topics=tuple(view.topics for view in views),
+        parents=tuple(parents),
+    )
 
-    Parameters
-    ----------
-    node_words : NodeWords
-        The words of the tree's nodes.
-    levels : iterable of int
-        Strictly rising numbers of topics.
-    frequencies : ndarray
-        Frequencies of all nodes.
-    """
-    layout = node_words.layout
-    numbers = tuple(checked_n(n, n_words=layout.n_words) for n in levels)
+
+def checked_levels(levels: Iterable[int], *, n_words: int) -> tuple[int, ...]:
+    """Check that levels are numbers of topics that rise strictly."""
+    numbers = tuple(checked_n(n, n_words=n_words) for n in levels)
     if not numbers or any(low >= high for low, high in pairwise(numbers)):
         msg = f"levels = {list(numbers)} must rise strictly, as in [10, 50, 250]"
         raise ValueError(msg)
-    topics = tuple(tuple(cut_topics(node_words, n, frequencies=frequencies)) for n in numbers)
-    parents: list[tuple[int, ...]] = [(-1,) * numbers[0]]
-    for above, n_above, below in zip(topics, numbers, topics[1:], strict=False):
-        positions = {topic.id: position for position, topic in enumerate(above)}
-        # views are nested, so any one word of a topic knows the topic's parent
-        firsts = layout.order[layout.starts[np.array([topic.id for topic in below])]]
-        labels = cut_labels(layout, n_above)[firsts]
-        parents.append(tuple(positions[label] for label in labels.tolist()))
-    return Taxonomy(levels=numbers, topics=topics, parents=tuple(parents))
+    return numbers

@@ -10,14 +10,17 @@ import numpy as np
 
 from topicgrouper.tree import archive, checks, representation
 from topicgrouper.tree.curve import Suggestion, delta_h_ratios, suggest_within
+from topicgrouper.tree.cuts import cut_labels, nodes_at
 from topicgrouper.tree.derived import Derived
-from topicgrouper.tree.flat_view import Topic, cut_labels, cut_topics, paper_number, topic_at
+from topicgrouper.tree.flat_view import FlatView, cut_view, view_of_labels
 from topicgrouper.tree.identity import are_equal, digest_of
 from topicgrouper.tree.layout import node_frequencies
 from topicgrouper.tree.linkage import Heights, linkage_matrix
 from topicgrouper.tree.node_words import near_spellings
-from topicgrouper.tree.queries.telling_words import most_telling
-from topicgrouper.tree.taxonomy import Taxonomy, stack_views
+from topicgrouper.tree.notebooks import notebook_explorer
+from topicgrouper.tree.queries.telling_words import rank_telling
+from topicgrouper.tree.taxonomy import Taxonomy, checked_levels, stack_views
+from topicgrouper.tree.topic import Topic, paper_number, topic_at
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -27,7 +30,8 @@ if TYPE_CHECKING:
     from scipy.sparse import csr_array
 
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
-    from topicgrouper.explorer import NotebookPage
+    from topicgrouper.tree.layout import Layout
+    from topicgrouper.tree.node_words import NodeWords
 
 __all__ = ["TopicTree"]
 
@@ -103,7 +107,7 @@ class TopicTree:
         n_columns: SupportsIndex | None = None,
         counts: Any = None,
     ) -> None:
-        words = checks.checked_vocabulary(vocabulary)
+        words = checks.checked_words(vocabulary)
         n_words = len(words)
         joins = checks.checked_children(children, n_words=n_words)
         checked_gains = checks.checked_gains(gains, n_words=n_words)
@@ -146,20 +150,58 @@ class TopicTree:
         """How often each word occurs."""
         return self.frequencies[: self.n_words]
 
+    @property
+    def layout(self) -> Layout:
+        """Where the nodes lie: see `topicgrouper.tree.layout`."""
+        return self._derived.layout
+
+    @property
+    def node_words(self) -> NodeWords:
+        """The words of every node by falling frequency."""
+        return self._derived.node_words
+
     # -- flat views --------------------------------------------------------------------------------
 
-    def labels(self, n: SupportsIndex) -> IntArray:
-        """Return the node id of each word's topic in T(n)."""
-        return cut_labels(self._derived.layout, checks.checked_n(n, n_words=self.n_words))
+    def view(self, n: SupportsIndex) -> FlatView:
+        """Return T(n), the flat view with n topics.
 
-    def topics(self, n: SupportsIndex) -> list[Topic]:
-        """Return the topics of T(n) by falling frequency; of equals the smaller id first."""
+        Parameters
+        ----------
+        n : int
+            Number of topics, 1 to V.
+
+        Returns
+        -------
+        FlatView
+        """
         number = checks.checked_n(n, n_words=self.n_words)
-        return cut_topics(self._derived.node_words, number, frequencies=self.frequencies)
+        labels = cut_labels(self.layout, nodes_at(self.layout, number))
+        return view_of_labels(self, labels, log_likelihood=self.log_likelihood(number))
+
+    def cut(self, topics: Iterable[SupportsIndex | str]) -> FlatView:
+        """Return the flat view of any topics that hold every word exactly once.
+
+        Parameters
+        ----------
+        topics : iterable of int or str
+            Node ids, or names as people see them: ``"7"`` for the topic with the paper's number 7,
+            ``"word:rocket"`` for a single word.
+
+        Returns
+        -------
+        FlatView
+
+        Raises
+        ------
+        ValueError
+            If a topic holds another one or words are not covered; it names the topics.
+        """
+        return cut_view(self, topics)
 
     def taxonomy(self, levels: Iterable[int]) -> Taxonomy:
         """Stack flat views to a tree of many branches, as in ``taxonomy([10, 50, 250])``."""
-        return stack_views(self._derived.node_words, levels, frequencies=self.frequencies)
+        numbers = checked_levels(levels, n_words=self.n_words)
+        return stack_views([self.view(n) for n in numbers])
 
     # -- likelihood and the number of topics -------------------------------------------------------
 
@@ -212,7 +254,7 @@ class TopicTree:
 
     def parent(self, node: SupportsIndex) -> int | None:
         """Return the node above, or None for the root."""
-        parent = int(self._derived.layout.parents[self._node(node)])
+        parent = int(self.layout.parents[self._node(node)])
         return None if parent == self.n_nodes else parent
 
     def children_of(self, node: SupportsIndex) -> tuple[int, ...]:
@@ -234,7 +276,7 @@ class TopicTree:
 
     def depth(self, node: SupportsIndex) -> int:
         """Return the number of joins above a node, 0 for the root."""
-        return int(self._derived.layout.depths[self._node(node)])
+        return int(self.layout.depths[self._node(node)])
 
     def lineage(self, word: str | SupportsIndex) -> IntArray:
         """Return the nodes from a word, named or by index, up to the root."""
@@ -242,7 +284,7 @@ class TopicTree:
         if not 0 <= node < self.n_words:
             msg = f"there is no word {node}: words go from 0 to {self.n_words - 1}"
             raise IndexError(msg)
-        parents = self._derived.layout.parents
+        parents = self.layout.parents
         path = np.empty(self.depth(node) + 1, dtype=np.int64)
         for step in range(len(path)):
             path[step] = node
@@ -267,7 +309,7 @@ class TopicTree:
 
     def topic(self, node: SupportsIndex) -> Topic:
         """Return any node as a topic."""
-        return topic_at(self._derived.node_words, self._node(node), frequencies=self.frequencies)
+        return topic_at(self.node_words, self._node(node), frequencies=self.frequencies)
 
     def n_of(self, node: SupportsIndex) -> int:
         """Return the paper's number of a node: V for a word, 1 for the root."""
@@ -285,11 +327,11 @@ class TopicTree:
 
     def words_of(self, node: SupportsIndex) -> IntArray:
         """Return the indices of a node's words by falling frequency, the smaller index first."""
-        return self._derived.node_words.indices(self._node(node))
+        return self.node_words.indices(self._node(node))
 
     def top_words(self, node: SupportsIndex, k: int = 10) -> tuple[str, ...]:
         """Return the ``k`` most frequent words of a node."""
-        return self._derived.node_words.top_words(self._node(node), k)
+        return self.node_words.top_words(self._node(node), k)
 
     def telling_words(
         self,
@@ -321,7 +363,7 @@ class TopicTree:
         if other is None:
             msg = "the root holds all words, nothing tells it apart; use top_words for it"
             raise ValueError(msg)
-        ranked = most_telling(
+        ranked = rank_telling(
             self._derived.counts_by_word,
             words=self.words_of(number),
             others=self.words_of(other) if against == "sibling" else None,
@@ -343,7 +385,7 @@ class TopicTree:
             never fall either, but joins without loss tie, and SciPy then cuts all of them or none.
         """
         return linkage_matrix(
-            self.children, gains=self.gains, sizes=self._derived.layout.sizes, heights=heights
+            self.children, gains=self.gains, sizes=self.layout.sizes, heights=heights
         )
 
     def digest(self) -> str:
@@ -380,11 +422,9 @@ class TopicTree:
         """
         return archive.load_tree(path, build=cls)
 
-    def explore(self, **options: Any) -> NotebookPage:
+    def explore(self, **options: Any) -> Any:
         """Show the explorer in a notebook; options are those of `topicgrouper.explorer.explore`."""
-        from topicgrouper.explorer import explore  # noqa: PLC0415 - it is built upon the tree
-
-        return explore(self, **options)
+        return notebook_explorer()(self, **options)
 
     # -- being a value -----------------------------------------------------------------------------
 
@@ -407,6 +447,38 @@ class TopicTree:
         """Refuse any change."""
         self.__setattr__(name, None)
 
+    def with_vocabulary(self, words: Sequence[str]) -> Self:
+        """Return the same tree with other words.
+
+        Parameters
+        ----------
+        words : sequence of str
+            One unique word per column of the training matrix, as
+            ``CountVectorizer.get_feature_names_out`` returns them, or per word of the tree.
+
+        Raises
+        ------
+        ValueError
+            If there are too many or too few, or two are the same.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_tree
+        >>> tree = fit_tree([[2, 1, 0], [0, 1, 3]])
+        >>> tree.with_vocabulary(["cat", "dog", "tea"]).vocabulary
+        ('cat', 'dog', 'tea')
+        """
+        given = checks.checked_words(words)
+        if len(given) == self.n_columns:
+            given = tuple(given[column] for column in self.columns.tolist())
+        elif len(given) != self.n_words:
+            msg = (
+                f"got {len(given):,} words; pass {self.n_columns:,}, one per column of the "
+                f"training matrix, or {self.n_words:,}, one per word of the tree"
+            )
+            raise ValueError(msg)
+        return type(self)(**{**archive.constructor_arguments(self), "vocabulary": given})
+
     def __copy__(self) -> Self:
         """Return the tree itself, as it cannot change."""
         return self
@@ -427,12 +499,12 @@ class TopicTree:
 
     def __str__(self) -> str:
         """Return the line and the topics of a small view."""
-        return representation.as_text(repr(self), topics=self.topics(min(10, self.n_words)))
+        return representation.as_text(repr(self), topics=self.view(min(10, self.n_words)))
 
     def _repr_html_(self) -> str:
         """Return the same as a table for notebooks."""
         return representation.as_html(
-            repr(self).strip("<>"), topics=self.topics(min(10, self.n_words))
+            repr(self).strip("<>"), topics=self.view(min(10, self.n_words))
         )
 
     def _node(self, node: SupportsIndex) -> int:

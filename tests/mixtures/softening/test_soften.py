@@ -11,7 +11,7 @@ from tests.mixtures.softening.polysemous_documents import (
 )
 from topicgrouper import fit_tree
 from topicgrouper.evaluation import perplexity
-from topicgrouper.likelihood.flat_topics import FlatTopics
+from topicgrouper.likelihood.flat_model import FlatTopics
 from topicgrouper.mixtures.softening import METHODS, soften
 from topicgrouper.mixtures.topic_model import TopicModel
 from topicgrouper.refinement import refine

@@ -12,7 +12,7 @@ from topicgrouper.evaluation.baselines.lda_settings import LdaSettings
 from topicgrouper.mixtures.gibbs import GibbsSampler
 from topicgrouper.mixtures.sampling import Improvement, draw_samples
 from topicgrouper.mixtures.topic_mixture import TopicMixture
-from topicgrouper.mixtures.training_counts import checked_topic_number, training_counts
+from topicgrouper.mixtures.training_counts import TrainingCounts, checked_topic_number
 
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray
@@ -98,7 +98,7 @@ def fit_lda(
     ValueError
         If the counts are unusable, n is out of range or the settings do not fit them.
     """
-    training = training_counts(counts)
+    training = TrainingCounts.of(counts)
     number = checked_topic_number(n, training)
     if not 0 <= seed <= _LARGEST_SEED:
         raise ValueError(f"seed must be from 0 to 2**64 - 1, not {seed}.")

@@ -11,9 +11,9 @@ from topicgrouper.arrays.frozen import frozen
 from topicgrouper.mixtures.em import fold_in_plsi, plsi_em, without_empty_topics
 from topicgrouper.mixtures.topic_mixture import TopicMixture, prior_from_frequencies
 from topicgrouper.mixtures.training_counts import (
+    TrainingCounts,
     checked_topic_number,
     known_counts,
-    training_counts,
 )
 
 if TYPE_CHECKING:
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.mixtures.em import PlsiEstimate
-    from topicgrouper.mixtures.training_counts import TrainingCounts
 
 __all__ = ["PlsiModel", "fit_plsi", "smoothed_start"]
 
@@ -128,7 +127,7 @@ def fit_plsi(
     ValueError
         If the counts are unusable, n is out of range or the start does not fit.
     """
-    training = training_counts(counts)
+    training = TrainingCounts.of(counts)
     number = checked_topic_number(n, training)
     if iterations < 1:
         raise ValueError(f"iterations must be 1 or more, not {iterations}.")
@@ -162,7 +161,7 @@ def smoothed_start(counts: Any, topic_words: ArrayLike, *, share: float = 0.1) -
     """
     if not 0 < share < 1:
         raise ValueError(f"share must be between 0 and 1, not {share}.")
-    training = training_counts(counts)
+    training = TrainingCounts.of(counts)
     given = np.asarray(topic_words, dtype=np.float64)
     row = training.frequencies[None, :] / training.frequencies.sum()
     return (1.0 - share) * given + share * training.spread(row)

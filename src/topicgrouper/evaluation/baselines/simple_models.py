@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 import numpy as np
 
 from topicgrouper.mixtures.topic_mixture import TopicMixture, prior_from_frequencies
-from topicgrouper.mixtures.training_counts import checked_topic_number, training_counts
+from topicgrouper.mixtures.training_counts import TrainingCounts, checked_topic_number
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike
@@ -30,7 +30,7 @@ def unigram(counts: Any, n: SupportsIndex = 1) -> TopicMixture:
     TopicMixture
         Its prior is 1 for each topic; no probability of a document depends on it.
     """
-    training = training_counts(counts)
+    training = TrainingCounts.of(counts)
     number = checked_topic_number(n, training)
     row = training.frequencies / training.frequencies.sum()
     return TopicMixture(training.spread(np.tile(row, (number, 1))), np.ones(number))
@@ -59,7 +59,7 @@ def perfect(counts: Any, word_topics: ArrayLike) -> TopicMixture:
     ValueError
         If a topic has no token in the counts, so that nothing is known of its words.
     """
-    training = training_counts(counts)
+    training = TrainingCounts.of(counts)
     topics = np.asarray(word_topics)
     if topics.shape != (training.n_columns,) or topics.dtype.kind not in "iu":
         message = (

@@ -2,7 +2,7 @@
 
 from topicgrouper.evaluation.classification.accuracy import Accuracy, accuracy_over_n
 from topicgrouper.evaluation.classification.naive_bayes import TopicNaiveBayes
-from topicgrouper.evaluation.classification.topic_counts import FlatTopicCounts, LdaTopicCounts
+from topicgrouper.evaluation.classification.topic_counts import LdaTopicCounts, ViewTopicCounts
 from topicgrouper.evaluation.classification.word_selection import (
     DocumentFrequency,
     InformationGain,
@@ -11,9 +11,9 @@ from topicgrouper.evaluation.classification.word_selection import (
 __all__ = [
     "Accuracy",
     "DocumentFrequency",
-    "FlatTopicCounts",
     "InformationGain",
     "LdaTopicCounts",
     "TopicNaiveBayes",
+    "ViewTopicCounts",
     "accuracy_over_n",
 ]

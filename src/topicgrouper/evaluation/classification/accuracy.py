@@ -17,7 +17,7 @@ from topicgrouper.evaluation.classification.word_selection import (
     information_gains,
 )
 from topicgrouper.fitting import fit_tree
-from topicgrouper.tree.topic_columns import topic_columns
+from topicgrouper.tree.flat_view import FlatView, as_view
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -60,7 +60,7 @@ class Accuracy:
 def accuracy_over_n(
     train: Corpus,
     test: Corpus,
-    ns: Iterable[SupportsIndex],
+    ns: Iterable[SupportsIndex | FlatView],
     *,
     method: Method = "topic-grouper",
     smoothing: float | None = None,
@@ -75,8 +75,9 @@ def accuracy_over_n(
     ----------
     train, test : Corpus
         Documents with labels. Words of the test documents that training does not know are dropped.
-    ns : iterable of int
-        Numbers of features, each at most the number of words that occur in training (LDA: any).
+    ns : iterable of int or FlatView
+        Numbers of features, each at most the number of words that occur in training (LDA: any). For
+        Topic Grouper also views of `tree`, refined ones for instance.
     method : Method, default="topic-grouper"
         ``"topic-grouper"``, ``"information-gain"``, ``"document-frequency"`` or ``"lda"``.
     smoothing : float, optional
@@ -108,14 +109,18 @@ def accuracy_over_n(
     if method not in get_args(Method):
         raise ValueError(f"method must be one of {', '.join(get_args(Method))}, not {method!r}.")
     task = _Task.of(train, test)
-    numbers = [as_index(n) for n in ns]
+    wanted = [n if isinstance(n, FlatView) else as_index(n) for n in ns]
+    numbers = [n.n if isinstance(n, FlatView) else n for n in wanted]
     if smoothing is None:
         smoothing = 0.0 if method == "lda" else 1.0
     if method == "lda":
         guesses: Iterator[IntArray] = _lda_guesses(task, numbers, lda=lda, smoothing=smoothing)
     else:
         reduce = _reductions(task, numbers, method=method, tree=tree)
-        guesses = (task.guess(reduce(n), n, smoothing=smoothing) for n in numbers)
+        guesses = (
+            task.guess(reduce(which), n, smoothing=smoothing)
+            for which, n in zip(wanted, numbers, strict=True)
+        )
     return [
         Accuracy(method, n, task.accuracy(guess), len(task.true), int((task.true < 0).sum()))
         for n, guess in zip(numbers, guesses, strict=True)
@@ -170,8 +175,8 @@ class _Task:
 
 def _reductions(
     task: _Task, numbers: list[int], *, method: Method, tree: TopicTree | None
-) -> Callable[[int], IntArray]:
-    """Return the function from n to the feature of each word, or -1."""
+) -> Callable[[int | FlatView], IntArray]:
+    """Return the function from n, or a view, to the feature of each word, or -1."""
     n_words = task.train.n_words
     if method == "topic-grouper":
         grown = fit_tree(task.train.counts, task.train.vocabulary) if tree is None else tree
@@ -182,9 +187,9 @@ def _reductions(
             )
         _check_numbers(numbers, high=grown.n_words)
 
-        def topics_of_words(n: int) -> IntArray:
+        def topics_of_words(n: int | FlatView) -> IntArray:
             features = np.full(n_words, -1, dtype=np.int64)
-            features[grown.columns] = topic_columns(grown, n).of_words
+            features[grown.columns] = as_view(grown, n).positions
             return features
 
         return topics_of_words
@@ -197,7 +202,9 @@ def _reductions(
     # a word that never occurs is worth nothing, not even as much as one that tells nothing
     ranked = best_columns(np.where(occurring, scores, -1.0), n_words)
 
-    def best_words(n: int) -> IntArray:
+    def best_words(n: int | FlatView) -> IntArray:
+        if isinstance(n, FlatView):
+            raise TypeError(f"{method} selects words: pass a number of features, not a view.")
         features = np.full(n_words, -1, dtype=np.int64)
         features[ranked[:n]] = np.arange(n)
         return features

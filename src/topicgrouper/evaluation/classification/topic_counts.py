@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
@@ -11,26 +10,24 @@ from sklearn.base import BaseEstimator, ClassNamePrefixFeaturesOutMixin, Transfo
 from sklearn.utils.validation import check_is_fitted
 
 from topicgrouper.estimators.topic_grouper import validated_counts
-from topicgrouper.tree.topic_columns import topic_columns
+from topicgrouper.evaluation.baselines.lda import fit_lda
 
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray
-    from topicgrouper.tree import TopicTree
+    from topicgrouper.tree.flat_view import FlatView
 
-__all__ = ["FlatTopicCounts", "LdaTopicCounts"]
+__all__ = ["LdaTopicCounts", "ViewTopicCounts"]
 
 
-class FlatTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstimator):
-    """Count the topics of T(n) in documents, for a tree that is there already.
+class ViewTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstimator):
+    """Count the topics of a view in documents, for a tree that is there already.
 
-    `topicgrouper.TopicGrouper` fits a tree of its own; this makes views of one tree for any n.
+    `topicgrouper.TopicGrouper` fits a tree of its own; this takes any view of a fitted one.
 
     Parameters
     ----------
-    tree : TopicTree
-        The tree.
-    n : int, default=10
-        Number of topics of the view.
+    view : FlatView
+        The view, as ``tree.view(40)``.
 
     Attributes
     ----------
@@ -43,19 +40,18 @@ class FlatTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEst
     --------
     >>> from topicgrouper import fit_tree
     >>> X = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
-    >>> FlatTopicCounts(fit_tree(X), n=2).fit_transform(X)
+    >>> ViewTopicCounts(fit_tree(X).view(2)).fit_transform(X)
     array([[0, 5],
            [1, 3],
            [5, 0],
            [6, 1]])
     """
 
-    def __init__(self, tree: TopicTree, n: int = 10) -> None:
-        self.tree = tree
-        self.n = n
+    def __init__(self, view: FlatView) -> None:
+        self.view = view
 
     def fit(self, X: Any, y: Any = None) -> Self:  # noqa: ARG002 - scikit-learn's signature
-        """Look at the tree; the documents only have to have its columns.
+        """Check that documents have the columns of the tree.
 
         Parameters
         ----------
@@ -66,17 +62,17 @@ class FlatTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEst
 
         Returns
         -------
-        FlatTopicCounts
+        ViewTopicCounts
             The fitted transformer.
         """
         X = validated_counts(self, X, reset=True)
-        if X.shape[1] != self.tree.n_columns:
+        n_columns = self.view.tree.n_columns
+        if X.shape[1] != n_columns:
             raise ValueError(
-                f"X has {X.shape[1]} columns, the tree was fitted to {self.tree.n_columns}: "
-                "give the same words."
+                f"X has {X.shape[1]} columns, the tree was fitted to {n_columns}: count the "
+                "documents with the same vocabulary."
             )
-        self._columns = topic_columns(self.tree, self.n)
-        self.n_topics_ = len(self._columns.nodes)
+        self.n_topics_ = self.view.n
         return self
 
     def transform(self, X: Any) -> Any:
@@ -89,7 +85,7 @@ class FlatTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEst
         """
         check_is_fitted(self)
         X = validated_counts(self, X, reset=False)
-        counts = self._columns.counts(csr_array(X)[:, self.tree.columns])
+        counts = self.view.transform(X)
         return counts if issparse(X) else counts.toarray()
 
     @property
@@ -116,7 +112,7 @@ class LdaTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEsti
     n : int, default=10
         Number of topics.
     settings : LdaSettings, default=None
-        Of `topicgrouper.baselines.fit_lda`; its defaults if left out.
+        Of `topicgrouper.evaluation.baselines.fit_lda` (default: its defaults).
     seed : int, default=0
         Of the sampler.
     n_jobs : int, default=None
@@ -193,7 +189,6 @@ class LdaTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEsti
         return _times_lengths(np.asarray(self.model_.document_topics(counts)), counts)
 
     def _fitted(self, counts: csr_array[Any]) -> Any:
-        fit_lda = import_module("topicgrouper.baselines").fit_lda  # only where LDA is wanted
         options = {"seed": self.seed, "n_jobs": self.n_jobs}
         if self.settings is not None:
             options["settings"] = self.settings

@@ -15,7 +15,7 @@ from topicgrouper.arrays.frozen import frozen
 from topicgrouper.corpus import Corpus
 from topicgrouper.evaluation.coherence.measures import c_v, npmi, umass
 from topicgrouper.evaluation.coherence.windows import count_documents, slide, take_documents
-from topicgrouper.tree.flat_view import Topic
+from topicgrouper.tree.topic import Topic
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -80,7 +80,7 @@ def coherence(
     Parameters
     ----------
     topics : iterable of Topic or sequence of str
-        Topics of a tree, as ``tree.topics(n)`` or ``[tree.topic(node)]``, or sequences of words,
+        Topics of a tree, as ``tree.view(40)`` or ``[tree.topic(node)]``, or sequences of words,
         the most important first, as `top_words` gives them for any model.
     reference : Reference
         Where to count: a `Corpus` or a pair of counts (documents × words) and vocabulary, where

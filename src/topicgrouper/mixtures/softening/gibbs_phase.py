@@ -18,8 +18,8 @@ from topicgrouper.mixtures.softening.rounds import MOST_SWEEPS, Estimate
 
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
-    from topicgrouper.mixtures.softening.flat_start import FlatStart
     from topicgrouper.mixtures.softening.rounds import Steps
+    from topicgrouper.mixtures.softening.view_counts import ViewCounts
 
 __all__ = ["burn_in", "mean_of_samples", "start_alpha", "start_sampler"]
 
@@ -32,19 +32,19 @@ _SAMPLES = 20
 _FIRST_ALPHA_STEPS = 30
 
 
-def start_alpha(start: FlatStart) -> FloatArray:
+def start_alpha(start: ViewCounts) -> FloatArray:
     """Return the αm that makes the topic counts of the flat view most probable."""
-    by_topic = start.counts @ start.membership()
+    by_topic = start.counts @ start.view.membership()
     tails = [tails_of(np.asarray(column, dtype=np.int64)) for column in by_topic.toarray().T]
     starts = np.cumsum([0, *(len(tail.values) for tail in tails)])
     topics = CountTails(starts, np.concatenate([tail.values for tail in tails]))
     lengths: IntArray = np.asarray(start.counts.sum(axis=1, dtype=np.int64)).ravel()
     return improved_alpha(
-        np.ones(start.n_topics), topics, tails_of(lengths), steps=_FIRST_ALPHA_STEPS
+        np.ones(start.view.n), topics, tails_of(lengths), steps=_FIRST_ALPHA_STEPS
     )
 
 
-def start_sampler(start: FlatStart, *, n_jobs: int | None) -> GibbsSampler:
+def start_sampler(start: ViewCounts, *, n_jobs: int | None) -> GibbsSampler:
     """Put every token into the topic of its word."""
     return GibbsSampler(
         start.counts,
@@ -52,7 +52,7 @@ def start_sampler(start: FlatStart, *, n_jobs: int | None) -> GibbsSampler:
         beta=_FIRST_BETA,
         seed=0,
         n_jobs=n_jobs,
-        word_topics=start.word_topics,
+        word_topics=start.view.positions,
     )
 
 

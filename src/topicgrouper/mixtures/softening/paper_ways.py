@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from topicgrouper.arrays.frozen import FloatArray
-    from topicgrouper.mixtures.softening.flat_start import FlatStart
+    from topicgrouper.mixtures.softening.view_counts import ViewCounts
 
 __all__ = ["shaped_lda", "started_plsi"]
 
@@ -35,15 +35,15 @@ _TOLERANCE = 1e-6
 
 
 def shaped_lda(
-    start: FlatStart, *, n_jobs: int | None, progress: Callable[[int, float], object] | None
+    start: ViewCounts, *, n_jobs: int | None, progress: Callable[[int, float], object] | None
 ) -> Estimate:
     """Fit LDA with a matrix of β that is large where the view has a word in a topic."""
-    words = np.arange(start.tree.n_words)
-    beta = np.full((start.tree.n_words, start.n_topics), _OTHER_BETA)
-    beta[words, start.word_topics] += _OWN_WEIGHT * start.tree.word_frequencies
+    words = np.arange(start.view.tree.n_words)
+    beta = np.full((start.view.tree.n_words, start.view.n), _OTHER_BETA)
+    beta[words, start.view.positions] += _OWN_WEIGHT * start.view.tree.word_frequencies
     sampler = GibbsSampler(
         start.counts,
-        alpha=np.full(start.n_topics, _ALPHA_SUM / start.n_topics),
+        alpha=np.full(start.view.n, _ALPHA_SUM / start.view.n),
         beta=beta,
         seed=0,
         n_jobs=n_jobs,
@@ -67,7 +67,7 @@ def shaped_lda(
     )
 
 
-def started_plsi(start: FlatStart, *, n_jobs: int | None) -> Estimate:
+def started_plsi(start: ViewCounts, *, n_jobs: int | None) -> Estimate:
     """Fit pLSI from the view's topics on, each mixed with some of all words' frequencies."""
     frequencies = np.asarray(start.counts.sum(axis=0, dtype=np.int64)).ravel()
     shares = frequencies / frequencies.sum()
@@ -76,7 +76,7 @@ def started_plsi(start: FlatStart, *, n_jobs: int | None) -> Estimate:
     found = plsi_em(
         start.counts,
         first / first.sum(axis=1, keepdims=True),
-        np.full((n_documents, start.n_topics), 1.0 / start.n_topics),
+        np.full((n_documents, start.view.n), 1.0 / start.view.n),
         iterations=_MAX_STEPS,
         tolerance=_TOLERANCE,
         n_jobs=n_jobs,
@@ -94,7 +94,7 @@ def started_plsi(start: FlatStart, *, n_jobs: int | None) -> Estimate:
 
 
 def _estimate(
-    start: FlatStart,
+    start: ViewCounts,
     topic_words: FloatArray,
     document_topics: FloatArray,
     *,
@@ -116,10 +116,10 @@ def _estimate(
     )
 
 
-def _counts(start: FlatStart, topic_words: FloatArray, document_topics: FloatArray) -> FloatArray:
+def _counts(start: ViewCounts, topic_words: FloatArray, document_topics: FloatArray) -> FloatArray:
     """Share out each word's occurrences by Bayes' rule, p(t | w) ∝ Φ_t(w)·n_t."""
     lengths = np.asarray(start.counts.sum(axis=1), dtype=np.float64).ravel()
     joint = topic_words.T * (lengths @ document_topics)
-    frequencies = np.asarray(start.tree.word_frequencies, dtype=np.float64)
+    frequencies = np.asarray(start.view.tree.word_frequencies, dtype=np.float64)
     result: FloatArray = joint * (frequencies / joint.sum(axis=1))[:, None]
     return result

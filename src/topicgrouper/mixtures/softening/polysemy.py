@@ -67,7 +67,8 @@ def polysemous(
     nodes: IntArray,
     words: Sequence[str],
     columns: IntArray,
-    least: tuple[float, float],
+    min_share: float,
+    min_occurrences: float,
 ) -> list[PolysemousWord]:
     """Find the words with two substantial topics.
 
@@ -79,8 +80,8 @@ def polysemous(
         Of the topics.
     words, columns : sequence of str or ndarray of int
         The words and their columns.
-    least : (float, float)
-        The share of a word's occurrences, and the number of them, that make a topic substantial.
+    min_share, min_occurrences : float
+        The share of a word's occurrences, and their number, that make a topic substantial.
 
     Returns
     -------
@@ -89,7 +90,7 @@ def polysemous(
     """
     frequencies = word_topics.sum(axis=1)
     shares = word_topics / frequencies[:, None]
-    substantial = (shares >= least[0]) & (word_topics >= least[1])
+    substantial = (shares >= min_share) & (word_topics >= min_occurrences)
     found = []
     for index in np.flatnonzero(substantial.sum(axis=1) >= 2).tolist():
         topics = np.flatnonzero(substantial[index])

@@ -104,7 +104,7 @@ class SoftTopics(TopicMixture):
         return tuple(self.tree.vocabulary[index] for index in ranked.tolist())
 
     def polysemous_words(
-        self, *, least_share: float = 0.2, least_occurrences: float = 10.0
+        self, *, min_share: float = 0.2, min_occurrences: float = 10.0
     ) -> list[PolysemousWord]:
         """Return the words that belong to several topics.
 
@@ -113,10 +113,10 @@ class SoftTopics(TopicMixture):
 
         Parameters
         ----------
-        least_share : float
+        min_share : float
             The share of the word's occurrences that makes a part substantial, above 0, at most
             one half.
-        least_occurrences : float
+        min_occurrences : float
             How many occurrences it takes besides. A word that occurs five times says little.
 
         Returns
@@ -124,14 +124,15 @@ class SoftTopics(TopicMixture):
         list of PolysemousWord
             The largest second share first; of equals the more frequent word.
         """
-        if not 0 < least_share <= 0.5:
-            raise ValueError(f"least_share must be above 0 and at most 0.5, not {least_share}.")
-        if not least_occurrences >= 0:
-            raise ValueError(f"least_occurrences must be 0 or more, not {least_occurrences}.")
+        if not 0 < min_share <= 0.5:
+            raise ValueError(f"min_share must be above 0 and at most 0.5, got {min_share}.")
+        if not min_occurrences >= 0:
+            raise ValueError(f"min_occurrences must be at least 0, got {min_occurrences}.")
         return polysemous(
             self.word_topic_counts,
             nodes=self.nodes,
             words=self.tree.vocabulary,
             columns=self.tree.columns,
-            least=(least_share, least_occurrences),
+            min_share=min_share,
+            min_occurrences=min_occurrences,
         )

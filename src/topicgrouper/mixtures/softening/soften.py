@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, SupportsIndex, TypeAlias, get_args
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
 
 import numpy as np
 
 from topicgrouper.mixtures.softening import paper_ways
-from topicgrouper.mixtures.softening.flat_start import FlatStart
 from topicgrouper.mixtures.softening.gibbs_phase import burn_in, mean_of_samples, start_sampler
 from topicgrouper.mixtures.softening.rounds import Steps
 from topicgrouper.mixtures.softening.soft_topics import SoftTopics
 from topicgrouper.mixtures.softening.variational_phase import run_cvb0
+from topicgrouper.mixtures.softening.view_counts import ViewCounts
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from topicgrouper.mixtures.softening.rounds import Estimate
-    from topicgrouper.refinement import RefinedView
-    from topicgrouper.tree import TopicTree
+    from topicgrouper.tree.flat_view import FlatView
 
 __all__ = ["METHODS", "Method", "soften"]
 
@@ -27,8 +26,7 @@ METHODS: tuple[Method, ...] = get_args(Method)
 
 
 def soften(
-    view: TopicTree | RefinedView,
-    n: SupportsIndex | None = None,
+    view: FlatView,
     *,
     counts: Any = None,
     method: Method = "default",
@@ -44,10 +42,8 @@ def soften(
 
     Parameters
     ----------
-    view : TopicTree or RefinedView
-        A tree, with ``n``, or a refined view of one, which is the better start.
-    n : int
-        Number of topics, for a tree.
+    view : FlatView
+        A view, as ``tree.view(40)``; a refined one is the better start.
     counts : sparse matrix or array, optional
         The training counts, documents × words of the tree or × columns of the training matrix. By
         default those that the tree holds.
@@ -85,13 +81,13 @@ def soften(
     --------
     >>> from topicgrouper import fit_tree
     >>> training = [[4, 2, 1, 0, 0], [3, 3, 1, 0, 0], [0, 0, 1, 3, 4], [0, 0, 2, 2, 3]]
-    >>> soft = soften(fit_tree(training), 2)
+    >>> soft = soften(fit_tree(training).view(2))
     >>> soft.topic_words.shape, soft.nodes.tolist()
     ((2, 5), [7, 6])
     """
     if method not in METHODS:
         raise ValueError(f"method must be one of {METHODS}, not {method!r}.")
-    start = FlatStart.of(view, n, counts=counts)
+    start = ViewCounts.of(view, counts=counts)
     if method == "lda":
         estimate = paper_ways.shaped_lda(start, n_jobs=n_jobs, progress=progress)
     elif method == "plsi":
@@ -101,7 +97,7 @@ def soften(
     return _model(start, estimate, method)
 
 
-def _mixture(start: FlatStart, method: Method, *, n_jobs: int | None, steps: Steps) -> Estimate:
+def _mixture(start: ViewCounts, method: Method, *, n_jobs: int | None, steps: Steps) -> Estimate:
     if method == "cvb0":
         return run_cvb0(start, None, n_jobs=n_jobs, steps=steps)
     sampler = start_sampler(start, n_jobs=n_jobs)
@@ -111,15 +107,15 @@ def _mixture(start: FlatStart, method: Method, *, n_jobs: int | None, steps: Ste
     return run_cvb0(start, sampler, n_jobs=n_jobs, steps=steps)
 
 
-def _model(start: FlatStart, estimate: Estimate, method: Method) -> SoftTopics:
-    tree = start.tree
-    topic_words = np.zeros((start.n_topics, tree.n_columns))
+def _model(start: ViewCounts, estimate: Estimate, method: Method) -> SoftTopics:
+    tree = start.view.tree
+    topic_words = np.zeros((start.view.n, tree.n_columns))
     topic_words[:, tree.columns] = estimate.topic_words
     return SoftTopics(
         topic_words=topic_words,
         topic_prior=estimate.topic_prior,
         tree=tree,
-        nodes=start.nodes,
+        nodes=start.view.nodes,
         word_topic_counts=estimate.word_topic_counts,
         training_document_topics=estimate.document_topics,
         beta=estimate.beta,

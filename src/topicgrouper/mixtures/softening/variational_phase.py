@@ -12,8 +12,8 @@ from topicgrouper.mixtures.softening.rounds import MOST_ROUNDS, Estimate
 
 if TYPE_CHECKING:
     from topicgrouper.mixtures.gibbs import GibbsSampler
-    from topicgrouper.mixtures.softening.flat_start import FlatStart
     from topicgrouper.mixtures.softening.rounds import Steps
+    from topicgrouper.mixtures.softening.view_counts import ViewCounts
 
 __all__ = ["run_cvb0"]
 
@@ -26,13 +26,13 @@ _SETTLED = 0.004
 
 
 def run_cvb0(
-    start: FlatStart, sampler: GibbsSampler | None, *, n_jobs: int | None, steps: Steps
+    start: ViewCounts, sampler: GibbsSampler | None, *, n_jobs: int | None, steps: Steps
 ) -> Estimate:
     """Bring all cells up to date until log p(cell | all others) has settled.
 
     Parameters
     ----------
-    start : FlatStart
+    start : ViewCounts
         The flat view; every cell starts in the topic of its word.
     sampler : GibbsSampler or None
         If given, every cell starts with the topics of its tokens, and α is the sampler's.
@@ -46,7 +46,7 @@ def run_cvb0(
         counts,
         alpha=start_alpha(start) if sampler is None else sampler.alpha,
         beta=_FIRST_BETA,
-        start=CellShares.of_words(counts, start.word_topics)
+        start=CellShares.of_words(counts, start.view.positions)
         if sampler is None
         else CellShares.of_tokens(counts, sampler),
         n_jobs=n_jobs,

@@ -11,18 +11,17 @@ with g(x) = x·log x. Moving the word from s to t changes log q by just their di
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, SupportsIndex
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from scipy.sparse import csr_array
 from scipy.special import xlogy
 
-from topicgrouper.mixtures.softening.flat_start import FlatStart
+from topicgrouper.mixtures.softening.view_counts import ViewCounts
 
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray
-    from topicgrouper.refinement import RefinedView
-    from topicgrouper.tree import TopicTree
+    from topicgrouper.tree.flat_view import FlatView
 
 __all__ = ["WordBetween", "topic_gains", "words_between"]
 
@@ -58,26 +57,23 @@ class WordBetween:
 
 
 def words_between(
-    view: TopicTree | RefinedView,
-    n: SupportsIndex | None = None,
+    view: FlatView,
     *,
     counts: Any = None,
-    most_difference: float = 0.05,
-    least_occurrences: int = 10,
+    max_difference: float = 0.05,
+    min_occurrences: int = 10,
 ) -> list[WordBetween]:
     """Find words for which two topics are about equally good, and better than most.
 
     Parameters
     ----------
-    view : TopicTree or RefinedView
-        A tree, or a refined view.
-    n : int, optional
-        Number of topics, for a tree.
+    view : FlatView
+        The view.
     counts : sparse matrix or array, optional
         The training counts, if the tree does not hold them.
-    most_difference : float, default=0.05
+    max_difference : float, default=0.05
         How much worse the second topic may be, in nats for each occurrence of the word.
-    least_occurrences : int, default=10
+    min_occurrences : int, default=10
         Rarer words are left out: any two topics are alike for them.
 
     Returns
@@ -86,32 +82,33 @@ def words_between(
         Those whose two topics stand out most from all others first: by how much the second is
         better than the mean topic, in nats.
     """
-    if not most_difference >= 0:
-        raise ValueError(f"most_difference must be 0 or more, not {most_difference}.")
-    start = FlatStart.of(view, n, counts=counts)
-    if start.n_topics < 2:
+    if not max_difference >= 0:
+        raise ValueError(f"max_difference must be at least 0, got {max_difference}.")
+    start = ViewCounts.of(view, counts=counts)
+    tree = view.tree
+    if view.n < 2:
         return []
     columns = csr_array(start.counts.T)
-    in_documents = (start.counts @ start.membership()).toarray().astype(np.float64)
+    in_documents = (start.counts @ view.membership()).toarray().astype(np.float64)
     totals = in_documents.sum(axis=0)
     found: list[tuple[float, WordBetween]] = []
-    for word in np.flatnonzero(start.tree.word_frequencies >= least_occurrences).tolist():
+    for word in np.flatnonzero(tree.word_frequencies >= min_occurrences).tolist():
         entries = slice(columns.indptr[word], columns.indptr[word + 1])
         gains = topic_gains(
             columns.data[entries].astype(np.float64),
             in_documents[columns.indices[entries]],
             totals,
-            own=int(start.word_topics[word]),
+            own=int(view.positions[word]),
         )
         best, second = np.argsort(-gains, kind="stable")[:2].tolist()
         each = WordBetween(
             index=word,
-            word=start.tree.vocabulary[word],
-            frequency=int(start.tree.word_frequencies[word]),
-            nodes=(int(start.nodes[best]), int(start.nodes[second])),
+            word=tree.vocabulary[word],
+            frequency=int(tree.word_frequencies[word]),
+            nodes=(int(view.nodes[best]), int(view.nodes[second])),
             gains=(float(gains[best]), float(gains[second])),
         )
-        if each.difference <= most_difference:
+        if each.difference <= max_difference:
             found.append((float(gains[second] - gains.mean()), each))
     found.sort(key=lambda pair: (-pair[0], pair[1].index))
     return [each for _, each in found]

@@ -14,7 +14,7 @@ from topicgrouper.tree.checks import checked_n
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from topicgrouper.tree.flat_view import Topic
+    from topicgrouper.tree.topic import Topic
     from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["OutlineRow", "outline", "outline_levels"]

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from topicgrouper.tree.flat_view import Topic
-    from topicgrouper.tree.topic_tree import TopicTree
+    from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.tree.topic import Topic
 
-__all__ = ["TellingTopic", "most_telling"]
+__all__ = ["TellingTopic", "telling_topics"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,25 +41,24 @@ class TellingTopic:
         return self.first / self.last
 
 
-def most_telling(tree: TopicTree, n: int, *, min_words: int = 3) -> list[TellingTopic]:
-    """Rank the topics of T(n) by how long they stay the same while others are joined.
+def telling_topics(view: FlatView, *, min_words: int = 3) -> list[TellingTopic]:
+    """Rank the topics of a view by how long they stay the same while others are joined.
 
     Parameters
     ----------
-    tree : TopicTree
-        The fitted tree.
-    n : int
-        The number of topics.
+    view : FlatView
+        The view.
     min_words : int, default=3
         Topics with fewer words come after all others: there is little to read in them.
 
     Returns
     -------
     list of TellingTopic
-        All topics of T(n), by falling persistence; of equals, the more frequent first.
+        All its topics, by falling persistence; of equals, the more frequent first.
     """
     ranked = []
-    for topic in tree.topics(n):
+    tree = view.tree
+    for topic in view:
         parent = tree.parent(topic.id)
         last = 1 if parent is None else tree.n_of(parent) + 1
         ranked.append(TellingTopic(topic, first=topic.n, last=last))

@@ -29,10 +29,10 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
 
-__all__ = ["most_telling", "move_losses", "totals_by_document"]
+__all__ = ["move_losses", "rank_telling", "totals_by_document"]
 
 
-def most_telling(
+def rank_telling(
     by_word: csc_array[Any], *, words: IntArray, others: IntArray | None, k: int
 ) -> list[int]:
     """Return the words that tell a topic from others, the most telling first.

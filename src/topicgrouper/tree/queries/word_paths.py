@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, SupportsIndex
 
 if TYPE_CHECKING:
-    from topicgrouper.tree.flat_view import Topic
+    from topicgrouper.tree.topic import Topic
     from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["PathStep", "word_path"]

@@ -17,14 +17,16 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.evaluation.even_choice import spread_order
-from topicgrouper.evaluation.known_words import counts_of, keep_known, keep_rows, single_topics
-from topicgrouper.likelihood import left_to_right
+from topicgrouper.likelihood.even_choice import spread_order
+from topicgrouper.likelihood.flat_model import FlatModel
+from topicgrouper.likelihood.known_words import counts_of, keep_known, keep_rows, single_topics
+from topicgrouper.likelihood.left_to_right import left_to_right
 from topicgrouper.likelihood.sampler_input import whole_number
+from topicgrouper.tree.flat_view import FlatView
 
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
-    from topicgrouper.evaluation.known_words import KnownTokens, SingleTopics
+    from topicgrouper.likelihood.known_words import KnownTokens, SingleTopics
     from topicgrouper.mixtures.topic_model import TopicModel
 
 __all__ = ["METHODS", "Method", "Perplexity", "perplexity"]
@@ -57,7 +59,7 @@ class Perplexity:
         Documents without any token of the training vocabulary. They count 0 tokens and a log
         probability of 0.
     n_left_out : int
-        Documents that have tokens but were left out to save time, see ``most_tokens``.
+        Documents that have tokens but were left out to save time, see ``max_squared_lengths``.
     n_unseen_tokens : int
         Tokens of all documents whose word is not of the training vocabulary.
     method : Method
@@ -79,21 +81,21 @@ class Perplexity:
 
 
 def perplexity(
-    model: TopicModel,
+    model: TopicModel | FlatView,
     counts: Any,
     *,
     method: Method = "auto",
     particles: int = 20,
     seed: int = 0,
     n_jobs: int | None = None,
-    most_tokens: int | None = None,
+    max_squared_lengths: int | None = None,
 ) -> Perplexity:
     """Compute or estimate the perplexity of documents.
 
     Parameters
     ----------
-    model : TopicModel
-        Any topic model.
+    model : TopicModel or FlatView
+        Any topic model, or a flat view, which needs the training counts in its tree.
     counts : sparse matrix or array
         The documents: a `Corpus`, or counts with the columns of the training counts.
     method : Method, default="auto"
@@ -107,10 +109,10 @@ def perplexity(
         least 2.
     seed, n_jobs : int
         Of the samplers. The value does not depend on the number of threads.
-    most_tokens : int, optional
-        A limit for the samplers' work, which grows with the square of a document's length: evenly
-        spaced documents are used as long as their Σ|d|² is not above it, but at least one. All
-        documents by default. The closed form needs none.
+    max_squared_lengths : int, optional
+        A limit on the samplers' work, which grows with the square of a document's length: evenly
+        spaced documents are used while their Σ|d|² is at most this, but at least one (default:
+        all documents). The closed form needs no limit.
 
     Returns
     -------
@@ -125,13 +127,14 @@ def perplexity(
     Examples
     --------
     >>> from topicgrouper import fit_tree
-    >>> from topicgrouper.likelihood.flat_topics import FlatTopics
     >>> training = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
-    >>> model = FlatTopics.of(fit_tree(training), 2)
-    >>> found = perplexity(model, [[1, 2, 0, 0], [0, 0, 0, 0], [0, 1, 1, 1]])
+    >>> view = fit_tree(training).view(2)
+    >>> found = perplexity(view, [[1, 2, 0, 0], [0, 0, 0, 0], [0, 1, 1, 1]])
     >>> round(found.value, 3), found.n_tokens, found.n_skipped, found.method
     (3.887, 6, 1, 'closed')
     """
+    if isinstance(model, FlatView):
+        model = FlatModel.of(model)
     single = _closed_form(model, method)
     if single is not None:
         tokens = _checked_tokens(counts, single.topic_of_column >= 0)
@@ -142,7 +145,7 @@ def perplexity(
     chains, sweeps = _deal(particles, method)
     topic_words = np.asarray(model.topic_words)
     tokens = _checked_tokens(counts, np.any(topic_words > 0, axis=0))
-    used = _spread_documents(tokens.lengths, most_tokens)
+    used = _spread_documents(tokens.lengths, max_squared_lengths)
     log_probabilities, variances = left_to_right(
         keep_rows(tokens.counts, used),
         topic_words,
@@ -193,12 +196,12 @@ def _deal(particles: int, method: Method) -> tuple[int, int]:
     return _CHAINS, number // _CHAINS
 
 
-def _spread_documents(lengths: IntArray, most_tokens: int | None) -> IntArray:
+def _spread_documents(lengths: IntArray, max_squared_lengths: int | None) -> IntArray:
     """Choose documents with tokens, evenly spaced, whose Σ|d|² is within the limit."""
     holding = np.flatnonzero(lengths)
-    if most_tokens is None:
+    if max_squared_lengths is None:
         return holding
-    limit = whole_number("most_tokens", most_tokens, least=1, most=2**63 - 1)
+    limit = whole_number("max_squared_lengths", max_squared_lengths, least=1, most=2**63 - 1)
     order = holding[spread_order(len(holding))]
     work = np.cumsum(lengths[order].astype(np.float64) ** 2)
     number = max(1, int(np.searchsorted(work, limit, side="right")))

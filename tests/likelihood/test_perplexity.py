@@ -11,8 +11,8 @@ from tests.document_oracle import enumerate_topics, random_topics
 from topicgrouper import TopicGrouper, fit_tree
 from topicgrouper.corpus import Corpus
 from topicgrouper.evaluation import perplexity
-from topicgrouper.evaluation.even_choice import spread_order
-from topicgrouper.likelihood.flat_topics import FlatTopics
+from topicgrouper.likelihood.even_choice import spread_order
+from topicgrouper.likelihood.flat_model import FlatTopics
 
 TRAINING = poisson_counts(15, 8, rate=1.0, seed=4)
 TREE = fit_tree(TRAINING)

@@ -1,35 +1,33 @@
-"""A flat view of a Topic Grouper tree, plain or refined, as a topic model like any other."""
+"""A flat view as a topic model like any other."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, SupportsIndex
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from topicgrouper.arrays.column_groups import group_columns
 from topicgrouper.arrays.count_checks import checked_counts
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.arrays.sparse_rows import checked_weights
 from topicgrouper.likelihood.document_probability import TopicCounts, fit_concentration
-from topicgrouper.refinement.any_view import view_columns
-from topicgrouper.tree.topic_columns import group_columns
+from topicgrouper.tree.word_counts import training_counts, word_counts
 
 if TYPE_CHECKING:
     from scipy.sparse import csr_array
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
-    from topicgrouper.refinement import RefinedView
-    from topicgrouper.tree import TopicTree
+    from topicgrouper.tree.flat_view import FlatView
 
-__all__ = ["FlatTopics"]
+__all__ = ["FlatModel"]
 
 
 @dataclass(frozen=True, eq=False)
-class FlatTopics:
-    """A flat view as distributions over words, with a prior over topics; each word has one topic.
+class FlatModel:
+    """A flat view as distributions over words, with a Dirichlet prior over its topics.
 
-    Made by `of`. Topics come by falling frequency, as in `TopicTree.topics`.
+    Each word has exactly one topic. Made by `of`; topics come in the order of `FlatView.topics`.
 
     Attributes
     ----------
@@ -49,39 +47,35 @@ class FlatTopics:
     alpha: float
 
     @classmethod
-    def of(
-        cls, view: TopicTree | RefinedView, n: SupportsIndex | None = None, *, counts: Any = None
-    ) -> FlatTopics:
-        """Look at a tree with n topics, or at a refined view, and fit α to the training documents.
+    def of(cls, view: FlatView, *, counts: Any = None) -> FlatModel:
+        """Make a model of a view: fit α to the training documents.
 
         Parameters
         ----------
-        view : TopicTree or RefinedView
-            A tree, with ``n``, or a refined view of one.
-        n : int, optional
-            Number of topics of a tree, 1 to the number of words.
+        view : FlatView
+            The view, as ``tree.view(40)``.
         counts : sparse matrix or array, optional
-            The training counts, documents × columns of the training matrix; those that the tree
-            holds if left out.
+            The training counts, documents × columns of the training matrix or × words of the tree;
+            by default those that the tree holds.
 
         Returns
         -------
-        FlatTopics
+        FlatModel
 
         Raises
         ------
         ValueError
-            If n is missing or out of range, or there are no training counts, or they do not fit the
-            tree.
+            If there are no training counts, or they do not fit the tree.
         """
-        tree, topics = view_columns(view, n)
-        frequencies = np.bincount(topics.of_words, weights=tree.word_frequencies)
-        shares = frequencies / tree.frequencies[-1]
-        training = topics.counts(_training_words(tree, counts))
+        tree = view.tree
+        shares = view.frequencies / tree.frequencies[-1]
+        training = view.topic_counts(
+            training_counts(tree) if counts is None else word_counts(tree, counts)
+        )
         topic_of_column = np.full(tree.n_columns, -1, dtype=np.int64)
-        topic_of_column[tree.columns] = topics.of_words
+        topic_of_column[tree.columns] = view.positions
         word_shares = np.zeros(tree.n_columns)
-        word_shares[tree.columns] = tree.word_frequencies / frequencies[topics.of_words]
+        word_shares[tree.columns] = view.word_shares
         return cls(
             topic_of_column=frozen(topic_of_column),
             word_shares=frozen(word_shares),
@@ -96,7 +90,7 @@ class FlatTopics:
 
     @property
     def topic_words(self) -> FloatArray:
-        """Φ: p(word | topic), topics × columns, made anew at each access; rows add up to 1."""
+        """Φ: p(word | topic), topics × columns, computed at each access; rows add up to 1."""
         words = np.zeros((len(self.topic_frequencies), len(self.topic_of_column)))
         occurring = np.flatnonzero(self.topic_of_column >= 0)
         words[self.topic_of_column[occurring], occurring] = self.word_shares[occurring]
@@ -130,20 +124,3 @@ class FlatTopics:
                 "training counts."
             )
         return group_columns(words, self.topic_of_column, n_topics=len(self.topic_frequencies))
-
-
-def _training_words(tree: TopicTree, counts: Any) -> csr_array[Any]:
-    """Return the training counts of the tree's words."""
-    if counts is None:
-        if tree.counts is None:
-            raise ValueError(
-                "The tree holds no training counts, which α is fitted to: give them as counts."
-            )
-        return tree.counts
-    training = checked_weights(counts)
-    if training.shape[1] != tree.n_columns:
-        raise ValueError(
-            f"counts has {training.shape[1]} columns; the tree was made from {tree.n_columns}. "
-            "Give the counts that it was fitted to."
-        )
-    return training[:, tree.columns]

@@ -7,7 +7,7 @@ from scipy.sparse import csr_array
 from tests.count_samples import poisson_counts, zipf_counts
 from topicgrouper import TopicGrouper, fit_tree
 from topicgrouper.evaluation import perplexity
-from topicgrouper.likelihood.flat_topics import FlatTopics
+from topicgrouper.likelihood.flat_model import FlatTopics
 from topicgrouper.mixtures.topic_model import TopicModel
 from topicgrouper.refinement import refine
 from topicgrouper.tree import TopicTree

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from scipy.sparse import csr_array
 
+from topicgrouper.arrays.column_groups import group_columns
 from topicgrouper.arrays.count_checks import checked_counts
-from topicgrouper.corpus import Corpus
+from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.likelihood.document_probability import document_log_probabilities
-from topicgrouper.likelihood.flat_topics import FlatTopics
+from topicgrouper.likelihood.flat_model import FlatModel
 from topicgrouper.likelihood.sampler_input import checked_prior, checked_topic_words
-from topicgrouper.tree.topic_columns import group_columns
 
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
@@ -103,7 +103,7 @@ def _keep_entries(counts: csr_array[Any], stay: Any) -> csr_array[Any]:
 
 def single_topics(model: TopicModel) -> SingleTopics | None:
     """See a model in which each word has one topic as such; ``None`` for any other."""
-    if isinstance(model, FlatTopics):
+    if isinstance(model, FlatModel):
         return SingleTopics(model.topic_of_column, model.word_shares, model.topic_prior)
     topics = checked_topic_words(model.topic_words)
     prior = checked_prior(model.topic_prior, n_topics=topics.shape[0])

@@ -1,0 +1,121 @@
+"""Cuts through the tree: sets of nodes that hold every word exactly once.
+
+In the order of the layout each node is a range of positions, so a cut is a row of ranges without
+gaps and overlaps. That makes checks and labels linear in the words.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from topicgrouper.tree.node_names import name_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from topicgrouper.arrays.frozen import IntArray
+    from topicgrouper.tree.layout import Layout
+    from topicgrouper.tree.topic_tree import TopicTree
+
+__all__ = ["check_cut", "cut_labels", "cut_log_likelihood", "nodes_at", "smallest_common"]
+
+_MAX_NAMED = 5
+
+
+def nodes_at(layout: Layout, n: int) -> IntArray:
+    """Return the nodes that are the topics of T(n), by rising id.
+
+    The first ``n_words - n`` joins have happened: a topic is a node that exists by then but whose
+    parent does not. This holds whatever the gains are; cutting by height would not, as heights tie.
+    """
+    n_existing = 2 * layout.n_words - n
+    nodes = np.flatnonzero(layout.parents[:n_existing] >= n_existing)
+    return nodes.astype(np.int64, copy=False)
+
+
+def cut_labels(layout: Layout, nodes: IntArray) -> IntArray:
+    """Return for each word the node of a cut that holds it, in time linear in the words."""
+    starts = layout.starts[nodes]
+    node_at = np.zeros(layout.n_words, dtype=np.int64)
+    node_at[starts] = nodes
+    # the topic of a position is the one with the last start up to there
+    last_start = np.zeros(layout.n_words, dtype=np.int64)
+    last_start[starts] = starts
+    np.maximum.accumulate(last_start, out=last_start)
+    labels = np.empty(layout.n_words, dtype=np.int64)
+    labels[layout.order] = node_at[last_start]
+    return labels
+
+
+def check_cut(tree: TopicTree, layout: Layout, nodes: Sequence[int]) -> None:
+    """Refuse nodes that do not hold every word exactly once.
+
+    Raises
+    ------
+    ValueError
+        If a node is listed twice or holds another, or if words are not covered; it names the
+        topics.
+    """
+    missing = []
+    end, last = 0, -1
+    for node in sorted(nodes, key=lambda node: (layout.starts[node], -layout.sizes[node])):
+        start = int(layout.starts[node])
+        if start < end:
+            msg = (
+                f"topic {name_of(tree, node)} is listed twice; list every topic once"
+                if node == last
+                else f"topic {name_of(tree, last)} contains topic {name_of(tree, node)}; "
+                "list only one of them"
+            )
+            raise ValueError(msg)
+        missing += _largest_within(layout, end, start)
+        end, last = start + int(layout.sizes[node]), node
+    missing += _largest_within(layout, end, layout.n_words)
+    if missing:
+        n_words = int(layout.sizes[missing].sum())
+        names = [name_of(tree, node) for node in missing[:_MAX_NAMED]]
+        more = f" and {len(missing) - _MAX_NAMED:,} more" if len(missing) > _MAX_NAMED else ""
+        words = "1 word is" if n_words == 1 else f"{n_words:,} words are"
+        msg = f"{words} in none of these topics; add {', '.join(names)}{more}"
+        raise ValueError(msg)
+
+
+def cut_log_likelihood(tree: TopicTree, layout: Layout, labels: IntArray) -> float:
+    """Return log q of a cut: that of single words, and the gains of all joins below its nodes."""
+    firsts = layout.order[layout.starts[tree.n_words :]]
+    has_happened = layout.sizes[tree.n_words :] <= layout.sizes[labels[firsts]]
+    n_joins = int(has_happened.sum())
+    if has_happened[:n_joins].all():  # one of the T(n), whose likelihood is known
+        return tree.log_likelihood(tree.n_words - n_joins)
+    return tree.base_log_likelihood + math.fsum(tree.gains[has_happened].tolist())
+
+
+def smallest_common(layout: Layout, first: int, second: int) -> int:
+    """Return the smallest node that holds both of two nodes."""
+    while first != second:
+        # a parent has a larger id than its children, so the smaller id has to go up
+        if first < second:
+            first = int(layout.parents[first])
+        else:
+            second = int(layout.parents[second])
+    return first
+
+
+def _largest_within(layout: Layout, start: int, end: int) -> list[int]:
+    """Return the fewest nodes that hold just the words at the positions from start to end."""
+    found = []
+    while start < end:
+        node = int(layout.order[start])
+        parent = int(layout.parents[node])
+        while (
+            parent < len(layout.parents)
+            and layout.starts[parent] == start
+            and start + layout.sizes[parent] <= end
+        ):
+            node, parent = parent, int(layout.parents[parent])
+        found.append(node)
+        start += int(layout.sizes[node])
+    return found
