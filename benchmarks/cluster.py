@@ -176,7 +176,7 @@ def _print_effect(
     tree = fit_tree(counts, [str(word) for word in words])
     common = [int(word) for word in tree.vocabulary]
     n = min(_TOPICS, tree.n_words // 2)
-    own, other = tree.labels(n), full.labels(n)[common]
+    own, other = tree.view(n).labels, full.view(n).labels[common]
     print(
         f"| {name} | {kept} | {tree.n_words:,} | {counts.shape[0]:,} | "
         f"{adjusted_rand_score(other, own):.2f} | {normalized_mutual_info_score(other, own):.2f} | "

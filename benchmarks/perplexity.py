@@ -24,7 +24,7 @@ from benchmarks.memory import PeakMemory
 from benchmarks.report import table, three_digits
 from topicgrouper import TopicTree, fit_tree
 from topicgrouper.evaluation import held_out_curve, perplexity
-from topicgrouper.likelihood.flat_model import FlatTopics
+from topicgrouper.likelihood.flat_model import FlatModel
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -51,7 +51,7 @@ class Mixture:
 
 def _soft_topics(tree: TopicTree) -> Mixture:
     """Return each topic of a flat view some of all words, so that a sampler has a choice."""
-    flat = FlatTopics.of(tree, min(_TOPICS, tree.n_words))
+    flat = FlatModel.of(tree.view(min(_TOPICS, tree.n_words)))
     everything = np.zeros(tree.n_columns)
     everything[tree.columns] = tree.word_frequencies / tree.frequencies[-1]
     words = (1 - _SMOOTHING) * flat.topic_words + _SMOOTHING * everything
@@ -69,7 +69,7 @@ def _prepare_curve(tree: TopicTree, test: csr_array[Any]) -> Callable[[], dict[s
 
 def _prepare_closed(tree: TopicTree, test: csr_array[Any]) -> Callable[[], dict[str, Any]]:
     def run() -> dict[str, Any]:
-        model = FlatTopics.of(tree, min(_TOPICS, tree.n_words))
+        model = FlatModel.of(tree.view(min(_TOPICS, tree.n_words)))
         return {"numbers": 1, "n": len(model.topic_prior), "value": perplexity(model, test).value}
 
     return run

@@ -31,20 +31,22 @@ def measure_here(file: Path, n: int, n_jobs: int) -> dict[str, Any]:
     from topicgrouper.refinement import refine  # noqa: PLC0415
 
     tree = TopicTree.load(file)
-    tree.labels(n)  # the layout of the tree is worked out once for all views
+    start_view = tree.view(n)  # the layout of the tree is worked out once for all views
     with PeakMemory() as peak:
         start, start_cpu = perf_counter(), process_time()
-        view = refine(tree, n, n_jobs=n_jobs)
+        view = refine(start_view, n_jobs=n_jobs)
         seconds, cpu_seconds = perf_counter() - start, process_time() - start_cpu
+    done = view.refinement
+    passes = () if done is None else done.passes
     return {
         "seconds": seconds,
         "cpu_seconds": cpu_seconds,
         "peak_bytes": peak.bytes,
-        "passes": len(view.passes),
-        "moves": sum(each.moves for each in view.passes),
-        "moved_words": int(np.count_nonzero(view.labels != tree.labels(n))),
-        "gain": view.log_likelihood - view.tree_log_likelihood,
-        "converged": view.converged,
+        "passes": len(passes),
+        "moves": sum(each.moves for each in passes),
+        "moved_words": int(np.count_nonzero(view.labels != start_view.labels)),
+        "gain": view.log_likelihood - start_view.log_likelihood,
+        "converged": done is not None and done.converged,
     }
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from benchmarks.chromium import chromium
-from topicgrouper.collection import Model, Source, find_word, fit_model, load_model
+from topicgrouper.collection import Model, Source, find_word, fit_model
 from topicgrouper.corpus import ReadOptions, TextOptions, read_corpus
 from topicgrouper.explorer import make_payload, write_page
 from topicgrouper.explorer.documents import embedded_within
@@ -72,9 +72,9 @@ def main() -> None:
     parser.add_argument("--model", type=Path, help="a saved model (left out: Twenty Newsgroups)")
     parser.add_argument("--output", type=Path, default=PICTURES, help="a folder")
     options = parser.parse_args()
-    model = newsgroups() if options.model is None else load_model(options.model)
+    model = newsgroups() if options.model is None else Model.load(options.model)
     documents = embedded_within(model, limit=100_000_000)
-    topic = model.tree.labels(N_TOPICS)[find_word(model, "orbit")]
+    topic = model.tree.view(N_TOPICS).labels[find_word(model, "orbit")]
     views: dict[str, tuple[str, Literal["light", "dark"]]] = {
         "explorer-topics": (f"#n={N_TOPICS}&node={topic}", "light"),
         "explorer-overview": (f"#n={N_TOPICS}&node={topic}&view=overview&width=words", "dark"),

@@ -22,7 +22,7 @@ from benchmarks.report import table, three_digits
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from topicgrouper.refinement import RefinedView
+    from topicgrouper.tree import FlatView
 
 _METHODS = ("default", "cvb0", "gibbs")
 _ALL = joblib.cpu_count()
@@ -39,7 +39,7 @@ class Measurement(NamedTuple):
     cpu_seconds: float
 
 
-def measure(view: RefinedView, method: Any, threads: int, *, repeat: int) -> Measurement:
+def measure(view: FlatView, method: Any, threads: int, *, repeat: int) -> Measurement:
     """Soften a view several times."""
     from topicgrouper.mixtures.softening import soften  # noqa: PLC0415 - after the options have been read
 
@@ -60,7 +60,7 @@ def measure_all(counts: Any, options: argparse.Namespace) -> list[Measurement]:
     tree = fit_tree(counts, n_jobs=_ALL)
     found = []
     for n in options.topics:
-        view = refine(tree, n, n_jobs=_ALL)
+        view = refine(tree.view(n), n_jobs=_ALL)
         for method in options.methods:
             for threads in dict.fromkeys((1, _ALL)):
                 found.append(measure(view, method, threads, repeat=options.repeat))

@@ -95,7 +95,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def add_topics(table: Results[TopicRow], data: PreparedData, n: int) -> None:
     """Add the topics of T(n) that a table does not have yet."""
     tree = data.tree
-    topics = tree.topics(n)
+    topics = tree.view(n).topics
     npmi = coherence(topics, data.train, measure="npmi", top=TOP).per_topic
     for rank, topic in enumerate(topics, start=1):
         if (data.name, n, rank) in table:
@@ -119,8 +119,10 @@ def coherence_row(data: PreparedData, n: int) -> CoherenceRow:
     """Measure the coherence of T(n)."""
     tree = data.tree
     rng = np.random.default_rng([SEED, n])
-    found = [topic.top_words(TOP) for topic in tree.topics(n)]
-    chance = chance_topics(tree, shuffled_among_equals(tree.labels(n), tree.word_frequencies, rng))
+    found = [topic.top_words(TOP) for topic in tree.view(n).topics]
+    chance = chance_topics(
+        tree, shuffled_among_equals(tree.view(n).labels, tree.word_frequencies, rng)
+    )
     values = [
         coherence(topics, documents, measure="npmi", top=TOP).value
         for topics in (found, chance)

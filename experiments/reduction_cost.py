@@ -14,7 +14,7 @@ from experiments.laboratory.data_sets import CLASSIFIED, prepared
 from experiments.laboratory.kept_lda import kept_lda
 from experiments.laboratory.options import options, report
 from experiments.laboratory.timing import timed
-from topicgrouper.evaluation import FlatTopicCounts, LdaTopicCounts
+from topicgrouper.evaluation import LdaTopicCounts, ViewTopicCounts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -58,7 +58,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def _measured(data: PreparedData, model: str, n: int, chosen: Options) -> CostRow:
     test = data.test.counts
     if model == "Topic Grouper":
-        reducer = FlatTopicCounts(data.tree, n).fit(data.train.counts)
+        reducer = ViewTopicCounts(data.tree.view(n)).fit(data.train.counts)
         repeats = REPEATS
     else:
         iterations = iterations_of(chosen)

@@ -16,7 +16,7 @@ from topicgrouper import refine, soften
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from topicgrouper import RefinedView, SoftTopics, TopicTree
+    from topicgrouper import FlatView, SoftTopics, TopicTree
 
 N = 50
 QUICK_N = 5
@@ -49,7 +49,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Refine, soften and write the tables."""
     chosen = options(__doc__, arguments)
     (data,) = prepared(["AP sample"], chosen)
-    view = refine(data.tree, QUICK_N if chosen.quick else N, n_jobs=chosen.n_jobs)
+    start = data.tree.view(QUICK_N if chosen.quick else N)
+    view = refine(start, n_jobs=chosen.n_jobs)
     soft = soften(view, n_jobs=chosen.n_jobs)
     folder = chosen.results
     header = ["topic", "in T(n)", "refined", "softened"]
@@ -63,8 +64,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         view.n,
         view.tree.n_words,
         len(view.moves),
-        len(view.passes),
-        round(view.tree_log_likelihood, 1),
+        0 if view.refinement is None else len(view.refinement.passes),
+        round(start.log_likelihood, 1),
         round(view.log_likelihood, 1),
         len(soft.polysemous_words()),
     )
@@ -73,7 +74,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     report(row)
 
 
-def topic_rows(view: RefinedView, soft: SoftTopics) -> list[list[str]]:
+def topic_rows(view: FlatView, soft: SoftTopics) -> list[list[str]]:
     """Return the most frequent words of topics in their three forms."""
     tree = view.tree
     refined = {topic.id: topic for topic in view.topics}
@@ -90,7 +91,7 @@ def topic_rows(view: RefinedView, soft: SoftTopics) -> list[list[str]]:
     return rows
 
 
-def move_rows(view: RefinedView) -> list[list[str]]:
+def move_rows(view: FlatView) -> list[list[str]]:
     """Return where words came from and went."""
     tree = view.tree
     return [

@@ -18,7 +18,7 @@ from experiments.laboratory.options import options, report
 from experiments.laboratory.perplexity_points import iterations_of
 from experiments.laboratory.soft_models import MODELS, SoftViews
 from topicgrouper.evaluation import TopicNaiveBayes, coherence, top_words
-from topicgrouper.likelihood.flat_model import FlatTopics
+from topicgrouper.likelihood.flat_model import FlatModel
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -89,7 +89,7 @@ def _model(
     data: PreparedData, views: SoftViews, name: str, *, n: int, chosen: Options
 ) -> TopicModel:
     if name == "Topic Grouper":
-        return FlatTopics.of(data.tree, n)
+        return FlatModel.of(data.tree.view(n))
     if name in MODELS:
         return views.trained(name).model
     if data.name in CLASSIFIED:

@@ -179,7 +179,7 @@ def view_sizes(n_words: int) -> list[int]:
 def view_row(data: PreparedData, words: StopWords, *, n: int, draws: int) -> ViewRow:
     """Measure T(n) and what chance would give."""
     tree = data.tree
-    labels = tree.labels(n)
+    labels = tree.view(n).labels
     frequencies = tree.word_frequencies
     rng = np.random.default_rng([SEED, n])
     n_topics, *shares = words.separation(labels)
@@ -207,7 +207,7 @@ def topic_rows(data: PreparedData, words: StopWords, *, n: int) -> list[TopicRow
             round(float(words.stop[tree.words_of(topic.id)].sum() / topic.frequency), 4),
             " ".join(topic.top_words(10)),
         )
-        for rank, topic in enumerate(tree.topics(n), start=1)
+        for rank, topic in enumerate(tree.view(n).topics, start=1)
     ]
 
 

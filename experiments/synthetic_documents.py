@@ -16,7 +16,7 @@ from experiments.synthetic import generate_documents
 from topicgrouper import fit_tree
 from topicgrouper.evaluation import error_rate
 from topicgrouper.evaluation.baselines import perfect
-from topicgrouper.likelihood.flat_model import FlatTopics
+from topicgrouper.likelihood.flat_model import FlatModel
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -68,7 +68,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def _fitted(name: str, documents: SyntheticDocuments) -> TopicModel:
     counts = documents.corpus.counts
     if name == "Topic Grouper":
-        return FlatTopics.of(fit_tree(counts), len(TRUE_PRIOR))
+        return FlatModel.of(fit_tree(counts).view(len(TRUE_PRIOR)))
     if name == "LDA":
         return lda_topics(counts, alpha=TRUE_PRIOR, seed=1)
     return perfect(counts, documents.word_topics)

@@ -22,7 +22,7 @@ from experiments.synthetic import generate_documents
 from topicgrouper import fit_tree
 from topicgrouper.evaluation import error_rate
 from topicgrouper.evaluation.baselines import fit_plsi, perfect
-from topicgrouper.likelihood.flat_model import FlatTopics
+from topicgrouper.likelihood.flat_model import FlatModel
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -106,7 +106,7 @@ def _fitted(
     word_topics: Any,
 ) -> TopicModel:
     if model == "Topic Grouper":
-        return FlatTopics.of(fit_tree(train), len(alpha))
+        return FlatModel.of(fit_tree(train).view(len(alpha)))
     if model == "pLSI":
         return fit_plsi(train, len(alpha), seed=seed)
     if model == "perfect":

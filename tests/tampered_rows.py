@@ -19,15 +19,15 @@ from topicgrouper.arrays.sparse_rows import sound_rows
 from topicgrouper.corpus import Corpus
 from topicgrouper.evaluation import (
     DocumentFrequency,
-    FlatTopicCounts,
     InformationGain,
     TopicNaiveBayes,
+    ViewTopicCounts,
     held_out_curve,
     perplexity,
 )
 from topicgrouper.evaluation.classification.word_selection import information_gains
 from topicgrouper.kernel import WholeCounts, agglomerate, estimate_fit
-from topicgrouper.likelihood.flat_model import FlatTopics
+from topicgrouper.likelihood.flat_model import FlatModel
 from topicgrouper.refinement import refine
 
 EXAMPLES = int(sys.argv[1])
@@ -37,7 +37,7 @@ TREE = fit_tree(COUNTS)
 MODEL = TopicGrouper(n_topics=2).fit(COUNTS)
 SOFT = SoftTopicGrouper(n_topics=2).fit(COUNTS)
 BAYES = TopicNaiveBayes().fit(COUNTS, LABELS)
-FLAT = FlatTopicCounts(TREE, 2).fit(COUNTS)
+FLAT = ViewTopicCounts(TREE, 2).fit(COUNTS)
 INFORMATION = InformationGain(2).fit(COUNTS, LABELS)
 
 DOORS = {
@@ -46,15 +46,15 @@ DOORS = {
     "DocumentFrequency": lambda m: DocumentFrequency(2).fit(m),
     "estimate_fit": estimate_fit,
     "fit_tree": fit_tree,
-    "FlatTopicCounts": FLAT.transform,
-    "FlatTopics": lambda m: FlatTopics.of(TREE, 2, counts=m),
+    "ViewTopicCounts": FLAT.transform,
+    "FlatModel": lambda m: FlatModel.of(TREE.view(2), counts=m),
     "held_out_curve": lambda m: held_out_curve(TREE, m, COUNTS),
     "information_gains": lambda m: information_gains(m, LABELS),
     "InformationGain.fit": lambda m: InformationGain(2).fit(m, LABELS),
     "InformationGain.inverse": INFORMATION.inverse_transform,
     "InformationGain.transform": INFORMATION.transform,
-    "perplexity": lambda m: perplexity(FlatTopics.of(TREE, 2), m),
-    "refine": lambda m: refine(TREE, 2, counts=m),
+    "perplexity": lambda m: perplexity(FlatModel.of(TREE.view(2)), m),
+    "refine": lambda m: refine(TREE.view(2), counts=m),
     "SoftTopicGrouper.fit": lambda m: SoftTopicGrouper(2).fit(m),
     "SoftTopicGrouper.transform": SOFT.transform,
     "sound_rows": sound_rows,

@@ -64,7 +64,7 @@ from topicgrouper import fit_tree, refine
 tree = fit_tree(counts[:2000], n_jobs=2)
 def move():
     while True:
-        refine(tree, 50, n_jobs=2)
+        refine(tree.view(50), n_jobs=2)
 leave_running(move)
 """,
 }

@@ -17,7 +17,7 @@ def error_rate(found, true):
 
 def topic_words(tree, n):
     """Return p(word | topic) of T(n), topics by words in the order of the columns."""
-    labels, frequencies = np.asarray(tree.labels(n)), np.asarray(tree.word_frequencies)
+    labels, frequencies = np.asarray(tree.view(n).labels), np.asarray(tree.word_frequencies)
     found = np.zeros((n, tree.n_columns))
     for topic, label in enumerate(np.unique(labels)):
         words = np.flatnonzero(labels == label)

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from experiments.laboratory.timing import Seconds, timed
-from topicgrouper.likelihood.flat_model import FlatTopics
+from topicgrouper.likelihood.flat_model import FlatModel
 from topicgrouper.mixtures.softening import soften
 from topicgrouper.refinement import refine
 
 if TYPE_CHECKING:
     from experiments.laboratory.data_sets import PreparedData
     from topicgrouper.mixtures.topic_model import TopicModel
-    from topicgrouper.refinement import RefinedView
+    from topicgrouper.tree import FlatView
 
 __all__ = ["MODELS", "VARIANTS", "SoftViews", "Trained"]
 
@@ -61,7 +61,7 @@ class SoftViews:
     def __init__(self, data: PreparedData, n: int) -> None:
         self._data = data
         self._n = n
-        self._refined: tuple[RefinedView, Seconds] | None = None
+        self._refined: tuple[FlatView, Seconds] | None = None
         self._trained: dict[str, Trained] = {}
 
     def trained(self, name: str) -> Trained:
@@ -75,16 +75,20 @@ class SoftViews:
         view, refining = self._refined_view()
         if name == "refined":
             seconds = growing + refining
-            return Trained(FlatTopics.of(view), seconds, len(view.passes))
+            return Trained(
+                FlatModel.of(view),
+                seconds,
+                0 if view.refinement is None else len(view.refinement.passes),
+            )
         method: Any = VARIANTS.get(name, "default")
         from_tree = name.endswith("from T(n)")
-        start = (tree, self._n) if from_tree else (view,)
+        start = tree.view(self._n) if from_tree else view
         before = growing if from_tree else growing + refining
-        soft, softening = timed(lambda: soften(*start, method=method, n_jobs=self._data.n_jobs))
+        soft, softening = timed(lambda: soften(start, method=method, n_jobs=self._data.n_jobs))
         return Trained(soft, before + softening, soft.n_rounds)
 
-    def _refined_view(self) -> tuple[RefinedView, Seconds]:
+    def _refined_view(self) -> tuple[FlatView, Seconds]:
         if self._refined is None:
             tree, n_jobs = self._data.tree, self._data.n_jobs
-            self._refined = timed(lambda: refine(tree, self._n, n_jobs=n_jobs))
+            self._refined = timed(lambda: refine(tree.view(self._n), n_jobs=n_jobs))
         return self._refined

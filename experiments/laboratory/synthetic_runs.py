@@ -15,7 +15,7 @@ from experiments.synthetic import generate_documents
 from topicgrouper import fit_tree
 from topicgrouper.evaluation import choose_prior, error_rate, perplexity
 from topicgrouper.evaluation.baselines import LdaSettings, fit_lda, fit_plsi, perfect, unigram
-from topicgrouper.likelihood.flat_model import FlatTopics
+from topicgrouper.likelihood.flat_model import FlatModel
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -132,7 +132,7 @@ def _fitted(
     train = split.train.counts
     n = len(documents.topic_words)
     if model == "Topic Grouper":
-        return FlatTopics.of(fit_tree(train), n)
+        return FlatModel.of(fit_tree(train).view(n))
     if model == "LDA":
         others = (sum(TRUE_PRIOR) - alpha_1) / (n - 1)
         return lda_topics(train, alpha=(alpha_1, *[others] * (n - 1)), seed=seed)

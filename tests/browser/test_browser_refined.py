@@ -7,7 +7,7 @@ import pytest
 from tests.browser.browser_samples import HOSTILE_WORDS
 from tests.browser.page_actions import n_shown, search_for, table_rows, type_n, wait_until
 from tests.count_samples import zipf_counts
-from topicgrouper import Model, fit_tree, refine, refine_views
+from topicgrouper import Model, fit_tree, refine
 
 TALL = {"width": 1280, "height": 3000}  # all rows are in sight
 
@@ -21,14 +21,14 @@ def model():
 @pytest.fixture(scope="module")
 def views(model):
     """Refined views with words that moved."""
-    views = refine_views(model.shown, [3, 6])
+    views = [refine(model.shown.view(n)) for n in (3, 6)]
     assert all(view.moves for view in views)
     return views
 
 
 @pytest.fixture(scope="module")
 def url(model, views, page_of):
-    return page_of(model, refined=views)
+    return page_of(model, views=views)
 
 
 def shown_rows(page):
@@ -93,7 +93,7 @@ def test_the_switch_goes_back_to_the_tree(visit, url, model, views):
         assert page.get_by_role("heading", name="T(3)", exact=True).is_visible()
         assert page.locator("#table .moved-word").count() == 0
         assert [row["node"] for row in table_rows(page)] == [t.id for t in model.shown.topics(3)]
-        wait_until(page, "location.hash.includes('refined=0')")
+        wait_until(page, "location.hash.includes('views=0')")
         page.reload()
         assert not box.is_checked()
         box.check()
@@ -179,7 +179,7 @@ def test_a_page_without_refined_views_has_no_switch(visit, page_of, model):
 def test_odd_words_that_moved_stay_text(visit, page_of):
     counts = zipf_counts(60, len(HOSTILE_WORDS), length=40, seed=2)
     view = refine(fit_tree(counts, HOSTILE_WORDS), 3)
-    with visit(page_of(Model(view.tree), refined=[view]), viewport=TALL) as page:
+    with visit(page_of(Model(view.tree), views=[view]), viewport=TALL) as page:
         assert page.locator("#table .moved-word").count() > 0
         assert page.locator("#table img, #table svg, #table script, #table b").count() == 0
         for topic in view.topics:

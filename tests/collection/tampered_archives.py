@@ -15,13 +15,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from topicgrouper import soften
-from topicgrouper.collection import Source, fit_model, load_model, save_model
+from topicgrouper.collection import Model, Source, fit_model
 from topicgrouper.corpus import ReadOptions, TextOptions, count_texts
 from topicgrouper.refinement import refine
 from topicgrouper.storage.archive_reader import read_sections
 from topicgrouper.storage.archive_writer import write_sections
 from topicgrouper.tree import ArchiveError, Section
-from topicgrouper.tree.topic_columns import topic_columns
 
 EXAMPLES = int(sys.argv[1])
 DIRECTORY = Path(tempfile.mkdtemp())
@@ -37,9 +36,9 @@ def full_sections():
     corpus = count_texts(TEXTS, options, ids=ids, labels=ids, keep_texts=True)
     source = Source(name="texts", format="folder", options=ReadOptions(text=options))
     model = fit_model(corpus, source=source)
-    soft = soften(model.tree, 3)
+    soft = soften(model.tree.view(3))
     path = DIRECTORY / "full.tg"
-    save_model(type(model)(**{**vars(model), "soft": soft}), path)
+    type(model)(**{**vars(model), "soft": soft}).save(path)
     return read_sections(path)
 
 
@@ -77,11 +76,11 @@ def use(model):
     """Ask a model for whatever goes through compiled code or arrays of its file."""
     tree = model.tree
     for n in range(1, tree.n_words + 1):
-        topics = tree.topics(n)
+        topics = tree.view(n).topics
         assert sum(len(topic.words) for topic in topics) == tree.n_words
     if tree.counts is not None:
-        refine(tree, min(2, tree.n_words))
-        topic_columns(tree, min(2, tree.n_words)).counts(tree.counts)
+        refine(tree.view(min(2, tree.n_words)))
+        tree.view(min(2, tree.n_words)).topic_counts(tree.counts)
     if model.soft is not None:
         model.soft.transform(np.ones((2, tree.n_columns), dtype=np.int64))
         model.soft.polysemous_words()
@@ -100,7 +99,7 @@ def tampered_archives_are_refused_or_can_be_used(sections):
     path = DIRECTORY / "tampered.tg"
     write_sections(path, sections)
     try:
-        model = load_model(path)
+        model = Model.load(path)
     except ArchiveError:
         return
     use(model)

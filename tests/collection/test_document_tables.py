@@ -6,13 +6,13 @@ import polars as pl
 import pytest
 from scipy.sparse import csr_array, load_npz
 
-from topicgrouper.collection import transform_corpus, write_document_topics
+from topicgrouper.collection import write_document_topics
 from topicgrouper.collection.document_tables import ENDINGS
 
 
 @pytest.fixture(params=[False, True], ids=["counts", "proportions"])
 def table(corpus, model, request):
-    return transform_corpus(model, corpus, 3, proportions=request.param)
+    return model.transform(corpus, 3, proportions=request.param)
 
 
 def columns_of(table):

@@ -6,14 +6,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from topicgrouper import SoftTopicGrouper, TopicGrouper, refine, soften
-from topicgrouper.collection import fit_model, soft_transform_corpus, transform_corpus
+from topicgrouper.collection import fit_model
 from topicgrouper.collection.document_topics import aligned_counts
 from topicgrouper.corpus import Corpus
 
 
 def test_the_training_documents_are_those_of_the_estimator(corpus, model):
     for n in (1, 3, model.tree.n_words):
-        table = transform_corpus(model, corpus, n)
+        table = model.transform(corpus, n)
         estimator = TopicGrouper(n).fit(corpus.counts)
         np.testing.assert_array_equal(
             table.values.toarray(), estimator.transform(corpus.counts).toarray()
@@ -24,12 +24,12 @@ def test_the_training_documents_are_those_of_the_estimator(corpus, model):
 
 
 def test_proportions_add_up_to_one_where_there_are_words(corpus, model):
-    shares = transform_corpus(model, corpus, 3, proportions=True).values
+    shares = model.transform(corpus, 3, proportions=True).values
     np.testing.assert_allclose(shares.sum(axis=1), [1, 1, 1, 1, 0])
 
 
 def test_topics_are_named_as_the_commands_take_them(corpus, model):
-    table = transform_corpus(model, corpus, 4)
+    table = model.transform(corpus, 4)
     for topic, name in zip(table.topics, table.topic_names, strict=True):
         assert name == (str(topic.n) if topic.size > 1 else topic.words[0])
     assert set(table.topics[0].words) <= set(model.names)
@@ -46,19 +46,19 @@ def test_words_are_found_by_name_whatever_their_order(order, known):
     aligned = aligned_counts(model.tree, mixed).toarray()
     np.testing.assert_array_equal(aligned[:, :known], counts[:, :known])
     assert not aligned[:, known:].any()
-    table = transform_corpus(model, mixed, 2)
+    table = model.transform(mixed, 2)
     assert table.n_unknown == counts[:, known:].sum()
     assert table.values.sum() == table.n_tokens - table.n_unknown
 
 
 def test_a_view_that_is_not_there_is_refused(corpus, model):
     with pytest.raises(ValueError, match="out of range"):
-        transform_corpus(model, corpus, 1000)
+        model.transform(corpus, 1000)
 
 
 def test_refined_topics_are_those_of_the_estimator(corpus, model):
-    view = refine(model.tree, 4)
-    table = transform_corpus(model, corpus, view)
+    view = refine(model.tree.view(4))
+    table = model.transform(corpus, view)
     estimator = TopicGrouper(4, refine=True).fit(corpus.counts)
     np.testing.assert_array_equal(
         table.values.toarray(), estimator.transform(corpus.counts).toarray()
@@ -68,14 +68,14 @@ def test_refined_topics_are_those_of_the_estimator(corpus, model):
 
 
 def test_soft_topics_are_those_of_the_estimator(corpus, model):
-    softened = replace(model, soft=soften(refine(model.tree, 3)))
+    softened = replace(model, soft=soften(refine(model.tree.view(3))))
     order = list(reversed(range(corpus.n_words)))
     mixed = Corpus(corpus.counts[:, order], [corpus.vocabulary[i] for i in order])
-    table = soft_transform_corpus(softened, mixed)
+    table = softened.transform(mixed)
     estimator = SoftTopicGrouper(3).fit(corpus.counts)
     np.testing.assert_allclose(
         table.values.toarray(), estimator.transform(corpus.counts), rtol=1e-6
     )
     assert [topic.id for topic in table.topics] == estimator.topic_nodes_.tolist()
     with pytest.raises(ValueError, match="no soft topics"):
-        soft_transform_corpus(model, corpus)
+        model.transform(corpus)

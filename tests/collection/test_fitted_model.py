@@ -49,7 +49,7 @@ def test_names_must_tell_words_apart(model):
 
 
 def test_soft_topics_are_shown_in_other_words_too(model):
-    soft = soften(model.tree, 2)
+    soft = soften(model.tree.view(2))
     with_soft = replace(model, soft=soft)
     assert model.shown_soft is None
     assert set(with_soft.shown_soft.top_words(0, 100)) == set(model.names)
@@ -57,6 +57,6 @@ def test_soft_topics_are_shown_in_other_words_too(model):
 
 
 def test_soft_topics_of_another_tree_are_refused(model):
-    soft = soften(fit_tree([[1, 2], [3, 4]]), 1)
+    soft = soften(fit_tree([[1, 2], [3, 4]]).view(1))
     with pytest.raises(ValueError, match="of another tree"):
         replace(model, soft=soft)

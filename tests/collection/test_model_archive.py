@@ -4,14 +4,14 @@ import numpy as np
 import pytest
 
 from topicgrouper import ArchiveError, TopicTree, fit_tree, refine, soften
-from topicgrouper.collection import Model, load_model, save_model
+from topicgrouper.collection import Model
 from topicgrouper.collection.soft_section import section_of
 from topicgrouper.tree import Section, read_section, save_tree
 
 
 def test_everything_comes_back(model, tmp_path):
-    save_model(model, tmp_path / "some.tg")
-    again = load_model(tmp_path / "some.tg")
+    model.save(tmp_path / "some.tg")
+    again = Model.load(tmp_path / "some.tg")
     assert again.tree == model.tree
     for part in ("names", "document_ids", "labels", "texts", "source"):
         assert getattr(again, part) == getattr(model, part), part
@@ -20,37 +20,37 @@ def test_everything_comes_back(model, tmp_path):
 
 def test_equal_models_make_equal_files(model, tmp_path):
     for name in ("one.tg", "two.tg"):
-        save_model(model, tmp_path / name)
+        model.save(tmp_path / name)
     assert (tmp_path / "one.tg").read_bytes() == (tmp_path / "two.tg").read_bytes()
 
 
 def test_a_tree_alone_is_a_model_too(model, tmp_path):
     model.tree.save(tmp_path / "tree.tg")
-    again = load_model(tmp_path / "tree.tg")
+    again = Model.load(tmp_path / "tree.tg")
     assert again.tree == model.tree
     assert again.source is again.names is again.document_ids is again.labels is again.texts is None
-    save_model(again, tmp_path / "again.tg")
+    again.save(tmp_path / "again.tg")
     assert (tmp_path / "again.tg").read_bytes() == (tmp_path / "tree.tg").read_bytes()
 
 
 def test_a_model_is_a_tree_too(model, tmp_path):
-    save_model(model, tmp_path / "some.tg")
+    model.save(tmp_path / "some.tg")
     assert TopicTree.load(tmp_path / "some.tg") == model.tree
 
 
 def test_texts_need_be_neither_written_nor_read(model, tmp_path):
-    save_model(model, tmp_path / "with.tg")
-    assert load_model(tmp_path / "with.tg", texts=False).texts is None
-    save_model(model, tmp_path / "without.tg", texts=False)
+    model.save(tmp_path / "with.tg")
+    assert Model.load(tmp_path / "with.tg", texts=False).texts is None
+    model.save(tmp_path / "without.tg", texts=False)
     assert read_section(tmp_path / "without.tg", "texts") is None
-    assert load_model(tmp_path / "without.tg").texts is None
-    assert load_model(tmp_path / "without.tg").labels == model.labels
+    assert Model.load(tmp_path / "without.tg").texts is None
+    assert Model.load(tmp_path / "without.tg").labels == model.labels
 
 
 def test_odd_texts_come_back_as_they_were(model, tmp_path):
     odd = ("", "\x00", "\ud800 half a character", "line\nbreak", "ä" * 1000)
-    save_model(Model(model.tree, document_ids=odd, texts=odd), tmp_path / "odd.tg")
-    again = load_model(tmp_path / "odd.tg")
+    Model(model.tree, document_ids=odd, texts=odd).save(tmp_path / "odd.tg")
+    again = Model.load(tmp_path / "odd.tg")
     assert again.document_ids == again.texts == odd
 
 
@@ -71,12 +71,12 @@ def test_sections_that_make_no_sense_are_refused(model, tmp_path, name, arrays):
     path = tmp_path / "hostile.tg"
     save_tree(model.tree, path, extra={name: Section(arrays)})
     with pytest.raises(ArchiveError, match=r"hostile\.tg"):
-        load_model(path)
+        Model.load(path)
 
 
 def test_a_file_that_is_there_survives_a_failure(model, tmp_path, monkeypatch):
     path = tmp_path / "some.tg"
-    save_model(model, path)
+    model.save(path)
     before = path.read_bytes()
 
     def failing(*_):
@@ -84,35 +84,35 @@ def test_a_file_that_is_there_survives_a_failure(model, tmp_path, monkeypatch):
 
     monkeypatch.setattr("topicgrouper.storage.archive_writer._is_refused", failing)
     with pytest.raises(KeyboardInterrupt):
-        save_model(Model(model.tree), path)
+        Model(model.tree).save(path)
     assert path.read_bytes() == before
     assert [file.name for file in tmp_path.iterdir()] == ["some.tg"]
 
 
 @pytest.fixture
 def softened(model):
-    return replace(model, soft=soften(refine(model.tree, 3)))
+    return replace(model, soft=soften(refine(model.tree.view(3))))
 
 
 def test_soft_topics_come_back_as_they_were(softened, tmp_path):
-    save_model(softened, tmp_path / "soft.tg")
-    soft, again = softened.soft, load_model(tmp_path / "soft.tg").soft
+    softened.save(tmp_path / "soft.tg")
+    soft, again = softened.soft, Model.load(tmp_path / "soft.tg").soft
     assert again.tree == softened.tree
     for part in fields(soft):
         if part.name != "tree":
             np.testing.assert_array_equal(getattr(again, part.name), getattr(soft, part.name))
     words = again.tree.counts.toarray()
     np.testing.assert_array_equal(again.transform(words), soft.transform(words))
-    assert load_model(tmp_path / "soft.tg", soft=False).soft is None
+    assert Model.load(tmp_path / "soft.tg", soft=False).soft is None
     assert TopicTree.load(tmp_path / "soft.tg") == softened.tree
 
 
 def test_columns_that_never_occur_are_not_stored_but_come_back(tmp_path):
     counts = np.array([[3, 0, 1, 0], [2, 0, 0, 1], [0, 0, 2, 4]])
     tree = fit_tree(counts)
-    save_model(Model(tree, soft=soften(tree, 2)), tmp_path / "gaps.tg")
-    again = load_model(tmp_path / "gaps.tg").soft
-    np.testing.assert_array_equal(again.topic_words, soften(tree, 2).topic_words)
+    Model(tree, soft=soften(tree.view(2))).save(tmp_path / "gaps.tg")
+    again = Model.load(tmp_path / "gaps.tg").soft
+    np.testing.assert_array_equal(again.topic_words, soften(tree.view(2)).topic_words)
     assert read_section(tmp_path / "gaps.tg", "soft").arrays["topic_words"].shape == (2, 3)
 
 
@@ -141,8 +141,8 @@ def test_soft_topics_that_make_no_sense_are_refused(softened, tmp_path, name, ch
     path = tmp_path / "hostile.tg"
     save_tree(softened.tree, path, extra={"soft": Section(arrays, section.meta)})
     with pytest.raises(ArchiveError, match=r"hostile\.tg"):
-        load_model(path)
-    assert load_model(path, soft=False).tree == softened.tree
+        Model.load(path)
+    assert Model.load(path, soft=False).tree == softened.tree
 
 
 @pytest.mark.parametrize(
@@ -154,4 +154,4 @@ def test_numbers_of_soft_topics_are_checked(softened, tmp_path, change):
     extra = {"soft": Section(section.arrays, {**section.meta, **change})}
     save_tree(softened.tree, path, extra=extra)
     with pytest.raises(ArchiveError, match=r"hostile\.tg"):
-        load_model(path)
+        Model.load(path)

@@ -9,7 +9,7 @@ import pytest
 
 from tests.limited_process import run_limited
 from topicgrouper import soften
-from topicgrouper.collection import load_model, save_model
+from topicgrouper.collection import Model
 from topicgrouper.storage.archive_reader import read_sections
 from topicgrouper.storage.archive_writer import write_sections
 from topicgrouper.tree import ArchiveError, Section
@@ -23,10 +23,10 @@ def test_tampered_archives_crash_nothing():
 
 def test_soft_topics_of_more_columns_than_there_is_memory(tmp_path, model):
     path = tmp_path / "model.tg"
-    save_model(replace(model, soft=soften(model.tree, 3)), path)
+    replace(model, soft=soften(model.tree.view(3))).save(path)
     sections = read_sections(path)
     tree = sections["tree"]
     sections["tree"] = Section(tree.arrays, {**tree.meta, "n_columns": 2**31 - 1})
     write_sections(path, sections)
     with pytest.raises(ArchiveError, match="far more than"):
-        load_model(path)
+        Model.load(path)

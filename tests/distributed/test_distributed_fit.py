@@ -12,7 +12,7 @@ from scipy.sparse import csr_array
 from experiments.datasets import load_reuters
 from tests.count_samples import zeros_and_ones, zipf_counts
 from topicgrouper import fit_tree
-from topicgrouper.collection import Source, fit_model, save_model
+from topicgrouper.collection import Source, fit_model
 from topicgrouper.corpus import ReadError, ReadOptions, TextOptions, count_texts, read_corpus
 from topicgrouper.distributed import ClusterOptions
 from topicgrouper.distributed import fit_model as fit_on_cluster
@@ -80,8 +80,8 @@ def test_a_file_gives_the_same_model_file(client, tmp_path):
     about = Source(name="texts.jsonl", format="jsonl", options=options, n_empty=1)
     expected = fit_model(read_corpus(path, options=options).corpus, source=about)
     found = fit_on_cluster(str(path), options=options, client=client)
-    save_model(expected, tmp_path / "expected.tg")
-    save_model(found.model, tmp_path / "found.tg")
+    expected.save(tmp_path / "expected.tg")
+    found.model.save(tmp_path / "found.tg")
     assert (tmp_path / "found.tg").read_bytes() == (tmp_path / "expected.tg").read_bytes()
 
 

@@ -9,9 +9,9 @@ from topicgrouper import fit_tree
 from topicgrouper.corpus import Corpus
 from topicgrouper.evaluation import (
     DocumentFrequency,
-    FlatTopicCounts,
     InformationGain,
     TopicNaiveBayes,
+    ViewTopicCounts,
     accuracy_over_n,
 )
 from topicgrouper.evaluation.classification import accuracy
@@ -41,7 +41,7 @@ def test_corpus():
 
 def reducer(method, n, tree):
     if method == "topic-grouper":
-        return FlatTopicCounts(tree, n=n)
+        return ViewTopicCounts(tree, n=n)
     return {"information-gain": InformationGain, "document-frequency": DocumentFrequency}[method](n)
 
 
@@ -121,10 +121,10 @@ def test_empty_documents_go_to_the_most_frequent_class(train):
 
 
 class StandInLda:
-    """Gives topics as FlatTopicCounts does, and remembers what it was asked."""
+    """Gives topics as ViewTopicCounts does, and remembers what it was asked."""
 
     def __init__(self, n, tree):
-        self.inner = FlatTopicCounts(tree, n=n)
+        self.inner = ViewTopicCounts(tree, n=n)
 
     def fit_transform(self, counts):
         return self.inner.fit_transform(counts).toarray()

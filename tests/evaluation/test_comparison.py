@@ -12,7 +12,7 @@ from topicgrouper.evaluation.baselines import LdaSettings, fit_lda
 from topicgrouper.evaluation.classification import TopicNaiveBayes
 from topicgrouper.evaluation.compared_measures import COMPARED_MEASURES
 from topicgrouper.evaluation.compared_models import COMPARED_MODELS
-from topicgrouper.likelihood.flat_model import FlatTopics
+from topicgrouper.likelihood.flat_model import FlatModel
 
 SHORT = {"burn_in": 10, "samples": 5, "particles": 4}
 
@@ -52,7 +52,7 @@ def test_figures_are_those_of_the_single_functions(parts):
     )
     figures = figures_of(parts, comparison)
     tree = fit_tree(parts.train.counts)
-    exact = perplexity(FlatTopics.of(tree, 3), parts.test.counts)
+    exact = perplexity(FlatModel.of(tree.view(3)), parts.test.counts)
     assert figures["topic-grouper", 3, None, "perplexity"].value == exact.value
     settings = LdaSettings(burn_in=10, samples=5)
     sampled = perplexity(
@@ -70,8 +70,8 @@ def test_refined_and_softened_views_are_those_of_the_single_functions(parts):
     )
     figures = figures_of(parts, comparison)
     assert [trial.model for trial in comparison.trials()] == ["refined", "softened"]
-    view = refine(fit_tree(parts.train.counts), 3)
-    exact = perplexity(FlatTopics.of(view), parts.test.counts)
+    view = refine(fit_tree(parts.train.counts).view(3))
+    exact = perplexity(FlatModel.of(view), parts.test.counts)
     assert figures["refined", 3, None, "perplexity"].value == exact.value
     sampled = perplexity(soften(view), parts.test.counts, particles=4)
     assert figures["softened", 3, None, "perplexity"].value == sampled.value

@@ -11,13 +11,13 @@ from tests.count_samples import poisson_counts, zipf_counts
 from topicgrouper import fit_tree
 from topicgrouper.corpus import read_corpus
 from topicgrouper.evaluation import held_out_curve, perplexity
-from topicgrouper.likelihood.flat_model import FlatTopics
+from topicgrouper.likelihood.flat_model import FlatModel
 
 
 def assert_agrees(tree, test, numbers, *, tolerance=1e-5):
     curve = held_out_curve(tree, None, test)
     for n in numbers:
-        direct = perplexity(FlatTopics.of(tree, n), test)
+        direct = perplexity(FlatModel.of(tree.view(n)), test)
         assert curve.perplexities[n - 1] == pytest.approx(direct.value, rel=tolerance)
         assert curve.n_tokens == direct.n_tokens
         assert curve.n_skipped == direct.n_skipped
@@ -31,7 +31,7 @@ def test_synthetic_documents_at_every_n():
     curve = assert_agrees(tree, documents[450:], range(1, tree.n_words + 1))
     assert len(curve.perplexities) == len(curve.alphas) == tree.n_words
     for n in range(2, tree.n_words + 1):
-        assert curve.alphas[n - 1] == pytest.approx(FlatTopics.of(tree, n).alpha, rel=0.01)
+        assert curve.alphas[n - 1] == pytest.approx(FlatModel.of(tree.view(n)).alpha, rel=0.01)
 
 
 @settings(max_examples=20)
@@ -41,7 +41,7 @@ def test_made_up_counts_at_every_n(seed, words):
     test = poisson_counts(5, words, seed=seed + 1)
     curve = held_out_curve(tree, None, test)
     for n in range(1, words + 1):
-        model = FlatTopics.of(tree, n)
+        model = FlatModel.of(tree.view(n))
         # With few documents α may be best at an end of its range, where the searches stop a
         # little apart.
         direct = perplexity(model, test).value
@@ -68,7 +68,7 @@ def test_other_documents_can_choose_alpha():
     np.testing.assert_array_equal(same.alphas, held_out_curve(tree, None, test).alphas)
     half = held_out_curve(tree, counts[:15], test)
     for n in (2, 5, 10):
-        direct = FlatTopics.of(tree, n, counts=counts[:15])
+        direct = FlatModel.of(tree.view(n), counts=counts[:15])
         assert half.perplexities[n - 1] == pytest.approx(perplexity(direct, test).value, rel=1e-4)
 
 

@@ -44,7 +44,7 @@ def tree_of_the_corpus(corpus):
 
 
 def test_word_intruders_come_from_other_topics_of_the_tree(tree):
-    topics = tree.topics(6)
+    topics = tree.view(6).topics
     sheet = word_intrusion(topics, top=5, seed=1)
     assert [question.topic for question in sheet.questions] == list(range(6))
     assert sheet.left_out == ()
@@ -70,12 +70,12 @@ def test_word_intruders_are_improbable_in_the_model(corpus):
 
 
 def test_places_of_intruders_vary(tree):
-    places = {question.place for question in word_intrusion(tree.topics(6), top=3).questions}
+    places = {question.place for question in word_intrusion(tree.view(6).topics, top=3).questions}
     assert len(places) > 1
 
 
 def test_the_seed_decides(tree, corpus):
-    topics = tree.topics(6)
+    topics = tree.view(6).topics
     assert word_intrusion(topics, seed=4) == word_intrusion(topics, seed=4)
     assert word_intrusion(topics, seed=4) != word_intrusion(topics, seed=5)
     assert topic_intrusion(topics, corpus, seed=4) == topic_intrusion(topics, corpus, seed=4)
@@ -83,7 +83,7 @@ def test_the_seed_decides(tree, corpus):
 
 
 def test_topics_of_few_words_are_left_out(tree):
-    topics = [tree.topic(0), *tree.topics(6), tree.topic(tree.n_nodes - 1)]
+    topics = [tree.topic(0), *tree.view(6).topics, tree.topic(tree.n_nodes - 1)]
     # the last topic has all words, so that none is foreign to it
     assert word_intrusion(topics).left_out == (0, 7)
 
@@ -96,7 +96,7 @@ def shares_of(corpus, question, topics):
 
 
 def test_intruding_topics_have_the_smallest_shares(tree, corpus):
-    topics = tree.topics(6)
+    topics = tree.view(6).topics
     sheet = topic_intrusion(topics, corpus, documents=15, shown=2, top=4)
     assert len({question.document for question in sheet.questions}) == 15
     for question in sheet.questions:
@@ -120,20 +120,22 @@ def test_a_model_estimates_topics_of_the_drawn_documents_only(corpus):
 
 
 def test_documents_without_enough_topics_are_passed_over(tree, corpus):
-    sheet = topic_intrusion(tree.topics(6), corpus, documents=1000, shown=3)
-    expected = sum((shares_of(corpus, q, tree.topics(6)) > 0).sum() >= 3 for q in sheet.questions)
+    sheet = topic_intrusion(tree.view(6).topics, corpus, documents=1000, shown=3)
+    expected = sum(
+        (shares_of(corpus, q, tree.view(6).topics) > 0).sum() >= 3 for q in sheet.questions
+    )
     assert 0 < len(sheet.questions) == expected <= corpus.n_documents
     with pytest.raises(ValueError, match="No document has 5 topics"):
-        topic_intrusion(tree.topics(6), corpus, shown=5)
+        topic_intrusion(tree.view(6).topics, corpus, shown=5)
 
 
 def test_documents_show_their_text_or_their_words(tree, corpus):
     texts = [f"Text  of\n{number} " + "long " * 200 for number in range(60)]
     with_texts = block_corpus(texts=texts)
-    question = topic_intrusion(tree.topics(6), with_texts).questions[0]
+    question = topic_intrusion(tree.view(6).topics, with_texts).questions[0]
     assert question.text.startswith(f"Text of {question.document} long long")
     assert len(question.text) == 400
-    question = topic_intrusion(tree.topics(6), corpus).questions[0]
+    question = topic_intrusion(tree.view(6).topics, corpus).questions[0]
     row = corpus.counts[[corpus.document_ids.index(question.document)]].toarray()[0]
     words = question.text.split(", ")
     assert len(words) == 20
@@ -143,13 +145,16 @@ def test_documents_show_their_text_or_their_words(tree, corpus):
 @pytest.mark.parametrize(
     ("call", "match"),
     [
-        (lambda tree, corpus: word_intrusion(tree.topics(6), top=1), "at least 2 words"),
-        (lambda tree, corpus: word_intrusion(tree.topics(1)), "at least 2 topics"),
+        (lambda tree, corpus: word_intrusion(tree.view(6).topics, top=1), "at least 2 words"),
+        (lambda tree, corpus: word_intrusion(tree.view(1).topics), "at least 2 topics"),
         (lambda tree, corpus: word_intrusion(BlockModel()), "give its vocabulary"),
-        (lambda tree, corpus: topic_intrusion(tree.topics(3), corpus), "leave no intruder"),
-        (lambda tree, corpus: topic_intrusion(tree.topics(6), corpus, documents=0), "at least 1"),
+        (lambda tree, corpus: topic_intrusion(tree.view(3).topics, corpus), "leave no intruder"),
         (
-            lambda tree, corpus: topic_intrusion(tree.topics(6), Corpus([[1]], ["other"])),
+            lambda tree, corpus: topic_intrusion(tree.view(6).topics, corpus, documents=0),
+            "at least 1",
+        ),
+        (
+            lambda tree, corpus: topic_intrusion(tree.view(6).topics, Corpus([[1]], ["other"])),
             "no word of the topics",
         ),
     ],

@@ -12,7 +12,7 @@ from tests.document_oracle import random_topics
 from topicgrouper import fit_tree
 from topicgrouper.evaluation import IntervalSearch, choose_prior, perplexity
 from topicgrouper.likelihood import left_to_right
-from topicgrouper.likelihood.flat_model import FlatTopics
+from topicgrouper.likelihood.flat_model import FlatModel
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ def test_the_search_stays_inside_the_interval(best):
 
 def test_a_flat_view_gets_the_alpha_that_its_own_search_finds():
     documents = generate_documents(400, seed=1).corpus
-    model = FlatTopics.of(fit_tree(documents.counts), 6)
+    model = FlatModel.of(fit_tree(documents.counts).view(6))
     chosen = choose_prior(model, documents)
     assert chosen.n_documents == 400
     assert chosen.alpha == pytest.approx(model.alpha, abs=0.3)

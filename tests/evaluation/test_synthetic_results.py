@@ -7,7 +7,7 @@ from experiments.synthetic import generate_documents
 from topicgrouper import fit_tree
 from topicgrouper.evaluation import error_rate
 from topicgrouper.evaluation.baselines import LdaSettings, fit_lda, fit_plsi, perfect, unigram
-from topicgrouper.likelihood.flat_model import FlatTopics
+from topicgrouper.likelihood.flat_model import FlatModel
 
 TRUE_PRIOR = np.array([5.0, 0.5, 0.5, 0.5])
 
@@ -21,7 +21,7 @@ def documents_and_training():
 def test_topic_grouper_is_as_good_as_the_perfect_model(data):
     documents, train = data
     tree = fit_tree(train)
-    found = error_rate(FlatTopics.of(tree, 4), documents.topic_words).value
+    found = error_rate(FlatModel.of(tree.view(4)), documents.topic_words).value
     best = error_rate(perfect(train, documents.word_topics), documents.topic_words).value
     worst = error_rate(unigram(train, 4), documents.topic_words).value
     assert best <= found < best + 0.05

@@ -123,7 +123,7 @@ def test_only_the_first_words_count(documents):
 def test_topics_of_a_tree_and_single_nodes(documents):
     corpus = corpus_of(documents)
     tree = fit_tree(corpus.counts, corpus.vocabulary)
-    topics = tree.topics(6)
+    topics = tree.view(6).topics
     result = coherence(topics, corpus, top=5)
     words = [topic.top_words(5) for topic in topics]
     np.testing.assert_array_equal(result.per_topic, coherence(words, corpus).per_topic)
@@ -141,14 +141,14 @@ def test_topics_of_real_data_agree_with_gensim(gensim_coherence, data_directory)
     corpus = read_associated_press_sample(data_directory / "ap").select(np.arange(600))
     corpus = corpus.filter(max_words=1000)
     tree = fit_tree(corpus.counts, corpus.vocabulary)
-    topics = [topic.top_words(10) for topic in tree.topics(15) if topic.size > 1]
+    topics = [topic.top_words(10) for topic in tree.view(15).topics if topic.size > 1]
     words = np.array(corpus.vocabulary)
     documents = [words[row.indices].tolist() for row in corpus.counts]
     for measure in MEASURES:
         ours = coherence(topics, corpus, measure=measure)
         expected = gensim_coherence(topics, documents, measure=measure, window=longest(documents))
         np.testing.assert_allclose(ours.per_topic, expected, rtol=1e-11)
-    joined = coherence(tree.topics(15), corpus).value
+    joined = coherence(tree.view(15).topics, corpus).value
     shuffled = np.random.default_rng(0).permutation(words).reshape(-1, 10)
     assert joined > coherence(shuffled.tolist(), corpus).value + 0.05
 

@@ -8,9 +8,9 @@ from sklearn.linear_model import LogisticRegression
 from sklearn.pipeline import make_pipeline
 
 from topicgrouper import TopicGrouper, baselines, fit_tree
-from topicgrouper.evaluation import FlatTopicCounts, LdaTopicCounts
+from topicgrouper.evaluation import LdaTopicCounts, ViewTopicCounts
 
-# FlatTopicCounts and LdaTopicCounts do not go through scikit-learn's estimator checks: the first
+# ViewTopicCounts and LdaTopicCounts do not go through scikit-learn's estimator checks: the first
 # takes only matrices as wide as its tree, the second is tested without a sampler, with a model that
 # belongs to certain documents. What the checks ask of parameters, clones and input is below.
 
@@ -39,7 +39,7 @@ class StandInLda:
 def test_flat_topics_are_those_of_the_estimator(X, make):
     tree = fit_tree(X)
     for n in (1, 4, tree.n_words):
-        result = FlatTopicCounts(tree, n=n).fit_transform(make(X))
+        result = ViewTopicCounts(tree, n=n).fit_transform(make(X))
         expected = TopicGrouper(n_topics=n).fit(X).transform(X)
         assert issparse(result) == issparse(make(X))
         dense = result.toarray() if issparse(result) else result
@@ -47,7 +47,7 @@ def test_flat_topics_are_those_of_the_estimator(X, make):
 
 
 def test_words_that_are_not_in_the_tree_do_not_count(X):
-    transformer = FlatTopicCounts(fit_tree(X), n=3).fit(X)
+    transformer = ViewTopicCounts(fit_tree(X), n=3).fit(X)
     other = X.copy()
     other[:, 4] = 7
     np.testing.assert_array_equal(transformer.transform(other), transformer.transform(X))
@@ -55,7 +55,7 @@ def test_words_that_are_not_in_the_tree_do_not_count(X):
 
 def test_flat_topics_in_a_pipeline(X):
     tree = fit_tree(X)
-    pipeline = make_pipeline(FlatTopicCounts(tree, n=4), LogisticRegression())
+    pipeline = make_pipeline(ViewTopicCounts(tree, n=4), LogisticRegression())
     pipeline.fit(X, X[:, 0] > 0)
     assert clone(pipeline)[0].tree is tree
     names = pipeline[:-1].get_feature_names_out().tolist()
@@ -66,11 +66,11 @@ def test_flat_topics_in_a_pipeline(X):
 @pytest.mark.parametrize(
     ("call", "match"),
     [
-        (lambda tree, X: FlatTopicCounts(tree, n=99).fit(X), "n = 99 is out of range"),
-        (lambda tree, X: FlatTopicCounts(tree).fit(X[:, :7]), "X has 7 columns, the tree"),
-        (lambda tree, X: FlatTopicCounts(tree).fit(X).transform(X[:, :7]), "X has 7 features"),
-        (lambda tree, X: FlatTopicCounts(tree).fit(-X), "Negative values"),
-        (lambda tree, X: FlatTopicCounts(tree).transform(X), "not fitted yet"),
+        (lambda tree, X: ViewTopicCounts(tree, n=99).fit(X), "n = 99 is out of range"),
+        (lambda tree, X: ViewTopicCounts(tree).fit(X[:, :7]), "X has 7 columns, the tree"),
+        (lambda tree, X: ViewTopicCounts(tree).fit(X).transform(X[:, :7]), "X has 7 features"),
+        (lambda tree, X: ViewTopicCounts(tree).fit(-X), "Negative values"),
+        (lambda tree, X: ViewTopicCounts(tree).transform(X), "not fitted yet"),
         (lambda tree, X: LdaTopicCounts().transform(X), "not fitted yet"),
         (lambda tree, X: LdaTopicCounts(model=StandInLda(40)).fit(-X), "Negative values"),
         (

@@ -49,6 +49,6 @@ def test_the_topics_are_there(small_data):
     columns = {word(column): column for column in range(N_WORDS)}
     found = [
         {columns[one] // WORDS_A_TOPIC for one in topic.words}
-        for topic in fit_tree(train.counts, train.vocabulary).topics(TOPICS)
+        for topic in fit_tree(train.counts, train.vocabulary).view(TOPICS).topics
     ]
     assert sorted(map(sorted, found)) == [[topic] for topic in range(TOPICS)]

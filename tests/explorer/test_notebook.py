@@ -35,9 +35,9 @@ def test_documents_are_left_out_beyond_the_limit(static, model):
 
 def test_refined_views_are_shown_if_given(static, model):
     assert '"refined":[]' in model.tree.explore().html
-    assert '"refined":[{"n":3,' in model.tree.explore(refined=[refine(model.tree, 3)]).html
+    assert '"refined":[{"n":3,' in model.tree.explore(views=[refine(model.tree.view(3))]).html
     # a view in the counted words will do for a page in words as people know them
-    assert '"refined":[{"n":3,' in model.explore(refined=[refine(model.tree, 3)]).html
+    assert '"refined":[{"n":3,' in model.explore(views=[refine(model.tree.view(3))]).html
 
 
 def test_the_page_can_be_saved(static, model, tmp_path):

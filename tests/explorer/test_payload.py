@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.count_samples import zipf_counts
-from topicgrouper import TopicTree, fit_tree, refine, refine_views
+from topicgrouper import TopicTree, fit_tree, refine
 from topicgrouper.collection import Model
 from topicgrouper.explorer.packed import unpack
 from topicgrouper.explorer.payload import Payload, make_payload
@@ -122,12 +122,12 @@ def test_gains_beyond_single_precision_are_kept():
 
 def test_refined_views_are_told_by_the_words_that_moved():
     model = Model(fit_tree(zipf_counts(60, 40, length=40, seed=2)))
-    views = refine_views(model.tree, [6, 3])
-    payload = make_payload(model, refined=views)
-    assert payload["startN"] == 3
+    views = [refine(model.tree.view(n)) for n in (6, 3)]
+    payload = make_payload(model, views=views)
+    assert payload["startN"] == 6
     assert [each["n"] for each in payload["refined"]] == [3, 6]
     for each, view in zip(payload["refined"], reversed(views), strict=True):
-        labels = model.tree.labels(view.n).copy()
+        labels = model.tree.view(view.n).labels.copy()
         labels[unpack(each["words"])] = unpack(each["targets"])
         np.testing.assert_array_equal(labels, view.labels)
         gains = [move.gain for move in view.moves]
@@ -136,9 +136,25 @@ def test_refined_views_are_told_by_the_words_that_moved():
 
 
 def test_refined_views_must_be_of_the_tree_and_of_different_n(model):
-    other = refine(fit_tree([[1, 2, 0], [0, 1, 3]]), 2)
-    with pytest.raises(ValueError, match="of another tree"):
-        make_payload(model, refined=[other])
-    view = refine(model.tree, 2)
+    other = refine(fit_tree([[1, 2, 0], [0, 1, 3]]).view(2))
+    with pytest.raises(ValueError, match="other joins"):
+        make_payload(model, views=[other])
+    view = refine(model.tree.view(2))
     with pytest.raises(ValueError, match="two refined views of 2 topics"):
-        make_payload(model, refined=[view, view])
+        make_payload(model, views=[view, view])
+
+
+def test_the_page_opens_on_the_first_view_and_shows_one_uneven_cut(model):
+    tree = model.tree
+    uneven = tree.view(2)
+    while uneven == tree.view(uneven.n):
+        uneven = uneven.split(min(node for node in uneven.nodes if node >= tree.n_words))
+    assert make_payload(model, views=[4])["startN"] == 4
+    assert make_payload(model, views=[tree.view(4)])["cut"] is None
+    payload = make_payload(model, views=[uneven, 5])
+    assert payload["startN"] == uneven.n
+    assert unpack(payload["cut"]).tolist() == uneven.nodes.tolist()
+    with pytest.raises(ValueError, match="one uneven cut, got 2"):
+        make_payload(model, views=[uneven, uneven])
+    with pytest.raises(ValueError, match="is of an uneven cut"):
+        make_payload(model, views=[refine(uneven)])

@@ -56,7 +56,7 @@ def raw(server, request):
 
 
 def test_refined_views_are_served_if_given(running, static, model):
-    _, _, content = ask(running(model, refined=[refine(model.tree, 3)]), "/")
+    _, _, content = ask(running(model, views=[refine(model.tree.view(3))]), "/")
     assert b'"refined":[{"n":3,' in content
 
 

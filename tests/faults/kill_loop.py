@@ -29,7 +29,8 @@ import numpy as np
 import scipy.sparse
 
 from tests.count_samples import sparse_zipf_counts
-from topicgrouper import TopicTree, fit_tree, load_model
+from topicgrouper import TopicTree, fit_tree
+from topicgrouper.collection import Model
 from topicgrouper.storage.archive_format import ArchiveError
 
 SIGNALS = (signal.SIGKILL, signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
@@ -237,7 +238,7 @@ class Loop:
 
     def _digest(self) -> str:
         try:
-            return load_model(self._model).tree.digest()
+            return Model.load(self._model).tree.digest()
         except (ArchiveError, OSError) as error:
             return f"damaged: {error}"
 

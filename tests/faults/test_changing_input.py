@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from topicgrouper import Model, TopicTree, load_model, save_model
+from topicgrouper import Model, TopicTree
 from topicgrouper.collection import archive
 
 PROGRAM = "tests.faults.changing_input"
@@ -39,16 +39,16 @@ def test_a_model_that_is_replaced_while_it_is_loaded_is_not_mixed_with_the_other
     tmp_path, monkeypatch
 ):
     path = tmp_path / "model.tg"
-    save_model(small_model("old"), path)
+    small_model("old").save(path)
     usual = archive.read_sections
 
     def read_and_replace(*arguments, **options):
         sections = usual(*arguments, **options)
-        save_model(small_model("new"), path)
+        small_model("new").save(path)
         return sections
 
     for module in ("topicgrouper.collection.archive", "topicgrouper.tree.archive"):
         monkeypatch.setattr(f"{module}.read_sections", read_and_replace)
-    loaded = load_model(path)
+    loaded = Model.load(path)
     assert loaded.tree.vocabulary == ("old 0", "old 1")
     assert loaded.names == ("old A", "old B")

@@ -11,8 +11,8 @@ import pytest
 
 from tests.count_samples import zipf_counts
 from tests.faults.failing_disk import every_failure
-from topicgrouper import Model, fit_tree, load_model, save_model
-from topicgrouper.collection import transform_corpus, write_document_topics
+from topicgrouper import Model, fit_tree
+from topicgrouper.collection import write_document_topics
 from topicgrouper.collection.document_tables import ENDINGS
 from topicgrouper.corpus import Corpus
 from topicgrouper.evaluation.figures_file import Figure, FiguresFile
@@ -71,11 +71,11 @@ def test_saving_what_compresses_too_well(tmp_path, monkeypatch):
 
 def test_saving_a_model_with_texts(tmp_path):
     path = tmp_path / "model.tg"
-    save_model(Model(OLD), path)
+    Model(OLD).save(path)
     texts = tuple(f"text {number} " * 300 for number in range(len(COUNTS)))
     model = Model(TREE, document_ids=tuple(map(str, range(len(COUNTS)))), texts=texts)
-    failures_of(lambda: save_model(model, path), path)
-    assert load_model(path).texts == texts
+    failures_of(lambda: model.save(path), path)
+    assert Model.load(path).texts == texts
 
 
 def test_writing_a_checkpoint_leaves_one_that_can_be_resumed(tmp_path):
@@ -105,7 +105,7 @@ def test_exporting(tmp_path, name):
 def test_writing_documents(tmp_path, ending):
     path = tmp_path / f"file{ending}"
     path.write_bytes(b"old")
-    table = transform_corpus(Model(TREE), Corpus(COUNTS, TREE.vocabulary), 8)
+    table = Model(TREE).transform(Corpus(COUNTS, TREE.vocabulary), 8)
     failures_of(lambda: write_document_topics(table, path), path)
 
 

@@ -59,7 +59,7 @@ def model(*, is_soft: bool = False) -> Model:
         fitted.tree,
         names=fitted.names,
         document_ids=fitted.document_ids,
-        soft=soften(fitted.tree, 3, method="cvb0"),
+        soft=soften(fitted.tree.view(3), method="cvb0"),
     )
 
 

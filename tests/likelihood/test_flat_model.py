@@ -7,7 +7,7 @@ from scipy.sparse import csr_array
 from tests.count_samples import poisson_counts, zipf_counts
 from topicgrouper import TopicGrouper, fit_tree
 from topicgrouper.evaluation import perplexity
-from topicgrouper.likelihood.flat_model import FlatTopics
+from topicgrouper.likelihood.flat_model import FlatModel
 from topicgrouper.mixtures.topic_model import TopicModel
 from topicgrouper.refinement import refine
 from topicgrouper.tree import TopicTree
@@ -20,7 +20,7 @@ TREE = fit_tree(COUNTS)
 
 @pytest.mark.parametrize("n", [1, 2, 5, 9])
 def test_topics_are_those_of_the_estimator(n):
-    model = FlatTopics.of(TREE, n)
+    model = FlatModel.of(TREE.view(n))
     estimator = TopicGrouper(n_topics=n).fit(COUNTS)
     assert isinstance(model, TopicModel)
     np.testing.assert_array_equal(model.topic_of_column, estimator.labels_)
@@ -28,34 +28,34 @@ def test_topics_are_those_of_the_estimator(n):
     np.testing.assert_allclose(model.topic_words.sum(axis=1), 1.0)
     np.testing.assert_allclose(model.topic_frequencies.sum(), 1.0)
     np.testing.assert_allclose(model.topic_prior, model.alpha * model.topic_frequencies)
-    frequencies = [topic.frequency for topic in TREE.topics(n)]
+    frequencies = [topic.frequency for topic in TREE.view(n).topics]
     np.testing.assert_allclose(model.topic_frequencies, np.array(frequencies) / COUNTS.sum())
 
 
 def test_a_refined_view_is_a_model_too():
     counts = np.insert(zipf_counts(60, 40, length=40, seed=2), 3, 0, axis=1)
-    view = refine(fit_tree(counts), 4)
+    view = refine(fit_tree(counts).view(4))
     assert view.moves
-    model = FlatTopics.of(view)
+    model = FlatModel.of(view)
     estimator = TopicGrouper(n_topics=4, refine=True).fit(counts)
     np.testing.assert_array_equal(model.topic_of_column, estimator.labels_)
     np.testing.assert_allclose(model.topic_words, estimator.components_, rtol=1e-15)
     assert np.log(perplexity(model, counts).value) == pytest.approx(-estimator.score(counts))
-    given = FlatTopics.of(view, 4, counts=counts)
+    given = FlatModel.of(view.view(4), counts=counts)
     np.testing.assert_array_equal(given.word_shares, model.word_shares)
 
 
 def test_what_is_no_view_is_refused():
     with pytest.raises(ValueError, match="give the number of topics as n="):
-        FlatTopics.of(TREE)
+        FlatModel.of(TREE)
     with pytest.raises(ValueError, match="leave n out"):
-        FlatTopics.of(refine(TREE, 4), 5)
+        FlatModel.of(refine(TREE.view(4)).view(5))
     with pytest.raises(TypeError, match="a tree or a refined view"):
-        FlatTopics.of(COUNTS, 3)
+        FlatModel.of(COUNTS.view(3))
 
 
 def test_document_topics_are_shares_of_known_words():
-    model = FlatTopics.of(TREE, 3)
+    model = FlatModel.of(TREE.view(3))
     documents = COUNTS[:4].copy()
     documents[1] = 0
     documents[2] = 0
@@ -77,23 +77,23 @@ def test_training_counts_can_be_given():
         n_columns=TREE.n_columns,
     )
     with pytest.raises(ValueError, match="give them as counts"):
-        FlatTopics.of(without, 3)
-    given = FlatTopics.of(without, 3, counts=csr_array(COUNTS))
-    assert given.alpha == FlatTopics.of(TREE, 3).alpha
+        FlatModel.of(without.view(3))
+    given = FlatModel.of(without.view(3), counts=csr_array(COUNTS))
+    assert given.alpha == FlatModel.of(TREE.view(3)).alpha
     with pytest.raises(ValueError, match="columns"):
-        FlatTopics.of(without, 3, counts=COUNTS[:, :5])
+        FlatModel.of(without.view(3), counts=COUNTS[:, :5])
 
 
 def test_bad_input_is_refused():
     for n in (0, 10):
         with pytest.raises(ValueError, match="out of range"):
-            FlatTopics.of(TREE, n)
+            FlatModel.of(TREE.view(n))
     with pytest.raises(ValueError, match="columns"):
-        FlatTopics.of(TREE, 2).document_topics([[1, 2]])
+        FlatModel.of(TREE.view(2)).document_topics([[1, 2]])
 
 
 def test_arrays_cannot_be_changed():
-    model = FlatTopics.of(TREE, 3)
+    model = FlatModel.of(TREE.view(3))
     for array in (model.topic_of_column, model.word_shares, model.topic_prior, model.topic_words):
         with pytest.raises(ValueError, match="read-only"):
             array[0] = 0

@@ -12,7 +12,7 @@ from topicgrouper import TopicGrouper, fit_tree
 from topicgrouper.corpus import Corpus
 from topicgrouper.evaluation import perplexity
 from topicgrouper.likelihood.even_choice import spread_order
-from topicgrouper.likelihood.flat_model import FlatTopics
+from topicgrouper.likelihood.flat_model import FlatModel
 
 TRAINING = poisson_counts(15, 8, rate=1.0, seed=4)
 TREE = fit_tree(TRAINING)
@@ -33,7 +33,7 @@ SOFT = Mixture(random_topics(3, 8, seed=1), np.array([0.3, 1.0, 0.2]))
 
 @pytest.mark.parametrize("n", [1, 3, 8])
 def test_the_closed_form_is_that_of_the_estimator(n):
-    found = perplexity(FlatTopics.of(TREE, n), TEST)
+    found = perplexity(FlatModel.of(TREE.view(n)), TEST)
     assert found.value == pytest.approx(TopicGrouper(n_topics=n).fit(TRAINING).perplexity(TEST))
     assert (found.method, found.standard_error) == ("closed", 0.0)
     assert found.n_tokens == TEST.sum()
@@ -43,7 +43,7 @@ def test_the_closed_form_is_that_of_the_estimator(n):
 
 @pytest.mark.parametrize("method", ["sequential", "left-to-right"])
 def test_samplers_agree_with_the_closed_form_of_a_flat_view(method):
-    model = FlatTopics.of(TREE, 3)
+    model = FlatModel.of(TREE.view(3))
     closed = perplexity(model, TEST, method="closed")
     sampled = perplexity(model, TEST, method=method)
     assert sampled.method == method
@@ -52,7 +52,7 @@ def test_samplers_agree_with_the_closed_form_of_a_flat_view(method):
 
 
 def test_any_model_with_one_topic_a_word_has_the_closed_form():
-    flat = FlatTopics.of(TREE, 3)
+    flat = FlatModel.of(TREE.view(3))
     other = Mixture(flat.topic_words, flat.topic_prior)
     assert perplexity(other, TEST).method == "closed"
     assert perplexity(other, TEST).value == pytest.approx(perplexity(flat, TEST).value, rel=1e-12)
@@ -89,7 +89,7 @@ def test_empty_documents_and_unseen_words():
     np.testing.assert_array_equal(found.document_log_probabilities[-2:], 0.0)
 
 
-@pytest.mark.parametrize("model", [SOFT, FlatTopics.of(TREE, 3)])
+@pytest.mark.parametrize("model", [SOFT, FlatModel.of(TREE.view(3))])
 def test_documents_without_any_token_are_refused(model):
     for documents in (np.zeros((3, 8), int), np.zeros((0, 8), int)):
         with pytest.raises(ValueError, match="No document has a word"):
@@ -107,7 +107,7 @@ def test_a_limit_of_work_leaves_documents_out():
     lengths = documents.sum(axis=1)
     everything = perplexity(SOFT, documents)
     limit = int((lengths.astype(float) ** 2).sum() / 4)
-    some = perplexity(SOFT, documents, most_tokens=limit)
+    some = perplexity(SOFT, documents, max_squared_lengths=limit)
     used = np.flatnonzero(~np.isnan(some.document_log_probabilities) & (lengths > 0))
     assert 1 < some.n_documents == len(used) < 30
     assert (lengths[used].astype(float) ** 2).sum() <= limit
@@ -116,8 +116,8 @@ def test_a_limit_of_work_leaves_documents_out():
     np.testing.assert_array_equal(
         some.document_log_probabilities[used], everything.document_log_probabilities[used]
     )
-    assert perplexity(SOFT, documents, most_tokens=1).n_documents == 1
-    assert perplexity(FlatTopics.of(TREE, 2), documents, most_tokens=1).n_left_out == 0
+    assert perplexity(SOFT, documents, max_squared_lengths=1).n_documents == 1
+    assert perplexity(FlatModel.of(TREE.view(2)), documents, max_squared_lengths=1).n_left_out == 0
 
 
 @pytest.mark.parametrize(
@@ -130,7 +130,7 @@ def test_a_limit_of_work_leaves_documents_out():
         ({"particles": 10}, ValueError, "such as 12"),
         ({"particles": 0}, ValueError, "particles"),
         ({"particles": 1, "method": "left-to-right"}, ValueError, "particles"),
-        ({"most_tokens": 0}, ValueError, "most_tokens"),
+        ({"max_squared_lengths": 0}, ValueError, "max_squared_lengths"),
         ({"seed": -1}, ValueError, "seed"),
     ],
 )

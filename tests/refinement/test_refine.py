@@ -9,8 +9,9 @@ from scipy.sparse import csr_array
 from tests.count_samples import SMALL_COUNTS, count_matrices, poisson_counts, sparse_zipf_counts
 from topicgrouper import TopicTree, fit_tree
 from topicgrouper.corpus import read_corpus
-from topicgrouper.refinement import Move, refine, refine_views
+from topicgrouper.refinement import refine
 from topicgrouper.refinement.refined_taxonomy import partition_log_likelihood
+from topicgrouper.tree import Move
 
 all_data = pytest.mark.parametrize("counts", SMALL_COUNTS.values(), ids=SMALL_COUNTS.keys())
 
@@ -23,23 +24,24 @@ def tree():
 @all_data
 def test_a_refined_view_is_no_less_likely(counts):
     tree = fit_tree(counts)
-    for view in refine_views(tree, range(1, tree.n_words + 1)):
-        assert view.converged
-        assert view.log_likelihood >= view.tree_log_likelihood == tree.log_likelihood(view.n)
+    for view in (refine(tree.view(n)) for n in range(1, tree.n_words + 1)):
+        assert view.refinement.converged
+        assert view.refinement.start == tree.view(view.n)
+        assert view.log_likelihood >= tree.log_likelihood(view.n)
         assert len(set(view.labels.tolist())) == view.n
-        assert set(view.labels.tolist()) == set(tree.labels(view.n).tolist())
+        assert set(view.labels.tolist()) == set(tree.view(view.n).labels.tolist())
         reached = partition_log_likelihood(tree.counts, view.labels)
         np.testing.assert_allclose(view.log_likelihood, reached, rtol=1e-9, atol=1e-9)
 
 
 def test_the_view_says_what_happened(tree):
-    view = refine(tree, 20)
-    before = tree.labels(20)
-    assert [each.number for each in view.passes] == list(range(1, len(view.passes) + 1))
-    assert view.passes[0].moves > 0
-    assert view.passes[-1].moves == 0
-    assert view.passes[-1].gain == 0.0
-    np.testing.assert_allclose(view.start_log_likelihood, tree.log_likelihood(20))
+    view = refine(tree.view(20))
+    before = tree.view(20).labels
+    passes = view.refinement.passes
+    assert [each.number for each in passes] == list(range(1, len(passes) + 1))
+    assert passes[0].moves > 0
+    assert (passes[-1].moves, passes[-1].gain) == (0, 0.0)
+    np.testing.assert_allclose(view.log_likelihood - view.refinement.gain, tree.log_likelihood(20))
     moved = np.flatnonzero(view.labels != before)
     assert sorted(move.index for move in view.moves) == moved.tolist()
     gains = [move.gain for move in view.moves]
@@ -57,11 +59,11 @@ def test_the_view_says_what_happened(tree):
 
 
 def test_topics_keep_their_node_and_tell_their_words(tree):
-    view = refine(tree, 20)
+    view = refine(tree.view(20))
     assert [topic.frequency for topic in view.topics] == sorted(
         (topic.frequency for topic in view.topics), reverse=True
     )
-    assert sorted(topic.id for topic in view.topics) == view.nodes.tolist()
+    assert [topic.id for topic in view] == view.nodes.tolist()
     for topic in view.topics:
         words = np.flatnonzero(view.labels == topic.id)
         assert topic.n == tree.n_of(topic.id)
@@ -74,38 +76,48 @@ def test_topics_keep_their_node_and_tell_their_words(tree):
 
 def test_without_moves_the_topics_are_those_of_the_tree():
     tree = fit_tree(SMALL_COUNTS["never together"])
-    view = refine(tree, tree.n_words)
+    view = refine(tree.view(tree.n_words))
     assert view.moves == ()
-    assert list(view.topics) == tree.topics(tree.n_words)
-    assert list(refine(tree, 1).topics) == tree.topics(1)
+    assert view.topics == tree.view(tree.n_words).topics
+    assert list(refine(tree.view(1)).topics) == tree.view(1).topics
 
 
 def test_shares_of_words_add_up_to_one_in_each_topic(tree):
-    view = refine(tree, 12)
+    view = refine(tree.view(12))
     for node in view.nodes:
         np.testing.assert_allclose(view.word_shares[view.labels == node].sum(), 1.0)
 
 
-def test_views_of_several_numbers_are_those_of_each(tree):
-    views = refine_views(tree, [30, 5], n_jobs=2)
-    assert [view.n for view in views] == [30, 5]
-    for view in views:
-        np.testing.assert_array_equal(view.labels, refine(tree, view.n).labels)
-    assert refine_views(tree, []) == []
+def test_uneven_cuts_and_refined_views_can_be_refined(tree):
+    uneven = tree.view(12).split(max(tree.view(12), key=lambda topic: topic.size).id)
+    view = refine(uneven, n_jobs=2)
+    assert view.refinement.start is uneven
+    assert sorted(view.nodes) == sorted(uneven.nodes)
+    assert view.log_likelihood > uneven.log_likelihood
+    expected = partition_log_likelihood(tree.counts, view.positions)
+    np.testing.assert_allclose(view.log_likelihood, expected)
+    again = refine(view)
+    assert again == view
+    assert again.moves == ()
+
+
+def test_only_views_are_refined(tree):
+    with pytest.raises(TypeError, match=r"a FlatView such as tree.view\(40\), got TopicTree"):
+        refine(tree)
 
 
 def test_refined_views_are_not_nested(tree):
     """A fact that the documentation warns of."""
-    coarse, fine = refine_views(tree, [10, 40])
+    coarse, fine = refine(tree.view(10)), refine(tree.view(40))
     parents = {(a, b) for a, b in zip(fine.labels.tolist(), coarse.labels.tolist(), strict=True)}
     assert len(parents) > 40
 
 
 def test_passes_are_limited(tree):
-    view = refine(tree, 20, max_passes=1)
-    assert len(view.passes) == 1
-    assert not view.converged
-    assert view.log_likelihood > view.tree_log_likelihood
+    view = refine(tree.view(20), max_passes=1)
+    assert len(view.refinement.passes) == 1
+    assert not view.refinement.converged
+    assert view.log_likelihood > view.refinement.start.log_likelihood
 
 
 @settings(max_examples=25)
@@ -114,9 +126,9 @@ def test_real_weights_are_refined_too(counts, data):
     weights = counts * data.draw(st.sampled_from([0.25, 0.3, np.pi]))
     tree = fit_tree(weights)
     n = data.draw(st.integers(1, tree.n_words))
-    view = refine(tree, n)
-    assert view.converged
-    assert view.log_likelihood >= view.tree_log_likelihood
+    view = refine(tree.view(n))
+    assert view.refinement.converged
+    assert view.log_likelihood >= view.refinement.start.log_likelihood
     reached = partition_log_likelihood(tree.counts, view.labels)
     np.testing.assert_allclose(view.log_likelihood, reached, rtol=1e-6, atol=1e-6)
 
@@ -138,15 +150,15 @@ def test_counts_may_be_given():
     counts = poisson_counts(20, 12, seed=3)
     wide = np.insert(counts, 5, 0, axis=1)  # a word that never occurs is not in the tree
     tree = fit_tree(wide)
-    expected = refine(tree, 4).labels
+    expected = refine(tree.view(4)).labels
     bare = without_counts(tree)
     for given_counts in (counts, wide, csr_array(counts), csr_array(wide), counts.astype(float)):
-        np.testing.assert_array_equal(refine(bare, 4, counts=given_counts).labels, expected)
+        np.testing.assert_array_equal(refine(bare.view(4), counts=given_counts).labels, expected)
 
 
 def test_missing_counts_are_an_error(tree):
     with pytest.raises(ValueError, match="pass counts="):
-        refine(without_counts(tree), 5)
+        refine(without_counts(tree).view(5))
 
 
 @pytest.mark.parametrize(
@@ -162,48 +174,45 @@ def test_missing_counts_are_an_error(tree):
 )
 def test_counts_that_are_not_the_trees_are_an_error(tree, change, message):
     with pytest.raises(ValueError, match=message):
-        refine(tree, 5, counts=change(tree.counts))
+        refine(tree.view(5), counts=change(tree.counts))
 
 
 @pytest.mark.parametrize("n", [0, -3, 401])
 def test_a_view_that_is_not_there_is_an_error(tree, n):
     with pytest.raises(ValueError, match="choose 1 to 400"):
-        refine(tree, n)
+        refine(tree.view(n))
 
 
 def test_a_number_that_is_none_is_an_error(tree):
     with pytest.raises(TypeError):
-        refine(tree, 2.5)
+        refine(tree.view(2.5))
 
 
 def test_progress_is_told_and_can_end_it(tree):
     reports = []
-    refine(tree, 20, progress=lambda number, share: reports.append((number, share)))
-    assert reports[-1] == (len(refine(tree, 20).passes), 1.0)
+    refine(tree.view(20), progress=lambda number, share: reports.append((number, share)))
+    assert reports[-1] == (len(refine(tree.view(20)).refinement.passes), 1.0)
 
     def stop(number, share):
         raise RuntimeError("enough")
 
     with pytest.raises(RuntimeError, match="enough"):
-        refine(tree, 20, progress=stop)
+        refine(tree.view(20), progress=stop)
 
 
 def test_real_documents_are_refined(data_directory):
     counts = read_corpus(data_directory / "uci_kos" / "docword.kos.txt.gz").corpus.counts
     frequencies = np.asarray(counts.sum(axis=0)).ravel()
     tree = fit_tree(csr_array(counts)[:, np.argsort(-frequencies)[:1500]], n_jobs=2)
-    view = refine(tree, 40, n_jobs=2)
-    assert view.converged
+    view = refine(tree.view(40), n_jobs=2)
+    assert view.refinement.converged
     assert 400 < len(view.moves) < 1400
-    assert view.log_likelihood - view.tree_log_likelihood > 10_000
+    assert view.log_likelihood - view.refinement.start.log_likelihood > 10_000
 
 
-def test_columns_come_in_the_order_of_the_topics(tree):
-    view = refine(tree, 20)
-    columns = view.columns
-    assert columns.nodes.tolist() == [topic.id for topic in view.topics]
-    np.testing.assert_array_equal(columns.nodes[columns.of_words], view.labels)
-    assert [view.frequencies[topic.id] for topic in view.topics] == [
-        topic.frequency for topic in view.topics
-    ]
+def test_topics_come_by_falling_frequency(tree):
+    view = refine(tree.view(20))
+    np.testing.assert_array_equal(view.nodes[view.positions], view.labels)
+    assert view.frequencies.tolist() == [topic.frequency for topic in view]
+    assert sorted(view.frequencies, reverse=True) == view.frequencies.tolist()
     assert view.frequencies.sum() == tree.word_frequencies.sum()

@@ -17,13 +17,13 @@ def check_promises(tree, refined):
         pairs = set(zip(below.labels.tolist(), above.labels.tolist(), strict=True))
         assert len(pairs) == below.n  # every topic has one parent
         in_tree = set(
-            zip(tree.labels(below.n).tolist(), tree.labels(above.n).tolist(), strict=True)
+            zip(tree.view(below.n).labels.tolist(), tree.view(above.n).labels.tolist(), strict=True)
         )
         assert pairs == in_tree  # the one that its node has in the tree
     for view in refined.views:
-        assert view.converged
-        assert set(view.labels.tolist()) == set(tree.labels(view.n).tolist())
-        assert view.log_likelihood >= view.start_log_likelihood
+        assert view.refinement.converged
+        assert set(view.labels.tolist()) == set(tree.view(view.n).labels.tolist())
+        assert view.log_likelihood >= view.log_likelihood - view.refinement.gain
         reached = partition_log_likelihood(tree.counts, view.labels)
         np.testing.assert_allclose(view.log_likelihood, reached, rtol=1e-9, atol=1e-9)
 
@@ -73,7 +73,7 @@ def test_one_level_is_the_refined_view(counts):
     tree = fit_tree(counts)
     n = (tree.n_words + 1) // 2
     refined = refine_taxonomy(tree, [n])
-    view = refine(tree, n)
+    view = refine(tree.view(n))
     np.testing.assert_array_equal(refined.views[0].labels, view.labels)
     assert refined.taxonomy.topics[0] == view.topics
 

@@ -1,3 +1,4 @@
+import copy
 import pickle
 
 import numpy as np
@@ -5,7 +6,9 @@ import pytest
 from hypothesis import given
 
 from tests.tree.tree_samples import bare_tree, chain_joins, replayed_partitions, sample_tree, trees
-from topicgrouper.tree.flat_view import paper_number
+from topicgrouper import refine
+from topicgrouper.tree.flat_view import as_view
+from topicgrouper.tree.topic import paper_number
 
 
 @given(tree=trees())
@@ -14,7 +17,7 @@ def test_labels_are_those_of_a_replay_of_the_joins(tree):
         expected = np.empty(tree.n_words, dtype=np.int64)
         for node, words in partition.items():
             expected[list(words)] = node
-        labels = tree.labels(tree.n_words - joined)
+        labels = tree.view(tree.n_words - joined).labels
         assert labels.dtype == np.int64
         np.testing.assert_array_equal(labels, expected)
 
@@ -23,7 +26,7 @@ def test_labels_are_those_of_a_replay_of_the_joins(tree):
 def test_every_view_is_a_partition_nested_in_the_next(tree):
     finer = None
     for n in range(tree.n_words, 0, -1):
-        topics = [set(topic.words) for topic in tree.topics(n)]
+        topics = [set(topic.words) for topic in tree.view(n).topics]
         assert len(topics) == n
         assert sorted(word for topic in topics for word in topic) == sorted(tree.vocabulary)
         if finer is not None:
@@ -35,8 +38,8 @@ def test_every_view_is_a_partition_nested_in_the_next(tree):
 @given(tree=trees())
 def test_topics_come_by_frequency_then_id(tree):
     for n in range(1, tree.n_words + 1):
-        topics = tree.topics(n)
-        assert topics == sorted(topics, key=lambda topic: (-topic.frequency, topic.id))
+        topics = tree.view(n).topics
+        assert list(topics) == sorted(topics, key=lambda topic: (-topic.frequency, topic.id))
         for topic in topics:
             assert topic.frequency == tree.frequencies[topic.id]
             assert topic.size == len(topic.words)
@@ -47,20 +50,22 @@ def test_topics_come_by_frequency_then_id(tree):
 @given(tree=trees(min_words=2))
 def test_a_topic_is_named_by_the_first_view_that_has_it(tree):
     for n in range(1, tree.n_words):
-        new = {topic.id for topic in tree.topics(n)} - {topic.id for topic in tree.topics(n + 1)}
+        new = {topic.id for topic in tree.view(n).topics} - {
+            topic.id for topic in tree.view(n + 1).topics
+        }
         assert new == {tree.node_of(n)}
         assert paper_number(tree.node_of(n), n_words=tree.n_words) == n
 
 
 def test_counts_give_integers_and_weights_floats():
-    assert type(sample_tree().topics(2)[0].frequency) is int
-    assert type(sample_tree(weights=True).topics(2)[0].frequency) is float
+    assert type(sample_tree().view(2).topics[0].frequency) is int
+    assert type(sample_tree(weights=True).view(2).topics[0].frequency) is float
 
 
 def test_a_chain_is_cut_exactly_though_all_its_gains_tie():
     tree = bare_tree(chain_joins(200_000))
     for n in (1, 2, 1_000, 199_999, 200_000):
-        labels = tree.labels(n)
+        labels = tree.view(n).labels
         assert len(np.unique(labels)) == n
         assert (labels == labels[0]).sum() == 200_001 - n
 
@@ -69,39 +74,113 @@ def test_a_chain_is_cut_exactly_though_all_its_gains_tie():
 def test_a_number_out_of_range_is_an_error(n):
     tree = sample_tree(7)
     with pytest.raises(ValueError, match="choose 1 to 7"):
-        tree.labels(n)
-    with pytest.raises(ValueError, match="choose 1 to 7"):
-        tree.topics(n)
+        tree.view(n)
 
 
 def test_a_fraction_of_a_topic_is_an_error():
     with pytest.raises(TypeError):
-        sample_tree(7).labels(2.5)
+        sample_tree(7).view(2.5)
 
 
 def test_topics_are_values():
     left, right, other = sample_tree(seed=1), sample_tree(seed=1), sample_tree(seed=2)
-    assert left.topics(3) == right.topics(3)
-    assert {hash(topic) for topic in left.topics(3)} == {hash(topic) for topic in right.topics(3)}
-    assert left.topics(3) != other.topics(3)
-    assert left.topics(3)[0] != "topic"
-    assert pickle.loads(pickle.dumps(left.topics(3))) == right.topics(3)
-    assert "frequency=" in repr(left.topics(3)[0])
+    assert left.view(3).topics == right.view(3).topics
+    assert {hash(topic) for topic in left.view(3).topics} == {
+        hash(topic) for topic in right.view(3).topics
+    }
+    assert left.view(3).topics != other.view(3).topics
+    assert left.view(3).topics[0] != "topic"
+    assert pickle.loads(pickle.dumps(left.view(3).topics)) == right.view(3).topics
+    assert "frequency=" in repr(left.view(3).topics[0])
     with pytest.raises(AttributeError):
-        left.topics(3)[0].size = 3
+        left.view(3).topics[0].size = 3
 
 
-def test_a_view_is_a_list_that_shows_itself_in_a_notebook():
-    topics = sample_tree(7).topics(3)
-    assert isinstance(topics, list)
-    assert topics == list(topics)
-    html = topics._repr_html_()
-    assert html.startswith("<div><p>3 topics</p>")
+def test_a_view_is_a_sequence_of_its_topics():
+    view = sample_tree(7).view(3)
+    assert (len(view), view.n) == (3, 3)
+    assert tuple(view) == view.topics == view[:]
+    assert view[0] == view.topics[0]
+    assert view.nodes.tolist() == [topic.id for topic in view]
+    np.testing.assert_array_equal(view.nodes[view.positions], view.labels)
+
+
+def test_a_view_shows_itself_in_a_terminal_and_in_a_notebook():
+    view = sample_tree(7).view(3)
+    assert repr(view).startswith("<FlatView: 3 topics of 7 words>\n")
+    assert len(repr(view).splitlines()) == 2 + 3
+    html = view._repr_html_()
+    assert html.startswith("<div><p>3 topics of 7 words</p>")
     assert html.count("<tr>") == 1 + 3
-    assert sample_tree(7).topics(1)._repr_html_().startswith("<div><p>1 topic</p>")
+    assert "<p>1 topic of 7 words</p>" in sample_tree(7).view(1)._repr_html_()
+    assert "2 refined topics" in repr(refine(sample_tree(7).view(2)))
 
 
-def test_a_notebook_is_shown_the_first_topics_of_a_large_view():
-    html = bare_tree(chain_joins(5_000)).topics(3_000)._repr_html_()
-    assert html.count("<tr>") == 1 + 100
-    assert "and 2,900 more" in html
+def test_only_the_first_topics_of_a_large_view_are_shown():
+    view = bare_tree(chain_joins(5_000)).view(3_000)
+    assert view._repr_html_().count("<tr>") == 1 + 100
+    assert "and 2,900 more" in view._repr_html_()
+    assert repr(view).endswith("… and 2,990 more")
+
+
+@given(tree=trees())
+def test_topics_of_the_training_counts_add_up_to_their_frequencies(tree):
+    view = tree.view((tree.n_words + 1) // 2)
+    counts = view.topic_counts(tree.counts)
+    np.testing.assert_allclose(counts.sum(axis=0), view.frequencies)
+    np.testing.assert_allclose(counts.sum(axis=1), tree.counts.sum(axis=1))
+    np.testing.assert_array_equal(view.frequencies, tree.frequencies[view.nodes])
+    np.testing.assert_allclose(
+        np.bincount(view.positions, weights=view.word_shares), np.ones(view.n)
+    )
+
+
+def test_small_counts_do_not_overflow_and_weights_keep_their_type():
+    view = sample_tree(5).view(1)
+    assert view.transform(np.full((1, 5), 100, dtype=np.int8)).toarray().tolist() == [[500]]
+    assert view.transform(np.full((1, 5), 0.5, dtype=np.float32)).dtype == np.float32
+
+
+def test_columns_of_the_training_matrix_and_words_of_the_tree_are_both_understood():
+    tree = sample_tree(7, columns=[0, 1, 2, 4, 6, 7, 9], n_columns=12)
+    view = tree.view(3)
+    wide = np.arange(24).reshape(2, 12)
+    narrow = wide[:, tree.columns]
+    np.testing.assert_array_equal(view.transform(wide).toarray(), view.transform(narrow).toarray())
+    shares = view.transform(wide, proportions=True)
+    np.testing.assert_allclose(shares.sum(axis=1), [1, 1])
+    with pytest.raises(ValueError, match="X has 8 columns; the tree was fitted to 12"):
+        view.transform(np.ones((1, 8)))
+
+
+def test_views_are_values():
+    left, right = sample_tree(seed=1), sample_tree(seed=1)
+    assert left.view(3) == right.view(3) == pickle.loads(pickle.dumps(left.view(3)))
+    assert hash(left.view(3)) == hash(right.view(3))
+    assert left.view(3) != left.view(2)
+    assert left.view(3) != "view"
+    assert copy.deepcopy(left.view(3)).tree is left
+    with pytest.raises(AttributeError):
+        left.view(3).n = 4
+    with pytest.raises(ValueError, match="read-only"):
+        left.view(3).labels[0] = 0
+
+
+def test_a_view_can_be_seen_in_other_words():
+    tree = sample_tree(5)
+    other = tree.with_vocabulary(["a", "b", "c", "d", "e"])
+    view = refine(tree.view(2)).with_tree(other)
+    assert {word for topic in view for word in topic.words} == set("abcde")
+    assert view.refinement.start.tree is other
+    with pytest.raises(ValueError, match="other joins"):
+        tree.view(2).with_tree(sample_tree(6))
+
+
+def test_whatever_takes_a_number_takes_a_view():
+    tree = sample_tree(7)
+    assert as_view(tree, 3) == tree.view(3)
+    assert as_view(tree, np.int64(3)) == tree.view(3)
+    view = tree.view(4)
+    assert as_view(tree, view) is view
+    with pytest.raises(TypeError, match="number of topics or a FlatView, got str"):
+        as_view(tree, "3")

@@ -12,7 +12,7 @@ def test_every_topic_lies_in_its_parent(data, tree):
     assert taxonomy.levels == tuple(levels)
     assert taxonomy.parents[0] == (-1,) * levels[0]
     for level, n in enumerate(levels):
-        assert list(taxonomy.topics[level]) == tree.topics(n)
+        assert taxonomy.topics[level] == tree.view(n).topics
         if level == 0:
             continue
         above = taxonomy.topics[level - 1]

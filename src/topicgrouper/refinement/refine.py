@@ -8,7 +8,7 @@ import numpy as np
 
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.refinement.word_moves import MAX_PASSES, CountsByWord, Start, move_words
-from topicgrouper.tree.flat_view import FlatView, view_of_labels
+from topicgrouper.tree.flat_view import FlatView, checked_view, view_of_labels
 from topicgrouper.tree.moves import Refinement, RefiningPass
 from topicgrouper.tree.word_counts import training_counts
 
@@ -73,9 +73,7 @@ def refine(
     >>> view.refinement.converged, view.log_likelihood >= tree.log_likelihood(2)
     (True, True)
     """
-    if not isinstance(view, FlatView):
-        msg = f"view must be a FlatView such as tree.view(40), got {type(view).__name__}"
-        raise TypeError(msg)
+    view = checked_view(view)
     by_word = CountsByWord.of(training_counts(view.tree, counts))
     homes = np.searchsorted(np.sort(view.nodes), view.labels)
     start = Start(homes=homes.astype(np.int64, copy=False), n_topics=view.n)

@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
-    from topicgrouper.tree.moves import Refinement
+    from topicgrouper.tree.moves import Move, Refinement
     from topicgrouper.tree.node_words import NodeWords
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["FlatView", "as_view", "cut_view", "view_of_labels"]
+__all__ = ["FlatView", "as_view", "checked_view", "cut_view", "view_of_labels"]
 
 _MAX_LINES = 10
 _MAX_ROWS = 100
@@ -113,7 +113,8 @@ class FlatView:
     def frequencies(self) -> Frequencies:
         """Occurrences f(t) of each topic, in the order of `topics`."""
         if self.refinement is None:
-            return frozen(self.tree.frequencies[self.nodes])
+            of_nodes: Any = self.tree.frequencies[self.nodes]
+            return frozen(of_nodes)
         sums: Any = np.zeros(self.n, dtype=self.tree.frequencies.dtype)
         np.add.at(sums, self.positions, self.tree.word_frequencies)
         result: Frequencies = frozen(sums)
@@ -124,6 +125,11 @@ class FlatView:
         """Share of each word in its topic, Φ(w) = f(w)/f(t)."""
         shares: FloatArray = self.tree.word_frequencies / self.frequencies[self.positions]
         return frozen(shares)
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The words that refining has moved, largest gain first; none in a view of the tree."""
+        return () if self.refinement is None else self.refinement.moves
 
     @property
     def is_refined(self) -> bool:
@@ -392,6 +398,14 @@ def as_view(tree: TopicTree, view: SupportsIndex | FlatView) -> FlatView:
         msg = f"expected a number of topics or a FlatView, got {type(view).__name__}"
         raise TypeError(msg) from None
     return tree.view(number)
+
+
+def checked_view(view: Any) -> FlatView:
+    """Return what is a view, and refuse a tree or a number with the way to make one."""
+    if isinstance(view, FlatView):
+        return view
+    msg = f"view must be a FlatView such as tree.view(40), got {type(view).__name__}"
+    raise TypeError(msg)
 
 
 def _layout(labels: IntArray, *, n_nodes: int) -> Layout:

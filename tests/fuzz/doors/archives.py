@@ -12,7 +12,7 @@ from tests.fuzz.door import Door
 from tests.fuzz.mutations.topic_archives import mutate_topic_archive
 from tests.fuzz.samples import model, saved, tree
 from topicgrouper import TopicTree
-from topicgrouper.collection import load_model, save_model
+from topicgrouper.collection import Model
 from topicgrouper.storage.archive_format import ArchiveError
 from topicgrouper.storage.archive_reader import read_contents
 from topicgrouper.tree.archive import save_tree
@@ -58,7 +58,7 @@ def _models(folder: Path) -> Run:
     def run(data: bytes) -> Hashable:
         path.write_bytes(data)
         contents = read_contents(path)
-        found = load_model(path)
+        found = Model.load(path)
         shape = _walk(found.shown)
         if found.soft is not None:
             found.soft.transform(np.ones((1, found.tree.n_columns), dtype=np.int64))
@@ -78,9 +78,9 @@ def _tree_seeds() -> list[bytes]:
 
 def _model_seeds() -> list[bytes]:
     return [
-        saved(lambda path: save_model(model(), path)),
-        saved(lambda path: save_model(model(is_soft=True), path)),
-        saved(lambda path: save_model(model(), path, texts=False)),
+        saved(lambda path: model().save(path)),
+        saved(lambda path: model(is_soft=True).save(path)),
+        saved(lambda path: model().save(path, texts=False)),
     ]
 
 

@@ -13,7 +13,6 @@ from tests.fuzz.mutations.choices import chosen, mutating_rest, with_each
 from tests.fuzz.mutations.topic_archives import mutate_topic_archive
 from tests.fuzz.samples import model, saved
 from topicgrouper.cli.main import app
-from topicgrouper.collection import save_model
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -57,9 +56,7 @@ def _prepare(folder: Path) -> Run:
 
 def _seeds() -> list[bytes]:
     models = (model(), model(is_soft=True))
-    return with_each(
-        _COMMANDS, [saved(lambda path, one=one: save_model(one, path)) for one in models]
-    )
+    return with_each(_COMMANDS, [saved(lambda path, one=one: one.save(path)) for one in models])
 
 
 DOORS = [

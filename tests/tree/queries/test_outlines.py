@@ -51,7 +51,9 @@ def test_levels_below_a_node_hold_its_words(tree, data):
     n = data.draw(st.integers(1, tree.n_words))
     first, *parts = outline_levels(tree, [n], node=node)
     assert first.topic == tree.topic(node)
-    inside = {topic.id for topic in tree.topics(n) if set(topic.words) < set(first.topic.words)}
+    inside = {
+        topic.id for topic in tree.view(n).topics if set(topic.words) < set(first.topic.words)
+    }
     assert {row.topic.id for row in parts} == inside
 
 

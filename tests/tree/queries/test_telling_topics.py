@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from topicgrouper.tree import TopicTree
-from topicgrouper.tree.queries.telling_topics import most_telling
+from topicgrouper.tree.queries.telling_topics import telling_topics
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def tree():
 
 
 def test_topics_that_persist_come_first_and_small_ones_last(tree):
-    ranked = most_telling(tree, 3)
+    ranked = telling_topics(tree.view(3))
     assert [telling.topic.top_words(3) for telling in ranked] == [
         ("cat", "dog", "emu"),
         ("the",),
@@ -37,11 +37,11 @@ def test_topics_that_persist_come_first_and_small_ones_last(tree):
 
 
 def test_the_fewest_words_of_a_topic_worth_reading_can_be_chosen(tree):
-    assert most_telling(tree, 3, min_words=1)[0].topic.words == ("the",)
+    assert telling_topics(tree.view(3), min_words=1)[0].topic.words == ("the",)
 
 
 def test_the_root_stands_in_its_own_view_only(tree):
-    (root,) = most_telling(tree, 1)
+    (root,) = telling_topics(tree.view(1))
     assert (root.first, root.last, root.persistence) == (1, 1, 1.0)
 
 
@@ -68,13 +68,13 @@ def test_a_topic_stands_in_exactly_the_views_from_its_first_to_its_last(shape, d
         base_log_likelihood=-1.0,
     )
     n = data.draw(st.integers(1, n_words))
-    ranked = most_telling(tree, n)
-    assert {telling.topic.id for telling in ranked} == {topic.id for topic in tree.topics(n)}
+    ranked = telling_topics(tree.view(n))
+    assert {telling.topic.id for telling in ranked} == {topic.id for topic in tree.view(n).topics}
     for telling in ranked:
         views = [
             number
             for number in range(1, n_words + 1)
-            if telling.topic.id in {topic.id for topic in tree.topics(number)}
+            if telling.topic.id in {topic.id for topic in tree.view(number).topics}
         ]
         assert views == list(range(telling.last, telling.first + 1))
     for before, after in pairwise(ranked):
@@ -85,4 +85,4 @@ def test_a_topic_stands_in_exactly_the_views_from_its_first_to_its_last(shape, d
 
 def test_a_view_that_the_tree_does_not_have_is_refused(tree):
     with pytest.raises(ValueError, match="7"):
-        most_telling(tree, 7)
+        telling_topics(tree.view(7))

@@ -11,6 +11,7 @@ from sklearn.utils.validation import check_is_fitted
 
 from topicgrouper.estimators.topic_grouper import validated_counts
 from topicgrouper.evaluation.baselines.lda import fit_lda
+from topicgrouper.evaluation.baselines.lda_settings import LdaSettings
 
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray
@@ -189,10 +190,8 @@ class LdaTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEsti
         return _times_lengths(np.asarray(self.model_.document_topics(counts)), counts)
 
     def _fitted(self, counts: csr_array[Any]) -> Any:
-        options = {"seed": self.seed, "n_jobs": self.n_jobs}
-        if self.settings is not None:
-            options["settings"] = self.settings
-        return fit_lda(counts, self.n, **options)
+        settings = LdaSettings() if self.settings is None else self.settings
+        return fit_lda(counts, self.n, settings=settings, seed=self.seed, n_jobs=self.n_jobs)
 
     @property
     def _n_features_out(self) -> int:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from topicgrouper.mixtures.training_counts import TrainingCounts
-from topicgrouper.tree.flat_view import FlatView
+from topicgrouper.tree.flat_view import FlatView, checked_view
 from topicgrouper.tree.word_counts import training_counts
 
 if TYPE_CHECKING:
@@ -47,9 +47,7 @@ class ViewCounts:
         ValueError
             If there are no counts, or they do not fit the tree.
         """
-        if not isinstance(view, FlatView):
-            msg = f"view must be a FlatView such as tree.view(40), got {type(view).__name__}"
-            raise TypeError(msg)
+        view = checked_view(view)
         matrix = TrainingCounts.of(training_counts(view.tree, counts)).counts
         if matrix.data.max() > _LARGEST_COUNT:
             raise ValueError(
