@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PYTEST = $(BIN)/python -m pytest --numprocesses auto --dist worksteal
-COMPILED := CMakeLists.txt $(wildcard src/topicgrouper/*/*.[ch]pp src/topicgrouper/*/cpp/*.hpp)
+COMPILED := CMakeLists.txt $(wildcard src/topicgrouper/cpp/*.cpp src/topicgrouper/cpp/*/*.[ch]pp)
 
 .PHONY: help demo test test-slow test-all fuzz lint format sanitize sanitize-address sanitize-thread determinism \
 	bench experiments screenshots clean
@@ -48,7 +48,7 @@ format: $(VENV)/.lint-extra ## Apply the formatter and the safe fixes
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-# The compiled modules once more, with sanitizers in them, in environments that see the packages of
+# The compiled module once more, with sanitizers in it, in environments that see the packages of
 # the usual one.
 SANITIZED := build/sanitized
 FLAGS_address := address,undefined

@@ -23,10 +23,8 @@ MEMORY = (
 RACES = ("-fsanitize=thread",)
 FAILING_ALLOCATIONS = ("-DFAILING_ALLOCATIONS",)
 """Makes a program run its tests with every so many-th allocation failing."""
-KERNEL = Path(__file__).parents[1] / "src" / "topicgrouper" / "kernel" / "cpp"
-"""Headers that every compiled module may include."""
-CHECK = Path(__file__).parent / "kernel" / "cpp"
-"""Headers of the test programs themselves."""
+HEADERS = Path(__file__).parents[1] / "src" / "topicgrouper" / "cpp"
+PROGRAMS = Path(__file__).parent / "cpp"
 SECONDS = 300
 
 needs_compiler = pytest.mark.skipif(
@@ -38,11 +36,11 @@ def sanitizer_name(sanitizers):
     return "races" if sanitizers is RACES else "memory"
 
 
-def compile_with(*arguments, headers=KERNEL, source=None):
+def compile_with(*arguments, source=None):
     """Run the compiler, on text from memory if there is any."""
     from_memory = () if source is None else ("-x", "c++", "-")
     return subprocess.run(
-        [*COMPILER, *FLAGS, f"-I{headers}", f"-I{KERNEL}", f"-I{CHECK}", *arguments, *from_memory],
+        [*COMPILER, *FLAGS, f"-I{HEADERS}", f"-I{PROGRAMS}", *arguments, *from_memory],
         input=source,
         capture_output=True,
         text=True,
@@ -73,7 +71,7 @@ def works(sanitizers, *, leaks=False):
         return compiled.returncode == 0 and run_program(binary, leaks=leaks).returncode == 0
 
 
-def check_program(program, *, headers, sanitizers=MEMORY, leaks=False, directory):
+def check_program(program, *, sanitizers=MEMORY, leaks=False, directory):
     """Compile and run a test program; its first line must include the header it tests.
 
     That proves that the header needs no other. Looking for leaks takes seconds on some systems.
@@ -81,22 +79,23 @@ def check_program(program, *, headers, sanitizers=MEMORY, leaks=False, directory
     if sanitizers is RACES and not works(RACES):
         pytest.skip("the thread sanitizer does not work on this system")
     first = program.read_text(encoding="utf-8").splitlines()[0]
-    assert first == f'#include "{program.stem.removeprefix("test_")}.hpp"'
+    header = f"{program.parent.name}/{program.stem.removeprefix('test_')}.hpp"
+    assert first == f'#include "{header}"'
     flags = sanitizers if works(sanitizers) else ()
     binary = directory / program.stem
-    compiled = compile_with(*flags, str(program), "-o", str(binary), headers=headers)
+    compiled = compile_with(*flags, str(program), "-o", str(binary))
     assert compiled.returncode == 0, compiled.stderr
     result = run_program(binary, leaks=leaks and works(MEMORY, leaks=True))
     assert result.returncode == 0, result.stdout + result.stderr
     assert " 0 failures" in result.stdout
 
 
-def check_failing_allocations(program, *, headers, directory):
+def check_failing_allocations(program, *, directory):
     """Compile and run a test program whose allocations fail, one after the other."""
     # Optimised: the tests run hundreds of times.
     flags = ("-O1", *FAILING_ALLOCATIONS, *(MEMORY if works(MEMORY) else ()))
     binary = directory / program.stem
-    compiled = compile_with(*flags, str(program), "-o", str(binary), headers=headers)
+    compiled = compile_with(*flags, str(program), "-o", str(binary))
     assert compiled.returncode == 0, compiled.stderr
     result = run_program(binary, leaks=works(MEMORY, leaks=True))
     assert result.returncode == 0, result.stdout + result.stderr

@@ -1,11 +1,11 @@
 """The word counter's headers: each compiles on its own without Python, and passes its program."""
 
-from pathlib import Path
-
 import pytest
 
 from cpp_programs import (
+    HEADERS,
     MEMORY,
+    PROGRAMS,
     RACES,
     check_failing_allocations,
     check_program,
@@ -13,8 +13,6 @@ from cpp_programs import (
     sanitizer_name,
 )
 
-HEADERS = Path(__file__).parents[2] / "src" / "topicgrouper" / "corpus" / "cpp"
-PROGRAMS = Path(__file__).parent / "cpp"
 WITH_THREADS = ("word_counter",)
 
 pytestmark = needs_compiler
@@ -23,18 +21,18 @@ pytestmark = needs_compiler
 @pytest.mark.parametrize(
     ("header", "sanitizers"),
     [
-        *((path.stem, MEMORY) for path in sorted(HEADERS.glob("*.hpp"))),
+        *((path.stem, MEMORY) for path in sorted((HEADERS / "words").glob("*.hpp"))),
         *((header, RACES) for header in WITH_THREADS),
     ],
     ids=lambda value: value if isinstance(value, str) else sanitizer_name(value),
 )
 def test_program_passes(header, sanitizers, tmp_path):
-    program = PROGRAMS / f"test_{header}.cpp"
-    check_program(program, headers=HEADERS, sanitizers=sanitizers, directory=tmp_path)
+    program = PROGRAMS / "words" / f"test_{header}.cpp"
+    check_program(program, sanitizers=sanitizers, directory=tmp_path)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("header", ["word_counter"])
 def test_failing_allocations_end_in_bad_alloc(header, tmp_path):
-    program = PROGRAMS / f"test_{header}.cpp"
-    check_failing_allocations(program, headers=HEADERS, directory=tmp_path)
+    program = PROGRAMS / "words" / f"test_{header}.cpp"
+    check_failing_allocations(program, directory=tmp_path)

@@ -1,11 +1,11 @@
 """The headers of the likelihood without Python: one test program for all, under sanitizers."""
 
-from pathlib import Path
-
 import pytest
 
 from cpp_programs import (
+    HEADERS,
     MEMORY,
+    PROGRAMS,
     RACES,
     check_failing_allocations,
     check_program,
@@ -14,23 +14,29 @@ from cpp_programs import (
     sanitizer_name,
 )
 
-HEADERS = Path(__file__).parents[2] / "src" / "topicgrouper" / "likelihood" / "cpp"
-PROGRAM = Path(__file__).parent / "cpp" / "test_left_to_right.cpp"
+PROGRAM = PROGRAMS / "likelihood" / "test_left_to_right.cpp"
+NAMES = sorted(path.name for path in (HEADERS / "likelihood").glob("*.hpp"))
 
 pytestmark = needs_compiler
 
 
 @pytest.mark.parametrize("sanitizers", [MEMORY, RACES], ids=sanitizer_name)
 def test_program_passes(sanitizers, tmp_path):
-    check_program(PROGRAM, headers=HEADERS, sanitizers=sanitizers, directory=tmp_path)
+    check_program(
+        PROGRAM,
+        sanitizers=sanitizers,
+        directory=tmp_path,
+    )
 
 
-@pytest.mark.parametrize("header", sorted(path.name for path in HEADERS.glob("*.hpp")))
+@pytest.mark.parametrize(
+    "header", sorted(path.name for path in (HEADERS / "likelihood").glob("*.hpp"))
+)
 def test_header_compiles_on_its_own(header):
-    compiled = compile_with("-fsyntax-only", headers=HEADERS, source=f'#include "{header}"\n')
+    compiled = compile_with("-fsyntax-only", source=f'#include "likelihood/{header}"\n')
     assert compiled.returncode == 0, compiled.stderr
 
 
 @pytest.mark.slow
 def test_failing_allocations_end_in_bad_alloc(tmp_path):
-    check_failing_allocations(PROGRAM, headers=HEADERS, directory=tmp_path)
+    check_failing_allocations(PROGRAM, directory=tmp_path)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.sparse import csr_array
 
-from topicgrouper.kernel._kernel import LARGEST_TOTAL
+from topicgrouper._compiled import LARGEST_TOTAL
 from topicgrouper.sparse_rows import checked_weights, sound_rows
 
 if TYPE_CHECKING:
