@@ -76,11 +76,10 @@ sanitize-address sanitize-thread: sanitize-%: $(SANITIZED)/%/.package
 	ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1 \
 	TSAN_OPTIONS=halt_on_error=1 \
 	$(SANITIZED)/$*/bin/python -m pytest --numprocesses auto --dist worksteal \
-		--ignore-glob='*_cpp.py' --ignore=tests/kernel/test_cpp.py \
 		$(addprefix --deselect=,$(NOT_SANITIZED)) $(SANITIZE_TESTS)
 
 sanitize: sanitize-address sanitize-thread ## Run compiled code under the sanitizers, from C++ and from Python
-	$(PYTEST) tests/kernel/test_cpp.py $(wildcard tests/*/test_*_cpp.py)
+	$(PYTEST) tests/cpp
 
 determinism: $(VENV)/.test-extra ## Compare the trees of all ways to compute them (needs TOPICGROUPER_DATA)
 	$(BIN)/python benchmarks/determinism.py

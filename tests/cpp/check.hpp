@@ -1,4 +1,7 @@
-// A test program in one header: TEST(name) { ... } with checks in it, and a main that runs them all.
+// A test program in one header: TEST(name) { ... } with checks in it, and a main that runs them.
+//
+// A case is called after its file and itself: `gain.zero_is_zero` of test_gain.cpp. The arguments are
+// the cases or files to run, all if there are none; --list shows the names.
 //
 // A failed check prints where, what and the values, and the program goes on; it ends with 1 if any
 // check failed, or if a test checked nothing.
@@ -8,6 +11,7 @@
 #include <cstdio>
 #include <exception>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -15,7 +19,7 @@
 namespace check {
 
 struct Test {
-    const char* name;
+    std::string name;
     void (*run)();
 };
 
@@ -23,9 +27,25 @@ inline std::vector<Test> tests;
 inline std::size_t checks = 0;
 inline std::size_t failures = 0;
 
-inline bool list(const char* name, void (*run)()) {
-    tests.push_back({name, run});
+inline bool list(std::string_view file, const char* name, void (*run)()) {
+    constexpr std::string_view kPrefix = "test_";
+    file.remove_prefix(file.find_last_of('/') + 1);
+    if (file.starts_with(kPrefix)) file.remove_prefix(kPrefix.size());
+    tests.push_back({std::string(file.substr(0, file.find('.'))) + '.' + name, run});
     return true;
+}
+
+// The tests that the program's arguments name.
+inline std::vector<Test> chosen(int number, char** arguments) {
+    if (number < 2) return tests;
+    std::vector<Test> result;
+    for (const Test& test : tests) {
+        for (int i = 1; i < number; ++i) {
+            const std::string name = arguments[i];
+            if (test.name == name || test.name.starts_with(name + '.')) result.push_back(test);
+        }
+    }
+    return result;
 }
 
 template <class T>
@@ -88,27 +108,27 @@ bool at_most(const A& a, const B& b, const char* a_text, const char* b_text, con
     });
 }
 
-inline int run_all() {
-    for (const Test& test : tests) {
+inline int run_all(const std::vector<Test>& some) {
+    for (const Test& test : some) {
         const std::size_t failed_before = failures;
         const std::size_t checks_before = checks;
         try {
             test.run();
         } catch (const std::exception& error) {
-            report(false, test.name, 0, std::string("unexpected exception: ") + error.what());
+            report(false, test.name.c_str(), 0, std::string("unexpected exception: ") + error.what());
         }
-        if (checks == checks_before) report(false, test.name, 0, "checked nothing");
-        std::printf("%s %s\n", failures == failed_before ? "ok    " : "FAILED", test.name);
+        if (checks == checks_before) report(false, test.name.c_str(), 0, "checked nothing");
+        std::printf("%s %s\n", failures == failed_before ? "ok    " : "FAILED", test.name.c_str());
     }
-    std::printf("%zu tests, %zu checks, %zu failures\n", tests.size(), checks, failures);
-    return failures == 0 && !tests.empty() ? 0 : 1;
+    std::printf("%zu tests, %zu checks, %zu failures\n", some.size(), checks, failures);
+    return failures == 0 && !some.empty() ? 0 : 1;
 }
 
 }  // namespace check
 
 #define TEST(name)                                                \
     static void name();                                           \
-    static const bool name##_listed = check::list(#name, name);   \
+    static const bool name##_listed = check::list(__FILE__, #name, name); \
     static void name()
 #define CHECK(condition) check::report(static_cast<bool>(condition), __FILE__, __LINE__, #condition)
 #define CHECK_EQUAL(a, b) check::equal((a), (b), #a, #b, __FILE__, __LINE__)
@@ -126,7 +146,16 @@ inline int run_all() {
 
 #ifdef FAILING_ALLOCATIONS
 #include "failing_allocations.hpp"
-int main() { return failing::run_all(check::tests); }
-#else
-int main() { return check::run_all(); }
 #endif
+
+int main(int number, char** arguments) {
+    if (number == 2 && std::string_view(arguments[1]) == "--list") {
+        for (const check::Test& test : check::tests) std::printf("%s\n", test.name.c_str());
+        return 0;
+    }
+#ifdef FAILING_ALLOCATIONS
+    return failing::run_all(check::chosen(number, arguments));
+#else
+    return check::run_all(check::chosen(number, arguments));
+#endif
+}

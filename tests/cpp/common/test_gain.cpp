@@ -4,7 +4,7 @@
 #include "random.hpp"
 
 using namespace topicgrouper;
-__extension__ typedef unsigned __int128 Wide;
+__extension__ typedef unsigned __int128 UnsignedWide;
 
 namespace {
 
@@ -24,10 +24,10 @@ TEST(the_shift_is_the_largest_that_stays_below_62_bits) {
     Random random(1);
     for (int i = 0; i < 10'000; ++i) {
         const std::uint64_t total = i < 100 ? i + 1 : random.up_to_bits(50);
-        const Wide bound = Wide{total} * static_cast<unsigned>(std::bit_width(total));
+        const UnsignedWide bound = UnsignedWide{total} * static_cast<unsigned>(std::bit_width(total));
         const int shift = fixed_point_shift(total);
-        CHECK((bound << shift) < (Wide{1} << 62));
-        CHECK((bound << (shift + 1)) >= (Wide{1} << 62));
+        CHECK((bound << shift) < (UnsignedWide{1} << 62));
+        CHECK((bound << (shift + 1)) >= (UnsignedWide{1} << 62));
         CHECK(fixed_point_g(total, shift) < (Gain{1} << 62));
     }
 }

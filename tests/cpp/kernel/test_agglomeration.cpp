@@ -3,6 +3,7 @@
 #include "check.hpp"
 #include "kernel/local_data.hpp"
 #include "kernel/naive.hpp"
+#include "kernel/same_joins.hpp"
 
 using namespace topicgrouper;
 using namespace topicgrouper::kernel;
@@ -45,15 +46,6 @@ Result run(const naive::Topics& topics, const GainFunction& gain, const Way& way
     result.counters = agglomeration.counters();
     result.living = agglomeration.living();
     return result;
-}
-
-void check_same(const std::vector<Join>& joins, const std::vector<naive::Join>& expected) {
-    CHECK_EQUAL(joins.size(), expected.size());
-    for (std::size_t i = 0; i < std::min(joins.size(), expected.size()); ++i) {
-        CHECK_EQUAL(joins[i].smaller, expected[i].smaller);
-        CHECK_EQUAL(joins[i].larger, expected[i].larger);
-        CHECK_EQUAL(joins[i].gain, expected[i].gain);
-    }
 }
 
 void check_all_ways(const naive::Topics& topics, const GainFunction& gain) {

@@ -55,7 +55,7 @@ TEST(rows_of_many_documents_are_shared_by_threads) {
     for (const unsigned threads : {1, 3}) check_life(threads, 6, 1400, 60);
 }
 
-TEST(work_is_counted) {
+TEST(work_of_rows_is_counted) {
     Random random(1);
     const naive::Topics topics = naive::random_topics(random, 8, 30, 50, 3);
     const GainFunction gain = naive::gain_of(topics);

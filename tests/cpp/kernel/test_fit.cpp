@@ -2,6 +2,7 @@
 
 #include "check.hpp"
 #include "kernel/naive.hpp"
+#include "kernel/same_joins.hpp"
 #include "kernel/shard_samples.hpp"
 
 using namespace topicgrouper;
@@ -14,16 +15,6 @@ Fit fit_topics(const naive::Topics& topics, std::span<const KnownJoin> known = {
                const Settings& settings = {}) {
     const naive::Matrix<std::uint32_t> matrix(topics);
     return fit(matrix.view(), topics.counts.size(), known, settings);
-}
-
-void check_same(const std::vector<Join>& joins, const std::vector<naive::Join>& expected,
-                std::size_t first = 0) {
-    CHECK_EQUAL(joins.size() + first, expected.size());
-    for (std::size_t i = 0; i < joins.size(); ++i) {
-        CHECK_EQUAL(joins[i].smaller, expected[first + i].smaller);
-        CHECK_EQUAL(joins[i].larger, expected[first + i].larger);
-        CHECK_EQUAL(joins[i].gain, expected[first + i].gain);
-    }
 }
 
 }  // namespace

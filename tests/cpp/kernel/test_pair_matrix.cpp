@@ -97,7 +97,7 @@ TEST(threads_share_the_corrections_of_a_join) {
 
 TEST(bytes_are_those_of_the_sums) { CHECK_EQUAL(PairMatrix<std::uint32_t>::bytes(1000), 8'000'000u); }
 
-TEST(work_is_counted) {
+TEST(work_of_pairs_is_counted) {
     Random random(3);
     Twins twins(naive::random_topics(random, 10, 30, 60, 2), 1);
     std::size_t pairs = 0;

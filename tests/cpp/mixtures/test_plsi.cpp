@@ -10,8 +10,8 @@ using namespace topicgrouper::mixtures;
 namespace {
 
 // 200 documents over 150 words: several chunks of each.
-struct Corpus {
-    Corpus() {
+struct EvenCorpus {
+    EvenCorpus() {
         starts.push_back(0);
         for (std::size_t d = 0; d < 200; ++d) {
             for (std::int32_t w = static_cast<std::int32_t>(d % 5); w < 150; w += 7) {
@@ -36,7 +36,7 @@ struct Estimate {
 };
 
 Estimate fit(unsigned threads) {
-    const Corpus corpus;
+    const EvenCorpus corpus;
     Estimate estimate;
     for (std::size_t i = 0; i < 150 * 11; ++i) {
         estimate.word_topics.push_back(static_cast<double>(1 + (i * 7919) % 101) / 1e4);
@@ -66,7 +66,7 @@ TEST(steps_do_not_depend_on_threads) {
 }
 
 TEST(folding_in_gives_distributions) {
-    const Corpus corpus;
+    const EvenCorpus corpus;
     const Estimate estimate = fit(2);
     std::vector<double> shares(200 * 11, 1.0 / 11);
     Workers workers(2);
