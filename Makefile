@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PYTEST = $(BIN)/python -m pytest --numprocesses auto --dist worksteal
-COMPILED := CMakeLists.txt $(wildcard src/topicgrouper/*/*.[ch]pp src/topicgrouper/*/cpp/*.hpp)
+COMPILED := CMakeLists.txt $(wildcard src/topicgrouper/cpp/*.cpp src/topicgrouper/cpp/*/*.[ch]pp)
 
 .PHONY: help demo test test-slow test-all fuzz lint format sanitize sanitize-address sanitize-thread determinism \
 	bench experiments screenshots clean
@@ -48,7 +48,7 @@ format: $(VENV)/.lint-extra ## Apply the formatter and the safe fixes
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-# The compiled modules once more, with sanitizers in them, in environments that see the packages of
+# The compiled module once more, with sanitizers in it, in environments that see the packages of
 # the usual one.
 SANITIZED := build/sanitized
 FLAGS_address := address,undefined
@@ -76,11 +76,10 @@ sanitize-address sanitize-thread: sanitize-%: $(SANITIZED)/%/.package
 	ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1 \
 	TSAN_OPTIONS=halt_on_error=1 \
 	$(SANITIZED)/$*/bin/python -m pytest --numprocesses auto --dist worksteal \
-		--ignore-glob='*_cpp.py' --ignore=tests/kernel/test_cpp.py \
 		$(addprefix --deselect=,$(NOT_SANITIZED)) $(SANITIZE_TESTS)
 
 sanitize: sanitize-address sanitize-thread ## Run compiled code under the sanitizers, from C++ and from Python
-	$(PYTEST) tests/kernel/test_cpp.py $(wildcard tests/*/test_*_cpp.py)
+	$(PYTEST) tests/cpp
 
 determinism: $(VENV)/.test-extra ## Compare the trees of all ways to compute them (needs TOPICGROUPER_DATA)
 	$(BIN)/python -m benchmarks.determinism

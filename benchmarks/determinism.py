@@ -1,7 +1,7 @@
 """One tree, whatever computed it: digests of the same counts fitted in every way there is.
 
 The package fits with all algorithms, with several numbers of threads and shards, memory limits and
-orders of the documents. A C++ program around the same headers (``tests/kernel/cpp/fit_file.cpp``)
+orders of the documents. A C++ program around the same headers (``tests/cpp/kernel/fit_file.cpp``)
 is built by every compiler at hand, at several levels of optimisation, and for x86-64 under
 emulation. Joins and gains are compared to the last bit; any difference gives exit code 1.
 """
@@ -24,7 +24,8 @@ import numpy as np
 
 from benchmarks import data, machine
 from benchmarks.report import table
-from topicgrouper.kernel import _kernel, agglomerate, to_whole_counts
+from topicgrouper._compiled import fixed_point_shift
+from topicgrouper.kernel import agglomerate, to_whole_counts
 from topicgrouper.kernel.agglomerate import real_joins
 from topicgrouper.kernel.shards import LocalShards, ShardLayout, agglomerate_shards, make_shard
 
@@ -36,8 +37,8 @@ if TYPE_CHECKING:
     from topicgrouper.kernel import Joins
 
 _ROOT = Path(__file__).parents[1]
-_PROGRAM = _ROOT / "tests" / "kernel" / "cpp" / "fit_file.cpp"
-_HEADERS = _ROOT / "src" / "topicgrouper" / "kernel" / "cpp"
+_PROGRAM = _ROOT / "tests" / "cpp" / "kernel" / "fit_file.cpp"
+_HEADERS = _ROOT / "src" / "topicgrouper" / "cpp"
 _FLAGS = ("-std=c++20", "-ffp-contract=off", "-pthread")
 _NATIVE = "-mcpu=native" if platform.machine() in ("aarch64", "arm64") else "-march=native"
 _EMULATOR = ("qemu-x86_64", "-L", "/usr/x86_64-linux-gnu")
@@ -128,7 +129,7 @@ def built_ways(counts: csr_array[Any], folder: Path) -> Iterator[tuple[str, str 
         command = [str(_compiled(build, folder)), str(given), str(found), "2", "0"]
         subprocess.run([*build.emulator, *command], check=True)
         joins = np.fromfile(found, "<i8").reshape(-1, 3)
-        shift = _kernel.fixed_point_shift(int(whole.data.sum(dtype=np.uint64)))
+        shift = fixed_point_shift(int(whole.data.sum(dtype=np.uint64)))
         yield build.name, digest_of(real_joins(joins[:, :2], joins[:, 2], shift=shift, scale=1.0))
 
 

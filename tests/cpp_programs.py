@@ -1,48 +1,100 @@
-"""Compiling and running the test programs of C++ headers, under sanitizers where they work."""
+"""Compiling and running the test programs of the C++ headers: one for each part of the module.
+
+A program includes all ``test_*.cpp`` of its part, since reading the standard library's headers is
+most of the work of compiling one of them. It is kept under ``build/`` until its sources change.
+"""
 
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
+ROOT = Path(__file__).parents[1]
+HEADERS = ROOT / "src" / "topicgrouper" / "cpp"
+PROGRAMS = ROOT / "tests" / "cpp"
+BINARIES = ROOT / "build" / "cpp-tests"
+PARTS = ("kernel", "words", "refinement", "mixtures", "likelihood", "common")
+"""Those that take longest to compile come first."""
 COMPILER = os.environ.get("CXX", "c++").split()
-# As the modules are built (CMakeLists.txt), but for the optimiser: it would take most of the time.
-FLAGS = ("-std=c++20", "-O0", "-g1", "-ffp-contract=off", "-pthread", "-Wall", "-Wextra", "-Werror")
-MEMORY = (
-    "-fsanitize=address,undefined",
-    "-fno-sanitize-recover=all",
-    # These double the time to compile, and the address sanitizer notices most of what they do.
-    "-fno-sanitize=null,alignment,object-size,vptr,pointer-overflow",
-)
-RACES = ("-fsanitize=thread",)
-FAILING_ALLOCATIONS = ("-DFAILING_ALLOCATIONS",)
-"""Makes a program run its tests with every so many-th allocation failing."""
-KERNEL = Path(__file__).parents[1] / "src" / "topicgrouper" / "kernel" / "cpp"
-"""Headers that every compiled module may include."""
-CHECK = Path(__file__).parent / "kernel" / "cpp"
-"""Headers of the test programs themselves."""
-SECONDS = 300
+# As the module is built (CMakeLists.txt), but for the optimiser: -O3 would take most of the time.
+FLAGS = ("-std=c++20", "-Og", "-ffp-contract=off", "-pthread", "-Wall", "-Wextra", "-Werror")
+SECONDS = 600
 
 needs_compiler = pytest.mark.skipif(
     shutil.which(COMPILER[0]) is None, reason=f"no C++ compiler: {COMPILER[0]} is not on the PATH"
 )
 
 
-def sanitizer_name(sanitizers):
-    return "races" if sanitizers is RACES else "memory"
+class Variant(NamedTuple):
+    """A way to compile a program."""
+
+    name: str
+    flags: tuple[str, ...] = ()
 
 
-def compile_with(*arguments, headers=KERNEL, source=None):
-    """Run the compiler, on text from memory if there is any."""
-    from_memory = () if source is None else ("-x", "c++", "-")
+PLAIN = Variant("plain")
+MEMORY = Variant(
+    "memory",
+    (
+        "-g1",
+        "-fsanitize=address,undefined",
+        "-fno-sanitize-recover=all",
+        # These double the time to compile; the address sanitizer notices most of what they do.
+        "-fno-sanitize=null,alignment,object-size,vptr,pointer-overflow",
+    ),
+)
+RACES = Variant("races", ("-g1", "-fsanitize=thread"))
+
+
+def failing_allocations():
+    """Return the variant that runs its tests with every so many-th allocation failing."""
+    sanitizers = MEMORY.flags if works(MEMORY) else ()
+    return Variant("failing", ("-DFAILING_ALLOCATIONS", *sanitizers))
+
+
+def cases(part):
+    """Return the names of a part's test cases as its program has them, read from the sources."""
+    return [
+        f"{path.stem.removeprefix('test_')}.{name}"
+        for path in sorted((PROGRAMS / part).glob("test_*.cpp"))
+        for name in re.findall(r"^TEST\((\w+)\)", path.read_text(encoding="utf-8"), re.MULTILINE)
+    ]
+
+
+def program(part, variant=PLAIN):
+    """Return the path of a part's program, compiled if it is not there yet."""
+    files = sorted((PROGRAMS / part).glob("test_*.cpp"))
+    source = "".join(f'#include "{part}/{path.name}"\n' for path in files)
+    return _kept(part, source, variant)
+
+
+def single_program(part, name, *flags):
+    """Return the path of the program of one file."""
+    return _kept(part, f'#include "{part}/{name}.cpp"\n', Variant(name, flags))
+
+
+@cache
+def plain_programs():
+    """Return the paths of all parts' programs, compiled on all cores."""
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        return dict(zip(PARTS, pool.map(program, PARTS), strict=True))
+
+
+def compile_with(*arguments, source):
+    """Run the compiler on text from memory."""
     return subprocess.run(
-        [*COMPILER, *FLAGS, f"-I{headers}", f"-I{KERNEL}", f"-I{CHECK}", *arguments, *from_memory],
+        [*COMPILER, *FLAGS, f"-I{HEADERS}", f"-I{PROGRAMS}", *arguments, "-x", "c++", "-"],
         input=source,
         capture_output=True,
         text=True,
@@ -64,40 +116,55 @@ def run_program(binary, *arguments, leaks=False):
 
 
 @cache
-def works(sanitizers, *, leaks=False):
+def works(variant, *, leaks=False):
     """Tell whether compiler and system support a sanitizer: containers forbid some of them."""
     source = "int main() { int* p = new int(0); int value = *p; delete p; return value; }"
     with tempfile.TemporaryDirectory() as directory:
         binary = Path(directory) / "probe"
-        compiled = compile_with(*sanitizers, "-o", str(binary), source=source)
+        compiled = compile_with(*variant.flags, "-o", str(binary), source=source)
         return compiled.returncode == 0 and run_program(binary, leaks=leaks).returncode == 0
 
 
-def check_program(program, *, headers, sanitizers=MEMORY, leaks=False, directory):
-    """Compile and run a test program; its first line must include the header it tests.
-
-    That proves that the header needs no other. Looking for leaks takes seconds on some systems.
-    """
-    if sanitizers is RACES and not works(RACES):
-        pytest.skip("the thread sanitizer does not work on this system")
-    first = program.read_text(encoding="utf-8").splitlines()[0]
-    assert first == f'#include "{program.stem.removeprefix("test_")}.hpp"'
-    flags = sanitizers if works(sanitizers) else ()
-    binary = directory / program.stem
-    compiled = compile_with(*flags, str(program), "-o", str(binary), headers=headers)
-    assert compiled.returncode == 0, compiled.stderr
-    result = run_program(binary, leaks=leaks and works(MEMORY, leaks=True))
-    assert result.returncode == 0, result.stdout + result.stderr
-    assert " 0 failures" in result.stdout
+def _kept(part, source, variant):
+    digest = _digest(part, source, variant)
+    stem = f"{part}-{variant.name}"
+    binary = BINARIES / f"{stem}-{digest}"
+    BINARIES.mkdir(parents=True, exist_ok=True)
+    with _locked(BINARIES / f"{stem}.lock"):  # other processes of the same run want it, too
+        if not binary.exists():
+            unfinished = BINARIES / f"{stem}.unfinished"
+            compiled = compile_with(*variant.flags, "-o", str(unfinished), source=source)
+            assert compiled.returncode == 0, compiled.stderr
+            for outdated in BINARIES.glob(f"{stem}-*"):
+                outdated.unlink()
+            unfinished.rename(binary)
+    return binary
 
 
-def check_failing_allocations(program, *, headers, directory):
-    """Compile and run a test program whose allocations fail, one after the other."""
-    # Optimised: the tests run hundreds of times.
-    flags = ("-O1", *FAILING_ALLOCATIONS, *(MEMORY if works(MEMORY) else ()))
-    binary = directory / program.stem
-    compiled = compile_with(*flags, str(program), "-o", str(binary), headers=headers)
-    assert compiled.returncode == 0, compiled.stderr
-    result = run_program(binary, leaks=works(MEMORY, leaks=True))
-    assert result.returncode == 0, result.stdout + result.stderr
-    assert "ended in std::bad_alloc" in result.stdout
+def _digest(part, source, variant):
+    """Return a digest of everything that a program is made of."""
+    files = [
+        *(path for folder in ("common", part) for path in (HEADERS / folder).glob("*.hpp")),
+        *PROGRAMS.glob("*.hpp"),
+        *(PROGRAMS / part).glob("*.[ch]pp"),
+    ]
+    digest = sha256(repr((_compiler_version(), FLAGS, variant, source)).encode())
+    for path in sorted(files):
+        digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()[:16]
+
+
+@cache
+def _compiler_version():
+    return subprocess.run(
+        [*COMPILER, "--version"], capture_output=True, text=True, check=True
+    ).stdout
+
+
+@contextmanager
+def _locked(path):
+    import fcntl  # noqa: PLC0415 - not on every system, and not needed without a compiler
+
+    with path.open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield

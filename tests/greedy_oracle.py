@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from topicgrouper._compiled import fixed_point_g, fixed_point_shift
 from topicgrouper.kernel import Joins, to_whole_counts
-from topicgrouper.kernel._kernel import fixed_point_g, fixed_point_shift
 
 
 def greedy_joins(counts):

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from topicgrouper.corpus import _words
+from topicgrouper._compiled import DELICATE, KIND_SHIFT, LETTER, LINE, MARK, NUMBER
 from topicgrouper.corpus.characters import JOINERS, character_table
 
 CODE_POINTS = [code for code in range(sys.maxunicode + 1) if not 0xD800 <= code < 0xE000]
@@ -21,28 +21,28 @@ def the_table():
 
 
 def is_delicate(table, char):
-    return bool(table[ord(char)] & _words.DELICATE)
+    return bool(table[ord(char)] & DELICATE)
 
 
 def expected_kind(char):
     if char.isalpha():
-        return _words.LETTER
+        return LETTER
     if char.isalnum():
-        return _words.NUMBER
+        return NUMBER
     if char == "_":
-        return _words.LINE
+        return LINE
     is_mark = unicodedata.category(char).startswith("M") or char in JOINERS
-    return _words.MARK if is_mark else 0
+    return MARK if is_mark else 0
 
 
 def test_every_character_has_its_kind(table):
-    kinds = table[CODE_POINTS] >> _words.KIND_SHIFT & 0xF
+    kinds = table[CODE_POINTS] >> KIND_SHIFT & 0xF
     assert kinds.tolist() == [expected_kind(chr(code)) for code in CODE_POINTS]
 
 
 def test_every_character_that_is_not_delicate_has_its_lower_case(table):
     for code in CODE_POINTS:
-        if not table[code] & _words.DELICATE:
+        if not table[code] & DELICATE:
             assert chr(table[code] & LOWER) == unicodedata.normalize("NFC", chr(code).lower())
 
 

@@ -9,7 +9,9 @@ from hypothesis import strategies as st
 
 from tests.count_samples import assert_same_joins, count_matrices, poisson_counts, zeros_and_ones
 from tests.greedy_oracle import greedy_joins
-from topicgrouper.kernel import _kernel
+from topicgrouper._compiled import LARGEST_TOTAL as LARGEST
+from topicgrouper._compiled import fixed_point_g as compiled_g
+from topicgrouper._compiled import fixed_point_shift as compiled_shift
 from topicgrouper.kernel.reference import (
     delta_h,
     fixed_point_g,
@@ -19,18 +21,17 @@ from topicgrouper.kernel.reference import (
     naive_joins,
 )
 
-LARGEST = _kernel.LARGEST_TOTAL
 totals = st.integers(1, LARGEST) | st.integers(1, 50).map(lambda bits: (1 << bits) - 1)
 
 
 def fast_g(values, shift):
-    return _kernel.fixed_point_g(np.array(values, dtype=np.uint64), shift).tolist()
+    return compiled_g(np.array(values, dtype=np.uint64), shift).tolist()
 
 
 @given(total=totals)
 def test_both_choose_the_same_shift(total):
     shift = fixed_point_shift(total)
-    assert _kernel.fixed_point_shift(total) == shift
+    assert compiled_shift(total) == shift
     assert total * total.bit_length() << shift < 1 << 62
     assert total * total.bit_length() << (shift + 1) >= 1 << 62
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from topicgrouper.corpus import _words
+from topicgrouper._compiled import DELICATE, KIND_SHIFT, LETTER, LINE, MARK, NUMBER
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -59,12 +59,12 @@ def character_table() -> CodePoints:
     lower = _lower_case(characters)
     delicate = np.zeros(_N_CODE_POINTS, dtype=bool)
     delicate[list(_changed_by_normalising(characters))] = True
-    delicate[_reordered(characters, np.flatnonzero(kinds == _words.MARK))] = True
+    delicate[_reordered(characters, np.flatnonzero(kinds == MARK))] = True
     delicate |= delicate[lower]
     # One has another lower case at the end of a word, the other becomes two characters.
     delicate[[_CAPITAL_SIGMA, _CAPITAL_I_WITH_DOT]] = True
-    table: CodePoints = lower | kinds << np.uint32(_words.KIND_SHIFT)
-    table[delicate] |= np.uint32(_words.DELICATE)
+    table: CodePoints = lower | kinds << np.uint32(KIND_SHIFT)
+    table[delicate] |= np.uint32(DELICATE)
     table.flags.writeable = False
     return table
 
@@ -72,13 +72,13 @@ def character_table() -> CodePoints:
 def _kinds(code_points: CodePoints, characters: str) -> CodePoints:
     array = code_points.view("=U1")
     kinds = np.zeros(_N_CODE_POINTS, dtype=np.uint32)
-    kinds[np.char.isnumeric(array)] = _words.NUMBER
-    kinds[np.char.isalpha(array)] = _words.LETTER  # some letters have a value, as in Chinese
-    kinds[ord("_")] = _words.LINE
+    kinds[np.char.isnumeric(array)] = NUMBER
+    kinds[np.char.isalpha(array)] = LETTER  # some letters have a value, as in Chinese
+    kinds[ord("_")] = LINE
     others = _PLANES_WITH_MARKS[kinds[_PLANES_WITH_MARKS] == 0].tolist()
     category = unicodedata.category
-    kinds[[code for code in others if category(characters[code])[0] == "M"]] = _words.MARK
-    kinds[[ord(joiner) for joiner in JOINERS]] = _words.MARK
+    kinds[[code for code in others if category(characters[code])[0] == "M"]] = MARK
+    kinds[[ord(joiner) for joiner in JOINERS]] = MARK
     return kinds
 
 

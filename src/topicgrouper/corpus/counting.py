@@ -11,7 +11,7 @@ import numpy as np
 from joblib import effective_n_jobs
 from scipy.sparse import csr_array
 
-from topicgrouper.corpus import _words
+from topicgrouper._compiled import WordCounter, delicate_ones
 from topicgrouper.corpus.characters import NO_CHARACTERS, character_table
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.stemming import stem_words
@@ -110,7 +110,7 @@ class TextCounter:
     ) -> None:
         self.options = options
         self.n_documents = 0
-        self._counter = _words.WordCounter(
+        self._counter = WordCounter(
             threads=effective_n_jobs(n_jobs),
             lowercase=options.lowercase,
             alphabetic=options.alphabetic,
@@ -205,7 +205,7 @@ class TextCounter:
         for number in beyond:
             documents[number] = self._utf8(texts[number], number)
         candidates = [documents[number] for number in beyond]
-        for delicate in _words.delicate_ones(candidates, characters):
+        for delicate in delicate_ones(candidates, characters):
             number = beyond[delicate]
             text = texts[number].lower() if self.options.lowercase else texts[number]
             documents[number] = unicodedata.normalize("NFC", text).encode()

@@ -20,7 +20,7 @@ from topicgrouper.kernel.whole_counts import to_whole_counts
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from topicgrouper.kernel._kernel import Shard
+    from topicgrouper._compiled import Shard
 
 __all__ = ["ShardHolder"]
 

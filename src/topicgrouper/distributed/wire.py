@@ -18,10 +18,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 import numpy as np
 
-from topicgrouper.kernel import _kernel
+from topicgrouper._compiled import check_rows
 
 if TYPE_CHECKING:
-    from topicgrouper.kernel._kernel import Shard
+    from topicgrouper._compiled import Shard
     from topicgrouper.kernel.shards import SparseRows
 
 __all__ = [
@@ -218,7 +218,7 @@ def decode_answer(question: Question, data: Buffer, *, slots: int) -> tuple[Spar
         np.frombuffer(data, "<i8", count=n_entries, offset=sums_at),
     )
     try:
-        _kernel.check_rows(*found, rows=rows, slots=slots)
+        check_rows(*found, rows=rows, slots=slots)
     except ValueError as error:
         raise WireError(str(error)) from error
     return found, evaluations

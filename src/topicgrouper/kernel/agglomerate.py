@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from joblib import effective_n_jobs
 
-from topicgrouper.kernel import _kernel
+from topicgrouper._compiled import fit_counts, fixed_point_shift
 from topicgrouper.kernel.memory import Algorithm, DataSize, plan_memory
 from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
 
@@ -120,8 +120,8 @@ def agglomerate(
         threads=threads,
         limit=memory_limit,
     )
-    shift = _kernel.fixed_point_shift(int(matrix.data.sum(dtype=np.uint64)))
-    children, gains, _, counters = _kernel.agglomerate(
+    shift = fixed_point_shift(int(matrix.data.sum(dtype=np.uint64)))
+    children, gains, _, counters = fit_counts(
         matrix.indptr.astype(np.int64, copy=False),
         matrix.indices.astype(np.int32, copy=False),
         unsigned(matrix.data),

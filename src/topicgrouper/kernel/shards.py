@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
-from topicgrouper.kernel import _kernel
+from topicgrouper._compiled import Shard, first_slots, fit_shards, fixed_point_shift
 from topicgrouper.kernel.agglomerate import (
     Agglomeration,
     Joins,
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
     from scipy.sparse import csr_array
 
-    from topicgrouper.kernel._kernel import Shard
     from topicgrouper.kernel.agglomerate import Progress
 
     SparseRows = tuple[NDArray[np.int64], NDArray[np.uint32], NDArray[np.int64]]
@@ -96,7 +95,7 @@ class ShardLayout:
             The joins that are known already.
         """
         before = checked_joins(known, words=len(frequencies))
-        slot_of_word = _kernel.first_slots(_checked(frequencies), known=before.children)
+        slot_of_word = first_slots(_checked(frequencies), known=before.children)
         slots = len(frequencies) - len(before.children)
         return cls(slot_of_word=slot_of_word, slots=slots, total=int(frequencies.sum()))
 
@@ -113,7 +112,7 @@ def make_shard(matrix: csr_array[Any], layout: ShardLayout, *, threads: int = 1)
     threads : int, default=1
         Threads that work on it.
     """
-    return _kernel.Shard(
+    return Shard(
         matrix.indptr.astype(np.int64, copy=False),
         matrix.indices.astype(np.int32, copy=False),
         unsigned(matrix.data),
@@ -194,8 +193,8 @@ def agglomerate_shards(
         pair for each shard.
     """
     before = checked_joins(known, words=len(frequencies))
-    shift = _kernel.fixed_point_shift(int(frequencies.sum()))
-    children, gains, _, counters = _kernel.agglomerate_shards(
+    shift = fixed_point_shift(int(frequencies.sum()))
+    children, gains, _, counters = fit_shards(
         shards,
         _checked(frequencies),
         known=before.children,

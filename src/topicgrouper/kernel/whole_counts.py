@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.sparse import csr_array
 
+from topicgrouper._compiled import LARGEST_TOTAL
 from topicgrouper.arrays.sparse_rows import checked_weights, sound_rows
-from topicgrouper.kernel._kernel import LARGEST_TOTAL
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

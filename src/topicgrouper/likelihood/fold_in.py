@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from joblib import effective_n_jobs
 
-from topicgrouper.likelihood import _likelihood
+from topicgrouper._compiled import gibbs_shares
 from topicgrouper.likelihood.sampler_input import (
     SamplerInput,
     checked_seed,
@@ -72,7 +72,7 @@ def fold_in(
     array([[1.  , 0.  ],
            [0.25, 0.75]])
     """
-    return _likelihood.fold_in(
+    return gibbs_shares(
         *SamplerInput.of(counts, topic_words, topic_prior),
         burn_in=whole_number("burn_in", burn_in, least=0),
         sweeps=whole_number("sweeps", sweeps, least=1),

@@ -40,7 +40,7 @@ from typing import TYPE_CHECKING, Any
 
 from joblib import effective_n_jobs
 
-from topicgrouper.likelihood import _likelihood
+from topicgrouper._compiled import left_to_right_estimates
 from topicgrouper.likelihood.sampler_input import (
     SamplerInput,
     checked_seed,
@@ -101,7 +101,7 @@ def left_to_right(
     >>> bool(abs(estimates[0] - -5.1413) < 4 * variances[0] ** 0.5)
     True
     """
-    return _likelihood.left_to_right(
+    return left_to_right_estimates(
         *SamplerInput.of(counts, topic_words, topic_prior),
         chains=whole_number("chains", chains, least=1),
         sweeps=whole_number("sweeps", sweeps, least=1),

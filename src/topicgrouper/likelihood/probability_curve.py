@@ -1,7 +1,7 @@
 """The probability of held-out documents under every flat view of a tree, in one pass.
 
-The header ``cpp/probability_curve.hpp`` has the formulas. The concentration α of each view is
-looked for on a grid that is even in log α: over the range in which the tree's own search
+The header ``cpp/likelihood/probability_curve.hpp`` has the formulas. The concentration α of each
+view is looked for on a grid that is even in log α: over the range in which the tree's own search
 (`topicgrouper.likelihood.document_probability`) looks for it, in steps of √2. Log probabilities are
 smooth in log α (their singularities lie at a distance of π from the real axis, nine steps), so the
 polynomial through seven neighbours errs far less than any other part of a perplexity: on real data
@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from topicgrouper._compiled import log_probability_curve
 from topicgrouper.arrays.count_checks import checked_counts
-from topicgrouper.likelihood import _likelihood
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -67,7 +67,7 @@ def probability_curve(
     """
     n_words = len(frequencies)
     log_alphas = math.log(_LEAST_ALPHA) + _STEP * np.arange(_STEPS + 1)
-    log_probabilities, places = _likelihood.probability_curve(
+    log_probabilities, places = log_probability_curve(
         **_postings("training", training, n_words=n_words),
         **_postings("test", test, n_words=n_words),
         frequencies=np.ascontiguousarray(frequencies, dtype=np.float64),

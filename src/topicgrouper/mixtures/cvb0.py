@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 import numpy as np
 from joblib import effective_n_jobs
 
-from topicgrouper.mixtures import _mixtures
+from topicgrouper._compiled import NarrowCvb0, WideCvb0
 from topicgrouper.mixtures.arrays import row_arrays
 from topicgrouper.mixtures.groups import groups_for
 from topicgrouper.mixtures.hyper_parameters import improved_beta
@@ -116,7 +116,7 @@ class Cvb0:
         self._draws = 0
         self.n_tokens = int(counts.sum(dtype=np.int64))
         narrow = self.n_topics <= _LARGEST_NARROW
-        make = _mixtures.NarrowCvb0 if narrow else _mixtures.WideCvb0
+        make = NarrowCvb0 if narrow else WideCvb0
         self._cvb0 = make(
             *row_arrays(counts),
             words=self.n_words,

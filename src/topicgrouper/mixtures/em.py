@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import numpy as np
 from joblib import effective_n_jobs
 
-from topicgrouper.mixtures import _mixtures
+from topicgrouper._compiled import plsi_fold_in, plsi_steps
 from topicgrouper.mixtures.arrays import row_arrays
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def plsi_em(
     # By word in memory, as the compiled code works along topics.
     word_topics = np.array(topic_words.T, dtype=np.float64, order="C")
     theta = np.array(document_topics, dtype=np.float64, order="C")
-    log_likelihoods = _mixtures.plsi_steps(
+    log_likelihoods = plsi_steps(
         *row_arrays(counts),
         document_topics=theta,
         word_topics=word_topics,
@@ -103,7 +103,7 @@ def fold_in_plsi(
         As for `plsi_em`.
     """
     theta = np.tile(np.asarray(start, dtype=np.float64), (counts.shape[0], 1))
-    _mixtures.plsi_fold_in(
+    plsi_fold_in(
         *row_arrays(counts),
         word_topics=np.array(topic_words.T, dtype=np.float64, order="C"),
         document_topics=theta,

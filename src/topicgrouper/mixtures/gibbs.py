@@ -8,7 +8,7 @@ import numpy as np
 from joblib import effective_n_jobs
 from scipy.special import gammaln
 
-from topicgrouper.mixtures import _mixtures
+from topicgrouper._compiled import NarrowLdaSampler, WideLdaSampler
 from topicgrouper.mixtures.arrays import row_arrays
 from topicgrouper.mixtures.groups import groups_for
 from topicgrouper.mixtures.hyper_parameters import (
@@ -77,7 +77,7 @@ class GibbsSampler:
         self._length_tails = tails_of(self.lengths)
         tokens = int(self.lengths.sum())
         narrow = max(self.n_topics, int(self.lengths.max(initial=0))) <= _LARGEST_NARROW
-        make = _mixtures.NarrowLdaSampler if narrow else _mixtures.WideLdaSampler
+        make = NarrowLdaSampler if narrow else WideLdaSampler
         rows = self.beta if isinstance(self.beta, np.ndarray) else np.full((1, self.n_topics), beta)
         self._sampler = make(
             *row_arrays(counts),

@@ -15,8 +15,8 @@ import numpy as np
 from joblib import effective_n_jobs
 from scipy.sparse import csc_array
 
+from topicgrouper._compiled import refine_words
 from topicgrouper.kernel import WholeCounts, to_whole_counts
-from topicgrouper.refinement import _refinement
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -169,7 +169,7 @@ def move_words(
         raise ValueError(msg)
     order, n_words = counts.order, len(counts.order)
     homes = start.homes
-    found = _refinement.refine(
+    found = refine_words(
         counts.columns.indptr.astype(np.int64, copy=False),
         counts.columns.indices.astype(np.int32, copy=False),
         _unsigned(counts.columns.data),

@@ -10,7 +10,8 @@ import numpy as np
 from tests.fuzz.door import Door
 from tests.fuzz.mutations.choices import chosen, mutating_rest, with_each
 from tests.fuzz.mutations.plain import with_tokens
-from topicgrouper.corpus import TextOptions, _words, count_texts
+from topicgrouper._compiled import WordCounter, delicate_ones
+from topicgrouper.corpus import TextOptions, count_texts
 from topicgrouper.corpus.characters import character_table
 from topicgrouper.corpus.text import split_words
 
@@ -47,10 +48,10 @@ def _raw(folder: Path) -> Run:
     def run(data: bytes) -> Hashable:
         rules, content = chosen(data, _RULES)
         threads = 2 if data[:1] > b"\xc0" else 1
-        counter = _words.WordCounter(threads=threads, **rules)
+        counter = WordCounter(threads=threads, **rules)
         # Its contract is valid UTF-8: whoever calls it has encoded a str.
         documents = content.decode("utf-8", "replace").encode().split(_BETWEEN)
-        delicate = _words.delicate_ones(documents, characters)
+        delicate = delicate_ones(documents, characters)
         assert all(0 <= number < len(documents) for number in delicate)
         for start in range(0, len(documents), 3):
             counter.add(documents[start : start + 3], characters)

@@ -1,0 +1,44 @@
+// What a count matrix sums to, and how large a table of g it asks for.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "kernel/documents.hpp"
+
+namespace topicgrouper::kernel {
+
+// Token counts of a matrix: of the whole, of its longest document, of each column.
+struct Totals {
+    std::uint64_t all = 0;
+    std::uint64_t longest_document = 0;
+    std::vector<std::uint64_t> columns;
+};
+
+template <class Count>
+Totals totals_of(const CountMatrix<Count>& matrix, std::size_t columns) {
+    Totals totals;
+    totals.columns.resize(columns);
+    for (std::size_t d = 0; d + 1 < matrix.row_starts.size(); ++d) {
+        std::uint64_t length = 0;
+        for (std::int64_t i = matrix.row_starts[d]; i < matrix.row_starts[d + 1]; ++i) {
+            totals.columns[matrix.columns[i]] += matrix.counts[i];
+            length += matrix.counts[i];
+        }
+        totals.all += length;
+        totals.longest_document = std::max(totals.longest_document, length);
+    }
+    return totals;
+}
+
+// A table must cover twice the longest document (documents.hpp), and is worth its time for the
+// frequencies that most topics have.
+inline std::uint64_t table_size(const Totals& totals, bool covers_documents) {
+    constexpr std::uint64_t kUsual = std::uint64_t{1} << 16;
+    const std::uint64_t usual = std::min(totals.all + 1, kUsual);
+    return covers_documents ? std::max(usual, 2 * totals.longest_document + 1) : usual;
+}
+
+}  // namespace topicgrouper::kernel

@@ -1,0 +1,291 @@
+// The crossing between Python and this module: arrays in, arrays out, the GIL released in between.
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/unique_ptr.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "common/arrays.hpp"
+#include "common/interpreter.hpp"
+#include "mixtures/cvb0.hpp"
+#include "mixtures/lda_sampler.hpp"
+#include "mixtures/lda_summaries.hpp"
+#include "mixtures/plsi.hpp"
+
+namespace topicgrouper::mixtures {
+
+namespace {
+
+CountRows rows_of(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
+                  const Vector<std::int64_t>& counts, std::size_t words) {
+    return {span_of(starts), span_of(columns), span_of(counts), words};
+}
+
+// β comes with one row for all words, or one for each word by its number.
+DirichletPriors priors_of(const Vector<double>& alpha, const Matrix& beta,
+                          const Vector<double>& beta_sums) {
+    DirichletPriors priors;
+    priors.alpha.assign(alpha.data(), alpha.data() + alpha.size());
+    priors.beta_sums.assign(beta_sums.data(), beta_sums.data() + beta_sums.size());
+    priors.beta.assign(beta.data(), beta.data() + beta.size());
+    priors.beta_by_word = beta.shape(0) > 1;
+    return priors;
+}
+
+template <class Half>
+using Sampler = LdaSampler<Half>;
+
+template <class Half>
+std::unique_ptr<Sampler<Half>> make_sampler(const Vector<std::int64_t>& starts,
+                                            const Vector<std::int32_t>& columns,
+                                            const Vector<std::int64_t>& counts, std::size_t words,
+                                            const Vector<double>& alpha, const Matrix& beta,
+                                            const Vector<double>& beta_sums,
+                                            const Vector<std::int64_t>& word_topics,
+                                            std::size_t groups, std::uint64_t seed,
+                                            unsigned threads) {
+    DirichletPriors priors = priors_of(alpha, beta, beta_sums);
+    const CountRows rows = rows_of(starts, columns, counts, words);
+    const WithoutGil no_gil;
+    return std::make_unique<Sampler<Half>>(rows, groups, std::move(priors), span_of(word_topics),
+                                           seed, threads, SignalCheck());
+}
+
+template <class Half>
+void add_sample_to(Sampler<Half>& sampler, const Vector<double>& scale,
+                   const ChangedMatrix& topic_words, const ChangedMatrix& document_topics) {
+    const WithoutGil no_gil;
+    add_sample(sampler.state(), sampler.workers(), scale.data(), topic_words.data(),
+               document_topics.data());
+}
+
+template <class Half>
+nb::object word_order(Sampler<Half>& sampler) {
+    const TokenGrid& grid = sampler.state().grid;
+    std::vector<std::int64_t> words(grid.words());
+    for (std::size_t place = 0; place < words.size(); ++place) words[place] = grid.word_at(place);
+    return to_numpy(std::move(words));
+}
+
+template <class Half>
+nb::tuple document_tails(Sampler<Half>& sampler) {
+    Tails tails = document_topic_tails(sampler.state());
+    return nb::make_tuple(to_numpy(std::move(tails.starts)), to_numpy(std::move(tails.values)));
+}
+
+template <class Half>
+nb::object word_tails(Sampler<Half>& sampler) {
+    std::vector<std::int64_t> tails;
+    {
+        const WithoutGil no_gil;
+        tails = word_topic_tails(sampler.state(), sampler.workers());
+    }
+    return to_numpy(std::move(tails));
+}
+
+// Document, word and topic of every token.
+template <class Half>
+nb::tuple assignments(Sampler<Half>& sampler) {
+    const LdaState<Half>& state = sampler.state();
+    const TokenGrid& grid = state.grid;
+    std::vector<std::int64_t> documents(grid.tokens());
+    std::vector<std::int64_t> words(grid.tokens());
+    for (std::size_t word = 0; word < grid.words(); ++word) {
+        const TokenRange range = grid.of_word(word);
+        for (std::size_t i = range.begin; i < range.end; ++i) {
+            documents[i] = grid.document_at(grid.document_of()[i]);
+            words[i] = grid.word_at(word);
+        }
+    }
+    std::vector<std::int64_t> topics(state.topic_of.begin(), state.topic_of.end());
+    return nb::make_tuple(to_numpy(std::move(documents)), to_numpy(std::move(words)),
+                          to_numpy(std::move(topics)));
+}
+
+template <class Half>
+nb::object conditional(Sampler<Half>& sampler, std::size_t token) {
+    std::size_t word = 0;
+    while (sampler.state().grid.of_word(word).end <= token) ++word;
+    return to_numpy(sampler.conditional(word, token));
+}
+
+template <class State>
+void set_alpha(State& state, const Vector<double>& alpha) {
+    state.priors.alpha.assign(alpha.data(), alpha.data() + alpha.size());
+}
+
+// The same β for every word and topic.
+template <class State>
+void set_beta(State& state, double beta) {
+    state.priors.beta_by_word = false;
+    state.priors.beta.assign(state.topics(), beta);
+    const double sum = beta * static_cast<double>(state.grid.words());
+    state.priors.beta_sums.assign(state.topics(), sum);
+}
+
+template <class Half>
+void define_sampler(nb::module_& m, const char* name) {
+    using S = Sampler<Half>;
+    nb::class_<S>(m, name)
+        .def(nb::new_(&make_sampler<Half>), nb::arg("starts"), nb::arg("columns"),
+             nb::arg("counts"), nb::kw_only(), nb::arg("words"), nb::arg("alpha"), nb::arg("beta"),
+             nb::arg("beta_sums"), nb::arg("word_topics"), nb::arg("groups"), nb::arg("seed"),
+             nb::arg("threads"))
+        .def("sweep", &S::sweep, nb::arg("iteration"), nb::call_guard<WithoutGil>())
+        .def("set_alpha", [](S& s, const Vector<double>& alpha) { set_alpha(s.state(), alpha); },
+             nb::arg("alpha"))
+        .def("set_beta", [](S& s, double beta) { set_beta(s.state(), beta); }, nb::arg("beta"))
+        .def("add_sample", &add_sample_to<Half>, nb::arg("scale"),
+             nb::arg("topic_words").noconvert(), nb::arg("document_topics").noconvert())
+        .def("word_order", &word_order<Half>)
+        .def("totals",
+             [](S& sampler) { return to_numpy(std::vector<std::int64_t>(sampler.state().totals)); })
+        .def("document_tails", &document_tails<Half>)
+        .def("word_tails", &word_tails<Half>)
+        .def(
+            "word_log_products",
+            [](S& sampler) { return word_log_products(sampler.state(), sampler.workers()); },
+            nb::call_guard<WithoutGil>())
+        .def("assignments", &assignments<Half>)
+        .def("conditional", &conditional<Half>, nb::arg("token"));
+}
+
+template <class Index>
+std::unique_ptr<Cvb0<Index>> make_cvb0(const Vector<std::int64_t>& starts,
+                                       const Vector<std::int32_t>& columns,
+                                       const Vector<std::int64_t>& counts, std::size_t words,
+                                       const Vector<double>& alpha, const Matrix& beta,
+                                       const Vector<double>& beta_sums,
+                                       const Vector<std::int64_t>& share_starts,
+                                       const Vector<std::int64_t>& share_topics,
+                                       const Vector<float>& shares, std::size_t groups,
+                                       unsigned threads) {
+    DirichletPriors priors = priors_of(alpha, beta, beta_sums);
+    const CountRows rows = rows_of(starts, columns, counts, words);
+    const WithoutGil no_gil;
+    const EntryShares first{span_of(share_starts), span_of(share_topics), span_of(shares)};
+    return std::make_unique<Cvb0<Index>>(rows, groups, std::move(priors), first, threads,
+                                         SignalCheck());
+}
+
+// Expected counts, one row of topics for each document and for each word, by their numbers.
+template <class Index>
+void copy_counts(Cvb0<Index>& cvb0, const ChangedMatrix& document_topics,
+                 const ChangedMatrix& word_topics) {
+    Cvb0State<Index>& state = cvb0.state();
+    const std::size_t topics = state.topics();
+    for (std::size_t i = 0; i < state.grid.documents(); ++i) {
+        std::copy_n(state.of_document(i), topics,
+                    document_topics.data() + state.grid.document_at(i) * topics);
+    }
+    for (std::size_t i = 0; i < state.grid.words(); ++i) {
+        std::copy_n(state.of_word(i), topics, word_topics.data() + state.grid.word_at(i) * topics);
+    }
+}
+
+// Document, word, topic and share of all shares that are kept, cell by cell. With one group cells
+// come in the order in which they are worked on.
+template <class Index>
+nb::tuple cell_shares(Cvb0<Index>& cvb0) {
+    Cvb0State<Index>& state = cvb0.state();
+    const CellGrid& grid = state.grid;
+    std::vector<std::int64_t> documents, words, topics;
+    std::vector<double> values;
+    for (std::size_t block = 0; block < state.blocks.size(); ++block) {
+        const std::size_t group = block % grid.groups();
+        typename CellShares<Index>::Reader reader(state.blocks[block]);
+        for (std::size_t word = grid.first_word(group); word < grid.first_word(group + 1); ++word) {
+            const CellRange range = grid.of_word_in(word, block / grid.groups());
+            for (std::size_t i = range.begin; i < range.end; ++i) {
+                const auto view = reader.next();
+                documents.insert(documents.end(), view.size,
+                                 grid.document_at(grid.cells()[i].document));
+                words.insert(words.end(), view.size, grid.word_at(word));
+                topics.insert(topics.end(), view.topics, view.topics + view.size);
+                values.insert(values.end(), view.shares, view.shares + view.size);
+            }
+        }
+    }
+    return nb::make_tuple(to_numpy(std::move(documents)), to_numpy(std::move(words)),
+                          to_numpy(std::move(topics)), to_numpy(std::move(values)));
+}
+
+template <class Index>
+nb::object draw_tail(Cvb0<Index>& cvb0, std::uint64_t number) {
+    std::vector<std::int64_t> tail;
+    {
+        const WithoutGil no_gil;
+        tail = cvb0.draw_tail(number);
+    }
+    return to_numpy(std::move(tail));
+}
+
+template <class Index>
+void define_cvb0(nb::module_& m, const char* name) {
+    using C = Cvb0<Index>;
+    nb::class_<C>(m, name)
+        .def(nb::new_(&make_cvb0<Index>), nb::arg("starts"), nb::arg("columns"), nb::arg("counts"),
+             nb::kw_only(), nb::arg("words"), nb::arg("alpha"), nb::arg("beta"), nb::arg("beta_sums"),
+             nb::arg("share_starts"), nb::arg("share_topics"), nb::arg("shares"), nb::arg("groups"),
+             nb::arg("threads"))
+        .def("round", &C::round, nb::arg("cut_off"), nb::call_guard<WithoutGil>())
+        .def("set_beta", [](C& c, double beta) { set_beta(c.state(), beta); }, nb::arg("beta"))
+        .def("totals", [](C& c) { return to_numpy(std::vector<double>(c.state().totals)); })
+        .def("copy_counts", &copy_counts<Index>, nb::arg("document_topics").noconvert(),
+             nb::arg("word_topics").noconvert())
+        .def("draw_tail", &draw_tail<Index>, nb::arg("number"))
+        .def("shares", &cell_shares<Index>);
+}
+
+// Steps of EM until one gains too little; returns the log likelihood before each step.
+nb::object plsi_steps(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
+                      const Vector<std::int64_t>& counts, const ChangedMatrix& document_topics,
+                      const ChangedMatrix& word_topics, std::size_t iterations, double tolerance,
+                      unsigned threads) {
+    std::vector<double> log_likelihoods;
+    {
+        const WithoutGil no_gil;
+        Workers workers(threads, SignalCheck());
+        PlsiFit fit(rows_of(starts, columns, counts, word_topics.shape(0)), word_topics.shape(1),
+                    workers);
+        for (std::size_t i = 0; i < iterations; ++i) {
+            log_likelihoods.push_back(fit.step(document_topics.data(), word_topics.data()));
+            if (i == 0) continue;
+            const double before = log_likelihoods[i - 1];
+            if (log_likelihoods[i] - before <= tolerance * std::abs(before)) break;
+        }
+    }
+    return to_numpy(std::move(log_likelihoods));
+}
+
+void fold_in(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
+             const Vector<std::int64_t>& counts, const Matrix& word_topics,
+             const ChangedMatrix& document_topics, std::size_t iterations, double tolerance,
+             unsigned threads) {
+    const WithoutGil no_gil;
+    Workers workers(threads, SignalCheck());
+    plsi_fold_in(rows_of(starts, columns, counts, word_topics.shape(0)), word_topics.shape(1),
+                 word_topics.data(), iterations, tolerance, document_topics.data(), workers);
+}
+
+}  // namespace
+
+void define(nb::module_& m) {
+    define_sampler<std::uint16_t>(m, "NarrowLdaSampler");
+    define_sampler<std::uint32_t>(m, "WideLdaSampler");
+    define_cvb0<std::uint16_t>(m, "NarrowCvb0");
+    define_cvb0<std::uint32_t>(m, "WideCvb0");
+    m.def("plsi_steps", &plsi_steps, nb::arg("starts"), nb::arg("columns"), nb::arg("counts"),
+          nb::kw_only(), nb::arg("document_topics").noconvert(),
+          nb::arg("word_topics").noconvert(), nb::arg("iterations"), nb::arg("tolerance"),
+          nb::arg("threads"));
+    m.def("plsi_fold_in", &fold_in, nb::arg("starts"), nb::arg("columns"), nb::arg("counts"),
+          nb::kw_only(), nb::arg("word_topics"), nb::arg("document_topics").noconvert(),
+          nb::arg("iterations"), nb::arg("tolerance"), nb::arg("threads"));
+}
+
+}  // namespace topicgrouper::mixtures

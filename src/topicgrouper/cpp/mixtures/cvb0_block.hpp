@@ -1,0 +1,158 @@
+// Brings the shares of one block of cells up to date.
+//
+// The new shares of a cell are those that all other cells speak for,
+//
+//     γ_t ∝ (n_dt + α_t) · (n_wt + β) / (n_t + |V|β),
+//
+// with the cell's own contribution taken out of the three counts. Shares below the cut-off are
+// dropped and the others scaled to add up to 1. Documents and words of the block must not be touched
+// by anyone else meanwhile. The totals n_t are the block's own: those at its start plus its own
+// changes.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "mixtures/cvb0_state.hpp"
+
+namespace topicgrouper::mixtures {
+
+template <class Index>
+class Cvb0Block {
+public:
+    explicit Cvb0Block(Cvb0State<Index>& state)
+        : state_(&state),
+          totals_(state.topics()),
+          inverse_(state.topics()),
+          likelihood_(state.topics()),
+          weights_(state.topics()),
+          topics_(state.topics()),
+          shares_(state.topics()) {}
+
+    // Returns Σ f · log p(w | d, all other cells) over the block's cells, as each was found.
+    double run(std::size_t document_group, std::size_t word_group, double cut_off) {
+        start(cut_off);
+        CellShares<Index>& shares = state_->block(document_group, word_group);
+        typename CellShares<Index>::Reader reader(shares);
+        written_.clear();
+        double log_probability = 0.0;
+        const CellGrid& grid = state_->grid;
+        const std::size_t end = grid.first_word(word_group + 1);
+        for (std::size_t word = grid.first_word(word_group); word < end; ++word) {
+            const CellRange range = grid.of_word_in(word, document_group);
+            if (range.size() == 0) continue;
+            enter(word);
+            for (std::size_t i = range.begin; i < range.end; ++i) {
+                log_probability += update(grid.cells()[i], reader.next());
+            }
+        }
+        std::swap(shares, written_);
+        return log_probability;
+    }
+
+    // n_t as this block has left it.
+    std::span<const double> totals() const noexcept { return totals_; }
+
+private:
+    using View = typename CellShares<Index>::View;
+
+    void start(double cut_off) {
+        const DirichletPriors& priors = state_->priors;
+        std::copy(state_->totals.begin(), state_->totals.end(), totals_.begin());
+        cut_off_ = cut_off;
+        beta_ = priors.beta.front();
+        beta_sum_ = priors.beta_sums.front();
+        alpha_sum_ = 0.0;
+        for (const double alpha : priors.alpha) alpha_sum_ += alpha;
+        for (std::size_t t = 0; t < totals_.size(); ++t) inverse_[t] = 1.0 / (totals_[t] + beta_sum_);
+    }
+
+    void enter(std::size_t word) noexcept {
+        word_ = state_->of_word(word);
+        for (std::size_t t = 0; t < totals_.size(); ++t) {
+            likelihood_[t] = (word_[t] + beta_) * inverse_[t];
+        }
+    }
+
+    double update(const Cell cell, const View old) {
+        double* const document = state_->of_document(cell.document);
+        const double count = cell.count;
+        for (std::size_t i = 0; i < old.size; ++i) {
+            add(document, old.topics[i], -count * static_cast<double>(old.shares[i]));
+        }
+        const double sum = weigh(document);
+        const std::size_t kept = keep(sum);
+        for (std::size_t i = 0; i < kept; ++i) {
+            add(document, topics_[i], count * static_cast<double>(shares_[i]));
+        }
+        written_.add(topics_.data(), shares_.data(), kept);
+        return count * std::log(sum / (state_->grid.length(cell.document) - count + alpha_sum_));
+    }
+
+    void add(double* document, std::size_t topic, double amount) noexcept {
+        document[topic] += amount;
+        word_[topic] += amount;
+        totals_[topic] += amount;
+        inverse_[topic] = 1.0 / (totals_[topic] + beta_sum_);
+        likelihood_[topic] = (word_[topic] + beta_) * inverse_[topic];
+    }
+
+    // Fills `weights_` with what each topic has for the cell; returns their sum. Most of a round is
+    // spent here.
+    double weigh(const double* document) noexcept {
+        const double* const alpha = state_->priors.alpha.data();
+        const double* const likelihood = likelihood_.data();
+        double* const weights = weights_.data();
+        const std::size_t topics = weights_.size();
+        for (std::size_t t = 0; t < topics; ++t) weights[t] = (document[t] + alpha[t]) * likelihood[t];
+        // In strands, which a processor adds up at the same time.
+        std::array<double, 8> strands{};
+        std::size_t t = 0;
+        for (; t + strands.size() <= topics; t += strands.size()) {
+            for (std::size_t i = 0; i < strands.size(); ++i) strands[i] += weights[t + i];
+        }
+        double sum = 0.0;
+        for (; t < topics; ++t) sum += weights[t];
+        for (const double strand : strands) sum += strand;
+        return sum;
+    }
+
+    // Leaves the new shares in `topics_` and `shares_`; returns how many there are. A cut-off of at
+    // most 1 / topics keeps one at least.
+    std::size_t keep(double sum) noexcept {
+        const double least = sum * cut_off_;
+        std::size_t kept = 0;
+        for (std::size_t t = 0; t < weights_.size(); ++t) {
+            topics_[kept] = static_cast<Index>(t);
+            kept += weights_[t] >= least ? 1 : 0;
+        }
+        double kept_sum = 0.0;
+        for (std::size_t i = 0; i < kept; ++i) kept_sum += weights_[topics_[i]];
+        const double scale = 1.0 / kept_sum;
+        for (std::size_t i = 0; i < kept; ++i) {
+            shares_[i] = static_cast<float>(weights_[topics_[i]] * scale);
+        }
+        return kept;
+    }
+
+    Cvb0State<Index>* state_;
+    CellShares<Index> written_;
+    double cut_off_ = 0.0;
+    double* word_ = nullptr;  // n_wt of the word
+    double beta_ = 0.0;
+    double beta_sum_ = 0.0;
+    double alpha_sum_ = 0.0;
+    std::vector<double> totals_;
+    std::vector<double> inverse_;
+    std::vector<double> likelihood_;
+    std::vector<double> weights_;
+    std::vector<Index> topics_;
+    std::vector<float> shares_;
+};
+
+}  // namespace topicgrouper::mixtures

@@ -1,0 +1,88 @@
+// The crossing between Python and this module: arrays in, arrays out, the GIL released in between.
+#include <nanobind/nanobind.h>
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "common/arrays.hpp"
+#include "common/interpreter.hpp"
+#include "refinement/refinement.hpp"
+
+namespace topicgrouper::refinement {
+
+namespace {
+
+using Numbers = Vector<std::int32_t>;
+
+// One field of all moves.
+template <class T>
+nb::object column(const std::vector<WordMove>& moves, T WordMove::* field) {
+    std::vector<std::int64_t> values(moves.size());
+    for (std::size_t i = 0; i < moves.size(); ++i) values[i] = moves[i].*field;
+    return to_numpy(std::move(values));
+}
+
+nb::dict to_python(Refinement&& refinement) {
+    nb::dict result;
+    result["move_passes"] = column(refinement.moves, &WordMove::pass);
+    result["move_words"] = column(refinement.moves, &WordMove::word);
+    result["move_sources"] = column(refinement.moves, &WordMove::from);
+    result["move_targets"] = column(refinement.moves, &WordMove::to);
+    result["move_gains"] = column(refinement.moves, &WordMove::gain);
+    result["topics"] = to_numpy(std::move(refinement.topics));
+    result["losses"] = to_numpy(std::move(refinement.losses));
+    result["passes"] = refinement.passes;
+    result["converged"] = refinement.converged;
+    result["shift"] = refinement.shift;
+    return result;
+}
+
+// Also without a callback: it is here that Ctrl-C is noticed.
+PassProgress progress_of(const nb::object& callback) {
+    return [&callback](std::uint32_t pass, double share) {
+        with_gil([&] {
+            check_signals();
+            if (!callback.is_none()) callback(pass, share);
+        });
+    };
+}
+
+template <class Count>
+nb::dict refine_words(const Vector<std::int64_t>& column_starts, const Numbers& documents,
+                      const Vector<Count>& counts, std::size_t n_documents, const Numbers& topics,
+                      const Numbers& homes, const Numbers& keepers, const Numbers& parents_of_topics,
+                      const Numbers& parents_of_words, std::uint32_t most_passes,
+                      std::size_t most_sums, unsigned threads, const nb::object& progress) {
+    const WordColumns<Count> columns{span_of(column_starts), span_of(documents), span_of(counts),
+                                     n_documents};
+    const Start start{span_of(topics),
+                      {span_of(parents_of_topics), span_of(parents_of_words)},
+                      span_of(homes),
+                      span_of(keepers)};
+    const RefineSettings settings{threads, most_passes, most_sums, progress_of(progress)};
+    Refinement result;
+    {
+        const WithoutGil no_gil;
+        result = refine(columns, start, settings);
+    }
+    return to_python(std::move(result));
+}
+
+template <class Count>
+void define_refine(nb::module_& m) {
+    m.def("refine_words", &refine_words<Count>, nb::arg("column_starts"), nb::arg("documents"),
+          nb::arg("counts").noconvert(), nb::kw_only(), nb::arg("n_documents"), nb::arg("topics"),
+          nb::arg("homes"), nb::arg("keepers"), nb::arg("parents_of_topics"),
+          nb::arg("parents_of_words"), nb::arg("most_passes"), nb::arg("most_sums"),
+          nb::arg("threads"), nb::arg("progress").none());
+}
+
+}  // namespace
+
+void define(nb::module_& m) {
+    define_refine<std::uint32_t>(m);
+    define_refine<std::uint64_t>(m);
+}
+
+}  // namespace topicgrouper::refinement

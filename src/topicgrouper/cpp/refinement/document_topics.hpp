@@ -1,0 +1,72 @@
+// f_d(t): for each document the topics that it holds, with their counts.
+//
+// A document holds at most as many topics as it has distinct words, whichever topics these are in. So
+// the lists lie one behind the other in memory that never has to grow.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace topicgrouper::refinement {
+
+using Topic = std::uint32_t;
+
+// Counts of topics by document. The order within a list is of no meaning.
+template <class Count>
+class DocumentTopics {
+public:
+    struct Entry {
+        Topic topic;
+        Count count;
+    };
+
+    // All documents are empty at first; `room[d]` is the most topics that document d will ever hold.
+    explicit DocumentTopics(std::span<const std::uint32_t> room)
+        : starts_(room.size() + 1), sizes_(room.size()) {
+        for (std::size_t d = 0; d < room.size(); ++d) starts_[d + 1] = starts_[d] + room[d];
+        entries_.resize(starts_.back());
+    }
+
+    std::span<const Entry> of(std::size_t document) const noexcept {
+        return {entries_.data() + starts_[document], sizes_[document]};
+    }
+
+    // The count of a topic, 0 if the document does not hold it. O(topics of the document).
+    Count count(std::size_t document, Topic topic) const noexcept {
+        for (const Entry& entry : of(document)) {
+            if (entry.topic == topic) return entry.count;
+        }
+        return 0;
+    }
+
+    // O(topics of the document), as is take.
+    void add(std::size_t document, Topic topic, Count count) noexcept {
+        Entry* const first = entries_.data() + starts_[document];
+        std::uint32_t& size = sizes_[document];
+        for (Entry* entry = first; entry != first + size; ++entry) {
+            if (entry->topic == topic) {
+                entry->count += count;
+                return;
+            }
+        }
+        first[size++] = {topic, count};
+    }
+
+    // The document must hold that much of the topic.
+    void take(std::size_t document, Topic topic, Count count) noexcept {
+        Entry* const first = entries_.data() + starts_[document];
+        Entry* entry = first;
+        while (entry->topic != topic) ++entry;
+        entry->count -= count;
+        if (entry->count == 0) *entry = first[--sizes_[document]];
+    }
+
+private:
+    std::vector<std::size_t> starts_;
+    std::vector<std::uint32_t> sizes_;
+    std::vector<Entry> entries_;
+};
+
+}  // namespace topicgrouper::refinement

@@ -1,0 +1,205 @@
+// Moving words between topics, one at a time, until no move raises the likelihood.
+//
+// Words are visited in the order of their numbers, pass by pass. So that several threads can search
+// without the result depending on their number, a fixed number of words is looked at together, against
+// the partition as it is before any of them moves. Those that want to move are then looked at again
+// one after the other, each against the partition as the moves before it have left it. A pass without
+// any move has seen every word against one and the same partition, and so proves that no move helps.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <type_traits>
+#include <vector>
+
+#include "common/gain.hpp"
+#include "common/meter.hpp"
+#include "common/workers.hpp"
+#include "refinement/keepers.hpp"
+#include "refinement/kept_sums.hpp"
+#include "refinement/word_columns.hpp"
+#include "refinement/word_partition.hpp"
+
+namespace topicgrouper::refinement {
+
+// Words that are looked at together. A constant: the result depends on it.
+constexpr std::size_t kBlock = 256;
+
+// Where words start, and what keeps them from moving.
+struct Start {
+    std::span<const std::int32_t> topics;  // by word; -1 for those that have to be put somewhere first
+    Parents parents;
+    std::span<const std::int32_t> homes;    // by word: the topic that moves lead away from
+    std::span<const std::int32_t> keepers;  // see keepers.hpp; may be empty
+};
+
+struct WordMove {
+    std::uint32_t pass;
+    Word word;
+    Topic from;
+    Topic to;
+    Gain gain;
+};
+
+struct Refinement {
+    std::vector<WordMove> moves;   // in the order in which they were made
+    std::vector<Topic> topics;     // of the words, at the end
+    std::vector<Gain> losses;      // of the words: what the likelihood would lose if they went home
+    std::uint32_t passes = 0;
+    bool converged = false;
+    int shift = 0;
+};
+
+// Gets the number of the pass and the share of it that is done. An exception ends the refinement.
+using PassProgress = std::function<void(std::uint32_t, double)>;
+
+struct RefineSettings {
+    unsigned threads = 1;
+    std::uint32_t most_passes = 1;
+    std::size_t most_sums = 0;  // that may be kept, 8 bytes each; the result does not depend on it
+    PassProgress progress = [](std::uint32_t, double) {};
+};
+
+template <class Count>
+class Refiner {
+public:
+    Refiner(const WordColumns<Count>& columns, const Start& start, const GainFunction& gain,
+            const RefineSettings& settings)
+        : start_(start),
+          settings_(settings),
+          partition_(columns, start.topics, start.parents, gain),
+          keepers_(start.keepers, start.homes, start.topics),
+          // The meter sees to the rate; what is told is the state of the pass.
+          meter_([this](std::uint32_t, double) { settings_.progress(pass_, share_); }),
+          workers_(settings.threads, [this] { meter_.tick(); }),
+          scratch_(workers_.size(), std::vector<Gain>(partition_.topics())),
+          choices_(kBlock) {}
+
+    Refinement run() {
+        put_all();
+        Refinement result;
+        while (!result.converged && result.passes < settings_.most_passes) {
+            const std::size_t before = result.moves.size();
+            pass_ = ++result.passes;
+            // In the first passes so many words move that following them costs more than it saves.
+            if (pass_ == kKeepFrom && partition_.words() * partition_.topics() <= settings_.most_sums) {
+                kept_.emplace(partition_, workers_, scratch_);
+            }
+            for (std::size_t first = 0; first < partition_.words(); first += kBlock) {
+                share_ = static_cast<double>(first) / static_cast<double>(partition_.words());
+                move_block(first, std::min(partition_.words(), first + kBlock), result);
+            }
+            result.converged = result.moves.size() == before;
+        }
+        share_ = 1.0;
+        meter_.finish();
+        report(result);
+        return result;
+    }
+
+private:
+    static constexpr std::uint32_t kKeepFrom = 3;
+
+    // Words per claim of a thread. Their kept sums share cache lines.
+    static constexpr std::size_t kChunk = 8;
+
+    // Puts the words that have no topic yet where they raise the likelihood most.
+    void put_all() {
+        for (Word word = 0; word < partition_.words(); ++word) {
+            if (partition_.topic(word) != kNoTopic) continue;
+            const SumsOfWord sums = partition_.add_up(word, scratch_[0]);
+            partition_.put(word, partition_.best_other(word, sums).topic);
+            workers_.tick();
+        }
+    }
+
+    void move_block(std::size_t first, std::size_t end, Refinement& result) {
+        const std::size_t chunks = (end - first + kChunk - 1) / kChunk;
+        workers_.for_each(chunks, [&](unsigned thread, std::size_t chunk) {
+            const std::size_t chunk_first = first + chunk * kChunk;
+            for (std::size_t word = chunk_first; word < std::min(end, chunk_first + kChunk); ++word) {
+                choices_[word - first] = choose(static_cast<Word>(word), scratch_[thread]);
+            }
+        });
+        bool is_changed = false;
+        for (std::size_t i = first; i < end; ++i) {
+            if (choices_[i - first].gain <= 0) continue;
+            const Word word = static_cast<Word>(i);
+            const Choice choice = is_changed ? choose(word, scratch_[0]) : choices_[i - first];
+            if (choice.gain <= 0) continue;
+            move(word, choice, result);
+            is_changed = true;
+            workers_.tick();
+        }
+    }
+
+    void move(Word word, const Choice& choice, Refinement& result) {
+        const Topic from = partition_.topic(word);
+        result.moves.push_back({pass_, word, from, choice.topic, choice.gain});
+        partition_.move(word, choice.topic);
+        keepers_.move(word, from, choice.topic);
+        if (kept_) kept_->moved(word, from, choice.topic);
+    }
+
+    Choice choose(Word word, std::span<Gain> scratch) const noexcept {
+        const Topic own = partition_.topic(word);
+        if (partition_.size(own) == 1 || !keepers_.may_leave(word, own)) return {};
+        return partition_.best_other(word, kept_ ? kept_->of(word) : partition_.add_up(word, scratch));
+    }
+
+    void report(Refinement& result) {
+        result.topics.resize(partition_.words());
+        result.losses.resize(partition_.words());
+        workers_.for_each(partition_.words(), [&](unsigned, std::size_t i) {
+            const Word word = static_cast<Word>(i);
+            const Topic home = static_cast<Topic>(start_.homes[word]);
+            const Topic topic = result.topics[word] = partition_.topic(word);
+            result.losses[word] = topic == home ? 0 : -partition_.gain_of_moving(word, home);
+        });
+    }
+
+    const Start& start_;
+    const RefineSettings& settings_;
+    WordPartition<Count> partition_;
+    Keepers keepers_;
+    std::uint32_t pass_ = 0;
+    double share_ = 0.0;
+    Meter meter_;
+    Workers workers_;
+    std::vector<std::vector<Gain>> scratch_;  // for each thread a sum for each topic
+    std::vector<Choice> choices_;             // of the words of a block
+    std::optional<KeptSums<Count>> kept_;
+};
+
+// How many arguments of g are tabled: for 32-bit counts all that they add up to within a document and
+// the frequencies of most topics. Other counts are mostly larger than any table.
+template <class Count>
+std::uint64_t table_size(const WordColumns<Count>& columns, std::uint64_t total) {
+    constexpr bool kIsNarrow = std::is_same_v<Count, std::uint32_t>;
+    const std::uint64_t usual = std::min(total, std::uint64_t{1} << (kIsNarrow ? 18 : 12)) + 1;
+    if (!kIsNarrow) return usual;
+    std::vector<std::uint64_t> lengths(columns.n_documents);
+    for (std::size_t i = 0; i < columns.documents.size(); ++i) {
+        lengths[columns.documents[i]] += columns.counts[i];
+    }
+    return std::max(usual, *std::max_element(lengths.begin(), lengths.end())) + kSmallCounts;
+}
+
+// Every word must occur in a document, and every topic must hold a word. Counts add up to at most
+// kLargestTotal.
+template <class Count>
+Refinement refine(const WordColumns<Count>& columns, const Start& start,
+                  const RefineSettings& settings) {
+    std::uint64_t total = 0;
+    for (const Count count : columns.counts) total += count;
+    const GainFunction gain(total, table_size(columns, total));
+    Refinement result = Refiner<Count>(columns, start, gain, settings).run();
+    result.shift = gain.shift();
+    return result;
+}
+
+}  // namespace topicgrouper::refinement

@@ -1,0 +1,198 @@
+// Words shared out among topics, and what moving a word would add to the likelihood.
+//
+// Up to a constant the log likelihood of a partition is
+//     sum over topics t of  [sum over documents d of g(f_d(t))]  -  g(f(t)),
+// so that putting word w into topic t adds
+//     G(w, t) = S(w, t) - J(f(w), f(t))  with  S(w, t) = sum over documents d of J(f_d(w), f_d(t))
+// and moving it from s to t adds G(w, t) - G(w, s without w). All of it in fixed point (gain.hpp):
+// these are whole numbers, the same in whatever order they are added up.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <type_traits>
+#include <vector>
+
+#include "common/gain.hpp"
+#include "refinement/document_topics.hpp"
+#include "refinement/word_columns.hpp"
+
+namespace topicgrouper::refinement {
+
+// In place of a topic: the word is in none.
+constexpr Topic kNoTopic = std::numeric_limits<Topic>::max();
+
+// Which topics a word may be in: those with the word's parent.
+struct Parents {
+    std::span<const std::int32_t> of_topic;
+    std::span<const std::int32_t> of_word;
+};
+
+// A topic for a word, and what moving it there adds to the likelihood.
+struct Choice {
+    Topic topic = kNoTopic;
+    Gain gain = std::numeric_limits<Gain>::min();
+
+    bool is_better_than(const Choice& other) const noexcept {
+        return gain > other.gain || (gain == other.gain && topic < other.topic);
+    }
+};
+
+// S(w, t) of one word for all topics, `stride` apart in memory. The word's own count is no part of
+// its topic's.
+struct SumsOfWord {
+    const Gain* first;
+    std::size_t stride = 1;
+
+    Gain operator[](Topic topic) const noexcept { return first[topic * stride]; }
+};
+
+// A partition of the words. 32-bit counts need a table of g that covers the longest document.
+template <class Count>
+class WordPartition {
+public:
+    // Words with a negative topic are in none at first.
+    WordPartition(const WordColumns<Count>& columns, std::span<const std::int32_t> topic_of_word,
+                  const Parents& parents, const GainFunction& gain)
+        : columns_(columns),
+          parents_(parents),
+          gain_(gain),
+          topic_of_word_(columns.words(), kNoTopic),
+          frequencies_(columns.words()),
+          documents_(room(columns, parents.of_topic.size())),
+          totals_(parents.of_topic.size()),
+          g_totals_(parents.of_topic.size()),
+          sizes_(parents.of_topic.size()) {
+        for (Word word = 0; word < words(); ++word) {
+            for (const Count count : columns.counts_of(word)) frequencies_[word] += count;
+            if (topic_of_word[word] >= 0) put(word, static_cast<Topic>(topic_of_word[word]));
+        }
+    }
+
+    std::size_t topics() const noexcept { return totals_.size(); }
+    std::size_t words() const noexcept { return columns_.words(); }
+    Topic topic(Word word) const noexcept { return topic_of_word_[word]; }
+    std::uint32_t size(Topic topic) const noexcept { return sizes_[topic]; }
+    const WordColumns<Count>& columns() const noexcept { return columns_; }
+    const DocumentTopics<Count>& documents() const noexcept { return documents_; }
+
+    // g of counts within a document.
+    Gain g_within(std::uint64_t x) const noexcept {
+        if constexpr (std::is_same_v<Count, std::uint32_t>) {
+            return gain_.table()[x];
+        } else {
+            return gain_.g(x);
+        }
+    }
+
+    // Works out S(w, t) for all topics. O(topics + sum over the word's documents of their topics).
+    SumsOfWord add_up(Word word, std::span<Gain> sums) const noexcept {
+        std::fill(sums.begin(), sums.end(), Gain{0});
+        const Topic own = topic_of_word_[word];
+        for (const auto [document, count] : columns_.entries_of(word)) {
+            const Gain g_count = g_within(count);
+            for (const auto& entry : documents_.of(document)) {
+                const Count others = entry.count - (entry.topic == own ? count : 0);
+                sums[entry.topic] += g_within(others + count) - g_within(others) - g_count;
+            }
+        }
+        return {sums.data()};
+    }
+
+    // The topic, other than its own, in which a word raises the likelihood most, of equals the first,
+    // and what moving it there adds (0 or less: it is best where it is). A word in no topic is only
+    // put, not moved. No topic if there is no other one with the word's parent. O(topics).
+    Choice best_other(Word word, const SumsOfWord& sums) const noexcept {
+        const Topic own = topic_of_word_[word];
+        const Gain stay = own == kNoTopic ? 0 : sums[own] - j_in_own(word);
+        const std::uint64_t frequency = frequencies_[word];
+        const Gain g_word = gain_.g(frequency);
+        const auto offer = [&, this](Choice& best, Topic topic) {
+            const Gain j = gain_.g(totals_[topic] + frequency) - g_totals_[topic] - g_word;
+            const Choice other{topic, sums[topic] - j - stay};
+            if (other.is_better_than(best)) best = other;
+        };
+        // Of the topics that the word never meets the least frequent is the best, of equals the
+        // first: J grows with its arguments, and strictly unless the fixed point is too coarse.
+        const bool look_at_all = gain_.slack() > 0;
+        const std::int32_t parent = parents_.of_word[word];
+        Topic rarest = kNoTopic;
+        Choice best;
+        for (Topic topic = 0; topic < topics(); ++topic) {
+            if (parents_.of_topic[topic] != parent || topic == own) continue;
+            if (sums[topic] != 0 || look_at_all) {
+                offer(best, topic);
+            } else if (rarest == kNoTopic || totals_[topic] < totals_[rarest]) {
+                rarest = topic;
+            }
+        }
+        if (rarest != kNoTopic) offer(best, rarest);
+        return best;
+    }
+
+    // What moving a word from its topic to another one would add to the likelihood.
+    Gain gain_of_moving(Word word, Topic to) const noexcept {
+        const Topic own = topic_of_word_[word];
+        Gain gain = j_in_own(word) - gain_.j(totals_[to], frequencies_[word]);
+        for (const auto [document, count] : columns_.entries_of(word)) {
+            gain -= gain_.j(documents_.count(document, own) - count, count);
+            gain += gain_.j(documents_.count(document, to), count);
+        }
+        return gain;
+    }
+
+    // Puts a word that is in no topic into one.
+    void put(Word word, Topic topic) noexcept {
+        for (const auto [document, count] : columns_.entries_of(word)) {
+            documents_.add(document, topic, count);
+        }
+        ++sizes_[topic];
+        change_total(topic, totals_[topic] + frequencies_[word]);
+        topic_of_word_[word] = topic;
+    }
+
+    void move(Word word, Topic to) noexcept {
+        const Topic from = topic_of_word_[word];
+        for (const auto [document, count] : columns_.entries_of(word)) {
+            documents_.take(document, from, count);  // first: there is room for no more
+        }
+        --sizes_[from];
+        change_total(from, totals_[from] - frequencies_[word]);
+        put(word, to);
+    }
+
+private:
+    static std::vector<std::uint32_t> room(const WordColumns<Count>& columns, std::size_t topics) {
+        std::vector<std::uint32_t> words(columns.n_documents);
+        for (const std::int32_t document : columns.documents) ++words[document];
+        for (std::uint32_t& each : words) each = std::min<std::size_t>(each, topics);
+        return words;
+    }
+
+    // J(f(w), f(s without w)) with the word's own topic s.
+    Gain j_in_own(Word word) const noexcept {
+        const Topic own = topic_of_word_[word];
+        const std::uint64_t frequency = frequencies_[word];
+        return g_totals_[own] - gain_.g(totals_[own] - frequency) - gain_.g(frequency);
+    }
+
+    void change_total(Topic topic, std::uint64_t total) noexcept {
+        totals_[topic] = total;
+        g_totals_[topic] = gain_.g(total);
+    }
+
+    WordColumns<Count> columns_;
+    Parents parents_;
+    const GainFunction& gain_;
+    std::vector<Topic> topic_of_word_;
+    std::vector<std::uint64_t> frequencies_;  // f(w)
+    DocumentTopics<Count> documents_;
+    std::vector<std::uint64_t> totals_;  // f(t)
+    std::vector<Gain> g_totals_;         // g(f(t))
+    std::vector<std::uint32_t> sizes_;   // words of each topic
+};
+
+}  // namespace topicgrouper::refinement

@@ -1,0 +1,109 @@
+// The crossing between Python and the word counter: texts in, arrays out, the GIL released between.
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/vector.h>
+
+#include <cstdint>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "common/arrays.hpp"
+#include "common/interpreter.hpp"
+#include "words/word_counter.hpp"
+
+namespace topicgrouper::words {
+
+namespace {
+
+CharacterTable table_of(const Vector<std::uint32_t>& entries) {
+    return CharacterTable(span_of(entries));
+}
+
+// Looks at Python's own memory: an ASCII str is its UTF-8, anything else must come as bytes.
+std::string_view bytes_of(nb::handle document) {
+    Py_ssize_t size = 0;
+    if (PyUnicode_Check(document.ptr())) {
+        const char* const text = PyUnicode_AsUTF8AndSize(document.ptr(), &size);
+        if (text == nullptr) throw nb::python_error();
+        return {text, static_cast<std::size_t>(size)};
+    }
+    char* bytes = nullptr;
+    if (PyBytes_AsStringAndSize(document.ptr(), &bytes, &size) != 0) throw nb::python_error();
+    return {bytes, static_cast<std::size_t>(size)};
+}
+
+std::vector<std::string_view> all_bytes_of(const nb::list& documents) {
+    std::vector<std::string_view> result;
+    result.reserve(nb::len(documents));
+    for (const nb::handle document : documents) result.push_back(bytes_of(document));
+    return result;
+}
+
+void add(WordCounter& counter, const nb::list& documents, const Vector<std::uint32_t>& characters) {
+    const std::vector<std::string_view> views = all_bytes_of(documents);
+    const WithoutGil no_gil;
+    counter.add(views, table_of(characters), SignalCheck());
+}
+
+nb::list merge(WordCounter& counter) {
+    {
+        const WithoutGil no_gil;
+        counter.merge();
+    }
+    nb::list words;
+    for (std::size_t rank = 0; rank < counter.words(); ++rank) {
+        const std::string_view word = counter.word(rank);
+        words.append(nb::str(word.data(), word.size()));
+    }
+    return words;
+}
+
+nb::tuple take_rows(WordCounter& counter, const Vector<std::int32_t>& column_of) {
+    CountRows rows;
+    {
+        const WithoutGil no_gil;
+        rows = counter.take_rows(span_of(column_of), SignalCheck());
+    }
+    const std::size_t size = rows.size();
+    return nb::make_tuple(to_numpy(std::move(rows.starts)), to_numpy(std::move(rows.columns), size),
+                          to_numpy(std::move(rows.counts), size));
+}
+
+std::vector<std::size_t> delicate_ones(const nb::list& documents,
+                                       const Vector<std::uint32_t>& characters) {
+    const std::vector<std::string_view> views = all_bytes_of(documents);
+    const CharacterTable table = table_of(characters);
+    const WithoutGil no_gil;
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < views.size(); ++i) {
+        if (has_delicate(views[i], table)) found.push_back(i);
+    }
+    return found;
+}
+
+}  // namespace
+
+void define(nb::module_& m) {
+    m.attr("KIND_SHIFT") = kKindShift;
+    m.attr("LETTER") = static_cast<int>(kLetter);
+    m.attr("NUMBER") = static_cast<int>(kNumber);
+    m.attr("LINE") = static_cast<int>(kLine);
+    m.attr("MARK") = static_cast<int>(kMark);
+    m.attr("DELICATE") = kDelicate;
+    m.def("delicate_ones", &delicate_ones, nb::arg("documents"), nb::arg("characters"));
+    nb::class_<WordCounter>(m, "WordCounter")
+        .def(
+            "__init__",
+            [](WordCounter* self, unsigned threads, bool lowercase, bool alphabetic,
+               std::size_t min_length) {
+                new (self) WordCounter(WordRules{lowercase, alphabetic, min_length}, threads);
+            },
+            nb::kw_only(), nb::arg("threads"), nb::arg("lowercase"), nb::arg("alphabetic"),
+            nb::arg("min_length"))
+        .def("add", &add, nb::arg("documents"), nb::arg("characters"))
+        .def("merge", &merge)
+        .def("frequencies", [](const WordCounter& self) { return to_numpy(self.frequencies()); })
+        .def("take_rows", &take_rows, nb::arg("column_of"));
+}
+
+}  // namespace topicgrouper::words

@@ -1,0 +1,124 @@
+// What a character means for words, and its lower case.
+//
+// ASCII is known here. All that is beyond comes in a table that the caller makes from its own
+// knowledge of Unicode: for every code point its lower case, its kind, and whether it is delicate,
+// which is to say that it must not be lowered by itself, or that normal form C may join it with its
+// neighbours. Texts with such characters have to be lowered and normalised before they come here.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <span>
+#include <string_view>
+
+namespace topicgrouper::words {
+
+enum Kind : std::uint8_t {
+    kNone = 0,    // parts words
+    kLetter = 1,  // in words of every kind
+    kNumber = 2,  // digits and other numbers
+    kLine = 4,    // the underscore
+    kMark = 8     // belongs to the character before it; parts words if there is none
+};
+
+constexpr std::size_t kCodePoints = 0x110000;
+
+// The layout of an entry of the table; the caller's side must agree.
+constexpr std::uint32_t kLowerMask = 0x1fffff;
+constexpr int kKindShift = 24;
+constexpr std::uint32_t kKindMask = 0xf;
+constexpr std::uint32_t kDelicate = 0x80000000;
+
+class CharacterTable {
+public:
+    CharacterTable() = default;  // for ASCII alone
+    explicit CharacterTable(std::span<const std::uint32_t> entries) : entries_(entries) {}
+
+    Kind kind(char32_t c) const noexcept {
+        return static_cast<Kind>(entries_[c] >> kKindShift & kKindMask);
+    }
+    char32_t lower(char32_t c) const noexcept { return entries_[c] & kLowerMask; }
+    bool is_delicate(char32_t c) const noexcept { return (entries_[c] & kDelicate) != 0; }
+
+private:
+    std::span<const std::uint32_t> entries_;
+};
+
+constexpr bool is_beyond_ascii(char byte) noexcept { return static_cast<signed char>(byte) < 0; }
+
+constexpr char lower_ascii(char c) noexcept {
+    return static_cast<char>(c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c);
+}
+
+constexpr bool is_ascii_letter(char c) noexcept {
+    return static_cast<unsigned char>((c | 0x20) - 'a') < 26;
+}
+
+constexpr bool is_ascii_digit(char c) noexcept { return static_cast<unsigned char>(c - '0') < 10; }
+
+constexpr Kind ascii_kind(char c) noexcept {
+    if (is_ascii_letter(c)) return kLetter;
+    if (is_ascii_digit(c)) return kNumber;
+    return c == '_' ? kLine : kNone;
+}
+
+// Reads one character of valid UTF-8 and steps over it.
+inline char32_t decode(const char*& from) noexcept {
+    const auto byte = [&] { return static_cast<unsigned char>(*from++); };
+    const auto rest = [&] { return static_cast<char32_t>(byte() & 0x3f); };
+    const char32_t first = byte();
+    if (first < 0x80) return first;
+    if (first < 0xe0) return (first & 0x1f) << 6 | rest();
+    if (first < 0xf0) {
+        const char32_t second = rest();
+        return (first & 0x0f) << 12 | second << 6 | rest();
+    }
+    const char32_t second = rest();
+    const char32_t third = rest();
+    return (first & 0x07) << 18 | second << 12 | third << 6 | rest();
+}
+
+// Writes one character as UTF-8 and steps over it.
+inline void encode(char32_t c, char*& to) noexcept {
+    const auto put = [&](char32_t byte) { *to++ = static_cast<char>(byte); };
+    const auto put_rest = [&](int shift) { put(0x80 | (c >> shift & 0x3f)); };
+    if (c < 0x80) {
+        put(c);
+    } else if (c < 0x800) {
+        put(0xc0 | c >> 6);
+        put_rest(0);
+    } else if (c < 0x10000) {
+        put(0xe0 | c >> 12);
+        put_rest(6);
+        put_rest(0);
+    } else {
+        put(0xf0 | c >> 18);
+        put_rest(12);
+        put_rest(6);
+        put_rest(0);
+    }
+}
+
+// The number of bytes before the first one beyond ASCII.
+inline std::size_t ascii_prefix(const char* text, std::size_t size) noexcept {
+    constexpr std::uint64_t kHighBits = 0x8080808080808080;
+    std::size_t i = 0;
+    for (std::uint64_t bytes; i + sizeof bytes <= size; i += sizeof bytes) {
+        std::memcpy(&bytes, text + i, sizeof bytes);
+        if ((bytes & kHighBits) != 0) break;
+    }
+    while (i < size && !is_beyond_ascii(text[i])) ++i;
+    return i;
+}
+
+inline bool has_delicate(std::string_view text, const CharacterTable& characters) noexcept {
+    const char* const end = text.data() + text.size();
+    for (const char* p = text.data();;) {
+        p += ascii_prefix(p, static_cast<std::size_t>(end - p));
+        if (p == end) return false;
+        if (characters.is_delicate(decode(p))) return true;
+    }
+}
+
+}  // namespace topicgrouper::words

@@ -1,0 +1,187 @@
+// How often each word occurs in each of many documents.
+//
+// Documents come in batches and are shared out among threads. Each thread numbers words in a table
+// of its own, so that none waits for another; the tables are merged once, at the end, and the words
+// sorted. What comes out depends neither on the batches nor on the number of threads.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <stdexcept>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "common/workers.hpp"
+#include "words/characters.hpp"
+#include "words/count_block.hpp"
+#include "words/word_splitter.hpp"
+#include "words/word_table.hpp"
+
+namespace topicgrouper::words {
+
+// Rows of counts in SciPy's CSR layout, columns ascending within a row.
+struct CountRows {
+    std::vector<std::int64_t> starts{0};
+    // Arrays that nobody fills with zeros first: they are large.
+    std::unique_ptr<std::int32_t[]> columns;
+    std::unique_ptr<std::int32_t[]> counts;
+
+    std::size_t size() const noexcept { return static_cast<std::size_t>(starts.back()); }
+};
+
+class WordCounter {
+public:
+    using Tick = std::function<void()>;
+
+    WordCounter(const WordRules& rules, unsigned threads) {
+        threads_.reserve(std::max(1u, threads));
+        for (unsigned i = 0; i < std::max(1u, threads); ++i) threads_.emplace_back(rules);
+    }
+
+    // Counts the words of more documents: valid UTF-8 without delicate characters. If it throws, as
+    // tick may, the counter is of no more use.
+    void add(std::span<const std::string_view> documents, const CharacterTable& characters,
+             const Tick& tick) {
+        const std::vector<std::size_t> ends = chunk_ends(documents);
+        const std::size_t known = blocks_.size();
+        blocks_.resize(known + ends.size());
+        run(ends.size(), tick, [&](unsigned thread, std::size_t chunk) {
+            const std::size_t start = chunk == 0 ? 0 : ends[chunk - 1];
+            const auto part = documents.subspan(start, ends[chunk] - start);
+            blocks_[known + chunk] = threads_[thread].count(part, thread, characters);
+        });
+    }
+
+    // Ends the counting; to be called once, before what follows.
+    void merge() {
+        for (Thread& thread : threads_) {
+            thread.ranks = words_.absorb(std::exchange(thread.table, WordTable()));
+        }
+        sorted_ = words_.sorted();
+        std::vector<WordId> rank_of(sorted_.size());
+        for (WordId rank = 0; rank < sorted_.size(); ++rank) rank_of[sorted_[rank]] = rank;
+        for (Thread& thread : threads_) {
+            for (WordId& rank : thread.ranks) rank = rank_of[rank];
+        }
+    }
+
+    std::size_t words() const noexcept { return sorted_.size(); }
+    std::string_view word(std::size_t rank) const noexcept { return words_[sorted_[rank]]; }
+
+    // The occurrences of each word in all documents, words in alphabetical order.
+    std::vector<std::int64_t> frequencies() const {
+        std::vector<std::int64_t> sums(words());
+        for (const CountBlock& block : blocks_) {
+            const std::vector<WordId>& ranks = threads_[block.thread].ranks;
+            for (const WordCount& entry : block.entries) sums[ranks[entry.word]] += entry.count;
+        }
+        return sums;
+    }
+
+    // Gives the counts of all documents away. `column_of` has a column for each word, words in
+    // alphabetical order; a negative one drops the word, equal ones add up.
+    CountRows take_rows(std::span<const std::int32_t> column_of, const Tick& tick) {
+        std::vector<RowMaker> makers(threads_.size(), RowMaker(column_of));
+        run(blocks_.size(), tick, [&](unsigned thread, std::size_t block) {
+            makers[thread].to_columns(blocks_[block], threads_[blocks_[block].thread].ranks);
+        });
+        CountRows rows;
+        std::vector<std::size_t> first(blocks_.size());
+        for (std::size_t block = 0; block < blocks_.size(); ++block) {
+            first[block] = rows.size();
+            for (const std::uint32_t end : blocks_[block].ends) {
+                rows.starts.push_back(static_cast<std::int64_t>(first[block] + end));
+            }
+        }
+        rows.columns.reset(new std::int32_t[rows.size()]);
+        rows.counts.reset(new std::int32_t[rows.size()]);
+        run(blocks_.size(), tick, [&](unsigned, std::size_t block) {
+            std::size_t place = first[block];
+            for (const WordCount& entry : blocks_[block].entries) {
+                rows.columns[place] = static_cast<std::int32_t>(entry.word);
+                rows.counts[place++] = static_cast<std::int32_t>(entry.count);
+            }
+            blocks_[block] = CountBlock();
+        });
+        blocks_.clear();
+        return rows;
+    }
+
+private:
+    struct Thread {
+        explicit Thread(const WordRules& rules) : splitter(rules) {}
+
+        CountBlock count(std::span<const std::string_view> documents, unsigned number,
+                         const CharacterTable& characters) {
+            CountBlock block;
+            block.thread = number;
+            block.ends.reserve(documents.size());
+            entries.clear();
+            for (const std::string_view document : documents) {
+                count_one(document, characters);
+                block.ends.push_back(static_cast<std::uint32_t>(entries.size()));
+            }
+            block.entries.assign(entries.begin(), entries.end());
+            return block;
+        }
+
+        void count_one(std::string_view document, const CharacterTable& characters) {
+            const std::size_t start = entries.size();
+            splitter.split(document, characters, [&](const char* bytes, std::size_t size) {
+                // The note is the place of the word's entry. One left over from an earlier document
+                // is recognised, so none is ever reset.
+                const auto [word, place] = table.add(bytes, size);
+                if (place >= start && place < entries.size() && entries[place].word == word) {
+                    ++entries[place].count;
+                } else {
+                    place = static_cast<std::uint32_t>(entries.size());
+                    entries.push_back({word, 1});
+                }
+            });
+        }
+
+        WordSplitter splitter;
+        WordTable table;
+        std::vector<WordCount> entries;  // of the block in the making
+        std::vector<WordId> ranks;  // of this thread's words in the order of all, once merged
+    };
+
+    static constexpr std::size_t kChunkBytes = 1 << 17;
+    // So few bytes that 32 bits hold all numbers of a block.
+    static constexpr std::size_t kMostBytes = (std::size_t{1} << 31) - 1 - kChunkBytes;
+
+    // Cuts the documents into chunks of similar size, whatever the number of threads.
+    static std::vector<std::size_t> chunk_ends(std::span<const std::string_view> documents) {
+        std::vector<std::size_t> ends;
+        std::size_t bytes = 0;
+        for (std::size_t i = 0; i < documents.size(); ++i) {
+            if (documents[i].size() > kMostBytes) {
+                throw std::length_error("a document of more than 2 GB; split it");
+            }
+            bytes += documents[i].size();
+            if (bytes >= kChunkBytes || i + 1 == documents.size()) {
+                ends.push_back(i + 1);
+                bytes = 0;
+            }
+        }
+        return ends;
+    }
+
+    // With threads of its own, so that a process that forks between two calls has none.
+    void run(std::size_t chunks, const Tick& tick, const Workers::Body& body) const {
+        const std::size_t most = std::min(threads_.size(), std::max<std::size_t>(chunks, 1));
+        Workers(static_cast<unsigned>(most), tick).for_each(chunks, body);
+    }
+
+    std::vector<Thread> threads_;
+    std::vector<CountBlock> blocks_;
+    WordTable words_;
+    std::vector<WordId> sorted_;
+};
+
+}  // namespace topicgrouper::words

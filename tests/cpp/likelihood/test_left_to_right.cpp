@@ -1,0 +1,163 @@
+#include "likelihood/left_to_right.hpp"
+
+// The headers of the likelihood module together, on small inputs.
+#include "likelihood/fold_in.hpp"
+#include "likelihood/probability_curve.hpp"
+
+#include <atomic>
+#include <cmath>
+#include <numeric>
+#include <stdexcept>
+#include <vector>
+
+#include "check.hpp"
+
+using namespace topicgrouper;
+using namespace topicgrouper::likelihood;
+
+namespace {
+
+// Three words under two topics; the second document is empty, the third one word many times.
+const std::vector<std::int64_t> kRowStarts{0, 3, 3, 4};
+const std::vector<std::int32_t> kWords{0, 1, 2, 1};
+const std::vector<std::int64_t> kCounts{2, 1, 1, 30};
+const std::vector<double> kWordTopics{0.8, 0.0, 0.2, 0.1, 0.0, 0.9};
+const std::vector<double> kPrior{0.5, 0.25};
+
+CountRows documents() { return {kRowStarts, kWords, kCounts}; }
+TopicModel model() { return {kWordTopics, kPrior}; }
+
+}  // namespace
+
+TEST(random_streams_differ_and_repeat) {
+    RandomStream one(1, 2, 3);
+    RandomStream same(1, 2, 3);
+    RandomStream other_chain(1, 2, 4);
+    RandomStream other_document(1, 3, 3);
+    double sum = 0.0;
+    for (int i = 0; i < 1000; ++i) {
+        const double value = one.uniform();
+        CHECK(value >= 0.0 && value < 1.0);
+        CHECK_EQUAL(value, same.uniform());
+        CHECK(value != other_chain.uniform());
+        CHECK(value != other_document.uniform());
+        sum += value;
+    }
+    CHECK_AT_MOST(std::abs(sum / 1000 - 0.5), 0.05);
+}
+
+TEST(a_chain_counts_topics_and_draws_what_the_weights_say) {
+    WordRows rows(model());
+    const std::vector<std::int32_t> words{0, 1, 2};
+    rows.build(words);
+    TopicChain chain(2, RandomStream(5, 0, 0));
+    chain.add(0);
+    chain.add(1);
+    chain.add(1);
+    chain.remove(0);
+    CHECK_EQUAL(chain.present().size(), 1u);
+    CHECK_AT_MOST(std::abs(chain.weight(rows[1]) - (0.2 * 0.5 + 0.1 * 2.25)), 1e-15);
+    int first = 0;
+    constexpr int draws = 20000;
+    for (int i = 0; i < draws; ++i) {
+        CHECK_EQUAL(chain.draw(rows[0]), 0u);
+        CHECK_EQUAL(chain.draw(rows[2]), 1u);
+        first += chain.draw(rows[1]) == 0 ? 1 : 0;
+    }
+    CHECK_AT_MOST(std::abs(first / double{draws} - 0.1 / 0.325), 0.02);
+}
+
+TEST(estimates_do_not_depend_on_threads) {
+    LeftToRightSettings settings;
+    const std::vector<Estimate> alone = left_to_right(documents(), model(), settings);
+    CHECK_EQUAL(alone[1].log_probability, 0.0);
+    CHECK(alone[2].log_probability < alone[0].log_probability);
+    settings.threads = 3;
+    const std::vector<Estimate> together = left_to_right(documents(), model(), settings);
+    for (std::size_t i = 0; i < alone.size(); ++i) {
+        CHECK_EQUAL(alone[i].log_probability, together[i].log_probability);
+        CHECK_EQUAL(alone[i].variance, together[i].variance);
+    }
+    FoldInSettings folding;
+    folding.threads = 2;
+    const std::vector<double> shares = fold_in(documents(), model(), folding);
+    CHECK_EQUAL(shares.size(), 6u);
+    CHECK_AT_MOST(std::abs(shares[2] - 2.0 / 3.0), 1e-15);
+    for (std::size_t i = 0; i < shares.size(); i += 2) {
+        CHECK_AT_MOST(std::abs(shares[i] + shares[i + 1] - 1.0), 1e-15);
+    }
+}
+
+TEST(a_loop_runs_everything_once_and_passes_exceptions_on) {
+    for (const unsigned threads : {1u, 4u}) {
+        std::vector<std::atomic<int>> runs(100);
+        for_each_document(
+            threads, runs.size(),
+            [&](const Stopped&) { return [&](std::size_t i) { ++runs[i]; }; }, [] {});
+        for (const auto& run : runs) CHECK_EQUAL(run.load(), 1);
+        const auto failing = [](const Stopped&) {
+            return [](std::size_t i) {
+                if (i == 7) throw std::runtime_error("seven");
+            };
+        };
+        CHECK_THROWS(std::runtime_error, for_each_document(threads, 20, failing, [] {}));
+        // Only the tick can end a document that never ends by itself.
+        const auto endless = [](const Stopped& stopped) {
+            return [&stopped](std::size_t) {
+                while (!stopped()) std::this_thread::yield();
+            };
+        };
+        CHECK_THROWS(std::logic_error, for_each_document(threads, 3, endless, [] {
+                         throw std::logic_error("Ctrl-C");
+                     }));
+    }
+}
+
+TEST(a_polynomial_through_a_grid_is_exact_for_polynomials) {
+    std::vector<double> curve(12);
+    for (std::size_t i = 0; i < curve.size(); ++i) {
+        const double x = static_cast<double>(i) - 4.3;
+        curve[i] = -x * x + 0.01 * x * x * x;
+    }
+    CHECK_AT_MOST(std::abs(place_of_maximum(curve) - 4.3), 1e-3);
+    for (const std::size_t around : {0u, 5u, 11u}) {
+        const GridPolynomial polynomial(curve, around);
+        const double x = 4.6 - 4.3;
+        CHECK_AT_MOST(std::abs(polynomial(4.6) - (-x * x + 0.01 * x * x * x)), 1e-9);
+    }
+    std::vector<double> rising(9);
+    std::iota(rising.begin(), rising.end(), 0.0);
+    CHECK_AT_MOST(std::abs(place_of_maximum(rising) - 8.0), 1e-3);
+}
+
+TEST(joined_topics_have_the_documents_of_both) {
+    const std::vector<std::int64_t> starts{0, 2, 5, 5};
+    const std::vector<std::int32_t> in{1, 3, 0, 3, 4};
+    const std::vector<std::int64_t> counts{2, 1, 1, 3, 2};
+    TopicDocuments topics({starts, in, counts});
+    topics.join(0, 1);
+    CHECK_EQUAL(topics.frequency(0), 9u);
+    CHECK(topics.exceedances(0) == Exceedances({4, 3, 1, 1}));
+    topics.join(2, 0);
+    CHECK_EQUAL(topics.frequency(2), 9u);
+    CHECK(topics.exceedances(0).empty());
+}
+
+TEST(sums_over_counts_are_differences_of_log_gamma) {
+    const std::vector<double> alphas{1e-4, 1.0, 1e7};
+    GridSums sums(alphas);
+    Exceedances exceedances;
+    const std::vector<std::size_t> counts{1, 5, 100, 100, 37};
+    for (const std::size_t count : counts) exceed(exceedances, 0, count);
+    std::vector<double> found(3);
+    sums.compute(exceedances, 0.25, found);
+    for (std::size_t g = 0; g < alphas.size(); ++g) {
+        double expected = 0.0;
+        for (const std::size_t count : counts) {
+            for (std::size_t i = 0; i < count; ++i) {
+                expected += std::log(0.25 * alphas[g] + static_cast<double>(i));
+            }
+        }
+        CHECK_AT_MOST(std::abs(found[g] - expected), 1e-11 * std::abs(expected));
+    }
+}

@@ -1,0 +1,172 @@
+#include "mixtures/lda_sampler.hpp"
+
+#include <numeric>
+
+#include "check.hpp"
+#include "mixtures/lda_summaries.hpp"
+
+using namespace topicgrouper;
+using namespace topicgrouper::mixtures;
+
+namespace {
+
+struct Corpus {
+    Corpus(std::size_t documents, std::size_t word_number, std::size_t length) : words(word_number) {
+        RandomStream random(7, documents, length);
+        starts.push_back(0);
+        for (std::size_t d = 0; d < documents; ++d) {
+            std::vector<std::int64_t> row(words);
+            // Every seventh document is empty; low words are frequent.
+            for (std::size_t i = 0; d % 7 != 6 && i < length; ++i) {
+                const double at = random.uniform();
+                ++row[static_cast<std::size_t>(at * at * static_cast<double>(words))];
+            }
+            if (d == 0) for (std::int64_t& count : row) ++count;
+            for (std::size_t w = 0; w < words; ++w) {
+                if (row[w] == 0) continue;
+                columns.push_back(static_cast<std::int32_t>(w));
+                counts.push_back(row[w]);
+            }
+            starts.push_back(static_cast<std::int64_t>(columns.size()));
+        }
+    }
+
+    CountRows rows() const { return {starts, columns, counts, words}; }
+
+    std::int64_t tokens() const { return std::accumulate(counts.begin(), counts.end(), std::int64_t{0}); }
+
+    std::vector<std::int64_t> starts;
+    std::vector<std::int32_t> columns;
+    std::vector<std::int64_t> counts;
+    std::size_t words;
+};
+
+DirichletPriors priors_of(std::size_t topics, std::size_t words, bool by_word) {
+    DirichletPriors priors;
+    priors.beta_by_word = by_word;
+    priors.beta_sums.assign(topics, 0.0);
+    for (std::size_t t = 0; t < topics; ++t) priors.alpha.push_back(0.1 + 0.05 * static_cast<double>(t));
+    for (std::size_t w = 0; w < words; ++w) {
+        for (std::size_t t = 0; t < topics; ++t) {
+            const double beta = by_word ? 0.1 + static_cast<double>((w + 3 * t) % 5) : 0.2;
+            if (by_word || w == 0) priors.beta.push_back(beta);
+            priors.beta_sums[t] += beta;
+        }
+    }
+    return priors;
+}
+
+template <class Half>
+void check_counts(LdaState<Half>& state, std::int64_t tokens) {
+    std::vector<std::int64_t> totals(state.topics());
+    for (const Half topic : state.topic_of) ++totals[topic];
+    for (std::size_t t = 0; t < totals.size(); ++t) CHECK_EQUAL(totals[t], state.totals[t]);
+    CHECK_EQUAL(std::accumulate(totals.begin(), totals.end(), std::int64_t{0}), tokens);
+    std::vector<std::vector<std::uint64_t>> expected(state.grid.documents(),
+                                                     std::vector<std::uint64_t>(state.topics()));
+    for (std::size_t i = 0; i < state.grid.tokens(); ++i) {
+        ++expected[state.grid.document_of()[i]][state.topic_of[i]];
+    }
+    for (std::size_t d = 0; d < expected.size(); ++d) {
+        for (const TopicCount<Half>& entry : state.lists[d]) {
+            CHECK(entry.count > 0);
+            CHECK_EQUAL(expected[d][entry.topic], entry.count);
+            expected[d][entry.topic] = 0;
+        }
+        CHECK_EQUAL(std::accumulate(expected[d].begin(), expected[d].end(), std::uint64_t{0}), 0);
+    }
+}
+
+template <class Half>
+std::vector<Half> topics_after(const Corpus& corpus, std::size_t topics, std::size_t groups,
+                               bool by_word, unsigned threads) {
+    LdaSampler<Half> sampler(corpus.rows(), groups, priors_of(topics, corpus.words, by_word), {}, 3,
+                             threads);
+    for (std::uint64_t i = 1; i <= 6; ++i) sampler.sweep(i);
+    check_counts(sampler.state(), corpus.tokens());
+    return sampler.state().topic_of;
+}
+
+}  // namespace
+
+TEST(sweeps_keep_the_counts_and_do_not_depend_on_threads) {
+    const Corpus corpus(60, 37, 30);
+    for (const bool by_word : {false, true}) {
+        for (const std::size_t topics : {1, 2, 5, 16, 33, 70}) {
+            for (const std::size_t groups : {1, 2, 5}) {
+                const auto one = topics_after<std::uint16_t>(corpus, topics, groups, by_word, 1);
+                CHECK(one == topics_after<std::uint16_t>(corpus, topics, groups, by_word, 3));
+                const auto wide = topics_after<std::uint32_t>(corpus, topics, groups, by_word, 2);
+                CHECK(std::equal(one.begin(), one.end(), wide.begin(), wide.end()));
+            }
+        }
+    }
+}
+
+TEST(more_groups_than_documents_or_words) {
+    const Corpus corpus(2, 3, 4);
+    CHECK(topics_after<std::uint16_t>(corpus, 4, 9, false, 1) ==
+          topics_after<std::uint16_t>(corpus, 4, 9, false, 4));
+}
+
+TEST(conditionals_are_distributions_and_change_nothing) {
+    const Corpus corpus(40, 20, 15);
+    LdaSampler<std::uint16_t> sampler(corpus.rows(), 2, priors_of(9, 20, false), {}, 1, 2);
+    sampler.sweep(1);
+    const auto before = sampler.state().topic_of;
+    for (std::size_t word = 0; word < 20; ++word) {
+        const auto found = sampler.conditional(word, sampler.state().grid.of_word(word).begin);
+        const double sum = std::accumulate(found.begin(), found.end(), 0.0);
+        CHECK_AT_MOST(std::abs(sum - 1.0), 1e-12);
+    }
+    CHECK(before == sampler.state().topic_of);
+    check_counts(sampler.state(), corpus.tokens());
+}
+
+TEST(summaries_do_not_depend_on_threads) {
+    const Corpus corpus(80, 300, 25);
+    std::vector<std::vector<double>> words;
+    std::vector<double> products;
+    for (const unsigned threads : {1U, 3U}) {
+        LdaSampler<std::uint16_t> sampler(corpus.rows(), 4, priors_of(6, 300, false), {}, 1, threads);
+        sampler.sweep(1);
+        std::vector<double> topic_words(6 * 300);
+        std::vector<double> document_topics(80 * 6);
+        const std::vector<double> scale(6, 1.0);
+        add_sample(sampler.state(), sampler.workers(), scale.data(), topic_words.data(),
+                   document_topics.data());
+        const double sum = std::accumulate(topic_words.begin(), topic_words.end(), 0.0);
+        CHECK_EQUAL(sum, static_cast<double>(corpus.tokens()));
+        CHECK_EQUAL(std::accumulate(document_topics.begin(), document_topics.end(), 0.0), sum);
+        const auto tails = word_topic_tails(sampler.state(), sampler.workers());
+        CHECK_EQUAL(std::accumulate(tails.begin(), tails.end(), std::int64_t{0}), corpus.tokens());
+        const Tails by_topic = document_topic_tails(sampler.state());
+        for (std::size_t t = 0; t < 6; ++t) {
+            const auto first = by_topic.values.begin();
+            CHECK_EQUAL(std::accumulate(first + by_topic.starts[t], first + by_topic.starts[t + 1],
+                                        std::int64_t{0}),
+                        sampler.state().totals[t]);
+        }
+        words.push_back(topic_words);
+        products.push_back(word_log_products(sampler.state(), sampler.workers()));
+    }
+    CHECK(words[0] == words[1]);
+    CHECK_EQUAL(products[0], products[1]);
+}
+
+TEST(groups_are_balanced) {
+    std::vector<std::uint64_t> sizes(100);
+    for (std::size_t i = 0; i < sizes.size(); ++i) sizes[i] = (i * 37) % 23;
+    const Groups groups = balanced_groups(sizes, 7);
+    std::vector<bool> seen(100);
+    const std::uint64_t total = std::accumulate(sizes.begin(), sizes.end(), std::uint64_t{0});
+    for (std::size_t group = 0; group < 7; ++group) {
+        std::uint64_t load = 0;
+        for (std::size_t i = groups.starts[group]; i < groups.starts[group + 1]; ++i) {
+            seen[groups.items[i]] = true;
+            load += sizes[groups.items[i]];
+        }
+        CHECK_AT_MOST(load, total / 7 + 23);
+    }
+    CHECK(std::find(seen.begin(), seen.end(), false) == seen.end());
+}

@@ -1,0 +1,133 @@
+"""The C++ of the package without Python: every test case, and variants under sanitizers."""
+
+import re
+
+import pytest
+from cpp_programs import (
+    HEADERS,
+    MEMORY,
+    PARTS,
+    PROGRAMS,
+    RACES,
+    cases,
+    compile_with,
+    failing_allocations,
+    needs_compiler,
+    plain_programs,
+    program,
+    run_program,
+    single_program,
+    works,
+)
+
+WITH_PYTHON = {"arrays", "interpreter", "python_shards"}
+# Interfaces without code; their implementations are tested against each other.
+WITHOUT_PROGRAM = {"pair_sums", "topic_data"}
+# Parts whose headers each have a test file. In the others one file tests several of them together.
+ONE_BY_ONE = ("common", "kernel", "words")
+WITH_THREADS = {
+    "common": ["workers"],
+    "kernel": ["agglomeration", "local_data"],
+    "words": ["word_counter"],
+    "likelihood": ["left_to_right"],
+    "mixtures": ["lda_sampler"],
+    "refinement": ["refinement"],
+}
+# Between them they use all the others.
+ALLOCATING = {
+    "common": ["workers"],
+    "kernel": ["agglomeration", "fit", "shard"],
+    "words": ["word_counter"],
+    "likelihood": ["left_to_right"],
+    "mixtures": ["lda_sampler", "plsi"],
+    "refinement": ["refinement"],
+}
+
+pytestmark = needs_compiler
+
+
+def headers(part):
+    paths = sorted((HEADERS / part).glob("*.hpp"))
+    return [path for path in paths if path.stem not in WITH_PYTHON]
+
+
+@pytest.mark.parametrize(("part", "case"), [(part, case) for part in PARTS for case in cases(part)])
+def test_case_passes(part, case):
+    result = run_program(plain_programs()[part], case)
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert result.stdout.startswith(f"ok     {case}\n1 tests, ")
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_every_case_is_seen(part):
+    assert run_program(plain_programs()[part], "--list").stdout.split() == cases(part)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", PARTS)
+def test_memory_is_used_as_it_should_be(part):
+    if not works(MEMORY):
+        pytest.skip("the address sanitizer does not work on this system")
+    result = run_program(program(part, MEMORY), leaks=works(MEMORY, leaks=True))
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert " 0 failures" in result.stdout
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", PARTS)
+def test_threads_do_not_race(part):
+    if not works(RACES):
+        pytest.skip("the thread sanitizer does not work on this system")
+    result = run_program(program(part, RACES), *WITH_THREADS[part])
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert " 0 failures" in result.stdout
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", PARTS)
+def test_failing_allocations_end_in_bad_alloc(part):
+    binary = program(part, failing_allocations())
+    result = run_program(binary, *ALLOCATING[part], leaks=works(MEMORY, leaks=True))
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert "ended in std::bad_alloc" in result.stdout
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("threads", [2, 3])
+def test_every_chunk_of_many_loops_runs_exactly_once(threads):
+    """Optimised and without a sanitizer: neither sees what this is about, see the program."""
+    binary = single_program("common", "stress_workers", "-O2")
+    result = run_program(binary, str(threads), "2000000")
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert "2000000 loops: 0 late, 0 out of range, 0 missed, 0 repeated" in result.stdout
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", PARTS)
+def test_every_header_compiles_on_its_own(part):
+    for header in headers(part):
+        compiled = compile_with("-fsyntax-only", source=f'#include "{part}/{header.name}"\n')
+        assert compiled.returncode == 0, compiled.stderr
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_a_part_includes_itself_and_what_all_share(part):
+    for path in (HEADERS / part).glob("*.[ch]pp"):
+        found = re.findall(r'^#include "(.*)/', path.read_text(encoding="utf-8"), re.MULTILINE)
+        assert set(found) <= {"common", part}, path
+
+
+@pytest.mark.parametrize("part", ONE_BY_ONE)
+def test_every_header_has_its_test_file(part):
+    tested = {path.stem.removeprefix("test_") for path in (PROGRAMS / part).glob("test_*.cpp")}
+    assert tested == {path.stem for path in headers(part)} - WITHOUT_PROGRAM
+
+
+def test_a_failed_check_is_noticed(tmp_path):
+    source = '#include "check.hpp"\nTEST(two) { CHECK_EQUAL(1 + 1, 3); }\n'
+    binary = tmp_path / "failing"
+    compiled = compile_with("-o", str(binary), source=source)
+    assert compiled.returncode == 0, compiled.stderr
+    result = run_program(binary)
+    assert result.returncode == 1
+    assert "1 + 1 == 3, but 2 != 3" in result.stdout

@@ -1,0 +1,77 @@
+#include "words/word_splitter.hpp"
+
+#include <string>
+#include <vector>
+
+#include "check.hpp"
+#include "words/letters.hpp"
+
+using namespace topicgrouper;
+using namespace topicgrouper::words;
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+Words split(std::string_view text, const WordRules& rules = {}) {
+    static const std::vector<std::uint32_t> entries = some_letters();
+    Words words;
+    WordSplitter splitter(rules);
+    splitter.split(text, CharacterTable(entries), [&](const char* bytes, std::size_t size) {
+        words.emplace_back(bytes, size);
+    });
+    return words;
+}
+
+}  // namespace
+
+TEST(words_are_whole_runs_of_letters_in_lower_case) {
+    CHECK(split("").empty());
+    CHECK(split("The CAT, a utf8 max_size!") == (Words{"the", "cat"}));
+    CHECK(split("tail") == Words{"tail"});
+    CHECK(split(std::string_view("nul\0inside", 10)) == (Words{"nul", "inside"}));
+}
+
+TEST(rules_are_kept) {
+    CHECK(split("The CAT", {.lowercase = false}) == (Words{"The", "CAT"}));
+    CHECK(split("a of the", {.min_length = 1}) == (Words{"a", "of", "the"}));
+    const WordRules any{.alphabetic = false};
+    CHECK(split("utf8 x_y_z 2023 __a__ _12_", any) == (Words{"utf8", "x_y_z", "2023"}));
+}
+
+TEST(characters_beyond_ascii_join_or_part) {
+    CHECK(split("CAF\xc3\x89s") == Words{"caf\xc3\xa9s"});
+    CHECK(split("\xc8\xba\xc8\xba\xc8\xba") == Words{"\xe2\xb1\xa5\xe2\xb1\xa5\xe2\xb1\xa5"});
+    CHECK(split("one\xe2\x80\x93two") == (Words{"one", "two"}));  // a dash, of no kind
+    CHECK(split("\xc3\xa9\xc3\xa9 is short").size() == 1);       // two letters, four bytes
+    CHECK(split("half\xc2\xbd").empty());
+    CHECK(split("half\xc2\xbd", {.alphabetic = false}) == Words{"half\xc2\xbd"});
+    CHECK(split("\xef\xb8\x8flove") == Words{"love"});  // a mark without a character before it
+    CHECK(split("lo\xef\xb8\x8fve") == Words{"lo\xef\xb8\x8fve"});
+    CHECK(split("lo\xef\xb8\x8f").empty());  // a mark is no letter
+}
+
+TEST(words_at_every_place_and_of_every_length_are_found) {
+    for (std::size_t before = 0; before < 140; ++before) {
+        for (const std::size_t length : {1, 2, 3, 4, 62, 63, 64, 65, 127, 128, 129, 200}) {
+            const std::string word(length, 'w');
+            const std::string text = std::string(before, '.') + word + "." + word;
+            const Words expected = length < 3 ? Words{} : Words{word, word};
+            CHECK(split(text) == expected);
+            CHECK(split(text, {.min_length = 100}).size() == (length < 100 ? 0u : 2u));
+        }
+    }
+}
+
+TEST(a_splitter_forgets_the_text_before) {
+    const std::vector<std::uint32_t> entries = some_letters();
+    WordSplitter splitter({});
+    std::size_t words = 0;
+    const auto count = [&](const char*, std::size_t) { ++words; };
+    splitter.split(std::string(1000, 'x'), CharacterTable(entries), count);
+    splitter.split("", CharacterTable(entries), count);
+    splitter.split("1 2 3", CharacterTable(entries), count);
+    CHECK_EQUAL(words, 1);
+    splitter.split("one two", CharacterTable(entries), count);
+    CHECK_EQUAL(words, 3);
+}
