@@ -3,7 +3,8 @@
 import re
 
 import pytest
-from cpp_programs import (
+
+from tests.cpp_programs import (
     HEADERS,
     MEMORY,
     PARTS,

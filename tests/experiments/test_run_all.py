@@ -9,7 +9,9 @@ import pytest
 
 from experiments import run_all
 
-PRESENT = sorted(path.stem for path in run_all.FOLDER.glob("*.py") if path.stem != "run_all")
+# What experiments share is no experiment.
+SHARED = {"__init__", "run_all", "synthetic"}
+PRESENT = sorted(path.stem for path in run_all.FOLDER.glob("*.py") if path.stem not in SHARED)
 
 
 @pytest.fixture
@@ -18,7 +20,7 @@ def commands(monkeypatch):
     found = []
 
     def run(command, *, env, check):
-        found.append(SimpleNamespace(script=command[1], options=command[2:], environment=env))
+        found.append(SimpleNamespace(script=command[1:3], options=command[3:], environment=env))
         return SimpleNamespace(returncode=int(len(found) > 1))
 
     monkeypatch.setattr(subprocess, "run", run)
@@ -28,7 +30,7 @@ def commands(monkeypatch):
 @pytest.mark.parametrize("script", PRESENT)
 def test_every_experiment_is_in_the_list(script):
     assert script in run_all.SCRIPTS
-    takes_options = bool(inspect.signature(import_module(script).main).parameters)
+    takes_options = bool(inspect.signature(import_module(f"experiments.{script}").main).parameters)
     assert takes_options == (script not in run_all.FOLDER_ONLY)
 
 
@@ -43,7 +45,7 @@ def test_options_are_passed_on_and_failures_named(commands, tmp_path):
         run_all.main(given)
     assert len(commands) == len(run_all.SCRIPTS)
     for command, script in zip(commands, run_all.SCRIPTS, strict=True):
-        assert command.script == str(run_all.FOLDER / f"{script}.py")
+        assert command.script == ["-m", f"experiments.{script}"]
         assert command.options == ([] if script in run_all.FOLDER_ONLY else given)
         assert command.environment["TOPICGROUPER_DATA"] == str(tmp_path)
     first, second, *_ = run_all.SCRIPTS

@@ -8,7 +8,17 @@ from typing import TYPE_CHECKING, Any, Literal, NoReturn, Self, SupportsIndex
 
 import numpy as np
 
-from topicgrouper.tree import archive, checks, representation
+from topicgrouper.tree.archive import constructor_arguments, load_tree, save_tree
+from topicgrouper.tree.checks import (
+    checked_children,
+    checked_columns,
+    checked_counts,
+    checked_frequencies,
+    checked_gains,
+    checked_n,
+    checked_node,
+    checked_words,
+)
 from topicgrouper.tree.curve import Suggestion, delta_h_ratios, suggest_within
 from topicgrouper.tree.cuts import cut_labels, nodes_at
 from topicgrouper.tree.derived import Derived
@@ -19,6 +29,7 @@ from topicgrouper.tree.linkage import Heights, linkage_matrix
 from topicgrouper.tree.node_words import near_spellings
 from topicgrouper.tree.notebooks import notebook_explorer
 from topicgrouper.tree.queries.telling_words import rank_telling
+from topicgrouper.tree.representation import as_html, as_text, printable
 from topicgrouper.tree.taxonomy import Taxonomy, checked_levels, stack_views
 from topicgrouper.tree.topic import Topic, paper_number, topic_at
 
@@ -107,28 +118,28 @@ class TopicTree:
         n_columns: SupportsIndex | None = None,
         counts: Any = None,
     ) -> None:
-        words = checks.checked_words(vocabulary)
+        words = checked_words(vocabulary)
         n_words = len(words)
-        joins = checks.checked_children(children, n_words=n_words)
-        checked_gains = checks.checked_gains(gains, n_words=n_words)
-        frequencies = checks.checked_frequencies(word_frequencies, n_words=n_words)
-        word_columns, width = checks.checked_columns(columns, n_columns=n_columns, n_words=n_words)
+        joins = checked_children(children, n_words=n_words)
+        join_gains = checked_gains(gains, n_words=n_words)
+        frequencies = checked_frequencies(word_frequencies, n_words=n_words)
+        word_columns, width = checked_columns(columns, n_columns=n_columns, n_words=n_words)
         if counts is not None:
-            counts = checks.checked_counts(counts, word_frequencies=frequencies)
+            counts = checked_counts(counts, word_frequencies=frequencies)
         base = float(base_log_likelihood) + 0.0  # -0.0 becomes 0.0, as with the gains
         if not math.isfinite(base):
             msg = f"base_log_likelihood = {base} must be finite; compute it from the counts"
             raise ValueError(msg)
         values = {
             "children": joins,
-            "gains": checked_gains,
+            "gains": join_gains,
             "frequencies": node_frequencies(joins, word_frequencies=frequencies),
             "vocabulary": words,
             "base_log_likelihood": base,
             "columns": word_columns,
             "n_columns": width,
             "counts": counts,
-            "_derived": Derived(joins, checked_gains, frequencies, words, base, counts),
+            "_derived": Derived(joins, join_gains, frequencies, words, base, counts),
         }
         for name, value in values.items():
             object.__setattr__(self, name, value)
@@ -174,7 +185,7 @@ class TopicTree:
         -------
         FlatView
         """
-        number = checks.checked_n(n, n_words=self.n_words)
+        number = checked_n(n, n_words=self.n_words)
         labels = cut_labels(self.layout, nodes_at(self.layout, number))
         return view_of_labels(self, labels, log_likelihood=self.log_likelihood(number))
 
@@ -207,7 +218,7 @@ class TopicTree:
 
     def log_likelihood(self, n: SupportsIndex) -> float:
         """Return log q(T(n))."""
-        return float(self._derived.curve[checks.checked_n(n, n_words=self.n_words) - 1])
+        return float(self._derived.curve[checked_n(n, n_words=self.n_words) - 1])
 
     def log_likelihoods(self) -> FloatArray:
         """Return log q(T(n)) for all n: entry ``n - 1`` is that of T(n), for n from 1 to V."""
@@ -215,7 +226,7 @@ class TopicTree:
 
     def delta_h(self, n: SupportsIndex) -> float:
         """Return Δh_n, the gain of the join that makes T(n), for n from 1 to V - 1."""
-        number = checks.checked_n(n, n_words=self.n_words, high=self.n_words - 1)
+        number = checked_n(n, n_words=self.n_words, high=self.n_words - 1)
         return float(self.gains[self.n_words - 1 - number])
 
     def delta_hs(self) -> FloatArray:
@@ -303,7 +314,7 @@ class TopicTree:
         if leaf is None:
             near = near_spellings(word, vocabulary=self.vocabulary)
             hint = f"; near spellings: {', '.join(map(repr, near))}" if near else ""
-            msg = f"the word {representation.printable(word)!r} is not in this tree{hint}"
+            msg = f"the word {printable(word)!r} is not in this tree{hint}"
             raise KeyError(msg)
         return leaf
 
@@ -317,7 +328,7 @@ class TopicTree:
 
     def node_of(self, n: SupportsIndex) -> int:
         """Return the node with the paper's number ``n``, the one whose join makes T(n)."""
-        number = checks.checked_n(n, n_words=self.n_words)
+        number = checked_n(n, n_words=self.n_words)
         if number == self.n_words > 1:
             msg = f"the number {number} belongs to every single word; use find(word) to get one"
             raise ValueError(msg)
@@ -409,7 +420,7 @@ class TopicTree:
         counts : bool, default=True
             Whether to write the training counts, if there are any.
         """
-        archive.save_tree(self, path, counts=counts)
+        save_tree(self, path, counts=counts)
 
     @classmethod
     def load(cls, path: str | PathLike[str]) -> Self:
@@ -420,7 +431,7 @@ class TopicTree:
         ArchiveError
             If the file is not such an archive, is damaged, or was written by a newer version.
         """
-        return archive.load_tree(path, build=cls)
+        return load_tree(path, build=cls)
 
     def explore(self, **options: Any) -> Any:
         """Show the explorer in a notebook; options are those of `topicgrouper.explorer.explore`."""
@@ -468,7 +479,7 @@ class TopicTree:
         >>> tree.with_vocabulary(["cat", "dog", "tea"]).vocabulary
         ('cat', 'dog', 'tea')
         """
-        given = checks.checked_words(words)
+        given = checked_words(words)
         if len(given) == self.n_columns:
             given = tuple(given[column] for column in self.columns.tolist())
         elif len(given) != self.n_words:
@@ -477,7 +488,7 @@ class TopicTree:
                 f"training matrix, or {self.n_words:,}, one per word of the tree"
             )
             raise ValueError(msg)
-        return type(self)(**{**archive.constructor_arguments(self), "vocabulary": given})
+        return type(self)(**{**constructor_arguments(self), "vocabulary": given})
 
     def __copy__(self) -> Self:
         """Return the tree itself, as it cannot change."""
@@ -489,7 +500,7 @@ class TopicTree:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle what the tree was made from; unpickling checks and freezes it anew."""
-        return _rebuilt, (type(self), archive.constructor_arguments(self))
+        return _rebuilt, (type(self), constructor_arguments(self))
 
     def __repr__(self) -> str:
         """Return one short line."""
@@ -499,16 +510,14 @@ class TopicTree:
 
     def __str__(self) -> str:
         """Return the line and the topics of a small view."""
-        return representation.as_text(repr(self), topics=self.view(min(10, self.n_words)))
+        return as_text(repr(self), topics=self.view(min(10, self.n_words)))
 
     def _repr_html_(self) -> str:
         """Return the same as a table for notebooks."""
-        return representation.as_html(
-            repr(self).strip("<>"), topics=self.view(min(10, self.n_words))
-        )
+        return as_html(repr(self).strip("<>"), topics=self.view(min(10, self.n_words)))
 
     def _node(self, node: SupportsIndex) -> int:
-        return checks.checked_node(node, n_nodes=self.n_nodes)
+        return checked_node(node, n_nodes=self.n_nodes)
 
 
 def _rebuilt(cls: type[TopicTree], arguments: dict[str, Any]) -> TopicTree:

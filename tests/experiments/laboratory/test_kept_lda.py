@@ -1,9 +1,9 @@
 """LDA models that are fitted once."""
 
-import laboratory.kept_lda
 import numpy as np
 import pytest
 
+import experiments.laboratory.kept_lda
 from experiments.laboratory.kept_lda import LDA_MODELS, Iterations, kept_lda
 from experiments.laboratory.options import Options
 from tests.count_samples import zipf_counts
@@ -21,7 +21,7 @@ def chosen(tmp_path):
 @pytest.mark.parametrize("model", LDA_MODELS)
 def test_a_kept_model_is_the_one_that_was_fitted(chosen, model, monkeypatch):
     fitted = kept_lda(COUNTS, 3, model=model, iterations=FEW, options=chosen)
-    monkeypatch.setattr(laboratory.kept_lda, "fit_lda", None)  # a second fit would fail
+    monkeypatch.setattr(experiments.laboratory.kept_lda, "fit_lda", None)  # a second fit would fail
     again = kept_lda(COUNTS, 3, model=model, iterations=FEW, options=chosen)
     assert again.seconds == fitted.seconds
     arrays = ("topic_words", "topic_prior", "beta", "training_document_topics", "log_likelihoods")

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
 
 import numpy as np
 
-from topicgrouper.mixtures.softening import paper_ways
 from topicgrouper.mixtures.softening.gibbs_phase import burn_in, mean_of_samples, start_sampler
+from topicgrouper.mixtures.softening.paper_ways import shaped_lda, started_plsi
 from topicgrouper.mixtures.softening.rounds import Steps
 from topicgrouper.mixtures.softening.soft_topics import SoftTopics
 from topicgrouper.mixtures.softening.variational_phase import run_cvb0
@@ -89,9 +89,9 @@ def soften(
         raise ValueError(f"method must be one of {METHODS}, not {method!r}.")
     start = ViewCounts.of(view, counts=counts)
     if method == "lda":
-        estimate = paper_ways.shaped_lda(start, n_jobs=n_jobs, progress=progress)
+        estimate = shaped_lda(start, n_jobs=n_jobs, progress=progress)
     elif method == "plsi":
-        estimate = paper_ways.started_plsi(start, n_jobs=n_jobs)
+        estimate = started_plsi(start, n_jobs=n_jobs)
     else:
         estimate = _mixture(start, method, n_jobs=n_jobs, steps=Steps(progress))
     return _model(start, estimate, method)

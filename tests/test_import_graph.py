@@ -1,0 +1,121 @@
+"""The house: rooms on floors, arrows that only point down, and no circle.
+
+Every import counts, lazy ones and those of ``__init__`` files included; only imports for type
+checkers do not. ``from topicgrouper.tree import TopicTree`` is an arrow to the room's ``__init__``.
+"""
+
+from __future__ import annotations
+
+import ast
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+import topicgrouper
+
+PACKAGE = Path(topicgrouper.__file__).parent
+# From the ground up. A room may import from rooms before it, never from one behind it.
+FLOORS = (
+    "arrays",
+    "storage",
+    "corpus",
+    "kernel",
+    "tree",
+    "fitting",
+    "refinement",
+    "likelihood",
+    "mixtures",
+    "estimators",
+    "collection",
+    "evaluation",
+    "export",
+    "explorer",
+    "distributed",
+    "cli",
+)
+
+
+def modules() -> dict[str, Path]:
+    found = {}
+    for path in PACKAGE.rglob("*.py"):
+        parts = ("topicgrouper", *path.relative_to(PACKAGE).with_suffix("").parts)
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+MODULES = modules()
+
+
+def is_for_type_checkers(node: ast.AST) -> bool:
+    return isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)
+
+
+def imports_of(source: str) -> set[str]:
+    """Return the names of all modules that a program imports when it runs."""
+    found: set[str] = set()
+    waiting: list[ast.AST] = [ast.parse(source)]
+    while waiting:
+        node = waiting.pop()
+        if is_for_type_checkers(node):
+            waiting.extend(getattr(node, "orelse", []))
+            continue
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "relative imports hide where an arrow points"
+            found |= {f"{node.module}", *(f"{node.module}.{alias.name}" for alias in node.names)}
+        waiting.extend(ast.iter_child_nodes(node))
+    return found
+
+
+GRAPH = {
+    name: (imports_of(path.read_text(encoding="utf-8")) & MODULES.keys()) - {name}
+    for name, path in MODULES.items()
+}
+
+
+def room_of(module: str) -> str:
+    _, _, inside = module.partition(".")
+    return inside.partition(".")[0]
+
+
+def test_every_room_has_a_floor():
+    assert {room_of(name) for name in MODULES} - {""} == set(FLOORS)
+
+
+def test_no_circle_of_imports():
+    try:
+        TopologicalSorter(GRAPH).prepare()
+    except CycleError as error:
+        pytest.fail(f"modules import each other: {' -> '.join(error.args[1])}")
+
+
+def test_no_arrow_points_upwards():
+    order = {room: floor for floor, room in enumerate(FLOORS)}
+    upwards = sorted(
+        f"{name} imports {other}"
+        for name, others in GRAPH.items()
+        for other in others
+        if room_of(name) and order.get(room_of(other), len(FLOORS)) > order[room_of(name)]
+    )
+    assert upwards == []
+
+
+def test_the_root_is_only_a_table_of_contents():
+    assert sorted(path.name for path in PACKAGE.glob("*.py")) == ["__init__.py"]
+    assert GRAPH["topicgrouper"] == set()
+
+
+@pytest.mark.parametrize(
+    ("program", "names"),
+    [
+        ("import a.b", {"a.b"}),
+        ("from a import b", {"a", "a.b"}),
+        ("def f():\n    from a import b", {"a", "a.b"}),
+        ("if TYPE_CHECKING:\n    import a\nelse:\n    import b", {"b"}),
+        ("import typing\nif typing.TYPE_CHECKING:\n    import a", {"typing"}),
+    ],
+)
+def test_imports_are_found_wherever_they_stand(program, names):
+    assert imports_of(program) == names
