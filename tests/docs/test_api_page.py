@@ -1,0 +1,18 @@
+import inspect
+
+import pytest
+
+from tests.docs.api_page import PAGE, ROOMS, api_page, public_members, public_names
+
+
+def test_the_page_lists_every_public_name_as_its_docstring_does():
+    assert PAGE.read_text(encoding="utf-8") == api_page(), "run python -m tests.docs.api_page"
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_every_public_name_and_member_is_documented(room):
+    for name, value in public_names(room):
+        if inspect.isclass(value) or inspect.isfunction(value):
+            assert inspect.getdoc(value), f"{room}.{name}"
+            for member, of_class in public_members(value):
+                assert inspect.getdoc(of_class), f"{room}.{name}.{member}"
