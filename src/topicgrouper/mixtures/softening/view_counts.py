@@ -48,8 +48,9 @@ class ViewCounts:
             If there are no counts, or they do not fit the tree.
         """
         if not isinstance(view, FlatView):
-            msg = f"view must be a FlatView such as tree.view(40), got {type(view).__name__}"
-            raise TypeError(msg)
+            raise TypeError(
+                f"view must be a FlatView such as tree.view(40), got {type(view).__name__}"
+            )
         matrix = TrainingCounts.of(training_counts(view.tree, counts)).counts
         if matrix.data.max() > _LARGEST_COUNT:
             raise ValueError(
