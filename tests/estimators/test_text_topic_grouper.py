@@ -1,14 +1,9 @@
-import pickle
-
 import numpy as np
 import pytest
 from scipy.sparse import issparse
-from sklearn.base import clone
-from sklearn.exceptions import NotFittedError
 from sklearn.linear_model import LogisticRegression
 from sklearn.model_selection import GridSearchCV
 from sklearn.pipeline import make_pipeline
-from sklearn.utils import estimator_checks
 
 from topicgrouper import TopicGrouper
 from topicgrouper.corpus import TextOptions, count_texts
@@ -23,24 +18,6 @@ TEXTS = [
     "Brake wheel engine",
 ] * 3
 FRUIT = [1, 1, 0, 0, 1, 0] * 3
-
-
-# The others want matrices; scikit-learn has no checks for estimators of texts.
-CHECKS = [
-    estimator_checks.check_estimator_cloneable,
-    estimator_checks.check_estimator_repr,
-    estimator_checks.check_estimator_tags_renamed,
-    estimator_checks.check_get_params_invariance,
-    estimator_checks.check_no_attributes_set_in_init,
-    estimator_checks.check_parameters_default_constructible,
-    estimator_checks.check_set_params,
-    estimator_checks.check_valid_tag_types,
-]
-
-
-@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
-def test_scikit_learn_checks(check):
-    check("TextTopicGrouper", TextTopicGrouper())
 
 
 @pytest.fixture(scope="module", name="model")
@@ -58,24 +35,17 @@ def test_it_is_a_topic_grouper_on_counted_words(model):
     assert model.score(TEXTS) == expected.score(corpus.counts)
     assert model.perplexity(TEXTS) == expected.perplexity(corpus.counts)
     assert model.vocabulary_ == corpus.vocabulary
-    np.testing.assert_array_equal(model.model_.labels_, expected.labels_)
+    np.testing.assert_array_equal(model.labels_, expected.labels_)
 
 
 def test_a_refined_model_shows_words_and_not_stems():
     model = TextTopicGrouper(n_topics=3, refine=True, stemmer="porter").fit(TEXTS)
     corpus = count_texts(TEXTS, TextOptions(stemmer="porter"))
     expected = TopicGrouper(n_topics=3, refine=True).fit(corpus.counts)
-    np.testing.assert_array_equal(model.model_.labels_, expected.labels_)
-    assert model.refined_.tree is model.tree_
-    shown = {word for topic in model.refined_.topics for word in topic.words}
+    np.testing.assert_array_equal(model.labels_, expected.labels_)
+    shown = {word for topic in model.view_ for word in topic.words}
     assert shown == set(model.tree_.vocabulary)
     assert "cherry" in shown
-    assert model.view(2).refined_.n == 2
-    assert TextTopicGrouper(n_topics=3).fit(TEXTS).refined_ is None
-
-
-def test_every_parameter_of_the_model_of_counts_is_one_here():
-    assert TopicGrouper().get_params().items() <= TextTopicGrouper().get_params().items()
 
 
 def test_the_tree_shows_words_and_not_stems(model):
@@ -101,22 +71,6 @@ def test_words_are_chosen_by_the_training_documents():
     assert model.tree_.n_words == 4
 
 
-def test_a_view_shares_the_tree_and_leaves_the_model_alone(model):
-    view = model.view(2)
-    assert view.tree_ is model.tree_
-    assert (view.n_topics_, model.n_topics_) == (2, 3)
-    assert view.transform(TEXTS).shape[1] == 2
-    assert view.get_params()["n_topics"] == 2
-
-
-def test_topics_have_names(model):
-    names = model.get_feature_names_out().tolist()
-    assert names == ["texttopicgrouper0", "texttopicgrouper1", "texttopicgrouper2"]
-    dense = clone(model).set_params(sparse_output=False).set_output(transform="pandas")
-    assert dense.fit_transform(TEXTS).columns.tolist() == names
-    assert dense.transform(TEXTS).columns.tolist() == names
-
-
 def test_output_is_sparse_unless_asked(model):
     assert issparse(model.transform(TEXTS))
     dense = TextTopicGrouper(n_topics=2, sparse_output=False).fit(TEXTS)
@@ -130,16 +84,7 @@ def test_series_and_arrays_of_texts_are_taken(model):
     np.testing.assert_array_equal(model.transform(objects).toarray(), expected)
 
 
-def test_clone_and_pickle(model):
-    assert clone(model).get_params() == model.get_params()
-    assert not hasattr(clone(model), "model_")
-    copied = pickle.loads(pickle.dumps(model))
-    np.testing.assert_array_equal(
-        copied.transform(TEXTS).toarray(), model.transform(TEXTS).toarray()
-    )
-
-
-def test_pipeline_and_search_over_n(tmp_path):
+def test_search_over_how_words_are_counted(tmp_path):
     pipeline = make_pipeline(
         TextTopicGrouper(proportions=True, memory=str(tmp_path)), LogisticRegression()
     )
@@ -149,24 +94,9 @@ def test_pipeline_and_search_over_n(tmp_path):
     assert search.predict(["a cherry", "the brakes"]).tolist() == [1, 0]
 
 
-def test_search_by_held_out_likelihood():
-    search = GridSearchCV(TextTopicGrouper(min_frequency=2), {"n_topics": [1, 2, 4]}, cv=3)
-    assert np.isfinite(search.fit(TEXTS).cv_results_["mean_test_score"]).all()
-
-
-def test_what_needs_a_fit_says_so():
-    model = TextTopicGrouper()
-    for use in (model.transform, model.score, model.perplexity):
-        with pytest.raises(NotFittedError):
-            use(TEXTS)
-    with pytest.raises(NotFittedError):
-        model.view(2)
-
-
 @pytest.mark.parametrize(
     ("params", "error", "match"),
     [
-        ({"n_topics": 0}, ValueError, "n_topics must be at least 1"),
         ({"stemmer": "klingon"}, ValueError, "porter"),
         ({"stop_words": "german"}, ValueError, "stop_words must be 'english'"),
         ({"min_length": 0}, ValueError, "min_length must be at least 1"),
@@ -179,7 +109,7 @@ def test_bad_parameters_are_named(params, error, match):
         TextTopicGrouper(**params).fit(TEXTS)
 
 
-def test_documents_that_are_no_texts_are_refused():
+def test_documents_that_are_not_texts_are_refused():
     with pytest.raises(TypeError, match=r"pass \[text\]"):
         TextTopicGrouper().fit("one text")
     with pytest.raises(TypeError, match="Document 1 is no text but of type float"):

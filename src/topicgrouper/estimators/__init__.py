@@ -1,4 +1,4 @@
-"""The scikit-learn estimators: one tree, seen at ``n_topics`` topics."""
+"""The scikit-learn estimators: one tree, looked at as one flat view."""
 
 from topicgrouper.estimators.soft_topic_grouper import SoftTopicGrouper
 from topicgrouper.estimators.text_topic_grouper import TextTopicGrouper

@@ -10,8 +10,7 @@ from tests.mixtures.softening.polysemous_documents import (
     polysemous_topics,
 )
 from topicgrouper import fit_tree
-from topicgrouper.evaluation import perplexity
-from topicgrouper.likelihood.flat_model import FlatTopics
+from topicgrouper.likelihood.perplexity import perplexity
 from topicgrouper.mixtures.softening import METHODS, soften
 from topicgrouper.mixtures.topic_model import TopicModel
 from topicgrouper.refinement import refine
@@ -29,7 +28,7 @@ def tree():
 
 @pytest.fixture(scope="module")
 def models(tree):
-    return {method: soften(tree, 3, method=method) for method in METHODS}
+    return {method: soften(tree.view(3), method=method) for method in METHODS}
 
 
 @pytest.mark.parametrize("method", METHODS)
@@ -53,10 +52,10 @@ def test_meets_the_protocol(models, method):
 @pytest.mark.parametrize("method", METHODS)
 def test_topics_keep_their_nodes(models, tree, method):
     model = models[method]
-    assert model.nodes.tolist() == [topic.id for topic in tree.topics(3)]
-    assert model.numbers.tolist() == [topic.n for topic in tree.topics(3)]
+    assert model.nodes.tolist() == [topic.id for topic in tree.view(3)]
+    assert model.numbers.tolist() == [topic.n for topic in tree.view(3)]
     # and they still are about the words of these nodes
-    for place, topic in enumerate(tree.topics(3)):
+    for place, topic in enumerate(tree.view(3)):
         words = tree.words_of(topic.id)
         assert model.topic_words[place, tree.columns[words]].sum() > 0.5
 
@@ -70,7 +69,7 @@ def test_every_occurrence_of_a_word_is_in_some_topic(models, tree, method):
 
 @pytest.mark.parametrize("method", MIXTURES)
 def test_predicts_better_than_the_flat_view(models, tree, method):
-    flat = perplexity(FlatTopics.of(tree, 3), HELD_OUT).value
+    flat = perplexity(tree.view(3), HELD_OUT).value
     soft = perplexity(models[method], HELD_OUT, particles=40)
     assert soft.value + 4 * soft.standard_error < flat
 
@@ -96,21 +95,26 @@ def test_a_shared_word_is_polysemous_and_others_are_not(models):
 
 @pytest.mark.parametrize("method", METHODS)
 def test_the_same_result_every_time_and_with_any_number_of_threads(tree, method):
-    models = [soften(tree, 4, method=method, n_jobs=n_jobs) for n_jobs in (1, 1, 2, 3)]
+    models = [soften(tree.view(4), method=method, n_jobs=n_jobs) for n_jobs in (1, 1, 2, 3)]
     for model in models[1:]:
-        np.testing.assert_array_equal(model.topic_words, models[0].topic_words)
-        np.testing.assert_array_equal(model.topic_prior, models[0].topic_prior)
-        np.testing.assert_array_equal(
-            model.training_document_topics, models[0].training_document_topics
-        )
+        assert same_topics(model, models[0])
 
 
 @pytest.mark.parametrize("method", METHODS)
-def test_starts_from_a_refined_view(tree, method):
-    view = refine(tree, 3)
-    model = soften(view, method=method)
-    assert set(model.nodes.tolist()) == set(view.nodes.tolist())
-    assert model.tree is tree
+def test_the_seed_is_0_by_default_and_that_of_the_sweeps(models, tree, method):
+    assert same_topics(soften(tree.view(3), method=method, seed=0), models[method])
+    other, again = (soften(tree.view(3), method=method, seed=2**64 - 1) for _ in range(2))
+    assert same_topics(other, again)
+    assert same_topics(other, models[method]) == (method in ("cvb0", "plsi"))
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_starts_from_refined_and_uneven_views(tree, method):
+    uneven = tree.view(2).split(tree.view(2).nodes[1])
+    for view in (refine(tree.view(3)), uneven):
+        model = soften(view, method=method)
+        assert model.nodes.tolist() == view.nodes.tolist()
+        assert model.tree is tree
 
 
 @pytest.mark.parametrize("method", MIXTURES)
@@ -122,7 +126,7 @@ def test_ends_when_nothing_changes_much(models, method):
 
 @pytest.mark.parametrize("method", METHODS)
 def test_one_topic_has_all_words(tree, method):
-    model = soften(tree, 1, method=method)
+    model = soften(tree.view(1), method=method)
     frequencies = tree.word_frequencies / tree.word_frequencies.sum()
     np.testing.assert_allclose(model.topic_words[0], frequencies, atol=2e-3)
     np.testing.assert_allclose(model.training_document_topics, 1.0, rtol=1e-6)
@@ -133,17 +137,17 @@ def test_columns_that_never_occur_and_empty_documents(method):
     wide = np.zeros((302, 41), dtype=np.int64)
     wide[1:301, :39] = TRAINING.toarray()
     tree = fit_tree(csr_array(wide))
-    model = soften(tree, 3, method=method)
+    model = soften(tree.view(3), method=method)
     assert model.topic_words.shape == (3, 41)
     assert not model.topic_words[:, 39:].any()
     np.testing.assert_allclose(model.training_document_topics[0].sum(), 1.0)
-    again = soften(tree, 3, counts=wide, method=method)
+    again = soften(tree.view(3), counts=wide, method=method)
     np.testing.assert_array_equal(again.topic_words, model.topic_words)
 
 
 def test_reports_progress_and_can_be_ended(tree):
     seen = []
-    soften(tree, 3, progress=lambda done, share: seen.append((done, share)))
+    soften(tree.view(3), progress=lambda done, share: seen.append((done, share)))
     assert [done for done, _ in seen] == list(range(1, len(seen) + 1))
     assert all(0 < share <= 1 for _, share in seen)
 
@@ -151,7 +155,7 @@ def test_reports_progress_and_can_be_ended(tree):
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        soften(tree, 3, progress=end)
+        soften(tree.view(3), progress=end)
 
 
 def test_top_words_are_the_most_probable(models, tree):
@@ -163,32 +167,33 @@ def test_top_words_are_the_most_probable(models, tree):
 
 
 def test_bad_input_is_named(tree, models):
-    with pytest.raises(ValueError, match="give the number of topics as n="):
+    with pytest.raises(TypeError, match=r"view must be a FlatView such as tree.view\(40\)"):
         soften(tree)
-    with pytest.raises(ValueError, match="n"):
-        soften(tree, 0)
-    with pytest.raises(ValueError, match="n"):
-        soften(tree, 40)
     with pytest.raises(ValueError, match="method must be one of"):
-        soften(tree, 3, method="em")
-    with pytest.raises(TypeError, match="a tree or a refined view"):
-        soften(TRAINING, 3)
-    with pytest.raises(ValueError, match="leave n out"):
-        soften(refine(tree, 3), 4)
+        soften(tree.view(3), method="em")
+    with pytest.raises(ValueError, match="seed = -1 is out of range"):
+        soften(tree.view(3), seed=-1)
+    with pytest.raises(TypeError, match="seed must be a whole number"):
+        soften(tree.view(3), seed=None)
     with pytest.raises(ValueError, match="training counts"):
-        soften(tree_without_counts(tree), 3)
+        soften(tree_without_counts(tree).view(3))
     with pytest.raises(ValueError, match="counts"):
-        soften(tree, 3, counts=HELD_OUT)
-    with pytest.raises(ValueError, match="least_share"):
-        models["default"].polysemous_words(least_share=0.6)
-    with pytest.raises(ValueError, match="least_occurrences"):
-        models["default"].polysemous_words(least_occurrences=float("nan"))
+        soften(tree.view(3), counts=HELD_OUT)
+    with pytest.raises(ValueError, match="min_share"):
+        models["default"].polysemous_words(min_share=0.6)
+    with pytest.raises(ValueError, match="min_occurrences"):
+        models["default"].polysemous_words(min_occurrences=float("nan"))
 
 
-def test_real_weights_are_no_counts():
+def test_real_weights_are_not_counts():
     weights = csr_array(TRAINING.astype(float) * 0.5)
     with pytest.raises(ValueError, match="whole"):
-        soften(fit_tree(weights), 3)
+        soften(fit_tree(weights).view(3))
+
+
+def same_topics(first, second):
+    names = ("topic_words", "topic_prior", "training_document_topics")
+    return all(np.array_equal(getattr(first, name), getattr(second, name)) for name in names)
 
 
 def tree_without_counts(tree):

@@ -25,8 +25,8 @@ def log_q_part(counts, words):
 
 def test_gains_are_those_of_the_definition(tree):
     counts = TRAINING.toarray().astype(float)
-    labels = tree.labels(3)
-    for each in words_between(tree, 3, most_difference=10.0):
+    labels = tree.view(3).labels
+    for each in words_between(tree.view(3), max_difference=10.0):
         for node, gain in zip(each.nodes, each.gains, strict=True):
             others = [word for word in np.flatnonzero(labels == node) if word != each.index]
             expected = (
@@ -39,24 +39,24 @@ def test_gains_are_those_of_the_definition(tree):
 
 
 def test_shared_words_lie_between_topics(tree):
-    found = words_between(tree, 3, most_difference=0.4)
+    found = words_between(tree.view(3), max_difference=0.4)
     assert {each.word for each in found} == {f"x{column}" for column in SHARED}
     assert all(each.difference <= 0.4 for each in found)
 
 
 def test_works_on_refined_views_and_leaves_out_rare_words(tree):
-    view = refine(tree, 3)
-    everything = words_between(view, most_difference=10.0, least_occurrences=1)
+    view = refine(tree.view(3))
+    everything = words_between(view, max_difference=10.0, min_occurrences=1)
     assert len(everything) == tree.n_words
-    assert words_between(view, most_difference=10.0, least_occurrences=10**6) == []
+    assert words_between(view, max_difference=10.0, min_occurrences=10**6) == []
 
 
 def test_one_topic_leaves_nothing_between(tree):
-    assert words_between(tree, 1) == []
+    assert words_between(tree.view(1)) == []
 
 
 def test_bad_input_is_named(tree):
-    with pytest.raises(ValueError, match="most_difference"):
-        words_between(tree, 3, most_difference=-1.0)
-    with pytest.raises(ValueError, match="give the number of topics"):
+    with pytest.raises(ValueError, match="max_difference"):
+        words_between(tree.view(3), max_difference=-1.0)
+    with pytest.raises(TypeError, match="view must be a FlatView"):
         words_between(tree)

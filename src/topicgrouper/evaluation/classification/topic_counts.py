@@ -9,7 +9,7 @@ from scipy.sparse import csr_array, issparse
 from sklearn.base import BaseEstimator, ClassNamePrefixFeaturesOutMixin, TransformerMixin
 from sklearn.utils.validation import check_is_fitted
 
-from topicgrouper.estimators.topic_grouper import validated_counts
+from topicgrouper.estimators.validated_counts import validated_counts
 from topicgrouper.evaluation.baselines.lda import fit_lda
 from topicgrouper.evaluation.baselines.lda_settings import LdaSettings
 

@@ -16,7 +16,7 @@ from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import check_is_fitted, check_non_negative, validate_data
 
 from topicgrouper.arrays.sparse_rows import checked_weights, sound_sparse
-from topicgrouper.estimators.topic_grouper import validated_counts
+from topicgrouper.estimators.validated_counts import validated_counts
 from topicgrouper.evaluation.classification.class_counts import class_counts
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 A sweep draws one topic for each token, so its counts are as sharp as a Dirichlet expects them, and
 Minka's fixed point finds an α that fits. (Expected counts are spread over too many topics; their α
-is several times too large.) The random numbers come from a stream that is always the same.
+is several times too large.)
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ __all__ = ["burn_in", "mean_of_samples", "start_alpha", "start_sampler"]
 # Large enough that words leave the one topic in which they start.
 _FIRST_BETA = 0.1
 _SWEEPS_BETWEEN_ESTIMATES = 5
-# Nats a token, from one estimate of α and β to the next: at what it still gains, sweeps end.
+# Nats per token, from one estimate of α and β to the next: at what it still gains, sweeps end.
 _SETTLED = 0.02
 _SAMPLES = 20
 _FIRST_ALPHA_STEPS = 30
@@ -44,13 +44,13 @@ def start_alpha(start: ViewCounts) -> FloatArray:
     )
 
 
-def start_sampler(start: ViewCounts, *, n_jobs: int | None) -> GibbsSampler:
+def start_sampler(start: ViewCounts, *, seed: int, n_jobs: int | None) -> GibbsSampler:
     """Put every token into the topic of its word."""
     return GibbsSampler(
         start.counts,
         alpha=start_alpha(start),
         beta=_FIRST_BETA,
-        seed=0,
+        seed=seed,
         n_jobs=n_jobs,
         word_topics=start.view.positions,
     )

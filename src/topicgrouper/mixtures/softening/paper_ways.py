@@ -35,7 +35,11 @@ _TOLERANCE = 1e-6
 
 
 def shaped_lda(
-    start: ViewCounts, *, n_jobs: int | None, progress: Callable[[int, float], object] | None
+    start: ViewCounts,
+    *,
+    seed: int,
+    n_jobs: int | None,
+    progress: Callable[[int, float], object] | None,
 ) -> Estimate:
     """Fit LDA with a matrix of β that is large where the view has a word in a topic."""
     words = np.arange(start.view.tree.n_words)
@@ -45,7 +49,7 @@ def shaped_lda(
         start.counts,
         alpha=np.full(start.view.n, _ALPHA_SUM / start.view.n),
         beta=beta,
-        seed=0,
+        seed=seed,
         n_jobs=n_jobs,
     )
     likelihoods, sums = draw_samples(

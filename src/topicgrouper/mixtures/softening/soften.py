@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
 
 import numpy as np
 
+from topicgrouper.likelihood.sampler_input import checked_seed
 from topicgrouper.mixtures.softening.gibbs_phase import burn_in, mean_of_samples, start_sampler
 from topicgrouper.mixtures.softening.paper_ways import shaped_lda, started_plsi
 from topicgrouper.mixtures.softening.rounds import Steps
@@ -30,6 +31,7 @@ def soften(
     *,
     counts: Any = None,
     method: Method = "default",
+    seed: int = 0,
     n_jobs: int | None = None,
     progress: Callable[[int, float], object] | None = None,
 ) -> SoftTopics:
@@ -37,8 +39,8 @@ def soften(
 
     The model is LDA's: a Dirichlet mixture of topics. It is fitted from the flat view on, with
     every token in the topic of its word, which saves most of the iterations that a random start
-    needs and leads to better topics. There is no seed and no parameter to set; the result is the
-    same every time and for any number of threads.
+    needs and leads to better topics. The result depends on the view, the counts, the method and the
+    seed, not on the number of threads.
 
     Parameters
     ----------
@@ -47,16 +49,19 @@ def soften(
     counts : sparse matrix or array, optional
         The training counts, documents × words of the tree or × columns of the training matrix. By
         default those that the tree holds.
-    method : {"default", "cvb0", "gibbs", "lda", "plsi"}
+    method : {"default", "cvb0", "gibbs", "lda", "plsi"}, default="default"
         - ``"default"``: Gibbs sweeps, then collapsed variational inference of zero order (CVB0)
           from where they ended: the first find good topics and α, the second averages over what
           the sweeps would still draw.
-        - ``"cvb0"``: CVB0 alone. Nothing is drawn at random.
+        - ``"cvb0"``: CVB0 alone.
         - ``"gibbs"``: Gibbs sweeps alone, and the mean of the last ones.
         - ``"lda"``: LDA by Gibbs sampling from a random start with a matrix of β that is large
           where the view has a word in a topic, as the paper proposes.
         - ``"plsi"``: pLSI with the view's topics as its start, as the paper proposes.
-    n_jobs : int or None
+    seed : int, default=0
+        Seed of the Gibbs sweeps, 0 to 2⁶⁴−1. ``"cvb0"`` and ``"plsi"`` do not use it. (CVB0
+        re-estimates β from draws that are the same whatever the seed.)
+    n_jobs : int or None, default=None
         In scikit-learn's meaning: ``None`` is 1, ``-1`` all processors.
     progress : callable, optional
         Called after each sweep or round with its number and its share of the most there may be.
@@ -65,17 +70,16 @@ def soften(
     Returns
     -------
     SoftTopics
-        Topics come by falling frequency of those of the view. ``progress`` has log likelihoods a
-        token: of tokens and topics together after every five Gibbs sweeps, of each cell (a word in
-        a document) given all others at each CVB0 round, of the documents before each step of EM.
-        A phase ends when that hardly rises any more: sweeps when five of them gain less than 0.02
-        nats, rounds when two in a row gain less than 0.004 each; and in any case after 100 sweeps
-        and 50 rounds.
+        Topics are in the order of the view's. ``progress`` has log likelihoods per token: of tokens
+        and topics together after every five Gibbs sweeps, of each cell (a word in a document) given
+        all others at each CVB0 round, of the documents before each step of EM. A phase ends when
+        that hardly rises any more: sweeps when five of them gain less than 0.02 nats, rounds when
+        two in a row gain less than 0.004 each; and in any case after 100 sweeps and 50 rounds.
 
     Raises
     ------
     TypeError, ValueError
-        If there is no such view or method, or no counts, or they do not fit.
+        If there is no such view, method or seed, or no counts, or they do not fit.
 
     Examples
     --------
@@ -86,21 +90,24 @@ def soften(
     ((2, 5), [7, 6])
     """
     if method not in METHODS:
-        raise ValueError(f"method must be one of {METHODS}, not {method!r}.")
+        raise ValueError(f"method must be one of {METHODS}, got {method!r}.")
+    seed = checked_seed(seed)
     start = ViewCounts.of(view, counts=counts)
     if method == "lda":
-        estimate = shaped_lda(start, n_jobs=n_jobs, progress=progress)
+        estimate = shaped_lda(start, seed=seed, n_jobs=n_jobs, progress=progress)
     elif method == "plsi":
         estimate = started_plsi(start, n_jobs=n_jobs)
     else:
-        estimate = _mixture(start, method, n_jobs=n_jobs, steps=Steps(progress))
+        estimate = _mixture(start, method, seed=seed, n_jobs=n_jobs, steps=Steps(progress))
     return _model(start, estimate, method)
 
 
-def _mixture(start: ViewCounts, method: Method, *, n_jobs: int | None, steps: Steps) -> Estimate:
+def _mixture(
+    start: ViewCounts, method: Method, *, seed: int, n_jobs: int | None, steps: Steps
+) -> Estimate:
     if method == "cvb0":
         return run_cvb0(start, None, n_jobs=n_jobs, steps=steps)
-    sampler = start_sampler(start, n_jobs=n_jobs)
+    sampler = start_sampler(start, seed=seed, n_jobs=n_jobs)
     settled = burn_in(sampler, steps)
     if method == "gibbs":
         return mean_of_samples(sampler, steps, converged=settled)

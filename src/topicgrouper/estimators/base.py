@@ -1,0 +1,306 @@
+"""What the estimators share: one tree, looked at as one flat view."""
+
+from __future__ import annotations
+
+import math
+import warnings
+from abc import ABC, abstractmethod
+from contextlib import nullcontext
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+import numpy as np
+from sklearn.base import BaseEstimator, ClassNamePrefixFeaturesOutMixin, TransformerMixin, clone
+from sklearn.utils.validation import check_is_fitted, check_memory
+
+from topicgrouper.estimators.validated_counts import validated_counts
+from topicgrouper.fitting.fit import fit_tree
+from topicgrouper.fitting.progress_log import logged_progress
+from topicgrouper.kernel.memory import ALGORITHMS
+from topicgrouper.refinement.refine import refine
+from topicgrouper.tree.flat_view import FlatView
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from contextlib import AbstractContextManager
+
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.kernel.memory import Algorithm
+    from topicgrouper.tree.topic_tree import TopicTree
+
+__all__ = ["TreeEstimator"]
+
+
+class TreeEstimator(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstimator, ABC):
+    """Fit a tree and look at it as a flat view.
+
+    Subclasses say what the topics of documents are, and how probable documents are. Parameters and
+    attributes are documented there.
+    """
+
+    view_: FlatView
+
+    _choices: ClassVar[Mapping[str, tuple[object, ...]]] = {
+        "refine": (True, False),
+        "algorithm": ALGORITHMS,
+    }
+    """The allowed values of parameters that are a choice."""
+
+    def __init__(
+        self,
+        n_topics: int,
+        *,
+        refine: bool,
+        algorithm: Algorithm,
+        n_jobs: int | None,
+        memory_limit: int | str | None,
+        memory: Any,
+        verbose: bool,
+    ) -> None:
+        self.n_topics = n_topics
+        self.refine = refine
+        self.algorithm = algorithm
+        self.n_jobs = n_jobs
+        self.memory_limit = memory_limit
+        self.memory = memory
+        self.verbose = verbose
+
+    # -- fitting and looking -----------------------------------------------------------------------
+
+    def fit(self, X: Any, y: Any = None) -> Self:  # noqa: ARG002 - scikit-learn's signature
+        """Fit the tree and look at its view with `n_topics` topics.
+
+        Parameters
+        ----------
+        X : array, sparse matrix or data frame of shape (documents, words), or iterable of str
+            The training documents as the class takes them: counts, or texts, which are read once.
+        y : object
+            Ignored; present for pipelines.
+
+        Returns
+        -------
+        Self
+            The fitted estimator.
+        """
+        self._fit(X)
+        return self
+
+    def fit_transform(self, X: Any, y: Any = None) -> Any:  # noqa: ARG002
+        """Fit, and return what `transform` returns for the training documents.
+
+        Parameters
+        ----------
+        X : array, sparse matrix or data frame of shape (documents, words), or iterable of str
+            The training documents, as for `fit`.
+        y : object
+            Ignored; present for pipelines.
+
+        Returns
+        -------
+        array or sparse array of shape (documents, n_topics_)
+            See `transform`.
+        """
+        return self._topics_of(self._fit(X))
+
+    def view(self, n_topics: int | FlatView) -> Self:
+        """Return the fitted model at another view, without fitting the tree again.
+
+        Parameters
+        ----------
+        n_topics : int or FlatView
+            A number of topics, whose view is refined if `refine` is set, or any view of `tree_`,
+            which is taken as it is: an uneven cut, or one refined before.
+
+        Returns
+        -------
+        Self
+            A copy that shares the tree. Its parameter `n_topics` is the number of topics.
+        """
+        check_is_fitted(self)
+        number = n_topics.n if isinstance(n_topics, FlatView) else n_topics
+        other: Self = clone(self).set_params(n_topics=number)
+        other._check_parameters()
+        for name, value in vars(self).items():
+            if name.endswith("_"):
+                setattr(other, name, value)
+        if isinstance(n_topics, FlatView):
+            other._look_at(n_topics.with_tree(self.tree_))
+        else:
+            other._look_at(other._chosen_view(self.tree_))
+        return other
+
+    # -- documents ---------------------------------------------------------------------------------
+
+    def transform(self, X: Any) -> Any:
+        """Return the topics of documents.
+
+        Parameters
+        ----------
+        X : array, sparse matrix or data frame of shape (documents, words), or iterable of str
+            Documents, as for `fit`. Words that did not occur in training are ignored.
+
+        Returns
+        -------
+        array or sparse array of shape (documents, n_topics_)
+            See the class for its values. Topics are in the order of `view_`.
+        """
+        check_is_fitted(self)
+        return self._topics_of(self._document_counts(X))
+
+    def score(self, X: Any, y: Any = None) -> float:  # noqa: ARG002 - scikit-learn's signature
+        """Return the mean log probability per word occurrence; higher is better.
+
+        Words that did not occur in training do not count. See the class for how documents get their
+        probability.
+
+        Parameters
+        ----------
+        X : array, sparse matrix or data frame of shape (documents, words), or iterable of str
+            Documents as for `fit`, usually held out from training.
+        y : object
+            Ignored; present for pipelines.
+
+        Returns
+        -------
+        float
+            The mean, in nats.
+
+        Raises
+        ------
+        ValueError
+            If no word of the documents occurred in training.
+        """
+        check_is_fitted(self)
+        return self._mean_log_probability(self._document_counts(X))
+
+    def perplexity(self, X: Any) -> float:
+        """Return the perplexity per word, exp(-score); lower is better.
+
+        Parameters
+        ----------
+        X : array, sparse matrix or data frame of shape (documents, words), or iterable of str
+            Documents, as for `score`.
+
+        Returns
+        -------
+        float
+            The perplexity.
+        """
+        return math.exp(-self.score(X))
+
+    # -- attributes --------------------------------------------------------------------------------
+
+    @property
+    def tree_(self) -> TopicTree:
+        """The tree over all words that occur in the training documents."""
+        check_is_fitted(self)
+        return self.view_.tree
+
+    @property
+    def n_topics_(self) -> int:
+        """Number of topics of the view."""
+        check_is_fitted(self)
+        return self.view_.n
+
+    @property
+    def topic_nodes_(self) -> IntArray:
+        """The tree's node behind each topic."""
+        check_is_fitted(self)
+        return self.view_.nodes
+
+    @property
+    def labels_(self) -> IntArray:
+        """The topic of each word; -1 for words that never occurred."""
+        labels = np.full(self.tree_.n_columns, -1, dtype=np.int64)
+        labels[self.tree_.columns] = self.view_.positions
+        return labels
+
+    @property
+    def components_(self) -> FloatArray:
+        """p(w|t), topics × words: each row sums to 1."""
+        components = np.zeros((self.n_topics_, self.tree_.n_columns))
+        components[self.view_.positions, self.tree_.columns] = self.view_.word_shares
+        return components
+
+    @property
+    def children_(self) -> IntArray:
+        """The joins of the tree."""
+        return self.tree_.children
+
+    @property
+    def _n_features_out(self) -> int:
+        return self.n_topics_
+
+    def __sklearn_is_fitted__(self) -> bool:
+        """Tell scikit-learn whether there is a view."""
+        return hasattr(self, "view_")
+
+    def __sklearn_tags__(self) -> Any:
+        """Tell scikit-learn what the estimator accepts."""
+        tags = super().__sklearn_tags__()
+        tags.input_tags.sparse = True
+        tags.input_tags.positive_only = True
+        return tags
+
+    # -- what subclasses say -----------------------------------------------------------------------
+
+    @abstractmethod
+    def _topics_of(self, counts: Any) -> Any:
+        """Return the topics of counted documents."""
+
+    @abstractmethod
+    def _mean_log_probability(self, counts: Any) -> float:
+        """Return the mean log probability per word occurrence of counted documents."""
+
+    def _training_counts(self, X: Any) -> tuple[Any, Sequence[str] | None]:
+        """Return checked counts and a word per column, if the columns have names."""
+        counts = validated_counts(self, X, reset=True)
+        names = getattr(self, "feature_names_in_", None)
+        return counts, None if names is None else [str(name) for name in names]
+
+    def _document_counts(self, X: Any) -> Any:
+        """Return checked counts with the columns of training."""
+        return validated_counts(self, X, reset=False)
+
+    def _check_parameters(self) -> None:
+        if isinstance(self.n_topics, bool) or not isinstance(self.n_topics, int | np.integer):
+            raise TypeError(f"n_topics must be a whole number, got {self.n_topics!r}.")
+        if self.n_topics < 1:
+            raise ValueError(f"n_topics must be at least 1, got {self.n_topics}.")
+        for name, allowed in self._choices.items():
+            if getattr(self, name) not in allowed:
+                listed = ", ".join(map(repr, allowed))
+                raise ValueError(f"{name} must be one of {listed}; got {getattr(self, name)!r}.")
+
+    def _look_at(self, view: FlatView) -> None:
+        self.view_ = view
+
+    # -- steps -------------------------------------------------------------------------------------
+
+    def _fit(self, X: Any) -> Any:
+        """Fit and return the counts."""
+        self._check_parameters()
+        counts, words = self._training_counts(X)
+        # The tree is the same whatever the settings, so they are not part of the cache's key.
+        settings = {name: getattr(self, name) for name in ("algorithm", "n_jobs", "memory_limit")}
+        cached_fit = check_memory(self.memory).cache(fit_tree, ignore=["progress", *settings])
+        with self._reporting("topics left") as report:
+            tree: TopicTree = cached_fit(counts, words, progress=report, **settings)
+        self._look_at(self._chosen_view(tree))
+        return counts
+
+    def _chosen_view(self, tree: TopicTree) -> FlatView:
+        """Return the view that the parameters ask for."""
+        n_topics = min(int(self.n_topics), tree.n_words)
+        if n_topics < self.n_topics:
+            warnings.warn(
+                f"n_topics={self.n_topics} is more than the {n_topics} words that occur; "
+                f"using {n_topics}.",
+                UserWarning,
+                stacklevel=4,  # who called fit
+            )
+        view = tree.view(n_topics)
+        return refine(view, n_jobs=self.n_jobs) if self.refine else view
+
+    def _reporting(self, unit: str) -> AbstractContextManager[Callable[[int, float], None] | None]:
+        """Return a context with a progress callback, or with none unless `verbose`."""
+        return logged_progress(unit) if self.verbose else nullcontext()

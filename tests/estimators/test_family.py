@@ -1,0 +1,200 @@
+"""What holds for every estimator of the family."""
+
+import inspect
+import logging
+import pickle
+import warnings
+
+import numpy as np
+import pytest
+from sklearn.base import clone
+from sklearn.exceptions import NotFittedError
+from sklearn.linear_model import LogisticRegression
+from sklearn.model_selection import GridSearchCV
+from sklearn.pipeline import make_pipeline
+
+import topicgrouper.fitting.fit
+from tests.estimators.family import COUNTS, FAMILY, MONEY, TEXTS, dense, documents
+from topicgrouper import SoftTopicGrouper, TextTopicGrouper, TopicGrouper, fit_tree, refine
+from topicgrouper.corpus import count_texts
+
+pytestmark = pytest.mark.parametrize("make", FAMILY)
+OF_HARD_TOPICS = {"proportions", "sparse_output"}
+
+
+def test_parameters_have_the_same_names_order_and_defaults(make):
+    given = inspect.signature(make).parameters
+    expected = inspect.signature(TopicGrouper).parameters
+    shared = [name for name in expected if make is not SoftTopicGrouper or name in given]
+    assert tuple(given)[: len(shared)] == tuple(shared)
+    assert set(expected) - set(given) <= OF_HARD_TOPICS
+    differing = {name for name in shared if given[name] != expected[name]}
+    assert differing == ({"refine"} if make is SoftTopicGrouper else set())
+
+
+def test_attributes_describe_the_view(make):
+    model = make(n_topics=4, refine=False).fit(documents(make))
+    tree = fit_tree(COUNTS, count_texts(TEXTS).vocabulary if make is TextTopicGrouper else None)
+    assert model.tree_ == tree
+    assert model.view_ == tree.view(4)
+    assert model.view_.tree is model.tree_
+    assert model.n_topics_ == 4
+    assert model.topic_nodes_.tolist() == [topic.id for topic in tree.view(4)]
+    np.testing.assert_array_equal(model.topic_nodes_[model.labels_], tree.view(4).labels)
+    np.testing.assert_array_equal(model.children_, tree.children)
+    assert model.components_.shape == (4, COUNTS.shape[1])
+    np.testing.assert_allclose(model.components_.sum(axis=1), 1.0)
+
+
+def test_with_refine_it_looks_at_the_refined_view(make):
+    model = make(n_topics=3, refine=True).fit(documents(make))
+    assert model.view_ == refine(model.tree_.view(3))
+    assert model.view_.is_refined
+    assert model.view(2).view_ == refine(model.tree_.view(2))
+
+
+@pytest.mark.parametrize("n_jobs", [None, 2])
+def test_fitting_again_returns_the_same(make, n_jobs):
+    model = make(n_topics=3).fit(documents(make))
+    again = make(n_topics=3, n_jobs=n_jobs).fit_transform(documents(make))
+    np.testing.assert_array_equal(dense(again), dense(model.transform(documents(make))))
+
+
+def test_a_view_equals_a_new_fit_and_leaves_the_model_alone(make):
+    model = make(n_topics=4).fit(documents(make))
+    other = model.view(2)
+    again = make(n_topics=2).fit(documents(make))
+    assert other.tree_ is model.tree_
+    np.testing.assert_array_equal(other.components_, again.components_)
+    np.testing.assert_array_equal(
+        dense(other.transform(documents(make))), dense(again.transform(documents(make)))
+    )
+    assert other.score(documents(make)) == again.score(documents(make))
+    assert (model.n_topics, model.n_topics_, other.n_topics, other.n_topics_) == (4, 4, 2, 2)
+    other.set_output(transform="pandas").set_params(n_topics=1)
+    assert dense(model.transform(documents(make))).shape == (len(TEXTS), 4)
+
+
+def test_any_view_of_the_tree_can_be_looked_at(make):
+    model = make(n_topics=2).fit(documents(make))
+    start = model.tree_.view(2)
+    uneven = start.split(start.nodes[0])
+    for view in (uneven, uneven.split(uneven.nodes[0]), refine(uneven)):
+        other = model.view(view)
+        assert other.view_ == view
+        assert (other.n_topics_, other.get_params()["n_topics"]) == (view.n, view.n)
+        assert other.transform(documents(make)).shape == (len(TEXTS), view.n)
+        assert np.isfinite(other.score(documents(make)))
+    with pytest.raises(ValueError, match="other joins"):
+        model.view(fit_tree([[1, 2, 0], [0, 1, 1]]).view(2))
+
+
+def test_too_many_topics_are_as_many_as_there_are_words(make):
+    with pytest.warns(UserWarning, match="n_topics=500 is more than the 9 words") as caught:
+        model = make(n_topics=500).fit(documents(make))
+    assert caught[0].filename == __file__
+    assert model.n_topics_ == model.transform(documents(make)).shape[1] == 9
+
+
+def test_perplexity_is_that_of_the_score_and_needs_known_words(make):
+    model = make(n_topics=2).fit(documents(make, slice(0, 12)))
+    held_out = documents(make, slice(12, 24))
+    assert model.perplexity(held_out) == pytest.approx(np.exp(-model.score(held_out)))
+    assert 1 < model.perplexity(held_out) < 9
+    nothing = ["unknown"] if make is TextTopicGrouper else np.zeros((1, COUNTS.shape[1]))
+    with pytest.raises(ValueError, match=r"No (word|document)"):
+        model.score(nothing)
+
+
+def test_clone_and_pickle(make):
+    model = make(n_topics=3, refine=True, algorithm="mehac").fit(documents(make))
+    assert clone(model).get_params() == model.get_params()
+    assert not hasattr(clone(model), "view_")
+    copied = pickle.loads(pickle.dumps(model))
+    assert copied.view_ == model.view_
+    assert copied.view_.refinement.moves == model.view_.refinement.moves
+    for each, copy in ((model, copied), (model.view(2), copied.view(2))):
+        np.testing.assert_array_equal(
+            dense(copy.transform(documents(make))), dense(each.transform(documents(make)))
+        )
+    assert copied.score(documents(make)) == model.score(documents(make))
+
+
+def test_topics_have_names(make):
+    model = make(n_topics=2)
+    if make is not SoftTopicGrouper:
+        model.set_params(sparse_output=False)  # data frames are dense
+    frame = model.set_output(transform="pandas").fit_transform(documents(make))
+    names = [f"{make.__name__.lower()}{topic}" for topic in range(2)]
+    assert frame.columns.tolist() == model.get_feature_names_out().tolist() == names
+    assert model.transform(documents(make)).columns.tolist() == names
+
+
+def test_pipeline_and_search_over_n(make):
+    pipeline = make_pipeline(make(), LogisticRegression())
+    search = GridSearchCV(pipeline, {f"{make.__name__.lower()}__n_topics": [1, 2]}, cv=2)
+    search.fit(documents(make), MONEY)
+    assert list(search.best_params_.values()) == [2]
+    np.testing.assert_array_equal(search.predict(documents(make)), MONEY)
+
+
+def test_a_search_with_memory_fits_one_tree_per_fold(make, tmp_path, monkeypatch):
+    fits = []
+    agglomerate = topicgrouper.fitting.fit.agglomerate
+
+    def counted(*args, **kwargs):
+        fits.append(1)
+        return agglomerate(*args, **kwargs)
+
+    monkeypatch.setattr(topicgrouper.fitting.fit, "agglomerate", counted)
+    grid = {"n_topics": [2, 3, 4], "n_jobs": [1, 2], "algorithm": ["ehac", "mehac"]}
+    search = GridSearchCV(make(memory=str(tmp_path)), grid, cv=3, refit=False)
+    search.fit(documents(make))
+    assert len(fits) == 3
+    assert np.isfinite(search.cv_results_["mean_test_score"]).all()
+
+
+def test_progress_is_logged_only_when_asked(make, caplog):
+    with caplog.at_level(logging.INFO, logger="topicgrouper"):
+        make(n_topics=3).fit(documents(make))
+        assert not caplog.records
+        make(n_topics=3, verbose=True).fit(documents(make))
+    assert "100 % done, 1 topics left" in caplog.text
+    assert ("rounds" in caplog.text) == (make is SoftTopicGrouper)
+
+
+def test_fitting_warns_about_nothing(make):
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        make(n_topics=3).fit(documents(make)).transform(documents(make))
+
+
+@pytest.mark.parametrize(
+    ("params", "error", "match"),
+    [
+        ({"n_topics": 0}, ValueError, "n_topics must be at least 1, got 0"),
+        ({"n_topics": 2.5}, TypeError, "n_topics must be a whole number, got 2.5"),
+        ({"n_topics": True}, TypeError, "n_topics must be a whole number, got True"),
+        ({"algorithm": "ward"}, ValueError, "must be one of 'auto', 'ehac', 'mehac'; got 'ward'"),
+        ({"refine": "yes"}, ValueError, "refine must be one of True, False; got 'yes'"),
+        ({"memory_limit": "lots"}, ValueError, "memory_limit 'lots'"),
+    ],
+)
+def test_bad_parameters_are_named(make, params, error, match):
+    with pytest.raises(error, match=match):
+        make(**params).fit(documents(make))
+    if "n_topics" in params:
+        with pytest.raises(error, match=match):
+            make(n_topics=2).fit(documents(make)).view(**params)
+
+
+def test_what_needs_a_fit_says_so(make):
+    model = make()
+    for use in (model.transform, model.score, model.perplexity):
+        with pytest.raises(NotFittedError):
+            use(documents(make))
+    with pytest.raises(NotFittedError):
+        model.view(2)
+    for name in ("tree_", "n_topics_", "topic_nodes_", "labels_", "components_", "children_"):
+        with pytest.raises(NotFittedError):
+            getattr(model, name)
