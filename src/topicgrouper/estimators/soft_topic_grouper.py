@@ -9,7 +9,7 @@ import numpy as np
 from sklearn.base import BaseEstimator, ClassNamePrefixFeaturesOutMixin, TransformerMixin
 from sklearn.utils.validation import check_is_fitted
 
-from topicgrouper.arrays.count_checks import checked_counts
+from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.estimators.topic_grouper import TopicGrouper, validated_counts
 from topicgrouper.fitting.progress_log import logged_progress
 from topicgrouper.mixtures.softening import METHODS, soften
@@ -113,7 +113,7 @@ class SoftTopicGrouper(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEs
         if self.method not in METHODS:
             raise ValueError(f"method must be one of {METHODS}, got {self.method!r}.")
         # Now, not after the tree has been fitted.
-        checked_counts(validated_counts(self, X, reset=True))
+        whole_count_rows(validated_counts(self, X, reset=True))
         chosen = {name: getattr(self, name) for name in _TREE_PARAMETERS}
         return self._soften(TopicGrouper(**chosen, verbose=self.verbose).fit(X))
 
