@@ -1,1 +1,1 @@
-"""Speed and memory, measured side by side with the alternatives."""
+"""Benchmarks of speed and memory, compared with the alternatives."""

@@ -27,7 +27,7 @@ _ARGUMENTS = (
 
 
 def find_chromium() -> str | None:
-    """Return the path of Chromium: $TOPICGROUPER_CHROMIUM, or what is on the path, or nothing."""
+    """Return the path of Chromium from $TOPICGROUPER_CHROMIUM or the search path, or ``None``."""
     named = os.environ.get("TOPICGROUPER_CHROMIUM")
     if named:
         return shutil.which(named)
@@ -41,13 +41,13 @@ def chromium() -> Iterator[Browser]:
     Raises
     ------
     FileNotFoundError
-        If there is none.
+        If Chromium is not found.
     """
     from playwright.sync_api import sync_playwright  # noqa: PLC0415 - of the extra "test"
 
     path = find_chromium()
     if path is None:
-        message = "there is no Chromium here; install it, or name it in TOPICGROUPER_CHROMIUM"
+        message = "Chromium was not found; install it, or name it in TOPICGROUPER_CHROMIUM"
         raise FileNotFoundError(message)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=list(_ARGUMENTS))

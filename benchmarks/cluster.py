@@ -1,7 +1,7 @@
-"""What a fit on a cluster costs beside the fit on one machine, and what smaller data do to a tree.
+"""Compare the cost of a fit on a cluster and on one machine, and the trees of reduced data.
 
-Everything runs on this machine: the workers are processes that share its processors, so the table
-shows the overhead, not the gain, of more workers than there are processors.
+Everything runs on this machine. The workers are processes that share its processors, so the table
+shows the overhead of a cluster, not the gain of more machines.
 """
 
 from __future__ import annotations
@@ -19,8 +19,9 @@ from sklearn.metrics import adjusted_rand_score, normalized_mutual_info_score
 
 from benchmarks import data, machine
 from topicgrouper import fit_tree
-from topicgrouper.distributed import ClusterOptions, cluster_shards, fit
+from topicgrouper.distributed import ClusterOptions, cluster_joins
 from topicgrouper.distributed import fit_tree as fit_tree_on_cluster
+from topicgrouper.distributed.cluster_shards import ClusterShards
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -34,7 +35,7 @@ _TOPICS = 100
 
 @dataclass
 class Cost:
-    """What a fit took.
+    """The cost of a fit.
 
     Attributes
     ----------
@@ -44,9 +45,9 @@ class Cost:
         Processor time of this process, and of the worker processes together. Unlike wall time it
         hardly depends on what else the machine does.
     exchanges : Exchanges or None
-        Nothing for a fit in this process alone.
+        ``None`` for a fit in this process.
     is_same : bool
-        Whether the tree is that of the fit on one machine.
+        Whether the tree equals that of the fit on one machine.
     """
 
     name: str
@@ -59,14 +60,14 @@ class Cost:
 
 @dataclass
 class Exchanges:
-    """What the shards of the last fit were asked, and how long that took."""
+    """Number, size and duration of the exchanges of the last fit."""
 
     number: int = 0
     bytes: int = 0
     seconds: float = 0.0
 
 
-class WatchedShards(cluster_shards.ClusterShards):
+class WatchedShards(ClusterShards):
     """Shards whose exchanges are counted and timed."""
 
     last = Exchanges()
@@ -85,7 +86,7 @@ class WatchedShards(cluster_shards.ClusterShards):
 
 
 def measure(counts: csr_array[Any], *, workers: Sequence[int], repeat: int) -> Iterable[Cost]:
-    """Return the cost on one machine, then on clusters, the best of some fits each."""
+    """Yield the cost on one machine, then on clusters, each the best of several fits."""
     cost, tree = _best(partial(fit_tree, counts), repeat)
     cost.name = "one machine"
     yield cost
@@ -128,8 +129,8 @@ def _seconds_of(processes: Sequence[psutil.Process]) -> float:
 def print_costs(sets: Sequence[data.DataSet], *, workers: Sequence[int], repeat: int) -> None:
     """Print the table of costs."""
     print(
-        "| data | documents | words | fit | s | driver CPU s | workers CPU s | exchanges | a join "
-        "| ms each | MB | same tree |"
+        "| data | documents | words | fit | s | driver CPU s | workers CPU s | exchanges "
+        "| per join | ms each | MB | same tree |"
     )
     print("| --- | ---: | ---: | --- |" + " ---: |" * 7 + " --- |")
     for data_set in sets:
@@ -155,7 +156,7 @@ def print_costs(sets: Sequence[data.DataSet], *, workers: Sequence[int], repeat:
 
 
 def print_effects(data_set: data.DataSet) -> None:
-    """Print how much of T(100) is left when words or documents are left out."""
+    """Print how well T(100) of fewer words or documents agrees with that of all."""
     counts = data_set.load()
     whole = np.arange(counts.shape[1])
     full = fit_tree(counts, [str(word) for word in whole])
@@ -186,7 +187,7 @@ def _print_effect(
 
 
 def _weighted_information(left: Any, right: Any, weights: Any) -> float:
-    """Return the normalized mutual information of two labellings in which words have weights."""
+    """Return the normalised mutual information of two labellings of weighted words."""
     rows, columns = (np.unique(labels, return_inverse=True)[1] for labels in (left, right))
     joint = np.zeros((rows.max() + 1, columns.max() + 1))
     np.add.at(joint, (rows, columns), weights / weights.sum())
@@ -202,17 +203,30 @@ def _entropy(shares: Any) -> float:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--quick", action="store_true", help="made-up counts, measures nothing")
-    parser.add_argument("--data", nargs="+", default=["kos", "newsgroups"], help="data sets")
-    parser.add_argument("--workers", nargs="+", type=int, default=[1, 2, 4])
-    parser.add_argument("--repeat", type=int, default=2)
-    parser.add_argument("--effects", action="store_true", help="of fewer words and documents")
+    parser.add_argument("--quick", action="store_true", help="made-up counts; a check only")
+    parser.add_argument(
+        "--data",
+        nargs="+",
+        default=["kos", "newsgroups"],
+        help="data sets (default: kos newsgroups)",
+    )
+    parser.add_argument(
+        "--workers",
+        nargs="+",
+        type=int,
+        default=[1, 2, 4],
+        help="worker processes (default: 1 2 4)",
+    )
+    parser.add_argument("--repeat", type=int, default=2, help="best of N fits (default: 2)")
+    parser.add_argument(
+        "--effects", action="store_true", help="compare trees of fewer words and documents"
+    )
     chosen = parser.parse_args()
     known = {data_set.name: data_set for data_set in (data.QUICK if chosen.quick else data.REAL)}
     names = list(known) if chosen.quick else chosen.data
     sets = [known[name] for name in names]
     print(", ".join(f"{what}: {value}" for what, value in machine.describe_machine().items()))
-    vars(fit)["ClusterShards"] = WatchedShards  # what a fit makes, watched
+    vars(cluster_joins)["ClusterShards"] = WatchedShards
     if chosen.effects:
         for data_set in sets:
             print_effects(data_set)

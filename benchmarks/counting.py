@@ -1,7 +1,6 @@
 """Count the words of the IMDB reviews, with this package and with others, and print a table.
 
-The reviews are found through $TOPICGROUPER_DATA; README.md beside this file says how they are
-counted.
+The reviews are in $TOPICGROUPER_DATA; README.md in this folder says how they are counted.
 """
 
 from __future__ import annotations
@@ -41,7 +40,7 @@ class Counted(NamedTuple):
     counts: csr_array[Any]
 
     def digest(self) -> str:
-        """Tell equal results by."""
+        """Return a digest that is equal for equal results."""
         rows = csr_array(self.counts)
         rows.sort_indices()
         digest = hashlib.sha256(_END_OF_TEXT.join(self.vocabulary).encode())
@@ -108,7 +107,7 @@ _YARDSTICK = "topicgrouper-all"
 
 
 def measure_here(subject: str, file: Path) -> dict[str, Any]:
-    """Count in this process, with texts that are in memory before the clock starts."""
+    """Count in this process; the texts are in memory before the clock starts."""
     texts = [text.decode() for text in file.read_bytes().split(_END_OF_TEXT.encode())]
     count = _SUBJECTS[subject][1]()
     with PeakMemory() as peak:
@@ -127,7 +126,7 @@ def measure_here(subject: str, file: Path) -> dict[str, Any]:
 
 
 def measure_all(subjects: Sequence[str], file: Path, *, repeat: int) -> dict[str, dict[str, Any]]:
-    """Measure each subject in fresh processes: the best time, the highest memory."""
+    """Measure each subject in fresh processes; keep the best time and the highest memory."""
     found = {}
     for subject in subjects:
         command = [sys.executable, "-m", "benchmarks.counting", "--one", subject, str(file)]
@@ -170,7 +169,7 @@ def _read_reviews() -> Iterator[str]:
     folder = os.environ.get(VARIABLE)
     if not folder or not (path := Path(folder) / _REVIEWS).is_file():
         raise DataNotFoundError(
-            f"{VARIABLE} must name the folder that holds {_REVIEWS}; --quick needs no data."
+            f"{VARIABLE} must be the folder that contains {_REVIEWS}; --quick works without data."
         )
     with tarfile.open(path) as archive:
         for member in archive:
@@ -180,7 +179,7 @@ def _read_reviews() -> Iterator[str]:
 
 
 def _make_up() -> Iterator[str]:
-    """Draw some documents of words that grow rarer."""
+    """Draw documents of words with falling frequencies."""
     draw = random.Random(0)  # noqa: S311 - no secret depends on it
     words = ["".join(draw.choices("abcdefghijklmnoé", k=draw.randint(1, 12))) for _ in range(5000)]
     for _ in range(300):
@@ -193,12 +192,14 @@ def _write_texts(texts: Iterator[str], file: Path) -> int:
 
 
 def main() -> int:
-    """Measure what the command line names; 2 if the data are missing."""
+    """Measure the subjects of the command line; return 2 if the data are missing."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--quick", action="store_true", help="made-up texts: measures nothing")
+    parser.add_argument("--quick", action="store_true", help="made-up texts; a check only")
     parser.add_argument("--subjects", nargs="+", choices=_SUBJECTS, default=list(_SUBJECTS))
     parser.add_argument("--repeat", type=int, default=3, metavar="N", help="best of N (default: 3)")
-    parser.add_argument("--output", type=Path, metavar="FILE", help="everything measured, as JSON")
+    parser.add_argument(
+        "--output", type=Path, metavar="FILE", help="write all measurements as JSON"
+    )
     parser.add_argument("--one", nargs=2, metavar=("SUBJECT", "FILE"), help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.one:

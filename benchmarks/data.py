@@ -1,4 +1,4 @@
-"""The count matrices that are measured, found through ``$TOPICGROUPER_DATA``."""
+"""The count matrices that are measured, read from ``$TOPICGROUPER_DATA``."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _IMDB = "counts/imdb_100000.npz"
 
 
 class DataNotFoundError(Exception):
-    """A file to be measured is not there."""
+    """A data file is missing."""
 
 
 @dataclass(frozen=True)
@@ -38,13 +38,13 @@ class DataSet:
     title : str
         As in the tables.
     read : callable
-        Takes the path of the file, gives documents by words; every word occurs.
+        Reads the file: documents × words, every word occurs.
     file : str or None
-        Below the data folder; ``None`` if the counts are made up.
+        Path in the data folder; ``None`` if the counts are made up.
     series : str or None
         What grows along the data sets of the same series.
     growth_only : bool
-        Measured for the growth of the cost alone, by this package alone.
+        Only measured for the growth of the cost, with this package only.
     """
 
     name: str
@@ -60,20 +60,20 @@ class DataSet:
         Raises
         ------
         DataNotFoundError
-            With a message that says where it should be.
+            If it is missing; the message says where it should be.
         """
         if self.file is None:
             return Path()
         folder = os.environ.get(VARIABLE)
         if not folder:
             raise DataNotFoundError(
-                f"{VARIABLE} is not set. Let it name the folder that holds {self.file}, or measure "
-                "made-up counts with --quick."
+                f"{VARIABLE} is not set. Set it to the folder that contains {self.file}, or use "
+                "--quick for made-up counts."
             )
         path = Path(folder) / self.file
         if not path.is_file():
             raise DataNotFoundError(
-                f"{self.title}: no file {self.file} in the folder that {VARIABLE} names ({folder})."
+                f"{self.title}: there is no file {self.file} in {folder} (from {VARIABLE})."
             )
         return path
 
@@ -100,7 +100,7 @@ class Size:
 
 
 def size_of(counts: csr_array[Any]) -> Size:
-    """Count what there is."""
+    """Return the size of a count matrix."""
     documents, words = counts.shape
     lengths = np.diff(counts.indptr).astype(np.int64)
     return Size(
@@ -112,19 +112,19 @@ def size_of(counts: csr_array[Any]) -> Size:
     )
 
 
-def frequent_words(counts: csr_array[Any], *, least: int = 1) -> csr_array[Any]:
-    """Keep the words that occur ``least`` times or more, as 32-bit counts."""
-    return _columns(counts, np.flatnonzero(_frequencies(counts) >= least))
+def frequent_words(counts: csr_array[Any], *, min_frequency: int = 1) -> csr_array[Any]:
+    """Keep the words that occur at least ``min_frequency`` times, as 32-bit counts."""
+    return _columns(counts, np.flatnonzero(_frequencies(counts) >= min_frequency))
 
 
 def most_frequent_words(counts: csr_array[Any], *, number: int) -> csr_array[Any]:
-    """Keep so many words, in the order in which they were."""
+    """Keep this many words, in their original order."""
     by_frequency = np.argsort(-_frequencies(counts), kind="stable")
     return _columns(counts, np.sort(by_frequency[:number]))
 
 
 def random_documents(counts: csr_array[Any], *, number: int) -> csr_array[Any]:
-    """Keep so many documents; the fewer are always among the more."""
+    """Keep this many documents; a smaller selection is always part of a larger one."""
     order = np.random.default_rng(0).permutation(counts.shape[0])
     return counts[np.sort(order[:number])]
 
@@ -140,14 +140,14 @@ def _columns(counts: csr_array[Any], columns: Any) -> csr_array[Any]:
     return kept
 
 
-def _read_uci(path: Path, *, least: int = 1) -> csr_array[Any]:
-    """Read a bag of words: three lines of sizes, then document, word and count from 1 on."""
+def _read_uci(path: Path, *, min_frequency: int = 1) -> csr_array[Any]:
+    """Read a bag of words: three lines of sizes, then document, word and count, numbered from 1."""
     with gzip.open(path, "rt", encoding="ascii") as lines:
         documents, words, _ = (int(next(lines)) for _ in range(3))
         entries = np.loadtxt(lines, dtype=np.int64)
     rows, columns, data = entries[:, 0] - 1, entries[:, 1] - 1, entries[:, 2]
     counts = coo_array((data, (rows, columns)), shape=(documents, words))
-    return frequent_words(counts.tocsr(), least=least)
+    return frequent_words(counts.tocsr(), min_frequency=min_frequency)
 
 
 def _read_npz(path: Path) -> csr_array[Any]:
@@ -155,7 +155,7 @@ def _read_npz(path: Path) -> csr_array[Any]:
 
 
 def _read_documents(path: Path, *, number: int) -> csr_array[Any]:
-    return frequent_words(random_documents(_read_npz(path), number=number), least=5)
+    return frequent_words(random_documents(_read_npz(path), number=number), min_frequency=5)
 
 
 def _read_words(path: Path, *, number: int) -> csr_array[Any]:
@@ -163,7 +163,7 @@ def _read_words(path: Path, *, number: int) -> csr_array[Any]:
 
 
 def _make_up(_: Path, *, documents: int, words: int) -> csr_array[Any]:
-    """Draw documents of some sixty tokens, words by Zipf's law."""
+    """Draw documents of about sixty tokens, with words by Zipf's law."""
     random = np.random.default_rng(documents)
     weights = 1.0 / np.arange(1, words + 1)
     dense = random.multinomial(random.poisson(60, size=documents), weights / weights.sum())
@@ -195,7 +195,7 @@ _GROWING_WORDS = [
 
 REAL: Sequence[DataSet] = (
     DataSet("kos", "KOS", _read_uci, _KOS),
-    DataSet("nips", "NIPS (f ≥ 5)", partial(_read_uci, least=5), _NIPS),
+    DataSet("nips", "NIPS (f ≥ 5)", partial(_read_uci, min_frequency=5), _NIPS),
     DataSet("newsgroups", "Twenty Newsgroups", _read_npz, _NEWSGROUPS),
     *_GROWING_DOCUMENTS,
     DataSet("imdb", "IMDB", _read_npz, _IMDB, series="documents"),

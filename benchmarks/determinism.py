@@ -1,9 +1,9 @@
-"""One tree, whatever computed it: digests of the same counts fitted in every way there is.
+"""Compare the trees of the same counts, fitted in every possible way.
 
-The package fits with all algorithms, with several numbers of threads and shards, memory limits and
-orders of the documents. A C++ program around the same headers (``tests/cpp/kernel/fit_file.cpp``)
-is built by every compiler at hand, at several levels of optimisation, and for x86-64 under
-emulation. Joins and gains are compared to the last bit; any difference gives exit code 1.
+The package fits with all algorithms, and with various numbers of threads and shards, memory limits
+and orders of the documents. A C++ program with the same headers (``tests/cpp/kernel/fit_file.cpp``)
+is built by every available compiler, at several levels of optimisation, and for x86-64 under
+emulation. Joins and gains are compared to the last bit; any difference results in exit code 1.
 """
 
 from __future__ import annotations
@@ -56,9 +56,9 @@ class Build:
     compiler : str
         The command.
     flags : tuple of str
-        Beside those that every build has.
+        In addition to those of every build.
     emulator : tuple of str
-        What runs the program, with its arguments; nothing if the processor does.
+        The command that runs the program, with its arguments; empty if none is needed.
     """
 
     name: str
@@ -68,7 +68,7 @@ class Build:
 
     @property
     def missing(self) -> str | None:
-        """The command that is not there, if any."""
+        """The command that is missing, if any."""
         needed = (self.compiler, *self.emulator[:1])
         return next((name for name in needed if not shutil.which(name)), None)
 
@@ -91,7 +91,7 @@ def digest_of(joins: Joins) -> str:
 
 
 def python_ways(counts: csr_array[Any]) -> Iterator[tuple[str, str]]:
-    """Fit in all ways of the package; yield the name and the digest of each."""
+    """Fit in all ways that the package offers; yield the name and the digest of each."""
     for n_jobs in (2, 3, 8):
         yield f"{n_jobs} threads", digest_of(agglomerate(counts, n_jobs=n_jobs).joins)
     for algorithm in ("ehac", "mehac"):
@@ -117,7 +117,7 @@ def _joins_of_shards(counts: csr_array[Any], number: int) -> Joins:
 
 
 def built_ways(counts: csr_array[Any], folder: Path) -> Iterator[tuple[str, str | None]]:
-    """Fit with every build; yield its name and digest, or nothing where it cannot be had."""
+    """Fit with every build; yield its name and digest, or ``None`` if it cannot be run."""
     whole = to_whole_counts(counts).counts
     arrays = (np.array([*whole.shape, whole.nnz]), whole.indptr, whole.indices, whole.data)
     given, found = folder / "counts", folder / "joins"

@@ -1,7 +1,7 @@
-"""How fast the explorer is in a real browser: opening a page, changing n, and the size of the file.
+"""Measure the explorer in a real browser: opening a page, changing n, and the size of the file.
 
-The trees are made up: words as frequent as by Zipf's law, joined at random, which gives depths like
-those of real trees (17 joins above a word on average for Twenty Newsgroups).
+The trees are made up: frequencies by Zipf's law, joined at random, which makes them as deep as real
+trees (17 joins above a word on average for Twenty Newsgroups).
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ async (n) => {
 
 @dataclass(frozen=True)
 class PageTimes:
-    """What one page takes.
+    """The figures of one page.
 
     Attributes
     ----------
@@ -60,9 +60,9 @@ class PageTimes:
     open : float
         Milliseconds from the start of loading to the first complete view.
     work : list of float
-        Milliseconds that the page works for a new n, one for each n.
+        Milliseconds of work for a new n, one value per n.
     update : list of float
-        Milliseconds from a new n until the frame that shows it is painted, one for each n.
+        Milliseconds from a new n until the frame that shows it is painted, one value per n.
     """
 
     n_words: int
@@ -74,7 +74,7 @@ class PageTimes:
 
 
 def made_up_tree(n_words: int, *, seed: int = 0) -> TopicTree:
-    """Make a tree of words that nobody ever wrote."""
+    """Make up a tree."""
     random = np.random.default_rng(seed)
     letters = random.choice(list("etaoinshrdlucmfwypvbgk"), size=(n_words, 11))
     lengths = random.integers(4, 12, size=n_words)
@@ -107,7 +107,7 @@ def _random_joins(n_words: int, random: np.random.Generator) -> list[list[int]]:
 
 
 def measure(n_words: int, *, browser: Browser, folder: Path, repeat: int) -> PageTimes:
-    """Make a page and open it several times; the best of each time counts."""
+    """Make a page and open it several times; keep the best of each time."""
     path = folder / f"{n_words}.html"
     model = Model(made_up_tree(n_words))
     start = perf_counter()
@@ -124,7 +124,7 @@ def _visit(browser: Browser, path: Path, *, n_words: int) -> tuple[float, list[l
     page.goto(path.as_uri())
     page.wait_for_selector("html[data-ready='1']", state="attached")
     opened: float = page.evaluate("performance.getEntriesByName('open')[0].duration")
-    page.evaluate(_CHANGE_N, 1)  # whatever n the page began with, the next one is another
+    page.evaluate(_CHANGE_N, 1)  # so that the first n measured is a change
     changes = [page.evaluate(_CHANGE_N, n) for n in N_VALUES if n <= n_words]
     page.close()
     return opened, changes
@@ -165,7 +165,9 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--words", type=int, nargs="+", default=SIZES, help="sizes of the trees")
-    parser.add_argument("--repeat", type=int, default=5, help="pages (default: %(default)s)")
+    parser.add_argument(
+        "--repeat", type=int, default=5, help="visits per page (default: %(default)s)"
+    )
     options = parser.parse_args()
     for name, fact in describe_machine().items():
         print(f"{name}: {fact}")

@@ -1,7 +1,7 @@
-"""How long ``import topicgrouper`` takes beyond the libraries that its users import anyway.
+"""Measure how much longer ``import topicgrouper`` takes than the libraries that it needs.
 
-The package imports its parts when they are first used, so the import itself says little: the time
-until every public name is there is what counts.
+The package imports its parts when they are first used, so the time until every public name is
+available matters more than that of the import itself.
 """
 
 from __future__ import annotations
@@ -49,17 +49,17 @@ class ImportTime:
 
 
 def measure_import(*, repeat: int) -> ImportTime:
-    """Import in so many fresh processes."""
+    """Import in fresh processes."""
     times = [_import_once() for _ in range(repeat)]
     return ImportTime(*(statistics.median(column) for column in zip(*times, strict=True)))
 
 
 def describe_import(time: ImportTime) -> str:
-    """Say it in a sentence."""
+    """Describe the result in a sentence."""
     return (
         f"`import topicgrouper` takes {time.package:.3f} s beyond numpy, scipy.sparse and sklearn "
-        f"({time.libraries:.3f} s); with all its public names {time.names:.3f} s, of "
-        f"{TARGET_SECONDS:.1f} s allowed."
+        f"({time.libraries:.3f} s); with all its public names {time.names:.3f} s "
+        f"(target: at most {TARGET_SECONDS:.1f} s)."
     )
 
 

@@ -1,6 +1,6 @@
 """Sample LDA on Twenty Newsgroups, with this package and with tomotopy, and print a table.
 
-The counts are found through $TOPICGROUPER_DATA; README.md beside this file says what is timed.
+The counts are in $TOPICGROUPER_DATA; README.md in this folder says what is timed.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _ALPHA_SUM = 50.0
 
 
 class Task(NamedTuple):
-    """What one process measures."""
+    """The measurement of one process."""
 
     subject: str
     topics: int
@@ -42,11 +42,12 @@ class Task(NamedTuple):
 
 
 def _prepare_topicgrouper(counts: csr_array[Any], topics: int, threads: int) -> Callable[[], None]:
-    from topicgrouper.arrays.count_checks import checked_counts  # noqa: PLC0415 - in its own process
+    from topicgrouper.arrays.count_checks import whole_count_rows  # noqa: PLC0415 - in its own process
     from topicgrouper.mixtures.gibbs import GibbsSampler  # noqa: PLC0415
 
     alpha = np.full(topics, _ALPHA_SUM / topics)
-    sampler = GibbsSampler(checked_counts(counts), alpha=alpha, beta=_BETA, seed=1, n_jobs=threads)
+    rows = whole_count_rows(counts)
+    sampler = GibbsSampler(rows, alpha=alpha, beta=_BETA, seed=1, n_jobs=threads)
     return sampler.sweep
 
 
@@ -71,7 +72,7 @@ _SUBJECTS = tuple(f"{name}-{threads}" for threads in dict.fromkeys((1, _ALL)) fo
 
 
 def measure_here(task: Task, file: Path) -> dict[str, Any]:
-    """Sample in this process: the best and the median of the iterations after the warm-up."""
+    """Sample in this process; return the best and the median iteration after the warm-up."""
     counts = csr_array(load_npz(file))
     name, threads = task.subject.rsplit("-", 1)
     with PeakMemory() as peak:
@@ -93,7 +94,7 @@ def measure_here(task: Task, file: Path) -> dict[str, Any]:
 
 
 def measure_all(tasks: Sequence[Task], file: Path, *, repeat: int) -> list[dict[str, Any]]:
-    """Measure each in fresh processes, side by side in turn: the best of all, the most memory."""
+    """Measure each task in fresh processes, in turn; keep the best time and the highest memory."""
     runs: dict[Task, list[dict[str, Any]]] = {task: [] for task in tasks}
     for _ in range(repeat):
         for task in tasks:
@@ -111,12 +112,12 @@ def measure_all(tasks: Sequence[Task], file: Path, *, repeat: int) -> list[dict[
 
 
 def write_report(machine: dict[str, str], found: Sequence[dict[str, Any]], title: str) -> str:
-    """Write the tables. A ratio refers to this package with as many threads and topics."""
+    """Write the tables. Ratios are relative to this package with equal threads and topics."""
     header = (
         "n",
         "subject",
         "threads",
-        "ms an iteration",
+        "ms per iteration",
         "ratio",
         "CPU ms",
         "CPU ratio",
@@ -145,16 +146,20 @@ def write_report(machine: dict[str, str], found: Sequence[dict[str, Any]], title
 
 
 def main() -> int:
-    """Measure what the command line names; 2 if the data are missing."""
+    """Measure what the command line selects; return 2 if the data are missing."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--quick", action="store_true", help="made-up counts: measures nothing")
+    parser.add_argument("--quick", action="store_true", help="made-up counts; a check only")
     parser.add_argument("--data", default="newsgroups", choices=[data.name for data in REAL])
     parser.add_argument("--subjects", nargs="+", choices=_SUBJECTS, default=list(_SUBJECTS))
     parser.add_argument("-n", "--topics", nargs="+", type=int, default=[100, 500])
-    parser.add_argument("--warm-up", type=int, default=30, help="iterations before (default: 30)")
+    parser.add_argument(
+        "--warm-up", type=int, default=30, help="iterations before the timed ones (default: 30)"
+    )
     parser.add_argument("--iterations", type=int, default=10, help="iterations timed (default: 10)")
     parser.add_argument("--repeat", type=int, default=3, metavar="N", help="best of N (default: 3)")
-    parser.add_argument("--output", type=Path, metavar="FILE", help="everything measured, as JSON")
+    parser.add_argument(
+        "--output", type=Path, metavar="FILE", help="write all measurements as JSON"
+    )
     parser.add_argument("--one", nargs=5, help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.one:

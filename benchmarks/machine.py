@@ -1,4 +1,4 @@
-"""Where and with what the measurements were made."""
+"""The machine and the versions of a measurement."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _PACKAGES = ("topicgrouper", "numpy", "scipy", "scikit-learn", "tomotopy")
 
 
 def describe_machine() -> dict[str, str]:
-    """Tell the processor, the memory, the versions and how busy the machine is."""
+    """Return the processor, the memory, the versions and the load of the machine."""
     processors = joblib.cpu_count()
     facts = {
         "processor": _processor(),
@@ -57,7 +57,7 @@ def _commit() -> str:
 
 
 def _output(command: str, *arguments: str) -> str:
-    """Run a program that may not be there."""
+    """Return the output of a program, or nothing if it is missing or fails."""
     path = shutil.which(command)
     if path is None:
         return ""

@@ -1,4 +1,4 @@
-"""Fits in processes of their own, repeated and put together."""
+"""Repeated fits, each in its own process."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Settings:
     Attributes
     ----------
     repeat : int
-        Fits of each subject, each in a fresh process.
+        Fits per subject, each in a fresh process.
     timeout : float
         Seconds after which a process is ended.
     quick : bool
@@ -55,7 +55,7 @@ class Measurement:
     failed : bool
         Whether the reason is an error.
     runs : list
-        Everything that every repetition has told.
+        All figures of every repetition.
     """
 
     data: str
@@ -70,14 +70,22 @@ class Measurement:
 
 
 def measure(subject: Subject, data: str, counts: Path, settings: Settings) -> Measurement:
-    """Run a subject on a file of counts as often as wanted.
+    """Run a subject on a file of counts, repeatedly.
 
     Parameters
     ----------
+    subject : Subject
+        The subject.
     data : str
         The name of the data set, for the record.
     counts : Path
-        What `scipy.sparse.save_npz` has written.
+        A file written by `scipy.sparse.save_npz`.
+    settings : Settings
+        How to measure.
+
+    Returns
+    -------
+    Measurement
     """
     runs: list[dict[str, Any]] = []
     for _ in range(settings.repeat):
@@ -108,7 +116,7 @@ def _run_once(subject: Subject, counts: Path, settings: Settings) -> dict[str, A
     command = [sys.executable, "-m", _PROGRAM, subject.name, str(counts)]
     if settings.quick:
         command.append("--quick")
-    # Its warnings and errors go where those of this process go.
+    # Standard error is inherited.
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         try:
             output, _ = process.communicate(timeout=settings.timeout)
@@ -117,12 +125,12 @@ def _run_once(subject: Subject, counts: Path, settings: Settings) -> dict[str, A
             raise
     if process.returncode != 0:
         raise subprocess.CalledProcessError(process.returncode, command)
-    told: dict[str, Any] = json.loads(output.splitlines()[-1])
-    return told
+    found: dict[str, Any] = json.loads(output.splitlines()[-1])
+    return found
 
 
 def _end(process: subprocess.Popen[str]) -> None:
-    """End a process and those that it has started."""
+    """End a process and its children."""
     try:
         started = psutil.Process(process.pid).children(recursive=True)
     except psutil.NoSuchProcess:

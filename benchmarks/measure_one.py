@@ -1,4 +1,4 @@
-"""One fit of one subject in this process: prints what it took as a line of JSON."""
+"""Run one fit of one subject in this process, and print its cost as a line of JSON."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from benchmarks.subjects import SkippedError, Subject, list_subjects
 
 
 def measure_here(subject: Subject, counts: Any) -> dict[str, Any]:
-    """Prepare a fit, then run it under watch."""
+    """Prepare a fit, then run it and measure time and memory."""
     try:
         fit = subject.prepare(counts)
         with PeakMemory(child_processes=fit.child_processes) as peak:
@@ -39,9 +39,9 @@ def measure_here(subject: Subject, counts: Any) -> dict[str, Any]:
 def main() -> None:
     """Read the subject's name and the file of the counts from the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("subject")
-    parser.add_argument("counts", type=Path, help="what scipy.sparse.save_npz has written")
-    parser.add_argument("--quick", action="store_true")
+    parser.add_argument("subject", help="name of the subject")
+    parser.add_argument("counts", type=Path, help="a file written by scipy.sparse.save_npz")
+    parser.add_argument("--quick", action="store_true", help="fewer iterations")
     options = parser.parse_args()
     counts = csr_array(load_npz(options.counts))
     by_name = {subject.name: subject for subject in list_subjects(quick=options.quick)}

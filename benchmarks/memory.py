@@ -1,4 +1,4 @@
-"""The most memory that a piece of work takes beyond what the process held before."""
+"""The peak memory of a piece of work, beyond that of the process before it."""
 
 from __future__ import annotations
 
@@ -23,27 +23,26 @@ _CHILDREN_INTERVAL = 0.05
 
 
 class PeakMemory:
-    """Watch the resident memory while the body of a ``with`` runs.
+    """Measure the peak of the resident memory while the body of a ``with`` runs.
 
-    On Linux the kernel itself keeps the highest resident size (``VmHWM``); it is set back at the
-    start and read at the end, so that nothing is missed and nothing is disturbed. It counts in
-    batches for each processor, which leaves some tenths of a megabyte open. Elsewhere the size is
-    sampled every 2 ms.
+    Linux itself records the highest resident size (``VmHWM``). It is reset at the start and read at
+    the end, so nothing is missed or disturbed. Linux counts in batches per processor, which makes
+    it inexact by some tenths of a megabyte. On other systems, the size is sampled every 2 ms.
 
-    Memory that was freed but not given back before the start would hide what the work takes: the
-    heap is collected and trimmed first.
+    Freed memory that was not returned to the system would hide the memory that the work takes, so
+    the heap is collected and trimmed first.
 
     Parameters
     ----------
     child_processes : bool
-        Add what processes started meanwhile hold for themselves (not shared), sampled.
+        Add the private memory of processes that are started meanwhile, sampled.
 
     Attributes
     ----------
     bytes : int
         The peak above the start, once the body is done.
     method : str
-        How it was found.
+        How it was measured.
     """
 
     def __init__(self, *, child_processes: bool = False) -> None:
@@ -53,7 +52,7 @@ class PeakMemory:
         self._children = _ChildSampler() if child_processes else None
 
     def __enter__(self) -> Self:
-        """Start from what the process holds now."""
+        """Start from the current memory of the process."""
         gc.collect()
         _give_back_freed_memory()
         if not _reset_high_water():
@@ -81,7 +80,7 @@ class PeakMemory:
 
 
 class _Sampler(threading.Thread):
-    """Keep the highest of many looks."""
+    """Keep the highest of many samples."""
 
     interval = _OWN_INTERVAL
 
@@ -123,7 +122,7 @@ class _ChildSampler(_Sampler):
         self._earlier: set[psutil.Process] = set()
 
     def start(self) -> None:
-        # Workers that an earlier piece of work has left behind are none of this one's business.
+        # Ignore processes that an earlier piece of work has left behind.
         self._earlier = set(psutil.Process().children(recursive=True))
         super().start()
 
@@ -151,7 +150,9 @@ def _reset_high_water() -> bool:
 def _high_water() -> int:
     match = re.search(r"^VmHWM:\s*(\d+) kB$", _STATUS.read_text(encoding="ascii"), re.MULTILINE)
     if match is None:
-        raise RuntimeError("The kernel does not tell the highest resident size of a process.")
+        raise RuntimeError(
+            "This system does not report the highest resident size of a process (VmHWM)."
+        )
     return int(match[1]) * 1024
 
 

@@ -1,6 +1,6 @@
-"""Measure held-out perplexity: every n of a tree in one pass, against one sampled model.
+"""Measure held-out perplexity: every n of a tree in one pass, compared with one sampled model.
 
-Data are found through $TOPICGROUPER_DATA; README.md beside this file says what is timed.
+The data are in $TOPICGROUPER_DATA; README.md in this folder says what is timed.
 """
 
 from __future__ import annotations
@@ -39,18 +39,18 @@ _SMOOTHING = 0.1
 
 @dataclass(frozen=True)
 class Mixture:
-    """Any topics."""
+    """A model of given topics."""
 
     topic_words: NDArray[np.float64]
     topic_prior: NDArray[np.float64]
 
     def document_topics(self, counts: Any) -> NDArray[np.float64]:
-        """Not asked for here."""
+        """Not needed here."""
         raise NotImplementedError
 
 
 def _soft_topics(tree: TopicTree) -> Mixture:
-    """Return each topic of a flat view some of all words, so that a sampler has a choice."""
+    """Mix each topic of a flat view with all words, so a sampler has choices."""
     flat = FlatModel.of(tree.view(min(_TOPICS, tree.n_words)))
     everything = np.zeros(tree.n_columns)
     everything[tree.columns] = tree.word_frequencies / tree.frequencies[-1]
@@ -166,12 +166,14 @@ def write_report(machine: dict[str, str], found: dict[str, dict[str, Any]]) -> s
 
 
 def main() -> int:
-    """Measure what the command line names; 2 if the data are missing."""
+    """Measure what the command line selects; return 2 if the data are missing."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--quick", action="store_true", help="made-up counts: measures nothing")
+    parser.add_argument("--quick", action="store_true", help="made-up counts; a check only")
     parser.add_argument("--data", nargs="+", choices=_DATA, default=list(_DEFAULT))
     parser.add_argument("--repeat", type=int, default=3, metavar="N", help="best of N (default: 3)")
-    parser.add_argument("--output", type=Path, metavar="FILE", help="everything measured, as JSON")
+    parser.add_argument(
+        "--output", type=Path, metavar="FILE", help="write all measurements as JSON"
+    )
     parser.add_argument("--one", nargs=2, metavar=("SUBJECT", "FOLDER"), help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.one:

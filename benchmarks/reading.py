@@ -1,6 +1,6 @@
 """Read the files of the data sets in their own formats and print a table of how long it takes.
 
-The files are found through $TOPICGROUPER_DATA; README.md beside this file says what is measured.
+The files are in $TOPICGROUPER_DATA; README.md in this folder says what is measured.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from benchmarks.report import table, three_digits
 
 @dataclass(frozen=True)
 class Source:
-    """A file, its format if the name does not tell, and how to read it."""
+    """A file, its format if the name does not show it, and how to read it."""
 
     path: str
     format: str | None = None
@@ -70,7 +70,7 @@ def measure_here(name: str) -> dict[str, Any]:
         options["vocabulary"] = folder / options["vocabulary"]
     path = folder / source.path
     if not path.is_file():
-        raise DataNotFoundError(f"There is no {path}.")
+        raise DataNotFoundError(f"There is no file {path}.")
     with PeakMemory() as peak:
         start = perf_counter()
         reading = read_corpus(path, format=source.format, options=ReadOptions(**options))
@@ -88,12 +88,12 @@ def measure_here(name: str) -> dict[str, Any]:
 def _data_folder() -> Path:
     folder = os.environ.get(VARIABLE)
     if not folder:
-        raise DataNotFoundError(f"{VARIABLE} must name the folder of the data sets.")
+        raise DataNotFoundError(f"{VARIABLE} is not set. Set it to the folder of the data sets.")
     return Path(folder)
 
 
 def measure(name: str, *, repeat: int) -> dict[str, Any]:
-    """Read one source in fresh processes: the best time, the highest memory."""
+    """Read one source in fresh processes; keep the best time and the highest memory."""
     command = [sys.executable, "-m", "benchmarks.reading", "--one", name]
     runs = []
     for _ in range(repeat):
@@ -124,7 +124,7 @@ def write_report(found: dict[str, dict[str, Any]]) -> str:
 
 
 def main() -> int:
-    """Measure what the command line names; 2 if the data are missing."""
+    """Measure what the command line selects; return 2 if the data are missing."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--sources", nargs="+", choices=_SOURCES, default=list(_SOURCES))
     parser.add_argument("--repeat", type=int, default=1, metavar="N", help="best of N (default: 1)")

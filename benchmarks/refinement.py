@@ -1,6 +1,6 @@
 """Refine flat views of Twenty Newsgroups with growing numbers of topics, and print a table.
 
-The counts are found through $TOPICGROUPER_DATA; README.md beside this file says what is timed.
+The counts are in $TOPICGROUPER_DATA; README.md in this folder says what is timed.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ _DATA = {data.name: data for data in REAL if not data.growth_only}
 
 
 def measure_here(file: Path, n: int, n_jobs: int) -> dict[str, Any]:
-    """Refine one view in this process, of a tree that is in memory before the clock starts."""
-    from topicgrouper import TopicTree  # noqa: PLC0415 - what is measured is loaded here only
+    """Refine one view in this process; the tree is in memory before the clock starts."""
+    from topicgrouper import TopicTree  # noqa: PLC0415 - only loaded in the measured process
     from topicgrouper.refinement import refine  # noqa: PLC0415
 
     tree = TopicTree.load(file)
-    start_view = tree.view(n)  # the layout of the tree is worked out once for all views
+    start_view = tree.view(n)  # computes the layout of the tree, once for all views
     with PeakMemory() as peak:
         start, start_cpu = perf_counter(), process_time()
         view = refine(start_view, n_jobs=n_jobs)
@@ -51,7 +51,7 @@ def measure_here(file: Path, n: int, n_jobs: int) -> dict[str, Any]:
 
 
 def measure_all(file: Path, numbers: list[int], *, repeat: int) -> list[dict[str, Any]]:
-    """Measure each number of topics in fresh processes: the best time, the highest memory."""
+    """Measure each number of topics in fresh processes; keep the best time and highest memory."""
     found = []
     for n in numbers:
         one: dict[str, Any] = {"n": n}
@@ -108,13 +108,15 @@ def _save_tree(data: DataSet, file: Path) -> None:
 
 
 def main() -> int:
-    """Measure what the command line names; 2 if the data are missing."""
+    """Measure what the command line selects; return 2 if the data are missing."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--quick", action="store_true", help="made-up counts: measures nothing")
+    parser.add_argument("--quick", action="store_true", help="made-up counts; a check only")
     parser.add_argument("--data", choices=_DATA, default="newsgroups", help="(default: newsgroups)")
     parser.add_argument("--topics", type=int, nargs="+", default=_NUMBERS, metavar="N")
     parser.add_argument("--repeat", type=int, default=3, metavar="N", help="best of N (default: 3)")
-    parser.add_argument("--output", type=Path, metavar="FILE", help="everything measured, as JSON")
+    parser.add_argument(
+        "--output", type=Path, metavar="FILE", help="write all measurements as JSON"
+    )
     parser.add_argument("--one", nargs=3, metavar=("TREE", "N", "JOBS"), help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.one:

@@ -18,7 +18,7 @@ _NONE = "–"
 
 
 def write_report(results: Results, data_sets: Sequence[DataSet]) -> str:
-    """Write all tables that the results are enough for."""
+    """Write all tables for which there are results."""
     measured = [data for data in data_sets if results.of(data)]
     main = [data for data in measured if not data.growth_only]
     parts = [
@@ -47,7 +47,7 @@ def table(header: Sequence[str], rows: Sequence[Sequence[str]], *, texts: int) -
 
 
 def three_digits(number: float | None) -> str:
-    """Write a number with some three digits, or a dash for none."""
+    """Write a number with about three digits, or a dash for ``None``."""
     if number is None:
         return _NONE
     decimals = 0 if number >= 100 else 1 if number >= 10 else 2
@@ -107,7 +107,7 @@ def _tree(results: Results, data: DataSet, measurement: Measurement) -> str:
 
 
 def _counters(results: Results, data_sets: Sequence[DataSet]) -> str:
-    """Compare the kernel's counters with the pairs of entries that have to be looked at once."""
+    """Compare the kernel's counters with the pairs of entries, each of which must be read once."""
     titles = results.titles()
     found = [(data, one) for data in data_sets for one in results.of(data) if one.counters]
     names = list(dict.fromkeys(name for _, one in found for name in one.counters))
@@ -123,7 +123,7 @@ def _counters(results: Results, data_sets: Sequence[DataSet]) -> str:
 
 
 def _growth(results: Results, data_sets: Sequence[DataSet]) -> str:
-    """Show each number beside how many times that of the row above it is."""
+    """Show each number with its ratio to the number above it."""
     measured = {one.subject for data in data_sets for one in results.of(data)}
     names = [one.name for one in results.subjects if one.growth and one.name in measured]
     header = ["data", "trees", "non-zeros", "pairs within documents"]

@@ -1,4 +1,4 @@
-"""All that a run has measured, and what follows from it."""
+"""All measurements of a run, and figures derived from them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from benchmarks.import_time import ImportTime
     from benchmarks.measure import Measurement, Settings
 
-# What MEHAC may take above what the process held before the fit.
+# The memory that MEHAC may take beyond that of the process before the fit.
 _BYTES_PER_NONZERO = 40
 _BYTES_PER_WORD = 2_000
 _FIXED_BYTES = 32_000_000
@@ -52,20 +52,20 @@ class Results:
         return next((found for found in self.of(data) if found.subject == subject), None)
 
     def ratio(self, data: DataSet, measurement: Measurement) -> float | None:
-        """Say how many times as long as the yardstick it took."""
+        """Return the time relative to that of the yardstick."""
         yardstick = self.find(data, YARDSTICK)
         if yardstick is None or yardstick.seconds is None or measurement.seconds is None:
             return None
         return measurement.seconds / yardstick.seconds
 
     def share_of_allowed(self, measurement: Measurement) -> float | None:
-        """Say how much of what MEHAC may take it has taken; of others nothing is asked."""
+        """Return the share of the memory bound that MEHAC has used; ``None`` for other subjects."""
         if not measurement.subject.startswith("mehac") or measurement.peak_bytes is None:
             return None
         return measurement.peak_bytes / allowed_bytes(self.sizes[measurement.data])
 
     def digests(self, data: DataSet) -> list[str]:
-        """Return the different trees of a data set, the yardstick's first; there should be one."""
+        """Return the distinct digests of a data set, the yardstick's first; there should be one."""
         found = sorted(self.of(data), key=lambda one: one.subject != YARDSTICK)
         return list(dict.fromkeys(one.digest for one in found if one.digest is not None))
 
@@ -75,5 +75,5 @@ class Results:
 
 
 def allowed_bytes(size: Size) -> int:
-    """Return MEHAC's bound: 40 bytes a non-zero, 2 KB a word and 32 MB."""
+    """Return MEHAC's bound: 40 bytes per non-zero, 2 KB per word and 32 MB."""
     return _BYTES_PER_NONZERO * size.nonzeros + _BYTES_PER_WORD * size.words + _FIXED_BYTES

@@ -1,6 +1,6 @@
 """Measure this package and its alternatives, each fit in its own process, and print tables.
 
-The data are found through $TOPICGROUPER_DATA; README.md beside this file says which files.
+The data are in $TOPICGROUPER_DATA; see README.md in this folder for the files.
 """
 
 from __future__ import annotations
@@ -42,44 +42,58 @@ class Plan:
 
 
 def read_plan(arguments: Sequence[str] | None = None) -> Plan:
-    """Read the command line; ends the program if it makes no sense."""
+    """Read the command line; end the program if it is invalid."""
     parser = argparse.ArgumentParser(
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
         epilog=f"data:     {' '.join(data.name for data in REAL)}\n"
         f"subjects: {' '.join(subject.name for subject in list_subjects(quick=False))}",
     )
-    parser.add_argument("--quick", action="store_true", help="made-up counts, well under a minute")
     parser.add_argument(
-        "--data", nargs="+", default=["*"], metavar="PATTERN", help="names, * allowed"
+        "--quick", action="store_true", help="made-up counts, under a minute; a check only"
     )
     parser.add_argument(
-        "--subjects", nargs="+", default=["*"], metavar="PATTERN", help="names, * allowed"
+        "--data",
+        nargs="+",
+        default=["*"],
+        metavar="PATTERN",
+        help="names, may contain * (default: all)",
     )
-    parser.add_argument("--repeat", type=int, default=1, metavar="N", help="best of N")
+    parser.add_argument(
+        "--subjects",
+        nargs="+",
+        default=["*"],
+        metavar="PATTERN",
+        help="names, may contain * (default: all)",
+    )
+    parser.add_argument(
+        "--repeat", type=int, default=1, metavar="N", help="best of N fits (default: 1)"
+    )
     parser.add_argument(
         "--timeout",
         type=float,
         default=3600.0,
         metavar="SECONDS",
-        help="for one fit with its preparation (default: %(default).0f)",
+        help="time limit of one fit with its preparation (default: %(default).0f)",
     )
-    parser.add_argument("--output", type=Path, metavar="FILE", help="everything measured, as JSON")
+    parser.add_argument(
+        "--output", type=Path, metavar="FILE", help="write all measurements as JSON"
+    )
     options = parser.parse_args(arguments)
     if options.repeat < 1:
-        parser.error("--repeat must be 1 or more")
+        parser.error(f"--repeat must be at least 1, got {options.repeat}")
     data = [one for one in (QUICK if options.quick else REAL) if _matches(one.name, options.data)]
     subjects = [
         one for one in list_subjects(quick=options.quick) if _matches(one.name, options.subjects)
     ]
     if not data or not subjects:
-        parser.error("no data or no subject has such a name; --help lists them")
+        parser.error("no data or subject matches the names given; --help lists them")
     settings = Settings(repeat=options.repeat, timeout=options.timeout, quick=options.quick)
     return Plan(data, subjects, settings, options.output)
 
 
 def measure_all(plan: Plan) -> Results:
-    """Measure one after the other; what is done is in the output file at any time."""
+    """Measure one subject after the other; the output file is updated after each."""
     results = Results(describe_machine(), plan.settings, list(plan.subjects))
     results.import_time = measure_import(repeat=_QUICK_IMPORTS if plan.settings.quick else _IMPORTS)
     with tempfile.TemporaryDirectory(prefix="topicgrouper-bench-") as folder:
@@ -103,18 +117,18 @@ def measure_all(plan: Plan) -> Results:
 
 
 def has_trouble(results: Results, data_sets: Sequence[DataSet]) -> bool:
-    """Whether a subject failed or trees differ."""
+    """Return whether a subject failed or trees differ."""
     return any(found.failed for found in results.measurements) or any(
         len(results.digests(data)) > 1 or "varies" in results.digests(data) for data in data_sets
     )
 
 
 def main() -> int:
-    """Run the benchmarks; 1 if a subject failed or trees differ, 2 if data are missing."""
+    """Run the benchmarks; return 1 if a subject failed or trees differ, 2 if data are missing."""
     plan = read_plan()
     try:
         for data in plan.data:
-            data.locate()  # all files are there, or nothing is measured
+            data.locate()  # measure nothing unless all files exist
     except DataNotFoundError as error:
         _tell(str(error))
         return 2

@@ -1,6 +1,6 @@
-"""Make the pictures of the explorer that stand in the README and in docs/explorer.md.
+"""Take the pictures of the explorer in the README and in docs/explorer.md.
 
-They show Twenty Newsgroups, found below $TOPICGROUPER_DATA, or any model that is named.
+They show Twenty Newsgroups, read from $TOPICGROUPER_DATA, or another model.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 ARCHIVE = "20newsgroups/20news-bydate.tar.gz"
 N_TOPICS = 60
 LARGEST = 200_000
-"""Bytes of a picture at most."""
+"""The maximum size of a picture in bytes."""
 
-# Chromium takes pictures as PNG, and can write smaller ones itself.
+# Chromium takes pictures as PNG, but can convert them to smaller ones.
 _AS_WEBP = """
 async (png) => {
   const picture = new Image();
@@ -51,7 +51,7 @@ def newsgroups() -> Model:
 
 
 def take(browser: Browser, url: str, *, scheme: Literal["light", "dark"]) -> bytes:
-    """Take a picture of a page, as WebP, sharp on fine screens too."""
+    """Take a picture of a page as WebP, sharp on high-resolution screens too."""
     context = browser.new_context(
         viewport={"width": 1280, "height": 800}, device_scale_factor=1.5, color_scheme=scheme
     )
@@ -67,10 +67,10 @@ def take(browser: Browser, url: str, *, scheme: Literal["light", "dark"]) -> byt
 
 
 def main() -> None:
-    """Make all pictures."""
+    """Take all pictures."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--model", type=Path, help="a saved model (left out: Twenty Newsgroups)")
-    parser.add_argument("--output", type=Path, default=PICTURES, help="a folder")
+    parser.add_argument("--model", type=Path, help="a saved model (default: Twenty Newsgroups)")
+    parser.add_argument("--output", type=Path, default=PICTURES, help="output folder")
     options = parser.parse_args()
     model = newsgroups() if options.model is None else Model.load(options.model)
     documents = embedded_within(model, limit=100_000_000)
@@ -89,7 +89,7 @@ def main() -> None:
             path.write_bytes(picture)
             print(f"{path}: {len(picture):,} bytes")
             if len(picture) > LARGEST:
-                message = f"{path} is larger than {LARGEST:,} bytes"
+                message = f"{path} must be at most {LARGEST:,} bytes, got {len(picture):,}"
                 raise SystemExit(message)
 
 

@@ -1,7 +1,7 @@
 """Soften views of Twenty Newsgroups with growing numbers of topics, and print a table.
 
-The counts are found through $TOPICGROUPER_DATA. Timed is softening alone, from a refined view of a
-tree that is there already; what is best of several calls counts.
+The counts are in $TOPICGROUPER_DATA. Only softening is
+timed, starting from a refined view; the best of several calls is reported.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _ALL = joblib.cpu_count()
 
 
 class Measurement(NamedTuple):
-    """One way of softening one view on so many threads."""
+    """The cost of softening one view with one method and number of threads."""
 
     topics: int
     method: str
@@ -81,14 +81,16 @@ def write_report(machine: dict[str, str], found: Sequence[Measurement], title: s
 
 
 def main() -> int:
-    """Measure what the command line names; 2 if the data are missing."""
+    """Measure what the command line selects; return 2 if the data are missing."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--quick", action="store_true", help="made-up counts: measures nothing")
+    parser.add_argument("--quick", action="store_true", help="made-up counts; a check only")
     parser.add_argument("--data", default="newsgroups", choices=[data.name for data in REAL])
     parser.add_argument("--methods", nargs="+", choices=_METHODS, default=["default"])
     parser.add_argument("-n", "--topics", nargs="+", type=int, default=[50, 100, 200, 400])
     parser.add_argument("--repeat", type=int, default=3, metavar="N", help="best of N (default: 3)")
-    parser.add_argument("--output", type=Path, metavar="FILE", help="everything measured, as JSON")
+    parser.add_argument(
+        "--output", type=Path, metavar="FILE", help="write all measurements as JSON"
+    )
     options = parser.parse_args()
     data = QUICK[-1] if options.quick else next(one for one in REAL if one.name == options.data)
     try:

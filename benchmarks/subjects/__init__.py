@@ -1,7 +1,7 @@
-"""What is measured: the subjects, and what each of them has to offer.
+"""The subjects that are measured.
 
-Every subject is a module of this folder with a function ``prepare``. It is imported in the
-subject's own process only, so that no process holds the libraries of another.
+Every subject is a module of this folder with a function ``prepare``. It is imported only in the
+subject's own process, so no process holds the libraries of another.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-# The row that all others are compared with.
+# All other rows are compared with this one.
 YARDSTICK = "auto-all"
 _THREADS = {"1": (1, "1 thread"), "all": (-1, "all threads")}
 
@@ -24,7 +24,7 @@ class SkippedError(Exception):
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a fit leaves besides its time.
+    """The result of a fit besides its time.
 
     Attributes
     ----------
@@ -33,7 +33,7 @@ class Outcome:
     counters : mapping
         Of the kernel.
     seconds : float or None
-        Time of a whole fit, where only a part of it was run.
+        Time of a whole fit, if only a part of it was run.
     """
 
     digest: str | None = None
@@ -48,11 +48,11 @@ class Fit:
     Attributes
     ----------
     run : callable
-        What is timed.
+        The function that is timed.
     outcome : callable
-        Read the outcome off what ``run`` has returned; not timed.
+        Returns the outcome of the result of ``run``; not timed.
     child_processes : bool
-        Whether ``run`` works in processes of its own.
+        Whether ``run`` starts processes.
     """
 
     run: Callable[[], Any]
@@ -75,9 +75,9 @@ class Subject:
     options : mapping
         Keyword arguments of its ``prepare``.
     quick_options : mapping
-        What replaces them in a quick run.
+        Options that replace them in a quick run.
     growth : bool
-        Measured on the data sets of the growth series too.
+        Whether it is also measured on the data sets of the growth series.
     """
 
     name: str
@@ -93,7 +93,7 @@ class Subject:
         return self.module == "topicgrouper_tree"
 
     def prepare(self, counts: Any) -> Fit:
-        """Import the subject and give it the counts.
+        """Import the subject and pass it the counts.
 
         Raises
         ------
@@ -111,7 +111,7 @@ class Subject:
 
 
 def list_subjects(*, quick: bool) -> list[Subject]:
-    """Return all subjects in the order of the tables, with the options of this kind of run."""
+    """Return all subjects in the order of the tables, with the options of the run."""
     return [_settled(subject, quick=quick) for subject in _SUBJECTS]
 
 

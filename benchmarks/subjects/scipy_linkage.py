@@ -1,4 +1,4 @@
-"""SciPy's linkage of as many items as there are words: what any clustering of them would cost."""
+"""SciPy's linkage of one item per word, for comparison with the cost of any clustering."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ _BLOCK_BYTES = 64_000_000
 
 
 def prepare(counts: csr_array[Any]) -> Fit:
-    """Compute the cosine distances between words, then time their average linkage alone."""
+    """Compute the cosine distances between words; only their average linkage is timed."""
     words = counts.shape[1]
     needed = 2 * 8 * (words * (words - 1) // 2)  # linkage works on a copy
     allowed = _SHARE_OF_AVAILABLE * psutil.virtual_memory().available
     if needed > allowed:
         raise SkippedError(
-            f"the distances of {words:,} words, twice, need {needed / 1e9:.1f} GB, more than half "
-            "of what is free"
+            f"two copies of the distances of {words:,} words need {needed / 1e9:.1f} GB, more than "
+            "half of the free memory"
         )
     distances = cosine_distances(counts)
     return Fit(lambda: linkage(distances, method="average"))

@@ -20,11 +20,11 @@ _ALL_WORKERS = 0
 def prepare(
     counts: csr_array[Any], *, topics: int, iterations: int, warm_up: int, measured: int
 ) -> Fit:
-    """Hand over the documents, then time the start and some iterations.
+    """Add the documents, then time the start and some iterations.
 
-    Handing over is not timed. The first iterations take longer, since the first estimates of the
-    hyper-parameters converge slowly: they count once. All others are taken to last as long as those
-    measured after them.
+    Adding the documents is not timed. The first iterations take longer, since the first estimates
+    of the hyper-parameters converge slowly: they are counted once. All others are assumed to last
+    as long as those measured after them.
     """
     model = tomotopy.LDAModel(k=topics, seed=1)
     names = np.array([f"x{column}" for column in range(counts.shape[1])], dtype=object)

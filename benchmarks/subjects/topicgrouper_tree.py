@@ -1,4 +1,4 @@
-"""A ready count matrix to a tree, by this package."""
+"""A fit of this package: from a count matrix in memory to a tree."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 from unittest.mock import patch
 
 from benchmarks.subjects import Fit, Outcome, SkippedError
-from topicgrouper import NotEnoughMemoryError, TopicTree, fitting
+from topicgrouper import NotEnoughMemoryError, TopicTree
+from topicgrouper.fitting import fit
 from topicgrouper.kernel import Agglomeration, agglomerate
 
 if TYPE_CHECKING:
@@ -16,18 +17,18 @@ if TYPE_CHECKING:
 
 
 def prepare(counts: csr_array[Any], *, algorithm: Algorithm, n_jobs: int) -> Fit:
-    """Have `fit_tree` run, with an ear on the kernel's counters, which a tree does not keep."""
+    """Prepare `fit_tree`, and record the kernel's counters, which a tree does not keep."""
     counters: dict[str, int] = {}
 
-    def agglomerate_and_tell(*arguments: Any, **settings: Any) -> Agglomeration:
+    def agglomerate_and_count(*arguments: Any, **settings: Any) -> Agglomeration:
         found = agglomerate(*arguments, **settings)
         counters.update(found.counters)
         return found
 
     def run() -> TopicTree:
         try:
-            with patch.object(fitting, "agglomerate", agglomerate_and_tell):
-                return fitting.fit_tree(counts, algorithm=algorithm, n_jobs=n_jobs)
+            with patch.object(fit, "agglomerate", agglomerate_and_count):
+                return fit.fit_tree(counts, algorithm=algorithm, n_jobs=n_jobs)
         except NotEnoughMemoryError as error:
             raise SkippedError(str(error).split(". ", maxsplit=1)[0]) from error
 

@@ -72,27 +72,27 @@ def test_other_dimensions_are_refused(counts):
 def test_a_wrong_last_pointer(last):
     matrix = damaged()
     matrix.indptr[-1] = last
-    with pytest.raises(ValueError, match=r"pointers fall|does not have one"):
+    with pytest.raises(ValueError, match=r"pointers decrease|does not have one"):
         sound_rows(matrix)
 
 
 @pytest.mark.parametrize(
     ("arrays", "reason"),
     [
-        ({"indptr": [1, 2, 2, 5, 7]}, "start with 0"),
+        ({"indptr": [1, 2, 2, 5, 7]}, "the first of them 0"),
         ({"indptr": [0, 2, 2, 7]}, "needs 5 index pointers"),
         ({"indptr": []}, "lists of integers"),
         ({"indptr": [[0, 2, 2, 5, 7]]}, "lists of integers"),
         ({"indptr": [0.0, 2, 2, 5, 7]}, "lists of integers"),
-        ({"indptr": [0, 6, 2, 5, 7]}, "pointers fall"),
+        ({"indptr": [0, 6, 2, 5, 7]}, "pointers decrease"),
         ({"indptr": np.array([0, 2, 2, 5, 2**63], dtype=np.uint64)}, "below 2"),
         ({"indices": [0, 1, 0, 1, 3, 2, 4]}, "from 0 to 3"),
         ({"indices": [0, 1, 0, 1, 3, 2, -1]}, "from 0 to 3"),
-        ({"indices": [0, 1, 0]}, "one index for each value"),
-        ({"data": [1, 1, 1]}, "one index for each value"),
+        ({"indices": [0, 1, 0]}, "one index per value"),
+        ({"data": [1, 1, 1]}, "one index per value"),
         ({"data": 1}, "a list of numbers"),
         ({"data": [[3, 2, 1, 2, 1, 2, 3]]}, "a list of numbers"),
-        ({"indptr": [0, 2, 2, 5, 6]}, "one index for each value"),
+        ({"indptr": [0, 2, 2, 5, 6]}, "one index per value"),
     ],
 )
 def test_damage_is_named(arrays, reason):
@@ -105,13 +105,13 @@ def test_damage_is_named(arrays, reason):
     [
         ("coo", "row", [9] * 7, "from 0 to 3"),
         ("coo", "col", [-1] * 7, "from 0 to 3"),
-        ("coo", "row", [0], "one row and one column"),
+        ("coo", "row", [0], "one row and one column per value"),
         ("bsr", "data", np.ones((7, 1, 3)), "fill its shape"),
         ("bsr", "data", np.ones((7, 1)), "must be blocks"),
         ("bsr", "indices", [7] * 7, "from 0 to 3"),
         ("dia", "offsets", [-(2**63)] * 4, "diagonals must be"),
-        ("dia", "offsets", [0], "one offset for each"),
-        ("lil", "rows", np.array([[], [], []], dtype=object), "one value for each"),
+        ("dia", "offsets", [0], "one offset per"),
+        ("lil", "rows", np.array([[], [], []], dtype=object), "one value per"),
         ("lil", "rows", np.array([[0, 2**70], [], [0, 1, 3], [2, 3]], dtype=object), "number"),
     ],
 )
@@ -152,7 +152,7 @@ def test_no_duplicate_hides_a_value_that_is_refused(form, value, door):
         matrix.has_canonical_format = True  # keeps SciPy from adding up
         matrix = matrix.asformat(form)
     assert len(matrix.data) == 4
-    with pytest.raises(ValueError, match=r"[Nn]egative|NaN"):
+    with pytest.raises(ValueError, match=r"[Nn]egative|at least 0|NaN"):
         door(matrix)
 
 
@@ -180,6 +180,6 @@ def test_the_given_matrix_stays_as_it_is():
 
 
 def test_tampered_matrices_crash_no_function():
-    program = Path(__file__).with_name("tampered_rows.py")
+    program = Path(__file__).parents[1] / "tampered_rows.py"
     result = run_limited(program, "1000")
     assert result.returncode == 0, result.stderr[-3000:]

@@ -26,7 +26,7 @@ def test_sizes_are_counted():
 
 
 def test_rare_words_are_dropped():
-    kept = frequent_words(COUNTS, least=3)
+    kept = frequent_words(COUNTS, min_frequency=3)
     assert kept.toarray().tolist() == [[2, 4], [3, 0], [0, 1]]
     assert kept.dtype == np.int32
 

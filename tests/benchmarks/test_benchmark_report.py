@@ -123,4 +123,4 @@ def test_numbers_are_aligned_right():
 
 def test_the_import_is_told_in_a_sentence():
     said = describe_import(ImportTime(libraries=1.0, package=0.001, names=0.25))
-    assert "with all its public names 0.250 s, of 0.5 s allowed" in said
+    assert "with all its public names 0.250 s (target: at most 0.5 s)" in said

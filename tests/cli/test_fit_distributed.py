@@ -49,11 +49,11 @@ def interrupted(monkeypatch, *, after):
         raise KeyboardInterrupt
 
     def agglomerate_some(*arguments, **settings):
-        agglomerate(*arguments, **settings, most_joins=after)
+        agglomerate(*arguments, **settings, max_joins=after)
         raise AssertionError("not interrupted")
 
     monkeypatch.setattr(JoinKeeper, "joined", told)
-    monkeypatch.setattr("topicgrouper.fitting.agglomerate", agglomerate_some)
+    monkeypatch.setattr("topicgrouper.fitting.fit.agglomerate", agglomerate_some)
 
 
 def test_a_pattern_of_files_on_two_processes(command, files):
@@ -72,7 +72,7 @@ def test_a_pattern_of_files_on_two_processes(command, files):
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("nothing-*.jsonl",), "no file has a name like this"),
+        (("nothing-*.jsonl",), "no file matches it as a pattern"),
         (("all.jsonl", "--basket", "body", "--item", "body"), "not counted on a cluster"),
         (("all.jsonl", "--text", "body", "--resume"), "There is no checkpoint"),
     ],
@@ -108,7 +108,7 @@ def test_a_checkpoint_of_other_counts_is_refused(command, files, monkeypatch):
         path = files / "m.tg.checkpoint"
         command(*arguments, "--checkpoint", path, exit_code=130)
     result = command(*arguments, "--resume", "--min-frequency", "3", exit_code=1)
-    assert "is of other counts" in result.stderr
+    assert "belongs to other counts" in result.stderr
     assert path.exists()
 
 

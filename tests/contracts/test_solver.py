@@ -26,7 +26,7 @@ def wide_joins(counts):
 
 def joins_in_two_parts(counts):
     half = np.shape(counts)[1] // 2
-    return fast_joins(counts, known=fast_joins(counts, most_joins=half))
+    return fast_joins(counts, known=fast_joins(counts, max_joins=half))
 
 
 SOLVERS = {

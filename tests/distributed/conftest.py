@@ -13,7 +13,7 @@ distributed = pytest.importorskip("distributed", reason="needs the extra dask")
 
 @pytest.fixture(scope="session")
 def client():
-    """Give a client of two worker processes that nobody kills."""
+    """Provide a client of two worker processes that nobody kills."""
     with (
         distributed.LocalCluster(
             n_workers=2, threads_per_worker=1, dashboard_address=":0", silence_logs=50
@@ -25,7 +25,7 @@ def client():
 
 @pytest.fixture
 def mortal_client():
-    """Give a client of four worker processes, three of which a test may kill."""
+    """Provide a client of four worker processes, three of which a test may kill."""
     with (
         distributed.LocalCluster(
             n_workers=4, threads_per_worker=1, dashboard_address=":0", silence_logs=50
@@ -37,7 +37,7 @@ def mortal_client():
 
 @pytest.fixture(scope="session")
 def kos(data_directory):
-    """Give the counts of the 700 most frequent words of KOS."""
+    """Return the counts of the 700 most frequent words of KOS."""
     with gzip.open(data_directory / "uci_kos" / "docword.kos.txt.gz", "rt") as file:
         documents, words, _ = (int(next(file)) for _ in range(3))
         entries = np.loadtxt(file, dtype=np.int64)

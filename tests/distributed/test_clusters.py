@@ -6,7 +6,7 @@ import pytest
 
 from tests.count_samples import zipf_counts
 from topicgrouper import fit_tree
-from topicgrouper.distributed import ClusterOptions, cluster_shards
+from topicgrouper.distributed import ClusterOptions, shard_placement
 from topicgrouper.distributed import fit_tree as fit_tree_on_cluster
 from topicgrouper.distributed.clusters import open_client, workers_of
 from topicgrouper.distributed.lines import RelayedLine
@@ -34,7 +34,7 @@ def test_a_missing_dask_is_told_with_its_cure(monkeypatch):
 
 
 def test_what_is_no_client_is_refused():
-    with pytest.raises(TypeError, match="must be a dask Client or an address, not int"):
+    with pytest.raises(TypeError, match="must be a dask Client or an address, got int"):
         fit_tree_on_cluster(COUNTS, client=8786)
 
 
@@ -51,6 +51,6 @@ def test_questions_may_go_through_dask_where_no_direct_line_is_possible(client, 
         opened.append(address)
         return RelayedLine(actor)
 
-    monkeypatch.setattr(cluster_shards, "open_line", relayed)
+    monkeypatch.setattr(shard_placement, "open_line", relayed)
     assert fit_tree_on_cluster(COUNTS, client=client) == fit_tree(COUNTS)
     assert len(opened) == 2

@@ -25,6 +25,7 @@ from topicgrouper.distributed import fit_model as fit_on_cluster
 from topicgrouper.distributed import fit_tree as fit_tree_on_cluster
 from topicgrouper.distributed.cluster_shards import ClusterShards
 from topicgrouper.distributed.lines import DirectLine
+from topicgrouper.distributed.shard_placement import ShardPlacement
 from topicgrouper.fitting.checkpoint import Checkpoint
 
 COUNTS = zipf_counts(60, 150, length=30, seed=2)
@@ -47,7 +48,7 @@ def kill_at(monkeypatch, *, question, times, kill):
 
 
 def process_killer(client):
-    """Give a function that kills the process of the first worker that holds a shard."""
+    """Return a function that kills the process of the first worker that holds a shard."""
     killed = []
 
     def kill(shards):
@@ -98,7 +99,7 @@ def test_a_fault_of_the_program_is_no_loss(client, monkeypatch):
 
 
 def shard_breaker(client, error):
-    """Give a function that lets the first worker fail at its next join, and say whom it broke."""
+    """Return a function that lets the first worker fail at its next join, and say whom it broke."""
     broken = []
 
     def break_shard(dask_worker):
@@ -131,7 +132,9 @@ def test_what_goes_wrong_in_a_worker_is_told_with_its_name(
     break_first, broken = shard_breaker(client, error)
     with monkeypatch.context() as patch:
         kill_at(patch, question="join", times={50}, kill=break_first)
-        with pytest.raises(expected, match=f"^Worker .* {message}.*joins: go on") as caught:
+        with pytest.raises(
+            expected, match=f"^Worker .* {message}.*joins: fit again with resume"
+        ) as caught:
             fit_tree_on_cluster(COUNTS, client=client, cluster=ClusterOptions(checkpoint=path))
     assert broken[0] in str(caught.value)
     assert isinstance(caught.value, MemoryError) == isinstance(error, MemoryError)
@@ -140,16 +143,16 @@ def test_what_goes_wrong_in_a_worker_is_told_with_its_name(
 
 
 def test_memory_that_does_not_suffice_to_make_a_shard(client, monkeypatch):
-    usual = ClusterShards._submitted
+    usual = ShardPlacement._submitted
 
     def no_room(*parts):
         raise MemoryError("Unable to allocate 9 TiB")
 
-    def submitted(self, blocks, address, *, threads):
-        usual(self, blocks, address, threads=threads).cancel()
+    def submitted(self, address, blocks, log, *, threads):
+        usual(self, address, blocks, log, threads=threads).cancel()
         return client.submit(no_room, workers=[address], pure=False)
 
-    monkeypatch.setattr(ClusterShards, "_submitted", submitted)
+    monkeypatch.setattr(ShardPlacement, "_submitted", submitted)
     with pytest.raises(WorkerMemoryError, match=r"^Worker tcp://.* ran out of memory"):
         fit_tree_on_cluster(COUNTS, client=client)
 
@@ -168,8 +171,8 @@ def test_an_answer_that_cannot_be_right_ends_the_fit(client, monkeypatch, place,
     receive = DirectLine.receive
     replies = []
 
-    def damaged(self, seconds, *, most_bytes):
-        reply = receive(self, seconds, most_bytes=most_bytes)
+    def damaged(self, seconds, *, max_bytes):
+        reply = receive(self, seconds, max_bytes=max_bytes)
         replies.append(reply)
         if reply is not None and len(replies) > 40:
             start = place % len(reply)
@@ -211,7 +214,7 @@ def start(*arguments):
 
 @pytest.fixture
 def remote_cluster(tmp_path):
-    """Give the address of a scheduler with a worker, and the scheduler's process."""
+    """Provide the address of a scheduler with a worker, and the scheduler's process."""
     file = tmp_path / "scheduler.json"
     place = ("--scheduler-file", str(file))
     scheduler = start("scheduler", "--port", "0", "--no-dashboard", *place)
@@ -239,7 +242,9 @@ def test_a_scheduler_that_goes_away(remote_cluster, monkeypatch, tmp_path):
         monkeypatch.setattr(clusters, "_SECONDS_TO_ANSWER", 1.0)  # it never will
 
     kill_at(monkeypatch, question="join", times={40}, kill=kill)
-    with pytest.raises(ClusterLostError, match=r"The joins so far are in .*joins: go on"):
+    with pytest.raises(
+        ClusterLostError, match=r"The joins so far are in .*joins: fit again with resume"
+    ):
         fit_tree_on_cluster(COUNTS, client=address, cluster=ClusterOptions(checkpoint=path))
     assert fit_tree(COUNTS, checkpoint=Checkpoint(path, resume=True)) == fit_tree(COUNTS)
 
@@ -248,5 +253,5 @@ def test_no_scheduler_is_a_clear_error(monkeypatch):
     monkeypatch.setitem(
         __import__("dask").config.config["distributed"]["comm"]["timeouts"], "connect", "1s"
     )
-    with pytest.raises(ClusterLostError, match="no scheduler to talk to at tcp://127"):
+    with pytest.raises(ClusterLostError, match="There is no scheduler at tcp://127"):
         fit_tree_on_cluster(COUNTS, client="tcp://127.0.0.1:1")

@@ -195,10 +195,10 @@ def test_malformed_lines_are_told_with_file_and_line(client, tmp_path):
 @pytest.mark.parametrize(
     ("source", "options", "message"),
     [
-        ("nothing-*.jsonl", ReadOptions(), "no file has a name like this"),
+        ("nothing-*.jsonl", ReadOptions(), "no file matches it as a pattern"),
         (["a.csv"], ReadOptions(basket="order", item="article"), "not counted on a cluster"),
         ("counts.npz", ReadOptions(), "not read on a cluster"),
-        ("a.csv", ReadOptions(vocabulary="words.txt"), "no use for vocabulary"),
+        ("a.csv", ReadOptions(vocabulary="words.txt"), "does not use vocabulary"),
     ],
 )
 def test_what_cannot_be_read_is_refused_before_any_work(
@@ -225,5 +225,5 @@ def test_no_word_is_an_error(client):
 
 
 def test_a_bag_of_something_else_is_an_error(client):
-    with pytest.raises(TypeError, match="Item 1 of partition 0 is no text but of type int"):
+    with pytest.raises(TypeError, match="Item 1 of partition 0 must be a text, got int"):
         fit_on_cluster(dask.bag.from_sequence([1, 2], npartitions=1), client=client)

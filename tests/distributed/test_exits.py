@@ -56,7 +56,7 @@ key = bytes(32)
 line = MessageSocket(connect(("127.0.0.1", holder.listen("127.0.0.1", key)), key, seconds=20.0))
 line.send(Question("first_rows", (0, 4000)).encode())
 time.sleep(0.1)
-print("answered" if line.receive(seconds=0.01, most_bytes=2**40) else "alive", flush=True)
+print("answered" if line.receive(seconds=0.01, max_bytes=2**40) else "alive", flush=True)
 """
 
 

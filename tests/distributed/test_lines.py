@@ -22,7 +22,7 @@ LONGEST = longest_answer(JOIN, slots=SLOTS)
 
 def asked(line):
     line.send(JOIN.encode())
-    reply = line.receive(20.0, most_bytes=LONGEST)
+    reply = line.receive(20.0, max_bytes=LONGEST)
     assert reply is not None
     return decode_answer(JOIN, reply, slots=SLOTS)[0]
 
@@ -140,7 +140,7 @@ def test_whoever_only_tries_the_port_does_no_harm(attempts):
 def test_a_line_is_lost_when_the_shard_is():
     held = holder()
     line = line_to(held)
-    assert line.receive(0.0, most_bytes=LONGEST) is None
+    assert line.receive(0.0, max_bytes=LONGEST) is None
     del held
     gc.collect()
     with pytest.raises(LineLostError):
@@ -174,7 +174,7 @@ def test_a_question_beyond_all_ends_the_line():
     line = line_to(held)
     line.send(bytes(10_000))
     with pytest.raises(LineLostError):
-        line.receive(20.0, most_bytes=LONGEST)
+        line.receive(20.0, max_bytes=LONGEST)
     line.close()
 
 
@@ -183,11 +183,11 @@ def test_an_answer_beyond_all_is_refused():
     with near, far:
         far.sendall(struct.pack("<Q", 2**62))
         with pytest.raises(WireError, match="message of 4611686018427387904 bytes"):
-            DirectLine(near).receive(20.0, most_bytes=LONGEST)
+            DirectLine(near).receive(20.0, max_bytes=LONGEST)
     relayed = RelayedLine(FakeActor(holder()))
     relayed.send(JOIN.encode())
     with pytest.raises(WireError, match="exceeds the limit of 7"):
-        relayed.receive(20.0, most_bytes=7)
+        relayed.receive(20.0, max_bytes=7)
 
 
 @pytest.mark.parametrize("error", [OSError("closed"), KeyError("actor"), RuntimeError("lost")])
@@ -199,4 +199,4 @@ def test_a_relayed_line_is_lost_when_its_worker_is(error):
     line = RelayedLine(Gone())
     line.send(JOIN.encode())
     with pytest.raises(LineLostError):
-        line.receive(1.0, most_bytes=LONGEST)
+        line.receive(1.0, max_bytes=LONGEST)

@@ -12,7 +12,7 @@ from topicgrouper.distributed.wire import WireError
 
 @pytest.fixture
 def ends():
-    """Give a plain end of a connection, and one that speaks in messages."""
+    """Return a plain end of a connection, and one that speaks in messages."""
     plain, other = socket.socketpair()
     with plain, other:
         yield plain, MessageSocket(other)
@@ -24,7 +24,7 @@ def test_messages_come_as_they_were_sent(ends, size):
     sent = bytes(i % 251 for i in range(size))
     sender = threading.Thread(target=MessageSocket(plain).send, args=(sent,))
     sender.start()
-    assert messages.receive(seconds=60.0, most_bytes=size) == sent
+    assert messages.receive(seconds=60.0, max_bytes=size) == sent
     sender.join()
 
 
@@ -32,10 +32,10 @@ def test_a_message_may_come_in_parts_over_several_waits(ends):
     plain, messages = ends
     for part in (b"\x05\x00\x00", b"\x00" * 5, b"ab", b"cd"):
         plain.sendall(part)
-        assert messages.receive(seconds=0.02, most_bytes=5) is None
+        assert messages.receive(seconds=0.02, max_bytes=5) is None
     plain.sendall(b"e" + struct.pack("<Q", 1) + b"f")
-    assert messages.receive(seconds=60.0, most_bytes=5) == b"abcde"
-    assert messages.receive(seconds=60.0, most_bytes=1) == b"f"
+    assert messages.receive(seconds=60.0, max_bytes=5) == b"abcde"
+    assert messages.receive(seconds=60.0, max_bytes=1) == b"f"
 
 
 def test_a_message_may_come_byte_by_byte_and_time_still_ends(ends):
@@ -49,7 +49,7 @@ def test_a_message_may_come_byte_by_byte_and_time_still_ends(ends):
 
     dripping = threading.Thread(target=drip)
     dripping.start()
-    assert messages.receive(seconds=0.2, most_bytes=1 << 20) is None
+    assert messages.receive(seconds=0.2, max_bytes=1 << 20) is None
     stop.set()
     dripping.join()
 
@@ -59,7 +59,7 @@ def test_a_length_beyond_all_is_refused_before_memory_is_asked_for(ends, length)
     plain, messages = ends
     plain.sendall(struct.pack("<Q", length))
     with pytest.raises(WireError, match=f"message of {length} bytes exceeds the limit of 10"):
-        messages.receive(seconds=60.0, most_bytes=10)
+        messages.receive(seconds=60.0, max_bytes=10)
 
 
 @pytest.mark.parametrize("sent", [b"", b"\x05\x00", struct.pack("<Q", 5) + b"abc"])
@@ -68,7 +68,7 @@ def test_a_closed_connection_is_noticed(ends, sent):
     plain.sendall(sent)
     plain.close()
     with pytest.raises(EOFError, match="has closed the connection"):
-        messages.receive(seconds=60.0, most_bytes=10)
+        messages.receive(seconds=60.0, max_bytes=10)
 
 
 def test_an_end_that_takes_nothing_is_not_waited_for_for_ever(ends):

@@ -51,7 +51,7 @@ def test_the_joins_do_not_tell_that_shards_were_lost():
     frequencies = np.asarray(matrix.sum(axis=0)).ravel()
     parts = [matrix[first::3] for first in range(3)]
     shards = ForgetfulShards(parts, ShardLayout.at_start(frequencies))
-    found = agglomerate_shards(shards, frequencies, most_matrix_topics=300)
+    found = agglomerate_shards(shards, frequencies, max_matrix_topics=300)
     expected = agglomerate(counts).joins
     np.testing.assert_array_equal(found.joins.children, expected.children)
     np.testing.assert_array_equal(found.joins.gains, expected.gains)

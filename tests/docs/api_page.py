@@ -34,9 +34,9 @@ ROOMS = (
 HEAD = """\
 # API reference
 
-Every public name, by the package it is imported from. `help(name)` shows the full documentation. Names in
-other modules are internal and may change without notice. This page is made from the docstrings
-(`python -m tests.docs.api_page`).
+Every public name, by the package it is imported from. `help(name)` shows the full documentation.
+Names in other modules are internal and may change without notice. This page is made from the
+docstrings (`python -m tests.docs.api_page`).
 """
 
 

@@ -19,8 +19,8 @@ from topicgrouper.evaluation.figures_file import Figure, FiguresFile
 from topicgrouper.explorer.page import write_page
 from topicgrouper.explorer.payload import make_payload
 from topicgrouper.export import FORMATS, export
-from topicgrouper.fitting import words_of_counts
 from topicgrouper.fitting.checkpoint import Checkpoint
+from topicgrouper.fitting.prepared_counts import prepare_counts
 from topicgrouper.kernel import agglomerate
 from topicgrouper.storage.archive_reader import read_sections
 from topicgrouper.storage.archive_writer import write_sections
@@ -80,8 +80,8 @@ def test_saving_a_model_with_texts(tmp_path):
 
 def test_writing_a_checkpoint_leaves_one_that_can_be_resumed(tmp_path):
     path = tmp_path / "joins"
-    identity = words_of_counts(COUNTS, None).identity()
-    Checkpoint(path).write(agglomerate(COUNTS, most_joins=20).joins, identity)
+    identity = prepare_counts(COUNTS, None).identity()
+    Checkpoint(path).write(agglomerate(COUNTS, max_joins=20).joins, identity)
     failures_of(lambda: fit_tree(COUNTS, checkpoint=Checkpoint(path, resume=True)), path)
     assert fit_tree(COUNTS, checkpoint=Checkpoint(path, resume=True)) == TREE
 

@@ -20,10 +20,10 @@ def interrupt_after(monkeypatch, joins):
     """Let fits be interrupted after some joins."""
 
     def some(*arguments, **settings):
-        agglomerate(*arguments, **settings, most_joins=joins)
+        agglomerate(*arguments, **settings, max_joins=joins)
         raise InterruptedFitError
 
-    monkeypatch.setattr("topicgrouper.fitting.agglomerate", some)
+    monkeypatch.setattr("topicgrouper.fitting.fit.agglomerate", some)
 
 
 @pytest.mark.parametrize("weights", [COUNTS, COUNTS * np.sqrt(np.arange(1, 151))])
@@ -72,7 +72,7 @@ def test_other_counts_or_words_are_refused(tmp_path):
     changed[3, [0, 1]] += [1, 0]
     words = [f"y{i}" for i in range(150)]
     for counts, vocabulary in ((changed, None), (COUNTS, words), (COUNTS[:, ::-1], None)):
-        with pytest.raises(CheckpointError, match="is of other counts"):
+        with pytest.raises(CheckpointError, match="belongs to other counts"):
             fit_tree(counts, vocabulary, checkpoint=Checkpoint(path, resume=True))
 
 
@@ -81,14 +81,14 @@ def test_what_is_no_checkpoint_is_refused(tmp_path):
         Checkpoint(tmp_path / "nothing", resume=True)
     with pytest.raises(ValueError, match="There is no folder"):
         Checkpoint(tmp_path / "nowhere" / "joins")
-    with pytest.raises(ValueError, match="every"):
+    with pytest.raises(ValueError, match="every must be at least 0 seconds, got -1"):
         Checkpoint(tmp_path / "joins", every=-1)
     text = tmp_path / "text"
     text.write_text("hello")
     with pytest.raises(ArchiveError):
         fit_tree(COUNTS, checkpoint=Checkpoint(text, resume=True))
     fit_tree(COUNTS).save(tmp_path / "model.tg")
-    with pytest.raises(CheckpointError, match="is a model and no checkpoint"):
+    with pytest.raises(CheckpointError, match="is a model, not a checkpoint"):
         fit_tree(COUNTS, checkpoint=Checkpoint(tmp_path / "model.tg", resume=True))
 
 

@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 from scipy.sparse import csr_array
 
-import topicgrouper.fitting
+import topicgrouper.fitting.fit
 from topicgrouper import LongFitWarning, fit_tree
 from topicgrouper.kernel.reference import h, naive_joins
 
@@ -68,12 +68,12 @@ def test_counts_without_any_word_are_refused():
 
 
 def test_vocabulary_must_match(counts):
-    with pytest.raises(ValueError, match="2 words for 9 columns"):
+    with pytest.raises(ValueError, match="one word per column: got 2 words for 9 columns"):
         fit_tree(counts, ["a", "b"])
 
 
 def test_a_long_fit_says_so_and_advises(counts, monkeypatch):
-    monkeypatch.setattr(topicgrouper.fitting, "_LONG_FIT_SECONDS", 0.0)
+    monkeypatch.setattr(topicgrouper.fitting.fit, "_LONG_FIT_SECONDS", 0.0)
     long_documents = np.tile(counts, (1, 200))
-    with pytest.warns(LongFitWarning, match=r"expected to take some .* Keeping the [\d,]+ most"):
+    with pytest.warns(LongFitWarning, match=r"expected to take about .* Keeping the [\d,]+ most"):
         fit_tree(long_documents)

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from scipy.sparse import csr_array
 
 from tests.count_samples import count_matrices, zipf_counts
-from topicgrouper import counts_identity
+from topicgrouper.fitting import identity
 from topicgrouper.fitting.identity import documents_hash, fit_identity
 
 
@@ -22,7 +22,7 @@ def test_hashes_of_parts_add_up_in_any_order(counts, data):
 def test_many_entries_are_hashed_in_pieces(monkeypatch):
     counts = csr_array(zipf_counts(50, 40, length=20))
     at_once = documents_hash(counts)
-    monkeypatch.setattr(counts_identity, "_ENTRIES_AT_ONCE", 13)
+    monkeypatch.setattr(identity, "_ENTRIES_AT_ONCE", 13)
     assert np.array_equal(documents_hash(counts), at_once)
 
 

@@ -150,9 +150,12 @@ def test_words_that_never_meet_are_found_by_their_frequency():
     ("counts", "message"),
     [
         (np.zeros((3, 0)), "no columns"),
-        (np.zeros((0, 2)), "Word 0 occurs in no document"),
-        (np.array([[1, 0, 2], [3, 0, 1]]), "Word 1 occurs in no document"),
-        (csr_array(([0, 1], ([0, 0], [0, 1])), shape=(1, 2)), "Word 0 occurs in no document"),
+        (np.zeros((0, 2)), "Word 0 does not occur in any document"),
+        (np.array([[1, 0, 2], [3, 0, 1]]), "Word 1 does not occur in any document"),
+        (
+            csr_array(([0, 1], ([0, 0], [0, 1])), shape=(1, 2)),
+            "Word 0 does not occur in any document",
+        ),
     ],
 )
 def test_words_that_do_not_occur_are_an_error(counts, message):

@@ -60,5 +60,5 @@ def test_real_text_in_another_order_gives_the_same_tree(kos):
 
 
 def test_a_fit_of_real_text_can_be_continued(kos):
-    part = agglomerate(kos, most_joins=3000).joins
+    part = agglomerate(kos, max_joins=3000).joins
     assert_same_joins(agglomerate(kos, known=part, n_jobs=2).joins, agglomerate(kos).joins)

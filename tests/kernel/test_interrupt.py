@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-# Promised is half a second; a loaded machine may take longer and is no bug.
+# Promised is half a second; a loaded machine may take longer, which is not a bug.
 MOST_SECONDS = 3.0
 
 PROGRAM = """

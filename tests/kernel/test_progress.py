@@ -15,7 +15,7 @@ COUNTS = sparse_zipf_counts(15_000, 6_000, length=80, seed=1)
 SMALL = sparse_zipf_counts(50, 60, length=20, seed=2)
 
 
-class Stop(Exception):  # noqa: N818 - it is no error
+class Stop(Exception):  # noqa: N818 - not an error
     """Ends a fit."""
 
 
@@ -57,7 +57,7 @@ def test_even_the_shortest_fit_reports_its_end():
     agglomerate([[1]], progress=listener)
     assert listener.reports[-1] == (1, 1.0)
     listener = Listener()
-    agglomerate(SMALL, most_joins=10, progress=listener)
+    agglomerate(SMALL, max_joins=10, progress=listener)
     assert listener.reports[-1] == (50, 1.0)
 
 

@@ -26,11 +26,11 @@ def joins_of(counts, assignment, **settings):
 
 
 @pytest.mark.parametrize("name", SMALL_COUNTS)
-@pytest.mark.parametrize("most_matrix_topics", [0, 1000])
-def test_any_counts(name, most_matrix_topics):
+@pytest.mark.parametrize("max_matrix_topics", [0, 1000])
+def test_any_counts(name, max_matrix_topics):
     counts = SMALL_COUNTS[name]
     assignment = np.arange(len(counts)) % 3
-    joins = joins_of(counts, assignment, most_matrix_topics=most_matrix_topics)
+    joins = joins_of(counts, assignment, max_matrix_topics=max_matrix_topics)
     assert_same_joins(joins, agglomerate(counts).joins)
 
 
@@ -44,7 +44,7 @@ def test_any_split(counts, data):
 def test_compaction_pairs_and_several_batches_of_rows():
     counts = sparse_zipf_counts(300, 1500, length=40, seed=3)
     assignment = np.random.default_rng(1).integers(0, 4, size=300)
-    joins = joins_of(counts, assignment, most_matrix_topics=600)
+    joins = joins_of(counts, assignment, max_matrix_topics=600)
     assert_same_joins(joins, agglomerate(counts).joins)
 
 

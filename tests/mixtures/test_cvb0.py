@@ -7,11 +7,11 @@ from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
 from tests.count_samples import sparse_zipf_counts
-from topicgrouper.arrays.count_checks import checked_counts
+from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.mixtures.cvb0 import CellShares, Cvb0
 from topicgrouper.mixtures.gibbs import GibbsSampler
 
-COUNTS = checked_counts(sparse_zipf_counts(60, 40, length=25, seed=5))
+COUNTS = whole_count_rows(sparse_zipf_counts(60, 40, length=25, seed=5))
 N_TOPICS = 5
 ALPHA = np.linspace(0.2, 1.5, N_TOPICS)
 WORD_TOPICS = np.arange(COUNTS.shape[1]) % N_TOPICS
@@ -64,7 +64,7 @@ def order_of_work(cvb0):
 
 @pytest.mark.parametrize("cut_off", [0.0, 0.05])
 def test_a_round_is_that_of_the_formula(cut_off):
-    counts = checked_counts(sparse_zipf_counts(8, 9, length=9, seed=2))
+    counts = whole_count_rows(sparse_zipf_counts(8, 9, length=9, seed=2))
     word_topics = np.arange(counts.shape[1]) % 3
     alpha = np.array([0.3, 0.9, 0.6])
     cvb0 = started(counts, word_topics=word_topics, alpha=alpha, groups=1)
@@ -110,7 +110,7 @@ def test_shares_add_up_and_no_count_is_lost(groups, cut_off):
     st.integers(1, 3),
 )
 def test_counts_of_any_shape_stay_sound(matrix, groups):
-    counts = checked_counts(matrix)
+    counts = whole_count_rows(matrix)
     cvb0 = started(counts, word_topics=WORD_TOPICS[:5], groups=groups)
     for _ in range(2):
         cvb0.round()

@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 from tests.count_samples import sparse_zipf_counts
-from topicgrouper.arrays.count_checks import checked_counts
+from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.mixtures.em import fold_in_plsi, plsi_em
 
-COUNTS = checked_counts(sparse_zipf_counts(150, 80, length=20, seed=5))
+COUNTS = whole_count_rows(sparse_zipf_counts(150, 80, length=20, seed=5))
 
 
 def numpy_step(counts, phi, theta):
@@ -87,7 +87,7 @@ def test_folding_in_maximises_the_documents_likelihood():
 
 def test_documents_without_known_words_keep_the_start():
     phi = np.array([[0.5, 0.5, 0.0], [1.0, 0.0, 0.0]])
-    counts = checked_counts(np.array([[0, 0, 0], [0, 0, 3], [0, 2, 3]]))
+    counts = whole_count_rows(np.array([[0, 0, 0], [0, 0, 3], [0, 2, 3]]))
     found = fold_in_plsi(counts, phi, np.array([0.3, 0.7]), iterations=50, tolerance=1e-9)
     np.testing.assert_array_equal(found[:2], [[0.3, 0.7], [0.3, 0.7]])
     np.testing.assert_allclose(found[2], [1.0, 0.0], atol=1e-6)

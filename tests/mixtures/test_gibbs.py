@@ -10,11 +10,11 @@ from scipy.special import gammaln
 
 from experiments.synthetic import generate_documents
 from tests.count_samples import sparse_zipf_counts
-from topicgrouper.arrays.count_checks import checked_counts
+from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.mixtures.gibbs import GibbsSampler
 
-COUNTS = checked_counts(sparse_zipf_counts(120, 90, length=25, seed=5))
-TINY = checked_counts(np.array([[2, 1, 0], [0, 1, 2]]))
+COUNTS = whole_count_rows(sparse_zipf_counts(120, 90, length=25, seed=5))
+TINY = whole_count_rows(np.array([[2, 1, 0], [0, 1, 2]]))
 
 
 def topic_counts(sampler):
@@ -146,7 +146,7 @@ def test_results_do_not_depend_on_threads(symmetric):
 
 
 def test_documents_of_one_token_are_drawn_at_once_however_small_alpha_is():
-    counts = checked_counts(np.eye(3, dtype=int))
+    counts = whole_count_rows(np.eye(3, dtype=int))
     sampler = GibbsSampler(counts, alpha=np.full(3, 1e-12), beta=0.5, seed=0)
     seen = set()
     for _ in range(200):
@@ -173,7 +173,7 @@ def test_other_seeds_draw_other_topics():
     st.integers(1, 4),
 )
 def test_every_token_keeps_its_document_and_word(rows, n_topics, groups):
-    counts = checked_counts(np.array([*rows, [1, 1, 1, 1]]))
+    counts = whole_count_rows(np.array([*rows, [1, 1, 1, 1]]))
     sampler = GibbsSampler(counts, alpha=np.full(n_topics, 0.3), beta=0.2, seed=0, groups=groups)
     for _ in range(3):
         sampler.sweep()
@@ -196,8 +196,8 @@ def test_log_likelihood_with_a_matrix_of_beta():
 
 
 def test_long_documents_are_counted_in_wide_numbers():
-    counts = checked_counts(np.array([[70_000, 3], [1, 2]]))
-    narrow = checked_counts(np.array([[60_000, 3], [1, 2]]))
+    counts = whole_count_rows(np.array([[70_000, 3], [1, 2]]))
+    narrow = whole_count_rows(np.array([[60_000, 3], [1, 2]]))
     for matrix in (counts, narrow):
         sampler = GibbsSampler(matrix, alpha=np.full(2, 0.01), beta=0.1, seed=0)
         for _ in range(5):
@@ -210,8 +210,8 @@ def test_long_documents_are_counted_in_wide_numbers():
 
 def test_optimizing_alpha_and_beta_makes_the_topics_more_probable():
     documents = generate_documents(300, words_per_topic=20, beta=0.5, seed=2)
-    counts = checked_counts(documents.corpus.counts)
-    counts = checked_counts(counts[:, np.asarray(counts.sum(axis=0)).ravel() > 0])
+    counts = whole_count_rows(documents.corpus.counts)
+    counts = whole_count_rows(counts[:, np.asarray(counts.sum(axis=0)).ravel() > 0])
     sampler = GibbsSampler(counts, alpha=np.full(4, 12.5), beta=4.0, seed=0)
     for _ in range(20):
         sampler.sweep()

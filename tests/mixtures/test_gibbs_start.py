@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 from tests.count_samples import sparse_zipf_counts
-from topicgrouper.arrays.count_checks import checked_counts
+from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.mixtures.gibbs import GibbsSampler
 
-COUNTS = checked_counts(sparse_zipf_counts(120, 90, length=25, seed=5))
+COUNTS = whole_count_rows(sparse_zipf_counts(120, 90, length=25, seed=5))
 WORD_TOPICS = np.arange(COUNTS.shape[1]) % 7
 
 

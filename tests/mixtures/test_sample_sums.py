@@ -4,11 +4,11 @@ import numpy as np
 import pytest
 
 from tests.count_samples import sparse_zipf_counts
-from topicgrouper.arrays.count_checks import checked_counts
+from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.mixtures.gibbs import GibbsSampler
 from topicgrouper.mixtures.sample_sums import SampleSums
 
-COUNTS = checked_counts(
+COUNTS = whole_count_rows(
     np.vstack([sparse_zipf_counts(60, 40, length=15, seed=5).toarray(), [[0] * 40]])
 )
 
@@ -41,7 +41,7 @@ def test_means_over_samples(groups, smoothed, matrix):
 
 
 def test_samples_without_a_token_of_the_topic_are_left_out():
-    counts = checked_counts(np.array([[1, 0], [0, 1]]))
+    counts = whole_count_rows(np.array([[1, 0], [0, 1]]))
     sampler = GibbsSampler(counts, alpha=np.ones(2), beta=0.5, seed=0)
     sums = SampleSums(sampler, smoothed=False)
     seen = [[], []]
@@ -59,7 +59,7 @@ def test_samples_without_a_token_of_the_topic_are_left_out():
 
 
 def test_a_topic_that_never_has_a_token_gets_the_words_frequencies():
-    counts = checked_counts(np.array([[3, 1, 0], [0, 0, 4]]))
+    counts = whole_count_rows(np.array([[3, 1, 0], [0, 0, 4]]))
     sampler = GibbsSampler(counts, alpha=np.array([1.0, 1e-12]), beta=0.5, seed=0)
     sums = SampleSums(sampler, smoothed=False)
     sampler.sweep()

@@ -1,1 +1,1 @@
-"""Arrays as every room uses them: read-only, in canonical rows, and checked before use."""
+"""Arrays as every other package uses them: read-only, in canonical rows, checked before use."""

@@ -1,4 +1,4 @@
-"""Checks of what a corpus is made of."""
+"""Checks of the counts, words and texts that make up a corpus."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, overload
 import numpy as np
 from scipy.sparse import csr_array, issparse
 
+from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.sparse_rows import canonical_rows, sound_rows
 
 if TYPE_CHECKING:
@@ -14,16 +15,32 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-__all__ = ["checked_counts", "checked_texts", "checked_vocabulary"]
+__all__ = ["checked_texts", "unique_words", "whole_count_rows"]
 
 _LARGEST_INT32 = np.iinfo(np.int32).max
 _LARGEST_INT64 = np.iinfo(np.int64).max
 
 
-def checked_counts(counts: Any) -> csr_array[Any]:
-    """Return a read-only CSR array of counts in canonical form, without zeros.
+def whole_count_rows(counts: Any) -> csr_array[Any]:
+    """Check counts and return them as read-only rows in canonical form, without zeros.
 
-    The caller's arrays are never changed; they are shared if nobody can write to them.
+    Parameters
+    ----------
+    counts : sparse matrix or array of shape (documents, words)
+        Whole, non-negative numbers of any numeric type. It is never changed; its arrays are shared
+        if they are read-only.
+
+    Returns
+    -------
+    csr_array
+        32-bit values and indices where these suffice, 64-bit ones otherwise.
+
+    Raises
+    ------
+    TypeError
+        If the counts are not numbers.
+    ValueError
+        If a count is negative, missing, fractional or too large.
     """
     if not issparse(counts):
         counts = np.asarray(counts)
@@ -38,14 +55,33 @@ def checked_counts(counts: Any) -> csr_array[Any]:
         matrix.indices = matrix.indices.astype(np.int32, copy=False)
         matrix.indptr = matrix.indptr.astype(np.int32, copy=False)
     for name in ("data", "indices", "indptr"):
-        setattr(matrix, name, _frozen(getattr(matrix, name)))
-    # Known, so that SciPy need not look and never sorts in place.
+        setattr(matrix, name, frozen(getattr(matrix, name)))
+    # Stated here, so SciPy neither checks it nor sorts in place.
     matrix.has_canonical_format = True
     return matrix
 
 
-def checked_vocabulary(vocabulary: Iterable[str], *, n_words: int) -> tuple[str, ...]:
-    """Check that there is one word a column, no two the same."""
+def unique_words(vocabulary: Iterable[str], *, n_words: int) -> tuple[str, ...]:
+    """Check that there is one unique word per column.
+
+    Parameters
+    ----------
+    vocabulary : iterable of str
+        The words.
+    n_words : int
+        The number of columns.
+
+    Returns
+    -------
+    tuple of str
+
+    Raises
+    ------
+    TypeError
+        If a word is not a string.
+    ValueError
+        If there are too few words, too many, or the same word twice.
+    """
     words = checked_texts("vocabulary", vocabulary, n_words)
     if len(set(words)) != len(words):
         seen: set[str] = set()
@@ -61,15 +97,38 @@ def checked_texts(name: str, values: Iterable[str], length: int) -> tuple[str, .
 @overload
 def checked_texts(name: str, values: None, length: int) -> None: ...
 def checked_texts(name: str, values: Iterable[str] | None, length: int) -> tuple[str, ...] | None:
-    """Check that there are so many texts; NumPy's become Python's."""
+    """Check the number and the type of texts, and return them as Python strings.
+
+    Parameters
+    ----------
+    name : str
+        The parameter's name, for messages.
+    values : iterable of str or None
+        The texts; ``None`` is returned as it is.
+    length : int
+        How many there must be.
+
+    Returns
+    -------
+    tuple of str or None
+
+    Raises
+    ------
+    TypeError
+        If ``values`` is a single string, or holds anything but strings.
+    ValueError
+        If the number of texts is wrong.
+    """
     if values is None:
         return None
     if isinstance(values, str):
-        raise TypeError(f"{name} must be several texts, not one.")
+        raise TypeError(f"{name} must be a list of texts, got a single text.")
     texts = tuple(values)
     if len(texts) != length:
-        what = "words" if name in ("vocabulary", "names") else "documents"
-        raise ValueError(f"{len(texts)} {name} for {length} {what}: give one for each.")
+        what = "word" if name in ("vocabulary", "names") else "document"
+        raise ValueError(
+            f"{name} must have one entry per {what}: got {len(texts)} for {length} {what}s."
+        )
     if set(map(type, texts)) <= {str}:
         return texts
     for place, text in enumerate(texts):
@@ -82,24 +141,14 @@ def checked_texts(name: str, values: Iterable[str] | None, length: int) -> tuple
 
 def _whole_numbers(data: NDArray[Any]) -> NDArray[Any]:
     if data.size and not data.min() >= 0:  # not <: a NaN compares as false
-        raise ValueError("counts must not be negative or missing.")
+        if np.isnan(data.min()):
+            raise ValueError("counts contain NaN: replace or drop missing values.")
+        raise ValueError(f"counts must be at least 0, got {data.min()}.")
     if data.dtype.kind == "f" and (data != np.floor(data)).any():
         raise ValueError(
-            "counts must be whole numbers. Topic Grouper itself takes real weights: give them to "
-            "fit_tree or TopicGrouper directly."
+            "counts must be whole numbers. Only fit_tree and TopicGrouper accept fractional "
+            "weights: pass them there directly."
         )
     if data.size and data.max() > _LARGEST_INT64:
-        raise ValueError("counts must be below 2**63.")
+        raise ValueError(f"counts must be below 2**63, got {data.max()}.")
     return data if data.dtype in (np.int32, np.int64) else data.astype(np.int64)
-
-
-def _frozen(array: NDArray[Any]) -> NDArray[Any]:
-    """Return an array that nobody can write to; copied unless that holds already."""
-    owner: Any = array
-    while isinstance(owner, np.ndarray):
-        if owner.flags.writeable:
-            array = array.copy()
-            array.flags.writeable = False
-            return array
-        owner = owner.base
-    return array

@@ -1,4 +1,4 @@
-"""The array types of the tree, and how an array is made safe to share."""
+"""Array types, and arrays that are safe to share because nobody can write to them."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ __all__ = ["FloatArray", "Frequencies", "IntArray", "frozen"]
 IntArray: TypeAlias = npt.NDArray[np.int64]
 FloatArray: TypeAlias = npt.NDArray[np.float64]
 Frequencies: TypeAlias = IntArray | FloatArray
-"""Integers where the training matrix held counts, floats where it held real weights."""
+"""Integers if the training matrix held counts, floats if it held real weights."""
 
 _Scalar = TypeVar("_Scalar", bound=np.generic)
 
 
 def frozen(array: npt.NDArray[_Scalar]) -> npt.NDArray[_Scalar]:
-    """Return an array that nobody can write to.
+    """Return a read-only version of an array.
 
     Parameters
     ----------
     array : ndarray
-        Copied if its memory can still be written to through it or through an array it is a view
-        of; shared otherwise, so that large read-only arrays cost nothing.
+        Copied if it, or an array that it is a view of, is writeable; shared otherwise, so large
+        read-only arrays cost nothing.
 
     Returns
     -------

@@ -1,9 +1,9 @@
-"""Sparse matrices from anywhere, as rows that compiled code can follow.
+"""Sparse matrices of any origin, as rows that compiled code can trust.
 
-The arrays of a SciPy matrix can be written to by anybody, and files fill them with anything. SciPy
-follows them out of bounds: `check_format` skips its checks where the last pointer is 0 or less, and
-it believes the flags that a matrix carries. So every matrix that comes in passes here first, and is
-checked before any compiled routine sees it.
+Anyone can write to the arrays of a SciPy matrix, and a file may fill them with anything. SciPy
+follows them out of bounds: `check_format` skips its checks if the last pointer is 0 or less, and it
+believes the flags that a matrix carries. So every matrix that enters the package is checked here
+before a compiled routine sees it.
 """
 
 from __future__ import annotations
@@ -25,27 +25,32 @@ _LARGEST_INT64 = np.iinfo(np.int64).max
 
 
 def sound_rows(matrix: Any) -> csr_array[Any]:
-    """Return a matrix as CSR whose pointers and indices are all within bounds.
+    """Return a matrix as CSR, with all pointers and indices within bounds.
 
-    Values are neither checked nor added up: an entry that is stored twice stays so. The arrays are
-    shared with the matrix where its format allows it, and never changed.
+    Values are neither checked nor added up: an entry that is stored twice stays stored twice. The
+    arrays are shared with the matrix if its format allows that, and are never changed.
 
     Parameters
     ----------
     matrix : sparse matrix or array
-        A SciPy sparse matrix or array of any format, or anything that NumPy makes an array of two
-        dimensions of.
+        A SciPy sparse matrix or array of any format, or anything that NumPy converts to an array of
+        two dimensions.
+
+    Returns
+    -------
+    csr_array
 
     Raises
     ------
     ValueError
-        If it does not have two dimensions, or is a sparse matrix whose parts do not fit together.
+        If it does not have two dimensions, or is a sparse matrix whose arrays contradict each
+        other.
     """
     if not issparse(matrix):
         matrix = np.asarray(matrix)
     if len(matrix.shape) != 2:
         raise ValueError(
-            f"counts must have two dimensions, documents × words, but have {len(matrix.shape)}."
+            f"counts must have two dimensions, documents × words, got {len(matrix.shape)}."
         )
     if isinstance(matrix, np.ndarray):
         return csr_array(matrix)
@@ -56,14 +61,14 @@ def sound_rows(matrix: Any) -> csr_array[Any]:
         by_column = rows_of_arrays(given.data, given.indices, given.indptr, shape=given.shape[::-1])
         return by_column.T.tocsr()
     if given.format not in _ENTRIES:
-        raise ValueError(f"counts have the unknown format {given.format!r}: give a csr_array.")
+        raise ValueError(f"Unknown sparse format {given.format!r} of counts: pass a csr_array.")
     values, rows, columns = _ENTRIES[given.format](given)
     if not len(values) == len(rows) == len(columns):
-        raise _damaged("it does not have one row and one column for each value")
+        raise _damaged("it does not have one row and one column per value")
     for places, size in zip((rows, columns), given.shape, strict=True):
         _check_range(places, size)
     entries = coo_array((values, (rows, columns)), shape=given.shape)
-    # What SciPy takes for canonical it does not add up, so no value can hide another.
+    # SciPy does not add up what it believes to be canonical, so no value can hide another.
     entries.has_canonical_format = True
     return entries.tocsr()
 
@@ -71,12 +76,23 @@ def sound_rows(matrix: Any) -> csr_array[Any]:
 def rows_of_arrays(
     values: Any, indices: Any, pointers: Any, *, shape: tuple[int, int]
 ) -> csr_array[Any]:
-    """Return the CSR array that three arrays make, as somebody or some file gave them.
+    """Return the CSR array of three arrays of unknown origin.
+
+    Parameters
+    ----------
+    values, indices, pointers : array_like
+        The three arrays of SciPy's CSR format.
+    shape : tuple of int
+        Rows and columns.
+
+    Returns
+    -------
+    csr_array
 
     Raises
     ------
     ValueError
-        If they do not fit together and to the shape.
+        If the arrays contradict each other or the shape.
     """
     values = _list_of_values(values)
     parts = _compressed(values, indices, pointers, n_lines=shape[0], n_places=shape[1])
@@ -84,46 +100,66 @@ def rows_of_arrays(
 
 
 def sound_sparse(matrix: Any) -> Any:
-    """Return a sparse matrix as `sound_rows` does, and anything else as it is."""
+    """Pass a sparse matrix through `sound_rows`, and return anything else unchanged.
+
+    Parameters
+    ----------
+    matrix : object
+        A sparse matrix, or anything that scikit-learn will check.
+
+    Returns
+    -------
+    csr_array or object
+    """
     return sound_rows(matrix) if issparse(matrix) else matrix
 
 
 def checked_weights(matrix: Any) -> csr_array[Any]:
-    """Return weights in canonical form, as CSR; the matrix stays as it is.
+    """Check weights and return them as CSR in canonical form; the matrix itself is not changed.
 
     Parameters
     ----------
     matrix : sparse matrix or array
-        Finite numbers of 0 and more, as for `sound_rows`.
+        Finite numbers of at least 0, in any form that `sound_rows` accepts.
+
+    Returns
+    -------
+    csr_array
 
     Raises
     ------
     ValueError
-        If it holds anything else, even if duplicates would add up to such numbers.
+        If a stored value is anything else, even if duplicates would add up to a valid number.
     """
     rows = sound_rows(matrix)
     data = rows.data
     if data.dtype.kind not in "biuf":
-        raise ValueError(f"Counts must be numbers, not {data.dtype}.")
+        raise ValueError(f"Counts must be numbers, got {data.dtype}.")
     if data.dtype.kind == "f" and not np.isfinite(data).all():
         raise ValueError("Counts contain NaN or infinity. Replace or drop these entries.")
     if data.size and data.min() < 0:
-        raise ValueError("Negative values in counts: Topic Grouper needs counts or weights >= 0.")
+        raise ValueError(
+            f"Negative values in counts: counts and weights must be at least 0, got {data.min()}."
+        )
     return canonical_rows(rows)
 
 
 def canonical_rows(rows: csr_array[Any]) -> csr_array[Any]:
-    """Return rows with ascending columns, without duplicates and zeros; the given ones stay.
+    """Return rows with ascending columns, without duplicates and zeros; the input is not changed.
 
     Parameters
     ----------
     rows : csr_array
-        Sound, and without negative values: these could vanish in a sum.
+        Sound, and without negative values, which could vanish in a sum.
+
+    Returns
+    -------
+    csr_array
 
     Raises
     ------
     ValueError
-        If duplicates might add up to more than 64 bits hold.
+        If the sum of duplicates might exceed 64 bits.
     """
     fresh = csr_array((rows.data, rows.indices, rows.indptr), shape=rows.shape)  # without flags
     if fresh.has_canonical_format and fresh.data.all():
@@ -141,14 +177,14 @@ def canonical_rows(rows: csr_array[Any]) -> csr_array[Any]:
 def _compressed(
     values: Any, indices: Any, pointers: Any, *, n_lines: int, n_places: int
 ) -> tuple[NDArray[Any], NDArray[np.signedinteger[Any]], NDArray[np.signedinteger[Any]]]:
-    """Check values, indices and pointers of lines: of rows, or of rows of blocks."""
+    """Check the values, indices and pointers of lines, which are rows or rows of blocks."""
     values, indices, pointers = _native(values), _integers(indices), _integers(pointers)
     if len(pointers) != n_lines + 1 or pointers[0] != 0:
-        raise _damaged(f"it needs {n_lines + 1} index pointers that start with 0")
+        raise _damaged(f"it needs {n_lines + 1} index pointers, the first of them 0")
     if (pointers[1:] < pointers[:-1]).any():
-        raise _damaged("its index pointers fall")
+        raise _damaged("its index pointers decrease")
     if not len(values) == len(indices) == pointers[-1]:
-        raise _damaged("it does not have one index for each value, up to the last pointer")
+        raise _damaged("it does not have one index per value, up to the last pointer")
     _check_range(indices, n_places)
     return values, indices, pointers
 
@@ -189,13 +225,13 @@ def _bsr_entries(matrix: Any) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]
 def _dia_entries(matrix: Any) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
     values, offsets = _native(matrix.data), _integers(matrix.offsets).astype(np.int64)
     if values.ndim != 2 or len(values) != len(offsets):
-        raise _damaged("it does not have one offset for each diagonal")
-    most = max(*matrix.shape, values.shape[1])
-    if ((offsets < -most) | (offsets > most)).any():
-        raise _damaged(f"its diagonals must be from {-most} to {most}")
+        raise _damaged("it does not have one offset per diagonal")
+    largest = max(*matrix.shape, values.shape[1])
+    if ((offsets < -largest) | (offsets > largest)).any():
+        raise _damaged(f"its diagonals must be from {-largest} to {largest}")
     columns = np.broadcast_to(np.arange(values.shape[1]), values.shape)
     rows = columns - offsets[:, None]
-    # A diagonal is stored with room for what sticks out of the matrix.
+    # A stored diagonal has room for entries outside the matrix.
     inside = (rows >= 0) & (rows < matrix.shape[0]) & (columns < matrix.shape[1]) & (values != 0)
     return values[inside], rows[inside], columns[inside]
 
@@ -203,7 +239,7 @@ def _dia_entries(matrix: Any) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]
 def _lil_entries(matrix: Any) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
     lengths = [len(columns) for columns in matrix.rows.ravel()]
     if len(lengths) != matrix.shape[0] or lengths != [len(line) for line in matrix.data.ravel()]:
-        raise _damaged("its rows do not have one value for each column")
+        raise _damaged("its rows do not have one value per column index")
     return (
         _collected(chain.from_iterable(matrix.data.ravel()), matrix.dtype),
         np.repeat(np.arange(len(lengths)), lengths),
@@ -227,14 +263,14 @@ _ENTRIES = {
     "dok": _dok_entries,
     "lil": _lil_entries,
 }
-"""How each format but the compressed ones gives its values with their rows and columns."""
+"""For each format that is not compressed: its values with their rows and columns."""
 
 
 def _collected(numbers: Iterable[Any], dtype: Any) -> NDArray[Any]:
     try:
         return np.fromiter(numbers, dtype=dtype)
     except (TypeError, ValueError, OverflowError) as error:
-        raise _damaged(f"it holds what is not a number of its type ({error})") from None
+        raise _damaged(f"a value is not a number of its type ({error})") from None
 
 
 def _list_of_values(array: Any) -> NDArray[Any]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 from scipy.sparse import csr_array
 
-from topicgrouper.arrays.count_checks import checked_counts, checked_texts, checked_vocabulary
+from topicgrouper.arrays.count_checks import checked_texts, unique_words, whole_count_rows
 from topicgrouper.corpus.random_split import choose_documents, draw_tokens
 from topicgrouper.corpus.word_filter import WordFilter
 
@@ -84,13 +84,13 @@ class Corpus:
         texts: Sequence[str] | None = None,
         names: Sequence[str] | None = None,
     ) -> None:
-        matrix = checked_counts(counts)
+        matrix = whole_count_rows(counts)
         n_documents, n_words = matrix.shape
         if document_ids is None:
             document_ids = [str(number) for number in range(n_documents)]
         values = {
             "counts": matrix,
-            "vocabulary": checked_vocabulary(vocabulary, n_words=n_words),
+            "vocabulary": unique_words(vocabulary, n_words=n_words),
             "document_ids": checked_texts("document_ids", document_ids, n_documents),
             "labels": checked_texts("labels", labels, n_documents),
             "texts": checked_texts("texts", texts, n_documents),

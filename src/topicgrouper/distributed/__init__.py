@@ -1,12 +1,13 @@
-"""The same fit on a Dask cluster, for collections that one machine does not carry.
+"""The same fit on a Dask cluster, for collections that are too large for one machine.
 
-Needs the extra: ``pip install 'topicgrouper[dask]'``. Only use clusters that you trust: Dask sends
-pickled objects between client, scheduler and workers, and whoever can talk to one of them can run
-code in it.
+Needs an extra: ``pip install 'topicgrouper[dask]'``. Only use clusters that you trust: Dask sends
+pickled objects between client, scheduler and workers, and anyone who can connect to one of them can
+run code in it.
 """
 
+from topicgrouper.distributed.cluster_options import ClusterOptions
 from topicgrouper.distributed.errors import ClusterError, ClusterLostError, WorkerMemoryError
-from topicgrouper.distributed.fit import ClusterFit, ClusterOptions, fit_model, fit_tree
+from topicgrouper.distributed.fit import ClusterFit, fit_model, fit_tree
 from topicgrouper.distributed.progress import Step
 
 __all__ = [

@@ -1,4 +1,4 @@
-"""Pieces of a count matrix that workers can be given, again if need be."""
+"""Pieces of a count matrix that can be sent to a worker, and again to its replacement."""
 
 from __future__ import annotations
 
@@ -20,12 +20,30 @@ class Block(Protocol):
         """The number of its entries."""
 
     def future(self, client: Client, *, address: str) -> Future:
-        """Return what the worker at an address gets the counts from."""
+        """Return the future from which a worker gets the counts.
+
+        Parameters
+        ----------
+        client : Client
+            The cluster.
+        address : str
+            The address of the worker.
+
+        Returns
+        -------
+        Future
+        """
 
 
 @dataclass(frozen=True)
 class HeldBlock:
-    """Counts that this process holds: sent, and sent again if the worker is lost."""
+    """Counts in this process, which are sent again if the worker is lost.
+
+    Attributes
+    ----------
+    counts : csr_array
+        The counts.
+    """
 
     counts: csr_array[Any]
 
@@ -41,7 +59,15 @@ class HeldBlock:
 
 @dataclass(frozen=True)
 class TaskBlock:
-    """The result of a task, which Dask runs again from its source if the worker is lost."""
+    """The result of a task, which Dask runs again from its source if the worker is lost.
+
+    Attributes
+    ----------
+    task : Future
+        The task.
+    n_nonzeros : int
+        The number of entries of the counts.
+    """
 
     task: Future
     n_nonzeros: int

@@ -1,4 +1,4 @@
-"""Clusters: one that is there already, or one of this machine's processes for a single fit."""
+"""Connections to a cluster: an existing one, or processes of this machine for a single fit."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from joblib import effective_n_jobs
 
-from topicgrouper.distributed.errors import ClusterLostError, dask_is_needed
+from topicgrouper.distributed.errors import ClusterLostError, missing_dask
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,45 +17,56 @@ if TYPE_CHECKING:
 
 __all__ = ["open_client", "workers_of"]
 
-logger = logging.getLogger("topicgrouper")
-
 _SECONDS_TO_ANSWER = 20.0
 
 
 @contextlib.contextmanager
 def open_client(client: Client | str | None, *, n_workers: int | None = None) -> Iterator[Client]:
-    """Return a client: the one given, one of a scheduler's address, or one of an own cluster.
+    """Provide a client of an existing or a new cluster.
 
-    What is started here is closed at the end.
+    Whatever is started here is closed at the end.
 
     Parameters
     ----------
     client : Client, str or None
-        A client; the address of a scheduler, as ``"tcp://host:8786"``; nothing for a cluster of
-        processes on this machine.
+        A client; the address of a scheduler, such as ``"tcp://host:8786"``; or ``None`` for a
+        cluster of processes on this machine.
     n_workers : int, optional
-        Processes of that cluster; one for each processor if left out.
+        Number of processes of that cluster (default: one per processor).
+
+    Yields
+    ------
+    Client
+
+    Raises
+    ------
+    ImportError
+        If Dask is not installed.
+    TypeError
+        If `client` is of another type, or asynchronous.
+    ClusterLostError
+        If there is no scheduler at the address.
     """
     try:
         import distributed  # noqa: PLC0415 - an extra
     except ImportError:
-        raise dask_is_needed() from None
+        raise missing_dask() from None
     if isinstance(client, distributed.Client):
         if client.asynchronous:
-            raise TypeError("An asynchronous client cannot be used: pass an ordinary Client.")
+            raise TypeError("client must not be asynchronous: pass a synchronous dask Client.")
         with client.as_current():
             yield client
         return
     if client is not None and not isinstance(client, str):
-        raise TypeError(f"client must be a dask Client or an address, not {type(client).__name__}.")
+        raise TypeError(f"client must be a dask Client or an address, got {type(client).__name__}.")
     with contextlib.ExitStack() as stack:
         if client is None:
-            # One thread each: what runs in a worker is compiled code that has its own.
+            # One thread per worker: the compiled code has threads of its own.
             cluster: Any = distributed.LocalCluster(
                 n_workers=effective_n_jobs(-1 if n_workers is None else n_workers),
                 threads_per_worker=1,
                 dashboard_address=":0",
-                # Workers would print the traceback of a file that cannot be read; the error is told
+                # Workers would print the traceback of an unreadable file; the error is reported
                 # here, in one line.
                 silence_logs=logging.ERROR,
             )
@@ -66,7 +77,7 @@ def open_client(client: Client | str | None, *, n_workers: int | None = None) ->
             opened = distributed.Client(cluster, set_as_default=False, direct_to_workers=True)
         except (OSError, ValueError) as error:
             raise ClusterLostError(
-                f"There is no scheduler to talk to at {client}: {error}"
+                f"There is no scheduler at {client}: {error}. Check the address, or start one."
             ) from error
         stack.enter_context(opened)
         with opened.as_current():
@@ -74,7 +85,17 @@ def open_client(client: Client | str | None, *, n_workers: int | None = None) ->
 
 
 def workers_of(client: Client) -> dict[str, int]:
-    """Return the addresses of the workers and their numbers of threads.
+    """Return the workers of a cluster.
+
+    Parameters
+    ----------
+    client : Client
+        The cluster.
+
+    Returns
+    -------
+    dict of str to int
+        The number of threads of each worker, by address.
 
     Raises
     ------
@@ -85,8 +106,9 @@ def workers_of(client: Client) -> dict[str, int]:
         found: dict[str, int] = client.sync(
             client.scheduler.ncores, callback_timeout=_SECONDS_TO_ANSWER
         )
-    except Exception as error:  # closed, timed out, cancelled: whatever the state, it is gone
+    except Exception as error:  # closed, timed out or cancelled: it is gone in any case
         raise ClusterLostError(
-            "The connection to the scheduler of the cluster is lost. Start or reach it again."
+            "The connection to the scheduler of the cluster is lost. Check that it runs and can be "
+            "reached."
         ) from error
     return dict(found)

@@ -1,4 +1,4 @@
-"""A collection counted by the workers of a cluster, its documents staying with them."""
+"""A collection that the workers of a cluster have counted, and whose documents stay there."""
 
 from __future__ import annotations
 
@@ -9,8 +9,14 @@ from scipy.sparse import vstack
 
 from topicgrouper.collection.fit import check_words, default_min_frequency
 from topicgrouper.corpus.corpus import Corpus
-from topicgrouper.distributed import parts as part_functions
 from topicgrouper.distributed.blocks import TaskBlock
+from topicgrouper.distributed.part_sums import (
+    WordPlan,
+    add_sums,
+    bring_into_columns,
+    sums_of,
+    totals_of,
+)
 from topicgrouper.distributed.progress import Step
 from topicgrouper.distributed.waiting import results_of, wait_for
 from topicgrouper.distributed.word_plan import ChosenWords, choose_words
@@ -22,12 +28,12 @@ if TYPE_CHECKING:
 
     from topicgrouper.corpus.readers.report import ReadReport
     from topicgrouper.corpus.text_options import TextOptions
-    from topicgrouper.distributed.parts import PartSums, PartTotals
+    from topicgrouper.distributed.part_sums import PartSums, PartTotals
     from topicgrouper.distributed.sources import PartTask
 
 __all__ = ["CountedCollection", "CountedParts", "count_parts"]
 
-# Sums of so many parts are added up by one task: few messages, and no worker holds them all.
+# One task adds up the sums of this many parts: few messages, and no worker holds all of them.
 _FAN_IN = 8
 
 
@@ -38,11 +44,11 @@ class CountedParts:
     Attributes
     ----------
     futures : list of Future
-        Of `topicgrouper.distributed.parts.CountedPart`.
+        Futures of `topicgrouper.distributed.part_counts.CountedPart`.
     names : list of str
-        What each part is called.
+        The name of each part, for messages.
     sums : PartSums
-        What is known of all together.
+        The sums of all parts.
     """
 
     futures: list[Future]
@@ -58,7 +64,28 @@ class CountedParts:
         max_words: int | None,
         keeps_documents: bool,
     ) -> CountedCollection:
-        """Choose the words, and bring all parts into their columns."""
+        """Choose the words, and bring all parts into their columns.
+
+        Parameters
+        ----------
+        client : Client
+            The cluster.
+        text : TextOptions
+            The stemmer.
+        min_frequency, max_words : int or None
+            Which words to keep, as in `topicgrouper.collection.fit_model`.
+        keeps_documents : bool
+            Whether ids, labels and texts are needed later.
+
+        Returns
+        -------
+        CountedCollection
+
+        Raises
+        ------
+        ValueError
+            If no word is left.
+        """
         if min_frequency is None:
             min_frequency = default_min_frequency(self.sums.n_tokens)
         words = choose_words(self.sums, text=text, min_frequency=min_frequency, max_words=max_words)
@@ -67,14 +94,13 @@ class CountedParts:
             n_words=len(words.vocabulary),
             min_frequency=min_frequency,
         )
-        plan = part_functions.WordPlan(words.columns, len(words.vocabulary), keeps_documents)
-        # A task and no scattered data, so that Dask can make it again if its worker is lost.
+        plan = WordPlan(words.columns, len(words.vocabulary), keeps_documents)
+        # A task, not scattered data: Dask can run it again if its worker is lost.
         shared = client.submit(_identity, plan, pure=False)
         moved = [
-            client.submit(part_functions.bring_into_columns, part, shared, pure=False)
-            for part in self.futures
+            client.submit(bring_into_columns, part, shared, pure=False) for part in self.futures
         ]
-        totals = [client.submit(part_functions.totals_of, part, pure=False) for part in moved]
+        totals = [client.submit(totals_of, part, pure=False) for part in moved]
         return CountedCollection(
             words=words,
             parts=moved,
@@ -93,13 +119,13 @@ class CountedCollection:
     words : ChosenWords
         The words of the columns.
     parts : list of Future
-        Futures of the counts: of a `Corpus` where ids are kept, of sparse matrices otherwise.
+        Futures of the counts: of a `Corpus` if ids are kept, of sparse matrices otherwise.
     totals : list of PartTotals
-        What is known of each part.
+        The totals of each part.
     report : ReadReport
         What was found while reading.
     min_frequency : int
-        How often a word had to occur.
+        How often a word must occur at least.
     """
 
     words: ChosenWords
@@ -110,7 +136,7 @@ class CountedCollection:
 
     @property
     def blocks(self) -> list[TaskBlock]:
-        """The parts that hold anything; one of them if none does."""
+        """The parts that are not empty."""
         return [
             TaskBlock(part, total.n_nonzeros)
             for part, total in zip(self.parts, self.totals, strict=True)
@@ -118,7 +144,17 @@ class CountedCollection:
         ]
 
     def gather(self, client: Client) -> Corpus:
-        """Fetch all documents, in the order of the parts."""
+        """Fetch all documents, in the order of the parts.
+
+        Parameters
+        ----------
+        client : Client
+            The cluster.
+
+        Returns
+        -------
+        Corpus
+        """
         corpora = [client.gather(part) for part in self.parts]
         labels = None
         if all(corpus.labels is not None for corpus in corpora if corpus.n_documents):
@@ -136,25 +172,46 @@ class CountedCollection:
 def count_parts(
     tasks: Sequence[PartTask], *, client: Client, progress: Callable[[Step], object] | None
 ) -> CountedParts:
-    """Count all parts, and add up what is known of them."""
+    """Count all parts, and add up their sums.
+
+    Parameters
+    ----------
+    tasks : sequence of PartTask
+        The parts.
+    client : Client
+        The cluster.
+    progress : callable or None
+        Called with a `Step` after each part.
+
+    Returns
+    -------
+    CountedParts
+
+    Raises
+    ------
+    ReadError
+        If a part cannot be read.
+    ClusterError
+        If workers keep dying, or the cluster is lost.
+    """
     names = [task.name for task in tasks]
     futures = [task.start(client) for task in tasks]
-    sums = [client.submit(part_functions.sums_of, part, pure=False) for part in futures]
+    sums = [client.submit(sums_of, part, pure=False) for part in futures]
 
-    def told(share: float) -> None:
+    def report(share: float) -> None:
         if progress is not None:
             progress(Step("counting", share))
 
-    wait_for(sums, client=client, names=names, told=told)
+    wait_for(sums, client=client, names=names, report=report)
     while len(sums) > 1:
         groups = [sums[first : first + _FAN_IN] for first in range(0, len(sums), _FAN_IN)]
-        sums = [client.submit(part_functions.add_sums, *group, pure=False) for group in groups]
+        sums = [client.submit(add_sums, *group, pure=False) for group in groups]
     (all_sums,) = results_of(sums, client=client, names=["all parts"])
     return CountedParts(futures, names, all_sums)
 
 
 def _joined(corpora: Sequence[Corpus], name: str) -> list[str] | None:
-    """Put ids, labels or texts one after the other; nothing if there are none."""
+    """Concatenate ids, labels or texts; return ``None`` if a part has none."""
     columns = [getattr(corpus, name) for corpus in corpora if corpus.n_documents]
     if not columns or any(column is None for column in columns):
         return None

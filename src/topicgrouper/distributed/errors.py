@@ -1,8 +1,8 @@
-"""What goes wrong on a cluster, in words that say what to do."""
+"""Errors of a fit on a cluster."""
 
 from __future__ import annotations
 
-__all__ = ["ClusterError", "ClusterLostError", "WorkerMemoryError", "dask_is_needed"]
+__all__ = ["ClusterError", "ClusterLostError", "WorkerMemoryError", "missing_dask"]
 
 
 class ClusterError(RuntimeError):
@@ -17,8 +17,13 @@ class WorkerMemoryError(ClusterError, MemoryError):
     """A worker has run out of memory."""
 
 
-def dask_is_needed() -> ImportError:
-    """Return the error for a missing Dask."""
+def missing_dask() -> ImportError:
+    """Return the error for a missing Dask.
+
+    Returns
+    -------
+    ImportError
+    """
     return ImportError(
-        "Fits on a cluster need Dask. Install it with: pip install 'topicgrouper[dask]'"
+        "A fit on a cluster needs Dask. Install it with: pip install 'topicgrouper[dask]'"
     )

@@ -1,8 +1,8 @@
-"""What is still at work when the interpreter exits: told to end, and waited for a moment.
+"""An orderly end for threads that still work when the interpreter exits.
 
-A daemon thread that comes back from compiled code after the interpreter has begun to take itself
-apart cannot go on. So `atexit`, which runs while everything still works, waits for those threads:
-a fit ends at its next question, and a worker takes no more.
+A daemon thread that returns from compiled code after the interpreter has begun to shut down cannot
+continue. So an `atexit` function, which runs while everything still works, waits for those threads:
+a fit ends at its next question, and a worker takes no more questions.
 """
 
 from __future__ import annotations
@@ -17,24 +17,46 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-__all__ = ["is_exiting", "waited_for_at_exit"]
+__all__ = ["end_at_exit", "is_exiting", "waited_for_at_exit"]
 
-# Whoever takes longer is left to his fate, as every daemon thread is.
-_MOST_SECONDS = 10.0
+# A thread that takes longer is abandoned, as daemon threads are.
+_MAX_SECONDS = 10.0
 _POLL_SECONDS = 0.01
 
 _exiting = threading.Event()
-_at_work: list[threading.Thread] = []  # a thread that is there twice is at work twice
+_at_work: list[threading.Thread] = []  # a thread may be listed twice: it is then at work twice
 
 
 def is_exiting() -> bool:
-    """Tell whether the interpreter is about to exit."""
+    """Return whether the interpreter is about to exit.
+
+    Returns
+    -------
+    bool
+    """
     return _exiting.is_set()
+
+
+def end_at_exit() -> None:
+    """End the fit of a daemon thread if the interpreter is exiting: nobody waits for its tree.
+
+    Raises
+    ------
+    SystemExit
+        Which ends a thread silently.
+    """
+    if is_exiting():
+        raise SystemExit
 
 
 @contextlib.contextmanager
 def waited_for_at_exit() -> Iterator[None]:
-    """Let an exit of the interpreter wait until this thread is done, or notices it."""
+    """Make an exit of the interpreter wait until this thread is done or notices the exit.
+
+    Yields
+    ------
+    None
+    """
     _register()
     thread = threading.current_thread()
     _at_work.append(thread)
@@ -46,13 +68,13 @@ def waited_for_at_exit() -> Iterator[None]:
 
 @functools.cache
 def _register() -> None:
-    """Come before Dask, which closes its clusters at exit: the last to register is called first."""
+    """Run before Dask closes its clusters at exit: the last function registered is called first."""
     atexit.register(_wait)
 
 
 def _wait() -> None:
     _exiting.set()
-    give_up = time.monotonic() + _MOST_SECONDS
+    give_up = time.monotonic() + _MAX_SECONDS
     # A thread that a fork has left behind in the other process is not alive here.
     while any(thread.is_alive() for thread in list(_at_work)) and time.monotonic() < give_up:
         time.sleep(_POLL_SECONDS)

@@ -1,14 +1,14 @@
-"""How the two ends of a direct line prove that they know its key, whoever else finds the port.
+"""The handshake by which the two ends of a direct line prove to each other that they know its key.
 
 1. The worker sends a random number W to whoever connects.
 2. The driver sends a random number D and the HMAC-SHA-256 of "driver", W and D.
-3. The worker, if that is right, sends the HMAC-SHA-256 of "worker", W and D.
+3. If that is right, the worker sends the HMAC-SHA-256 of "worker", W and D.
 
-A proof covers the fresh number of whoever it is for, so an old one is worth nothing, and the role
-of whoever gives it, so it cannot be handed back. The key is made for one line and never sent over
-it. All sizes are fixed: a stranger cannot choose how much is read, and a time limit bounds how long
-he is waited for. `multiprocessing.connection` has neither limits of time nor, before Python 3.12,
-another hash than MD5, which systems in FIPS mode refuse.
+A proof covers the receiver's fresh number, so an old proof is worthless, and the sender's role, so
+a proof cannot be sent back. The key is made for one line and never sent over it. All sizes are
+fixed and there is a time limit: a stranger determines neither how much is read nor how long the
+worker waits. `multiprocessing.connection` has no time limits and, before Python 3.12, only MD5,
+which systems in FIPS mode refuse.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ __all__ = ["KEY_BYTES", "HandshakeError", "Reception", "connect"]
 KEY_BYTES = 32
 _NUMBER_BYTES = 32
 _PROOF_BYTES = 32
-# A driver answers at once. Strangers who do not are sent away, the oldest first if there are many.
+# A driver answers at once. Other visitors are disconnected, the oldest first if there are many.
 _SECONDS_TO_PROVE = 5.0
-_MOST_VISITORS = 64
+_MAX_VISITORS = 64
 _POLL_SECONDS = 0.2
 
 
@@ -50,12 +50,16 @@ def connect(address: tuple[str, int], key: bytes, *, seconds: float) -> socket.s
     seconds : float
         How long to wait for the connection, and then for the proof.
 
+    Returns
+    -------
+    socket
+
     Raises
     ------
     OSError, EOFError
-        If nobody answers in time.
+        If there is no answer in time.
     HandshakeError
-        If somebody does who does not know the key, or this system cannot compute proofs.
+        If the other end does not know the key, or this system cannot compute proofs.
     """
     connection = socket.create_connection(address, timeout=seconds)
     try:
@@ -66,7 +70,7 @@ def connect(address: tuple[str, int], key: bytes, *, seconds: float) -> socket.s
         if not hmac.compare_digest(
             _read(connection, _PROOF_BYTES, deadline), _proof(key, "worker", theirs, own)
         ):
-            raise HandshakeError("somebody else answers there")
+            raise HandshakeError("the other end does not know the key")
     except BaseException:
         connection.close()
         raise
@@ -74,14 +78,14 @@ def connect(address: tuple[str, int], key: bytes, *, seconds: float) -> socket.s
 
 
 class Reception:
-    """A port where the one who knows the key is let in, however many strangers come before.
+    """A port that accepts the one client that knows the key, however many others connect first.
 
-    All visitors are listened to at once, in one thread: none keeps another waiting.
+    One thread listens to all visitors at once, so no visitor keeps another waiting.
 
     Parameters
     ----------
     host : str
-        The name or address of this machine to listen at.
+        The name or address of this machine to listen on.
     key : bytes
         The key of the line.
     """
@@ -91,7 +95,7 @@ class Reception:
         family, *_, address = socket.getaddrinfo(host, 0, type=socket.SOCK_STREAM)[0]
         self._listener = socket.create_server(address[:2], family=family, backlog=socket.SOMAXCONN)
         self._listener.settimeout(0)
-        self._visitors: list[_Visitor] = []  # in the order of their coming
+        self._visitors: list[_Visitor] = []  # in the order of arrival
 
     @property
     def port(self) -> int:
@@ -100,21 +104,26 @@ class Reception:
         return port
 
     def close(self) -> None:
-        """Close the port, and send everybody away who has not been let in."""
+        """Close the port, and disconnect every visitor that was not accepted."""
         self._listener.close()
         for visitor in self._visitors:
             visitor.connection.close()
         self._visitors.clear()
 
     def wait(self, *, seconds: float, is_wanted: Callable[[], bool]) -> socket.socket | None:
-        """Wait for the one who knows the key; nothing if nobody has come by then.
+        """Wait for the client that knows the key.
 
         Parameters
         ----------
         seconds : float
             How long to wait.
         is_wanted : callable
-            Asked now and then whether anybody is still waited for.
+            Called repeatedly; if it returns False, the wait ends.
+
+        Returns
+        -------
+        socket or None
+            ``None`` if the client has not arrived in time.
         """
         give_up = time.monotonic() + seconds
         with selectors.DefaultSelector() as selector:
@@ -122,18 +131,18 @@ class Reception:
             while is_wanted() and time.monotonic() < give_up:
                 for ready, _ in selector.select(_POLL_SECONDS):
                     if ready.data is None:
-                        self._let_come(selector)
+                        self._accept(selector)
                     elif self._has_proved(ready.data, selector):
                         self._visitors.remove(ready.data)
                         connection: socket.socket = ready.data.connection
                         return connection
-                self._send_away_the_late(selector)
+                self._disconnect_late(selector)
         return None
 
-    def _let_come(self, selector: selectors.BaseSelector) -> None:
+    def _accept(self, selector: selectors.BaseSelector) -> None:
         try:
             connection, _ = self._listener.accept()
-        except OSError:  # gone already; or this process has too many files open, which may pass
+        except OSError:  # gone already, or too many open files in this process, which may pass
             time.sleep(_POLL_SECONDS)
             return
         visitor = _Visitor(connection)
@@ -142,49 +151,49 @@ class Reception:
         try:
             connection.sendall(visitor.number)
         except OSError:
-            self._send_away(visitor, selector)
+            self._disconnect(visitor, selector)
 
     def _has_proved(self, visitor: _Visitor, selector: selectors.BaseSelector) -> bool:
         try:
             return visitor.has_proved(self._key)
         except (OSError, EOFError, HandshakeError):
-            self._send_away(visitor, selector)
+            self._disconnect(visitor, selector)
             return False
 
-    def _send_away_the_late(self, selector: selectors.BaseSelector) -> None:
+    def _disconnect_late(self, selector: selectors.BaseSelector) -> None:
         now = time.monotonic()
-        too_many = len(self._visitors) - _MOST_VISITORS
+        too_many = len(self._visitors) - _MAX_VISITORS
         for number, visitor in enumerate(self._visitors.copy()):
             if number < too_many or visitor.must_prove_by < now:
-                self._send_away(visitor, selector)
+                self._disconnect(visitor, selector)
 
-    def _send_away(self, visitor: _Visitor, selector: selectors.BaseSelector) -> None:
+    def _disconnect(self, visitor: _Visitor, selector: selectors.BaseSelector) -> None:
         self._visitors.remove(visitor)
         selector.unregister(visitor.connection)
         visitor.connection.close()
 
 
 class _Visitor:
-    """Somebody who has connected, and what he has said so far."""
+    """A connection without proof so far, and the bytes received from it."""
 
     def __init__(self, connection: socket.socket) -> None:
         connection.settimeout(0)
         self.connection = connection
         self.number = secrets.token_bytes(_NUMBER_BYTES)
         self.must_prove_by = time.monotonic() + _SECONDS_TO_PROVE
-        self._said = b""
+        self._received = b""
 
     def has_proved(self, key: bytes) -> bool:
-        """Hear what has come; whoever gives the right proof gets one."""
-        heard = self.connection.recv(_NUMBER_BYTES + _PROOF_BYTES - len(self._said))
-        if not heard:
+        """Read what has arrived; answer the right proof with the worker's own."""
+        data = self.connection.recv(_NUMBER_BYTES + _PROOF_BYTES - len(self._received))
+        if not data:
             raise EOFError
-        self._said += heard
-        theirs, proof = self._said[:_NUMBER_BYTES], self._said[_NUMBER_BYTES:]
+        self._received += data
+        theirs, proof = self._received[:_NUMBER_BYTES], self._received[_NUMBER_BYTES:]
         if len(proof) < _PROOF_BYTES:
             return False
         if not hmac.compare_digest(proof, _proof(key, "driver", self.number, theirs)):
-            raise HandshakeError("a wrong proof")
+            raise HandshakeError("wrong proof")
         self.connection.sendall(_proof(key, "worker", self.number, theirs))
         return True
 
@@ -192,12 +201,12 @@ class _Visitor:
 def _proof(key: bytes, role: str, of_worker: bytes, of_driver: bytes) -> bytes:
     try:
         return hmac.digest(key, role.encode() + of_worker + of_driver, "sha256")
-    except ValueError as error:  # how OpenSSL says that a policy of the system forbids it
-        raise HandshakeError(f"this system does not compute HMAC-SHA-256: {error}") from error
+    except ValueError as error:  # how OpenSSL reports that a policy of the system forbids it
+        raise HandshakeError(f"this system cannot compute HMAC-SHA-256: {error}") from error
 
 
 def _read(connection: socket.socket, size: int, deadline: float) -> bytes:
-    """Read so many bytes, and no more, in time."""
+    """Read exactly this many bytes, in time."""
     data = b""
     while len(data) < size:
         seconds = deadline - time.monotonic()

@@ -1,9 +1,9 @@
-"""How the driver of a fit talks to the shards.
+"""Connections of the driver of a fit to the shards.
 
-A direct line is a TCP connection to the worker's machine that carries nothing but numbers; both
-ends prove with a key, which Dask has carried, that they belong together. It is used where the
-cluster does not ask for encryption and the worker answers there within some seconds. Otherwise
-questions go the way of all Dask messages, which is some milliseconds longer.
+A direct line is a TCP connection to the worker that carries only numbers. Both ends prove that they
+know a key, which Dask has delivered. It is used if the cluster does not require encryption and the
+worker can be reached within a few seconds. Otherwise questions are sent as Dask messages, which
+takes some milliseconds more.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import secrets
 from typing import TYPE_CHECKING, Any, Protocol
 from urllib.parse import urlsplit
 
-from topicgrouper.distributed import handshake
+from topicgrouper.distributed.handshake import KEY_BYTES, HandshakeError, connect
 from topicgrouper.distributed.message_socket import MessageSocket
 from topicgrouper.distributed.wire import WireError
 
@@ -28,7 +28,7 @@ __all__ = ["DirectLine", "Line", "LineLostError", "RelayedLine", "open_line"]
 logger = logging.getLogger("topicgrouper")
 
 _SECONDS_TO_CONNECT = 5.0
-# A worker waits for questions, and takes them at once; one that does not for so long is gone.
+# A worker accepts questions at once; one that does not for this long is gone.
 _SECONDS_TO_SEND = 60.0
 
 
@@ -37,33 +37,56 @@ class LineLostError(Exception):
 
 
 class Line(Protocol):
-    """A way to one shard: each question is sent, then its answer received."""
+    """A connection to one shard: send a question, then receive its answer."""
 
     def send(self, question: bytes) -> None:
-        """Send a question; a lost line shows at the latest when the answer is received."""
+        """Send a question.
 
-    def receive(self, seconds: float, *, most_bytes: int) -> Buffer | None:
-        """Wait for the answer; nothing if it has not come by then.
+        Parameters
+        ----------
+        question : bytes
+            The encoded question.
 
         Raises
         ------
         LineLostError
-            If it never will.
+            If the worker is known to be gone; otherwise `receive` raises it.
+        """
+
+    def receive(self, seconds: float, *, max_bytes: int) -> Buffer | None:
+        """Wait for the answer.
+
+        Parameters
+        ----------
+        seconds : float
+            How long to wait.
+        max_bytes : int
+            The maximum size of the answer.
+
+        Returns
+        -------
+        bytes or bytearray or None
+            ``None`` if the answer does not arrive in time.
+
+        Raises
+        ------
+        LineLostError
+            If the worker is gone.
         WireError
-            If it has more bytes than it can have.
+            If the answer is larger.
         """
 
     def close(self) -> None:
-        """End it."""
+        """Close the connection."""
 
 
 class DirectLine:
-    """A connection to the worker's machine.
+    """A TCP connection to the worker.
 
     Parameters
     ----------
     connection : socket
-        The connection, with the handshake behind it.
+        The connection, after the handshake.
     """
 
     def __init__(self, connection: socket.socket) -> None:
@@ -76,25 +99,25 @@ class DirectLine:
         except OSError as error:
             raise LineLostError from error
 
-    def receive(self, seconds: float, *, most_bytes: int) -> Buffer | None:
+    def receive(self, seconds: float, *, max_bytes: int) -> Buffer | None:
         """Wait for the answer."""
         try:
-            return self._messages.receive(seconds=seconds, most_bytes=most_bytes)
+            return self._messages.receive(seconds=seconds, max_bytes=max_bytes)
         except (OSError, EOFError) as error:
             raise LineLostError from error
 
     def close(self) -> None:
-        """End it; the worker's thread ends with it."""
+        """Close the connection, which ends the worker's thread."""
         self._messages.close()
 
 
 class RelayedLine:
-    """Calls of the actor, as Dask sends them.
+    """Questions and answers as Dask messages.
 
     Parameters
     ----------
-    actor : object
-        The actor.
+    actor : Actor
+        Dask's handle of the shard.
     """
 
     def __init__(self, actor: Any) -> None:
@@ -105,10 +128,10 @@ class RelayedLine:
         """Send a question."""
         try:
             self._pending = self._actor.ask(question)
-        except RuntimeError as error:  # Dask knows by now that the worker is gone
+        except RuntimeError as error:  # Dask already knows that the worker is gone
             raise LineLostError from error
 
-    def receive(self, seconds: float, *, most_bytes: int) -> Buffer | None:
+    def receive(self, seconds: float, *, max_bytes: int) -> Buffer | None:
         """Wait for the answer."""
         try:
             reply: bytes = self._pending.result(timeout=seconds)
@@ -116,34 +139,42 @@ class RelayedLine:
             return None
         except (OSError, KeyError, RuntimeError, concurrent.futures.CancelledError) as error:
             raise LineLostError from error
-        if len(reply) > most_bytes:
-            raise WireError(f"message of {len(reply)} bytes exceeds the limit of {most_bytes}")
+        if len(reply) > max_bytes:
+            raise WireError(f"message of {len(reply)} bytes exceeds the limit of {max_bytes}")
         return reply
 
     def close(self) -> None:
-        """Nothing is left open."""
+        """Do nothing: there is nothing to close."""
 
 
 def open_line(actor: Any, *, address: str, is_encrypted: bool) -> Line:
-    """Open the shortest line there is to a shard.
+    """Open the fastest possible line to a shard.
 
     Parameters
     ----------
-    actor : object
-        The actor that holds it.
+    actor : Actor
+        Dask's handle of the shard.
     address : str
         The address of its worker.
     is_encrypted : bool
-        Whether the cluster wants its messages encrypted.
+        Whether the cluster requires encryption.
+
+    Returns
+    -------
+    Line
     """
     parts = urlsplit(address)
     if is_encrypted or parts.scheme != "tcp" or parts.hostname is None:
         return RelayedLine(actor)
-    key = secrets.token_bytes(handshake.KEY_BYTES)
+    key = secrets.token_bytes(KEY_BYTES)
     host = parts.hostname
     try:
         port = actor.listen(host, key).result(timeout=_SECONDS_TO_CONNECT)
-        return DirectLine(handshake.connect((host, port), key, seconds=_SECONDS_TO_CONNECT))
-    except (OSError, EOFError, handshake.HandshakeError, RuntimeError, KeyError) as error:
-        logger.warning("no direct line to %s (%s); asking through Dask is slower", address, error)
+        return DirectLine(connect((host, port), key, seconds=_SECONDS_TO_CONNECT))
+    except (OSError, EOFError, HandshakeError, RuntimeError, KeyError) as error:
+        logger.warning(
+            "No direct connection to %s (%s); using Dask messages, which are slower.",
+            address,
+            error,
+        )
         return RelayedLine(actor)

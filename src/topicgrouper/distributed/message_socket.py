@@ -1,4 +1,4 @@
-"""Messages over a TCP connection: the length in 8 bytes, then so many bytes."""
+"""Messages over a TCP connection: the length in 8 bytes, then that many bytes."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from topicgrouper.distributed.wire import WireError
 __all__ = ["MessageSocket"]
 
 _LENGTH = struct.Struct("<Q")
-# Longer messages are sent without a copy that has the length in front.
+# Longer messages are sent without copying them behind their length.
 _SENT_AT_ONCE = 1 << 14
 
 
 class MessageSocket:
-    """One end of a connection that carries messages in both directions.
+    """One end of a connection for messages in both directions.
 
     Parameters
     ----------
     connection : socket
-        The connection, whose other end has proved who it is.
+        The connection, after the handshake.
     """
 
     def __init__(self, connection: socket.socket) -> None:
@@ -30,10 +30,10 @@ class MessageSocket:
         self._head = bytearray(_LENGTH.size)
         self._body: bytearray | None = None
         self._filled = 0
-        with contextlib.suppress(OSError):  # of a connection lost already: the first message tells
-            # The system need not wait for more to send: each message is waited for.
+        with contextlib.suppress(OSError):  # if the connection is lost, the first message shows it
+            # Send at once: the other end waits for each message.
             connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-            # A machine that has vanished is noticed some time, even by an end that only listens.
+            # Even an end that only listens notices in the end that the other machine is gone.
             connection.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
 
     def send(self, message: bytes, *, seconds: float | None = None) -> None:
@@ -44,12 +44,12 @@ class MessageSocket:
         message : bytes
             The message.
         seconds : float, optional
-            How long the other end may take to let it in; any time if left out.
+            How long the other end may take to accept it (default: no limit).
 
         Raises
         ------
         OSError
-            If the connection is lost or the other end takes longer. Nothing more can be sent then.
+            If the connection is lost, or the other end takes longer. Nothing more can be sent then.
         """
         self._connection.settimeout(seconds)
         head = _LENGTH.pack(len(message))
@@ -59,17 +59,22 @@ class MessageSocket:
             self._connection.sendall(head)
             self._connection.sendall(message)
 
-    def receive(self, *, seconds: float, most_bytes: int) -> bytearray | None:
-        """Wait for a message; nothing if it is not complete by then.
+    def receive(self, *, seconds: float, max_bytes: int) -> bytearray | None:
+        """Wait for a message.
 
-        What has come is kept, and the next call goes on from there.
+        An incomplete message is kept, and the next call continues with it.
 
         Parameters
         ----------
         seconds : float
             How long to wait.
-        most_bytes : int
-            How long the message can be.
+        max_bytes : int
+            The maximum size of the message.
+
+        Returns
+        -------
+        bytearray or None
+            ``None`` if the message is not complete in time.
 
         Raises
         ------
@@ -82,7 +87,7 @@ class MessageSocket:
         try:
             if self._body is None:
                 self._fill(self._head, deadline)
-                self._body = bytearray(self._announced(most_bytes))
+                self._body = bytearray(self._announced(max_bytes))
                 self._filled = 0
             self._fill(self._body, deadline)
         except TimeoutError:
@@ -91,14 +96,14 @@ class MessageSocket:
         return message
 
     def close(self) -> None:
-        """End the connection."""
+        """Close the connection."""
         self._connection.close()
 
-    def _announced(self, most_bytes: int) -> int:
-        """Return the length of the message to come; no memory is asked for before it is checked."""
+    def _announced(self, max_bytes: int) -> int:
+        """Return the length of the next message, checked before memory is allocated."""
         length: int = _LENGTH.unpack(self._head)[0]
-        if length > most_bytes:
-            raise WireError(f"message of {length} bytes exceeds the limit of {most_bytes}")
+        if length > max_bytes:
+            raise WireError(f"message of {length} bytes exceeds the limit of {max_bytes}")
         return length
 
     def _fill(self, buffer: bytearray, deadline: float) -> None:

@@ -1,4 +1,4 @@
-"""How far a fit on a cluster has come."""
+"""Progress of a fit on a cluster."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-__all__ = ["Step"]
+__all__ = ["Step", "joining"]
 
 
 class Step(NamedTuple):
-    """A report of progress.
+    """A progress report.
 
     Attributes
     ----------
     stage : {"counting", "sharing out", "joining"}
-        What is going on.
+        The stage of the fit: counting the words, sending the counts to the workers, joining topics.
     share : float
-        How much of it is done.
+        The share of this stage that is done, from 0 to 1.
     topics_left : int or None
-        While topics are joined.
+        The number of topics left, while topics are joined.
     """
 
     stage: Literal["counting", "sharing out", "joining"]
@@ -29,7 +29,18 @@ class Step(NamedTuple):
 
 
 def joining(progress: Callable[[Step], object] | None) -> Callable[[int, float], object] | None:
-    """Return the callback of the kernel that reports steps."""
+    """Return the kernel's progress callback that reports steps.
+
+    Parameters
+    ----------
+    progress : callable or None
+        Called with each `Step`.
+
+    Returns
+    -------
+    callable or None
+        ``None`` if `progress` is.
+    """
     if progress is None:
         return None
     return lambda topics_left, share: progress(Step("joining", share, topics_left))

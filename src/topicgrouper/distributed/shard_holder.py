@@ -1,4 +1,4 @@
-"""What lives in a worker during a fit: its share of the documents, ready to be asked."""
+"""A shard on a worker: its share of the documents, and the answers to questions about them."""
 
 from __future__ import annotations
 
@@ -9,10 +9,16 @@ from typing import TYPE_CHECKING, Any
 
 from scipy.sparse import vstack
 
-from topicgrouper.distributed import wire
 from topicgrouper.distributed.exits import is_exiting, waited_for_at_exit
 from topicgrouper.distributed.handshake import Reception
 from topicgrouper.distributed.message_socket import MessageSocket
+from topicgrouper.distributed.wire import (
+    ShardError,
+    WireError,
+    answer,
+    encode_fault,
+    longest_question,
+)
 from topicgrouper.kernel.memory import available_memory
 from topicgrouper.kernel.shards import ShardLayout, make_shard
 from topicgrouper.kernel.whole_counts import to_whole_counts
@@ -21,37 +27,38 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from topicgrouper._compiled import Shard
+    from topicgrouper.distributed.wire import Buffer
 
 __all__ = ["ShardHolder"]
 
-# A driver connects as soon as it has been told the port, or never.
+# A driver connects as soon as it knows the port, or never.
 _SECONDS_TO_LISTEN = 60.0
-# How often a thread that waits for questions looks whether its shard is still there.
+# How often a thread that waits for questions checks whether its shard still exists.
 _SECONDS_BETWEEN_LOOKS = 5.0
 
 
 class ShardHolder:
     """A shard as a Dask actor.
 
-    It is asked over a connection of its own, since Dask's way through event loops and threads takes
-    milliseconds where a question is answered in a fraction of one; see
+    It has a connection of its own for questions: a message through Dask's event loops and threads
+    takes milliseconds, while most questions are answered in a fraction of one. See
     `topicgrouper.distributed.lines`.
 
     Parameters
     ----------
     layout : ShardLayout
-        The slots of the words as they are now.
+        The current slots of the words.
     threads : int
-        Threads to work with.
+        Number of threads.
     keeps_pairs : bool
-        Whether the sums of all pairs are kept by now.
-    parts
-        The documents: sparse matrices, or objects that have them as ``counts``.
+        Whether the sums of all pairs are kept already.
+    *parts : csr_array or Corpus
+        The documents.
 
     Attributes
     ----------
-    longest_question
-        How many bytes a question to it can have.
+    longest_question : int
+        The maximum size of a question in bytes.
     """
 
     def __init__(
@@ -69,50 +76,71 @@ class ShardHolder:
                 shard.keep_pairs()
         self._shard: Shard | None = shard
         self._failure = b""
-        self.longest_question = wire.longest_question(layout.slots)
+        self.longest_question = longest_question(layout.slots)
         self._lock = threading.Lock()
 
-    def ask(self, question: wire.Buffer) -> bytes:
-        """Answer a question of `topicgrouper.distributed.wire`, one after the other.
+    def ask(self, question: Buffer) -> bytes:
+        """Answer a question of `topicgrouper.distributed.wire`; calls are answered one by one.
 
-        A shard that has failed may have joined half of two topics: it is let go, and every later
-        question gets the same answer.
+        A shard that has failed may have joined only half of two topics. It is dropped, and every
+        later question gets the same answer.
+
+        Parameters
+        ----------
+        question : bytes or bytearray
+            The encoded question.
+
+        Returns
+        -------
+        bytes
+            The encoded answer, or fault.
         """
         with self._lock, waited_for_at_exit():
             if is_exiting():
-                raise RuntimeError("this worker is exiting")  # to the driver, it is lost
+                raise RuntimeError("this worker is exiting")  # for the driver, the worker is lost
             if self._shard is None:
                 return self._failure
             try:
-                return wire.answer(self._shard, question)
-            except wire.WireError as error:
-                return wire.encode_fault(wire.ShardError.of(error))
-            except wire.ShardError as error:
+                return answer(self._shard, question)
+            except WireError as error:
+                return encode_fault(ShardError.of(error))
+            except ShardError as error:
                 self._shard = None
-                self._failure = wire.encode_fault(error)
+                self._failure = encode_fault(error)
                 return self._failure
 
     def free_memory(self) -> int:
-        """Tell how many bytes the worker's machine has left."""
+        """Return the free memory of the worker's machine.
+
+        Returns
+        -------
+        int
+            Bytes.
+        """
         return available_memory()
 
     def listen(self, host: str, key: bytes) -> int:
-        """Wait for one connection, on a port that is returned, and answer what comes over it.
+        """Open a port, and answer the questions of the driver that connects to it.
 
         Parameters
         ----------
         host : str
-            The name under which the worker is known.
+            The name or address of the worker.
         key : bytes
-            What whoever connects has to prove that he knows.
+            The key that the driver has to prove it knows.
+
+        Returns
+        -------
+        int
+            The port.
         """
         reception = Reception(host, key)
         port = reception.port
-        # The thread must not keep a shard alive that Dask has let go.
+        # The thread must not keep a shard alive that Dask has released.
         arguments = (reception, weakref.ref(self))
         try:
             threading.Thread(target=_serve, args=arguments, daemon=True).start()
-        except RuntimeError:  # the system gives no more threads
+        except RuntimeError:  # the system allows no more threads
             reception.close()
             raise
         return port
@@ -125,14 +153,14 @@ def _serve(reception: Reception, holder: Callable[[], ShardHolder | None]) -> No
         )
     if connection is None:
         return
-    # The line is lost, the driver sends nonsense, or this process exits: nobody is left to tell.
-    with contextlib.suppress(OSError, EOFError, wire.WireError, RuntimeError), connection:
+    # The line is lost, the driver sends nonsense, or this process exits: there is nobody to tell.
+    with contextlib.suppress(OSError, EOFError, WireError, RuntimeError), connection:
         messages = MessageSocket(connection)
         while (asked := holder()) is not None:
             longest = asked.longest_question
-            del asked  # while it waits for the driver, this thread keeps no shard alive
-            question = messages.receive(seconds=_SECONDS_BETWEEN_LOOKS, most_bytes=longest)
+            del asked  # while this thread waits for the driver, it does not keep the shard alive
+            question = messages.receive(seconds=_SECONDS_BETWEEN_LOOKS, max_bytes=longest)
             if question is not None and (asked := holder()) is not None:
-                answer = asked.ask(question)
+                reply = asked.ask(question)
                 del asked
-                messages.send(answer)
+                messages.send(reply)

@@ -1,4 +1,4 @@
-"""Where the words are by now, so that a lost shard can be made again."""
+"""The current slots of all words, from which a lost shard can be made again."""
 
 from __future__ import annotations
 
@@ -16,12 +16,17 @@ __all__ = ["SlotLog"]
 
 
 class SlotLog:
-    """The layout of the shards as joins and renumberings go by.
+    """The layout of the shards, kept up to date with joins and renumberings.
 
     Parameters
     ----------
     layout : ShardLayout
         The layout with which the shards were made.
+
+    Attributes
+    ----------
+    keeps_pairs : bool
+        Whether the shards keep the sums of all pairs.
     """
 
     def __init__(self, layout: ShardLayout) -> None:
@@ -35,18 +40,37 @@ class SlotLog:
         return self._layout.slots
 
     def join(self, kept: int, moved: int) -> None:
-        """Note that one slot was joined into another. O(1)."""
+        """Record that one slot was joined into another. O(1).
+
+        Parameters
+        ----------
+        kept, moved : int
+            The slot of the joined topic, and the slot that is empty now.
+        """
         self._joins.append((kept, moved))
 
     def renumber(self, slot_of_old: NDArray[np.uint32], slots: int) -> None:
-        """Note that slots have new numbers. O(words)."""
+        """Record the new numbers of slots. O(words).
+
+        Parameters
+        ----------
+        slot_of_old : ndarray of uint32
+            The new number of each slot.
+        slots : int
+            The new number of slots.
+        """
         before = self.layout().slot_of_word
         self._layout = replace(self._layout, slot_of_word=slot_of_old[before], slots=slots)
 
     def layout(self) -> ShardLayout:
-        """Return the layout for a shard that is made now. O(words + joins)."""
+        """Return the layout for a shard that is made now. O(words + joins).
+
+        Returns
+        -------
+        ShardLayout
+        """
         target = np.arange(self._layout.slots, dtype=np.uint32)
-        # From the last join on: what was moved has ended where the slot it went to has.
+        # Backwards from the last join: a moved slot ends where the slot that it moved to ends.
         for kept, moved in reversed(self._joins):
             target[moved] = target[kept]
         self._joins.clear()

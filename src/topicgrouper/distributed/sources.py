@@ -1,4 +1,4 @@
-"""What can be fitted on a cluster: files by a pattern, Dask bags and Dask data frames."""
+"""Sources of a fit on a cluster: patterns of files, Dask bags and Dask data frames."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from topicgrouper.corpus.readers.formats import FORMATS, FRAME, guess_format
 from topicgrouper.corpus.readers.report import ReadError
-from topicgrouper.distributed.parts import count_file, count_frame, count_items
+from topicgrouper.distributed.part_counts import count_file, count_frame, count_items
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,11 +29,12 @@ class PartTask:
     Attributes
     ----------
     name : str
-        How to call it in messages.
+        Its name in messages.
     format : str or None
         Its format, if it is a file.
     start : callable
-        Starts counting and gives the future of a `topicgrouper.distributed.parts.CountedPart`.
+        Starts the counting on a client, and returns the future of a
+        `topicgrouper.distributed.part_counts.CountedPart`.
     """
 
     name: str
@@ -42,29 +43,35 @@ class PartTask:
 
 
 def part_tasks(source: Any, *, format: str | None, options: ReadOptions) -> list[PartTask]:  # noqa: A002
-    """Cut a source into parts.
+    """Divide a source into parts.
 
     Parameters
     ----------
-    source : object
+    source : path-like, list of path-like, Bag or DataFrame
         A path or a pattern of paths, or several; a Dask bag; a Dask data frame.
-    format, options : str or None or ReadOptions
-        As in `topicgrouper.corpus.read_corpus`.
+    format : str or None
+        The format of the files; ``None`` guesses it from their names.
+    options : ReadOptions
+        How to read them.
+
+    Returns
+    -------
+    list of PartTask
 
     Raises
     ------
     ReadError
-        If there is no file, or the format has no texts.
+        If there is no file, or the format does not hold texts.
     TypeError
-        If the source is of another kind.
+        If the source is of another type.
     """
     if isinstance(source, str | os.PathLike | list | tuple):
         return _file_tasks(files_of(source), format=format, options=options)
     kind = f"{type(source).__module__}.{type(source).__qualname__}"
     if not hasattr(source, "to_delayed") or not hasattr(source, "npartitions"):
         message = (
-            "A pattern of files, a Dask bag or a Dask data frame is needed, not "
-            f"{kind}. For counts in memory use topicgrouper.distributed.fit_tree."
+            f"source must be a pattern of files, a Dask bag or a Dask data frame, got {kind}. For "
+            "counts in memory, use topicgrouper.distributed.fit_tree."
         )
         raise TypeError(message)
     is_frame = hasattr(source, "columns")
@@ -73,19 +80,28 @@ def part_tasks(source: Any, *, format: str | None, options: ReadOptions) -> list
     if is_frame:
         useless = FRAME.useless(options)
         if useless:
-            message = f"a data frame has no use for {', '.join(useless)}; leave it out"
+            message = f"a data frame does not use {', '.join(useless)}; omit it"
             raise ReadError(message)
     count = count_frame if is_frame else count_items
     return _collection_tasks(source, count=count, options=options)
 
 
 def files_of(source: str | os.PathLike[str] | list[Any] | tuple[Any, ...]) -> list[Path]:
-    """Return the files that paths and patterns stand for, each once, in alphabetical order.
+    """Return the files that match paths and patterns, each once, in alphabetical order.
+
+    Parameters
+    ----------
+    source : path-like or list of path-like
+        Paths and patterns.
+
+    Returns
+    -------
+    list of Path
 
     Raises
     ------
     ReadError
-        If one stands for nothing.
+        If one matches nothing.
     """
     patterns = [source] if isinstance(source, str | os.PathLike) else list(source)
     found: set[Path] = set()
@@ -93,14 +109,25 @@ def files_of(source: str | os.PathLike[str] | list[Any] | tuple[Any, ...]) -> li
         name = os.fspath(pattern)
         matches = [name] if Path(name).exists() else glob.glob(name, recursive=True)  # noqa: PTH207
         if not matches:
-            message = f"{name}: No such file or folder, and no file has a name like this"
+            message = f"{name}: No such file or folder, and no file matches it as a pattern"
             raise ReadError(message)
         found.update(Path(match) for match in matches)
     return sorted(found)
 
 
 def source_name(source: Any) -> str | None:
-    """Return the name of a file or a pattern without its place; Dask collections have none."""
+    """Return the name of a file or a pattern without its folder.
+
+    Parameters
+    ----------
+    source : path-like or object
+        The source of a fit.
+
+    Returns
+    -------
+    str or None
+        ``None`` for several paths and for Dask collections.
+    """
     if not isinstance(source, str | os.PathLike):
         return None
     files = files_of(source)
@@ -108,8 +135,8 @@ def source_name(source: Any) -> str | None:
 
 
 _NO_BASKETS = (
-    "baskets of a table may be spread over several parts, so they are not counted on a cluster; "
-    "fit them on one machine, or pass their counts to topicgrouper.distributed.fit_tree"
+    "baskets are not counted on a cluster, since one basket may be spread over several parts; fit "
+    "them on one machine, or pass their counts to topicgrouper.distributed.fit_tree"
 )
 
 
@@ -122,13 +149,13 @@ def _file_tasks(files: list[Path], *, format: str | None, options: ReadOptions) 
         if name not in FORMATS or "text" not in FORMATS[name].options:
             texts = ", ".join(key for key, value in FORMATS.items() if "text" in value.options)
             message = (
-                f"the format {name!r} is not read on a cluster but only {texts}; fit it on one "
-                "machine, or pass its counts to topicgrouper.distributed.fit_tree"
+                f"the format {name!r} is not read on a cluster; choose from {texts}, fit it on "
+                "one machine, or pass its counts to topicgrouper.distributed.fit_tree"
             )
             raise ReadError(message, path=file)
         useless = FORMATS[name].useless(options)
         if useless:
-            message = f"the format {name!r} has no use for {', '.join(useless)}; leave it out"
+            message = f"the format {name!r} does not use {', '.join(useless)}; omit it"
             raise ReadError(message)
         prefix = "" if len(files) == 1 else f"{file.name}:"
         tasks.append(_file_task(file, name, options, prefix))
@@ -145,7 +172,7 @@ def _file_task(file: Path, format: str, options: ReadOptions, prefix: str) -> Pa
 
 
 def _collection_tasks(source: Any, *, count: Any, options: ReadOptions) -> list[PartTask]:
-    from dask import delayed  # noqa: PLC0415 - whoever has a collection has it
+    from dask import delayed  # noqa: PLC0415 - whoever has a Dask collection has Dask
 
     def start_of(part: Any, number: int) -> Callable[[Client], Future]:
         counted = delayed(count, pure=False)(part, options, f"{number}:")

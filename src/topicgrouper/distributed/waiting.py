@@ -1,4 +1,4 @@
-"""Waiting for tasks: with progress, and with errors that say what to do."""
+"""Waiting for tasks, with progress and with errors that say what to do."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def wait_for(
     *,
     client: Client,
     names: Sequence[str],
-    told: Callable[[float], object] | None = None,
+    report: Callable[[float], object] | None = None,
 ) -> None:
     """Wait until all tasks are done.
 
@@ -32,16 +32,16 @@ def wait_for(
     client : Client
         Their client.
     names : sequence of str
-        What each works on, for messages.
-    told : callable, optional
+        What each task works on, for messages.
+    report : callable, optional
         Called with the share of the tasks that are done.
 
     Raises
     ------
     ClusterError
-        If workers keep dying with one of the tasks, or the scheduler is gone.
+        If workers keep dying during one of the tasks, or the scheduler is gone.
     Exception
-        Whatever a task has raised.
+        Any exception that a task has raised.
     """
     from distributed import KilledWorker, as_completed  # noqa: PLC0415 - an extra
 
@@ -52,18 +52,39 @@ def wait_for(
                 future.result()
             except KilledWorker as error:
                 raise ClusterError(
-                    f"{name_of[future.key]}: several workers in a row have died of it. They may "
-                    "lack memory: use larger workers or smaller parts."
+                    f"{name_of[future.key]}: several workers died in a row while counting it. They "
+                    "may lack memory: use larger workers or smaller parts."
                 ) from error
             except (concurrent.futures.CancelledError, OSError) as error:
-                workers_of(client)  # says so if the scheduler is gone
-                raise ClusterError(f"{name_of[future.key]}: the task was lost ({error})") from error
-        if told is not None:
-            told(number / len(futures))
+                workers_of(client)  # raises if the scheduler is gone
+                raise ClusterError(
+                    f"{name_of[future.key]}: the task was lost ({error})."
+                ) from error
+        if report is not None:
+            report(number / len(futures))
 
 
 def results_of(futures: Sequence[Future], *, client: Client, names: Sequence[str]) -> list[Any]:
-    """Wait for tasks and fetch what they give, in their order."""
+    """Wait for tasks and fetch their results, in order.
+
+    Parameters
+    ----------
+    futures : sequence of Future
+        The tasks.
+    client : Client
+        Their client.
+    names : sequence of str
+        What each task works on, for messages.
+
+    Returns
+    -------
+    list of object
+
+    Raises
+    ------
+    ClusterError
+        As `wait_for`.
+    """
     wait_for(futures, client=client, names=names)
     results: list[Any] = client.gather(list(futures))
     return results

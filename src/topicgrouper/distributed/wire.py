@@ -1,13 +1,23 @@
 """Questions to a shard and its answers as bytes: numbers and arrays, never pickled objects.
 
-A question is a list of 32-bit numbers: which question it is, its numbers, its slots if it takes
-any. An answer has three 64-bit numbers (1 for a fault, the evaluations of J so far, one number) and
-then either the words of the fault or the rows: their ends, their sums, their slots. Sizes are not
-written down twice, so they cannot contradict each other: whoever reads knows the number of rows
-from the question and the number of entries from the length. Heads are multiples of 8 bytes long,
-or 4 where only slots follow, so the arrays are aligned in memory.
+A question is a list of 32-bit numbers: the number of the question, its arguments, and its slots if
+it takes any. An answer starts with three 64-bit numbers (1 for a fault, the evaluations of J so
+far, one result); then follows either the text of the fault or the rows: their ends, their sums,
+their slots. No size is written twice, so sizes cannot contradict each other: the reader knows the
+number of rows from the question and the number of entries from the length. Heads are multiples of
+8 bytes long, or of 4 if only slots follow, so the arrays are aligned in memory.
 
-Whatever the bytes are, reading them gives a value or one of the errors of this module.
+Whatever the bytes, decoding returns a value or raises one of the errors of this module.
+
+Who checks what:
+
+- `Question.decode` checks the form of a question. Whether its slots exist is for the compiled
+  `Shard` to check, since only the shard knows.
+- `decode_answer` checks an answer completely, including the rows, because only here is it known
+  which worker sent it: the error that ends the fit names that worker.
+- The compiled kernel (`RemoteData`) checks rows once more. It accepts them from any implementation
+  of `topicgrouper.kernel.shards.Shards`, and its memory safety must not depend on this module. It
+  also checks the sums of all shards together, which no single answer shows.
 """
 
 from __future__ import annotations
@@ -39,27 +49,27 @@ Buffer: TypeAlias = bytes | bytearray
 
 
 class _Form(NamedTuple):
-    """What a question consists of, and whether rows are its answer."""
+    """The arguments of a question, and whether its answer has rows."""
 
     n_numbers: int
     takes_slots: bool
-    gives_rows: bool
+    has_rows: bool
 
 
 _FORMS = {
-    "first_rows": _Form(2, takes_slots=False, gives_rows=True),
-    "rows": _Form(0, takes_slots=True, gives_rows=True),
-    "join": _Form(2, takes_slots=False, gives_rows=True),
-    "renumber": _Form(1, takes_slots=True, gives_rows=False),
-    "keep_pairs": _Form(0, takes_slots=False, gives_rows=False),
-    "pairs_work": _Form(1, takes_slots=False, gives_rows=False),
+    "first_rows": _Form(2, takes_slots=False, has_rows=True),
+    "rows": _Form(0, takes_slots=True, has_rows=True),
+    "join": _Form(2, takes_slots=False, has_rows=True),
+    "renumber": _Form(1, takes_slots=True, has_rows=False),
+    "keep_pairs": _Form(0, takes_slots=False, has_rows=False),
+    "pairs_work": _Form(1, takes_slots=False, has_rows=False),
 }
 _NAMES = tuple(_FORMS)
 _ANSWER = struct.Struct("<QQQ")
 _ENTRY_BYTES = 12
-_MOST_FAULT_BYTES = 4096
-# More than any fit can do; the sum over all workers still fits into 64 bits.
-_MOST_WORK = 2**53
+_MAX_FAULT_BYTES = 4096
+# More than any fit needs; the sum over all workers still fits into 64 bits.
+_MAX_WORK = 2**53
 
 
 class WireError(ValueError):
@@ -67,14 +77,14 @@ class WireError(ValueError):
 
 
 class ShardError(RuntimeError):
-    """What a shard could not do, in its own words.
+    """A shard has failed.
 
     Parameters
     ----------
     kind : str
-        The name of the error.
+        The type of the error in the worker.
     text : str
-        What it says.
+        Its message.
     """
 
     def __init__(self, kind: str, text: str) -> None:
@@ -84,13 +94,31 @@ class ShardError(RuntimeError):
 
     @classmethod
     def of(cls, error: Exception) -> ShardError:
-        """Tell an error of any kind in its words."""
+        """Convert any error.
+
+        Parameters
+        ----------
+        error : Exception
+            The error in the worker.
+
+        Returns
+        -------
+        ShardError
+        """
         return cls(type(error).__name__, " ".join(str(error).split()))
 
 
 @dataclass(frozen=True, eq=False)
 class Question:
-    """A method of `Shard` with its arguments: an array of slots if it takes any, then numbers."""
+    """A method of `Shard` with its arguments.
+
+    Attributes
+    ----------
+    name : str
+        The name of the method.
+    arguments : tuple
+        An array of slots if the method takes one, then numbers.
+    """
 
     name: str
     arguments: tuple[Any, ...] = ()
@@ -98,7 +126,7 @@ class Question:
     @property
     def n_rows(self) -> int:
         """The number of rows in its answer."""
-        if not _FORMS[self.name].gives_rows:
+        if not _FORMS[self.name].has_rows:
             return 0
         if self.name == "first_rows":
             first, last = self.arguments
@@ -106,7 +134,12 @@ class Question:
         return len(self.arguments[0]) if _FORMS[self.name].takes_slots else 1
 
     def encode(self) -> bytes:
-        """Write it."""
+        """Encode the question.
+
+        Returns
+        -------
+        bytes
+        """
         slots = self.arguments[:1] if _FORMS[self.name].takes_slots else ()
         numbers = self.arguments[len(slots) :]
         head = struct.pack(f"<{1 + len(numbers)}I", _NAMES.index(self.name), *numbers)
@@ -114,12 +147,21 @@ class Question:
 
     @classmethod
     def decode(cls, data: Buffer) -> Question:
-        """Read it.
+        """Decode a question.
+
+        Parameters
+        ----------
+        data : bytes or bytearray
+            The encoded question.
+
+        Returns
+        -------
+        Question
 
         Raises
         ------
         WireError
-            If the bytes are not a question. Whether its slots exist is for the shard to tell.
+            If the bytes are not a question.
         """
         if len(data) == 0 or len(data) % 4:
             raise WireError(f"invalid question length: {len(data)} bytes")
@@ -138,56 +180,106 @@ class Question:
 
 
 def longest_question(slots: int) -> int:
-    """Return how many bytes a question about so many slots has at most."""
+    """Return the maximum size of a question in bytes.
+
+    Parameters
+    ----------
+    slots : int
+        The number of slots of the shard.
+
+    Returns
+    -------
+    int
+    """
     return 4 * (3 + slots)
 
 
 def longest_answer(question: Question, *, slots: int) -> int:
-    """Return how many bytes the answer of a shard with so many slots has at most."""
+    """Return the maximum size of the answer to a question in bytes.
+
+    Parameters
+    ----------
+    question : Question
+        The question.
+    slots : int
+        The number of slots of the shard.
+
+    Returns
+    -------
+    int
+    """
     rows = question.n_rows
-    return _ANSWER.size + max(_MOST_FAULT_BYTES, 8 * rows + _ENTRY_BYTES * rows * slots)
+    return _ANSWER.size + max(_MAX_FAULT_BYTES, 8 * rows + _ENTRY_BYTES * rows * slots)
 
 
 def answer(shard: Shard, question: Buffer) -> bytes:
-    """Ask a shard, and write its answer.
+    """Ask a shard, and encode its answer.
+
+    Parameters
+    ----------
+    shard : Shard
+        The shard.
+    question : bytes or bytearray
+        The encoded question.
+
+    Returns
+    -------
+    bytes
 
     Raises
     ------
     WireError
         If the bytes are not a question.
     ShardError
-        If the shard fails. It may have done half of what was asked, so it must not be asked again.
+        If the shard fails. It may have done half of the work, so it must not be asked again.
     """
     asked = Question.decode(question)
     try:
         result = getattr(shard, asked.name)(*asked.arguments)
         evaluations = shard.evaluations()
-        if not _FORMS[asked.name].gives_rows:
+        if not _FORMS[asked.name].has_rows:
             return _ANSWER.pack(0, evaluations, result or 0)
         ends, slots, sums = result
         head = _ANSWER.pack(0, evaluations, 0)
         return b"".join([head, ends.tobytes(), sums.tobytes(), slots.tobytes()])
-    except Exception as error:  # whatever it is, it is told to whoever asked
+    except Exception as error:  # of any kind: the driver is told
         raise ShardError.of(error) from error
 
 
 def encode_fault(error: ShardError) -> bytes:
-    """Write the answer of a shard that has failed."""
+    """Encode the answer of a shard that has failed.
+
+    Parameters
+    ----------
+    error : ShardError
+        The failure.
+
+    Returns
+    -------
+    bytes
+    """
     words = f"{error.kind}\n{error.text}".encode(errors="replace")
-    return _ANSWER.pack(1, 0, 0) + words[:_MOST_FAULT_BYTES]
+    return _ANSWER.pack(1, 0, 0) + words[:_MAX_FAULT_BYTES]
 
 
 def decode_answer(question: Question, data: Buffer, *, slots: int) -> tuple[SparseRows | int, int]:
-    """Read an answer: rows or a number, and the evaluations of J so far.
+    """Decode and check an answer.
 
     Parameters
     ----------
     question : Question
-        What was asked.
-    data : Buffer
-        What came back.
+        The question.
+    data : bytes or bytearray
+        The encoded answer.
     slots : int
-        How many slots the shards have.
+        The number of slots of the shard.
+
+    Returns
+    -------
+    result : (ndarray, ndarray, ndarray) or int
+        Rows as (ends, slots, sums), or a number.
+    evaluations : int
+        The evaluations of J so far.
 
     Raises
     ------
@@ -204,12 +296,12 @@ def decode_answer(question: Question, data: Buffer, *, slots: int) -> tuple[Spar
     if fault:
         kind, _, text = bytes(data[_ANSWER.size :]).decode(errors="replace").partition("\n")
         raise ShardError(kind, text)
-    if max(evaluations, number) > _MOST_WORK:
+    if max(evaluations, number) > _MAX_WORK:
         raise WireError(f"implausible number of evaluations: {max(evaluations, number)}")
     n_entries, rest = divmod(size - 8 * rows, _ENTRY_BYTES)
     if n_entries < 0 or rest or (n_entries and not rows):
         raise WireError(f"{size} bytes cannot hold {rows} rows")
-    if not _FORMS[question.name].gives_rows:
+    if not _FORMS[question.name].has_rows:
         return number, evaluations
     sums_at = _ANSWER.size + 8 * rows
     found = (

@@ -1,4 +1,4 @@
-"""Which words of all parts stay, and where they go: exactly as on one machine."""
+"""The words of a fit, chosen from the sums of all parts exactly as on one machine."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from topicgrouper.corpus.text_options import TextOptions
-    from topicgrouper.distributed.parts import PartSums
+    from topicgrouper.distributed.part_sums import PartSums
 
 __all__ = ["ChosenWords", "choose_words"]
 
@@ -27,14 +27,16 @@ class ChosenWords:
 
     Attributes
     ----------
-    vocabulary, frequencies : tuple of str or ndarray of int
-        The words or stems that stay, in alphabetical order, and how often each occurs.
+    vocabulary : tuple of str
+        The words or stems that are kept, in alphabetical order.
+    frequencies : ndarray of int
+        How often each of them occurs.
     names : tuple of str or None
-        Their forms to show to people, if they are stems; they may not differ.
+        Their display words if they are stems; these need not be unique.
     columns : dict of str to int
-        The column of each counted word that stays.
+        The column of each counted word that is kept.
     n_words_read : int
-        Different words or stems before any were left out.
+        Number of different words or stems before the word filter.
     """
 
     vocabulary: tuple[str, ...]
@@ -45,17 +47,33 @@ class ChosenWords:
 
     @property
     def display_words(self) -> tuple[str, ...] | None:
-        """The names, no two the same; nothing if the words are shown as they are."""
+        """Unique display words, or ``None`` if the words are shown as they are."""
         if self.names is None:
             return None
-        nothing = np.zeros((0, len(self.vocabulary)), dtype=np.int32)
-        return Corpus(nothing, self.vocabulary, names=self.names).display_words
+        no_documents = np.zeros((0, len(self.vocabulary)), dtype=np.int32)
+        return Corpus(no_documents, self.vocabulary, names=self.names).display_words
 
 
 def choose_words(
     sums: PartSums, *, text: TextOptions, min_frequency: int, max_words: int | None
 ) -> ChosenWords:
-    """Stem the counted words if that is asked for, and keep the frequent ones."""
+    """Stem the counted words if the options say so, and keep the frequent ones.
+
+    Parameters
+    ----------
+    sums : PartSums
+        The words of all parts.
+    text : TextOptions
+        The stemmer.
+    min_frequency : int
+        How often a word must occur at least.
+    max_words : int or None
+        How many words are kept at most.
+
+    Returns
+    -------
+    ChosenWords
+    """
     stems = sums.words if text.stemmer is None else stem_words(sums.words, text.stemmer)
     forms: defaultdict[str, list[int]] = defaultdict(list)
     for place, stem in enumerate(stems):
@@ -69,7 +87,7 @@ def choose_words(
     chosen = [vocabulary[place] for place in places.tolist()]
     names = None
     if text.stemmer is not None:
-        # The first of equals is the alphabetically first.
+        # Of equally frequent forms, the alphabetically first.
         frequency = sums.frequencies.item
         names = tuple(sums.words[max(forms[stem], key=frequency)] for stem in chosen)
     columns = {

@@ -9,7 +9,7 @@ import numpy as np
 from sklearn.utils import check_random_state
 from sklearn.utils.validation import check_is_fitted
 
-from topicgrouper.arrays.count_checks import checked_counts
+from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.estimators.base import TreeEstimator
 from topicgrouper.likelihood.perplexity import perplexity
 from topicgrouper.mixtures.softening.soften import METHODS, soften
@@ -137,7 +137,7 @@ class SoftTopicGrouper(TreeEstimator):
 
     def _training_counts(self, X: Any) -> tuple[Any, Sequence[str] | None]:
         counts, words = super()._training_counts(X)
-        checked_counts(counts)  # now, not after the tree has been fitted
+        whole_count_rows(counts)  # now, not after the tree has been fitted
         return counts, words
 
     def _look_at(self, view: FlatView) -> None:

@@ -1,4 +1,4 @@
-"""Counts in, a tree out: the fit, its checkpoints, its progress and what identifies it."""
+"""From counts to a tree: the fit, its checkpoints, its progress and its identity."""
 
 from topicgrouper.fitting.checkpoint import Checkpoint
 from topicgrouper.fitting.fit import LongFitWarning, fit_tree

@@ -1,4 +1,4 @@
-"""The log-likelihood with every word a topic of its own, the same however the sum is split."""
+"""The log-likelihood with one topic per word, equal however its sum is split."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ class ValueTally:
 
     Attributes
     ----------
-    counts, lengths : Counter
-        From the value to its number. Tallies of parts add up to the tally of the whole.
+    counts, lengths : Counter of float
+        How often each value occurs. Tallies of parts add up to the tally of the whole.
     """
 
     counts: Counter[float] = field(default_factory=Counter)
@@ -33,12 +33,28 @@ class ValueTally:
 
     @classmethod
     def of(cls, weights: csr_array[Any]) -> ValueTally:
-        """Tally the counts and lengths that are not 0."""
+        """Tally the counts and the document lengths that are not 0.
+
+        Parameters
+        ----------
+        weights : csr_array
+            Counts or weights, documents × words.
+
+        Returns
+        -------
+        ValueTally
+        """
         lengths = np.asarray(weights.sum(axis=1)).ravel()
         return cls(_tally(weights.data), _tally(lengths))
 
     def add(self, other: ValueTally) -> None:
-        """Add the tally of another part."""
+        """Add the tally of another part.
+
+        Parameters
+        ----------
+        other : ValueTally
+            The tally of other documents.
+        """
         self.counts.update(other.counts)
         self.lengths.update(other.lengths)
 
@@ -46,8 +62,17 @@ class ValueTally:
 def base_log_likelihood(tally: ValueTally) -> float:
     """Return log q(T(V)) = Σ_d Σ_w f_d(w)·(log f_d(w) − log |d|).
 
-    Equal values are counted before logarithms are added, and the sum is rounded once: it does not
-    depend on the order of the documents, nor on how they were split.
+    Equal values are counted before their logarithms are added, and the sum is rounded once. So it
+    depends neither on the order of the documents nor on how they were split.
+
+    Parameters
+    ----------
+    tally : ValueTally
+        The counts and lengths of all documents.
+
+    Returns
+    -------
+    float
     """
     return math.fsum(_terms(tally.counts.items(), 1)) + math.fsum(_terms(tally.lengths.items(), -1))
 

@@ -1,4 +1,4 @@
-"""The joins of an unfinished fit in a file, from which it can go on."""
+"""A file with the joins of an unfinished fit, from which the fit can continue."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
-from topicgrouper.kernel import Joins
-from topicgrouper.kernel.agglomerate import add_joins
+from topicgrouper.kernel.agglomerate import Joins, add_joins
 from topicgrouper.storage.archive_format import Section
 from topicgrouper.storage.archive_reader import read_sections, refusing_damage
 from topicgrouper.storage.archive_writer import write_sections
@@ -28,23 +27,43 @@ CheckpointLike: TypeAlias = "Checkpoint | str | os.PathLike[str]"
 
 
 class CheckpointError(ValueError):
-    """A checkpoint that cannot be gone on from; the text says why."""
+    """A checkpoint cannot be resumed; the message says why."""
 
 
 @dataclass(frozen=True)
 class Checkpoint:
-    """Where a fit keeps its joins so far, and whether it starts from those kept there.
+    """A file in which a fit saves its joins, and from which it can continue.
 
     Parameters
     ----------
     path : path-like
-        The file. It is written completely or not at all, every so often and whenever the fit ends,
-        be it by Ctrl-C or an error. It stays when the fit is done.
-    resume : bool
-        Go on from the joins in the file, which must be there. They end in the tree that an
-        uninterrupted fit would have given, whatever algorithm or cluster made them.
-    every : float
-        Seconds between two writings.
+        The file. It is written completely or not at all: at regular intervals, and whenever the fit
+        ends, also by Ctrl-C or an error. It is not removed when the fit is done.
+    resume : bool, default=False
+        Continue from the joins in the file, which must exist. The result is the tree of an
+        uninterrupted fit, whatever algorithm or cluster made those joins.
+    every : float, default=30.0
+        Seconds between two writes.
+
+    Raises
+    ------
+    CheckpointError
+        If there is no file to resume from.
+    ValueError
+        If the file cannot be written there, or `every` is negative.
+
+    Examples
+    --------
+    >>> import tempfile
+    >>> from pathlib import Path
+    >>> from topicgrouper.fitting import Checkpoint, fit_tree
+    >>> counts = [[2, 1, 0], [1, 2, 0], [0, 0, 3]]
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     path = Path(folder) / "joins.checkpoint"
+    ...     tree = fit_tree(counts, checkpoint=path)
+    ...     again = fit_tree(counts, checkpoint=Checkpoint(path, resume=True))
+    >>> again == tree
+    True
     """
 
     path: str | os.PathLike[str]
@@ -52,46 +71,52 @@ class Checkpoint:
     every: float = 30.0
 
     def __post_init__(self) -> None:
-        """Refuse what cannot work before the fit, not after it."""
+        """Refuse settings that cannot work before the fit, not after it."""
         if self.every < 0:
-            raise ValueError(f"every must not be negative, got {self.every}.")
+            raise ValueError(f"every must be at least 0 seconds, got {self.every}.")
         folder = os.path.dirname(os.path.realpath(self.path))  # noqa: PTH120 - of a link's target
         if not os.path.isdir(folder):  # noqa: PTH112
-            raise ValueError(f"There is no folder {folder} to keep the checkpoint in.")
+            raise ValueError(f"There is no folder {folder} for the checkpoint: create it first.")
         if not is_plain_file(self.path):
             raise ValueError(
-                f"{os.fspath(self.path)} is not a regular file: a checkpoint must be read again."
+                f"{os.fspath(self.path)} is not a regular file: a checkpoint must be readable "
+                "later. Name another file."
             )
         if self.resume and not os.path.exists(self.path):  # noqa: PTH110 - may be given as text
             raise CheckpointError(
-                f"There is no checkpoint {os.fspath(self.path)} to go on from. Start without "
-                "resume, or name the right file."
+                f"There is no checkpoint {os.fspath(self.path)} to continue from. Start without "
+                "resume, or name another file."
             )
 
     def read(self, identity: str) -> Joins | None:
-        """Read the joins to start from; none if this is no resumption.
+        """Read the joins to continue from.
 
         Parameters
         ----------
         identity : str
-            What the joins depend on, see `topicgrouper.fitting.identity.fit_identity`.
+            The identity of the fit, see `topicgrouper.fitting.identity.fit_identity`.
+
+        Returns
+        -------
+        Joins or None
+            ``None`` if the fit is not resumed.
 
         Raises
         ------
         CheckpointError
-            If it belongs to other counts.
+            If the file is a model, or belongs to other counts.
         ArchiveError
-            If the file is no archive of this package, or damaged.
+            If the file is damaged, or not an archive of this package.
         """
         if not self.resume:
             return None
         section = read_sections(self.path, names={_SECTION}).get(_SECTION)
         if section is None:
-            raise CheckpointError(f"{os.fspath(self.path)} is a model and no checkpoint.")
+            raise CheckpointError(f"{os.fspath(self.path)} is a model, not a checkpoint.")
         if section.meta.get("identity") != identity:
             raise CheckpointError(
-                f"The checkpoint {os.fspath(self.path)} is of other counts: the documents, the "
-                "words or how they were read have changed. Start without resume."
+                f"The checkpoint {os.fspath(self.path)} belongs to other counts: the documents, "
+                "the words or the import settings have changed. Start without resume."
             )
         with refusing_damage(self.path):
             children, gains = section.arrays["children"], section.arrays["gains"]
@@ -100,29 +125,47 @@ class Checkpoint:
             return Joins(children, gains)
 
     def write(self, joins: Joins, identity: str) -> None:
-        """Write the joins so far."""
+        """Write the joins so far.
+
+        Parameters
+        ----------
+        joins : Joins
+            All joins so far.
+        identity : str
+            The identity of the fit.
+        """
         arrays = {"children": joins.children, "gains": joins.gains}
         write_sections(self.path, {_SECTION: Section(arrays, {"identity": identity})})
 
 
 def as_checkpoint(value: CheckpointLike | None) -> Checkpoint | None:
-    """Take the name of a file for a checkpoint that starts afresh."""
+    """Convert a path to a checkpoint that is not resumed.
+
+    Parameters
+    ----------
+    value : Checkpoint, path-like or None
+        Returned unchanged if it is a checkpoint or ``None``.
+
+    Returns
+    -------
+    Checkpoint or None
+    """
     return value if value is None or isinstance(value, Checkpoint) else Checkpoint(value)
 
 
 class JoinKeeper:
-    """A progress callback that keeps the joins it is told in a checkpoint.
+    """A progress callback that saves the joins it receives in a checkpoint.
 
     Parameters
     ----------
     checkpoint : Checkpoint
-        Where.
+        Where to save them.
     identity : str
-        What the joins depend on.
+        The identity of the fit.
     known : Joins or None
-        The joins that were read from there.
+        The joins that were read from the checkpoint.
     progress : callable or None
-        Called with what this is called with.
+        Another progress callback, called with the same arguments.
     """
 
     def __init__(
@@ -140,18 +183,24 @@ class JoinKeeper:
         self._last = time.monotonic()
 
     def __call__(self, topics_left: int, share: float) -> None:
-        """Tell the progress."""
+        """Report the progress."""
         if self._progress is not None:
             self._progress(topics_left, share)
 
     def joined(self, joins: Joins) -> None:
-        """Take new joins, and write them if the last time is long ago."""
+        """Take new joins, and write all of them if the last write is long enough ago.
+
+        Parameters
+        ----------
+        joins : Joins
+            The joins since the last call.
+        """
         self._kept.append(joins)
         if time.monotonic() - self._last >= self._checkpoint.every:
             self.write()
 
     def write(self) -> None:
-        """Write what is not written yet; Ctrl-C leaves it to be written again."""
+        """Write the joins that are not written yet; after Ctrl-C they can be written again."""
         if len(self._kept) == 1:
             return
         joins = add_joins(*self._kept)
@@ -168,18 +217,25 @@ class JoinKeeper:
         identity: Callable[[], str],
         progress: Callable[[int, float], object] | None,
     ) -> Iterator[tuple[Joins | None, Callable[[int, float], object] | None]]:
-        """Return the joins to start from and the progress callback of a fit.
+        """Provide the joins to start from and the progress callback of a fit.
 
         However the fit ends, the joins so far are in the file afterwards.
 
         Parameters
         ----------
         checkpoint : Checkpoint or None
-            Where, or nothing.
+            Where to save the joins; ``None`` saves nothing.
         identity : callable
-            Gives what the joins depend on; not called where there is no checkpoint.
+            Returns the identity of the fit; not called if there is no checkpoint.
         progress : callable or None
-            Called with the progress.
+            The caller's own progress callback.
+
+        Yields
+        ------
+        known : Joins or None
+            The joins to start from.
+        progress : callable or None
+            The progress callback to pass to the kernel.
         """
         if checkpoint is None:
             yield None, progress

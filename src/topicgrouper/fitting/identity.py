@@ -1,8 +1,8 @@
-"""What makes two fits the same fit: equal words and equal documents, in whatever order or split.
+"""The identity of a fit: equal words and equal documents, in whatever order or split.
 
-The tree does not depend on the order of the documents. So a checkpoint that was written for
-counts on a cluster is good for the same counts on one machine, if they are told by numbers that are
-sums over documents.
+The tree does not depend on the order of the documents, so a checkpoint that was written on a
+cluster is valid for the same counts on one machine. Documents are therefore identified by numbers
+that are sums over documents.
 """
 
 from __future__ import annotations
@@ -27,20 +27,20 @@ _ENTRIES_AT_ONCE = 1 << 22
 
 
 def documents_hash(counts: csr_array[Any]) -> NDArray[np.uint64]:
-    """Return 128 bits that tell the documents of a matrix of whole counts.
+    """Return 128 bits that identify the documents of a matrix of whole counts.
 
-    The hashes of the parts of a matrix, added up, are the hash of the matrix; empty documents do
-    not matter, nor does the order. It guards against mistakes, not against forgery.
+    The hashes of the parts of a matrix add up to the hash of the matrix. Neither empty documents
+    nor the order matter. The hash guards against mistakes, not against forgery.
 
     Parameters
     ----------
     counts : csr_array
-        Canonical, without zeros.
+        Whole counts in canonical form, without zeros.
 
     Returns
     -------
-    array of shape (2,)
-        To be added with wrapping around.
+    ndarray of uint64 of shape (2,)
+        To be added with wrap-around.
     """
     result = np.zeros(2, dtype=np.uint64)
     starts = counts.indptr.astype(np.int64)
@@ -57,18 +57,22 @@ def documents_hash(counts: csr_array[Any]) -> NDArray[np.uint64]:
 def fit_identity(
     words: Sequence[str], *, documents: NDArray[np.uint64], frequencies: NDArray[Any], scale: float
 ) -> str:
-    """Return 64 hex digits that tell what the joins of a fit depend on.
+    """Return 64 hex digits that identify everything the joins of a fit depend on.
 
     Parameters
     ----------
     words : sequence of str
         The words, in the order of the columns.
-    documents : ndarray of int
+    documents : ndarray of uint64 of shape (2,)
         The `documents_hash` of all documents.
-    frequencies : ndarray
+    frequencies : ndarray of int
         How often each word occurs, in grid steps.
     scale : float
         Grid steps per unit of weight.
+
+    Returns
+    -------
+    str
     """
     text, ends = encode_strings(words)
     hasher = hashlib.sha256(f"topicgrouper fit 1 {scale!r}\n".encode())
@@ -95,7 +99,7 @@ def _rows_hash(counts: csr_array[Any], starts: NDArray[np.int64]) -> NDArray[np.
 
 
 def _mixed(values: NDArray[np.uint64]) -> NDArray[np.uint64]:
-    """Spread every bit over all bits (the finalizer of splitmix64)."""
+    """Spread every bit over all bits (the finaliser of splitmix64)."""
     values = (values ^ (values >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     values = (values ^ (values >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
     return values ^ (values >> np.uint64(31))

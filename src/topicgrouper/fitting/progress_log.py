@@ -1,4 +1,4 @@
-"""Reports of a fit's progress to the ``topicgrouper`` logger."""
+"""Progress of a fit, reported to the ``topicgrouper`` logger."""
 
 from __future__ import annotations
 
@@ -14,15 +14,20 @@ logger = logging.getLogger("topicgrouper")
 
 @contextmanager
 def logged_progress(unit: str = "topics left") -> Iterator[Callable[[int, float], None]]:
-    """Return a progress callback that logs every tenth of the work once.
+    """Provide a progress callback that logs each tenth of the work once.
 
-    Where nobody has set up logging, the reports go to standard error: who asks for them wants to
-    see them.
+    If logging is not set up, the reports go to standard error: whoever asks for them wants to see
+    them.
 
     Parameters
     ----------
     unit : str, default="topics left"
-        What the number that the callback is given counts.
+        What the number passed to the callback counts.
+
+    Yields
+    ------
+    callable
+        To be called with that number and the share of the work done.
     """
     handler = None if logger.hasHandlers() else logging.StreamHandler()
     level = logger.level

@@ -1,4 +1,4 @@
-"""Counts in, joins out: the exact agglomeration, its plan and its slow reference."""
+"""From counts to joins: the exact agglomeration, its memory plan and its slow reference."""
 
 from topicgrouper.kernel.agglomerate import Agglomeration, Joins, agglomerate
 from topicgrouper.kernel.estimate import FitEstimate, estimate_fit

@@ -1,4 +1,4 @@
-"""The fast agglomeration: checks its input, plans its memory, runs the compiled kernel."""
+"""The fast agglomeration: check the input, plan the memory, run the compiled kernel."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ class Joins(NamedTuple):
 
     Attributes
     ----------
-    children : array of shape (joins, 2)
-        The two nodes of each join, the smaller first. Words are ``0 .. |V|-1``, join ``i`` makes
-        node ``|V|+i``.
-    gains : array of shape (joins,)
+    children : ndarray of int of shape (joins, 2)
+        The two nodes of each join, the smaller id first. Words are ``0 .. |V|-1``; join ``i``
+        creates node ``|V|+i``.
+    gains : ndarray of float of shape (joins,)
         Δh of each join, at most 0.
     """
 
@@ -40,17 +40,17 @@ class Joins(NamedTuple):
 
 @dataclass(frozen=True)
 class Agglomeration:
-    """What a fit has found.
+    """The result of an agglomeration.
 
     Attributes
     ----------
     joins : Joins
-        All joins, those that were known before included.
-    counters : dict
-        ``evaluations`` of J within documents, ``pairs`` whose sums were looked at, ``rows``
-        computed, ``deferred_updates`` (rows computed again because a topic had lost its best
-        partners), ``cursor_steps`` along the frequency order, ``matrix_topics`` that were left when
-        the sums of all pairs were first kept (0: never).
+        All joins, including those that were known before.
+    counters : dict of str to int
+        ``evaluations`` of J within documents; ``pairs`` whose sums were read; ``rows`` computed;
+        ``deferred_updates``, rows computed again because a topic had lost its best partners;
+        ``cursor_steps`` along the frequency order; ``matrix_topics``, the number of topics left
+        when the sums of all pairs were first kept (0: never).
     """
 
     joins: Joins
@@ -64,53 +64,66 @@ def agglomerate(
     n_jobs: int | None = None,
     memory_limit: int | str | None = None,
     known: Joins | None = None,
-    most_joins: int | None = None,
+    max_joins: int | None = None,
     progress: Progress | None = None,
 ) -> Agglomeration:
-    """Join words to topics until one is left, at each step the pair that loses least likelihood.
+    """Join topics, at each step the pair that costs the least likelihood, until one is left.
 
     The joins are a pure function of the counts and the order of the words; they do not depend on
-    the algorithm, the number of threads or the memory limit. Among the pairs with the largest gain
+    the algorithm, the number of threads or the memory limit. Among the pairs with the largest gain,
     the one whose (smaller node id, larger node id) is lexicographically smallest is joined.
 
     Parameters
     ----------
     counts : sparse matrix or array of shape (documents, words), or WholeCounts
-        Non-negative; every word must occur.
-    algorithm : {"auto", "ehac", "mehac"}
-        ``"ehac"`` keeps the sums of all pairs, ``"mehac"`` memory linear in the data, ``"auto"``
-        what is fastest within the limit.
-    n_jobs : int or None
-        Threads, in scikit-learn's meaning: ``None`` is 1, ``-1`` all processors.
-    memory_limit : int, str or None
-        Bytes, or a text such as ``"2GB"``; by default half of what is free. It limits the pairs
-        that are kept; the linear part is always needed.
+        Non-negative counts or weights; every word must occur.
+    algorithm : {"auto", "ehac", "mehac"}, default="auto"
+        ``"ehac"`` keeps the sums of all pairs; ``"mehac"`` needs memory linear in the data;
+        ``"auto"`` takes whichever is faster within the memory limit.
+    n_jobs : int, optional
+        Number of threads, as in scikit-learn: ``None`` means 1, ``-1`` all processors.
+    memory_limit : int or str, optional
+        Bytes, or a text such as ``"2GB"`` (default: half of the free memory). It limits the pairs
+        that are kept; the part that is linear in the data is always needed.
     known : Joins, optional
-        The first joins, from an earlier fit of the same counts: they are replayed, not searched.
-    most_joins : int, optional
-        Stop after so many joins, those known not counted.
+        The first joins of an earlier fit to the same counts. They are replayed, not searched for.
+    max_joins : int, optional
+        Stop after this many joins, not counting the known ones.
     progress : callable, optional
-        Called some ten times a second with the number of topics left and the share of the work
-        done. Whatever it raises ends the fit, as Ctrl-C does. If it has a method ``joined``, that
-        is called before with the `Joins` made since the last time, and once more at the end,
-        whatever ended the fit.
+        Called about ten times per second with the number of topics left and the share of the work
+        done. An exception that it raises ends the fit, as Ctrl-C does. If it has a method
+        ``joined``, that method is called first, with the `Joins` made since its last call, and once
+        more when the fit ends for whatever reason.
 
     Returns
     -------
     Agglomeration
+        The joins, and counters of the work.
 
     Raises
     ------
     ValueError
         If the counts are unusable, or the known joins do not fit them.
     NotEnoughMemoryError
-        If ``"ehac"`` does not fit into the limit.
+        If ``"ehac"`` needs more than the memory limit.
+
+    Examples
+    --------
+    >>> from topicgrouper.kernel import agglomerate
+    >>> counts = [[2, 1, 0, 0], [1, 2, 0, 1], [0, 0, 3, 1], [0, 1, 1, 2]]
+    >>> joins = agglomerate(counts).joins
+    >>> joins.children.tolist()
+    [[0, 1], [2, 3], [4, 5]]
+    >>> joins.gains.round(2).tolist()
+    [-0.96, -1.39, -5.87]
     """
     whole = counts if isinstance(counts, WholeCounts) else to_whole_counts(counts)
     matrix = whole.counts
     documents, words = matrix.shape
     if words == 0:
-        raise ValueError("There is no word to start from: the count matrix has no columns.")
+        raise ValueError(
+            "The count matrix has no columns: there must be at least one word to start from."
+        )
     _check_every_word_occurs(matrix)
     before = checked_joins(known, words=words)
     threads = effective_n_jobs(n_jobs)
@@ -129,8 +142,8 @@ def agglomerate(
         known=before.children,
         threads=threads,
         matrix_from_start=plan.from_start,
-        most_matrix_topics=plan.most_topics,
-        most_joins=_ALL if most_joins is None else most_joins,
+        most_matrix_topics=plan.max_topics,
+        most_joins=_ALL if max_joins is None else max_joins,
         progress=progress,
         joined=joined_callback(progress, shift=shift, scale=whole.scale),
     )
@@ -141,13 +154,41 @@ def agglomerate(
 def real_joins(
     children: NDArray[np.int64], gains: NDArray[np.int64], *, shift: int, scale: float
 ) -> Joins:
-    """Return joins whose gains are in fixed point, in grid steps, as they are to be told."""
-    # Rounding to the fixed point may leave identical words a gain slightly above 0.
+    """Convert gains from fixed point and grid steps to real numbers.
+
+    Parameters
+    ----------
+    children : ndarray of int of shape (joins, 2)
+        The two nodes of each join.
+    gains : ndarray of int of shape (joins,)
+        Gains in grid steps times 2^shift.
+    shift : int
+        Fractional bits of the fixed point.
+    scale : float
+        Grid steps per unit of weight.
+
+    Returns
+    -------
+    Joins
+    """
+    # Rounding to fixed point may leave identical words a gain slightly above 0.
     return Joins(children, np.minimum(np.ldexp(gains.astype(np.float64), -shift) / scale, 0.0))
 
 
 def add_joins(first: Joins, *more: Joins) -> Joins:
-    """Put joins one after the other."""
+    """Concatenate joins.
+
+    Parameters
+    ----------
+    first : Joins
+        The earliest joins.
+    *more : Joins
+        Later ones, in order.
+
+    Returns
+    -------
+    Joins
+    """
     return Joins(
         children=np.concatenate([first.children, *(joins.children for joins in more)]),
         gains=np.concatenate([first.gains, *(joins.gains for joins in more)]),
@@ -157,7 +198,20 @@ def add_joins(first: Joins, *more: Joins) -> Joins:
 def joined_callback(
     progress: Progress | None, *, shift: int, scale: float
 ) -> Callable[[NDArray[np.int64], NDArray[np.int64]], object] | None:
-    """Return what the compiled kernel is to call with new joins, if anybody wants to know."""
+    """Return what the compiled kernel calls with new joins: the ``joined`` method of `progress`.
+
+    Parameters
+    ----------
+    progress : callable or None
+        The progress callback of a fit.
+    shift, scale : int or float
+        As in `real_joins`.
+
+    Returns
+    -------
+    callable or None
+        ``None`` if `progress` has no method ``joined``.
+    """
     wanted = getattr(progress, "joined", None)
     if wanted is None:
         return None
@@ -165,7 +219,17 @@ def joined_callback(
 
 
 def unsigned(counts: NDArray[Any]) -> NDArray[np.uint32] | NDArray[np.uint64]:
-    """See non-negative counts as unsigned without a copy; their width chooses the kernel's path."""
+    """View non-negative counts as unsigned, without a copy; their width selects the kernel's path.
+
+    Parameters
+    ----------
+    counts : ndarray of int32 or int64
+        Non-negative.
+
+    Returns
+    -------
+    ndarray of uint32 or uint64
+    """
     return counts.view(np.uint32) if counts.dtype == np.int32 else counts.view(np.uint64)
 
 
@@ -175,20 +239,39 @@ def _check_every_word_occurs(matrix: Any) -> None:
     if not occurs.all():
         missing = int(np.argmin(occurs))
         raise ValueError(
-            f"Word {missing} occurs in no document. Drop columns that sum to 0 before joining."
+            f"Word {missing} does not occur in any document. Drop columns that sum to 0."
         )
 
 
 def checked_joins(known: Joins | None, *, words: int) -> Joins:
-    """Check the known joins as far as the compiled kernel does not; none if there are none."""
+    """Check known joins as far as the compiled kernel does not.
+
+    Parameters
+    ----------
+    known : Joins or None
+        The joins, or ``None`` if there are none.
+    words : int
+        The number of words.
+
+    Returns
+    -------
+    Joins
+        Empty if `known` is ``None``.
+
+    Raises
+    ------
+    ValueError
+        If they cannot be joins of this many words.
+    """
     if known is None:
         return Joins(np.empty((0, 2), np.int64), np.empty(0, np.float64))
     children = np.ascontiguousarray(known.children, dtype=np.int64)
     gains = np.asarray(known.gains, dtype=np.float64)
     if children.ndim != 2 or children.shape[1] != 2 or gains.shape != (len(children),):
-        raise ValueError("known joins need children of shape (joins, 2) and one gain for each.")
-    if len(children) >= words or (children.size and (children.min() < 0)):
-        raise ValueError("The known joins do not form a tree over the words of these counts.")
-    if children.size and children.max() >= words + len(children):
+        raise ValueError("known must have children of shape (joins, 2) and one gain per join.")
+    nodes = words + len(children)
+    if len(children) >= words or (
+        children.size and (children.min() < 0 or children.max() >= nodes)
+    ):
         raise ValueError("The known joins do not form a tree over the words of these counts.")
     return Joins(children, gains)

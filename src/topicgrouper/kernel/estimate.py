@@ -1,4 +1,4 @@
-"""What a fit will cost, told before it starts."""
+"""An estimate of what a fit will cost, before it starts."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from topicgrouper.kernel.memory import Algorithm, DataSize, linear_bytes, plan_m
 
 @dataclass(frozen=True)
 class FitEstimate:
-    """Expected cost of a fit.
+    """The expected cost of a fit.
 
     Attributes
     ----------
     seconds : float
-        Right within a factor of about two on the machine of the benchmarks.
+        Expected time, right within a factor of about two on the machine of the benchmarks.
     bytes : int
-        Upper bound of the memory besides the input.
+        Upper bound of the memory needed besides the input.
     pairs : int
-        Pairs of different words within documents: what the time mostly depends on.
+        Pairs of different words within documents, which mostly determine the time.
     """
 
     seconds: float
@@ -31,7 +31,7 @@ class FitEstimate:
     pairs: int
 
 
-# Fitted to the measurements of benchmarks/README.md, for one thread.
+# Fitted to the measurements in benchmarks/README.md, for one thread.
 _SECONDS_PER_PAIR = 12e-9
 _SECONDS_PER_NONZERO = 7e-7
 _SECONDS_PER_WORD = 3e-5
@@ -46,9 +46,35 @@ def estimate_fit(
     n_jobs: int | None = None,
     memory_limit: int | str | None = None,
 ) -> FitEstimate:
-    """Estimate time and memory of a fit from the shape of the counts; takes milliseconds.
+    """Estimate the time and memory of a fit from the shape of the counts, within milliseconds.
 
-    Parameters are those of :func:`topicgrouper.kernel.agglomerate`.
+    Parameters
+    ----------
+    counts : sparse matrix or array of shape (documents, words)
+        The counts to be fitted.
+    algorithm : {"auto", "ehac", "mehac"}, default="auto"
+        As in `topicgrouper.kernel.agglomerate`.
+    n_jobs : int, optional
+        Number of threads: ``None`` means 1, ``-1`` all processors.
+    memory_limit : int or str, optional
+        Bytes, or a text such as ``"2GB"`` (default: half of the free memory).
+
+    Returns
+    -------
+    FitEstimate
+
+    Raises
+    ------
+    ValueError
+        If the counts do not have two dimensions, or a setting is invalid.
+    NotEnoughMemoryError
+        If ``"ehac"`` needs more than the memory limit.
+
+    Examples
+    --------
+    >>> from topicgrouper import estimate_fit
+    >>> estimate_fit([[2, 1, 0, 0], [1, 2, 0, 1]]).pairs
+    4
     """
     threads = effective_n_jobs(n_jobs)
     matrix = sound_rows(counts)

@@ -1,4 +1,4 @@
-"""How much memory a fit takes, and how many pairs of topics may be kept at once."""
+"""How much memory a fit needs, and how many pairs of topics may be kept at once."""
 
 from __future__ import annotations
 
@@ -19,25 +19,33 @@ _BYTES_PER_NONZERO = 24
 _BYTES_PER_WORD = 600
 _BYTES_PER_WORD_AND_THREAD = 20
 _FIXED_BYTES = 4 << 20
-# What MEHAC's pairs may take at the end, when few topics are left: still linear in the data.
+# Memory for MEHAC's pairs at the end, when few topics are left: still linear in the data.
 _MEHAC_BYTES_PER_NONZERO = 8
 _MEHAC_BYTES_PER_WORD = 1000
-# With more topics left than this, keeping their pairs costs more than it saves: the kernel goes
-# over to it at some 2,000 to 6,000 on all data measured so far (benchmarks/README.md).
-_MOST_USEFUL_TOPICS = 8192
-# Of the free memory, where no limit is given.
+# With more topics left than this, keeping their pairs costs more than it saves: the kernel switches
+# at about 2,000 to 6,000 topics on all data measured so far (benchmarks/README.md).
+_MAX_USEFUL_TOPICS = 8192
+# Of the free memory, if no limit is given.
 _SHARE_OF_AVAILABLE = 0.5
 
 _UNITS = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30, "T": 1 << 40}
 
 
 class NotEnoughMemoryError(MemoryError):
-    """A fit that was asked to keep all pairs does not fit into its memory limit."""
+    """Raised if a fit with ``algorithm="ehac"`` needs more than its memory limit."""
 
 
 @dataclass(frozen=True)
 class DataSize:
-    """What the cost of a fit depends on."""
+    """The numbers that the cost of a fit depends on.
+
+    Attributes
+    ----------
+    documents, words : int
+        The shape of the count matrix.
+    nonzeros : int
+        The number of its entries that are not 0.
+    """
 
     documents: int
     words: int
@@ -46,20 +54,20 @@ class DataSize:
 
 @dataclass(frozen=True)
 class MemoryPlan:
-    """Whether and from when on the sums of all pairs of topics are kept.
+    """Whether and when the sums of all pairs of topics are kept.
 
     Attributes
     ----------
     from_start : bool
-        All pairs from the first join on.
-    most_topics : int
-        Otherwise not before so few topics are left.
+        Whether they are kept from the first join on.
+    max_topics : int
+        Otherwise, they may be kept once at most this many topics are left.
     bytes : int
-        Upper bound of what the fit takes besides the input.
+        Upper bound of the memory needed besides the input.
     """
 
     from_start: bool
-    most_topics: int
+    max_topics: int
     bytes: int
 
 
@@ -68,13 +76,30 @@ def plan_memory(
 ) -> MemoryPlan:
     """Decide how many pairs may be kept.
 
+    Parameters
+    ----------
+    size : DataSize
+        The size of the data.
+    algorithm : {"auto", "ehac", "mehac"}
+        The algorithm.
+    threads : int
+        The number of threads.
+    limit : int, str or None
+        The memory limit, as for `memory_limit_bytes`.
+
+    Returns
+    -------
+    MemoryPlan
+
     Raises
     ------
+    ValueError
+        If the algorithm or the limit is invalid.
     NotEnoughMemoryError
         If ``"ehac"`` needs more than the limit. Nothing has been allocated then.
     """
     if algorithm not in ALGORITHMS:
-        raise ValueError(f"algorithm must be one of {ALGORITHMS}, not {algorithm!r}.")
+        raise ValueError(f"algorithm must be one of {', '.join(ALGORITHMS)}, got {algorithm!r}.")
     linear = linear_bytes(size, threads=threads)
     allowed = memory_limit_bytes(limit)
     if algorithm == "ehac":
@@ -86,39 +111,77 @@ def plan_memory(
                 "algorithm='auto' or 'mehac' for the identical tree in less memory, keep fewer "
                 "words, or raise memory_limit."
             )
-        return MemoryPlan(from_start=True, most_topics=size.words, bytes=needed)
+        return MemoryPlan(from_start=True, max_topics=size.words, bytes=needed)
     pair_bytes = max(0, allowed - linear)
     if algorithm == "mehac":
         tail = _MEHAC_BYTES_PER_NONZERO * size.nonzeros + _MEHAC_BYTES_PER_WORD * size.words
         pair_bytes = min(pair_bytes, tail)
-    most = min(size.words, _MOST_USEFUL_TOPICS, math.isqrt(pair_bytes // _BYTES_PER_PAIR))
-    return MemoryPlan(from_start=False, most_topics=most, bytes=linear + _BYTES_PER_PAIR * most**2)
+    most = min(size.words, _MAX_USEFUL_TOPICS, math.isqrt(pair_bytes // _BYTES_PER_PAIR))
+    return MemoryPlan(from_start=False, max_topics=most, bytes=linear + _BYTES_PER_PAIR * most**2)
 
 
 def linear_bytes(size: DataSize, *, threads: int) -> int:
-    """Return what every algorithm takes besides pairs: linear in the data and the vocabulary."""
+    """Return the bytes that every algorithm needs besides pairs, linear in data and vocabulary.
+
+    Parameters
+    ----------
+    size : DataSize
+        The size of the data.
+    threads : int
+        The number of threads.
+
+    Returns
+    -------
+    int
+    """
     per_word = _BYTES_PER_WORD + _BYTES_PER_WORD_AND_THREAD * threads
     return _FIXED_BYTES + _BYTES_PER_NONZERO * size.nonzeros + per_word * size.words
 
 
 def memory_limit_bytes(limit: int | str | None) -> int:
-    """Return a limit in bytes: a number, a text such as ``"2GB"``, or a share of what is free."""
+    """Return a memory limit in bytes.
+
+    Parameters
+    ----------
+    limit : int, str or None
+        Bytes, a text such as ``"2GB"``, or ``None`` for half of the free memory.
+
+    Returns
+    -------
+    int
+
+    Raises
+    ------
+    ValueError
+        If it is not a size, or negative.
+
+    Examples
+    --------
+    >>> memory_limit_bytes("2GB")
+    2147483648
+    """
     if limit is None:
         return int(available_memory() * _SHARE_OF_AVAILABLE)
     if isinstance(limit, str):
         match = re.fullmatch(r"\s*(\d+(?:\.\d+)?)\s*([KMGT]?)(?:I?B)?\s*", limit.upper())
         if match is None:
             raise ValueError(
-                f"memory_limit {limit!r} is not a size. Write a number of bytes or '500MB', '2GB'."
+                f"memory_limit {limit!r} is not a size. Use a number of bytes, or a text such as "
+                "'500MB' or '2GB'."
             )
         return int(float(match[1]) * _UNITS[match[2]])
     if limit < 0:
-        raise ValueError(f"memory_limit must not be negative, got {limit}.")
+        raise ValueError(f"memory_limit must be at least 0, got {limit}.")
     return int(limit)
 
 
 def available_memory() -> int:
-    """Return the bytes that can be used without swapping, within a container's limit."""
+    """Return the bytes that can be used without swapping, within a container's limit.
+
+    Returns
+    -------
+    int
+    """
     available = int(psutil.virtual_memory().available)
     limit = _read_number(Path("/sys/fs/cgroup/memory.max"))
     used = _read_number(Path("/sys/fs/cgroup/memory.current"))
@@ -135,7 +198,22 @@ def _read_number(path: Path) -> int | None:
 
 
 def format_bytes(number: float) -> str:
-    """Write a number of bytes for people."""
+    """Format a number of bytes for people, in units of 1,024.
+
+    Parameters
+    ----------
+    number : float
+        Bytes.
+
+    Returns
+    -------
+    str
+
+    Examples
+    --------
+    >>> format_bytes(3_500_000)
+    '3.3 MB'
+    """
     for unit in ("B", "KB", "MB", "GB"):
         if number < 1024 or unit == "GB":
             break

@@ -1,8 +1,8 @@
-"""The slow, obvious Topic Grouper: what every fast path is tested against.
+"""The slow, obvious Topic Grouper that every fast path is tested against.
 
-Two things are here. :func:`h` and :func:`delta_h` are the paper's equations as printed, with the
-terms in ``|d|`` and ``i(t)`` in place. :func:`naive_joins` evaluates every pair at every step in
-fixed point and applies the tie rule; it defines the tree.
+`h` and `delta_h` are the paper's equations as printed, with the terms in ``|d|`` and ``i(t)`` in
+place. `naive_joins` evaluates every pair at every step in fixed point and applies the tie rule: it
+defines the tree.
 """
 
 from __future__ import annotations
@@ -28,9 +28,13 @@ def h(topic: Iterable[int], counts: ArrayLike) -> float:
     Parameters
     ----------
     topic : iterable of int
-        Its words, as columns of ``counts``.
-    counts : array of shape (documents, words)
+        Its words, as columns of `counts`.
+    counts : array_like of shape (documents, words)
         The frequencies f_d(w).
+
+    Returns
+    -------
+    float
     """
     f_d = np.asarray(counts, dtype=np.float64)
     words = list(topic)
@@ -45,19 +49,53 @@ def h(topic: Iterable[int], counts: ArrayLike) -> float:
 
 
 def delta_h(s: Iterable[int], t: Iterable[int], counts: ArrayLike) -> float:
-    """Return Δh(s, t) = h(s ∪ t) - h(s) - h(t), the gain of joining two disjoint topics."""
+    """Return Δh(s, t) = h(s ∪ t) - h(s) - h(t), the gain of joining two disjoint topics.
+
+    Parameters
+    ----------
+    s, t : iterable of int
+        The words of each topic, as columns of `counts`.
+    counts : array_like of shape (documents, words)
+        The frequencies f_d(w).
+
+    Returns
+    -------
+    float
+    """
     s, t = list(s), list(t)
     return h([*s, *t], counts) - h(s, counts) - h(t, counts)
 
 
 def fixed_point_shift(total: int) -> int:
-    """Return the shift for which g(total)·2^shift stays below 2^62 (log x < bits of x)."""
+    """Return the shift for which g(total)·2^shift stays below 2^62 (log x < bits of x).
+
+    Parameters
+    ----------
+    total : int
+        The number of tokens.
+
+    Returns
+    -------
+    int
+    """
     return 62 - (total * total.bit_length()).bit_length()
 
 
 @lru_cache(maxsize=1 << 20)
 def fixed_point_g(x: int, shift: int) -> int:
-    """Return g(x) = x·log x in steps of 2^-shift, rounded to the nearest whole number."""
+    """Return g(x) = x·log x in steps of 2^-shift, rounded to the nearest whole number.
+
+    Parameters
+    ----------
+    x : int
+        At least 0.
+    shift : int
+        Fractional bits.
+
+    Returns
+    -------
+    int
+    """
     if x < 2:
         return 0
     with localcontext() as context:
@@ -67,9 +105,9 @@ def fixed_point_g(x: int, shift: int) -> int:
 
 
 def naive_joins(counts: Any) -> Joins:
-    """Join topics by looking at every pair at every step.
+    """Join topics by evaluating every pair at every step.
 
-    Takes time of the order |V|³·|D|: for tests, on small data.
+    Takes time of the order |V|³·|D|: meant for tests on small data.
 
     Parameters
     ----------
@@ -80,7 +118,7 @@ def naive_joins(counts: Any) -> Joins:
     -------
     Joins
         Among the pairs with the largest gain, the one whose (smaller node id, larger node id) is
-        lexicographically smallest was joined.
+        lexicographically smallest is joined.
     """
     whole = counts if isinstance(counts, WholeCounts) else to_whole_counts(counts)
     f_d = whole.counts.toarray().T.astype(np.int64)  # topics by documents
@@ -109,7 +147,19 @@ def naive_joins(counts: Any) -> Joins:
 
 
 def fixed_point_gains(f_d: NDArray[np.int64], shift: int) -> NDArray[np.int64]:
-    """Return the fixed-point gains of all pairs of topics, given as rows of document counts."""
+    """Return the fixed-point gains of all pairs of topics.
+
+    Parameters
+    ----------
+    f_d : ndarray of int of shape (topics, documents)
+        How often each topic occurs in each document.
+    shift : int
+        Fractional bits.
+
+    Returns
+    -------
+    ndarray of int of shape (topics, topics)
+    """
     totals = f_d.sum(axis=1)
     within = _fixed_point_j(f_d[:, None, :], f_d[None, :, :], shift).sum(axis=2)
     result: NDArray[np.int64] = within - _fixed_point_j(totals[:, None], totals[None, :], shift)

@@ -1,7 +1,7 @@
-"""The same agglomeration of counts that are spread over shards, each with some of the documents.
+"""The same agglomeration for counts that are spread over shards, each with some of the documents.
 
-The sums that joins are found by are sums over documents, in whole numbers: the parts of all shards
-add up to what one process would have found, so the joins are the same for any number of shards.
+Joins are found from sums over documents, in whole numbers. The parts of all shards add up to what a
+single process computes, so the joins are the same for any number of shards.
 """
 
 from __future__ import annotations
@@ -39,28 +39,92 @@ _ALL = np.iinfo(np.int64).max
 
 
 class Shards(Protocol):
-    """All shards together. Rows come as (ends, slots, sums) from each shard, without zeros."""
+    """All shards of a fit together, as the compiled kernel asks them.
+
+    Rows are returned as (ends, slots, sums), one tuple per shard, without zeros. The kernel checks
+    every row before use and refuses impossible ones with a `ValueError`, so an implementation
+    cannot make it read outside its arrays.
+    """
 
     def first_rows(self, first: int, last: int) -> Sequence[SparseRows]:
-        """Return the rows of a range of slots, each with the slots behind it."""
+        """Return the rows of the slots from `first` to before `last`, each with later slots only.
+
+        Parameters
+        ----------
+        first, last : int
+            The range of slots.
+
+        Returns
+        -------
+        sequence of (ndarray, ndarray, ndarray)
+            One tuple per shard.
+        """
 
     def rows(self, slots: NDArray[np.uint32]) -> Sequence[SparseRows]:
-        """Return the rows of some slots."""
+        """Return the rows of some slots.
+
+        Parameters
+        ----------
+        slots : ndarray of uint32
+            The slots.
+
+        Returns
+        -------
+        sequence of (ndarray, ndarray, ndarray)
+            One tuple per shard.
+        """
 
     def join(self, kept: int, moved: int) -> Sequence[SparseRows]:
-        """Join two slots and give the row of the joined one."""
+        """Join two slots and return the row of the joined one.
+
+        Parameters
+        ----------
+        kept : int
+            The slot of the joined topic.
+        moved : int
+            The slot that becomes empty.
+
+        Returns
+        -------
+        sequence of (ndarray, ndarray, ndarray)
+            One tuple per shard.
+        """
 
     def renumber(self, slot_of_old: NDArray[np.uint32], slots: int) -> object:
-        """Renumber the slots; those that are gone get numbers beyond all."""
+        """Renumber the slots.
+
+        Parameters
+        ----------
+        slot_of_old : ndarray of uint32
+            The new number of each slot; empty slots get numbers of at least `slots`.
+        slots : int
+            The new number of slots.
+        """
 
     def keep_pairs(self) -> object:
         """Keep the sums of all pairs from now on."""
 
     def pairs_work(self, topics: int) -> int:
-        """Tell what that would take while so many topics are left."""
+        """Return the work that computing the sums of all pairs would take.
+
+        Parameters
+        ----------
+        topics : int
+            The number of topics left.
+
+        Returns
+        -------
+        int
+            Evaluations of J.
+        """
 
     def evaluations(self) -> int:
-        """Tell how often J has been evaluated so far."""
+        """Return how often J has been evaluated so far.
+
+        Returns
+        -------
+        int
+        """
 
 
 @dataclass(frozen=True)
@@ -69,12 +133,12 @@ class ShardLayout:
 
     Attributes
     ----------
-    slot_of_word : array of shape (words,)
+    slot_of_word : ndarray of uint32 of shape (words,)
         The slot of each word's topic.
     slots : int
         Number of slots.
     total : int
-        Number of tokens in all shards: it decides how gains are rounded.
+        Number of tokens in all shards, which determines how gains are rounded.
     """
 
     slot_of_word: NDArray[np.uint32]
@@ -85,14 +149,23 @@ class ShardLayout:
     def at_start(
         cls, frequencies: NDArray[np.integer[Any]], *, known: Joins | None = None
     ) -> ShardLayout:
-        """Return the layout with which a fit starts.
+        """Return the layout at the start of a fit.
 
         Parameters
         ----------
-        frequencies : ndarray of int
-            How often each word occurs in all shards.
+        frequencies : ndarray of int of shape (words,)
+            How often each word occurs in all shards, at least once.
         known : Joins, optional
             The joins that are known already.
+
+        Returns
+        -------
+        ShardLayout
+
+        Raises
+        ------
+        ValueError
+            If a frequency is below 1, or the known joins do not fit.
         """
         before = checked_joins(known, words=len(frequencies))
         slot_of_word = first_slots(_checked(frequencies), known=before.children)
@@ -106,11 +179,16 @@ def make_shard(matrix: csr_array[Any], layout: ShardLayout, *, threads: int = 1)
     Parameters
     ----------
     matrix : csr_array
-        Whole counts, canonical, ``int32`` or ``int64``: see `topicgrouper.kernel.to_whole_counts`.
+        Whole counts in canonical form, ``int32`` or ``int64``: see
+        `topicgrouper.kernel.to_whole_counts`.
     layout : ShardLayout
         The same for all shards.
     threads : int, default=1
-        Threads that work on it.
+        Number of threads that answer questions.
+
+    Returns
+    -------
+    Shard
     """
     return Shard(
         matrix.indptr.astype(np.int64, copy=False),
@@ -124,7 +202,7 @@ def make_shard(matrix: csr_array[Any], layout: ShardLayout, *, threads: int = 1)
 
 
 class LocalShards:
-    """Shards in this process, asked one after the other.
+    """Shards in this process, asked one after the other: the simplest `Shards`.
 
     Parameters
     ----------
@@ -136,19 +214,19 @@ class LocalShards:
         self.shards = shards
 
     def first_rows(self, first: int, last: int) -> list[SparseRows]:
-        """Return the rows of a range of slots, each with the slots behind it."""
+        """Return the rows of a range of slots, see `Shards.first_rows`."""
         return [shard.first_rows(first, last) for shard in self.shards]
 
     def rows(self, slots: NDArray[np.uint32]) -> list[SparseRows]:
-        """Return the rows of some slots."""
+        """Return the rows of some slots, see `Shards.rows`."""
         return [shard.rows(slots) for shard in self.shards]
 
     def join(self, kept: int, moved: int) -> list[SparseRows]:
-        """Join two slots and give the row of the joined one."""
+        """Join two slots and return the row of the joined one, see `Shards.join`."""
         return [shard.join(kept, moved) for shard in self.shards]
 
     def renumber(self, slot_of_old: NDArray[np.uint32], slots: int) -> None:
-        """Renumber the slots."""
+        """Renumber the slots, see `Shards.renumber`."""
         for shard in self.shards:
             shard.renumber(slot_of_old, slots)
 
@@ -158,11 +236,11 @@ class LocalShards:
             shard.keep_pairs()
 
     def pairs_work(self, topics: int) -> int:
-        """Tell what that would take while so many topics are left."""
+        """Return the work of computing all pairs, see `Shards.pairs_work`."""
         return sum(shard.pairs_work(topics) for shard in self.shards)
 
     def evaluations(self) -> int:
-        """Tell how often J has been evaluated so far."""
+        """Return how often J has been evaluated so far."""
         return sum(shard.evaluations() for shard in self.shards)
 
 
@@ -172,25 +250,38 @@ def agglomerate_shards(
     *,
     scale: float = 1.0,
     known: Joins | None = None,
-    most_matrix_topics: int = 0,
-    most_joins: int | None = None,
+    max_matrix_topics: int = 0,
+    max_joins: int | None = None,
     progress: Progress | None = None,
 ) -> Agglomeration:
-    """Find the joins of `topicgrouper.kernel.agglomerate`, those of all shards' counts together.
+    """Find the joins that `topicgrouper.kernel.agglomerate` finds for all shards' counts together.
 
     Parameters
     ----------
     shards : Shards
         The shards, made with ``ShardLayout.at_start(frequencies, known=known)``.
-    frequencies : array of shape (words,)
-        How often each word occurs in all shards; not 0.
+    frequencies : ndarray of int of shape (words,)
+        How often each word occurs in all shards, at least once.
     scale : float, default=1.0
         Grid steps per unit of weight, see `topicgrouper.kernel.WholeCounts`.
-    known, most_joins, progress : Joins or int or callable
-        As in `agglomerate`.
-    most_matrix_topics : int, default=0
-        The shards may keep the sums of all pairs when no more topics than this are left: 8 bytes a
-        pair for each shard.
+    known : Joins, optional
+        The first joins, as in `topicgrouper.kernel.agglomerate`.
+    max_matrix_topics : int, default=0
+        The shards may keep the sums of all pairs once at most this many topics are left, which
+        takes 8 bytes per pair and shard.
+    max_joins : int, optional
+        Stop after this many joins, not counting the known ones.
+    progress : callable, optional
+        As in `topicgrouper.kernel.agglomerate`.
+
+    Returns
+    -------
+    Agglomeration
+
+    Raises
+    ------
+    ValueError
+        If a frequency is below 1, the known joins do not fit, or a shard returns impossible rows.
     """
     before = checked_joins(known, words=len(frequencies))
     shift = fixed_point_shift(int(frequencies.sum()))
@@ -198,8 +289,8 @@ def agglomerate_shards(
         shards,
         _checked(frequencies),
         known=before.children,
-        most_matrix_topics=most_matrix_topics,
-        most_joins=_ALL if most_joins is None else most_joins,
+        most_matrix_topics=max_matrix_topics,
+        most_joins=_ALL if max_joins is None else max_joins,
         progress=progress,
         joined=joined_callback(progress, shift=shift, scale=scale),
     )
@@ -209,6 +300,6 @@ def agglomerate_shards(
 
 def _checked(frequencies: NDArray[np.integer[Any]]) -> NDArray[np.uint64]:
     if frequencies.ndim != 1 or frequencies.size == 0 or frequencies.min() < 1:
-        raise ValueError("The frequencies of the words must be a list of numbers from 1 on.")
+        raise ValueError("frequencies must be a list of whole numbers of at least 1, one per word.")
     check_total(int(frequencies.sum(dtype=np.uint64)))
     return np.ascontiguousarray(frequencies, dtype=np.uint64)

@@ -1,8 +1,8 @@
-"""Any non-negative weights as whole numbers on a fine grid.
+"""Non-negative weights as whole numbers on a fine grid.
 
-``J(λa, λb) = λ·J(a, b)``: multiplying all weights by one number multiplies all gains by it and
-changes no join. So weights are multiplied until whole numbers represent them well, and everything
-after this point is integer arithmetic.
+``J(λa, λb) = λ·J(a, b)``: multiplying all weights by one number multiplies all gains by it and does
+not change any join. So weights are multiplied until whole numbers represent them well, and
+everything after that is integer arithmetic.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ from topicgrouper.arrays.sparse_rows import checked_weights, sound_rows
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-# The kernel's fast path has a table of g that covers documents of up to 2^22 grid steps.
+# The kernel's fast path has a table of g for documents of up to 2^22 grid steps.
 _TABLED_BITS = 22
-# On a grid for the fast path the smallest weight must be at least so many steps to be well told.
+# On a grid for the fast path, the smallest weight must be at least this many steps: fine enough.
 _FINE_STEPS = 1 << 8
-# The table is worth its time if there are at least so many pairs of words within documents.
+# The table pays off if there are at least this many pairs of words within documents.
 _PAIRS_WORTH_A_TABLE = 1 << 20
-# All other weights get a grid on which their total is 2^43 to 2^44 steps, so that even of a hundred
-# million weights each has five digits on average.
+# All other weights get a grid on which their total is 2^43 to 2^44 steps: even a hundred million
+# weights keep five digits each on average.
 _GRID_BITS = 44
-# Below this the number of grid steps per unit of weight would not be a number.
+# Below this total, the number of grid steps per unit of weight would overflow.
 _SMALLEST_TOTAL = math.ldexp(1.0, -900)
-# How many units in the last place a multiple of a common unit may be off.
+# By how many units in the last place a multiple of a common unit may be off.
 _ULPS = 64
 
 
@@ -42,31 +42,40 @@ class WholeCounts:
     Attributes
     ----------
     counts : csr_array
-        ``int32`` where the kernel's fast path applies, else ``int64``; sorted, without zeros.
+        ``int32`` if the kernel's fast path applies, ``int64`` otherwise; sorted, without zeros.
     scale : float
         Grid steps per unit of weight. Gains in grid steps are divided by it.
+
+    Raises
+    ------
+    ValueError
+        If the counts are not in this form.
     """
 
     counts: csr_array[Any]
     scale: float
 
     def __post_init__(self) -> None:
-        """Check what the compiled kernel relies on."""
+        """Check the properties that the compiled kernel relies on."""
         counts = sound_rows(self.counts)
         if counts.dtype not in (np.int32, np.int64) or not counts.has_canonical_format:
-            raise ValueError("Whole counts must be int32 or int64 in canonical form.")
+            raise ValueError(
+                "WholeCounts needs int32 or int64 counts in canonical form: use to_whole_counts."
+            )
         if counts.nnz and counts.data.min() < 1:
-            raise ValueError("Whole counts must not store numbers below 1.")
+            raise ValueError(
+                f"Stored counts of WholeCounts must be at least 1, got {counts.data.min()}."
+            )
         object.__setattr__(self, "counts", counts)
 
 
 def to_whole_counts(matrix: Any) -> WholeCounts:
     """Put a matrix of non-negative weights on an integer grid.
 
-    Whole numbers stay as they are. Multiples of a common unit (counts times a constant) are divided
-    by it. Any other weights are rounded to a grid of some 2^44 steps in total. Where that would
-    make a fit slow and the smallest weight stays at least 256 steps, the grid is one of some 2^21
-    steps for the longest document.
+    Whole numbers are kept. Multiples of a common unit (counts times a constant) are divided by it.
+    Other weights are rounded to a grid of about 2^44 steps in total, or, if that would make a fit
+    slow and the smallest weight keeps at least 256 steps, of about 2^21 steps for the longest
+    document.
 
     Parameters
     ----------
@@ -82,6 +91,13 @@ def to_whole_counts(matrix: Any) -> WholeCounts:
     ValueError
         If a weight is negative, NaN or infinite, or if the total is too large for exact gains or
         too small for a grid.
+
+    Examples
+    --------
+    >>> from topicgrouper.kernel import to_whole_counts
+    >>> whole = to_whole_counts([[0.5, 1.0], [0.0, 1.5]])
+    >>> whole.counts.toarray().tolist(), whole.scale
+    ([[1, 2], [0, 3]], 2.0)
     """
     rows = checked_weights(matrix)
     whole, scale = _on_grid(rows)
@@ -92,7 +108,18 @@ def to_whole_counts(matrix: Any) -> WholeCounts:
 
 
 def check_total(total: int) -> None:
-    """Refuse a number of tokens for which gains would not be exact."""
+    """Refuse a number of tokens for which gains would not be exact.
+
+    Parameters
+    ----------
+    total : int
+        The number of tokens, in grid steps.
+
+    Raises
+    ------
+    ValueError
+        If it is too large.
+    """
     if total > LARGEST_TOTAL:
         raise ValueError(
             f"The counts sum to {total:.3g}, more than the {LARGEST_TOTAL:.3g} for which gains are "
@@ -108,22 +135,22 @@ def _on_grid(rows: csr_array[Any]) -> tuple[NDArray[Any], float]:
         weights = data.astype(np.float64)
         total = float(weights.sum())
     if not math.isfinite(total):
-        raise ValueError("The weights are too large to be added up. Divide them by a constant.")
+        raise ValueError("The weights are too large to add up. Divide them by a constant.")
     if total < _SMALLEST_TOTAL:
-        raise ValueError("The weights are too small to be told apart. Multiply them by a constant.")
+        raise ValueError("The weights are too small to distinguish. Multiply them by a constant.")
     if total <= 2.0 * LARGEST_TOTAL and (weights == np.rint(weights)).all():
         return weights.astype(np.int64), 1.0
     multiples = _multiples_of_unit(weights, float(np.finfo(data.dtype).eps))
     if multiples is not None:
         return multiples, 1.0 / float(weights.min())
     shift = _grid_shift(rows, weights, total)
-    # Nothing that occurs may vanish: a word without a single step would have no place in the tree.
+    # A weight above 0 keeps at least one step: a word without any would be missing from the tree.
     steps = np.maximum(np.rint(np.ldexp(weights, shift)), 1.0).astype(np.int64)
     return steps, math.ldexp(1.0, shift)
 
 
 def _grid_shift(rows: csr_array[Any], weights: NDArray[np.float64], total: float) -> int:
-    """Return the power of 2 that takes weights to grid steps."""
+    """Return the power of 2 that converts weights to grid steps."""
     lengths = np.diff(rows.indptr).astype(np.float64)
     if (lengths * lengths).sum() >= _PAIRS_WORTH_A_TABLE:
         longest = float(rows.sum(axis=1, dtype=np.float64).max())
@@ -135,12 +162,12 @@ def _grid_shift(rows: csr_array[Any], weights: NDArray[np.float64], total: float
 
 def _total(whole: NDArray[Any]) -> int:
     about = float(whole.sum(dtype=np.float64))
-    # The exact sum of huge integers might wrap around, and they are too large anyway.
+    # The exact sum of huge integers might wrap around; such totals are too large anyway.
     return int(about) if about > 2.0 * LARGEST_TOTAL else int(whole.sum(dtype=np.uint64))
 
 
 def _multiples_of_unit(weights: NDArray[np.float64], eps: float) -> NDArray[np.int64] | None:
-    """Return the weights over the smallest of them if these are whole numbers but for rounding."""
+    """Return the weights divided by the smallest, if that gives whole numbers up to rounding."""
     with np.errstate(over="ignore"):
         ratios = weights / weights.min()
     tolerance = _ULPS * eps * float(ratios.max())

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from topicgrouper.arrays.column_groups import group_columns
-from topicgrouper.arrays.count_checks import checked_counts
+from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.likelihood.document_probability import TopicCounts, fit_concentration
 from topicgrouper.tree.word_counts import training_counts, word_counts
@@ -116,7 +116,7 @@ class FlatModel:
 
     def topic_counts(self, counts: Any) -> csr_array[Any]:
         """Return f_d(t), documents × topics; words that did not occur in training do not count."""
-        words = checked_counts(counts)
+        words = whole_count_rows(counts)
         n_columns = len(self.topic_of_column)
         if words.shape[1] != n_columns:
             raise ValueError(

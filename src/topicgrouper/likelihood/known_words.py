@@ -8,7 +8,7 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper.arrays.column_groups import group_columns
-from topicgrouper.arrays.count_checks import checked_counts
+from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.likelihood.document_probability import document_log_probabilities
 from topicgrouper.likelihood.flat_model import FlatModel
@@ -70,7 +70,7 @@ class SingleTopics(NamedTuple):
 
 def counts_of(documents: Any) -> csr_array[Any]:
     """Return the counts of a corpus, or of anything that is counts itself, checked."""
-    return documents.counts if isinstance(documents, Corpus) else checked_counts(documents)
+    return documents.counts if isinstance(documents, Corpus) else whole_count_rows(documents)
 
 
 def keep_known(counts: csr_array[Any], known: Any) -> KnownTokens:

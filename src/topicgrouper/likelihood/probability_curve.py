@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from topicgrouper._compiled import log_probability_curve
-from topicgrouper.arrays.count_checks import checked_counts
+from topicgrouper.arrays.count_checks import whole_count_rows
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -80,7 +80,7 @@ def probability_curve(
 
 def _postings(name: str, counts: Any, *, n_words: int) -> dict[str, NDArray[Any]]:
     """Return documents by word, and the lengths of all documents."""
-    matrix = checked_counts(counts)
+    matrix = whole_count_rows(counts)
     if matrix.shape[1] != n_words:
         raise ValueError(
             f"{name} counts have {matrix.shape[1]} columns; they need the {n_words} words of the "

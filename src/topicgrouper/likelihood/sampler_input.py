@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from topicgrouper.arrays.count_checks import checked_counts
+from topicgrouper.arrays.count_checks import whole_count_rows
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
@@ -41,7 +41,7 @@ class SamplerInput(NamedTuple):
     @classmethod
     def of(cls, counts: Any, topic_words: ArrayLike, topic_prior: ArrayLike) -> SamplerInput:
         """Check documents and topics, and see that they fit."""
-        documents = checked_counts(counts)
+        documents = whole_count_rows(counts)
         topics = checked_topic_words(topic_words)
         prior = checked_prior(topic_prior, n_topics=topics.shape[0])
         if documents.shape[1] != topics.shape[1]:

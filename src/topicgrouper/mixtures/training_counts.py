@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
 
-from topicgrouper.arrays.count_checks import checked_counts
+from topicgrouper.arrays.count_checks import whole_count_rows
 
 if TYPE_CHECKING:
     from scipy.sparse import csr_array
@@ -53,12 +53,12 @@ class TrainingCounts:
         ValueError
             If they are not counts, or all of them are 0.
         """
-        matrix = checked_counts(counts)
+        matrix = whole_count_rows(counts)
         frequencies = np.bincount(matrix.indices, weights=matrix.data, minlength=matrix.shape[1])
         columns = np.flatnonzero(frequencies)
         if columns.size == 0:
             raise ValueError("Every count is 0; pass documents that contain words.")
-        kept = matrix if columns.size == matrix.shape[1] else checked_counts(matrix[:, columns])
+        kept = matrix if columns.size == matrix.shape[1] else whole_count_rows(matrix[:, columns])
         return cls(
             counts=kept,
             columns=columns,
@@ -90,7 +90,7 @@ def checked_topic_number(n: SupportsIndex, training: TrainingCounts) -> int:
 
 def known_counts(counts: Any, *, n_columns: int) -> csr_array[Any]:
     """Check the counts of other documents, which must have a model's columns."""
-    matrix = checked_counts(counts)
+    matrix = whole_count_rows(counts)
     if matrix.shape[1] != n_columns:
         message = (
             f"counts have {matrix.shape[1]} columns, the model {n_columns}; count the documents "

@@ -52,7 +52,7 @@ def test_topics_that_do_not_fit_are_refused(word_topics, message):
 def test_there_must_be_tokens(model):
     with pytest.raises(ValueError, match="no token"):
         model([[0, 0]])
-    with pytest.raises(ValueError, match="negative or missing"):
+    with pytest.raises(ValueError, match="must be at least 0"):
         model([[1, -1]])
     with pytest.raises(ValueError, match="whole numbers"):
         model([[0.5, 1]])

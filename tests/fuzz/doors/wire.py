@@ -136,7 +136,7 @@ def _driving(number: int, replaced: bytes | None) -> _Shards:
     frequencies = np.asarray(matrix.sum(axis=0)).ravel()
     shard = make_shard(matrix, ShardLayout.at_start(frequencies))
     shards = _Shards(shard, slots=len(frequencies), number=number, replaced=replaced)
-    agglomerate_shards(shards, frequencies, most_matrix_topics=8)
+    agglomerate_shards(shards, frequencies, max_matrix_topics=8)
     return shards
 
 

@@ -1,0 +1,228 @@
+"""Counted parts of a collection: summed up, and brought into common columns."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from scipy.sparse import csr_array
+
+from topicgrouper.corpus.corpus import Corpus
+from topicgrouper.corpus.readers.report import KEPT_PROBLEMS, ReadReport
+from topicgrouper.fitting.base_likelihood import ValueTally
+from topicgrouper.fitting.identity import documents_hash
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from numpy.typing import NDArray
+
+    from topicgrouper.corpus.readers.report import Problem
+    from topicgrouper.distributed.part_counts import CountedPart
+
+__all__ = [
+    "PartSums",
+    "PartTotals",
+    "WordPlan",
+    "add_sums",
+    "bring_into_columns",
+    "sums_of",
+    "totals_of",
+]
+
+
+@dataclass(frozen=True)
+class PartSums:
+    """Sums over the words and documents of some parts.
+
+    Attributes
+    ----------
+    words : list of str
+        The words, in alphabetical order.
+    frequencies : ndarray of int
+        How often each word occurs.
+    n_nonzeros : int
+        Number of different words of each document, added up.
+    report : ReadReport
+        What was found while reading.
+    has_labels : bool
+        Whether the documents have labels.
+    """
+
+    words: list[str]
+    frequencies: NDArray[np.int64]
+    n_nonzeros: int
+    report: ReadReport
+    has_labels: bool
+
+    @property
+    def n_tokens(self) -> int:
+        """Number of word occurrences."""
+        return int(self.frequencies.sum())
+
+
+@dataclass(frozen=True)
+class WordPlan:
+    """The columns to which the words of all parts go.
+
+    Attributes
+    ----------
+    columns : dict of str to int
+        The column of each word that is kept.
+    n_columns : int
+        The number of columns.
+    keeps_documents : bool
+        Whether ids, labels and texts are needed later.
+    """
+
+    columns: dict[str, int]
+    n_columns: int
+    keeps_documents: bool
+
+
+@dataclass(frozen=True)
+class PartTotals:
+    """Totals of a part in common columns, for the driver of the fit.
+
+    Attributes
+    ----------
+    n_nonzeros : int
+        Number of its entries.
+    tally : ValueTally
+        Its counts and lengths, for the log-likelihood.
+    documents : ndarray of uint64
+        The hash of its documents, for the identity of the fit.
+    """
+
+    n_nonzeros: int
+    tally: ValueTally
+    documents: NDArray[np.uint64]
+
+
+def sums_of(part: CountedPart) -> PartSums:
+    """Return the sums of one part.
+
+    Parameters
+    ----------
+    part : CountedPart
+        The part.
+
+    Returns
+    -------
+    PartSums
+    """
+    corpus, ledger = part.corpus, part.ledger
+    lengths = np.diff(corpus.counts.indptr)
+    report = ReadReport(
+        n_documents=corpus.n_documents,
+        n_empty=int(np.count_nonzero(lengths == 0)),
+        n_skipped=ledger.n_skipped,
+        n_zero=ledger.n_zero,
+        n_problems=ledger.n_problems,
+        problems=tuple(ledger.problems),
+    )
+    return PartSums(
+        words=list(corpus.vocabulary),
+        frequencies=corpus.frequencies,
+        n_nonzeros=int(corpus.counts.nnz),
+        report=report,
+        has_labels=corpus.labels is not None,
+    )
+
+
+def add_sums(*parts: PartSums) -> PartSums:
+    """Add up the sums of several parts.
+
+    Parameters
+    ----------
+    *parts : PartSums
+        The sums, in the order of the parts.
+
+    Returns
+    -------
+    PartSums
+    """
+    frequencies: Counter[str] = Counter()
+    for part in parts:
+        for word, frequency in zip(part.words, part.frequencies.tolist(), strict=True):
+            frequencies[word] += frequency
+    words = sorted(frequencies)
+    problems: list[Problem] = [problem for part in parts for problem in part.report.problems]
+    reports = [part.report for part in parts]
+    return PartSums(
+        words=words,
+        frequencies=np.array([frequencies[word] for word in words], dtype=np.int64),
+        n_nonzeros=sum(part.n_nonzeros for part in parts),
+        report=ReadReport(
+            n_documents=sum(report.n_documents for report in reports),
+            n_empty=sum(report.n_empty for report in reports),
+            n_skipped=sum(report.n_skipped for report in reports),
+            n_zero=sum(report.n_zero for report in reports),
+            n_problems=sum(report.n_problems for report in reports),
+            problems=tuple(problems[:KEPT_PROBLEMS]),
+        ),
+        has_labels=any(part.has_labels for part in parts),
+    )
+
+
+def bring_into_columns(part: CountedPart, plan: WordPlan) -> Corpus | csr_array[Any]:
+    """Return the counts of a part in common columns.
+
+    Parameters
+    ----------
+    part : CountedPart
+        The part.
+    plan : WordPlan
+        The columns.
+
+    Returns
+    -------
+    Corpus or csr_array
+        A corpus if the plan keeps the documents' ids, labels and texts.
+    """
+    corpus = part.corpus
+    of_words = np.array([plan.columns.get(word, -1) for word in corpus.vocabulary], dtype=np.int64)
+    counts = _with_columns(corpus.counts, of_words, plan.n_columns)
+    if not plan.keeps_documents:
+        return counts
+    # The words get their names later; until then, numbers stand for them.
+    return replace(
+        corpus, counts=counts, vocabulary=tuple(map(str, range(plan.n_columns))), names=None
+    )
+
+
+def totals_of(part: Corpus | csr_array[Any]) -> PartTotals:
+    """Return the totals of a part in common columns.
+
+    Parameters
+    ----------
+    part : Corpus or csr_array
+        The part.
+
+    Returns
+    -------
+    PartTotals
+    """
+    counts = part.counts if isinstance(part, Corpus) else part
+    return PartTotals(
+        n_nonzeros=int(counts.nnz),
+        tally=ValueTally.of(counts),
+        documents=documents_hash(counts),
+    )
+
+
+def _with_columns(
+    counts: csr_array[Any], of_words: Sequence[int] | NDArray[np.int64], n_columns: int
+) -> csr_array[Any]:
+    """Move columns: several may become one, and those without a target are dropped."""
+    of_words = np.asarray(of_words)
+    known = np.flatnonzero(of_words >= 0)
+    places = (known, of_words[known])
+    into = csr_array(
+        (np.ones(len(known), dtype=counts.dtype), places), shape=(counts.shape[1], n_columns)
+    )
+    moved = csr_array(counts @ into)
+    moved.sum_duplicates()
+    return moved

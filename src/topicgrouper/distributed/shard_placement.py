@@ -1,0 +1,240 @@
+"""Shards on the workers of a cluster: which worker gets one, and how it is made there."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from topicgrouper.distributed.clusters import workers_of
+from topicgrouper.distributed.errors import ClusterError, ClusterLostError, WorkerMemoryError
+from topicgrouper.distributed.exits import end_at_exit
+from topicgrouper.distributed.lines import Line, open_line
+from topicgrouper.distributed.shard_holder import ShardHolder
+from topicgrouper.distributed.wire import ShardError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from distributed import Client, Future
+
+    from topicgrouper.distributed.blocks import Block
+    from topicgrouper.distributed.slot_log import SlotLog
+
+__all__ = ["PlacedShard", "ShardPlacement", "balanced_shares", "worker_failure"]
+
+_SECONDS_FOR_WORKERS = 60.0
+_POLL_SECONDS = 0.2
+_MAX_ATTEMPTS = 20
+
+
+@dataclass
+class PlacedShard:
+    """A shard on a worker.
+
+    Attributes
+    ----------
+    blocks : list of Block
+        Its documents.
+    address : str
+        The address of the worker.
+    actor : Actor
+        Dask's handle of the shard.
+    future : Future
+        Keeps the shard alive.
+    line : Line
+        The connection for questions.
+    evaluations : int
+        Its evaluations of J, as of its last answer.
+    earlier_evaluations : int
+        Evaluations of J by the shards that it replaced.
+    """
+
+    blocks: list[Block]
+    address: str
+    actor: Any
+    future: Future
+    line: Line
+    evaluations: int = 0
+    earlier_evaluations: int = 0
+
+    def release(self) -> None:
+        """Close the connection, and let the worker forget the shard."""
+        self.line.close()
+        self.future.release()
+
+
+class ShardPlacement:
+    """Makes shards on the workers of a cluster.
+
+    Parameters
+    ----------
+    client : Client
+        The cluster.
+    """
+
+    def __init__(self, client: Client) -> None:
+        self._client = client
+        self._is_encrypted = bool(getattr(client.security, "require_encryption", False))
+
+    def place(
+        self,
+        blocks: list[Block],
+        log: SlotLog,
+        *,
+        taken: Sequence[str],
+        avoided: str | None = None,
+    ) -> PlacedShard:
+        """Make a shard on the worker that holds the fewest, whichever workers there are by then.
+
+        Parameters
+        ----------
+        blocks : list of Block
+            The documents of the shard.
+        log : SlotLog
+            The joins so far.
+        taken : sequence of str
+            The addresses of the workers that hold the other shards.
+        avoided : str, optional
+            A worker to use only if there is no other. The scheduler may still list a worker that
+            has just been lost.
+
+        Returns
+        -------
+        PlacedShard
+
+        Raises
+        ------
+        ClusterError
+            If workers are lost again and again, or one runs out of memory.
+        """
+        from distributed.actor import Actor  # noqa: PLC0415 - an extra
+
+        for _ in range(_MAX_ATTEMPTS):
+            workers = self.wait_for_workers()
+            address = min(workers, key=lambda worker: (worker == avoided, taken.count(worker)))
+            future = self._made_in(address, blocks, log, threads=workers[address])
+            if future is not None:
+                with self._client.as_current():
+                    actor = Actor(ShardHolder, address, future.key)
+                line = open_line(actor, address=address, is_encrypted=self._is_encrypted)
+                return PlacedShard(blocks, address, actor, future, line)
+            avoided = address
+            time.sleep(_POLL_SECONDS)
+        raise ClusterError(
+            f"Workers were lost {_MAX_ATTEMPTS} times in a row while a shard was made on them. "
+            "They may lack memory: use more workers, larger ones, or fewer words."
+        )
+
+    def wait_for_workers(self) -> dict[str, int]:
+        """Wait until there is a worker.
+
+        Returns
+        -------
+        dict of str to int
+            The number of threads of each worker, by address.
+
+        Raises
+        ------
+        ClusterLostError
+            If there is none for a minute.
+        """
+        give_up = time.monotonic() + _SECONDS_FOR_WORKERS
+        while not (workers := workers_of(self._client)):
+            end_at_exit()
+            if time.monotonic() > give_up:
+                raise ClusterLostError(
+                    f"The cluster has had no workers for {_SECONDS_FOR_WORKERS:.0f} seconds."
+                )
+            time.sleep(_POLL_SECONDS)
+        return workers
+
+    def _made_in(
+        self, address: str, blocks: list[Block], log: SlotLog, *, threads: int
+    ) -> Future | None:
+        """Make a shard on a worker; return ``None`` if the worker is lost meanwhile."""
+        try:
+            future = self._submitted(address, blocks, log, threads=threads)
+            return future if self._is_ready(future, address) else None
+        except OSError:
+            return None
+        except KeyError as error:  # the scheduler does not know the worker any more
+            if address not in str(error):
+                raise
+            return None
+
+    def _submitted(
+        self, address: str, blocks: list[Block], log: SlotLog, *, threads: int
+    ) -> Future:
+        return self._client.submit(
+            ShardHolder,
+            log.layout(),
+            threads,
+            log.keeps_pairs,
+            *[block.future(self._client, address=address) for block in blocks],
+            actor=True,
+            workers=[address],
+            key=f"topicgrouper-shard-{time.monotonic_ns()}",
+        )
+
+    def _is_ready(self, future: Future, address: str) -> bool:
+        """Wait until a shard is made; return False if its worker is lost before that."""
+        while not future.done():
+            end_at_exit()
+            time.sleep(_POLL_SECONDS / 10)
+            if not future.done() and address not in workers_of(self._client):
+                future.cancel()
+                return False
+        if future.status == "finished":
+            return True
+        error = future.exception() if future.status == "error" else None
+        if error is None or "Actor was lost" in str(error):
+            workers_of(self._client)  # raises if the scheduler is gone
+            return False
+        if isinstance(error, MemoryError):
+            raise worker_failure(address, ShardError.of(error)) from error
+        raise error
+
+
+def worker_failure(address: str, error: ShardError) -> ClusterError:
+    """Return the error of a fit whose shard has failed, with the worker's address.
+
+    Parameters
+    ----------
+    address : str
+        The address of the worker.
+    error : ShardError
+        The failure of its shard.
+
+    Returns
+    -------
+    ClusterError
+    """
+    if error.kind == MemoryError.__name__:
+        return WorkerMemoryError(
+            f"Worker {address} ran out of memory. Use more workers, larger ones, or fewer words."
+        )
+    return ClusterError(f"Worker {address} failed: {error}.")
+
+
+def balanced_shares(blocks: Sequence[Block], n_shares: int) -> list[list[Block]]:
+    """Distribute blocks evenly: the largest first, each to the smallest share so far.
+
+    Parameters
+    ----------
+    blocks : sequence of Block
+        The blocks.
+    n_shares : int
+        Number of shares.
+
+    Returns
+    -------
+    list of list of Block
+    """
+    shares: list[list[Block]] = [[] for _ in range(n_shares)]
+    sizes = [0] * n_shares
+    for block in sorted(blocks, key=lambda block: -block.n_nonzeros):
+        smallest = sizes.index(min(sizes))
+        shares[smallest].append(block)
+        sizes[smallest] += block.n_nonzeros
+    return shares

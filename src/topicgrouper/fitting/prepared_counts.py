@@ -1,0 +1,131 @@
+"""Counts that are checked, on an integer grid and without empty columns: ready to be fitted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from topicgrouper.arrays.sparse_rows import checked_weights
+from topicgrouper.fitting.base_likelihood import ValueTally, base_log_likelihood
+from topicgrouper.fitting.identity import documents_hash, fit_identity
+from topicgrouper.kernel import WholeCounts, to_whole_counts
+from topicgrouper.tree import TopicTree
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from numpy.typing import NDArray
+    from scipy.sparse import csr_array
+
+    from topicgrouper.kernel import Joins
+
+__all__ = ["PreparedCounts", "prepare_counts"]
+
+
+@dataclass(frozen=True)
+class PreparedCounts:
+    """Counts of the words that occur, ready to be fitted.
+
+    Attributes
+    ----------
+    whole : WholeCounts
+        The counts on an integer grid.
+    weights : csr_array
+        The counts as given by the caller.
+    words : sequence of str
+        One word per column.
+    columns : ndarray of int
+        The column that each word had in the caller's matrix.
+    n_columns : int
+        The number of columns in the caller's matrix, including empty ones.
+    """
+
+    whole: WholeCounts
+    weights: csr_array[Any]
+    words: Sequence[str]
+    columns: NDArray[np.intp]
+    n_columns: int
+
+    def identity(self) -> str:
+        """Return the identity of the fit, see `topicgrouper.fitting.identity.fit_identity`.
+
+        Returns
+        -------
+        str
+        """
+        return fit_identity(
+            self.words,
+            documents=documents_hash(self.whole.counts),
+            frequencies=np.asarray(self.whole.counts.sum(axis=0, dtype=np.int64)).ravel(),
+            scale=self.whole.scale,
+        )
+
+    def tree(self, joins: Joins, *, keep_counts: bool = True) -> TopicTree:
+        """Return the tree of the joins.
+
+        Parameters
+        ----------
+        joins : Joins
+            All joins of these counts.
+        keep_counts : bool, default=True
+            Whether the tree keeps the training counts.
+
+        Returns
+        -------
+        TopicTree
+        """
+        return TopicTree(
+            joins.children,
+            joins.gains,
+            np.asarray(self.weights.sum(axis=0)).ravel(),
+            self.words,
+            base_log_likelihood=base_log_likelihood(ValueTally.of(self.weights)),
+            columns=self.columns,
+            n_columns=self.n_columns,
+            counts=self.weights if keep_counts else None,
+        )
+
+
+def prepare_counts(counts: Any, vocabulary: Sequence[str] | None) -> PreparedCounts:
+    """Check counts and words, and drop the words that never occur.
+
+    Parameters
+    ----------
+    counts : sparse matrix or array of shape (documents, words)
+        Non-negative counts or weights.
+    vocabulary : sequence of str or None
+        One word per column; ``None`` stands for ``x0``, ``x1``, ….
+
+    Returns
+    -------
+    PreparedCounts
+
+    Raises
+    ------
+    ValueError
+        If the counts are negative, not finite or all zero, or do not match the vocabulary.
+    """
+    given = checked_weights(counts)
+    whole = to_whole_counts(given)
+    n_columns = whole.counts.shape[1]
+    words = _column_names(n_columns) if vocabulary is None else vocabulary
+    if len(words) != n_columns:
+        raise ValueError(
+            f"vocabulary must have one word per column: got {len(words)} words for {n_columns} "
+            "columns."
+        )
+    columns = np.flatnonzero(np.bincount(whole.counts.indices, minlength=n_columns))
+    if columns.size == 0:
+        raise ValueError("No word occurs: every count is 0. Check the input or the word filter.")
+    weights = whole.counts if whole.scale == 1.0 else given.astype(np.float64, copy=False)
+    if columns.size < n_columns:
+        whole = replace(whole, counts=whole.counts[:, columns])
+        weights = weights[:, columns]
+        words = [words[column] for column in columns.tolist()]
+    return PreparedCounts(whole, weights, words, columns, n_columns)
+
+
+def _column_names(n_columns: int) -> list[str]:
+    return [f"x{column}" for column in range(n_columns)]
