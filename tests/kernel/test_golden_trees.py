@@ -6,11 +6,17 @@ import numpy as np
 import pytest
 from scipy.sparse import csr_array, load_npz
 
-from tests.count_samples import assert_same_joins, joins_digest, scattered_counts
+from tests.count_samples import (
+    assert_same_joins,
+    joins_digest,
+    scattered_counts,
+    tie_free_counts,
+)
 from topicgrouper.kernel import agglomerate
 
 # A different digest is a different tree for every user: never update one to make a test pass.
 SCATTERED_DIGEST = "aa72fc61f9ec65562f2961af86ad146e5beb794826a17ca65ee083716429535a"
+TIE_FREE_DIGEST = "a633cd7e0939aa885ce535057929d3c5491683232ceb8a71faa97638fc9f6386"
 KOS_DIGEST = "73486d8a814a73b5f4fcb6a5755216e0019105b44292a5086f5586c6df409594"
 
 
@@ -29,6 +35,30 @@ def test_the_tree_of_made_up_counts_stays_as_it_was(algorithm):
     for n_jobs in (1, 2):
         joins = agglomerate(counts, algorithm=algorithm, n_jobs=n_jobs).joins
         assert joins_digest(joins) == SCATTERED_DIGEST
+
+
+@pytest.mark.parametrize("algorithm", ["auto", "ehac", "mehac"])
+def test_the_tree_of_counts_without_ties_stays_as_it_was(algorithm):
+    counts = tie_free_counts(40, 120)
+    assert counts.sum() == 2_401_827
+    for n_jobs in (1, 2):
+        joins = agglomerate(counts, algorithm=algorithm, n_jobs=n_jobs).joins
+        assert joins_digest(joins) == TIE_FREE_DIGEST
+
+
+def test_without_ties_the_order_of_the_words_does_not_matter():
+    counts = tie_free_counts(40, 120)
+    order = np.random.default_rng(2).permutation(120)
+    words_of_joins = []
+    for joins, names in (
+        (agglomerate(counts).joins, np.arange(120)),
+        (agglomerate(counts[:, order]).joins, order),
+    ):
+        nodes = [frozenset([int(name)]) for name in names]
+        for left, right in joins.children.tolist():
+            nodes.append(nodes[left] | nodes[right])
+        words_of_joins.append(nodes[120:])
+    assert words_of_joins[0] == words_of_joins[1]
 
 
 @pytest.mark.parametrize("algorithm", ["auto", "ehac", "mehac"])
