@@ -91,7 +91,7 @@ struct Matrix {
         }
     }
 
-    topicgrouper::kernel::CountMatrix<Count> view() const { return {row_starts, columns, counts}; }
+    topicgrouper::CountRows<Count> view() const { return {row_starts, columns, counts}; }
 };
 
 inline std::vector<Slot> same_slots(std::size_t size) {

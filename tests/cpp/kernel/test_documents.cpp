@@ -192,7 +192,7 @@ TEST(entries_start_in_the_order_of_their_slots_and_can_be_sorted_again) {
 TEST(no_documents_are_no_trouble) {
     const std::vector<std::int64_t> row_starts{0};
     const std::vector<Slot> slots{0};
-    const CountMatrix<std::uint32_t> empty{row_starts, {}, {}};
+    const CountRows<std::uint32_t> empty{row_starts, {}, {}};
     const Documents<std::uint32_t> documents(empty, slots, 1);
     CHECK_EQUAL(documents.documents(), 0);
     CHECK_EQUAL(documents.mean_length(), 0);

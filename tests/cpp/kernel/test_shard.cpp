@@ -107,7 +107,7 @@ TEST(a_matrix_that_does_not_fit_its_slots_is_refused) {
     const std::vector<std::uint32_t> counts{1, 2, 3};
     const auto make = [&](const std::vector<std::int64_t>& rows, std::size_t words,
                           std::size_t slots, std::uint64_t total) {
-        const CountMatrix<std::uint32_t> matrix{rows, columns, counts};
+        const CountRows<std::uint32_t> matrix{rows, columns, counts};
         Shard shard(matrix, naive::same_slots(words), slots, total, 1);
         CHECK_EQUAL(shard.first_rows({0, 3}).ends.size(), 3u);
     };

@@ -24,7 +24,7 @@ const std::vector<std::int64_t> kCounts{2, 1, 1, 30};
 const std::vector<double> kWordTopics{0.8, 0.0, 0.2, 0.1, 0.0, 0.9};
 const std::vector<double> kPrior{0.5, 0.25};
 
-CountRows documents() { return {kRowStarts, kWords, kCounts}; }
+Documents documents() { return {kRowStarts, kWords, kCounts}; }
 TopicModel model() { return {kWordTopics, kPrior}; }
 
 }  // namespace

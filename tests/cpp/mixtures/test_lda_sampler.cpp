@@ -31,7 +31,7 @@ struct Corpus {
         }
     }
 
-    CountRows rows() const { return {starts, columns, counts, words}; }
+    CorpusCounts rows() const { return {starts, columns, counts, words}; }
 
     std::int64_t tokens() const { return std::accumulate(counts.begin(), counts.end(), std::int64_t{0}); }
 

@@ -22,7 +22,7 @@ struct EvenCorpus {
         }
     }
 
-    CountRows rows() const { return {starts, columns, counts, 150}; }
+    CorpusCounts rows() const { return {starts, columns, counts, 150}; }
 
     std::vector<std::int64_t> starts;
     std::vector<std::int32_t> columns;

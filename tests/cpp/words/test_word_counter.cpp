@@ -29,7 +29,7 @@ std::vector<std::string> documents(std::size_t number) {
 struct Counted {
     std::vector<std::string> words;
     std::vector<std::int64_t> frequencies;
-    CountRows rows;
+    OwnedRows rows;
 };
 
 Counted count(const std::vector<std::string>& texts, unsigned threads, std::size_t batch) {

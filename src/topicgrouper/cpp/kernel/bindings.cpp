@@ -96,7 +96,7 @@ nb::tuple fit_counts(const Vector<std::int64_t>& row_starts, const Vector<std::i
     settings.progress = progress_of(progress);
     settings.joined = joined_of(joined);
     const std::vector<KnownJoin> joins = known_joins(known);
-    const CountMatrix<Count> matrix{span_of(row_starts), span_of(columns), span_of(counts)};
+    const CountRows<Count> matrix{span_of(row_starts), span_of(columns), span_of(counts)};
     Fit result;
     {
         const WithoutGil no_gil;
@@ -135,7 +135,7 @@ void make_shard(Shard* place, const Vector<std::int64_t>& row_starts,
                 const Vector<std::int32_t>& columns, const Vector<Count>& counts,
                 const Vector<Slot>& slot_of_column, std::size_t slots, std::uint64_t total,
                 unsigned threads) {
-    const CountMatrix<Count> matrix{span_of(row_starts), span_of(columns), span_of(counts)};
+    const CountRows<Count> matrix{span_of(row_starts), span_of(columns), span_of(counts)};
     const WithoutGil no_gil;
     new (place) Shard(matrix, span_of(slot_of_column), slots, total, threads, SignalCheck());
 }

@@ -14,6 +14,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "common/count_rows.hpp"
 #include "common/gain.hpp"
 
 namespace topicgrouper::kernel {
@@ -21,14 +22,6 @@ namespace topicgrouper::kernel {
 using Slot = std::uint32_t;
 constexpr Slot kNoSlot = std::numeric_limits<Slot>::max();
 using Document = std::uint32_t;
-
-// A document-word matrix in compressed sparse rows.
-template <class Count>
-struct CountMatrix {
-    std::span<const std::int64_t> row_starts;  // one more than there are documents
-    std::span<const std::int32_t> columns;
-    std::span<const Count> counts;
-};
 
 // Sums of one topic with the others, by slot. A sparse row remembers which sums it touched, so that
 // clearing and reading it cost no more than filling it; a dense one is read from end to end.
@@ -98,15 +91,15 @@ public:
     };
 
     // Slot `slot_of_column[c]` gets the counts of column c; several columns may share one.
-    Documents(const CountMatrix<Count>& matrix, std::span<const Slot> slot_of_column,
+    Documents(const CountRows<Count>& matrix, std::span<const Slot> slot_of_column,
               std::size_t slots)
         : postings_(slots) {
-        const std::size_t documents = matrix.row_starts.size() - 1;
+        const std::size_t documents = matrix.documents();
         std::vector<std::size_t> sizes(slots);
         for (const std::int32_t column : matrix.columns) ++sizes[slot_of_column[column]];
         for (std::size_t slot = 0; slot < slots; ++slot) postings_[slot].reserve(sizes[slot]);
         for (std::size_t d = 0; d < documents; ++d) {
-            for (std::int64_t i = matrix.row_starts[d]; i < matrix.row_starts[d + 1]; ++i) {
+            for (std::int64_t i = matrix.starts[d]; i < matrix.starts[d + 1]; ++i) {
                 auto& postings = postings_[slot_of_column[matrix.columns[i]]];
                 if (!postings.empty() && postings.back().document == d) {
                     postings.back().count += matrix.counts[i];

@@ -16,7 +16,7 @@ namespace topicgrouper::likelihood {
 
 namespace {
 
-CountRows rows_of(const Vector<std::int64_t>& row_starts, const Vector<std::int32_t>& words,
+Documents rows_of(const Vector<std::int64_t>& row_starts, const Vector<std::int32_t>& words,
                   const Vector<std::int64_t>& counts) {
     return {span_of(row_starts), span_of(words), span_of(counts)};
 }
@@ -51,13 +51,13 @@ nb::object shares_of(const Vector<std::int64_t>& row_starts, const Vector<std::i
                      const Vector<double>& prior, unsigned burn_in, unsigned sweeps,
                      std::uint64_t seed, unsigned threads) {
     const FoldInSettings settings{burn_in, sweeps, seed, threads, SignalCheck()};
-    const CountRows documents = rows_of(row_starts, words, counts);
+    const Documents documents = rows_of(row_starts, words, counts);
     std::vector<double> shares;
     {
         const WithoutGil no_gil;
         shares = fold_in(documents, model_of(word_topics, prior), settings);
     }
-    return to_numpy(std::move(shares), {documents.size(), prior.size()});
+    return to_numpy(std::move(shares), {documents.documents(), prior.size()});
 }
 
 Exceedances exceedances_of(const Vector<std::int64_t>& lengths) {

@@ -20,7 +20,7 @@ namespace topicgrouper::mixtures {
 
 namespace {
 
-CountRows rows_of(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
+CorpusCounts rows_of(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
                   const Vector<std::int64_t>& counts, std::size_t words) {
     return {span_of(starts), span_of(columns), span_of(counts), words};
 }
@@ -49,7 +49,7 @@ std::unique_ptr<Sampler<Half>> make_sampler(const Vector<std::int64_t>& starts,
                                             std::size_t groups, std::uint64_t seed,
                                             unsigned threads) {
     DirichletPriors priors = priors_of(alpha, beta, beta_sums);
-    const CountRows rows = rows_of(starts, columns, counts, words);
+    const CorpusCounts rows = rows_of(starts, columns, counts, words);
     const WithoutGil no_gil;
     return std::make_unique<Sampler<Half>>(rows, groups, std::move(priors), span_of(word_topics),
                                            seed, threads, SignalCheck());
@@ -95,7 +95,7 @@ nb::tuple assignments(Sampler<Half>& sampler) {
     std::vector<std::int64_t> documents(grid.tokens());
     std::vector<std::int64_t> words(grid.tokens());
     for (std::size_t word = 0; word < grid.words(); ++word) {
-        const TokenRange range = grid.of_word(word);
+        const ItemRange range = grid.of_word(word);
         for (std::size_t i = range.begin; i < range.end; ++i) {
             documents[i] = grid.document_at(grid.document_of()[i]);
             words[i] = grid.word_at(word);
@@ -165,7 +165,7 @@ std::unique_ptr<Cvb0<Index>> make_cvb0(const Vector<std::int64_t>& starts,
                                        const Vector<float>& shares, std::size_t groups,
                                        unsigned threads) {
     DirichletPriors priors = priors_of(alpha, beta, beta_sums);
-    const CountRows rows = rows_of(starts, columns, counts, words);
+    const CorpusCounts rows = rows_of(starts, columns, counts, words);
     const WithoutGil no_gil;
     const EntryShares first{span_of(share_starts), span_of(share_topics), span_of(shares)};
     return std::make_unique<Cvb0<Index>>(rows, groups, std::move(priors), first, threads,
@@ -199,7 +199,7 @@ nb::tuple cell_shares(Cvb0<Index>& cvb0) {
         const std::size_t group = block % grid.groups();
         typename CellShares<Index>::Reader reader(state.blocks[block]);
         for (std::size_t word = grid.first_word(group); word < grid.first_word(group + 1); ++word) {
-            const CellRange range = grid.of_word_in(word, block / grid.groups());
+            const ItemRange range = grid.of_word_in(word, block / grid.groups());
             for (std::size_t i = range.begin; i < range.end; ++i) {
                 const auto view = reader.next();
                 documents.insert(documents.end(), view.size,

@@ -39,7 +39,7 @@ public:
         const TokenGrid& grid = state_->grid;
         const std::size_t end = grid.first_word(word_group + 1);
         for (std::size_t word = grid.first_word(word_group); word < end; ++word) {
-            const TokenRange range = grid.of_word_in(word, document_group);
+            const ItemRange range = grid.of_word_in(word, document_group);
             if (range.size() == 0) continue;
             for (std::size_t i = range.begin; i < std::min(range.end, range.begin + kAhead); ++i) {
                 prefetch(i);
@@ -115,7 +115,7 @@ private:
             weights_.rebuild();  // to a word that does not occur
             other_word_loaded_ = false;
         }
-        const TokenRange range = state_->grid.of_word(word);
+        const ItemRange range = state_->grid.of_word(word);
         for (std::size_t i = range.begin; i < range.end; ++i) ++scratch_counts_[state_->topic_of[i]];
         if (state_->priors.beta_by_word) {
             weights_.rebuild();
@@ -126,7 +126,7 @@ private:
 
     void leave(std::size_t word) {
         if (state_->row(word) != nullptr) return;
-        const TokenRange range = state_->grid.of_word(word);
+        const ItemRange range = state_->grid.of_word(word);
         for (std::size_t i = range.begin; i < range.end; ++i) {
             const Half topic = state_->topic_of[i];
             if (scratch_counts_[topic] == 0) continue;

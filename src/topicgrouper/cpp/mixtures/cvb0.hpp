@@ -23,7 +23,7 @@ namespace topicgrouper::mixtures {
 template <class Index>
 class Cvb0 {
 public:
-    Cvb0(const CountRows& rows, std::size_t groups, DirichletPriors priors,
+    Cvb0(const CorpusCounts& rows, std::size_t groups, DirichletPriors priors,
          const EntryShares& first,
          unsigned threads, std::function<void()> tick = [] {})
         : state_(rows, groups, std::move(priors), first),

@@ -24,7 +24,7 @@ template <class Half>
 class LdaSampler {
 public:
     // With topics of words, every token starts in its word's; with none, at random.
-    LdaSampler(const CountRows& rows, std::size_t groups, DirichletPriors priors,
+    LdaSampler(const CorpusCounts& rows, std::size_t groups, DirichletPriors priors,
                std::span<const std::int64_t> word_topics, std::uint64_t seed, unsigned threads,
                std::function<void()> tick = [] {})
         : seed_(seed),

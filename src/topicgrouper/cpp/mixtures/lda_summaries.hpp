@@ -25,7 +25,7 @@ void for_each_word_topic(LdaState<Half>& state, Workers& workers, const Visit& v
         scratch.resize(state.topics());
         const std::size_t end = state.grid.words() * (chunk + 1) / kSummaryChunks;
         for (std::size_t word = state.grid.words() * chunk / kSummaryChunks; word < end; ++word) {
-            const TokenRange range = state.grid.of_word(word);
+            const ItemRange range = state.grid.of_word(word);
             for (std::size_t i = range.begin; i < range.end; ++i) ++scratch[state.topic_of[i]];
             for (std::size_t i = range.begin; i < range.end; ++i) {
                 const Half topic = state.topic_of[i];
