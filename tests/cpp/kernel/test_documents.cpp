@@ -219,7 +219,8 @@ TEST(row_sums_of_threads_add_up) {
             }
             total.add(part);
             const std::vector<Gain> expected{0, 10, 20 + round, 0, 0, 7};
-            for (std::size_t i = 0; i < expected.size(); ++i) CHECK_EQUAL(total.sums()[i], expected[i]);
+            for (std::size_t i = 0; i < expected.size(); ++i)
+                CHECK_EQUAL(total.sums()[i], expected[i]);
             CHECK_EQUAL(total.sparse(), sparse);
             if (!sparse) continue;
             std::vector<Slot> touched(total.touched().begin(), total.touched().end());

@@ -92,8 +92,8 @@ TEST(a_loop_runs_everything_once_and_passes_exceptions_on) {
     for (const unsigned threads : {1u, 4u}) {
         std::vector<std::atomic<int>> runs(100);
         for_each_document(
-            threads, runs.size(),
-            [&](const Stopped&) { return [&](std::size_t i) { ++runs[i]; }; }, [] {});
+            threads, runs.size(), [&](const Stopped&) { return [&](std::size_t i) { ++runs[i]; }; },
+            [] {});
         for (const auto& run : runs) CHECK_EQUAL(run.load(), 1);
         const auto failing = [](const Stopped&) {
             return [](std::size_t i) {
@@ -107,9 +107,8 @@ TEST(a_loop_runs_everything_once_and_passes_exceptions_on) {
                 while (!stopped()) std::this_thread::yield();
             };
         };
-        CHECK_THROWS(std::logic_error, for_each_document(threads, 3, endless, [] {
-                         throw std::logic_error("Ctrl-C");
-                     }));
+        CHECK_THROWS(std::logic_error, for_each_document(threads, 3, endless,
+                                                         [] { throw std::logic_error("Ctrl-C"); }));
     }
 }
 

@@ -91,8 +91,7 @@ public:
     };
 
     // Slot `slot_of_column[c]` gets the counts of column c; several columns may share one.
-    Documents(const CountRows<Count>& matrix, std::span<const Slot> slot_of_column,
-              std::size_t slots)
+    Documents(const CountRows<Count>& matrix, std::span<const Slot> slot_of_column, std::size_t slots)
         : postings_(slots) {
         const std::size_t documents = matrix.documents();
         std::vector<std::size_t> sizes(slots);
@@ -281,8 +280,8 @@ private:
     }
 
     template <bool Sparse, class Part>
-    std::size_t add_documents(std::span<const Posting> postings, Part part,
-                              const GainFunction& gain, RowSums& row) const noexcept {
+    std::size_t add_documents(std::span<const Posting> postings, Part part, const GainFunction& gain,
+                              RowSums& row) const noexcept {
         std::size_t evaluations = 0;
         for (std::size_t i = 0; i < postings.size(); ++i) {
             if (i + kAhead < postings.size()) prefetch(postings[i + kAhead].document);
@@ -297,8 +296,8 @@ private:
         return evaluations;
     }
 
-    void merge_entries(Document d, Count a, Count b, Slot kept, Slot moved,
-                       const GainFunction& gain, Gain* sums) noexcept {
+    void merge_entries(Document d, Count a, Count b, Slot kept, Slot moved, const GainFunction& gain,
+                       Gain* sums) noexcept {
         const std::uint64_t ab = std::uint64_t{a} + b;
         const Gain both = g(gain, a) + g(gain, b) - g(gain, ab);
         Entry* const first = entries_.data() + starts_[d];
@@ -308,8 +307,7 @@ private:
             if (e->slot == moved) gone = e;
             if (e->slot == kept) e->count += b;
             const std::uint64_t c = e->count;
-            sums[e->slot] +=
-                g(gain, ab + c) - g(gain, a + c) - g(gain, b + c) + g(gain, c) + both;
+            sums[e->slot] += g(gain, ab + c) - g(gain, a + c) - g(gain, b + c) + g(gain, c) + both;
         }
         drop(d, gone);
     }
@@ -320,9 +318,7 @@ private:
         return entry;
     }
 
-    void drop(Document d, Entry* entry) noexcept {
-        *entry = entries_[starts_[d] + --lengths_[d]];
-    }
+    void drop(Document d, Entry* entry) noexcept { *entry = entries_[starts_[d] + --lengths_[d]]; }
 
     // The first posting at or behind `document`, by steps of growing length from `it`.
     template <class Iterator>

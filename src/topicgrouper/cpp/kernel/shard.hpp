@@ -34,21 +34,22 @@ class Shard {
 public:
     // `total` is the number of tokens of all shards together: it decides how gains are rounded.
     template <class Count>
-    Shard(const CountRows<Count>& matrix, std::span<const Slot> slot_of_column, std::size_t slots,
-          std::uint64_t total, unsigned threads, std::function<void()> tick = [] {})
-        : gain_(total, table_size_of(checked(matrix, slot_of_column, slots),
-                                     slot_of_column.size(), total)),
-          workers_(threads, std::move(tick)), gone_(slots),
-          data_(std::make_unique<LocalData<Count>>(
-              Documents<Count>(matrix, slot_of_column, slots), gain_, workers_)) {}
+    Shard(
+        const CountRows<Count>& matrix, std::span<const Slot> slot_of_column, std::size_t slots,
+        std::uint64_t total, unsigned threads, std::function<void()> tick = [] {})
+        : gain_(total,
+                table_size_of(checked(matrix, slot_of_column, slots), slot_of_column.size(), total)),
+          workers_(threads, std::move(tick)),
+          gone_(slots),
+          data_(std::make_unique<LocalData<Count>>(Documents<Count>(matrix, slot_of_column, slots),
+                                                   gain_, workers_)) {}
 
     // Each row with the sums of the slots behind it. Only before the first join.
     SparseRows first_rows(SlotRange range) {
         require(range.first <= range.last && range.last <= gone_.size(), "invalid range of slots");
         std::vector<SparseRows> rows(range.last - range.first);
         data_->visit_first_rows(
-            range,
-            [&](Slot slot, const Row& row) { append(rows[slot - range.first], row, slot); },
+            range, [&](Slot slot, const Row& row) { append(rows[slot - range.first], row, slot); },
             [](double) {});
         return joined(rows);
     }
@@ -101,8 +102,7 @@ private:
 
     template <class Count>
     static const CountRows<Count>& checked(const CountRows<Count>& matrix,
-                                             std::span<const Slot> slot_of_column,
-                                             std::size_t slots) {
+                                           std::span<const Slot> slot_of_column, std::size_t slots) {
         const auto& starts = matrix.starts;
         require(!starts.empty() && starts.front() == 0 &&
                     std::is_sorted(starts.begin(), starts.end()) &&

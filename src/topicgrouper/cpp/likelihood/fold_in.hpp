@@ -82,8 +82,7 @@ inline std::vector<double> fold_in(const Documents& documents, const TopicModel&
                 tokens = DocumentTokens()](std::size_t i) mutable {
             tokens.read(documents, order[i]);
             const std::size_t first = order[i] * model.topics();
-            sampler.estimate(order[i], tokens,
-                             std::span(shares).subspan(first, model.topics()));
+            sampler.estimate(order[i], tokens, std::span(shares).subspan(first, model.topics()));
         };
     };
     for_each_document(settings.threads, order.size(), make_body, settings.tick);

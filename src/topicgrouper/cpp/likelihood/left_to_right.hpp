@@ -42,8 +42,7 @@ struct Estimate {
 // Estimates one document after the other; what it allocates is used again.
 class LeftToRight {
 public:
-    LeftToRight(const TopicModel& model, const LeftToRightSettings& settings,
-                const Stopped& stopped)
+    LeftToRight(const TopicModel& model, const LeftToRightSettings& settings, const Stopped& stopped)
         : model_(model),
           settings_(settings),
           stopped_(stopped),

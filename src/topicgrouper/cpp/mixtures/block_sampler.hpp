@@ -120,7 +120,8 @@ private:
         if (state_->priors.beta_by_word) {
             weights_.rebuild();
         } else {
-            for (std::size_t i = range.begin; i < range.end; ++i) weights_.refresh(state_->topic_of[i]);
+            for (std::size_t i = range.begin; i < range.end; ++i)
+                weights_.refresh(state_->topic_of[i]);
         }
     }
 
@@ -182,9 +183,9 @@ private:
         state_->topic_of[token] = topic;
     }
 
-    // The entry at `at` in [0, sum − own). The token's own share is the end of its topic's; what falls
-    // there is moved, as it is, to what `at` cannot reach: the last stretch of the same length, or
-    // the part of it that is not the own share itself.
+    // The entry at `at` in [0, sum − own). The token's own share is the end of its topic's; what
+    // falls there is moved, as it is, to what `at` cannot reach: the last stretch of the same length,
+    // or the part of it that is not the own share itself.
     std::size_t find_without_own(const TopicList<Half>& list, Half own_topic, double at,
                                  const Weighed& weighed) const noexcept {
         const std::size_t entry = find(list.size(), at);

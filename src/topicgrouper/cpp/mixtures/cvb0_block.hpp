@@ -110,7 +110,8 @@ private:
         const double* const likelihood = likelihood_.data();
         double* const weights = weights_.data();
         const std::size_t topics = weights_.size();
-        for (std::size_t t = 0; t < topics; ++t) weights[t] = (document[t] + alpha[t]) * likelihood[t];
+        for (std::size_t t = 0; t < topics; ++t)
+            weights[t] = (document[t] + alpha[t]) * likelihood[t];
         // In strands, which a processor adds up at the same time.
         std::array<double, 8> strands{};
         std::size_t t = 0;

@@ -112,7 +112,8 @@ template <class Half>
 double word_log_products(LdaState<Half>& state, Workers& workers) {
     std::vector<double> sums(kSummaryChunks);
     for_each_word_topic(
-        state, workers, [&](std::size_t chunk, std::size_t word, std::size_t topic, std::uint32_t count) {
+        state, workers,
+        [&](std::size_t chunk, std::size_t word, std::size_t topic, std::uint32_t count) {
             const double beta = state.priors.beta_of(word)[topic];
             for (std::uint32_t i = 0; i < count; ++i) sums[chunk] += std::log(beta + i);
         });

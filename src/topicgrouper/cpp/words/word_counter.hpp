@@ -148,7 +148,7 @@ private:
         WordSplitter splitter;
         WordTable table;
         std::vector<WordCount> entries;  // of the block in the making
-        std::vector<WordId> ranks;  // of this thread's words in the order of all, once merged
+        std::vector<WordId> ranks;       // of this thread's words in the order of all, once merged
     };
 
     static constexpr std::size_t kChunkBytes = 1 << 17;
