@@ -4,7 +4,9 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PYTEST = $(BIN)/python -m pytest --numprocesses auto --dist worksteal
-COMPILED := CMakeLists.txt $(wildcard src/topicgrouper/cpp/*.cpp src/topicgrouper/cpp/*/*.[ch]pp)
+SOURCES := $(wildcard src/topicgrouper/cpp/*.cpp src/topicgrouper/cpp/*/*.[ch]pp)
+COMPILED := CMakeLists.txt $(SOURCES)
+CPP := $(SOURCES) $(wildcard tests/cpp/*.hpp tests/cpp/*/*.[ch]pp)
 
 .PHONY: help demo test test-slow test-all fuzz lint format sanitize sanitize-address sanitize-thread determinism \
 	bench experiments screenshots clean
@@ -42,11 +44,13 @@ fuzz: $(VENV)/.test-extra ## Try every input with bad data (SECONDS=60 in total;
 lint: $(VENV)/.test-extra $(VENV)/.lint-extra ## Check style and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	@$(BIN)/clang-format --dry-run -Werror $(CPP)
 	$(BIN)/mypy
 
 format: $(VENV)/.lint-extra ## Apply the formatter and the safe fixes
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	@$(BIN)/clang-format -i $(CPP)
 
 # The compiled module once more, with sanitizers in it, in environments that see the packages of
 # the usual one.

@@ -126,21 +126,21 @@ inline int run_all(const std::vector<Test>& some) {
 
 }  // namespace check
 
-#define TEST(name)                                                \
-    static void name();                                           \
+#define TEST(name)                                                        \
+    static void name();                                                   \
     static const bool name##_listed = check::list(__FILE__, #name, name); \
     static void name()
 #define CHECK(condition) check::report(static_cast<bool>(condition), __FILE__, __LINE__, #condition)
 #define CHECK_EQUAL(a, b) check::equal((a), (b), #a, #b, __FILE__, __LINE__)
 #define CHECK_AT_MOST(a, b) check::at_most((a), (b), #a, #b, __FILE__, __LINE__)
-#define CHECK_THROWS(exception, statement)                                   \
-    do {                                                                     \
-        bool thrown = false;                                                 \
-        try {                                                                \
-            statement;                                                       \
-        } catch (const exception&) {                                         \
-            thrown = true;                                                   \
-        }                                                                    \
+#define CHECK_THROWS(exception, statement)                                           \
+    do {                                                                             \
+        bool thrown = false;                                                         \
+        try {                                                                        \
+            statement;                                                               \
+        } catch (const exception&) {                                                 \
+            thrown = true;                                                           \
+        }                                                                            \
         check::report(thrown, __FILE__, __LINE__, #statement " throws " #exception); \
     } while (false)
 

@@ -25,7 +25,8 @@ inline std::atomic<std::uint64_t> last{kNever};   // to this one
 inline void* allocate(std::size_t size, std::size_t alignment) {
     const std::uint64_t call = ++calls;
     if (call >= first && call <= last) throw std::bad_alloc();
-    const std::size_t rounded = (std::max<std::size_t>(size, 1) + alignment - 1) / alignment * alignment;
+    const std::size_t rounded =
+        (std::max<std::size_t>(size, 1) + alignment - 1) / alignment * alignment;
     void* const memory = std::aligned_alloc(alignment, rounded);
     if (memory == nullptr) throw std::bad_alloc();
     return memory;

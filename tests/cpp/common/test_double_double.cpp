@@ -20,7 +20,9 @@ double distance(DoubleDouble a, DoubleDouble b) {
 
 bool normalised(DoubleDouble a) { return a.high + a.low == a.high; }
 
-Wide exact(DoubleDouble whole) { return static_cast<Wide>(whole.high) + static_cast<Wide>(whole.low); }
+Wide exact(DoubleDouble whole) {
+    return static_cast<Wide>(whole.high) + static_cast<Wide>(whole.low);
+}
 
 double whole_number(Random& random, int bits) {
     const double value = static_cast<double>(random.up_to_bits(bits));

@@ -8,9 +8,17 @@ __extension__ typedef unsigned __int128 UnsignedWide;
 
 namespace {
 
-const std::vector<std::uint64_t> kTotals{1,         2,         3,         100,       12345,
-                                         1u << 20,  (1u << 28) - 1, 1u << 28, std::uint64_t{1} << 35,
-                                         std::uint64_t{1} << 44, kLargestTotal};
+const std::vector<std::uint64_t> kTotals{1,
+                                         2,
+                                         3,
+                                         100,
+                                         12345,
+                                         1u << 20,
+                                         (1u << 28) - 1,
+                                         1u << 28,
+                                         std::uint64_t{1} << 35,
+                                         std::uint64_t{1} << 44,
+                                         kLargestTotal};
 
 // Random a and b with a + b <= total.
 std::pair<std::uint64_t, std::uint64_t> random_pair(Random& random, std::uint64_t total) {
@@ -132,7 +140,8 @@ TEST(without_slack_j_is_strictly_increasing) {
 TEST(slack_covers_what_rounding_does_to_the_order) {
     Random random(3);
     Gain most = 0;
-    for (const std::uint64_t total : {std::uint64_t{1} << 28, std::uint64_t{1} << 44, kLargestTotal}) {
+    for (const std::uint64_t total :
+         {std::uint64_t{1} << 28, std::uint64_t{1} << 44, kLargestTotal}) {
         const GainFunction gain(total, 0);
         CHECK(gain.slack() > 0);
         for (int i = 0; i < 10'000; ++i) {
@@ -156,7 +165,8 @@ TEST(the_cheap_bound_is_never_above_j) {
             const GainFunction gain(total, std::min(table, 2 * total + 1));
             for (int i = 0; i < 3000; ++i) {
                 const auto [a, b] = random_pair(random, total - 50);
-                const std::uint64_t c = b + random.below(std::min<std::uint64_t>(50, total - a - b) + 1);
+                const std::uint64_t c =
+                    b + random.below(std::min<std::uint64_t>(50, total - a - b) + 1);
                 CHECK_AT_MOST(gain.j_at_least(a, b), gain.j(a, b));
                 CHECK_AT_MOST(gain.j_at_least(a, b), gain.j(a, c));
                 CHECK_AT_MOST(gain.j(a, b) - gain.j_at_least(a, b), kLoosest);

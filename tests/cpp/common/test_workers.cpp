@@ -54,7 +54,8 @@ TEST(every_chunk_runs_exactly_once) {
     for (const unsigned threads : {0, 1, 2, 3, 5}) {
         Workers workers(threads);
         CHECK_EQUAL(workers.size(), std::max(1u, threads));
-        for (const std::size_t chunks : {0, 1, 2, 3, 10, 100, 1000}) check_all_chunks(workers, chunks);
+        for (const std::size_t chunks : {0, 1, 2, 3, 10, 100, 1000})
+            check_all_chunks(workers, chunks);
     }
 }
 

@@ -44,7 +44,7 @@ int main(int arguments, char** values) {
     settings.threads = static_cast<unsigned>(std::atoi(values[3]));
     const bool keeps_pairs = std::atoi(values[4]) != 0;
     settings.matrix = {keeps_pairs, keeps_pairs ? std::numeric_limits<std::size_t>::max() : 0};
-    const topicgrouper::kernel::CountMatrix<std::uint32_t> matrix{starts, columns, counts};
+    const topicgrouper::CountRows<std::uint32_t> matrix{starts, columns, counts};
     const topicgrouper::kernel::Fit fit = topicgrouper::kernel::fit(matrix, sizes[1], {}, settings);
     std::vector<std::int64_t> joins;
     for (const topicgrouper::kernel::Join& join : fit.joins) {

@@ -91,7 +91,7 @@ struct Matrix {
         }
     }
 
-    topicgrouper::kernel::CountMatrix<Count> view() const { return {row_starts, columns, counts}; }
+    topicgrouper::CountRows<Count> view() const { return {row_starts, columns, counts}; }
 };
 
 inline std::vector<Slot> same_slots(std::size_t size) {
@@ -169,7 +169,9 @@ inline std::vector<Join> greedy(Topics topics, const GainFunction& gain) {
         std::size_t moved = 0;
         for (std::size_t s = 0; s < words; ++s) {
             for (std::size_t t = 0; t < s; ++t) {
-                if (node[s] == topicgrouper::kernel::kNoNode || node[t] == topicgrouper::kernel::kNoNode) continue;
+                if (node[s] == topicgrouper::kernel::kNoNode ||
+                    node[t] == topicgrouper::kernel::kNoNode)
+                    continue;
                 const JoinKey key = JoinKey::of(gains[s][t], node[s], node[t]);
                 if (!key.better_than(best)) continue;
                 best = key;

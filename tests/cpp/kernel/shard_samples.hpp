@@ -23,7 +23,8 @@ inline std::vector<std::uint64_t> frequencies(const naive::Topics& topics) {
 }
 
 // Documents `first` to before `last`; some words may not occur there.
-inline naive::Topics some_documents(const naive::Topics& topics, std::size_t first, std::size_t last) {
+inline naive::Topics some_documents(const naive::Topics& topics, std::size_t first,
+                                    std::size_t last) {
     naive::Topics result;
     for (const auto& counts : topics.counts) {
         result.counts.emplace_back(counts.begin() + static_cast<std::ptrdiff_t>(first),
@@ -79,8 +80,8 @@ private:
     template <class Count>
     void add(const naive::Topics& part, const Start& start, std::uint64_t total) {
         const naive::Matrix<Count> matrix(part);
-        shards_.push_back(std::make_unique<Shard>(matrix.view(), start.slot_of_word,
-                                                  start.ranks.size(), total, 1));
+        shards_.push_back(
+            std::make_unique<Shard>(matrix.view(), start.slot_of_word, start.ranks.size(), total, 1));
     }
 
     template <class Question>

@@ -18,7 +18,7 @@ struct Way {
     unsigned threads;
 };
 
-const std::vector<Way> kWays{{{false, 0}, 1}, {{false, 0}, 3}, {{true, 0}, 1},
+const std::vector<Way> kWays{{{false, 0}, 1}, {{false, 0}, 3},    {{true, 0}, 1},
                              {{true, 0}, 3},  {{false, 1000}, 1}, {{false, 60}, 2}};
 
 struct Result {
@@ -40,7 +40,8 @@ Result run(const naive::Topics& topics, const GainFunction& gain, const Way& way
     Meter meter;
     const naive::Matrix<Count> matrix(topics);
     LocalData<Count> data(Documents<Count>(matrix.view(), slot_of_word, ranks.size()), gain, workers);
-    Agglomeration agglomeration(data, ranks, static_cast<Node>(ranks.size()), gain, meter, way.matrix);
+    Agglomeration agglomeration(data, ranks, static_cast<Node>(ranks.size()), gain, meter,
+                                way.matrix);
     Result result;
     result.joins = agglomeration.run(most_joins);
     result.counters = agglomeration.counters();

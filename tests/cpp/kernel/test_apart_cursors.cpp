@@ -121,7 +121,7 @@ private:
     const GainFunction& gain_;
     ApartCursors cursors_;
     FrequencyOrder order_;
-    std::vector<Rank> ranks_;          // by slot
+    std::vector<Rank> ranks_;  // by slot
     std::vector<Slot> slot_of_node_;
     std::set<std::pair<Slot, Slot>> meetings_;
     std::set<std::pair<Node, Node>> listed_;
@@ -152,8 +152,8 @@ void check_life(std::uint64_t seed, std::uint64_t most_frequent, std::uint64_t m
 
 TEST(no_pair_that_was_never_listed_is_overlooked) {
     for (std::uint64_t seed = 0; seed < 8; ++seed) {
-        check_life(seed, 5, 12 * seed);      // many equally frequent
-        check_life(seed, 1000, 12 * seed);   // hardly any
+        check_life(seed, 5, 12 * seed);                       // many equally frequent
+        check_life(seed, 1000, 12 * seed);                    // hardly any
         check_life(seed, std::uint64_t{1} << 40, 12 * seed);  // rounding flattens J
     }
 }

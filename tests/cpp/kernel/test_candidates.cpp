@@ -77,7 +77,8 @@ TEST(random_offers_and_drops_keep_the_invariant) {
                 std::erase_if(model.offered, [&](const auto& c) { return same(c, top); });
             } else {
                 // Ids in no particular order, each once.
-                const Candidate candidate{-static_cast<Gain>(random.below(gains)), partner * 7919 % 1009};
+                const Candidate candidate{-static_cast<Gain>(random.below(gains)),
+                                          partner * 7919 % 1009};
                 const bool on_top = lists.offer(topic, candidate);
                 model.offered.push_back(candidate);
                 CHECK_EQUAL(on_top, !lists.empty(topic) && same(lists.top(topic), candidate));
@@ -100,7 +101,8 @@ TEST(while_there_is_room_nothing_is_left_to_the_bound) {
 
 TEST(a_gain_below_the_least_useful_changes_nothing) {
     CandidateLists lists(1);
-    for (Node partner = 0; partner < 40; ++partner) lists.offer(0, {-static_cast<Gain>(partner), partner});
+    for (Node partner = 0; partner < 40; ++partner)
+        lists.offer(0, {-static_cast<Gain>(partner), partner});
     while (!lists.empty(0)) lists.pop(0);
     const Candidate bound = lists.bound(0);
     CHECK(!lists.offer(0, {lists.least_useful_gain(0) - 1, 1000}));

@@ -192,7 +192,7 @@ TEST(entries_start_in_the_order_of_their_slots_and_can_be_sorted_again) {
 TEST(no_documents_are_no_trouble) {
     const std::vector<std::int64_t> row_starts{0};
     const std::vector<Slot> slots{0};
-    const CountMatrix<std::uint32_t> empty{row_starts, {}, {}};
+    const CountRows<std::uint32_t> empty{row_starts, {}, {}};
     const Documents<std::uint32_t> documents(empty, slots, 1);
     CHECK_EQUAL(documents.documents(), 0);
     CHECK_EQUAL(documents.mean_length(), 0);
@@ -219,7 +219,8 @@ TEST(row_sums_of_threads_add_up) {
             }
             total.add(part);
             const std::vector<Gain> expected{0, 10, 20 + round, 0, 0, 7};
-            for (std::size_t i = 0; i < expected.size(); ++i) CHECK_EQUAL(total.sums()[i], expected[i]);
+            for (std::size_t i = 0; i < expected.size(); ++i)
+                CHECK_EQUAL(total.sums()[i], expected[i]);
             CHECK_EQUAL(total.sparse(), sparse);
             if (!sparse) continue;
             std::vector<Slot> touched(total.touched().begin(), total.touched().end());

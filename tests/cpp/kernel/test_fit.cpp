@@ -58,7 +58,9 @@ TEST(progress_ends_at_one) {
         std::vector<std::pair<std::uint32_t, double>> reports;
         Settings settings;
         settings.most_joins = most;
-        settings.progress = [&](std::uint32_t left, double share) { reports.emplace_back(left, share); };
+        settings.progress = [&](std::uint32_t left, double share) {
+            reports.emplace_back(left, share);
+        };
         fit_topics(topics, {}, settings);
         if (!CHECK(!reports.empty())) continue;
         CHECK_EQUAL(reports.back().first, 20 - std::min<std::size_t>(most, 19));
@@ -111,8 +113,7 @@ TEST(joins_are_told_when_a_fit_fails) {
     settings.joined = [&](std::span<const Join> joins) {
         told.insert(told.end(), joins.begin(), joins.end());
     };
-    CHECK_THROWS(std::runtime_error,
-                 fit_shards(shards, samples::frequencies(topics), {}, settings));
+    CHECK_THROWS(std::runtime_error, fit_shards(shards, samples::frequencies(topics), {}, settings));
     std::vector<naive::Join> expected = naive::greedy(topics, naive::gain_of(topics));
     expected.resize(7);
     check_same(told, expected);
@@ -128,7 +129,8 @@ TEST(shards_give_the_same_joins_as_one_process) {
                 for (const std::size_t matrix_topics : {0, 1000}) {
                     Settings settings;
                     settings.matrix.most_topics = matrix_topics;
-                    samples::InProcessShards shards(topics, start_of(samples::frequencies(topics), {}), parts);
+                    samples::InProcessShards shards(
+                        topics, start_of(samples::frequencies(topics), {}), parts);
                     check_same(fit_shards(shards, samples::frequencies(topics), {}, settings).joins,
                                expected);
                 }
@@ -143,8 +145,10 @@ TEST(shards_go_on_from_known_joins) {
     const std::vector<naive::Join> expected = naive::greedy(topics, naive::gain_of(topics));
     for (const std::size_t first : {1, 20, 39}) {
         std::vector<KnownJoin> known;
-        for (std::size_t i = 0; i < first; ++i) known.push_back({expected[i].smaller, expected[i].larger});
+        for (std::size_t i = 0; i < first; ++i)
+            known.push_back({expected[i].smaller, expected[i].larger});
         samples::InProcessShards shards(topics, start_of(samples::frequencies(topics), known), 3);
-        check_same(fit_shards(shards, samples::frequencies(topics), known, {}).joins, expected, first);
+        check_same(fit_shards(shards, samples::frequencies(topics), known, {}).joins, expected,
+                   first);
     }
 }

@@ -48,8 +48,8 @@ TEST(neighbours_are_those_of_a_scan) {
                                   Rank{random.below(45), static_cast<Node>(random.below(1500))}}) {
             CHECK(same(order.at_or_after(probe),
                        first_of(living, [&](const Rank& r) { return !(r < probe); })));
-            CHECK(same(order.after(probe),
-                       first_of(living, [&](const Rank& r) { return probe < r; })));
+            CHECK(
+                same(order.after(probe), first_of(living, [&](const Rank& r) { return probe < r; })));
             Rank before = kNoRank;
             for (const Rank& r : living) {
                 if (r < probe && (before == kNoRank || before < r)) before = r;

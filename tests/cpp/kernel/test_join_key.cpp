@@ -18,8 +18,8 @@ TEST(a_larger_gain_wins_and_ties_go_to_the_smaller_ids) {
     for (const JoinKey& x : keys) {
         for (const JoinKey& y : keys) {
             // Gains must not be negated: the smallest has no counterpart.
-            const bool expected = std::tuple(y.gain, x.smaller, x.larger) <
-                                  std::tuple(x.gain, y.smaller, y.larger);
+            const bool expected =
+                std::tuple(y.gain, x.smaller, x.larger) < std::tuple(x.gain, y.smaller, y.larger);
             CHECK_EQUAL(x.better_than(y), expected);
         }
     }

@@ -13,9 +13,13 @@ namespace {
 class Twins {
 public:
     Twins(naive::Topics topics, unsigned threads)
-        : topics_(std::move(topics)), gain_(naive::gain_of(topics_)), workers_(threads),
-          for_rows_(naive::documents_of<std::uint32_t>(topics_)), for_matrix_(for_rows_),
-          rows_(for_rows_, gain_, workers_), matrix_(for_matrix_, gain_, workers_) {}
+        : topics_(std::move(topics)),
+          gain_(naive::gain_of(topics_)),
+          workers_(threads),
+          for_rows_(naive::documents_of<std::uint32_t>(topics_)),
+          for_matrix_(for_rows_),
+          rows_(for_rows_, gain_, workers_),
+          matrix_(for_matrix_, gain_, workers_) {}
 
     const naive::Topics& topics() const { return topics_; }
     const Work& matrix_work() const { return matrix_.work(); }

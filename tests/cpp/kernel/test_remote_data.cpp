@@ -18,8 +18,10 @@ struct Sample {
     RemoteData data;
 
     Sample(naive::Topics of_words, std::size_t parts, const Start& start)
-        : topics(sorted(of_words, start)), gain(naive::gain_of(topics)),
-          shards(of_words, start, parts), data(shards, start.frequencies()) {}
+        : topics(sorted(of_words, start)),
+          gain(naive::gain_of(topics)),
+          shards(of_words, start, parts),
+          data(shards, start.frequencies()) {}
 
     static naive::Topics sorted(const naive::Topics& of_words, const Start& start) {
         naive::Topics result = of_words;
@@ -132,17 +134,17 @@ void ask_everything(const SparseRows& rows, std::size_t shards) {
 TEST(parts_that_cannot_be_right_are_refused) {
     const Gain most = std::numeric_limits<Gain>::max();
     const std::vector<SparseRows> wrong{
-        {{}, {}, {}},                    // no row
-        {{1, 1}, {0}, {5}},              // two rows
-        {{1}, {0, 1}, {5, 5}},           // entries of no row
-        {{3}, {0, 1}, {5, 5}},           // entries that are not there
-        {{-1}, {0, 1}, {5, 5}},          // ends before it starts
-        {{2}, {0, 1}, {5}},              // fewer sums
-        {{2}, {0, 3}, {5, 5}},           // a slot beyond
-        {{2}, {0, kNoSlot}, {5, 5}},     //
-        {{2}, {0, 1}, {5, 0}},           // no sum
-        {{2}, {0, 1}, {5, -5}},          //
-        {{2}, {0, 1}, {5, most}},        // too large a sum
+        {{}, {}, {}},                 // no row
+        {{1, 1}, {0}, {5}},           // two rows
+        {{1}, {0, 1}, {5, 5}},        // entries of no row
+        {{3}, {0, 1}, {5, 5}},        // entries that are not there
+        {{-1}, {0, 1}, {5, 5}},       // ends before it starts
+        {{2}, {0, 1}, {5}},           // fewer sums
+        {{2}, {0, 3}, {5, 5}},        // a slot beyond
+        {{2}, {0, kNoSlot}, {5, 5}},  //
+        {{2}, {0, 1}, {5, 0}},        // no sum
+        {{2}, {0, 1}, {5, -5}},       //
+        {{2}, {0, 1}, {5, most}},     // too large a sum
     };
     for (const SparseRows& rows : wrong) ask_everything(rows, 1);
 }

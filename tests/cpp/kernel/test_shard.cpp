@@ -105,9 +105,9 @@ TEST(a_matrix_that_does_not_fit_its_slots_is_refused) {
     const std::vector<std::int64_t> starts{0, 2, 3};
     const std::vector<std::int32_t> columns{0, 2, 1};
     const std::vector<std::uint32_t> counts{1, 2, 3};
-    const auto make = [&](const std::vector<std::int64_t>& rows, std::size_t words,
-                          std::size_t slots, std::uint64_t total) {
-        const CountMatrix<std::uint32_t> matrix{rows, columns, counts};
+    const auto make = [&](const std::vector<std::int64_t>& rows, std::size_t words, std::size_t slots,
+                          std::uint64_t total) {
+        const CountRows<std::uint32_t> matrix{rows, columns, counts};
         Shard shard(matrix, naive::same_slots(words), slots, total, 1);
         CHECK_EQUAL(shard.first_rows({0, 3}).ends.size(), 3u);
     };
@@ -116,7 +116,6 @@ TEST(a_matrix_that_does_not_fit_its_slots_is_refused) {
     CHECK_THROWS(std::invalid_argument, make(starts, 3, 2, 6));
     CHECK_THROWS(std::invalid_argument, make(starts, 3, 3, 5));
     CHECK_THROWS(std::invalid_argument, make(starts, 3, 3, kLargestTotal + 1));
-    const std::vector<std::vector<std::int64_t>> wrong{
-        {}, {0}, {0, 2, 4}, {0, 3, 2, 3}, {1, 2, 3}};
+    const std::vector<std::vector<std::int64_t>> wrong{{}, {0}, {0, 2, 4}, {0, 3, 2, 3}, {1, 2, 3}};
     for (const auto& rows : wrong) CHECK_THROWS(std::invalid_argument, make(rows, 3, 3, 6));
 }

@@ -17,9 +17,7 @@ TEST(joins_that_form_no_tree_are_refused) {
         {{0, 0}},          // of one with itself
         {{0, 3}},          // of a node that is made later
         {{0, 1}, {0, 2}},  // of a node that is gone
-        {{0, 1}, {3, 3}},
-        {{0, 4}, {1, 2}},
-        {{kNoNode, 0}},
+        {{0, 1}, {3, 3}}, {{0, 4}, {1, 2}}, {{kNoNode, 0}},
     };
     for (const auto& joins : wrong) CHECK_THROWS(std::invalid_argument, replay(3, joins));
 }

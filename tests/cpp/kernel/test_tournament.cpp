@@ -21,9 +21,8 @@ JoinKey random_key(Random& random) {
 bool same(const JoinKey& a, const JoinKey& b) { return !a.better_than(b) && !b.better_than(a); }
 
 void check_best(const Tournament& tournament, const std::vector<JoinKey>& keys) {
-    const auto best = std::min_element(keys.begin(), keys.end(), [](const auto& a, const auto& b) {
-        return a.better_than(b);
-    });
+    const auto best = std::min_element(keys.begin(), keys.end(),
+                                       [](const auto& a, const auto& b) { return a.better_than(b); });
     CHECK(tournament.best() < keys.size());
     CHECK(same(tournament.key(tournament.best()), *best));
     CHECK_EQUAL(tournament.best(), best - keys.begin());  // of equals, the first

@@ -24,7 +24,7 @@ const std::vector<std::int64_t> kCounts{2, 1, 1, 30};
 const std::vector<double> kWordTopics{0.8, 0.0, 0.2, 0.1, 0.0, 0.9};
 const std::vector<double> kPrior{0.5, 0.25};
 
-CountRows documents() { return {kRowStarts, kWords, kCounts}; }
+Documents documents() { return {kRowStarts, kWords, kCounts}; }
 TopicModel model() { return {kWordTopics, kPrior}; }
 
 }  // namespace
@@ -92,8 +92,8 @@ TEST(a_loop_runs_everything_once_and_passes_exceptions_on) {
     for (const unsigned threads : {1u, 4u}) {
         std::vector<std::atomic<int>> runs(100);
         for_each_document(
-            threads, runs.size(),
-            [&](const Stopped&) { return [&](std::size_t i) { ++runs[i]; }; }, [] {});
+            threads, runs.size(), [&](const Stopped&) { return [&](std::size_t i) { ++runs[i]; }; },
+            [] {});
         for (const auto& run : runs) CHECK_EQUAL(run.load(), 1);
         const auto failing = [](const Stopped&) {
             return [](std::size_t i) {
@@ -107,9 +107,8 @@ TEST(a_loop_runs_everything_once_and_passes_exceptions_on) {
                 while (!stopped()) std::this_thread::yield();
             };
         };
-        CHECK_THROWS(std::logic_error, for_each_document(threads, 3, endless, [] {
-                         throw std::logic_error("Ctrl-C");
-                     }));
+        CHECK_THROWS(std::logic_error, for_each_document(threads, 3, endless,
+                                                         [] { throw std::logic_error("Ctrl-C"); }));
     }
 }
 

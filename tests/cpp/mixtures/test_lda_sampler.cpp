@@ -21,7 +21,8 @@ struct Corpus {
                 const double at = random.uniform();
                 ++row[static_cast<std::size_t>(at * at * static_cast<double>(words))];
             }
-            if (d == 0) for (std::int64_t& count : row) ++count;
+            if (d == 0)
+                for (std::int64_t& count : row) ++count;
             for (std::size_t w = 0; w < words; ++w) {
                 if (row[w] == 0) continue;
                 columns.push_back(static_cast<std::int32_t>(w));
@@ -31,9 +32,11 @@ struct Corpus {
         }
     }
 
-    CountRows rows() const { return {starts, columns, counts, words}; }
+    CorpusCounts rows() const { return {starts, columns, counts, words}; }
 
-    std::int64_t tokens() const { return std::accumulate(counts.begin(), counts.end(), std::int64_t{0}); }
+    std::int64_t tokens() const {
+        return std::accumulate(counts.begin(), counts.end(), std::int64_t{0});
+    }
 
     std::vector<std::int64_t> starts;
     std::vector<std::int32_t> columns;
@@ -45,7 +48,8 @@ DirichletPriors priors_of(std::size_t topics, std::size_t words, bool by_word) {
     DirichletPriors priors;
     priors.beta_by_word = by_word;
     priors.beta_sums.assign(topics, 0.0);
-    for (std::size_t t = 0; t < topics; ++t) priors.alpha.push_back(0.1 + 0.05 * static_cast<double>(t));
+    for (std::size_t t = 0; t < topics; ++t)
+        priors.alpha.push_back(0.1 + 0.05 * static_cast<double>(t));
     for (std::size_t w = 0; w < words; ++w) {
         for (std::size_t t = 0; t < topics; ++t) {
             const double beta = by_word ? 0.1 + static_cast<double>((w + 3 * t) % 5) : 0.2;

@@ -22,7 +22,7 @@ struct EvenCorpus {
         }
     }
 
-    CountRows rows() const { return {starts, columns, counts, 150}; }
+    CorpusCounts rows() const { return {starts, columns, counts, 150}; }
 
     std::vector<std::int64_t> starts;
     std::vector<std::int32_t> columns;
@@ -72,7 +72,8 @@ TEST(folding_in_gives_distributions) {
     Workers workers(2);
     plsi_fold_in(corpus.rows(), 11, estimate.word_topics.data(), 50, 1e-6, shares.data(), workers);
     for (std::size_t d = 0; d < 200; ++d) {
-        const double sum = std::accumulate(shares.begin() + d * 11, shares.begin() + (d + 1) * 11, 0.0);
+        const double sum =
+            std::accumulate(shares.begin() + d * 11, shares.begin() + (d + 1) * 11, 0.0);
         CHECK_AT_MOST(std::abs(sum - 1.0), 1e-12);
     }
 }

@@ -27,7 +27,8 @@ struct Sample {
                 counts.push_back(static_cast<Count>(1 + random.below(most)));
             }
             starts.push_back(static_cast<std::int64_t>(places.size()));
-            topics.push_back(static_cast<std::int32_t>(word < n_topics ? word : random.below(n_topics)));
+            topics.push_back(
+                static_cast<std::int32_t>(word < n_topics ? word : random.below(n_topics)));
         }
     }
 

@@ -14,11 +14,11 @@ inline std::vector<std::uint32_t> some_letters() {
         entries[c] = lower | std::uint32_t{kind} << kKindShift;
     };
     for (char32_t c = 0; c < kCodePoints; ++c) set(c, c, kNone);
-    set(0xe9, 0xe9, kLetter);      // é
-    set(0xc9, 0xe9, kLetter);      // É
-    set(0x23a, 0x2c65, kLetter);   // Ⱥ, two bytes; its lower case has three
+    set(0xe9, 0xe9, kLetter);     // é
+    set(0xc9, 0xe9, kLetter);     // É
+    set(0x23a, 0x2c65, kLetter);  // Ⱥ, two bytes; its lower case has three
     set(0x2c65, 0x2c65, kLetter);
-    set(0xbd, 0xbd, kNumber);      // ½
-    set(0xfe0f, 0xfe0f, kMark);    // variation selector
+    set(0xbd, 0xbd, kNumber);    // ½
+    set(0xfe0f, 0xfe0f, kMark);  // variation selector
     return entries;
 }

@@ -29,7 +29,7 @@ std::vector<std::string> documents(std::size_t number) {
 struct Counted {
     std::vector<std::string> words;
     std::vector<std::int64_t> frequencies;
-    CountRows rows;
+    OwnedRows rows;
 };
 
 Counted count(const std::vector<std::string>& texts, unsigned threads, std::size_t batch) {
@@ -101,7 +101,6 @@ TEST(an_exception_of_the_tick_leaves_the_counting) {
     const std::vector<std::string> texts = documents(250);
     const std::vector<std::string_view> views(texts.begin(), texts.end());
     WordCounter counter({}, 2);
-    CHECK_THROWS(std::runtime_error, counter.add(views, CharacterTable(), [] {
-        throw std::runtime_error("stop");
-    }));
+    CHECK_THROWS(std::runtime_error,
+                 counter.add(views, CharacterTable(), [] { throw std::runtime_error("stop"); }));
 }

@@ -17,9 +17,8 @@ Words split(std::string_view text, const WordRules& rules = {}) {
     static const std::vector<std::uint32_t> entries = some_letters();
     Words words;
     WordSplitter splitter(rules);
-    splitter.split(text, CharacterTable(entries), [&](const char* bytes, std::size_t size) {
-        words.emplace_back(bytes, size);
-    });
+    splitter.split(text, CharacterTable(entries),
+                   [&](const char* bytes, std::size_t size) { words.emplace_back(bytes, size); });
     return words;
 }
 
@@ -43,7 +42,7 @@ TEST(characters_beyond_ascii_join_or_part) {
     CHECK(split("CAF\xc3\x89s") == Words{"caf\xc3\xa9s"});
     CHECK(split("\xc8\xba\xc8\xba\xc8\xba") == Words{"\xe2\xb1\xa5\xe2\xb1\xa5\xe2\xb1\xa5"});
     CHECK(split("one\xe2\x80\x93two") == (Words{"one", "two"}));  // a dash, of no kind
-    CHECK(split("\xc3\xa9\xc3\xa9 is short").size() == 1);       // two letters, four bytes
+    CHECK(split("\xc3\xa9\xc3\xa9 is short").size() == 1);        // two letters, four bytes
     CHECK(split("half\xc2\xbd").empty());
     CHECK(split("half\xc2\xbd", {.alphabetic = false}) == Words{"half\xc2\xbd"});
     CHECK(split("\xef\xb8\x8flove") == Words{"love"});  // a mark without a character before it

@@ -72,8 +72,8 @@ TEST(a_table_that_grows_keeps_words_and_notes) {
 
 TEST(sorting_is_that_of_bytes) {
     WordTable table;
-    const std::vector<std::string> words{"b", "ab", "abcdefgh", "abcdefg", "abcdefghi", "\xc3\xa9",
-                                         "a", "abcdefgha", "z", "\xe4\xb8\x80"};
+    const std::vector<std::string> words{"b",        "ab", "abcdefgh",  "abcdefg", "abcdefghi",
+                                         "\xc3\xa9", "a",  "abcdefgha", "z",       "\xe4\xb8\x80"};
     for (const std::string& word : words) add(table, word);
     std::vector<std::string> expected = words;
     std::sort(expected.begin(), expected.end());

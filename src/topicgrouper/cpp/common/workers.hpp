@@ -34,8 +34,7 @@ public:
     // body(thread, chunk)
     using Body = std::function<void(unsigned, std::size_t)>;
 
-    explicit Workers(unsigned threads, std::function<void()> tick = [] {})
-        : tick_(std::move(tick)) {
+    explicit Workers(unsigned threads, std::function<void()> tick = [] {}) : tick_(std::move(tick)) {
         try {
             for (unsigned thread = 1; thread < threads; ++thread) {
                 threads_.emplace_back([this, thread] { serve(thread); });

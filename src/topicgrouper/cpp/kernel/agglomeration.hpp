@@ -34,18 +34,18 @@ struct Join {
 };
 
 struct Counters {
-    std::uint64_t evaluations = 0;     // of J within documents
-    std::uint64_t pairs = 0;           // sums looked at
-    std::uint64_t rows = 0;            // rows computed, for new topics and again
-    std::uint64_t deferred = 0;        // rows computed again because a topic had lost its partners
-    std::uint64_t cursor_steps = 0;    // steps along the frequency order
-    std::uint64_t matrix_topics = 0;   // topics left when all pairs were first kept; 0: never
+    std::uint64_t evaluations = 0;    // of J within documents
+    std::uint64_t pairs = 0;          // sums looked at
+    std::uint64_t rows = 0;           // rows computed, for new topics and again
+    std::uint64_t deferred = 0;       // rows computed again because a topic had lost its partners
+    std::uint64_t cursor_steps = 0;   // steps along the frequency order
+    std::uint64_t matrix_topics = 0;  // topics left when all pairs were first kept; 0: never
 };
 
 // When to keep the sums of all pairs.
 struct MatrixUse {
-    bool from_start = false;       // EHAC
-    std::size_t most_topics = 0;   // otherwise: not before so few are left, and when it pays
+    bool from_start = false;      // EHAC
+    std::size_t most_topics = 0;  // otherwise: not before so few are left, and when it pays
 };
 
 class Agglomeration {
@@ -104,7 +104,7 @@ private:
     Node next_node_;
     std::size_t joins_since_look_ = 0;
     std::uint64_t work_at_look_ = 0;
-    std::vector<Topic> topics_;        // by slot
+    std::vector<Topic> topics_;  // by slot
     std::vector<Slot> slot_of_node_;
     CandidateLists lists_;
     FrequencyBuckets buckets_;
@@ -114,12 +114,18 @@ private:
 };
 
 inline Agglomeration::Agglomeration(TopicData& data, const std::vector<Rank>& ranks, Node next_node,
-                                    const GainFunction& gain, Meter& meter,
-                                    const MatrixUse& matrix)
-    : data_(data), gain_(gain), meter_(meter), matrix_(matrix), living_(ranks.size()),
-      next_node_(next_node), topics_(ranks.size()),
-      slot_of_node_(next_node + ranks.size(), kNoSlot), lists_(ranks.size()),
-      buckets_(ranks.size()), cursors_(gain, ranks.size()) {
+                                    const GainFunction& gain, Meter& meter, const MatrixUse& matrix)
+    : data_(data),
+      gain_(gain),
+      meter_(meter),
+      matrix_(matrix),
+      living_(ranks.size()),
+      next_node_(next_node),
+      topics_(ranks.size()),
+      slot_of_node_(next_node + ranks.size(), kNoSlot),
+      lists_(ranks.size()),
+      buckets_(ranks.size()),
+      cursors_(gain, ranks.size()) {
     for (std::size_t slot = 0; slot < ranks.size(); ++slot) {
         const Rank next = slot + 1 < ranks.size() ? ranks[slot + 1] : kNoRank;
         topics_[slot] = {ranks[slot], gain.g(ranks[slot].frequency)};
@@ -305,9 +311,8 @@ inline void Agglomeration::add_others_without_list(std::vector<Slot>& slots, std
     }
     if (slots.size() <= most) return;
     const auto last = slots.begin() + static_cast<std::ptrdiff_t>(most);
-    std::nth_element(slots.begin() + 1, last, slots.end(), [this](Slot a, Slot b) {
-        return listed_key(a).better_than(listed_key(b));
-    });
+    std::nth_element(slots.begin() + 1, last, slots.end(),
+                     [this](Slot a, Slot b) { return listed_key(a).better_than(listed_key(b)); });
     slots.resize(most);
 }
 
@@ -336,8 +341,7 @@ inline void Agglomeration::welcome(const Row& row, Slot slot) {
     cursors_.welcome(
         rank, before, [this](Slot other) { return topics_[other].rank; },
         [this](Node node) { return slot_of_node_[node]; },
-        [&row](Slot other) { return row.sums[other] == 0; },
-        [this](Slot other) { refresh(other); });
+        [&row](Slot other) { return row.sums[other] == 0; }, [this](Slot other) { refresh(other); });
 }
 
 // Renumbers the slots so that the dead take no more room and time.

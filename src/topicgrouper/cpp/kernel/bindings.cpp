@@ -86,9 +86,9 @@ JoinsTold joined_of(const nb::object& callback) {
 
 template <class Count>
 nb::tuple fit_counts(const Vector<std::int64_t>& row_starts, const Vector<std::int32_t>& columns,
-                      const Vector<Count>& counts, std::size_t words, const Pairs& known,
-                      unsigned threads, bool matrix_from_start, std::size_t most_matrix_topics,
-                      std::size_t most_joins, const nb::object& progress, const nb::object& joined) {
+                     const Vector<Count>& counts, std::size_t words, const Pairs& known,
+                     unsigned threads, bool matrix_from_start, std::size_t most_matrix_topics,
+                     std::size_t most_joins, const nb::object& progress, const nb::object& joined) {
     Settings settings;
     settings.threads = threads;
     settings.matrix = {matrix_from_start, most_matrix_topics};
@@ -96,7 +96,7 @@ nb::tuple fit_counts(const Vector<std::int64_t>& row_starts, const Vector<std::i
     settings.progress = progress_of(progress);
     settings.joined = joined_of(joined);
     const std::vector<KnownJoin> joins = known_joins(known);
-    const CountMatrix<Count> matrix{span_of(row_starts), span_of(columns), span_of(counts)};
+    const CountRows<Count> matrix{span_of(row_starts), span_of(columns), span_of(counts)};
     Fit result;
     {
         const WithoutGil no_gil;
@@ -112,9 +112,9 @@ nb::object first_slots(const Vector<std::uint64_t>& frequencies, const Pairs& kn
 }
 
 nb::tuple fit_python_shards(const nb::object& shards, const Vector<std::uint64_t>& frequencies,
-                             const Pairs& known, std::size_t most_matrix_topics,
-                             std::size_t most_joins, const nb::object& progress,
-                             const nb::object& joined) {
+                            const Pairs& known, std::size_t most_matrix_topics,
+                            std::size_t most_joins, const nb::object& progress,
+                            const nb::object& joined) {
     Settings settings;
     settings.matrix.most_topics = most_matrix_topics;
     settings.most_joins = most_joins;
@@ -135,7 +135,7 @@ void make_shard(Shard* place, const Vector<std::int64_t>& row_starts,
                 const Vector<std::int32_t>& columns, const Vector<Count>& counts,
                 const Vector<Slot>& slot_of_column, std::size_t slots, std::uint64_t total,
                 unsigned threads) {
-    const CountMatrix<Count> matrix{span_of(row_starts), span_of(columns), span_of(counts)};
+    const CountRows<Count> matrix{span_of(row_starts), span_of(columns), span_of(counts)};
     const WithoutGil no_gil;
     new (place) Shard(matrix, span_of(slot_of_column), slots, total, threads, SignalCheck());
 }
@@ -158,22 +158,37 @@ void define_shard(nb::module_& m) {
     nb::class_<Shard> shard(m, "Shard");
     define_init<std::uint32_t>(shard);
     define_init<std::uint64_t>(shard);
-    shard.def("first_rows", [](Shard& self, Slot first, Slot last) {
-        return to_python(without_gil([&] { return self.first_rows({first, last}); }));
-    }, nb::arg("first"), nb::arg("last"));
-    shard.def("rows", [](Shard& self, const Vector<Slot>& slots) {
-        return to_python(without_gil([&] { return self.rows(span_of(slots)); }));
-    }, nb::arg("slots"));
-    shard.def("join", [](Shard& self, Slot kept, Slot moved) {
-        return to_python(without_gil([&] { return self.join(kept, moved); }));
-    }, nb::arg("kept"), nb::arg("moved"));
-    shard.def("renumber", [](Shard& self, const Vector<Slot>& slot_of_old, std::size_t slots) {
-        without_gil([&] { self.renumber(span_of(slot_of_old), slots); });
-    }, nb::arg("slot_of_old"), nb::arg("slots"));
+    shard.def(
+        "first_rows",
+        [](Shard& self, Slot first, Slot last) {
+            return to_python(without_gil([&] { return self.first_rows({first, last}); }));
+        },
+        nb::arg("first"), nb::arg("last"));
+    shard.def(
+        "rows",
+        [](Shard& self, const Vector<Slot>& slots) {
+            return to_python(without_gil([&] { return self.rows(span_of(slots)); }));
+        },
+        nb::arg("slots"));
+    shard.def(
+        "join",
+        [](Shard& self, Slot kept, Slot moved) {
+            return to_python(without_gil([&] { return self.join(kept, moved); }));
+        },
+        nb::arg("kept"), nb::arg("moved"));
+    shard.def(
+        "renumber",
+        [](Shard& self, const Vector<Slot>& slot_of_old, std::size_t slots) {
+            without_gil([&] { self.renumber(span_of(slot_of_old), slots); });
+        },
+        nb::arg("slot_of_old"), nb::arg("slots"));
     shard.def("keep_pairs", [](Shard& self) { without_gil([&] { self.keep_pairs(); }); });
-    shard.def("pairs_work", [](Shard& self, std::size_t topics) {
-        return without_gil([&] { return self.pairs_work(topics); });
-    }, nb::arg("topics"));
+    shard.def(
+        "pairs_work",
+        [](Shard& self, std::size_t topics) {
+            return without_gil([&] { return self.pairs_work(topics); });
+        },
+        nb::arg("topics"));
     shard.def("evaluations", [](const Shard& self) { return self.work().evaluations; });
 }
 
@@ -201,12 +216,12 @@ void define(nb::module_& m) {
     define_fit_counts<std::uint32_t>(m);
     define_fit_counts<std::uint64_t>(m);
     m.def("first_slots", &first_slots, nb::arg("frequencies"), nb::kw_only(), nb::arg("known"));
-    m.def("fit_shards", &fit_python_shards, nb::arg("shards"), nb::arg("frequencies"),
-          nb::kw_only(), nb::arg("known"), nb::arg("most_matrix_topics"), nb::arg("most_joins"),
+    m.def("fit_shards", &fit_python_shards, nb::arg("shards"), nb::arg("frequencies"), nb::kw_only(),
+          nb::arg("known"), nb::arg("most_matrix_topics"), nb::arg("most_joins"),
           nb::arg("progress").none(), nb::arg("joined").none());
     define_shard(m);
-    m.def("check_rows", &check_rows, nb::arg("ends"), nb::arg("slots_of_entries"),
-          nb::arg("sums"), nb::kw_only(), nb::arg("rows"), nb::arg("slots"));
+    m.def("check_rows", &check_rows, nb::arg("ends"), nb::arg("slots_of_entries"), nb::arg("sums"),
+          nb::kw_only(), nb::arg("rows"), nb::arg("slots"));
 }
 
 }  // namespace topicgrouper::kernel

@@ -27,8 +27,7 @@ public:
         std::vector<std::size_t> evaluations(workers_.size());
         workers_.for_each(chunks, [&](unsigned thread, std::size_t chunk) {
             const std::size_t to = std::min(postings, (chunk + 1) * kChunk);
-            evaluations[thread] +=
-                documents_.add_row(slot, chunk * kChunk, to, gain_, sums_[thread]);
+            evaluations[thread] += documents_.add_row(slot, chunk * kChunk, to, gain_, sums_[thread]);
         });
         RowSums& total = sums_.front();
         for (std::size_t i = 1; i < sums_.size() && chunks > 1; ++i) total.add(sums_[i]);

@@ -14,6 +14,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "common/count_rows.hpp"
 #include "common/gain.hpp"
 
 namespace topicgrouper::kernel {
@@ -21,14 +22,6 @@ namespace topicgrouper::kernel {
 using Slot = std::uint32_t;
 constexpr Slot kNoSlot = std::numeric_limits<Slot>::max();
 using Document = std::uint32_t;
-
-// A document-word matrix in compressed sparse rows.
-template <class Count>
-struct CountMatrix {
-    std::span<const std::int64_t> row_starts;  // one more than there are documents
-    std::span<const std::int32_t> columns;
-    std::span<const Count> counts;
-};
 
 // Sums of one topic with the others, by slot. A sparse row remembers which sums it touched, so that
 // clearing and reading it cost no more than filling it; a dense one is read from end to end.
@@ -98,15 +91,14 @@ public:
     };
 
     // Slot `slot_of_column[c]` gets the counts of column c; several columns may share one.
-    Documents(const CountMatrix<Count>& matrix, std::span<const Slot> slot_of_column,
-              std::size_t slots)
+    Documents(const CountRows<Count>& matrix, std::span<const Slot> slot_of_column, std::size_t slots)
         : postings_(slots) {
-        const std::size_t documents = matrix.row_starts.size() - 1;
+        const std::size_t documents = matrix.documents();
         std::vector<std::size_t> sizes(slots);
         for (const std::int32_t column : matrix.columns) ++sizes[slot_of_column[column]];
         for (std::size_t slot = 0; slot < slots; ++slot) postings_[slot].reserve(sizes[slot]);
         for (std::size_t d = 0; d < documents; ++d) {
-            for (std::int64_t i = matrix.row_starts[d]; i < matrix.row_starts[d + 1]; ++i) {
+            for (std::int64_t i = matrix.starts[d]; i < matrix.starts[d + 1]; ++i) {
                 auto& postings = postings_[slot_of_column[matrix.columns[i]]];
                 if (!postings.empty() && postings.back().document == d) {
                     postings.back().count += matrix.counts[i];
@@ -288,8 +280,8 @@ private:
     }
 
     template <bool Sparse, class Part>
-    std::size_t add_documents(std::span<const Posting> postings, Part part,
-                              const GainFunction& gain, RowSums& row) const noexcept {
+    std::size_t add_documents(std::span<const Posting> postings, Part part, const GainFunction& gain,
+                              RowSums& row) const noexcept {
         std::size_t evaluations = 0;
         for (std::size_t i = 0; i < postings.size(); ++i) {
             if (i + kAhead < postings.size()) prefetch(postings[i + kAhead].document);
@@ -304,8 +296,8 @@ private:
         return evaluations;
     }
 
-    void merge_entries(Document d, Count a, Count b, Slot kept, Slot moved,
-                       const GainFunction& gain, Gain* sums) noexcept {
+    void merge_entries(Document d, Count a, Count b, Slot kept, Slot moved, const GainFunction& gain,
+                       Gain* sums) noexcept {
         const std::uint64_t ab = std::uint64_t{a} + b;
         const Gain both = g(gain, a) + g(gain, b) - g(gain, ab);
         Entry* const first = entries_.data() + starts_[d];
@@ -315,8 +307,7 @@ private:
             if (e->slot == moved) gone = e;
             if (e->slot == kept) e->count += b;
             const std::uint64_t c = e->count;
-            sums[e->slot] +=
-                g(gain, ab + c) - g(gain, a + c) - g(gain, b + c) + g(gain, c) + both;
+            sums[e->slot] += g(gain, ab + c) - g(gain, a + c) - g(gain, b + c) + g(gain, c) + both;
         }
         drop(d, gone);
     }
@@ -327,9 +318,7 @@ private:
         return entry;
     }
 
-    void drop(Document d, Entry* entry) noexcept {
-        *entry = entries_[starts_[d] + --lengths_[d]];
-    }
+    void drop(Document d, Entry* entry) noexcept { *entry = entries_[starts_[d] + --lengths_[d]]; }
 
     // The first posting at or behind `document`, by steps of growing length from `it`.
     template <class Iterator>

@@ -87,7 +87,7 @@ inline Fit run_fit(TopicData& data, const Start& start, const GainFunction& gain
 // Every column of the matrix must have a positive total of at most kLargestTotal together.
 // 32-bit counts ask for a table over the longest document; see table_size.
 template <class Count>
-Fit fit(const CountMatrix<Count>& matrix, std::size_t words, std::span<const KnownJoin> known,
+Fit fit(const CountRows<Count>& matrix, std::size_t words, std::span<const KnownJoin> known,
         const Settings& settings) {
     const Totals totals = totals_of(matrix, words);
     const Start start = start_of(totals.columns, known);

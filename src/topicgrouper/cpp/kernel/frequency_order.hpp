@@ -41,9 +41,7 @@ public:
     }
 
 private:
-    Rank value(std::set<Rank>::const_iterator it) const {
-        return it == ranks_.end() ? kNoRank : *it;
-    }
+    Rank value(std::set<Rank>::const_iterator it) const { return it == ranks_.end() ? kNoRank : *it; }
 
     std::set<Rank> ranks_;
 };

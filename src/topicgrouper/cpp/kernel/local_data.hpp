@@ -20,7 +20,9 @@ template <class Count>
 class LocalData final : public TopicData {
 public:
     LocalData(Documents<Count> documents, const GainFunction& gain, Workers& workers)
-        : documents_(std::move(documents)), gain_(gain), workers_(workers),
+        : documents_(std::move(documents)),
+          gain_(gain),
+          workers_(workers),
           sums_(std::make_unique<DocumentRows<Count>>(documents_, gain_, workers_)) {}
 
     LocalData(const LocalData&) = delete;  // the sums refer to the documents

@@ -23,8 +23,12 @@ public:
 
     // All sums from the documents: one evaluation for each pair of entries of a document.
     PairMatrix(Documents<Count>& documents, const GainFunction& gain, Workers& workers)
-        : documents_(documents), gain_(gain), workers_(workers), slots_(documents.slots()),
-          sums_(slots_ * slots_), corrections_(workers.size()) {
+        : documents_(documents),
+          gain_(gain),
+          workers_(workers),
+          slots_(documents.slots()),
+          sums_(slots_ * slots_),
+          corrections_(workers.size()) {
         std::vector<std::size_t> evaluations(workers_.size());
         std::vector<RowSums> rows(workers_.size(), RowSums(slots_));
         const UpperRows<Count> upper(documents_);
@@ -117,7 +121,8 @@ private:
         const std::span<const typename Documents<Count>::Shared> shared = joined_.shared;
         const std::size_t chunks = (shared.size() + kDocumentChunk - 1) / kDocumentChunk;
         if (workers_.size() == 1 || chunks < 2) {
-            work_.evaluations += documents_.merge_and_correct(shared, kept, moved, gain_, row_of(kept));
+            work_.evaluations +=
+                documents_.merge_and_correct(shared, kept, moved, gain_, row_of(kept));
             return;
         }
         std::vector<std::size_t> evaluations(workers_.size());

@@ -34,21 +34,22 @@ class Shard {
 public:
     // `total` is the number of tokens of all shards together: it decides how gains are rounded.
     template <class Count>
-    Shard(const CountMatrix<Count>& matrix, std::span<const Slot> slot_of_column, std::size_t slots,
-          std::uint64_t total, unsigned threads, std::function<void()> tick = [] {})
-        : gain_(total, table_size_of(checked(matrix, slot_of_column, slots),
-                                     slot_of_column.size(), total)),
-          workers_(threads, std::move(tick)), gone_(slots),
-          data_(std::make_unique<LocalData<Count>>(
-              Documents<Count>(matrix, slot_of_column, slots), gain_, workers_)) {}
+    Shard(
+        const CountRows<Count>& matrix, std::span<const Slot> slot_of_column, std::size_t slots,
+        std::uint64_t total, unsigned threads, std::function<void()> tick = [] {})
+        : gain_(total,
+                table_size_of(checked(matrix, slot_of_column, slots), slot_of_column.size(), total)),
+          workers_(threads, std::move(tick)),
+          gone_(slots),
+          data_(std::make_unique<LocalData<Count>>(Documents<Count>(matrix, slot_of_column, slots),
+                                                   gain_, workers_)) {}
 
     // Each row with the sums of the slots behind it. Only before the first join.
     SparseRows first_rows(SlotRange range) {
         require(range.first <= range.last && range.last <= gone_.size(), "invalid range of slots");
         std::vector<SparseRows> rows(range.last - range.first);
         data_->visit_first_rows(
-            range,
-            [&](Slot slot, const Row& row) { append(rows[slot - range.first], row, slot); },
+            range, [&](Slot slot, const Row& row) { append(rows[slot - range.first], row, slot); },
             [](double) {});
         return joined(rows);
     }
@@ -100,10 +101,9 @@ private:
     }
 
     template <class Count>
-    static const CountMatrix<Count>& checked(const CountMatrix<Count>& matrix,
-                                             std::span<const Slot> slot_of_column,
-                                             std::size_t slots) {
-        const auto& starts = matrix.row_starts;
+    static const CountRows<Count>& checked(const CountRows<Count>& matrix,
+                                           std::span<const Slot> slot_of_column, std::size_t slots) {
+        const auto& starts = matrix.starts;
         require(!starts.empty() && starts.front() == 0 &&
                     std::is_sorted(starts.begin(), starts.end()) &&
                     static_cast<std::size_t>(starts.back()) == matrix.columns.size() &&
@@ -120,7 +120,7 @@ private:
     }
 
     template <class Count>
-    static std::uint64_t table_size_of(const CountMatrix<Count>& matrix, std::size_t columns,
+    static std::uint64_t table_size_of(const CountRows<Count>& matrix, std::size_t columns,
                                        std::uint64_t total) {
         Totals totals = totals_of(matrix, columns);
         require(totals.all <= total && total <= kLargestTotal, "total of tokens is out of range");

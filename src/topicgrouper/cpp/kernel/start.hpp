@@ -20,7 +20,7 @@ struct KnownJoin {
 };
 
 struct Start {
-    std::vector<Rank> ranks;          // of the topics, increasing; a topic's place is its slot
+    std::vector<Rank> ranks;  // of the topics, increasing; a topic's place is its slot
     std::vector<Slot> slot_of_word;
     Node next_node;
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "kernel/documents.hpp"
+#include "common/count_rows.hpp"
 
 namespace topicgrouper::kernel {
 
@@ -18,12 +18,12 @@ struct Totals {
 };
 
 template <class Count>
-Totals totals_of(const CountMatrix<Count>& matrix, std::size_t columns) {
+Totals totals_of(const CountRows<Count>& matrix, std::size_t columns) {
     Totals totals;
     totals.columns.resize(columns);
-    for (std::size_t d = 0; d + 1 < matrix.row_starts.size(); ++d) {
+    for (std::size_t d = 0; d < matrix.documents(); ++d) {
         std::uint64_t length = 0;
-        for (std::int64_t i = matrix.row_starts[d]; i < matrix.row_starts[d + 1]; ++i) {
+        for (std::int64_t i = matrix.starts[d]; i < matrix.starts[d + 1]; ++i) {
             totals.columns[matrix.columns[i]] += matrix.counts[i];
             length += matrix.counts[i];
         }

@@ -20,7 +20,8 @@ public:
         leaves_ = std::bit_ceil(std::max<std::size_t>(keys_.size(), 1));
         keys_.resize(leaves_);  // the padding has the worst key there is
         winner_.resize(2 * leaves_);
-        for (std::size_t i = 0; i < leaves_; ++i) winner_[leaves_ + i] = static_cast<std::uint32_t>(i);
+        for (std::size_t i = 0; i < leaves_; ++i)
+            winner_[leaves_ + i] = static_cast<std::uint32_t>(i);
         for (std::size_t i = leaves_ - 1; i >= 1; --i) winner_[i] = play(i);
     }
 

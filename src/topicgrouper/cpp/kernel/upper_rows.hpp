@@ -18,8 +18,7 @@ public:
         documents.sort_entries();
         places_ = documents.places();
         for (std::size_t slot = 0; slot < documents.slots(); ++slot) {
-            starts_[slot + 1] =
-                starts_[slot] + documents.postings(static_cast<Slot>(slot)).size();
+            starts_[slot + 1] = starts_[slot] + documents.postings(static_cast<Slot>(slot)).size();
         }
     }
 

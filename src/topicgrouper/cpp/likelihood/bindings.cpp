@@ -16,7 +16,7 @@ namespace topicgrouper::likelihood {
 
 namespace {
 
-CountRows rows_of(const Vector<std::int64_t>& row_starts, const Vector<std::int32_t>& words,
+Documents rows_of(const Vector<std::int64_t>& row_starts, const Vector<std::int32_t>& words,
                   const Vector<std::int64_t>& counts) {
     return {span_of(row_starts), span_of(words), span_of(counts)};
 }
@@ -27,14 +27,14 @@ TopicModel model_of(const Matrix& word_topics, const Vector<double>& prior) {
 
 nb::tuple estimate(const Vector<std::int64_t>& row_starts, const Vector<std::int32_t>& words,
                    const Vector<std::int64_t>& counts, const Matrix& word_topics,
-                   const Vector<double>& prior, unsigned chains, unsigned sweeps,
-                   std::uint64_t seed, unsigned threads) {
+                   const Vector<double>& prior, unsigned chains, unsigned sweeps, std::uint64_t seed,
+                   unsigned threads) {
     const LeftToRightSettings settings{chains, sweeps, seed, threads, SignalCheck()};
     std::vector<Estimate> estimates;
     {
         const WithoutGil no_gil;
-        estimates = left_to_right(rows_of(row_starts, words, counts),
-                                  model_of(word_topics, prior), settings);
+        estimates =
+            left_to_right(rows_of(row_starts, words, counts), model_of(word_topics, prior), settings);
     }
     std::vector<double> log_probabilities;
     std::vector<double> variances;
@@ -51,13 +51,13 @@ nb::object shares_of(const Vector<std::int64_t>& row_starts, const Vector<std::i
                      const Vector<double>& prior, unsigned burn_in, unsigned sweeps,
                      std::uint64_t seed, unsigned threads) {
     const FoldInSettings settings{burn_in, sweeps, seed, threads, SignalCheck()};
-    const CountRows documents = rows_of(row_starts, words, counts);
+    const Documents documents = rows_of(row_starts, words, counts);
     std::vector<double> shares;
     {
         const WithoutGil no_gil;
         shares = fold_in(documents, model_of(word_topics, prior), settings);
     }
-    return to_numpy(std::move(shares), {documents.size(), prior.size()});
+    return to_numpy(std::move(shares), {documents.documents(), prior.size()});
 }
 
 Exceedances exceedances_of(const Vector<std::int64_t>& lengths) {
@@ -71,11 +71,10 @@ Exceedances exceedances_of(const Vector<std::int64_t>& lengths) {
 nb::tuple curve(const Vector<std::int64_t>& training_starts,
                 const Vector<std::int32_t>& training_documents,
                 const Vector<std::int64_t>& training_counts,
-                const Vector<std::int64_t>& training_lengths,
-                const Vector<std::int64_t>& test_starts, const Vector<std::int32_t>& test_documents,
-                const Vector<std::int64_t>& test_counts, const Vector<std::int64_t>& test_lengths,
-                const Vector<double>& frequencies, const Vector<std::int64_t>& children,
-                const Vector<double>& alphas) {
+                const Vector<std::int64_t>& training_lengths, const Vector<std::int64_t>& test_starts,
+                const Vector<std::int32_t>& test_documents, const Vector<std::int64_t>& test_counts,
+                const Vector<std::int64_t>& test_lengths, const Vector<double>& frequencies,
+                const Vector<std::int64_t>& children, const Vector<double>& alphas) {
     const CurveInput input{
         {span_of(training_starts), span_of(training_documents), span_of(training_counts)},
         {span_of(test_starts), span_of(test_documents), span_of(test_counts)},
@@ -97,9 +96,9 @@ nb::tuple curve(const Vector<std::int64_t>& training_starts,
 }  // namespace
 
 void define(nb::module_& m) {
-    m.def("left_to_right_estimates", &estimate, nb::arg("row_starts"), nb::arg("words"), nb::arg("counts"),
-          nb::arg("word_topics"), nb::arg("prior"), nb::kw_only(), nb::arg("chains"),
-          nb::arg("sweeps"), nb::arg("seed"), nb::arg("threads"));
+    m.def("left_to_right_estimates", &estimate, nb::arg("row_starts"), nb::arg("words"),
+          nb::arg("counts"), nb::arg("word_topics"), nb::arg("prior"), nb::kw_only(),
+          nb::arg("chains"), nb::arg("sweeps"), nb::arg("seed"), nb::arg("threads"));
     m.def("gibbs_shares", &shares_of, nb::arg("row_starts"), nb::arg("words"), nb::arg("counts"),
           nb::arg("word_topics"), nb::arg("prior"), nb::kw_only(), nb::arg("burn_in"),
           nb::arg("sweeps"), nb::arg("seed"), nb::arg("threads"));

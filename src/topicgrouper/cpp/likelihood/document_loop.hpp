@@ -47,7 +47,8 @@ void for_each_document(unsigned threads, std::size_t count, const MakeBody& make
     const Stopped on_helper(is_stopped, nullptr);
     workers.for_each(count, [&](unsigned thread, std::size_t i) {
         try {
-            if (!bodies[thread]) bodies[thread].emplace(make_body(thread == 0 ? on_caller : on_helper));
+            if (!bodies[thread])
+                bodies[thread].emplace(make_body(thread == 0 ? on_caller : on_helper));
             (*bodies[thread])(i);
         } catch (...) {
             is_stopped.store(true, std::memory_order_relaxed);

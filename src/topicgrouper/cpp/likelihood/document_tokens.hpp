@@ -1,4 +1,4 @@
-// Documents as rows of counts, and one of them as a sequence of tokens.
+// Documents in the order in which they are worked on, and one of them as a sequence of tokens.
 #pragma once
 
 #include <algorithm>
@@ -8,43 +8,30 @@
 #include <span>
 #include <vector>
 
+#include "common/count_rows.hpp"
+
 namespace topicgrouper::likelihood {
 
-// Documents × words, compressed by rows.
-struct CountRows {
-    std::span<const std::int64_t> row_starts;
-    std::span<const std::int32_t> words;
-    std::span<const std::int64_t> counts;
+using Documents = CountRows<std::int64_t>;
 
-    std::size_t size() const noexcept { return row_starts.size() - 1; }
-
-    template <class T>
-    std::span<const T> row(std::span<const T> values, std::size_t document) const noexcept {
-        const auto first = static_cast<std::size_t>(row_starts[document]);
-        return values.subspan(first, static_cast<std::size_t>(row_starts[document + 1]) - first);
+inline std::vector<std::size_t> longest_first(const Documents& documents) {
+    std::vector<std::int64_t> lengths(documents.documents());
+    for (std::size_t i = 0; i < lengths.size(); ++i) {
+        const auto counts = documents.row(documents.counts, i);
+        lengths[i] = std::accumulate(counts.begin(), counts.end(), std::int64_t{0});
     }
-
-    std::int64_t length(std::size_t document) const {
-        const auto row_counts = row(counts, document);
-        return std::accumulate(row_counts.begin(), row_counts.end(), std::int64_t{0});
-    }
-
-    std::vector<std::size_t> longest_first() const {
-        std::vector<std::int64_t> lengths(size());
-        for (std::size_t i = 0; i < lengths.size(); ++i) lengths[i] = length(i);
-        std::vector<std::size_t> order(size());
-        std::iota(order.begin(), order.end(), std::size_t{0});
-        std::stable_sort(order.begin(), order.end(),
-                         [&](std::size_t a, std::size_t b) { return lengths[a] > lengths[b]; });
-        return order;
-    }
-};
+    std::vector<std::size_t> order(lengths.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return lengths[a] > lengths[b]; });
+    return order;
+}
 
 // A bag of words has no order; the tokens come in the order of the words.
 class DocumentTokens {
 public:
-    void read(const CountRows& documents, std::size_t document) {
-        words_ = documents.row(documents.words, document);
+    void read(const Documents& documents, std::size_t document) {
+        words_ = documents.row(documents.columns, document);
         const auto counts = documents.row(documents.counts, document);
         places_.clear();
         for (std::uint32_t i = 0; i < words_.size(); ++i) {

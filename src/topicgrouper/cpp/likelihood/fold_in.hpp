@@ -73,17 +73,16 @@ private:
 };
 
 // Documents × topics.
-inline std::vector<double> fold_in(const CountRows& documents, const TopicModel& model,
+inline std::vector<double> fold_in(const Documents& documents, const TopicModel& model,
                                    const FoldInSettings& settings) {
-    std::vector<double> shares(documents.size() * model.topics());
-    const std::vector<std::size_t> order = documents.longest_first();
+    std::vector<double> shares(documents.documents() * model.topics());
+    const std::vector<std::size_t> order = longest_first(documents);
     const auto make_body = [&](const Stopped& stopped) {
         return [&, sampler = FoldIn(model, settings, stopped),
                 tokens = DocumentTokens()](std::size_t i) mutable {
             tokens.read(documents, order[i]);
             const std::size_t first = order[i] * model.topics();
-            sampler.estimate(order[i], tokens,
-                             std::span(shares).subspan(first, model.topics()));
+            sampler.estimate(order[i], tokens, std::span(shares).subspan(first, model.topics()));
         };
     };
     for_each_document(settings.threads, order.size(), make_body, settings.tick);

@@ -42,8 +42,7 @@ struct Estimate {
 // Estimates one document after the other; what it allocates is used again.
 class LeftToRight {
 public:
-    LeftToRight(const TopicModel& model, const LeftToRightSettings& settings,
-                const Stopped& stopped)
+    LeftToRight(const TopicModel& model, const LeftToRightSettings& settings, const Stopped& stopped)
         : model_(model),
           settings_(settings),
           stopped_(stopped),
@@ -130,10 +129,10 @@ private:
 };
 
 // The longest documents come first, so that no thread is left alone with one at the end.
-inline std::vector<Estimate> left_to_right(const CountRows& documents, const TopicModel& model,
+inline std::vector<Estimate> left_to_right(const Documents& documents, const TopicModel& model,
                                            const LeftToRightSettings& settings) {
-    std::vector<Estimate> estimates(documents.size());
-    const std::vector<std::size_t> order = documents.longest_first();
+    std::vector<Estimate> estimates(documents.documents());
+    const std::vector<std::size_t> order = longest_first(documents);
     const auto make_body = [&](const Stopped& stopped) {
         return [&, sampler = LeftToRight(model, settings, stopped),
                 tokens = DocumentTokens()](std::size_t i) mutable {

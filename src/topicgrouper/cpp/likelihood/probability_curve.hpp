@@ -124,9 +124,9 @@ struct CurveInput {
     WordPostings test;
     Exceedances training_lengths;
     Exceedances test_lengths;
-    std::span<const double> frequencies;    // f of each word, the total being that of m
+    std::span<const double> frequencies;     // f of each word, the total being that of m
     std::span<const std::int64_t> children;  // of the joins, two a join; nodes as in SciPy
-    std::span<const double> alphas;         // evenly spaced by their logarithms
+    std::span<const double> alphas;          // evenly spaced by their logarithms
 };
 
 struct ProbabilityCurve {
@@ -148,8 +148,7 @@ public:
     }
 
     ProbabilityCurve run(const std::function<void()>& tick) {
-        ConcentrationCurve training(input_.training, input_.training_lengths, shares_,
-                                    input_.alphas);
+        ConcentrationCurve training(input_.training, input_.training_lengths, shares_, input_.alphas);
         ConcentrationCurve test(input_.test, input_.test_lengths, shares_, input_.alphas);
         ProbabilityCurve result;
         double of_words = 0.0;  // each word is all of its topic at first
@@ -195,8 +194,8 @@ private:
 };
 
 // `tick` is called after every join and may throw to end the pass.
-inline ProbabilityCurve probability_curve(const CurveInput& input,
-                                          const std::function<void()>& tick = [] {}) {
+inline ProbabilityCurve probability_curve(
+    const CurveInput& input, const std::function<void()>& tick = [] {}) {
     return CurvePass(input).run(tick);
 }
 

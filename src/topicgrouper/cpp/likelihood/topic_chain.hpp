@@ -57,10 +57,9 @@ public:
     std::uint32_t draw(const WordRow& row) {
         const float in_document = multiply(row);
         const float of_prior = row.prior_to[place_.size() - 1];
-        const auto target = static_cast<float>(random_.uniform() *
-                                               (static_cast<double>(in_document) + of_prior));
-        return target < in_document ? find_present(target)
-                                    : find_in_prior(row, target - in_document);
+        const auto target =
+            static_cast<float>(random_.uniform() * (static_cast<double>(in_document) + of_prior));
+        return target < in_document ? find_present(target) : find_in_prior(row, target - in_document);
     }
 
     // Draws the topic of a counted token anew.

@@ -26,10 +26,10 @@ inline constexpr double kLeastPrior = 1e-30;
 
 // For one word, with Φ_t the probability of the word in topic t.
 struct WordRow {
-    const double* exact;     // Φ_t
-    double prior_sum;        // Σ_t αm_t·Φ_t
-    const float* relative;   // Φ_t / max Φ; what is drawn does not depend on the scale
-    const float* prior_to;   // Σ_{s ≤ t} αm_s·relative_s
+    const double* exact;    // Φ_t
+    double prior_sum;       // Σ_t αm_t·Φ_t
+    const float* relative;  // Φ_t / max Φ; what is drawn does not depend on the scale
+    const float* prior_to;  // Σ_{s ≤ t} αm_s·relative_s
 };
 
 // Single precision is enough to draw from: it shifts a topic's probability by 10^-7 of itself.

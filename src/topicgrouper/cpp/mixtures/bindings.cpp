@@ -20,8 +20,8 @@ namespace topicgrouper::mixtures {
 
 namespace {
 
-CountRows rows_of(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
-                  const Vector<std::int64_t>& counts, std::size_t words) {
+CorpusCounts rows_of(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
+                     const Vector<std::int64_t>& counts, std::size_t words) {
     return {span_of(starts), span_of(columns), span_of(counts), words};
 }
 
@@ -40,16 +40,13 @@ template <class Half>
 using Sampler = LdaSampler<Half>;
 
 template <class Half>
-std::unique_ptr<Sampler<Half>> make_sampler(const Vector<std::int64_t>& starts,
-                                            const Vector<std::int32_t>& columns,
-                                            const Vector<std::int64_t>& counts, std::size_t words,
-                                            const Vector<double>& alpha, const Matrix& beta,
-                                            const Vector<double>& beta_sums,
-                                            const Vector<std::int64_t>& word_topics,
-                                            std::size_t groups, std::uint64_t seed,
-                                            unsigned threads) {
+std::unique_ptr<Sampler<Half>> make_sampler(
+    const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
+    const Vector<std::int64_t>& counts, std::size_t words, const Vector<double>& alpha,
+    const Matrix& beta, const Vector<double>& beta_sums, const Vector<std::int64_t>& word_topics,
+    std::size_t groups, std::uint64_t seed, unsigned threads) {
     DirichletPriors priors = priors_of(alpha, beta, beta_sums);
-    const CountRows rows = rows_of(starts, columns, counts, words);
+    const CorpusCounts rows = rows_of(starts, columns, counts, words);
     const WithoutGil no_gil;
     return std::make_unique<Sampler<Half>>(rows, groups, std::move(priors), span_of(word_topics),
                                            seed, threads, SignalCheck());
@@ -95,7 +92,7 @@ nb::tuple assignments(Sampler<Half>& sampler) {
     std::vector<std::int64_t> documents(grid.tokens());
     std::vector<std::int64_t> words(grid.tokens());
     for (std::size_t word = 0; word < grid.words(); ++word) {
-        const TokenRange range = grid.of_word(word);
+        const ItemRange range = grid.of_word(word);
         for (std::size_t i = range.begin; i < range.end; ++i) {
             documents[i] = grid.document_at(grid.document_of()[i]);
             words[i] = grid.word_at(word);
@@ -131,16 +128,17 @@ template <class Half>
 void define_sampler(nb::module_& m, const char* name) {
     using S = Sampler<Half>;
     nb::class_<S>(m, name)
-        .def(nb::new_(&make_sampler<Half>), nb::arg("starts"), nb::arg("columns"),
-             nb::arg("counts"), nb::kw_only(), nb::arg("words"), nb::arg("alpha"), nb::arg("beta"),
-             nb::arg("beta_sums"), nb::arg("word_topics"), nb::arg("groups"), nb::arg("seed"),
-             nb::arg("threads"))
+        .def(nb::new_(&make_sampler<Half>), nb::arg("starts"), nb::arg("columns"), nb::arg("counts"),
+             nb::kw_only(), nb::arg("words"), nb::arg("alpha"), nb::arg("beta"), nb::arg("beta_sums"),
+             nb::arg("word_topics"), nb::arg("groups"), nb::arg("seed"), nb::arg("threads"))
         .def("sweep", &S::sweep, nb::arg("iteration"), nb::call_guard<WithoutGil>())
-        .def("set_alpha", [](S& s, const Vector<double>& alpha) { set_alpha(s.state(), alpha); },
-             nb::arg("alpha"))
-        .def("set_beta", [](S& s, double beta) { set_beta(s.state(), beta); }, nb::arg("beta"))
-        .def("add_sample", &add_sample_to<Half>, nb::arg("scale"),
-             nb::arg("topic_words").noconvert(), nb::arg("document_topics").noconvert())
+        .def(
+            "set_alpha", [](S& s, const Vector<double>& alpha) { set_alpha(s.state(), alpha); },
+            nb::arg("alpha"))
+        .def(
+            "set_beta", [](S& s, double beta) { set_beta(s.state(), beta); }, nb::arg("beta"))
+        .def("add_sample", &add_sample_to<Half>, nb::arg("scale"), nb::arg("topic_words").noconvert(),
+             nb::arg("document_topics").noconvert())
         .def("word_order", &word_order<Half>)
         .def("totals",
              [](S& sampler) { return to_numpy(std::vector<std::int64_t>(sampler.state().totals)); })
@@ -155,17 +153,14 @@ void define_sampler(nb::module_& m, const char* name) {
 }
 
 template <class Index>
-std::unique_ptr<Cvb0<Index>> make_cvb0(const Vector<std::int64_t>& starts,
-                                       const Vector<std::int32_t>& columns,
-                                       const Vector<std::int64_t>& counts, std::size_t words,
-                                       const Vector<double>& alpha, const Matrix& beta,
-                                       const Vector<double>& beta_sums,
-                                       const Vector<std::int64_t>& share_starts,
-                                       const Vector<std::int64_t>& share_topics,
-                                       const Vector<float>& shares, std::size_t groups,
-                                       unsigned threads) {
+std::unique_ptr<Cvb0<Index>> make_cvb0(
+    const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
+    const Vector<std::int64_t>& counts, std::size_t words, const Vector<double>& alpha,
+    const Matrix& beta, const Vector<double>& beta_sums, const Vector<std::int64_t>& share_starts,
+    const Vector<std::int64_t>& share_topics, const Vector<float>& shares, std::size_t groups,
+    unsigned threads) {
     DirichletPriors priors = priors_of(alpha, beta, beta_sums);
-    const CountRows rows = rows_of(starts, columns, counts, words);
+    const CorpusCounts rows = rows_of(starts, columns, counts, words);
     const WithoutGil no_gil;
     const EntryShares first{span_of(share_starts), span_of(share_topics), span_of(shares)};
     return std::make_unique<Cvb0<Index>>(rows, groups, std::move(priors), first, threads,
@@ -199,7 +194,7 @@ nb::tuple cell_shares(Cvb0<Index>& cvb0) {
         const std::size_t group = block % grid.groups();
         typename CellShares<Index>::Reader reader(state.blocks[block]);
         for (std::size_t word = grid.first_word(group); word < grid.first_word(group + 1); ++word) {
-            const CellRange range = grid.of_word_in(word, block / grid.groups());
+            const ItemRange range = grid.of_word_in(word, block / grid.groups());
             for (std::size_t i = range.begin; i < range.end; ++i) {
                 const auto view = reader.next();
                 documents.insert(documents.end(), view.size,
@@ -233,7 +228,8 @@ void define_cvb0(nb::module_& m, const char* name) {
              nb::arg("share_starts"), nb::arg("share_topics"), nb::arg("shares"), nb::arg("groups"),
              nb::arg("threads"))
         .def("round", &C::round, nb::arg("cut_off"), nb::call_guard<WithoutGil>())
-        .def("set_beta", [](C& c, double beta) { set_beta(c.state(), beta); }, nb::arg("beta"))
+        .def(
+            "set_beta", [](C& c, double beta) { set_beta(c.state(), beta); }, nb::arg("beta"))
         .def("totals", [](C& c) { return to_numpy(std::vector<double>(c.state().totals)); })
         .def("copy_counts", &copy_counts<Index>, nb::arg("document_topics").noconvert(),
              nb::arg("word_topics").noconvert())
@@ -280,9 +276,8 @@ void define(nb::module_& m) {
     define_cvb0<std::uint16_t>(m, "NarrowCvb0");
     define_cvb0<std::uint32_t>(m, "WideCvb0");
     m.def("plsi_steps", &plsi_steps, nb::arg("starts"), nb::arg("columns"), nb::arg("counts"),
-          nb::kw_only(), nb::arg("document_topics").noconvert(),
-          nb::arg("word_topics").noconvert(), nb::arg("iterations"), nb::arg("tolerance"),
-          nb::arg("threads"));
+          nb::kw_only(), nb::arg("document_topics").noconvert(), nb::arg("word_topics").noconvert(),
+          nb::arg("iterations"), nb::arg("tolerance"), nb::arg("threads"));
     m.def("plsi_fold_in", &fold_in, nb::arg("starts"), nb::arg("columns"), nb::arg("counts"),
           nb::kw_only(), nb::arg("word_topics"), nb::arg("document_topics").noconvert(),
           nb::arg("iterations"), nb::arg("tolerance"), nb::arg("threads"));

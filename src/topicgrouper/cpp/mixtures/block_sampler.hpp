@@ -39,7 +39,7 @@ public:
         const TokenGrid& grid = state_->grid;
         const std::size_t end = grid.first_word(word_group + 1);
         for (std::size_t word = grid.first_word(word_group); word < end; ++word) {
-            const TokenRange range = grid.of_word_in(word, document_group);
+            const ItemRange range = grid.of_word_in(word, document_group);
             if (range.size() == 0) continue;
             for (std::size_t i = range.begin; i < std::min(range.end, range.begin + kAhead); ++i) {
                 prefetch(i);
@@ -115,18 +115,19 @@ private:
             weights_.rebuild();  // to a word that does not occur
             other_word_loaded_ = false;
         }
-        const TokenRange range = state_->grid.of_word(word);
+        const ItemRange range = state_->grid.of_word(word);
         for (std::size_t i = range.begin; i < range.end; ++i) ++scratch_counts_[state_->topic_of[i]];
         if (state_->priors.beta_by_word) {
             weights_.rebuild();
         } else {
-            for (std::size_t i = range.begin; i < range.end; ++i) weights_.refresh(state_->topic_of[i]);
+            for (std::size_t i = range.begin; i < range.end; ++i)
+                weights_.refresh(state_->topic_of[i]);
         }
     }
 
     void leave(std::size_t word) {
         if (state_->row(word) != nullptr) return;
-        const TokenRange range = state_->grid.of_word(word);
+        const ItemRange range = state_->grid.of_word(word);
         for (std::size_t i = range.begin; i < range.end; ++i) {
             const Half topic = state_->topic_of[i];
             if (scratch_counts_[topic] == 0) continue;
@@ -182,9 +183,9 @@ private:
         state_->topic_of[token] = topic;
     }
 
-    // The entry at `at` in [0, sum − own). The token's own share is the end of its topic's; what falls
-    // there is moved, as it is, to what `at` cannot reach: the last stretch of the same length, or
-    // the part of it that is not the own share itself.
+    // The entry at `at` in [0, sum − own). The token's own share is the end of its topic's; what
+    // falls there is moved, as it is, to what `at` cannot reach: the last stretch of the same length,
+    // or the part of it that is not the own share itself.
     std::size_t find_without_own(const TopicList<Half>& list, Half own_topic, double at,
                                  const Weighed& weighed) const noexcept {
         const std::size_t entry = find(list.size(), at);

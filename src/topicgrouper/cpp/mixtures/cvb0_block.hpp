@@ -44,7 +44,7 @@ public:
         const CellGrid& grid = state_->grid;
         const std::size_t end = grid.first_word(word_group + 1);
         for (std::size_t word = grid.first_word(word_group); word < end; ++word) {
-            const CellRange range = grid.of_word_in(word, document_group);
+            const ItemRange range = grid.of_word_in(word, document_group);
             if (range.size() == 0) continue;
             enter(word);
             for (std::size_t i = range.begin; i < range.end; ++i) {
@@ -91,7 +91,8 @@ private:
             add(document, topics_[i], count * static_cast<double>(shares_[i]));
         }
         written_.add(topics_.data(), shares_.data(), kept);
-        return count * std::log(sum / (state_->grid.length(cell.document) - count + alpha_sum_));
+        const auto length = static_cast<double>(state_->grid.length(cell.document));
+        return count * std::log(sum / (length - count + alpha_sum_));
     }
 
     void add(double* document, std::size_t topic, double amount) noexcept {
@@ -109,7 +110,8 @@ private:
         const double* const likelihood = likelihood_.data();
         double* const weights = weights_.data();
         const std::size_t topics = weights_.size();
-        for (std::size_t t = 0; t < topics; ++t) weights[t] = (document[t] + alpha[t]) * likelihood[t];
+        for (std::size_t t = 0; t < topics; ++t)
+            weights[t] = (document[t] + alpha[t]) * likelihood[t];
         // In strands, which a processor adds up at the same time.
         std::array<double, 8> strands{};
         std::size_t t = 0;

@@ -20,7 +20,7 @@ void draw_block(Cvb0State<Index>& state, std::size_t document_group, std::size_t
     for (std::size_t word = grid.first_word(word_group); word < grid.first_word(word_group + 1);
          ++word) {
         std::uint32_t* const counts = word_topics.data() + word * state.topics();
-        const CellRange range = grid.of_word_in(word, document_group);
+        const ItemRange range = grid.of_word_in(word, document_group);
         for (std::size_t i = range.begin; i < range.end; ++i) {
             const auto shares = reader.next();
             for (std::uint32_t token = 0; token < grid.cells()[i].count; ++token) {

@@ -25,7 +25,7 @@ struct EntryShares {
 template <class Index>
 struct Cvb0State {
     // One β for all words and topics.
-    Cvb0State(const CountRows& rows, std::size_t groups, DirichletPriors given,
+    Cvb0State(const CorpusCounts& rows, std::size_t groups, DirichletPriors given,
               const EntryShares& first)
         : grid(rows, groups),
           priors(std::move(given)),
@@ -61,7 +61,7 @@ private:
         std::vector<Index> kept;
         for (std::size_t word = grid.first_word(word_group); word < grid.first_word(word_group + 1);
              ++word) {
-            const CellRange range = grid.of_word_in(word, document_group);
+            const ItemRange range = grid.of_word_in(word, document_group);
             for (std::size_t cell = range.begin; cell < range.end; ++cell) {
                 const auto begin = static_cast<std::size_t>(first.starts[grid.entry_of(cell)]);
                 const auto end = static_cast<std::size_t>(first.starts[grid.entry_of(cell) + 1]);

@@ -24,9 +24,10 @@ template <class Half>
 class LdaSampler {
 public:
     // With topics of words, every token starts in its word's; with none, at random.
-    LdaSampler(const CountRows& rows, std::size_t groups, DirichletPriors priors,
-               std::span<const std::int64_t> word_topics, std::uint64_t seed, unsigned threads,
-               std::function<void()> tick = [] {})
+    LdaSampler(
+        const CorpusCounts& rows, std::size_t groups, DirichletPriors priors,
+        std::span<const std::int64_t> word_topics, std::uint64_t seed, unsigned threads,
+        std::function<void()> tick = [] {})
         : seed_(seed),
           state_(rows, groups, std::move(priors), seed, word_topics),
           block_totals_(groups * state_.topics()),

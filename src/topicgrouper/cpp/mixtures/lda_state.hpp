@@ -25,7 +25,7 @@ struct LdaState {
     // Every token has the topic of its word, where such topics are given; else it draws its topic
     // from α_t · β_wt / Σ_v β_vt, the priors alone. Rows of β for each word, and the words' topics,
     // come by the words' numbers.
-    LdaState(const CountRows& rows, std::size_t groups, DirichletPriors given, std::uint64_t seed,
+    LdaState(const CorpusCounts& rows, std::size_t groups, DirichletPriors given, std::uint64_t seed,
              std::span<const std::int64_t> word_topics = {})
         : grid(rows, groups),
           priors(std::move(given)),
@@ -83,7 +83,7 @@ private:
         for (std::size_t word = 0; word < grid.words(); ++word) {
             if (word == 0 || priors.beta_by_word) accumulate_prior(word, cumulative);
             RandomStream random(seed, 0, word);
-            const TokenRange range = grid.of_word(word);
+            const ItemRange range = grid.of_word(word);
             for (std::size_t token = range.begin; token < range.end; ++token) {
                 const double at = random.uniform() * cumulative.back();
                 const auto found = std::upper_bound(cumulative.begin(), cumulative.end() - 1, at);
@@ -95,7 +95,7 @@ private:
     void start_from(std::span<const std::int64_t> word_topics) {
         for (std::size_t word = 0; word < grid.words(); ++word) {
             const auto topic = static_cast<Half>(word_topics[grid.word_at(word)]);
-            const TokenRange range = grid.of_word(word);
+            const ItemRange range = grid.of_word(word);
             for (std::size_t token = range.begin; token < range.end; ++token) {
                 assign(word, token, topic);
             }

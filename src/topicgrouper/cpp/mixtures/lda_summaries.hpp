@@ -25,7 +25,7 @@ void for_each_word_topic(LdaState<Half>& state, Workers& workers, const Visit& v
         scratch.resize(state.topics());
         const std::size_t end = state.grid.words() * (chunk + 1) / kSummaryChunks;
         for (std::size_t word = state.grid.words() * chunk / kSummaryChunks; word < end; ++word) {
-            const TokenRange range = state.grid.of_word(word);
+            const ItemRange range = state.grid.of_word(word);
             for (std::size_t i = range.begin; i < range.end; ++i) ++scratch[state.topic_of[i]];
             for (std::size_t i = range.begin; i < range.end; ++i) {
                 const Half topic = state.topic_of[i];
@@ -112,7 +112,8 @@ template <class Half>
 double word_log_products(LdaState<Half>& state, Workers& workers) {
     std::vector<double> sums(kSummaryChunks);
     for_each_word_topic(
-        state, workers, [&](std::size_t chunk, std::size_t word, std::size_t topic, std::uint32_t count) {
+        state, workers,
+        [&](std::size_t chunk, std::size_t word, std::size_t topic, std::uint32_t count) {
             const double beta = state.priors.beta_of(word)[topic];
             for (std::uint32_t i = 0; i < count; ++i) sums[chunk] += std::log(beta + i);
         });

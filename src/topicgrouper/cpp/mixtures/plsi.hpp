@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "common/workers.hpp"
-#include "mixtures/token_grid.hpp"
+#include "mixtures/block_grid.hpp"
 
 namespace topicgrouper::mixtures {
 
@@ -57,7 +57,7 @@ inline void multiply_and_normalise(double* row, const double* factors, std::size
 class PlsiFit {
 public:
     // The rows' arrays must outlive the fit.
-    PlsiFit(const CountRows& rows, std::size_t topics, Workers& workers)
+    PlsiFit(const CorpusCounts& rows, std::size_t topics, Workers& workers)
         : rows_(rows), topics_(topics), workers_(workers), ratios_(rows.columns.size()) {
         word_starts_.assign(rows.words + 1, 0);
         for (const std::int32_t word : rows.columns) ++word_starts_[word + 1];
@@ -138,7 +138,7 @@ private:
         });
     }
 
-    CountRows rows_;
+    CorpusCounts rows_;
     std::size_t topics_;
     Workers& workers_;
     std::vector<double> ratios_;  // r_dw, in the order of the rows
@@ -150,7 +150,7 @@ private:
 
 // θ of documents with Φ fixed, from the row that is given in document_topics on. A document is done
 // when no θ_dt changes by more than the tolerance. Words that no topic has count for nothing.
-inline void plsi_fold_in(const CountRows& rows, std::size_t topics, const double* word_topics,
+inline void plsi_fold_in(const CorpusCounts& rows, std::size_t topics, const double* word_topics,
                          std::size_t iterations, double tolerance, double* document_topics,
                          Workers& workers) {
     workers.for_each(plsi::chunks_of(rows.documents()), [&](unsigned, std::size_t chunk) {

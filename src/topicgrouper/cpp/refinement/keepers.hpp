@@ -19,7 +19,8 @@ public:
             std::span<const std::int32_t> topics)
         : keepers_(keepers), homes_(homes) {
         if (keepers.empty()) return;
-        at_home_.resize(static_cast<std::size_t>(*std::max_element(keepers.begin(), keepers.end())) + 1);
+        at_home_.resize(static_cast<std::size_t>(*std::max_element(keepers.begin(), keepers.end())) +
+                        1);
         for (Word word = 0; word < keepers.size(); ++word) {
             at_home_[keepers[word]] += topics[word] == homes[word];
         }

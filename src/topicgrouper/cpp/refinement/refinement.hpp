@@ -1,10 +1,11 @@
 // Moving words between topics, one at a time, until no move raises the likelihood.
 //
 // Words are visited in the order of their numbers, pass by pass. So that several threads can search
-// without the result depending on their number, a fixed number of words is looked at together, against
-// the partition as it is before any of them moves. Those that want to move are then looked at again
-// one after the other, each against the partition as the moves before it have left it. A pass without
-// any move has seen every word against one and the same partition, and so proves that no move helps.
+// without the result depending on their number, a fixed number of words is looked at together,
+// against the partition as it is before any of them moves. Those that want to move are then looked at
+// again one after the other, each against the partition as the moves before it have left it. A pass
+// without any move has seen every word against one and the same partition, and so proves that no move
+// helps.
 #pragma once
 
 #include <algorithm>
@@ -31,7 +32,8 @@ constexpr std::size_t kBlock = 256;
 
 // Where words start, and what keeps them from moving.
 struct Start {
-    std::span<const std::int32_t> topics;  // by word; -1 for those that have to be put somewhere first
+    std::span<const std::int32_t>
+        topics;  // by word; -1 for those that have to be put somewhere first
     Parents parents;
     std::span<const std::int32_t> homes;    // by word: the topic that moves lead away from
     std::span<const std::int32_t> keepers;  // see keepers.hpp; may be empty
@@ -46,9 +48,9 @@ struct WordMove {
 };
 
 struct Refinement {
-    std::vector<WordMove> moves;   // in the order in which they were made
-    std::vector<Topic> topics;     // of the words, at the end
-    std::vector<Gain> losses;      // of the words: what the likelihood would lose if they went home
+    std::vector<WordMove> moves;  // in the order in which they were made
+    std::vector<Topic> topics;    // of the words, at the end
+    std::vector<Gain> losses;     // of the words: what the likelihood would lose if they went home
     std::uint32_t passes = 0;
     bool converged = false;
     int shift = 0;
@@ -86,7 +88,8 @@ public:
             const std::size_t before = result.moves.size();
             pass_ = ++result.passes;
             // In the first passes so many words move that following them costs more than it saves.
-            if (pass_ == kKeepFrom && partition_.words() * partition_.topics() <= settings_.most_sums) {
+            if (pass_ == kKeepFrom &&
+                partition_.words() * partition_.topics() <= settings_.most_sums) {
                 kept_.emplace(partition_, workers_, scratch_);
             }
             for (std::size_t first = 0; first < partition_.words(); first += kBlock) {
@@ -148,7 +151,8 @@ private:
     Choice choose(Word word, std::span<Gain> scratch) const noexcept {
         const Topic own = partition_.topic(word);
         if (partition_.size(own) == 1 || !keepers_.may_leave(word, own)) return {};
-        return partition_.best_other(word, kept_ ? kept_->of(word) : partition_.add_up(word, scratch));
+        return partition_.best_other(word,
+                                     kept_ ? kept_->of(word) : partition_.add_up(word, scratch));
     }
 
     void report(Refinement& result) {

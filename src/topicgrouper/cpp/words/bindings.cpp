@@ -59,7 +59,7 @@ nb::list merge(WordCounter& counter) {
 }
 
 nb::tuple take_rows(WordCounter& counter, const Vector<std::int32_t>& column_of) {
-    CountRows rows;
+    OwnedRows rows;
     {
         const WithoutGil no_gil;
         rows = counter.take_rows(span_of(column_of), SignalCheck());

@@ -25,7 +25,7 @@
 namespace topicgrouper::words {
 
 // Rows of counts in SciPy's CSR layout, columns ascending within a row.
-struct CountRows {
+struct OwnedRows {
     std::vector<std::int64_t> starts{0};
     // Arrays that nobody fills with zeros first: they are large.
     std::unique_ptr<std::int32_t[]> columns;
@@ -85,12 +85,12 @@ public:
 
     // Gives the counts of all documents away. `column_of` has a column for each word, words in
     // alphabetical order; a negative one drops the word, equal ones add up.
-    CountRows take_rows(std::span<const std::int32_t> column_of, const Tick& tick) {
+    OwnedRows take_rows(std::span<const std::int32_t> column_of, const Tick& tick) {
         std::vector<RowMaker> makers(threads_.size(), RowMaker(column_of));
         run(blocks_.size(), tick, [&](unsigned thread, std::size_t block) {
             makers[thread].to_columns(blocks_[block], threads_[blocks_[block].thread].ranks);
         });
-        CountRows rows;
+        OwnedRows rows;
         std::vector<std::size_t> first(blocks_.size());
         for (std::size_t block = 0; block < blocks_.size(); ++block) {
             first[block] = rows.size();
@@ -148,7 +148,7 @@ private:
         WordSplitter splitter;
         WordTable table;
         std::vector<WordCount> entries;  // of the block in the making
-        std::vector<WordId> ranks;  // of this thread's words in the order of all, once merged
+        std::vector<WordId> ranks;       // of this thread's words in the order of all, once merged
     };
 
     static constexpr std::size_t kChunkBytes = 1 << 17;
