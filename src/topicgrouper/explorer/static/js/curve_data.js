@@ -1,8 +1,12 @@
 /** What the joins cost: −Δh_n, and its ratio to the join before, for every n. */
 
+/** @import { TreeModel } from "./tree_model.js" */
+
+/** @typedef {[low: number, high: number]} Range */
+
 /**
  * Δh_n is the gain of the join that makes T(n), at most 0; its cost is the opposite. Index 0 is not used.
- * @param {import("./tree_model.js").TreeModel} model
+ * @param {TreeModel} model
  * @returns {{costs: Float64Array, ratios: Float64Array, last: number}} up to n = `last`
  */
 export function curveOf(model) {
@@ -20,7 +24,8 @@ export function curveOf(model) {
 
 /**
  * Give the least and largest positive finite value of a series; null if it has none.
- * @returns {[number, number]|null}
+ * @param {Float64Array} values
+ * @returns {Range|null}
  */
 export function positiveRange(values) {
   let low = Infinity;

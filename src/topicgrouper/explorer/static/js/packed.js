@@ -1,7 +1,7 @@
 /** Arrays of numbers as the payload writes them: a type and little-endian bytes in base64. */
 
 /** @typedef {Uint8Array|Uint16Array|Uint32Array|Int32Array|Float32Array|Float64Array} Numbers */
-/** @typedef {{type: "u1"|"u2"|"u4"|"i4"|"f4"|"f8", data: string}} PackedArray */
+/** @typedef {{type: keyof typeof ARRAY_TYPES, data: string}} PackedArray */
 
 const ARRAY_TYPES = {
   u1: Uint8Array,
