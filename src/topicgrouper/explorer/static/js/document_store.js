@@ -108,7 +108,7 @@ class EmbeddedDocuments {
   /** @param {number} row */
   names(row) {
     const { ids, labels } = this.documents;
-    return { id: ids?.[row] ?? `Document ${row + 1}`, label: labels?.[row] ?? null };
+    return { id: ids?.[row] ?? String(row), label: labels?.[row] ?? null };
   }
 
   /** @param {number} row */
