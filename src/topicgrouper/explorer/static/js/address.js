@@ -110,7 +110,7 @@ export function mirrorInAddress({ store, initial, model, nDocuments }) {
     clearTimeout(timer);
     timer = 0;
     const values = stateIn(location.hash, model, nDocuments);
-    // marks first: telling the views must not write this step anew
+    // marks first: telling the views must not write this step again
     written = { ...initial, ...values };
     store.set(written);
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** A canvas as large as its frame and as sharp as the screen, drawn at most once a frame. */
+/** A canvas as large as its frame and as sharp as the screen, drawn at most once per frame. */
 
 export class Canvas {
   /**
@@ -108,7 +108,7 @@ export function logarithmicTicks(low, high) {
   return ticks;
 }
 
-/** Give a round step that divides a span into some five parts. @param {number} span */
+/** Return a round step that divides a span into some five parts. @param {number} span */
 function evenStep(span) {
   const decade = 10 ** Math.floor(Math.log10(span / 5 || 1));
   return [1, 2, 5, 10].map((factor) => factor * decade).find((step) => span / step <= 6) ?? span;

@@ -15,7 +15,7 @@ import { topWords } from "./tree_model.js";
 
 const SHADES = 64;
 
-// red, through purple, to blue; one list a theme
+// red, through purple, to blue; one list per theme
 const STOPS = {
   light: {
     soft: ["#fbdcd6", "#f7e2e4", "#efe7f3", "#e4e8f7", "#d5e2f7"],

@@ -23,7 +23,7 @@ export function curveOf(model) {
 }
 
 /**
- * Give the least and largest positive finite value of a series; null if it has none.
+ * Return the least and largest positive finite value of a series; null if it has none.
  * @param {Float64Array} values
  * @returns {Range|null}
  */
@@ -39,7 +39,7 @@ export function positiveRange(values) {
 }
 
 /**
- * Give the least and largest value within each pixel across, so that 100,000 points are drawn as a few hundred.
+ * Return the least and largest value within each pixel across, so that 100,000 points are drawn as a few hundred.
  * @param {Float64Array} values
  * @param {(n: number) => number} xOf
  * @param {(x: number, low: number, high: number) => void} draw

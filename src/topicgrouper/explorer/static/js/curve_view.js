@@ -6,9 +6,9 @@
 
 import { Canvas, inks, logarithmicTicks, paintBadge } from "./canvas.js";
 import { curveOf, forEachColumn, positiveRange } from "./curve_data.js";
-import { byId, element, entryOf, isBrowsersKey, setText } from "./dom.js";
+import { button, byId, element, entryOf, isBrowsersKey, setText } from "./dom.js";
 import { clampedN, steppedN } from "./n_control.js";
-import { amount, short } from "./text.js";
+import { amount, counted, short } from "./text.js";
 
 const MARGIN = { left: 64, right: 18, top: 26, bottom: 30 };
 const GAP = 44;
@@ -57,22 +57,19 @@ export class CurveView {
 
   /** @param {number} n */
   sentence(n) {
-    if (n < 2 || n > this.curve.last) return n < 2 ? "All words are in one topic." : "Nothing is joined.";
+    if (n < 2 || n > this.curve.last) return n < 2 ? "All words are in one topic." : "No words are joined.";
     const ratio = this.curve.ratios[n - 1];
-    const times = Number.isFinite(ratio) ? `, ${short(ratio)} times the join before` : "";
-    return `From ${amount(n)} to ${amount(n - 1)}: costs ${short(this.curve.costs[n - 1])}${times}.`;
+    const times = Number.isFinite(ratio) ? `, ${short(ratio)} times the previous join` : "";
+    return `Going from ${amount(n)} to ${amount(n - 1)} topics costs ${short(this.curve.costs[n - 1])}${times}.`;
   }
 
   listSuggestions() {
-    const buttons = this.suggested.map(({ n, ratio }) =>
-      element(
-        "button",
-        { type: "button", class: "chip", "data-n": n, title: "Set n", onclick: () => this.store.set({ n }) },
-        element("b", {}, amount(n)),
-        ratio === null ? "" : ` × ${short(ratio)}`,
-      ),
-    );
-    const text = buttons.length ? "Suggested, best first:" : "The curve suggests no number.";
+    const buttons = this.suggested.map(({ n, ratio }) => {
+      const title = `Show ${counted(n, "topic", "topics")}`;
+      const attributes = { class: "chip", "data-n": n, title, onclick: () => this.store.set({ n }) };
+      return button(attributes, element("b", {}, amount(n)), ratio === null ? "" : ` × ${short(ratio)}`);
+    });
+    const text = buttons.length ? "Suggested, best first:" : "The curve suggests no number of topics.";
     byId("suggestion-list").replaceChildren(element("span", { class: "muted" }, text), ...buttons);
   }
 
@@ -151,8 +148,8 @@ export class CurveView {
     context.font = `12px ${this.inks.font}`;
     context.textBaseline = "middle";
     this.paintSuggestions(context, height);
-    this.paintPlot(context, upper, this.curve.costs, "−Δhₙ, what the join to n topics costs");
-    this.paintPlot(context, lower, this.curve.ratios, "Δhₙ ∕ Δhₙ₊₁, how suddenly the cost rises");
+    this.paintPlot(context, upper, this.curve.costs, "−Δhₙ: cost of the join to n topics");
+    this.paintPlot(context, lower, this.curve.ratios, "Δhₙ ∕ Δhₙ₊₁: cost relative to the previous join");
     this.paintNumbers(context, height);
     if (this.hovered !== null) this.paintLine(context, this.hovered, height, this.inks.muted, [2, 3]);
     const { n } = this.store.state;

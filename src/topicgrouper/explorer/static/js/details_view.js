@@ -11,10 +11,8 @@ import {
   countInView,
   isTopicOf,
   nearestNumberOf,
-  numberOf,
   partsOf,
   siblingOf,
-  smallestNumberOf,
   topicAround,
   topWords,
   wordsOf,
@@ -64,7 +62,7 @@ export class DetailsView {
     this.showChanges(this.store.state);
   }
 
-  /** Colours are set on the elements: make them anew. */
+  /** Colours are set on the elements: make them again. */
   useTheme() {
     this.show(this.store.state.node);
   }
@@ -139,21 +137,22 @@ export class DetailsView {
   showChanges(state) {
     const parts = refinedChanges(this.views.at(state), state.node, this.nodeText);
     this.changes.hidden = !parts.length;
-    this.changes.replaceChildren(...(parts.length ? [element("h3", {}, "Refined"), ...parts] : []));
+    this.changes.replaceChildren(...(parts.length ? [element("h3", {}, "Refinement"), ...parts] : []));
   }
 
   /** @param {number} node @param {number} n */
   placeParts(node, n) {
     const { model } = this;
-    const number = numberOf(model, node);
-    const least = smallestNumberOf(model, node);
-    const range = least === number ? `T(${amount(number)}) only` : `T(${amount(least)}) to T(${amount(number)})`;
-    if (isTopicOf(model, node, n)) return [`A topic of T(${amount(n)}), as of ${range}.`];
+    const range = this.nodeText.range(node);
+    const view = `T(${amount(n)})`;
+    if (isTopicOf(model, node, n)) {
+      return [range === `${view} only` ? `A topic of ${range}.` : `A topic of ${range}, including ${view}.`];
+    }
     const around = topicAround(model, node, n);
     if (around === null) {
-      return [`A topic of ${range}. Divided into ${amount(countInView(model, node, n))} topics in T(${amount(n)}).`];
+      return [`A topic of ${range}. ${view} splits it into ${amount(countInView(model, node, n))} topics.`];
     }
-    return [`A topic of ${range}. In T(${amount(n)}) part of `, this.nodeText.link(around, 3)];
+    return [`A topic of ${range}. In ${view}, it is part of `, this.nodeText.link(around, 3)];
   }
 
   /** @param {number} node */
@@ -162,9 +161,9 @@ export class DetailsView {
     /** @param {string} name @param {number} other */
     const relation = (name, other) =>
       element("p", { class: "relation" }, element("span", { class: "muted" }, name), this.nodeText.link(other, 5));
-    const parts = partsOf(model, node).map((part, i) => relation(i ? "and" : "Made of", part));
+    const parts = partsOf(model, node).map((part, i) => relation(i ? "" : "Parts", part));
     if (node === model.root) return parts;
-    return [relation("Inside", model.parents[node]), relation("Beside", siblingOf(model, node)), ...parts];
+    return [relation("Parent", model.parents[node]), relation("Sibling", siblingOf(model, node)), ...parts];
   }
 
   showMoreWords() {

@@ -34,7 +34,7 @@ export class DocumentList {
     if (this.node === node) return;
     this.node = node;
     this.offset = 0;
-    this.note.textContent = "Looking …";
+    this.note.textContent = "Loading …";
     this.list.replaceChildren();
     this.more.hidden = true;
     this.element.scrollTop = 0;
@@ -54,13 +54,14 @@ export class DocumentList {
       this.offset += documents.length;
       this.list.append(...documents.map((document) => this.item(document)));
       this.more.hidden = this.offset >= total;
+      const what = this.node < this.model.nWords ? "this word" : "words of this topic";
       this.note.textContent = total
-        ? `${counted(total, "document has", "documents have")} words of it; where it is strongest comes first.`
-        : "No document has a word of it.";
+        ? `${counted(total, "document contains", "documents contain")} ${what}, strongest first.`
+        : `No document contains ${what}.`;
     } catch (error) {
       if (request !== this.request) return;
       this.node = -1; // so that the next visit asks again
-      this.note.textContent = `The documents cannot be reached: ${messageOf(error)}.`;
+      this.note.textContent = `Cannot load the documents: ${messageOf(error)}.`;
     }
   }
 

@@ -49,7 +49,7 @@ export class DocumentPage {
     } catch (error) {
       if (row !== this.row) return;
       this.row = -1;
-      const message = `The document cannot be reached: ${messageOf(error)}.`;
+      const message = `Cannot load the document: ${messageOf(error)}.`;
       this.element.replaceChildren(element("p", { class: "panel-note" }, message));
     }
   }
@@ -66,7 +66,7 @@ export class DocumentPage {
         {},
         element("h2", { tabindex: -1 }, element("bdi", { dir: "auto" }, visible(id))),
         label !== null && element("bdi", { class: "label", dir: "auto" }, visible(label)),
-        element("span", { class: "muted" }, counted(length, "word of the tree", "words of the tree")),
+        element("span", { class: "muted" }, counted(length, "counted word", "counted words")),
       ),
       this.topicsPart,
       document.text === null ? this.bag(document.words) : this.text(document.text, document.formWords),
@@ -103,7 +103,7 @@ export class DocumentPage {
       this.showTopics();
     };
     const more = left > 0 && button({ onclick: showAll }, counted(left, "more topic", "more topics"));
-    const title = element("h3", {}, `Its topics in T(${amount(n)})`);
+    const title = element("h3", {}, `Topics in T(${amount(n)})`);
     return element("section", { class: "document-topics" }, title, element("ol", {}, ...rows), more);
   }
 
@@ -141,7 +141,7 @@ export class DocumentPage {
     }
     const isCut = shown.length < text.length;
     if (isCut) body.append(" …");
-    const label = `Show all of the text (${amount(text.length)} characters)`;
+    const label = `Show the full text (${amount(text.length)} characters)`;
     const all = isCut && button({ onclick: () => this.showWhole() }, label);
     return element("section", {}, this.textHeading("Text"), body, all);
   }
@@ -149,7 +149,7 @@ export class DocumentPage {
   /** @param {string} title */
   textHeading(title) {
     const isAnyMarked = this.store.state.node !== this.model.root;
-    const hint = isAnyMarked ? " words of the selected topic are marked" : " a click on a word selects its topic";
+    const hint = isAnyMarked ? " Words of the selected topic are highlighted" : " Click a word to select its topic";
     return element("h3", {}, title, element("small", { class: "muted" }, hint));
   }
 
@@ -169,7 +169,7 @@ export class DocumentPage {
       body.append(element("span", { class: "counted-word" }, name, " ", number), " ");
     }
     const isCut = shown.length < all.length;
-    const more = isCut && button({ onclick: () => this.showWhole() }, `All ${amount(all.length)} words`);
+    const more = isCut && button({ onclick: () => this.showWhole() }, `Show all ${amount(all.length)} words`);
     return element("section", {}, this.textHeading("Words"), body, more);
   }
 

@@ -24,7 +24,7 @@ import { wordsOf } from "./tree_model.js";
  */
 
 /**
- * Give the documents of a payload, or null.
+ * Return the documents of a payload, or null.
  * @param {Payload} payload
  * @param {TreeModel} model
  * @returns {DocumentStore|null}
@@ -35,7 +35,7 @@ export function makeDocuments({ documents, tokens }, model) {
 }
 
 /**
- * Give the words of forms that stand in the texts of a page, -1 for none of the tree's.
+ * Return the words of forms that stand in the texts of a page, -1 for none of the tree's.
  * @param {Payload["documents"]} documents
  */
 export function formWordsOf(documents) {
@@ -158,7 +158,8 @@ class ServerDocuments {
 
 /** @param {string} address */
 async function asked(address) {
-  const response = await fetch(address, { headers: { Accept: "application/json" } });
-  if (!response.ok) throw new Error(`the server answered ${response.status}`);
-  return response.json();
+  const response = await fetch(address, { headers: { Accept: "application/json" } }).catch(() => null);
+  if (response?.ok) return response.json();
+  const what = response ? `the server responded with status ${response.status}` : "the server does not respond";
+  throw new Error(`${what}; check that it is running, then reload the page`);
 }

@@ -42,7 +42,7 @@ export class TextReader {
   }
 
   /**
-   * Give the stretch of a text in which the most of some words stand close together.
+   * Return the stretch of a text in which the most of some words stand close together.
    * @param {string} text
    * @param {Map<string, number>} formWords
    * @param {(word: number) => boolean} isWanted

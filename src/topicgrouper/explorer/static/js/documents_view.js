@@ -20,9 +20,9 @@ function absence() {
     "div",
     { class: "absence" },
     element("h2", {}, "Documents"),
-    element("p", {}, "This page was made without documents. To have them, show the model from its computer with"),
+    element("p", {}, "This page does not include the documents. If the model file does, view them from a server:"),
     element("p", {}, element("code", {}, "topicgrouper serve MODEL.tg")),
-    element("p", {}, "or make a page that holds them, if the model keeps them, with"),
+    element("p", {}, "or create a page that includes them:"),
     element("p", {}, element("code", {}, "topicgrouper explore MODEL.tg --documents embed")),
   );
 }
@@ -73,16 +73,21 @@ class DocumentsView {
   /** @param {number} document @param {State} state @param {boolean} isNew */
   async showPage(document, state, isNew) {
     this.opened = document;
-    const isAny = state.node === this.model.root;
-    this.back.replaceChildren("‹ Documents of ", isAny ? "all topics" : this.nodeText.wordsElement(state.node, 4));
+    this.back.replaceChildren("‹ ", ...this.titleOf(state.node));
     await this.page.show(document);
     if (isNew) this.page.focus();
   }
 
+  /** @param {number} node */
+  titleOf(node) {
+    if (node === this.model.root) return ["All documents"];
+    const number = this.nodeText.number(node);
+    return ["Documents for ", number && `${number} `, this.nodeText.wordsElement(node, 4)];
+  }
+
   /** @param {State} state @param {boolean} isBack */
   async showList(state, isBack) {
-    const number = this.nodeText.number(state.node);
-    this.heading.replaceChildren("Documents of ", number && `${number} `, this.nodeText.wordsElement(state.node, 4));
+    this.heading.replaceChildren(...this.titleOf(state.node));
     await this.list.show(state.node);
     // back to where the reader left the list, if it still has the document
     if (isBack) (this.list.buttonOf(this.opened) ?? this.heading).focus();

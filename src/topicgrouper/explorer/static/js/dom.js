@@ -50,7 +50,7 @@ export function bar(share, colour = "") {
 }
 
 /**
- * Give the element with an id, which the template has.
+ * Return the element with an id, which the template has.
  * @template {HTMLElement} T
  * @param {string} id
  * @param {new () => T} [type]  what it must be, if more than any element
@@ -62,7 +62,7 @@ export function byId(id, type) {
   return /** @type {T} */ (found);
 }
 
-/** Give the elements in an element, all of which `element` made. @param {Element} parent */
+/** Return the elements in an element, all of which `element` made. @param {Element} parent */
 export function childrenOf(parent) {
   return /** @type {HTMLElement[]} */ ([...parent.children]);
 }
@@ -82,7 +82,7 @@ export function isFrom(event, selector) {
 }
 
 /**
- * Give the number in the `data-` attribute of the element that an event came from; null if there is none.
+ * Return the number in the `data-` attribute of the element that an event came from; null if there is none.
  * @param {Event} event
  * @param {string} name
  */
@@ -97,7 +97,7 @@ export function isBrowsersKey(event) {
 }
 
 /**
- * Give what stands in a table under a name, and nothing that every object has.
+ * Return what stands in a table under a name, and nothing that every object has.
  * @template T
  * @param {Record<string, T>} table
  * @param {string} name

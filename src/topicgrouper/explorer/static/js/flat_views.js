@@ -33,7 +33,7 @@ export class FlatView {
     this.moves = new Map();
   }
 
-  /** Give the topics in an order. @param {SortKey} key @param {boolean} descending */
+  /** Return the topics in an order. @param {SortKey} key @param {boolean} descending */
   topics(key, descending) {
     return this.orders.topics(this.n, key, descending);
   }
@@ -48,12 +48,12 @@ export class FlatView {
     return this.model.sizes[node];
   }
 
-  /** Give the ten most frequent words of a topic. @param {number} node */
+  /** Return the ten most frequent words of a topic. @param {number} node */
   topWords(node) {
     return topWords(this.model, node);
   }
 
-  /** Give the topic that a node is or lies in; null if the view divides the node. @param {number} node */
+  /** Return the topic that a node is or lies in; null if the view divides the node. @param {number} node */
   topicAround(node) {
     return topicAround(this.model, node, this.n);
   }
@@ -174,7 +174,7 @@ export class FlatViews {
     return this.packed.has(n);
   }
 
-  /** Give the view that a state asks for. @param {State} state */
+  /** Return the view that a state asks for. @param {State} state */
   at({ n, refined }) {
     const packed = refined ? this.packed.get(n) : undefined;
     if (!packed) return new FlatView(this.model, this.orders, n);

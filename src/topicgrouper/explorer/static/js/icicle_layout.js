@@ -42,7 +42,7 @@ export class IcicleLayout {
     return this.edges ? this.edges[position] : position / this.model.nWords;
   }
 
-  /** Give the height at which the view with n topics starts. @param {number} n */
+  /** Return the height at which the view with n topics starts. @param {number} n */
   yOf(n) {
     return Math.log(n) / this.scale;
   }
@@ -87,7 +87,7 @@ export class IcicleLayout {
     }
   }
 
-  /** Give the smallest node at a place; null outside the tree. @param {number} x @param {number} y */
+  /** Return the smallest node at a place; null outside the tree. @param {number} x @param {number} y */
   nodeAt(x, y) {
     const { model } = this;
     if (x < 0 || x >= 1 || y < 0 || y >= 1) return null;
@@ -101,7 +101,7 @@ export class IcicleLayout {
   }
 
   /**
-   * Give the area that shows a node with a little of what it lies in above it.
+   * Return the area that shows a node with a little of what it lies in above it.
    * @param {number} node
    * @returns {Area}
    */

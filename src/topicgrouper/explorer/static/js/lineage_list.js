@@ -3,7 +3,7 @@
 /** @import { Page } from "./page.js" */
 
 import { button, element, mark } from "./dom.js";
-import { amount } from "./text.js";
+import { amount, counted } from "./text.js";
 import { lineageOf, numberOf, siblingOf } from "./tree_model.js";
 
 const FIRST_STEPS = 30;
@@ -53,7 +53,7 @@ export class LineageList {
     this.list.replaceChildren(...items);
     const left = lineage.length - shownSteps;
     this.more.hidden = left <= 0;
-    this.more.textContent = `${amount(Math.max(0, left))} more joins up to the root`;
+    this.more.textContent = `${counted(Math.max(0, left), "more join", "more joins")} up to the root`;
   }
 
   /** @param {number} node */
@@ -71,18 +71,18 @@ export class LineageList {
 
   /** @param {number} node @param {HTMLElement} content */
   item(node, content) {
-    const number = numberOf(this.model, node);
+    const number = amount(numberOf(this.model, node));
     const isWord = node < this.model.nWords;
     const dot = mark("dot", this.colours.strong(node));
     const label = isWord ? "word" : this.nodeText.number(node);
-    const title = isWord ? "A single word" : `Joined at n = ${amount(number)}; select topic (${amount(number)})`;
+    const title = isWord ? "A single word" : `Joined at n = ${number}. Click to select topic (${number}).`;
     const name = element("span", { class: "number" }, label);
     return element("li", {}, dot, element("button", { type: "button", "data-node": node, title }, name, content));
   }
 
   /** @param {number} n */
   border(n) {
-    const title = "Joined so far in this view";
+    const title = "The joins above this line are made in this view";
     return element("li", { class: "border" }, element("span", { title }, `T(${amount(n)})`));
   }
 }

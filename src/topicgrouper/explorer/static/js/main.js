@@ -30,7 +30,7 @@ function showTitle({ title, nWords, nDocuments, tokens, wholeCounts }) {
   byId("title").title = title;
   const facts = [counted(nWords, "word", "words")];
   if (nDocuments) facts.push(counted(nDocuments, "document", "documents"));
-  facts.push(wholeCounts ? counted(tokens, "occurrence", "occurrences") : `weight ${amount(tokens)}`);
+  facts.push(wholeCounts ? counted(tokens, "occurrence", "occurrences") : `total weight ${amount(tokens)}`);
   setText(byId("facts"), facts.join(" · "));
 }
 
@@ -87,7 +87,7 @@ try {
   startPage(makePage(readPayload()));
   markReady();
 } catch (error) {
-  const message = `The page cannot be shown: ${messageOf(error)}`;
+  const message = `Cannot show this page: ${messageOf(error)}`;
   document.body.prepend(element("p", { class: "fatal", role: "alert" }, message));
   throw error;
 }

@@ -4,7 +4,7 @@
 /** @import { Suggested } from "./payload.js" */
 
 import { byId, element, entryOf, setText } from "./dom.js";
-import { amount, short } from "./text.js";
+import { amount, counted, short } from "./text.js";
 
 const SLIDER_STEPS = 1000;
 const MARKED_SUGGESTIONS = 6;
@@ -15,7 +15,7 @@ export function clampedN(value, nWords) {
 }
 
 /**
- * Give n after some steps; long steps are a tenth of n, so that they feel alike everywhere.
+ * Return n after some steps; long steps are a tenth of n, so that they feel alike everywhere.
  * @param {number} n
  * @param {number} direction
  * @param {boolean} isLong
@@ -37,7 +37,7 @@ export class NControl {
     this.listen();
     this.marks = payload.suggested.slice(0, MARKED_SUGGESTIONS).map((suggested) => this.mark(suggested));
     byId("suggestions").replaceChildren(...this.marks);
-    setText(byId("n-hint"), `From 1 to ${amount(this.nWords)}. Plus and minus change it from anywhere.`);
+    setText(byId("n-hint"), `From 1 to ${amount(this.nWords)}. Press + or − anywhere on the page to change it.`);
     store.watch(["n"], (state) => this.show(state.n));
     this.show(store.state.n);
   }
@@ -119,13 +119,13 @@ export class NControl {
       this.field.removeAttribute("aria-invalid");
     }
     this.slider.value = String(Math.round(this.placeOf(n) * SLIDER_STEPS));
-    this.slider.setAttribute("aria-valuetext", `${amount(n)} topics`);
+    this.slider.setAttribute("aria-valuetext", counted(n, "topic", "topics"));
     for (const mark of this.marks) mark.classList.toggle("current", Number(mark.dataset.n) === n);
   }
 
   /** Make the mark of a suggested number below the slider. @param {Suggested} suggested */
   mark({ n, ratio }) {
-    const why = ratio === null ? "" : `: one topic fewer costs ${short(ratio)} times as much as the join before`;
+    const why = ratio === null ? "" : `. The next join costs ${short(ratio)} times as much as the one before`;
     const made = element("button", {
       type: "button",
       class: "suggestion",

@@ -28,7 +28,7 @@ export class NodeOrders {
   }
 
   /**
-   * Give the topics of T(n).
+   * Return the topics of T(n).
    * @param {number} n
    * @param {SortKey} key
    * @param {boolean} descending
@@ -47,7 +47,7 @@ export class NodeOrders {
   }
 
   /**
-   * Give all nodes in an order. Equal ones stand by rising id, up or down.
+   * Return all nodes in an order. Equal ones stand by rising id, up or down.
    * @param {SortKey} key
    * @param {boolean} descending
    */

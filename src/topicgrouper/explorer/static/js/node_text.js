@@ -5,7 +5,7 @@
 
 import { element } from "./dom.js";
 import { amount, short, visible } from "./text.js";
-import { numberOf, topWords } from "./tree_model.js";
+import { numberOf, smallestNumberOf, topWords } from "./tree_model.js";
 
 /** Names of the nodes of one model. */
 export class NodeText {
@@ -36,6 +36,13 @@ export class NodeText {
   /** "Topic (37)", or "Word". @param {number} node */
   kind(node) {
     return node < this.model.nWords ? "Word" : `Topic ${this.number(node)}`;
+  }
+
+  /** The views that have a node as a topic: "T(12) to T(37)". @param {number} node */
+  range(node) {
+    const low = amount(smallestNumberOf(this.model, node));
+    const high = amount(numberOf(this.model, node));
+    return low === high ? `T(${low}) only` : `T(${low}) to T(${high})`;
   }
 
   /**

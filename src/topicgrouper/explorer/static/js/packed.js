@@ -22,6 +22,6 @@ export function unpack(packed) {
   const bytes = new Uint8Array(binary.length);
   for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);
   const ArrayType = ARRAY_TYPES[packed.type];
-  if (!ArrayType) throw new Error(`numbers of type ${packed.type} are not known to this page`);
+  if (!ArrayType) throw new Error(`unknown type of numbers: ${packed.type}; create the page again`);
   return new ArrayType(bytes.buffer);
 }

@@ -52,7 +52,7 @@ export function readPayload() {
   const payload = JSON.parse(script.textContent);
   script.textContent = ""; // megabytes that nobody needs again
   if (payload.format !== "topicgrouper-explorer" || payload.version !== 1) {
-    throw new Error("this page and its data are of different versions; make the page anew");
+    throw new Error("the page and its data have different versions; create the page again");
   }
   return payload;
 }

@@ -9,7 +9,7 @@ import { amount, counted, short } from "./text.js";
 const SHOWN = 12;
 
 /**
- * Give elements that tell it; none where nothing is refined.
+ * Return elements that say so; none where nothing is refined.
  * @param {FlatView} view
  * @param {number} node
  * @param {NodeText} nodeText
@@ -20,8 +20,8 @@ export function refinedChanges(view, node, nodeText) {
   const moves = [...view.moves.values()];
   return [
     ...(own ? [ownMove(own, nodeText)] : []),
-    ...list("came from elsewhere", "source", "←", moves.filter((move) => move.target === node), nodeText),
-    ...list("went elsewhere", "target", "→", moves.filter((move) => move.source === node), nodeText),
+    ...list("moved here", "source", "←", moves.filter((move) => move.target === node), nodeText),
+    ...list("moved away", "target", "→", moves.filter((move) => move.source === node), nodeText),
   ];
 }
 
@@ -42,7 +42,7 @@ function list(what, end, arrow, moves, nodeText) {
   if (!moves.length) return [];
   const rows = moves.slice(0, SHOWN).map((move) => {
     const word = element("bdi", { dir: "auto" }, nodeText.word(move.word));
-    const title = "What would be lost if this word alone went back";
+    const title = "Log-likelihood lost if only this word moved back";
     const gain = element("span", { class: "count", title }, short(move.gain));
     return element("li", {}, word, ` ${arrow} `, nodeText.link(move[end], 3), " ", gain);
   });

@@ -4,7 +4,7 @@
 /** @import { State } from "./state.js" */
 
 import { byId, element, setText } from "./dom.js";
-import { amount } from "./text.js";
+import { amount, counted } from "./text.js";
 
 /** @param {Page} page */
 export function startRefinedControl({ store, views }) {
@@ -15,12 +15,12 @@ export function startRefinedControl({ store, views }) {
   const ways = byId("refined-numbers");
   box.addEventListener("change", () => store.set({ refined: box.checked }));
   const links = numbers.flatMap((n, i) => {
-    const label = `Refined view of ${amount(n)} topics`;
+    const label = `Refined view with ${counted(n, "topic", "topics")}`;
     const go = () => store.set({ n, refined: true });
     const attributes = { type: "button", class: "link", "data-n": n, "aria-label": label, onclick: go };
     return [i ? ", " : "", element("button", attributes, amount(n))];
   });
-  setText(ways, "Refined at ");
+  setText(ways, "Refined views: ");
   ways.append(...links);
   /** @param {State} state */
   const show = (state) => {

@@ -44,7 +44,7 @@ export class SearchBox {
     if (numbered !== null) this.results.unshift(numbered);
     this.list.replaceChildren(...this.results.map((node, index) => this.option(node, index)));
     if (!this.results.length && query.trim()) {
-      this.list.append(element("li", { class: "nothing", role: "presentation" }, "No word is like this."));
+      this.list.append(element("li", { class: "nothing", role: "presentation" }, "No matching word or topic"));
     }
     const isOpen = query.trim() !== "";
     this.list.hidden = !isOpen;

@@ -1,4 +1,4 @@
-/** The flat view T(n), plain or refined: one row a topic, in any order, filtered by words. */
+/** The flat view T(n), plain or refined: one row per topic, in any order, filtered by words. */
 
 /** @import { SortKey } from "./node_orders.js" */
 /** @import { Page } from "./page.js" */
@@ -12,11 +12,11 @@ import { VirtualList, rowAfterKey } from "./virtual_list.js";
 
 /** @type {[key: SortKey, label: string, title: string][]} */
 const COLUMNS = [
-  ["n", "n", "The topic’s number: the largest n whose view has it"],
-  ["words", "Most frequent words", "Order by the most frequent word"],
+  ["n", "n", "Topic number: the largest n whose view contains it"],
+  ["words", "Most frequent words", "Sort by the most frequent word"],
   ["frequency", "Frequency", "Occurrences of the topic’s words"],
-  ["share", "Share", "Of all occurrences"],
-  ["size", "Words", "Number of different words"],
+  ["share", "Share", "Share of all occurrences"],
+  ["size", "Words", "Number of distinct words"],
 ];
 /** What decides which rows there are. @type {Key[]} */
 const ROW_KEYS = ["n", "refined", "sort", "descending", "filter"];
@@ -85,7 +85,7 @@ export class TableView {
     box.addEventListener("change", () => this.store.set({ frequencies: box.checked }));
   }
 
-  /** Colours are set on the rows: fill them anew. */
+  /** Colours are set on the rows: fill them again. */
   useTheme() {
     this.list.refresh();
   }
@@ -124,7 +124,7 @@ export class TableView {
   /** @param {State} state */
   note(state) {
     if (!this.matches && this.view.isRefined) return `${counted(this.view.moves.size, "word", "words")} moved (*)`;
-    if (!this.matches) return state.n === 1 ? "one topic" : `${amount(state.n)} topics`;
+    if (!this.matches) return counted(state.n, "topic", "topics");
     return `${amount(this.topics.length)} of ${counted(state.n, "topic", "topics")}`;
   }
 

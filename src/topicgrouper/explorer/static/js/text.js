@@ -12,11 +12,11 @@ export function amount(value) {
 
 /** Write a part of the whole in per cent, with as many digits as say something. @param {number} share */
 export function percent(share) {
-  if (share === 0 || !Number.isFinite(share)) return "0 %";
+  if (share === 0 || !Number.isFinite(share)) return "0%";
   const value = share * 100;
-  if (value < 0.001) return "< 0.001 %";
+  if (value < 0.001) return "<0.001%";
   const digits = value >= 99.95 ? 0 : value >= 9.995 ? 1 : value >= 0.1 ? 2 : 3;
-  return `${value.toFixed(digits)} %`;
+  return `${value.toFixed(digits)}%`;
 }
 
 /** Write any number with three significant digits. @param {number} value */

@@ -26,7 +26,7 @@ export function startTheme(onChange) {
   const apply = () => {
     use(chosen === "system" ? (system.matches ? "dark" : "light") : chosen);
     button.textContent = SIGNS[chosen];
-    const label = chosen === "system" ? "Colours: as the system" : `Colours: ${chosen}`;
+    const label = `Theme: ${chosen}`;
     button.title = label;
     button.setAttribute("aria-label", label);
   };

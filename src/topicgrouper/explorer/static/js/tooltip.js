@@ -5,7 +5,7 @@
 
 import { byId, element } from "./dom.js";
 import { amount, counted, percent } from "./text.js";
-import { numberOf, smallestNumberOf, topWords } from "./tree_model.js";
+import { topWords } from "./tree_model.js";
 
 const DISTANCE = 14;
 
@@ -48,10 +48,10 @@ export class Tooltip {
       percent(frequency / model.frequencies[model.root]),
       counted(model.sizes[node], "word", "words"),
     ];
-    const range = `in T(${amount(smallestNumberOf(model, node))}) to T(${amount(numberOf(model, node))})`;
     /** @param {string} text */
     const muted = (text) => element("p", { class: "muted" }, text);
-    return [element("b", {}, nodeText.kind(node)), words, muted(facts.join(" · ")), muted(range)];
+    const title = element("b", {}, nodeText.kind(node));
+    return [title, words, muted(facts.join(" · ")), muted(`in ${nodeText.range(node)}`)];
   }
 
   /** Beside the pointer, on the side where there is room. @param {number} x @param {number} y */

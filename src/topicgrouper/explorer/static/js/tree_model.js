@@ -28,7 +28,7 @@ const KEPT_WORDS = 10;
  * @property {Int32Array} order     the words from left to right
  * @property {Int32Array} ranks     the place of each word by falling frequency
  * @property {Int32Array} byRank    the word at each place
- * @property {Int32Array} topRanks  the smallest ranks in each join, KEPT_WORDS a join, -1 for none
+ * @property {Int32Array} topRanks  the smallest ranks in each join, KEPT_WORDS per join, -1 for none
  * @property {Numbers} gains         Δh of each join
  */
 
@@ -149,7 +149,7 @@ function keptTopRanks(nWords, { firsts, seconds }, ranks) {
 }
 
 /**
- * Give up to `count` of a node's most frequent words, at most ten.
+ * Return up to `count` of a node's most frequent words, at most ten.
  * @param {TreeModel} model
  * @param {number} node
  * @param {number} [count]
@@ -166,13 +166,13 @@ export function topWords(model, node, count = KEPT_WORDS) {
   return words;
 }
 
-/** Give the most frequent word of a node. @param {TreeModel} model @param {number} node */
+/** Return the most frequent word of a node. @param {TreeModel} model @param {number} node */
 export function topWord(model, node) {
   return node < model.nWords ? node : model.byRank[model.topRanks[(node - model.nWords) * KEPT_WORDS]];
 }
 
 /**
- * Give all words of a node by falling frequency.
+ * Return all words of a node by falling frequency.
  * @param {TreeModel} model
  * @param {number} node
  * @returns {Int32Array}
@@ -187,7 +187,7 @@ export function wordsOf(model, node) {
 }
 
 /**
- * Give the paper's number of a node: the largest n whose T(n) has it as a topic.
+ * Return the paper's number of a node: the largest n whose T(n) has it as a topic.
  * @param {TreeModel} model
  * @param {number} node
  */
@@ -195,13 +195,13 @@ export function numberOf(model, node) {
   return node < model.nWords ? model.nWords : model.nNodes - node;
 }
 
-/** Give the smallest n whose T(n) has the node as a topic. @param {TreeModel} model @param {number} node */
+/** Return the smallest n whose T(n) has the node as a topic. @param {TreeModel} model @param {number} node */
 export function smallestNumberOf(model, node) {
   return node === model.root ? 1 : numberOf(model, model.parents[node]) + 1;
 }
 
 /**
- * Give the number of topics next to n whose view has the node as a topic.
+ * Return the number of topics next to n whose view has the node as a topic.
  * @param {TreeModel} model
  * @param {number} node
  * @param {number} n
@@ -211,7 +211,7 @@ export function nearestNumberOf(model, node, n) {
 }
 
 /**
- * Give the node with a number; null for the number of the words and beyond.
+ * Return the node with a number; null for the number of the words and beyond.
  * @param {TreeModel} model
  * @param {number} number
  */
@@ -231,7 +231,7 @@ export function isTopicOf(model, node, n) {
 }
 
 /**
- * Give the two parts of a node, the more frequent first; none for a word.
+ * Return the two parts of a node, the more frequent first; none for a word.
  * @param {TreeModel} model
  * @param {number} node
  * @returns {number[]}
@@ -240,7 +240,11 @@ export function partsOf(model, node) {
   return node < model.nWords ? [] : [model.firsts[node - model.nWords], model.seconds[node - model.nWords]];
 }
 
-/** Give the other part of the parent of a node that is not the root. @param {TreeModel} model @param {number} node */
+/**
+ * Return the other part of a node's parent; the root has none.
+ * @param {TreeModel} model
+ * @param {number} node
+ */
 export function siblingOf(model, node) {
   const join = model.parents[node] - model.nWords;
   return model.firsts[join] === node ? model.seconds[join] : model.firsts[join];
@@ -258,7 +262,7 @@ export function isWithin(model, node, whole) {
 }
 
 /**
- * Give the topic of T(n) that a node is or lies in; null if T(n) divides the node.
+ * Return the topic of T(n) that a node is or lies in; null if T(n) divides the node.
  * @param {TreeModel} model
  * @param {number} node
  * @param {number} n
@@ -272,7 +276,7 @@ export function topicAround(model, node, n) {
 }
 
 /**
- * Give a node and all that it lies in, up to the root.
+ * Return a node and all that it lies in, up to the root.
  * @param {TreeModel} model
  * @param {number} node
  * @returns {number[]}
@@ -284,7 +288,7 @@ export function lineageOf(model, node) {
 }
 
 /**
- * Give the topic of T(n) of every word, in time linear in the words.
+ * Return the topic of T(n) of every word, in time linear in the words.
  * @param {TreeModel} model
  * @param {number} n
  * @returns {Int32Array}
@@ -301,7 +305,7 @@ export function topicOfEachWord(model, n) {
 }
 
 /**
- * Give the number of topics of T(n) that a node consists of; 1 if T(n) does not divide it.
+ * Return the number of topics of T(n) that a node consists of; 1 if T(n) does not divide it.
  * @param {TreeModel} model
  * @param {number} node
  * @param {number} n
@@ -317,7 +321,7 @@ export function countInView(model, node, n) {
 }
 
 /**
- * Give the topics of T(`n`) that a node consists of, or the node if T(`n`) does not divide it, the
+ * Return the topics of T(`n`) that a node consists of, or the node if T(`n`) does not divide it, the
  * more frequent first.
  * @param {TreeModel} model
  * @param {number} node

@@ -58,7 +58,7 @@ export class TreeRows {
     return this.levels.some((level) => level >= least && level <= number);
   }
 
-  /** Work out the rows anew, in time linear in their number. */
+  /** Work out the rows again, in time linear in their number. */
   rebuild() {
     this.nodes = [];
     this.depths = [];
@@ -106,7 +106,7 @@ export class TreeRows {
     return lineage[0];
   }
 
-  /** Give the row of a node, or of the closed folder that hides it. @param {number} node */
+  /** Return the row of a node, or of the closed folder that hides it. @param {number} node */
   rowOf(node) {
     const exact = this.nodes.indexOf(node);
     if (exact >= 0) return exact;
@@ -116,7 +116,7 @@ export class TreeRows {
     return 0;
   }
 
-  /** Give the row of the folder that a row lies in; -1 for the first. @param {number} row */
+  /** Return the row of the folder that a row lies in; -1 for the first. @param {number} row */
   folderRow(row) {
     const depth = this.depths[row];
     let at = row - 1;

@@ -63,7 +63,7 @@ export class TreeView {
     });
   }
 
-  /** Colours are set on the rows: fill them anew. */
+  /** Colours are set on the rows: fill them again. */
   useTheme() {
     this.list.refresh();
   }

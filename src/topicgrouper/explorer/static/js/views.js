@@ -79,7 +79,7 @@ function onTabKey(event, tabs, store) {
   tab.focus();
 }
 
-/** Give the view for a digit key; the views beside have none. @param {string} key */
+/** Return the view for a digit key; the views beside have none. @param {string} key */
 export function viewOfDigit(key) {
   const index = Number(key) - 1;
   return VIEWS.filter((view) => !BESIDE.includes(view))[index] ?? null;

@@ -11,7 +11,7 @@ const SPARE_ROWS = 6; // beyond each edge, so that a scroll by wheel never shows
 const MOST_PRINTED = 2000;
 
 /**
- * Give the row that a key moves to; null for other keys and in an empty list.
+ * Return the row that a key moves to; null for other keys and in an empty list.
  * @param {string} key
  * @param {{row: number, last: number, page: number}} place  the current row (-1: none), the last, rows in sight
  */
@@ -69,13 +69,13 @@ export class VirtualList {
     if (this.wanted >= 0) this.reveal(this.wanted);
   }
 
-  /** Say how many rows there are now, and draw them anew. @param {number} count */
+  /** Say how many rows there are now, and draw them again. @param {number} count */
   setCount(count) {
     this.count = count;
     this.refresh();
   }
 
-  /** Draw the rows in sight anew. */
+  /** Draw the rows in sight again. */
   refresh() {
     // a shorter list moves up by itself
     this.position = Math.max(0, Math.min(this.position, this.count * this.rowHeight - this.height));

@@ -39,7 +39,7 @@ export class WordSearch {
   }
 
   /**
-   * Give the words that match, the best first; if there are none, words that begin alike.
+   * Return the words that match, the best first; if there are none, words that begin alike.
    * @param {string} query
    * @param {number} limit
    * @returns {number[]}
@@ -81,7 +81,7 @@ export class WordSearch {
   }
 
   /**
-   * Give the words with the longest beginning in common: "launching" finds "launched".
+   * Return the words with the longest beginning in common: "launching" finds "launched".
    * @param {string} wanted
    */
   alike(wanted) {
@@ -98,7 +98,7 @@ export class WordSearch {
     return found.slice(0, MOST_ALIKE);
   }
 
-  /** Give all words that contain a text. @param {string} text @returns {number[]} */
+  /** Return all words that contain a text. @param {string} text @returns {number[]} */
   containing(text) {
     const wanted = this.wanted(text);
     /** @type {number[]} */
