@@ -8,7 +8,7 @@ SOURCES := $(wildcard src/topicgrouper/cpp/*.cpp src/topicgrouper/cpp/*/*.[ch]pp
 COMPILED := CMakeLists.txt $(SOURCES)
 CPP := $(SOURCES) $(wildcard tests/cpp/*.hpp tests/cpp/*/*.[ch]pp)
 
-.PHONY: help demo test test-slow test-all fuzz lint format sanitize sanitize-address sanitize-thread determinism \
+.PHONY: help demo test test-slow test-all fuzz lint lint-javascript format sanitize sanitize-address sanitize-thread determinism \
 	bench experiments screenshots clean
 .DEFAULT_GOAL := help
 
@@ -41,11 +41,24 @@ fuzz: $(VENV)/.test-extra ## Try every input with bad data (SECONDS=60 in total;
 	$(BIN)/python -m tests.fuzz --replay $(if $(INPUTS),--inputs $(INPUTS),--seconds $(or $(SECONDS),60)) \
 		$(if $(DOORS),--doors $(DOORS)) $(if $(SEED),--seed $(SEED)) $(if $(JSON),--json $(JSON))
 
-lint: $(VENV)/.test-extra $(VENV)/.lint-extra ## Check style and types
+lint: $(VENV)/.test-extra $(VENV)/.lint-extra lint-javascript ## Check style and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	@$(BIN)/clang-format --dry-run -Werror $(CPP)
 	$(BIN)/mypy
+
+node_modules/.package-lock.json: package.json package-lock.json
+	npm ci --silent --no-audit --no-fund
+	@touch $@
+
+# The types of the explorer's JavaScript. They need npm, which the rest of the project does not.
+ifneq ($(shell command -v npm 2>/dev/null),)
+lint-javascript: node_modules/.package-lock.json
+	node_modules/.bin/tsc
+else
+lint-javascript:
+	@echo "JavaScript types not checked: npm is not installed"; test "$(TOPICGROUPER_REQUIRE_NODE)" != 1
+endif
 
 format: $(VENV)/.lint-extra ## Apply the formatter and the safe fixes
 	$(BIN)/ruff format .
@@ -100,5 +113,5 @@ screenshots: $(VENV)/.test-extra ## Make the pictures of the explorer (needs chr
 	$(BIN)/python -m benchmarks.screenshots
 
 clean: ## Remove everything that make has made
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) build dist node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -40,7 +40,7 @@ def test_a_phone_shows_one_view_at_a_time(visit, url, model):
         page.get_by_role("tab", name="Tree", exact=True).tap()
         assert selected(page) == node
         search_for(page, "violin")
-        assert page.get_by_role("complementary", name="The selected topic").is_visible()
+        assert page.get_by_role("complementary", name="Selected topic").is_visible()
         assert "violin" in page.get_by_role("complementary").inner_text()
 
 
@@ -66,7 +66,7 @@ def test_text_stands_out_in_light_and_dark(visit, url, scheme):
 def test_the_theme_can_be_chosen(visit, url):
     with visit(url, color_scheme="light") as page:
         before = page.evaluate("getComputedStyle(document.body).backgroundColor")
-        page.get_by_role("button", name=re.compile("^Colours")).click()
+        page.get_by_role("button", name=re.compile("^Theme")).click()
         assert page.evaluate("getComputedStyle(document.body).backgroundColor") != before
 
 

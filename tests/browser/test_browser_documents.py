@@ -3,6 +3,7 @@
 import re
 import threading
 from collections import Counter
+from contextlib import ExitStack
 
 import pytest
 
@@ -20,17 +21,24 @@ def model():
 
 
 @pytest.fixture(scope="module", params=["embedded", "served"])
-def url(request, model, page_of):
-    if request.param == "embedded":
-        yield page_of(model)
-        return
-    server = ExplorerServer(model)
-    thread = threading.Thread(target=server.serve_forever, args=(0.05,))
-    thread.start()
-    yield server.url
-    server.shutdown()
-    thread.join()
-    server.server_close()
+def published(request, page_of):
+    """Make the page of a model, with its documents in it or from a server, and return its address."""
+    with ExitStack() as servers:
+
+        def serve(model):
+            server = servers.enter_context(ExplorerServer(model))
+            thread = threading.Thread(target=server.serve_forever, args=(0.05,))
+            thread.start()
+            servers.callback(thread.join)
+            servers.callback(server.shutdown)
+            return server.url
+
+        yield page_of if request.param == "embedded" else serve
+
+
+@pytest.fixture(scope="module")
+def url(model, published):
+    return published(model)
 
 
 def listed(page, count):
@@ -124,6 +132,17 @@ def test_the_list_follows_the_selection(visit, url, model):
             f" === '{strongest[0].row}'",
         )
         assert listed(page, len(strongest)) == [strong.row for strong in strongest]
+
+
+def test_documents_without_ids_are_named_by_row_as_everywhere_else(visit, published, model):
+    bare = Model(model.tree)
+    with visit(published(bare), "#view=documents") as page:
+        rows = listed(page, 20)
+        names = page.locator("#document-list .document-id").all_inner_texts()
+        assert names == [bare.document_id(row) for row in rows]
+        page.evaluate("location.hash = 'view=documents&document=0'")
+        page.locator("#document-text").wait_for()
+        assert page.locator("#documents h2").last.inner_text() == bare.document_id(0) == "0"
 
 
 def test_without_documents_the_way_to_them_is_told(visit, page_of, model):

@@ -106,7 +106,7 @@ def test_other_numbers_have_the_tree_and_a_way_to_refined_views(visit, url, mode
         assert not page.get_by_label("Refined", exact=True).is_visible()
         assert page.locator("#table .moved-word").count() == 0
         assert [row["node"] for row in table_rows(page)] == [t.id for t in model.shown.topics(7)]
-        page.get_by_role("button", name="Refined view of 6 topics").click()
+        page.get_by_role("button", name="Refined view with 6 topics").click()
         assert n_shown(page) == 6
         assert shown_rows(page) == expected_rows(views[1])
 
@@ -134,7 +134,7 @@ def test_the_refined_table_can_be_ordered(visit, url, views, column, key):
 def test_a_filter_finds_a_word_where_it_is_now(visit, url, views):
     move = max(views[0].moves, key=lambda move: len(move.word))
     with visit(url) as page:
-        page.get_by_label("Show only topics with a word that contains").fill(move.word)
+        page.get_by_label("Filter topics by word").fill(move.word)
         assert move.target in [row["node"] for row in table_rows(page)]
         assert move.source not in [row["node"] for row in table_rows(page)]
 

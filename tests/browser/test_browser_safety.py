@@ -77,7 +77,7 @@ def test_a_long_document_is_cut_until_asked_for(visit, url, model):
         text = page.locator("#document-text")
         text.wait_for()
         assert len(text.inner_text()) < 30_000
-        page.get_by_role("button", name="Show all of the text").click()
+        page.get_by_role("button", name="Show the full text").click()
         assert len(text.inner_text()) > 200_000
 
 

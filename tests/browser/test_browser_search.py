@@ -75,7 +75,7 @@ def test_what_is_not_there_is_told(visit, url, model):
     with visit(url) as page:
         before = selected(page)
         page.get_by_role("combobox").fill("zzzz")
-        assert "No word" in page.get_by_role("listbox").inner_text()
+        assert "No matching" in page.get_by_role("listbox").inner_text()
         page.keyboard.press("Enter")
         assert selected(page) == before
 
@@ -131,5 +131,5 @@ def test_an_address_that_makes_no_sense_is_ignored(visit, url, model, fragment):
     with visit(url, fragment) as page:
         assert 1 <= n_shown(page) <= model.tree.n_words
         assert selected(page) == model.tree.n_nodes - 1
-        page.get_by_label("Show only topics with a word that contains").fill("")
+        page.get_by_label("Filter topics by word").fill("")
         assert table_rows(page)

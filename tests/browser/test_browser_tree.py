@@ -116,8 +116,8 @@ def test_typing_goes_to_the_row_that_starts_so(visit, url, model):
 def test_folders_open_at_chosen_levels(visit, url, model):
     with visit(url, viewport=TALL) as page:
         page.get_by_role("radio", name="Levels").click()
-        page.get_by_label("Levels: rising numbers of topics").fill("3, 9")
-        page.get_by_label("Levels: rising numbers of topics").press("Enter")
+        page.get_by_label("Levels: numbers of topics in ascending order").fill("3, 9")
+        page.get_by_label("Levels: numbers of topics in ascending order").press("Enter")
         page.get_by_role("tree").focus()
         page.keyboard.press("Home")
         page.keyboard.press("*")
@@ -134,7 +134,7 @@ def test_details_link_to_the_family(visit, url, model):
     with visit(url) as page:
         page.get_by_role("tree").focus()
         page.keyboard.press("Home")
-        details = page.get_by_role("complementary", name="The selected topic")
+        details = page.get_by_role("complementary", name="Selected topic")
         first, second = model.tree.children_of(model.tree.n_nodes - 1)
         details.locator(f"button[data-node='{first}']").first.click()
         assert selected(page) == first

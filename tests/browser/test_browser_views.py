@@ -129,13 +129,13 @@ def test_the_table_can_be_ordered(visit, url, model, column, key):
 def test_the_table_can_be_filtered_by_any_word_of_a_topic(visit, url, model):
     with visit(url) as page:
         type_n(page, 5)
-        page.get_by_label("Show only topics with a word that contains").fill("orbit")
+        page.get_by_label("Filter topics by word").fill("orbit")
         (row,) = table_rows(page)
         assert row["node"] == model.tree.labels(5)[model.tree.find("orbit")]
         assert "orbit" in row["cells"][1]
-        page.get_by_label("Show only topics with a word that contains").fill("no such word")
+        page.get_by_label("Filter topics by word").fill("no such word")
         assert table_rows(page) == []
-        page.get_by_label("Show only topics with a word that contains").fill("")
+        page.get_by_label("Filter topics by word").fill("")
         assert len(table_rows(page)) == 5
 
 

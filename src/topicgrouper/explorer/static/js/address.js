@@ -5,28 +5,43 @@
  * or document is a step that "back" undoes. Values that make no sense are ignored one by one.
  */
 
+/** @import { SortKey } from "./node_orders.js" */
+/** @import { Page } from "./page.js" */
+/** @import { Key, State } from "./state.js" */
+/** @import { TreeModel } from "./tree_model.js" */
+
+import { entryOf } from "./dom.js";
+import { levelsIn } from "./levels.js";
 import { SORT_KEYS } from "./node_orders.js";
 import { VIEWS } from "./state.js";
-import { levelsIn } from "./levels.js";
 
+/** @type {Key[]} */
 const STEPS = ["node", "view", "document"];
 const DELAY = 250; // browsers refuse more than some hundred changes in half a minute
 
-/** How each value is read; undefined means it is ignored. */
+/**
+ * How each value is read; undefined means it is ignored.
+ * @param {TreeModel} model
+ * @param {number} nDocuments
+ * @returns {{[K in Key]: (text: string) => State[K]|undefined}}
+ */
 function readers(model, nDocuments) {
+  /** @param {number} low @param {number} high @returns {(text: string) => number|undefined} */
   const whole = (low, high) => (text) => {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : -1;
     return value >= low && value <= high ? value : undefined;
   };
-  const oneOf = (values) => (text) => (values.includes(text) ? text : undefined);
-  const flag = (text) => ({ 1: true, 0: false })[text];
+  /** @template {string} T @param {readonly T[]} values @returns {(text: string) => T|undefined} */
+  const oneOf = (values) => (text) => values.find((value) => value === text);
+  /** @param {string} text */
+  const flag = (text) => (text === "1" ? true : text === "0" ? false : undefined);
   return {
     n: whole(1, model.nWords),
     refined: flag,
     node: whole(0, model.root),
     view: oneOf(VIEWS),
     document: whole(0, nDocuments - 1),
-    sort: oneOf(Object.keys(SORT_KEYS)),
+    sort: oneOf(/** @type {SortKey[]} */ (Object.keys(SORT_KEYS))),
     descending: flag,
     filter: (text) => text.slice(0, 200),
     frequencies: flag,
@@ -36,21 +51,33 @@ function readers(model, nDocuments) {
   };
 }
 
-/** Read a fragment: only the values that are there and make sense. */
+/**
+ * Read a fragment: only the values that are there and make sense.
+ * @param {string} fragment
+ * @param {TreeModel} model
+ * @param {number} nDocuments
+ * @returns {Partial<State>}
+ */
 export function stateIn(fragment, model, nDocuments) {
   const read = readers(model, nDocuments);
+  /** @type {Record<string, unknown>} */
   const values = {};
   for (const [key, text] of new URLSearchParams(fragment.replace(/^#/, ""))) {
-    const value = Object.hasOwn(read, key) ? read[key](text) : undefined;
+    const value = entryOf(read, key)?.(text);
     if (value !== undefined) values[key] = value;
   }
-  return values;
+  return /** @type {Partial<State>} */ (values); // by the types of the readers
 }
 
-/** Write a state as a fragment; what is as it was at the start is left out, but n and node are not. */
+/**
+ * Write a state as a fragment; what is as it was at the start is left out, but n and node are not.
+ * @param {State} state
+ * @param {State} initial
+ */
 function fragmentOf(state, initial) {
   const values = new URLSearchParams();
-  for (const [key, value] of Object.entries(state)) {
+  for (const key of /** @type {Key[]} */ (Object.keys(state))) {
+    const value = state[key];
     const isLeftOut = key !== "n" && key !== "node" && String(value) === String(initial[key]);
     if (value === null || isLeftOut) continue;
     values.set(key, typeof value === "boolean" ? String(Number(value)) : String(value));
@@ -58,12 +85,8 @@ function fragmentOf(state, initial) {
   return `#${values}`.replaceAll("%2C", ",");
 }
 
-/**
- * Keep state and address the same from now on.
- * @param {import("./state.js").Store} store
- * @param {import("./state.js").State} initial   what holds where the address says nothing
- */
-export function mirrorInAddress(store, initial, model, nDocuments) {
+/** Keep state and address the same from now on. @param {Page} page */
+export function mirrorInAddress({ store, initial, model, nDocuments }) {
   let written = store.state;
   let timer = 0;
   const write = () => {
@@ -87,7 +110,7 @@ export function mirrorInAddress(store, initial, model, nDocuments) {
     clearTimeout(timer);
     timer = 0;
     const values = stateIn(location.hash, model, nDocuments);
-    // marks first: telling the views must not write this step anew
+    // marks first: telling the views must not write this step again
     written = { ...initial, ...values };
     store.set(written);
     clearTimeout(timer);

@@ -4,7 +4,7 @@ const LINE_HEIGHT = 14;
 const PADDING = 5;
 const LEAST_WIDTH = 34;
 
-/** Tell whether a block has room for any words. */
+/** Tell whether a block has room for any words. @param {number} width @param {number} height */
 export function hasRoom(width, height) {
   return width >= LEAST_WIDTH && height >= LINE_HEIGHT + 2;
 }
@@ -24,7 +24,14 @@ export function writeWords(context, words, block) {
   });
 }
 
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {string[]} words
+ * @param {number} room
+ * @param {number} most
+ */
 function brokenLines(context, words, room, most) {
+  /** @param {string} text */
   const widthOf = (text) => context.measureText(text).width;
   const lines = [];
   let line = "";
@@ -43,7 +50,12 @@ function brokenLines(context, words, room, most) {
   return lines;
 }
 
-/** Cut a word to the room; nothing if only a letter or two would be left. */
+/**
+ * Cut a word to the room; nothing if only a letter or two would be left.
+ * @param {string} word
+ * @param {number} room
+ * @param {(text: string) => number} widthOf
+ */
 function shortened(word, room, widthOf) {
   const letters = [...word];
   let count = Math.floor((letters.length * room) / widthOf(word));

@@ -1,4 +1,4 @@
-/** A canvas as large as its frame and as sharp as the screen, drawn at most once a frame. */
+/** A canvas as large as its frame and as sharp as the screen, drawn at most once per frame. */
 
 export class Canvas {
   /**
@@ -8,12 +8,13 @@ export class Canvas {
   constructor(canvas, paint) {
     this.canvas = canvas;
     this.paint = paint;
-    this.context = canvas.getContext("2d");
+    this.context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+    this.frame = /** @type {HTMLElement} */ (canvas.parentElement);
     this.isWaiting = false;
     this.width = 0;
     this.height = 0;
     // tells the first size too, before the first frame
-    new ResizeObserver(() => this.resize()).observe(canvas.parentElement);
+    new ResizeObserver(() => this.resize()).observe(this.frame);
   }
 
   get isVisible() {
@@ -21,7 +22,7 @@ export class Canvas {
   }
 
   resize() {
-    const { clientWidth, clientHeight } = this.canvas.parentElement;
+    const { clientWidth, clientHeight } = this.frame;
     const sharpness = devicePixelRatio || 1;
     this.width = clientWidth;
     this.height = clientHeight;
@@ -49,9 +50,12 @@ export class Canvas {
   }
 }
 
+/** @typedef {ReturnType<typeof inks>} Inks */
+
 /** Read the colours of the theme, which canvases do not take from the style sheet by themselves. */
 export function inks() {
   const style = getComputedStyle(document.documentElement);
+  /** @param {string} name */
   const ink = (name) => style.getPropertyValue(`--${name}`).trim();
   return {
     text: ink("text"),
@@ -69,6 +73,7 @@ export function inks() {
  * Write a number on a dark ground, as the current place on an axis.
  * @param {CanvasRenderingContext2D} context
  * @param {{text: string, x: number, y: number, align: "center"|"right"}} badge  `y` is its middle
+ * @param {Inks} inks
  */
 export function paintBadge(context, { text, x, y, align }, { accent, surface }) {
   const width = Math.max(24, context.measureText(text).width + 10);
@@ -83,7 +88,11 @@ export function paintBadge(context, { text, x, y, align }, { accent, surface }) 
   context.textAlign = "left";
 }
 
-/** Numbers for a logarithmic axis: 1, 2, 5, 10, …; even steps where it spans less than a decade. */
+/**
+ * Numbers for a logarithmic axis: 1, 2, 5, 10, …; even steps where it spans less than a decade.
+ * @param {number} low
+ * @param {number} high
+ */
 export function logarithmicTicks(low, high) {
   const ticks = [];
   if (high < 8 * low && high - low < 1) {
@@ -99,7 +108,7 @@ export function logarithmicTicks(low, high) {
   return ticks;
 }
 
-/** Give a round step that divides a span into some five parts. */
+/** Return a round step that divides a span into some five parts. @param {number} span */
 function evenStep(span) {
   const decade = 10 ** Math.floor(Math.log10(span / 5 || 1));
   return [1, 2, 5, 10].map((factor) => factor * decade).find((step) => span / step <= 6) ?? span;

@@ -8,11 +8,14 @@
  * `strong` ones are marks.
  */
 
+/** @import { Theme } from "./theme.js" */
+/** @import { TreeModel } from "./tree_model.js" */
+
 import { topWords } from "./tree_model.js";
 
 const SHADES = 64;
 
-// red, through purple, to blue; one list a theme
+// red, through purple, to blue; one list per theme
 const STOPS = {
   light: {
     soft: ["#fbdcd6", "#f7e2e4", "#efe7f3", "#e4e8f7", "#d5e2f7"],
@@ -26,54 +29,63 @@ const STOPS = {
   },
 };
 
-/** @typedef {"light"|"dark"} Theme */
-
 export class Colours {
-  /** @param {import("./tree_model.js").TreeModel} model */
+  /** @param {TreeModel} model */
   constructor(model) {
     this.model = model;
     this.red = model.frequencies[model.byRank[model.nWords >> 1]] || 1;
     // the root shows the most frequent words of all
     this.span = Math.log(this.meanOf(model.root) / this.red) || 1;
-    this.useTheme("light");
+    this.shades = shadesOf("light");
   }
 
   /** @param {Theme} theme */
   useTheme(theme) {
-    this.softShades = shades(STOPS[theme].soft);
-    this.vividShades = shades(STOPS[theme].vivid);
-    this.strongShades = shades(STOPS[theme].strong);
+    this.shades = shadesOf(theme);
   }
 
+  /** @param {number} node */
   soft(node) {
-    return this.softShades[this.shadeOf(node)];
+    return this.shades.soft[this.shadeOf(node)];
   }
 
+  /** @param {number} node */
   vivid(node) {
-    return this.vividShades[this.shadeOf(node)];
+    return this.shades.vivid[this.shadeOf(node)];
   }
 
+  /** @param {number} node */
   strong(node) {
-    return this.strongShades[this.shadeOf(node)];
+    return this.shades.strong[this.shadeOf(node)];
   }
 
+  /** @param {number} node */
   meanOf(node) {
     const words = topWords(this.model, node);
     return words.reduce((sum, word) => sum + this.model.frequencies[word], 0) / words.length;
   }
 
+  /** @param {number} node */
   shadeOf(node) {
     const place = Math.log(this.meanOf(node) / this.red) / this.span;
     return Math.round(Math.max(0, Math.min(1, place)) * (SHADES - 1)) || 0;
   }
 }
 
-function shades(stops) {
+/**  */
+/** @param {Theme} theme */
+function shadesOf(theme) {
+  const { soft, vivid, strong } = STOPS[theme];
+  return { soft: mixed(soft), vivid: mixed(vivid), strong: mixed(strong) };
+}
+
+/** Mix all shades of a list of stops. @param {string[]} stops */
+function mixed(stops) {
   const colours = stops.map((hex) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)));
   return Array.from({ length: SHADES }, (_, shade) => {
     const place = (shade / (SHADES - 1)) * (stops.length - 1);
     const low = Math.min(Math.floor(place), stops.length - 2);
-    const mixed = colours[low].map((from, i) => Math.round(from + (colours[low + 1][i] - from) * (place - low)));
-    return `rgb(${mixed.join(" ")})`;
+    const parts = colours[low].map((from, i) => Math.round(from + (colours[low + 1][i] - from) * (place - low)));
+    return `rgb(${parts.join(" ")})`;
   });
 }

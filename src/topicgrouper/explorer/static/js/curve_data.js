@@ -1,8 +1,12 @@
 /** What the joins cost: −Δh_n, and its ratio to the join before, for every n. */
 
+/** @import { TreeModel } from "./tree_model.js" */
+
+/** @typedef {[low: number, high: number]} Range */
+
 /**
  * Δh_n is the gain of the join that makes T(n), at most 0; its cost is the opposite. Index 0 is not used.
- * @param {import("./tree_model.js").TreeModel} model
+ * @param {TreeModel} model
  * @returns {{costs: Float64Array, ratios: Float64Array, last: number}} up to n = `last`
  */
 export function curveOf(model) {
@@ -19,8 +23,9 @@ export function curveOf(model) {
 }
 
 /**
- * Give the least and largest positive finite value of a series; null if it has none.
- * @returns {[number, number]|null}
+ * Return the least and largest positive finite value of a series; null if it has none.
+ * @param {Float64Array} values
+ * @returns {Range|null}
  */
 export function positiveRange(values) {
   let low = Infinity;
@@ -34,7 +39,7 @@ export function positiveRange(values) {
 }
 
 /**
- * Give the least and largest value within each pixel across, so that 100,000 points are drawn as a few hundred.
+ * Return the least and largest value within each pixel across, so that 100,000 points are drawn as a few hundred.
  * @param {Float64Array} values
  * @param {(n: number) => number} xOf
  * @param {(x: number, low: number, high: number) => void} draw

@@ -1,33 +1,44 @@
 /** The curve: what each join costs and how suddenly the cost rises; a click sets n. */
 
+/** @import { Range } from "./curve_data.js" */
+/** @import { Page } from "./page.js" */
+/** @import { State } from "./state.js" */
+
 import { Canvas, inks, logarithmicTicks, paintBadge } from "./canvas.js";
 import { curveOf, forEachColumn, positiveRange } from "./curve_data.js";
-import { byId, element, setText } from "./dom.js";
+import { button, byId, element, entryOf, isBrowsersKey, setText } from "./dom.js";
 import { clampedN, steppedN } from "./n_control.js";
-import { amount, short } from "./text.js";
+import { amount, counted, short } from "./text.js";
 
 const MARGIN = { left: 64, right: 18, top: 26, bottom: 30 };
 const GAP = 44;
 const UPPER_SHARE = 0.58;
 const LARGEST_RANGE = 1e6; // below lie joins of words that are all but alike; they would flatten the rest
 
+/** @typedef {ReturnType<CurveView["plot"]>} Plot */
+
 export class CurveView {
+  /** @param {Page} page */
   constructor({ store, model, payload, tooltip }) {
-    Object.assign(this, { store, model, tooltip });
+    this.store = store;
+    this.model = model;
+    this.tooltip = tooltip;
     this.suggested = payload.suggested;
     this.curve = curveOf(model);
     const [least, most] = positiveRange(this.curve.costs) ?? [1, 10];
+    /** @type {Range} */
     this.costRange = [Math.max(least, most / LARGEST_RANGE), most];
     // among the last words ratios of next to nothing are enormous, and would flatten all others
     this.ratioRange = positiveRange(this.curve.ratios.subarray(0, Math.max(4, this.curve.last / 2))) ?? [0.5, 2];
+    /** @type {number|null} */
     this.hovered = null;
     this.inks = inks();
-    this.element = byId("curve");
-    this.canvas = new Canvas(this.element, (context, width, height) => this.paint(context, width, height));
+    this.element = byId("curve", HTMLCanvasElement);
+    this.canvas = new Canvas(this.element, (context, _, height) => this.paint(context, height));
     this.listen();
     this.listSuggestions();
     this.update(store.state);
-    store.subscribe((state, changed) => changed.has("n") && this.update(state));
+    store.watch(["n"], (state) => this.update(state));
   }
 
   useTheme() {
@@ -35,6 +46,7 @@ export class CurveView {
     this.canvas.draw();
   }
 
+  /** @param {State} state */
   update(state) {
     setText(byId("curve-note"), this.sentence(state.n));
     for (const button of byId("suggestion-list").querySelectorAll("button")) {
@@ -43,23 +55,21 @@ export class CurveView {
     this.canvas.redraw();
   }
 
+  /** @param {number} n */
   sentence(n) {
-    if (n < 2 || n > this.curve.last) return n < 2 ? "All words are in one topic." : "Nothing is joined.";
+    if (n < 2 || n > this.curve.last) return n < 2 ? "All words are in one topic." : "No words are joined.";
     const ratio = this.curve.ratios[n - 1];
-    const times = Number.isFinite(ratio) ? `, ${short(ratio)} times the join before` : "";
-    return `From ${amount(n)} to ${amount(n - 1)}: costs ${short(this.curve.costs[n - 1])}${times}.`;
+    const times = Number.isFinite(ratio) ? `, ${short(ratio)} times the previous join` : "";
+    return `Going from ${amount(n)} to ${amount(n - 1)} topics costs ${short(this.curve.costs[n - 1])}${times}.`;
   }
 
   listSuggestions() {
-    const buttons = this.suggested.map(({ n, ratio }) =>
-      element(
-        "button",
-        { type: "button", class: "chip", "data-n": n, title: "Set n", onclick: () => this.store.set({ n }) },
-        element("b", {}, amount(n)),
-        ratio === null ? "" : ` × ${short(ratio)}`,
-      ),
-    );
-    const text = buttons.length ? "Suggested, best first:" : "The curve suggests no number.";
+    const buttons = this.suggested.map(({ n, ratio }) => {
+      const title = `Show ${counted(n, "topic", "topics")}`;
+      const attributes = { class: "chip", "data-n": n, title, onclick: () => this.store.set({ n }) };
+      return button(attributes, element("b", {}, amount(n)), ratio === null ? "" : ` × ${short(ratio)}`);
+    });
+    const text = buttons.length ? "Suggested, best first:" : "The curve suggests no number of topics.";
     byId("suggestion-list").replaceChildren(element("span", { class: "muted" }, text), ...buttons);
   }
 
@@ -71,13 +81,14 @@ export class CurveView {
       this.store.set({ n: this.nAt(event.offsetX) });
     });
     this.element.addEventListener("keydown", (event) => {
-      const steps = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
-      if (!(event.key in steps) || event.ctrlKey || event.metaKey || event.altKey) return;
+      const step = entryOf({ ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }, event.key);
+      if (step === undefined || isBrowsersKey(event)) return;
       event.preventDefault();
-      this.store.set({ n: steppedN(this.store.state.n, steps[event.key], event.shiftKey, this.model.nWords) });
+      this.store.set({ n: steppedN(this.store.state.n, step, event.shiftKey, this.model.nWords) });
     });
   }
 
+  /** @param {PointerEvent} event */
   onMove(event) {
     const n = this.nAt(event.offsetX);
     if (event.buttons & 1) this.store.set({ n });
@@ -106,34 +117,39 @@ export class CurveView {
     return Math.max(1, this.canvas.width - MARGIN.left - MARGIN.right);
   }
 
+  /** @param {number} n */
   xOf(n) {
     const last = Math.log(Math.max(2, this.curve.last));
     return MARGIN.left + (Math.log(n) / last) * this.innerWidth;
   }
 
+  /** @param {number} x */
   nAt(x) {
     const place = (x - MARGIN.left) / this.innerWidth;
     return clampedN(Math.max(2, this.curve.last) ** Math.max(0, Math.min(1, place)), this.model.nWords);
   }
 
-  /** Make the scale of one of the two plots. */
+  /** Make the scale of one of the two plots. @param {number} top @param {number} height @param {Range} range */
   plot(top, height, [low, high]) {
     const from = Math.log(low);
     const span = Math.log(high) - from || 1;
-    return { top, height, low, high, yOf: (value) => top + height - ((Math.log(value) - from) / span) * height };
+    /** @param {number} value */
+    const yOf = (value) => top + height - ((Math.log(value) - from) / span) * height;
+    return { top, height, low, high, yOf };
   }
 
   // --- painting
 
-  paint(context, width, height) {
+  /** @param {CanvasRenderingContext2D} context @param {number} height */
+  paint(context, height) {
     const inner = Math.max(20, height - MARGIN.top - MARGIN.bottom - GAP);
     const upper = this.plot(MARGIN.top, inner * UPPER_SHARE, this.costRange);
     const lower = this.plot(MARGIN.top + upper.height + GAP, inner * (1 - UPPER_SHARE), this.ratioRange);
     context.font = `12px ${this.inks.font}`;
     context.textBaseline = "middle";
     this.paintSuggestions(context, height);
-    this.paintPlot(context, upper, this.curve.costs, "−Δhₙ, what the join to n topics costs");
-    this.paintPlot(context, lower, this.curve.ratios, "Δhₙ ∕ Δhₙ₊₁, how suddenly the cost rises");
+    this.paintPlot(context, upper, this.curve.costs, "−Δhₙ: cost of the join to n topics");
+    this.paintPlot(context, lower, this.curve.ratios, "Δhₙ ∕ Δhₙ₊₁: cost relative to the previous join");
     this.paintNumbers(context, height);
     if (this.hovered !== null) this.paintLine(context, this.hovered, height, this.inks.muted, [2, 3]);
     const { n } = this.store.state;
@@ -142,6 +158,12 @@ export class CurveView {
     paintBadge(context, { text: amount(n), x, y: height - 12, align: "center" }, this.inks);
   }
 
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {Plot} plot
+   * @param {Float64Array} values
+   * @param {string} title
+   */
   paintPlot(context, plot, values, title) {
     const right = MARGIN.left + this.innerWidth;
     context.textAlign = "left";
@@ -171,7 +193,12 @@ export class CurveView {
     context.restore();
   }
 
-  /** At small n, single points are far apart: larger dots, joined by a thin line. */
+  /**
+   * At small n, single points are far apart: larger dots, joined by a thin line.
+   * @param {CanvasRenderingContext2D} context
+   * @param {Plot} plot
+   * @param {Float64Array} values
+   */
   paintFewPoints(context, plot, values) {
     context.strokeStyle = this.inks.muted;
     context.lineWidth = 1;
@@ -188,6 +215,7 @@ export class CurveView {
     }
   }
 
+  /** @param {CanvasRenderingContext2D} context @param {number} height */
   paintNumbers(context, height) {
     context.textAlign = "center";
     let last = -Infinity;
@@ -203,7 +231,11 @@ export class CurveView {
     context.textAlign = "left";
   }
 
-  /** Lines at the suggested numbers, the best one strongest. */
+  /**
+   * Lines at the suggested numbers, the best one strongest.
+   * @param {CanvasRenderingContext2D} context
+   * @param {number} height
+   */
   paintSuggestions(context, height) {
     context.fillStyle = this.inks.selected;
     this.suggested.forEach(({ n }, place) => {
@@ -220,6 +252,13 @@ export class CurveView {
     context.globalAlpha = 1;
   }
 
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {number} n
+   * @param {number} height
+   * @param {string} colour
+   * @param {number[]} dashes
+   */
   paintLine(context, n, height, colour, dashes) {
     const x = Math.round(this.xOf(Math.max(1, Math.min(n, this.curve.last)))) + 0.5;
     context.strokeStyle = colour;

@@ -1,7 +1,10 @@
 /** The documents in which the selected node is strongest, a few at a time, each with a passage. */
 
-import { button, element } from "./dom.js";
-import { amount, counted, percent, visible, visibleText } from "./text.js";
+/** @import { DocumentStore, StrongDocument } from "./document_store.js" */
+/** @import { Page } from "./page.js" */
+
+import { bar, button, element } from "./dom.js";
+import { amount, counted, messageOf, percent, visible, visibleText } from "./text.js";
 import { isWithin } from "./tree_model.js";
 
 const AT_ONCE = 20;
@@ -10,52 +13,60 @@ const LONGEST_READ = 50_000; // characters of a text that are looked at for a pa
 const SHOWN_WORDS = 12;
 
 export class DocumentList {
-  constructor({ store, model, nodeText, documents, reader, colours }) {
-    Object.assign(this, { store, model, nodeText, documents, reader, colours });
+  /** @param {Page} page @param {DocumentStore} documents */
+  constructor({ model, nodeText, reader, colours }, documents) {
+    this.model = model;
+    this.nodeText = nodeText;
+    this.reader = reader;
+    this.colours = colours;
+    this.documents = documents;
     this.node = -1;
-    this.element = element("div", { class: "document-list-frame" });
+    this.offset = 0;
+    this.request = 0;
+    this.list = element("ol", { class: "document-list", id: "document-list" });
+    this.note = element("p", { class: "panel-note" });
+    this.more = button({ onclick: () => this.showMore() }, "More documents");
+    this.element = element("div", { class: "document-list-frame" }, this.note, this.list, this.more);
   }
 
-  /** Show the documents of a node from the first on. */
+  /** Show the documents of a node from the first on. @param {number} node */
   async show(node) {
     if (this.node === node) return;
     this.node = node;
     this.offset = 0;
-    this.list = element("ol", { class: "document-list", id: "document-list" });
-    this.note = element("p", { class: "panel-note" }, "Looking …");
-    this.more = button({ hidden: true, onclick: () => this.showMore() }, "More documents");
-    this.element.replaceChildren(this.note, this.list, this.more);
+    this.note.textContent = "Loading …";
+    this.list.replaceChildren();
+    this.more.hidden = true;
     this.element.scrollTop = 0;
     await this.showMore();
   }
 
-  /** @returns {HTMLElement|null} */
+  /** @param {number|null} row @returns {HTMLElement|null} */
   buttonOf(row) {
-    return this.list.querySelector(`[data-document="${Number(row)}"]`);
+    return this.list.querySelector(`[data-document="${row}"]`);
   }
 
   async showMore() {
-    const { node } = this;
+    const request = ++this.request;
     try {
-      const { total, documents } = await this.documents.strongest(node, this.offset, AT_ONCE);
-      if (node !== this.node) return; // somebody has gone on meanwhile
+      const { total, documents } = await this.documents.strongest(this.node, this.offset, AT_ONCE);
+      if (request !== this.request) return; // somebody has gone on meanwhile
       this.offset += documents.length;
       this.list.append(...documents.map((document) => this.item(document)));
       this.more.hidden = this.offset >= total;
+      const what = this.node < this.model.nWords ? "this word" : "words of this topic";
       this.note.textContent = total
-        ? `${counted(total, "document has", "documents have")} words of it; where it is strongest comes first.`
-        : "No document has a word of it.";
+        ? `${counted(total, "document contains", "documents contain")} ${what}, strongest first.`
+        : `No document contains ${what}.`;
     } catch (error) {
-      if (node !== this.node) return;
+      if (request !== this.request) return;
       this.node = -1; // so that the next visit asks again
-      this.note.textContent = `The documents cannot be reached: ${error.message}.`;
+      this.note.textContent = `Cannot load the documents: ${messageOf(error)}.`;
     }
   }
 
+  /** @param {StrongDocument} document */
   item(document) {
-    const bar = element("span", { class: "bar" });
-    bar.style.width = `${document.share * 100}%`;
-    bar.style.background = this.colours.strong(this.node);
     const length = counted(document.length, "word", "words");
     const facts = `${percent(document.share)} · ${amount(document.count)} of ${length}`;
     const head = element(
@@ -65,15 +76,17 @@ export class DocumentList {
       document.label !== null && element("bdi", { class: "label", dir: "auto" }, visible(document.label)),
       element("span", { class: "document-facts" }, facts),
     );
-    const track = element("span", { class: "track" }, bar);
+    const track = element("span", { class: "track" }, bar(document.share, this.colours.strong(this.node)));
     const passage = this.passage(document.row);
     const attributes = { type: "button", "data-document": document.row };
     return element("li", {}, element("button", attributes, head, track, passage));
   }
 
+  /** @param {number} row */
   passage(row) {
     const opened = this.documents.openNow(row);
     if (!opened) return null;
+    /** @param {number} word */
     const isWanted = (word) => word >= 0 && isWithin(this.model, word, this.node);
     const passage = element("span", { class: "passage", dir: "auto" });
     if (opened.text === null) {

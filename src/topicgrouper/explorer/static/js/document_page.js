@@ -1,21 +1,35 @@
 /** One document: its topics in T(n), and its text or words with those of the selected node marked. */
 
-import { button, element } from "./dom.js";
-import { amount, counted, percent, visible, visibleText } from "./text.js";
-import { isWithin, topicOfEachWord, topWords } from "./tree_model.js";
+/** @import { DocumentStore, OpenDocument } from "./document_store.js" */
+/** @import { Page } from "./page.js" */
+
+import { bar, button, element } from "./dom.js";
+import { amount, counted, messageOf, percent, visible, visibleText } from "./text.js";
+import { isWithin, topicOfEachWord } from "./tree_model.js";
 
 const LONGEST_TEXT = 20_000;
 const FIRST_TOPICS = 12;
 const FIRST_WORDS = 300;
 
 export class DocumentPage {
-  constructor(page) {
-    Object.assign(this, page);
+  /** @param {Page} page @param {DocumentStore} documents */
+  constructor({ store, model, nodeText, reader, colours }, documents) {
+    this.store = store;
+    this.model = model;
+    this.nodeText = nodeText;
+    this.reader = reader;
+    this.colours = colours;
+    this.documents = documents;
     this.element = element("article", { class: "document-page" });
-    this.document = null;
+    this.topicsPart = element("section", {});
     this.row = -1;
+    this.isWhole = false;
+    this.shownTopics = FIRST_TOPICS;
+    /** @type {OpenDocument|null} */
+    this.document = null;
   }
 
+  /** @param {number} row */
   async show(row) {
     if (this.row === row) {
       this.draw();
@@ -35,26 +49,27 @@ export class DocumentPage {
     } catch (error) {
       if (row !== this.row) return;
       this.row = -1;
-      const message = `The document cannot be reached: ${error.message}.`;
+      const message = `Cannot load the document: ${messageOf(error)}.`;
       this.element.replaceChildren(element("p", { class: "panel-note" }, message));
     }
   }
 
   draw() {
-    if (!this.document) return;
-    const { id, label, length } = this.document;
+    const { document } = this;
+    if (!document) return;
+    const { id, label, length } = document;
     const position = this.element.scrollTop;
-    this.topicsPart = this.topics();
+    this.topicsPart = this.topics(document);
     this.element.replaceChildren(
       element(
         "header",
         {},
         element("h2", { tabindex: -1 }, element("bdi", { dir: "auto" }, visible(id))),
         label !== null && element("bdi", { class: "label", dir: "auto" }, visible(label)),
-        element("span", { class: "muted" }, counted(length, "word of the tree", "words of the tree")),
+        element("span", { class: "muted" }, counted(length, "counted word", "counted words")),
       ),
       this.topicsPart,
-      this.document.text === null ? this.bag() : this.text(),
+      document.text === null ? this.bag(document.words) : this.text(document.text, document.formWords),
     );
     this.element.scrollTop = position;
   }
@@ -62,40 +77,39 @@ export class DocumentPage {
   /** Show the shares of another T(n); the text does not depend on it. */
   showTopics() {
     if (!this.document) return;
-    const topics = this.topics();
+    const topics = this.topics(this.document);
     this.topicsPart.replaceWith(topics);
     this.topicsPart = topics;
   }
 
-  /** Give the document's shares of the topics of T(n), the largest first. */
-  shares() {
+  /** Count a document's words by topic of T(n), the largest first. @param {OpenDocument} document */
+  counts({ words }) {
     const topics = topicOfEachWord(this.model, this.store.state.n);
-    const shares = new Map();
-    for (const [word, count] of this.document.words) {
-      shares.set(topics[word], (shares.get(topics[word]) ?? 0) + count);
-    }
-    return [...shares].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+    /** @type {Map<number, number>} */
+    const counts = new Map();
+    for (const [word, count] of words) counts.set(topics[word], (counts.get(topics[word]) ?? 0) + count);
+    return [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
   }
 
-  topics() {
-    const shares = this.shares();
-    const { n, node } = this.store.state;
-    const rows = shares.slice(0, this.shownTopics).map(([topic, count]) => this.topicRow(topic, count, node));
-    const left = shares.length - this.shownTopics;
-    const showAll = () => this.showAllTopics(shares.length);
+  /** @param {OpenDocument} document */
+  topics(document) {
+    const counts = this.counts(document);
+    const { n } = this.store.state;
+    const shown = counts.slice(0, this.shownTopics);
+    const rows = shown.map(([topic, count]) => this.topicRow(topic, count / document.length));
+    const left = counts.length - this.shownTopics;
+    const showAll = () => {
+      this.shownTopics = Infinity;
+      this.showTopics();
+    };
     const more = left > 0 && button({ onclick: showAll }, counted(left, "more topic", "more topics"));
-    const title = element("h3", {}, `Its topics in T(${amount(n)})`);
+    const title = element("h3", {}, `Topics in T(${amount(n)})`);
     return element("section", { class: "document-topics" }, title, element("ol", {}, ...rows), more);
   }
 
-  topicRow(topic, count, selected) {
-    const share = count / this.document.length;
-    const bar = element("span", { class: "bar" });
-    bar.style.width = `${share * 100}%`;
-    bar.style.background = this.colours.strong(topic);
-    const words = element("span", { class: "words" });
-    this.nodeText.fill(words, topWords(this.model, topic, 6));
-    const isSelected = topic === selected;
+  /** @param {number} topic @param {number} share */
+  topicRow(topic, share) {
+    const isSelected = topic === this.store.state.node;
     return element(
       "li",
       {},
@@ -103,25 +117,21 @@ export class DocumentPage {
         "button",
         { type: "button", "data-node": topic, "aria-pressed": String(isSelected) },
         element("span", { class: "share" }, percent(share)),
-        element("span", { class: "track" }, bar),
+        element("span", { class: "track" }, bar(share, this.colours.strong(topic))),
         element("span", { class: "number" }, this.nodeText.number(topic)),
-        words,
+        this.nodeText.wordsElement(topic, 6, "words"),
       ),
     );
   }
 
-  showAllTopics(count) {
-    this.shownTopics = count;
-    this.showTopics();
-  }
-
+  /** @param {number} word */
   isMarked(word) {
     const { node } = this.store.state;
     return word >= 0 && node !== this.model.root && isWithin(this.model, word, node);
   }
 
-  text() {
-    const { text, formWords } = this.document;
+  /** @param {string} text @param {OpenDocument["formWords"]} formWords */
+  text(text, formWords) {
     const shown = this.isWhole ? text : text.slice(0, LONGEST_TEXT);
     const body = element("div", { class: "document-text", dir: "auto", id: "document-text" });
     for (const piece of this.reader.pieces(shown, formWords)) {
@@ -131,14 +141,15 @@ export class DocumentPage {
     }
     const isCut = shown.length < text.length;
     if (isCut) body.append(" …");
-    const label = `Show all of the text (${amount(text.length)} characters)`;
+    const label = `Show the full text (${amount(text.length)} characters)`;
     const all = isCut && button({ onclick: () => this.showWhole() }, label);
     return element("section", {}, this.textHeading("Text"), body, all);
   }
 
+  /** @param {string} title */
   textHeading(title) {
     const isAnyMarked = this.store.state.node !== this.model.root;
-    const hint = isAnyMarked ? " words of the selected topic are marked" : " a click on a word selects its topic";
+    const hint = isAnyMarked ? " Words of the selected topic are highlighted" : " Click a word to select its topic";
     return element("h3", {}, title, element("small", { class: "muted" }, hint));
   }
 
@@ -147,9 +158,8 @@ export class DocumentPage {
     this.draw();
   }
 
-  /** Without a text, the words that were counted. */
-  bag() {
-    const all = this.document.words;
+  /** Without a text, the words that were counted. @param {OpenDocument["words"]} all */
+  bag(all) {
     const shown = this.isWhole ? all : all.slice(0, FIRST_WORDS);
     const body = element("p", { class: "document-bag", id: "document-text" });
     for (const [word, count] of shown) {
@@ -159,7 +169,7 @@ export class DocumentPage {
       body.append(element("span", { class: "counted-word" }, name, " ", number), " ");
     }
     const isCut = shown.length < all.length;
-    const more = isCut && button({ onclick: () => this.showWhole() }, `All ${amount(all.length)} words`);
+    const more = isCut && button({ onclick: () => this.showWhole() }, `Show all ${amount(all.length)} words`);
     return element("section", {}, this.textHeading("Words"), body, more);
   }
 

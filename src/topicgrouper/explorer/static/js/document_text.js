@@ -12,22 +12,21 @@ export class TextReader {
   constructor(vocabulary, counted) {
     this.vocabulary = vocabulary;
     this.counted = counted;
+    /** @type {Map<string, number>|null} */
     this.words = null;
   }
 
-  /** The word of a form as it stands in a text; -1 for none. A map, as forms may be called "__proto__". */
+  /**
+   * The word of a form as it stands in a text; -1 for none. A map, as forms may be called "__proto__".
+   * @param {string} form
+   * @param {Map<string, number>} formWords
+   */
   wordOf(form, formWords) {
-    if (!this.words) {
-      this.words = new Map();
-      this.vocabulary.forEach((word, i) => this.words.set(this.counted?.[i] ?? word, i));
-    }
+    this.words ??= new Map(this.vocabulary.map((word, i) => [this.counted?.[i] ?? word, i]));
     return formWords.get(form) ?? this.words.get(form.toLowerCase()) ?? -1;
   }
 
-  /**
-   * Take a text apart.
-   * @returns {Piece[]}
-   */
+  /** Take a text apart. @param {string} text @param {Map<string, number>} formWords @returns {Piece[]} */
   pieces(text, formWords) {
     const pieces = [];
     let end = 0;
@@ -43,7 +42,9 @@ export class TextReader {
   }
 
   /**
-   * Give the stretch of a text in which the most of some words stand close together.
+   * Return the stretch of a text in which the most of some words stand close together.
+   * @param {string} text
+   * @param {Map<string, number>} formWords
    * @param {(word: number) => boolean} isWanted
    * @param {number} length  in characters, about
    * @returns {Piece[]}
@@ -67,6 +68,7 @@ export class TextReader {
   }
 }
 
+/** @param {Piece[]} pieces @param {number} from @param {number} length */
 function shortPieces(pieces, from, length) {
   const shown = from > 0 ? [{ text: "… ", word: -1 }] : [];
   let left = length;

@@ -1,87 +1,105 @@
 /** Documents: the list for the selected node, or one document, and the ways between them and the topics. */
 
+/** @import { DocumentStore } from "./document_store.js" */
+/** @import { Page } from "./page.js" */
+/** @import { Changes, State } from "./state.js" */
+
 import { button, byId, dataOf, element } from "./dom.js";
 import { DocumentList } from "./document_list.js";
 import { DocumentPage } from "./document_page.js";
-import { topicAround, topWords } from "./tree_model.js";
+import { topicAround } from "./tree_model.js";
 
+/** @param {HTMLElement} head @param {HTMLElement} body */
 function documentsPart(head, body) {
   return element("div", { class: "documents-part" }, element("div", { class: "panel-head" }, head), body);
 }
 
-export class DocumentsView {
-  constructor(page) {
-    Object.assign(this, page);
+/** Say how to have documents on a page that was made without them. */
+function absence() {
+  return element(
+    "div",
+    { class: "absence" },
+    element("h2", {}, "Documents"),
+    element("p", {}, "This page does not include the documents. If the model file does, view them from a server:"),
+    element("p", {}, element("code", {}, "topicgrouper serve MODEL.tg")),
+    element("p", {}, "or create a page that includes them:"),
+    element("p", {}, element("code", {}, "topicgrouper explore MODEL.tg --documents embed")),
+  );
+}
+
+/** @param {Page} page */
+export function startDocuments(page) {
+  if (page.documents) new DocumentsView(page, page.documents);
+  else byId("documents").replaceChildren(absence());
+}
+
+class DocumentsView {
+  /** @param {Page} page @param {DocumentStore} documents */
+  constructor(page, documents) {
+    this.store = page.store;
+    this.model = page.model;
+    this.nodeText = page.nodeText;
+    this.select = page.select;
     this.frame = byId("documents");
-    if (!this.documents) {
-      this.frame.replaceChildren(this.absence());
-      return;
-    }
-    this.list = new DocumentList(page);
-    this.page = new DocumentPage(page);
+    this.list = new DocumentList(page, documents);
+    this.page = new DocumentPage(page, documents);
+    /** @type {number|null} */
+    this.opened = null;
     this.heading = element("h2", { id: "documents-heading", tabindex: -1 });
     this.back = button({ id: "documents-back", onclick: () => this.store.set({ document: null }) });
     this.listPart = documentsPart(this.heading, this.list.element);
     this.pagePart = documentsPart(this.back, this.page.element);
     this.frame.replaceChildren(this.listPart, this.pagePart);
     this.frame.addEventListener("click", (event) => this.onClick(event));
-    this.store.subscribe((state, changed) => {
-      if (["view", "node", "document", "n"].some((key) => changed.has(key))) this.update(state, changed);
-    });
+    this.store.watch(["view", "node", "document", "n"], (state, changed) => this.update(state, changed));
     this.update(this.store.state, new Set(["node"]));
   }
 
-  absence() {
-    return element(
-      "div",
-      { class: "absence" },
-      element("h2", {}, "Documents"),
-      element("p", {}, "This page was made without documents. To have them, show the model from its computer with"),
-      element("p", {}, element("code", {}, "topicgrouper serve MODEL.tg")),
-      element("p", {}, "or make a page that holds them, if the model keeps them, with"),
-      element("p", {}, element("code", {}, "topicgrouper explore MODEL.tg --documents embed")),
-    );
-  }
-
-  /** Only what is in sight is worked out: ranking documents costs more than all else here. */
+  /**
+   * Only what is in sight is worked out: ranking documents costs more than all else here.
+   * @param {State} state
+   * @param {Changes} changed
+   */
   update(state, changed) {
     if (state.view !== "documents") return;
-    const isOpen = state.document !== null;
-    this.listPart.hidden = isOpen;
-    this.pagePart.hidden = !isOpen;
-    if (isOpen && changed.size === 1 && changed.has("n")) this.page.showTopics();
-    else if (isOpen) this.showPage(state, changed.has("document"));
-    else this.showList(state, changed.has("document"));
+    const { document } = state;
+    this.listPart.hidden = document !== null;
+    this.pagePart.hidden = document === null;
+    if (document === null) this.showList(state, changed.has("document"));
+    else if (changed.size === 1 && changed.has("n")) this.page.showTopics();
+    else this.showPage(document, state, changed.has("document"));
   }
 
-  async showPage(state, isNew) {
-    this.opened = state.document;
-    const isAny = state.node === this.model.root;
-    this.back.replaceChildren("‹ Documents of ", isAny ? "all topics" : this.wordsOf(state.node));
-    await this.page.show(state.document);
+  /** @param {number} document @param {State} state @param {boolean} isNew */
+  async showPage(document, state, isNew) {
+    this.opened = document;
+    this.back.replaceChildren("‹ ", ...this.titleOf(state.node));
+    await this.page.show(document);
     if (isNew) this.page.focus();
   }
 
+  /** @param {number} node */
+  titleOf(node) {
+    if (node === this.model.root) return ["All documents"];
+    const number = this.nodeText.number(node);
+    return ["Documents for ", number && `${number} `, this.nodeText.wordsElement(node, 4)];
+  }
+
+  /** @param {State} state @param {boolean} isBack */
   async showList(state, isBack) {
-    const number = this.nodeText.number(state.node);
-    this.heading.replaceChildren("Documents of ", number && `${number} `, this.wordsOf(state.node));
+    this.heading.replaceChildren(...this.titleOf(state.node));
     await this.list.show(state.node);
     // back to where the reader left the list, if it still has the document
     if (isBack) (this.list.buttonOf(this.opened) ?? this.heading).focus();
   }
 
-  wordsOf(node) {
-    const words = element("span", {});
-    this.nodeText.fill(words, topWords(this.model, node, 4));
-    return words;
-  }
-
+  /** @param {MouseEvent} event */
   onClick(event) {
     const document = dataOf(event, "document");
     const node = dataOf(event, "node");
     const word = dataOf(event, "word");
-    if (document !== null) this.store.set({ document: Number(document) });
-    else if (node !== null) this.select(Number(node));
-    else if (word !== null) this.select(topicAround(this.model, Number(word), this.store.state.n) ?? Number(word));
+    if (document !== null) this.store.set({ document });
+    else if (node !== null) this.select(node);
+    else if (word !== null) this.select(topicAround(this.model, word, this.store.state.n) ?? word);
   }
 }

@@ -1,17 +1,23 @@
 /** Elements made from data. Text is only ever set as text: nothing here can make markup of a word. */
 
 /**
+ * Attributes by name. Functions listen (`onclick`); null, undefined and false are left out.
+ * @typedef {Record<string, string|number|boolean|null|undefined|(() => void)>} Attributes
+ * @typedef {Node|string|null|undefined|false} Child
+ */
+
+/**
  * Make an element.
- * @param {string} tag
- * @param {Record<string, unknown>} [attributes]  functions listen (`onclick`); null and false are left out
- * @param {...(Node|string|number|null|undefined|false)} children
- * @returns {HTMLElement}
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Attributes} [attributes]
+ * @param {...Child} children
  */
 export function element(tag, attributes = {}, ...children) {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null || value === undefined || value === false) continue;
-    if (name.startsWith("on")) made.addEventListener(name.slice(2), value);
+    if (typeof value === "function") made.addEventListener(name.slice(2), () => value());
     else made.setAttribute(name, value === true ? "" : String(value));
   }
   for (const child of children) {
@@ -20,30 +26,88 @@ export function element(tag, attributes = {}, ...children) {
   return made;
 }
 
-/** Make a button with words on it. @returns {HTMLElement} */
+/** Make a button with words on it. @param {Attributes} attributes @param {...Child} children */
 export function button(attributes, ...children) {
   return element("button", { type: "button", class: "button", ...attributes }, ...children);
 }
 
-/** Give the element with an id, which the template has. @returns {any} */
-export function byId(id) {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`the page has no element #${id}`);
-  return found;
+/**
+ * Make a coloured mark: a swatch, a dot.
+ * @param {string} name  its class
+ * @param {string} colour
+ */
+export function mark(name, colour) {
+  const made = element("span", { class: name });
+  made.style.background = colour;
+  return made;
 }
 
-/** Set text only where it differs: an unchanged text costs no layout. */
+/** Make the bar of a share, from 0 to 1. @param {number} share @param {string} [colour] */
+export function bar(share, colour = "") {
+  const made = mark("bar", colour);
+  made.style.width = `${share * 100}%`;
+  return made;
+}
+
+/**
+ * Return the element with an id, which the template has.
+ * @template {HTMLElement} T
+ * @param {string} id
+ * @param {new () => T} [type]  what it must be, if more than any element
+ * @returns {T}
+ */
+export function byId(id, type) {
+  const found = document.getElementById(id);
+  if (!(found instanceof (type ?? HTMLElement))) throw new Error(`the page has no element #${id}`);
+  return /** @type {T} */ (found);
+}
+
+/** Return the elements in an element, all of which `element` made. @param {Element} parent */
+export function childrenOf(parent) {
+  return /** @type {HTMLElement[]} */ ([...parent.children]);
+}
+
+/** Set text only where it differs: an unchanged text costs no layout. @param {Node} target @param {string} text */
 export function setText(target, text) {
   if (target.textContent !== text) target.textContent = text;
 }
 
-/** Tell which of the elements with a `data-` attribute an event came from. */
-export function dataOf(event, name) {
-  const found = event.target instanceof Element ? event.target.closest(`[data-${name}]`) : null;
-  return found ? found.getAttribute(`data-${name}`) : null;
+/**
+ * Tell whether an event came from an element of a kind or from within one.
+ * @param {Event} event
+ * @param {string} selector
+ */
+export function isFrom(event, selector) {
+  return event.target instanceof Element && event.target.closest(selector) !== null;
 }
 
-/** Choose one button of a group of radio buttons. */
+/**
+ * Return the number in the `data-` attribute of the element that an event came from; null if there is none.
+ * @param {Event} event
+ * @param {string} name
+ */
+export function dataOf(event, name) {
+  const found = event.target instanceof Element ? event.target.closest(`[data-${name}]`) : null;
+  return found ? Number(found.getAttribute(`data-${name}`)) : null;
+}
+
+/** Tell whether a key is pressed together with one that makes it the browser's. @param {KeyboardEvent} event */
+export function isBrowsersKey(event) {
+  return event.ctrlKey || event.metaKey || event.altKey;
+}
+
+/**
+ * Return what stands in a table under a name, and nothing that every object has.
+ * @template T
+ * @param {Record<string, T>} table
+ * @param {string} name
+ * @returns {T|undefined}
+ */
+export function entryOf(table, name) {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
+/** Choose one button of a group of radio buttons. @param {HTMLElement} button @param {boolean} isChecked */
 export function checkRadio(button, isChecked) {
   button.setAttribute("aria-checked", String(isChecked));
   button.tabIndex = isChecked ? 0 : -1;
@@ -58,8 +122,8 @@ export function radioGroup(buttons, choose) {
   buttons.forEach((button, index) => {
     button.addEventListener("click", () => choose(index));
     button.addEventListener("keydown", (event) => {
-      const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-      if (!step) return;
+      const step = entryOf({ ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }, event.key);
+      if (step === undefined) return;
       event.preventDefault();
       event.stopPropagation();
       const next = (index + step + buttons.length) % buttons.length;

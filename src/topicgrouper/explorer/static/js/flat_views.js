@@ -3,6 +3,11 @@
  * A refined topic keeps the node that it started from.
  */
 
+/** @import { NodeOrders, SortKey } from "./node_orders.js" */
+/** @import { Payload, RefinedWords } from "./payload.js" */
+/** @import { State } from "./state.js" */
+/** @import { TreeModel } from "./tree_model.js" */
+
 import { unpack } from "./packed.js";
 import { isWithin, numberOf, topicAround, topicOfEachWord, topWords } from "./tree_model.js";
 
@@ -17,37 +22,43 @@ const KEPT_WORDS = 10;
  */
 
 /** T(n) as the tree has it. */
-class PlainView {
+export class FlatView {
+  /** @param {TreeModel} model @param {NodeOrders} orders @param {number} n */
   constructor(model, orders, n) {
-    Object.assign(this, { model, orders, n, isRefined: false });
+    this.model = model;
+    this.orders = orders;
+    this.n = n;
+    this.isRefined = false;
     /** @type {Map<number, Move>} */
     this.moves = new Map();
   }
 
-  /** Give the topics in an order. @returns {Int32Array} */
+  /** Return the topics in an order. @param {SortKey} key @param {boolean} descending */
   topics(key, descending) {
     return this.orders.topics(this.n, key, descending);
   }
 
+  /** @param {number} node */
   frequency(node) {
     return this.model.frequencies[node];
   }
 
+  /** @param {number} node */
   size(node) {
     return this.model.sizes[node];
   }
 
-  /** Give the ten most frequent words of a topic. @returns {number[]} */
+  /** Return the ten most frequent words of a topic. @param {number} node */
   topWords(node) {
     return topWords(this.model, node);
   }
 
-  /** Give the topic that a node is or lies in; null if the view divides the node. */
+  /** Return the topic that a node is or lies in; null if the view divides the node. @param {number} node */
   topicAround(node) {
     return topicAround(this.model, node, this.n);
   }
 
-  /** Tell whether a node is a topic or lies in it. */
+  /** Tell whether a node is a topic or lies in it. @param {number} topic @param {number} node */
   holds(topic, node) {
     return isWithin(this.model, node, topic);
   }
@@ -57,64 +68,70 @@ class PlainView {
   }
 }
 
+/** @typedef {{frequency: number, size: number, words: number[]}} Total   of a topic, with its top words */
+
 /** T(n) after words have moved. */
-class RefinedView {
+class RefinedView extends FlatView {
+  /** @param {TreeModel} model @param {NodeOrders} orders @param {RefinedWords} packed */
   constructor(model, orders, packed) {
-    Object.assign(this, { model, orders, n: packed.n, isRefined: true });
+    super(model, orders, packed.n);
+    this.isRefined = true;
     const homes = topicOfEachWord(model, packed.n);
     this.labels = homes.slice();
     const targets = unpack(packed.targets);
     const gains = unpack(packed.gains);
-    /** @type {Map<number, Move>} by falling gain */
-    this.moves = new Map();
+    // by falling gain, as in the payload
     unpack(packed.words).forEach((word, i) => {
       this.moves.set(word, { word, source: homes[word], target: targets[i], gain: gains[i] });
       this.labels[word] = targets[i];
     });
-    this.addTotals();
+    this.totals = totalsOf(model, this.labels);
   }
 
-  addTotals() {
-    const { model, labels } = this;
-    this.totals = new Map();
-    for (const word of model.byRank) {
-      let total = this.totals.get(labels[word]);
-      if (!total) this.totals.set(labels[word], (total = { frequency: 0, size: 0, words: [] }));
-      total.frequency += model.frequencies[word];
-      total.size++;
-      if (total.words.length < KEPT_WORDS) total.words.push(word);
-    }
-  }
-
+  /** @param {SortKey} key @param {boolean} descending */
   topics(key, descending) {
-    const places = key === "words" ? this.orders.alphabeticPlaces() : null;
-    const value = {
-      n: (node) => numberOf(this.model, node),
-      words: (node) => places[this.topWords(node)[0]],
-      size: (node) => this.size(node),
-    }[key] ?? ((node) => this.frequency(node));
+    const value = this.valueBy(key);
     const sign = descending ? -1 : 1;
     return Int32Array.from(this.totals.keys()).sort((a, b) => sign * (value(a) - value(b)) || a - b);
   }
 
+  /** @param {SortKey} key @returns {(node: number) => number} */
+  valueBy(key) {
+    if (key === "n") return (node) => numberOf(this.model, node);
+    if (key === "size") return (node) => this.size(node);
+    if (key !== "words") return (node) => this.frequency(node);
+    const places = this.orders.alphabeticPlaces();
+    return (node) => places[this.topWords(node)[0]];
+  }
+
+  /** @param {number} node */
   frequency(node) {
-    return this.totals.get(node).frequency;
+    return this.total(node).frequency;
   }
 
+  /** @param {number} node */
   size(node) {
-    return this.totals.get(node).size;
+    return this.total(node).size;
   }
 
+  /** @param {number} node */
   topWords(node) {
-    return this.totals.get(node).words;
+    return this.total(node).words;
   }
 
+  /** @param {number} node @returns {Total} */
+  total(node) {
+    return this.totals.get(node) ?? { frequency: 0, size: 0, words: [] };
+  }
+
+  /** @param {number} node */
   topicAround(node) {
-    return node < this.model.nWords ? this.labels[node] : topicAround(this.model, node, this.n);
+    return node < this.model.nWords ? this.labels[node] : super.topicAround(node);
   }
 
+  /** @param {number} topic @param {number} node */
   holds(topic, node) {
-    return node < this.model.nWords ? this.labels[node] === topic : isWithin(this.model, node, topic);
+    return node < this.model.nWords ? this.labels[node] === topic : super.holds(topic, node);
   }
 
   topicOfEachWord() {
@@ -122,28 +139,47 @@ class RefinedView {
   }
 }
 
+/** @param {TreeModel} model @param {Int32Array} labels  the topic of each word */
+function totalsOf(model, labels) {
+  /** @type {Map<number, Total>} */
+  const totals = new Map();
+  for (const word of model.byRank) {
+    let total = totals.get(labels[word]);
+    if (!total) totals.set(labels[word], (total = { frequency: 0, size: 0, words: [] }));
+    total.frequency += model.frequencies[word];
+    total.size++;
+    if (total.words.length < KEPT_WORDS) total.words.push(word);
+  }
+  return totals;
+}
+
 /** The views of all n, and which of them can be refined. */
 export class FlatViews {
+  /** @param {TreeModel} model @param {NodeOrders} orders @param {Payload} payload */
   constructor(model, orders, payload) {
-    Object.assign(this, { model, orders });
+    this.model = model;
+    this.orders = orders;
     this.packed = new Map(payload.refined.map((packed) => [packed.n, packed]));
-    /** @type {Map<number, RefinedView>} */
+    /** @type {Map<number, FlatView>} */
     this.made = new Map();
   }
 
-  /** The numbers of topics that have a refined view. @returns {number[]} */
+  /** The numbers of topics that have a refined view. */
   get refinedNumbers() {
     return [...this.packed.keys()];
   }
 
+  /** @param {number} n */
   hasRefined(n) {
     return this.packed.has(n);
   }
 
-  /** Give the view that a state asks for. */
+  /** Return the view that a state asks for. @param {State} state */
   at({ n, refined }) {
-    if (!refined || !this.packed.has(n)) return new PlainView(this.model, this.orders, n);
-    if (!this.made.has(n)) this.made.set(n, new RefinedView(this.model, this.orders, this.packed.get(n)));
-    return this.made.get(n);
+    const packed = refined ? this.packed.get(n) : undefined;
+    if (!packed) return new FlatView(this.model, this.orders, n);
+    const view = this.made.get(n) ?? new RefinedView(this.model, this.orders, packed);
+    this.made.set(n, view);
+    return view;
   }
 }

@@ -6,6 +6,8 @@
  * 0 to 1. Blocks thinner than a pixel are dropped with all that lies below them.
  */
 
+/** @import { TreeModel } from "./tree_model.js" */
+
 import { numberOf, smallestNumberOf } from "./tree_model.js";
 
 const LEAST_WIDTH = 0.75;
@@ -13,10 +15,11 @@ const LEAST_HEIGHT = 0.5;
 
 /** @typedef {{x0: number, x1: number, y0: number, y1: number}} Area */
 
+/** @type {Readonly<Area>} */
 export const WHOLE = Object.freeze({ x0: 0, x1: 1, y0: 0, y1: 1 });
 
 export class IcicleLayout {
-  /** @param {import("./tree_model.js").TreeModel} model */
+  /** @param {TreeModel} model */
   constructor(model) {
     this.model = model;
     this.scale = Math.log(model.nWords + 1);
@@ -25,7 +28,8 @@ export class IcicleLayout {
     const total = edges[model.nWords] || 1;
     for (let i = 0; i <= model.nWords; i++) edges[i] /= total;
     this.frequencyEdges = edges;
-    this.useWidth("frequency");
+    /** @type {Float64Array|null} */
+    this.edges = edges;
   }
 
   /** @param {"frequency"|"words"} width  what the width of a block means */
@@ -33,20 +37,22 @@ export class IcicleLayout {
     this.edges = width === "frequency" ? this.frequencyEdges : null;
   }
 
+  /** @param {number} position */
   edge(position) {
     return this.edges ? this.edges[position] : position / this.model.nWords;
   }
 
-  /** Give the height at which the view with n topics starts. */
+  /** Return the height at which the view with n topics starts. @param {number} n */
   yOf(n) {
     return Math.log(n) / this.scale;
   }
 
+  /** @param {number} y */
   nAt(y) {
     return Math.max(1, Math.min(this.model.nWords, Math.floor(Math.exp(y * this.scale) + 1e-9)));
   }
 
-  /** @returns {Area} */
+  /** @param {number} node @returns {Area} */
   areaOf(node) {
     const start = this.model.starts[node];
     return {
@@ -68,8 +74,7 @@ export class IcicleLayout {
     const perX = pixels.width / (view.x1 - view.x0);
     const perY = pixels.height / (view.y1 - view.y0);
     const waiting = [model.root];
-    while (waiting.length) {
-      const node = waiting.pop();
+    for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
       const { x0, x1, y0, y1 } = this.areaOf(node);
       if (x1 <= view.x0 || x0 >= view.x1 || y0 >= view.y1) continue;
       const width = (x1 - x0) * perX;
@@ -82,7 +87,7 @@ export class IcicleLayout {
     }
   }
 
-  /** Give the smallest node at a place; null outside the tree. */
+  /** Return the smallest node at a place; null outside the tree. @param {number} x @param {number} y */
   nodeAt(x, y) {
     const { model } = this;
     if (x < 0 || x >= 1 || y < 0 || y >= 1) return null;
@@ -95,7 +100,11 @@ export class IcicleLayout {
     return node;
   }
 
-  /** Give the area that shows a node with a little of what it lies in above it. @returns {Area} */
+  /**
+   * Return the area that shows a node with a little of what it lies in above it.
+   * @param {number} node
+   * @returns {Area}
+   */
   fitting(node) {
     const { x0, x1, y0 } = this.areaOf(node);
     const margin = (x1 - x0) * 0.02;
@@ -105,20 +114,28 @@ export class IcicleLayout {
 
 const LEAST_SPAN = 1e-6;
 
-/** Keep an area within the tree and above the least size. @returns {Area} */
+/** Keep an area within the tree and above the least size. @param {Area} area @returns {Area} */
 export function bounded(area) {
   const [x0, x1] = boundedSpan(area.x0, area.x1, LEAST_SPAN);
   const [y0, y1] = boundedSpan(area.y0, area.y1, 0.02);
   return { x0, x1, y0, y1 };
 }
 
+/** @param {number} from @param {number} to @param {number} least */
 function boundedSpan(from, to, least) {
   const span = Math.min(1, Math.max(least, to - from));
   const start = Math.max(0, Math.min(1 - span, from + (to - from - span) / 2));
   return [start, start + span];
 }
 
-/** Zoom by a factor about a place; across more than down, as there is more to see across. @returns {Area} */
+/**
+ * Zoom by a factor about a place; across more than down, as there is more to see across.
+ * @param {Area} view
+ * @param {number} factor
+ * @param {number} x
+ * @param {number} y
+ * @returns {Area}
+ */
 export function zoomed(view, factor, x, y) {
   const down = Math.sqrt(factor);
   return bounded({

@@ -4,6 +4,8 @@ const MOST_LEVELS = 12;
 
 /**
  * Read levels; null if there are none in the text. Numbers may come in any order and more than once.
+ * @param {string} text
+ * @param {number} nWords
  * @returns {number[]|null}
  */
 export function levelsIn(text, nWords) {

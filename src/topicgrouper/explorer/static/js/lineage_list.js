@@ -1,16 +1,24 @@
 /** The way from a node up to the root: what it was joined with, and how many topics were left then. */
 
-import { button, element } from "./dom.js";
-import { amount } from "./text.js";
-import { lineageOf, numberOf, siblingOf, topWords } from "./tree_model.js";
+/** @import { Page } from "./page.js" */
+
+import { button, element, mark } from "./dom.js";
+import { amount, counted } from "./text.js";
+import { lineageOf, numberOf, siblingOf } from "./tree_model.js";
 
 const FIRST_STEPS = 30;
 const MORE_STEPS = 200;
 const SIBLING_WORDS = 4;
 
 export class LineageList {
+  /** @param {Page} page */
   constructor({ store, model, nodeText, colours }) {
-    Object.assign(this, { store, model, nodeText, colours });
+    this.store = store;
+    this.model = model;
+    this.nodeText = nodeText;
+    this.colours = colours;
+    /** @type {number[]} */
+    this.lineage = [];
     this.list = element("ol", { class: "lineage", id: "lineage" });
     this.more = button({ onclick: () => this.showMore() });
     this.element = element("div", {}, this.list, this.more);
@@ -45,36 +53,36 @@ export class LineageList {
     this.list.replaceChildren(...items);
     const left = lineage.length - shownSteps;
     this.more.hidden = left <= 0;
-    this.more.textContent = `${amount(Math.max(0, left))} more joins up to the root`;
+    this.more.textContent = `${counted(Math.max(0, left), "more join", "more joins")} up to the root`;
   }
 
+  /** @param {number} node */
   start(node) {
-    const words = element("span", { class: "lineage-words" });
-    this.nodeText.fill(words, topWords(this.model, node, SIBLING_WORDS));
-    return this.item(node, element("b", {}, words));
+    return this.item(node, element("b", {}, this.nodeText.wordsElement(node, SIBLING_WORDS, "lineage-words")));
   }
 
+  /** @param {number} node @param {number} part */
   join(node, part) {
-    const words = element("span", { class: "lineage-words" });
     const sibling = siblingOf(this.model, part);
-    this.nodeText.fill(words, topWords(this.model, sibling, SIBLING_WORDS));
+    const words = this.nodeText.wordsElement(sibling, SIBLING_WORDS, "lineage-words");
     words.prepend("+ ");
     return this.item(node, words);
   }
 
+  /** @param {number} node @param {HTMLElement} content */
   item(node, content) {
-    const number = numberOf(this.model, node);
+    const number = amount(numberOf(this.model, node));
     const isWord = node < this.model.nWords;
-    const dot = element("span", { class: "dot" });
-    dot.style.background = this.colours.strong(node);
+    const dot = mark("dot", this.colours.strong(node));
     const label = isWord ? "word" : this.nodeText.number(node);
-    const title = isWord ? "A single word" : `Joined at n = ${amount(number)}; select topic (${amount(number)})`;
+    const title = isWord ? "A single word" : `Joined at n = ${number}. Click to select topic (${number}).`;
     const name = element("span", { class: "number" }, label);
     return element("li", {}, dot, element("button", { type: "button", "data-node": node, title }, name, content));
   }
 
+  /** @param {number} n */
   border(n) {
-    const title = "Joined so far in this view";
+    const title = "The joins above this line are made in this view";
     return element("li", { class: "border" }, element("span", { title }, `T(${amount(n)})`));
   }
 }

@@ -1,32 +1,44 @@
 /** The number of topics: a field, two buttons and a slider with the suggested numbers marked. */
 
-import { byId, element, setText } from "./dom.js";
-import { amount, short } from "./text.js";
+/** @import { Page } from "./page.js" */
+/** @import { Suggested } from "./payload.js" */
+
+import { byId, element, entryOf, setText } from "./dom.js";
+import { amount, counted, short } from "./text.js";
 
 const SLIDER_STEPS = 1000;
 const MARKED_SUGGESTIONS = 6;
 
-/** Bring any number into the range of n. */
+/** Bring any number into the range of n. @param {number} value @param {number} nWords */
 export function clampedN(value, nWords) {
   return Math.max(1, Math.min(nWords, Math.round(value)));
 }
 
-/** Give n after some steps; long steps are a tenth of n, so that they feel alike everywhere. */
+/**
+ * Return n after some steps; long steps are a tenth of n, so that they feel alike everywhere.
+ * @param {number} n
+ * @param {number} direction
+ * @param {boolean} isLong
+ * @param {number} nWords
+ */
 export function steppedN(n, direction, isLong, nWords) {
   const step = isLong ? Math.max(2, Math.round(n / 10)) : 1;
   return clampedN(n + direction * step, nWords);
 }
 
 export class NControl {
+  /** @param {Page} page */
   constructor({ store, model, payload }) {
     this.store = store;
     this.nWords = model.nWords;
-    this.field = byId("n-field");
-    this.slider = byId("n-slider");
+    this.field = byId("n-field", HTMLInputElement);
+    this.slider = byId("n-slider", HTMLInputElement);
     this.slider.max = String(SLIDER_STEPS);
     this.listen();
-    this.markSuggestions(payload.suggested);
-    store.subscribe((state, changed) => changed.has("n") && this.show(state.n));
+    this.marks = payload.suggested.slice(0, MARKED_SUGGESTIONS).map((suggested) => this.mark(suggested));
+    byId("suggestions").replaceChildren(...this.marks);
+    setText(byId("n-hint"), `From 1 to ${amount(this.nWords)}. Press + or − anywhere on the page to change it.`);
+    store.watch(["n"], (state) => this.show(state.n));
     this.show(store.state.n);
   }
 
@@ -42,15 +54,20 @@ export class NControl {
     byId("n-more").addEventListener("click", (event) => this.step(1, event.shiftKey));
   }
 
+  /** @param {number} direction @param {boolean} isLong */
   step(direction, isLong) {
     this.change(steppedN(this.store.state.n, direction, isLong, this.nWords));
   }
 
+  /** @param {number} n */
   change(n) {
     this.store.set({ n });
   }
 
-  /** While somebody types, only numbers in range count; at the end any number is brought into range. */
+  /**
+   * While somebody types, only numbers in range count; at the end any number is brought into range.
+   * @param {boolean} isFinal
+   */
   read(isFinal) {
     const digits = this.field.value.replace(/[\s,.’']/g, "");
     const value = /^\d+$/.test(digits) ? Number(digits) : NaN;
@@ -60,8 +77,9 @@ export class NControl {
     if (isFinal) this.show(this.store.state.n, true);
   }
 
+  /** @param {KeyboardEvent} event */
   onFieldKey(event) {
-    const direction = { ArrowUp: 1, PageUp: 1, ArrowDown: -1, PageDown: -1 }[event.key];
+    const direction = entryOf({ ArrowUp: 1, PageUp: 1, ArrowDown: -1, PageDown: -1 }, event.key);
     if (!direction && event.key !== "Enter") return;
     event.preventDefault();
     this.read(true);
@@ -70,51 +88,54 @@ export class NControl {
     this.field.select();
   }
 
-  /** A key on the slider moves n itself: at small n, a thousandth of the slider is less than a topic. */
+  /**
+   * A key on the slider moves n itself: at small n, a thousandth of the slider is less than a topic.
+   * @param {KeyboardEvent} event
+   */
   onSliderKey(event) {
     const steps = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 1, PageDown: -1 };
-    const ends = { Home: 1, End: this.nWords };
-    if (event.key in steps) this.step(steps[event.key], event.shiftKey || event.key.startsWith("Page"));
-    else if (event.key in ends) this.change(ends[event.key]);
+    const direction = entryOf(steps, event.key);
+    const end = entryOf({ Home: 1, End: this.nWords }, event.key);
+    if (direction) this.step(direction, event.shiftKey || event.key.startsWith("Page"));
+    else if (end) this.change(end);
     else return;
     event.preventDefault();
   }
 
+  /** @param {number} n */
   placeOf(n) {
     return this.nWords > 1 ? Math.log(n) / Math.log(this.nWords) : 0;
   }
 
+  /** @param {number} place */
   nAt(place) {
     return clampedN(this.nWords ** place, this.nWords);
   }
 
+  /** @param {number} n @param {boolean} [isForced] */
   show(n, isForced = false) {
     if (isForced || document.activeElement !== this.field) {
       this.field.value = amount(n);
       this.field.removeAttribute("aria-invalid");
     }
     this.slider.value = String(Math.round(this.placeOf(n) * SLIDER_STEPS));
-    this.slider.setAttribute("aria-valuetext", `${amount(n)} topics`);
-    for (const mark of this.marks ?? []) mark.classList.toggle("current", Number(mark.dataset.n) === n);
+    this.slider.setAttribute("aria-valuetext", counted(n, "topic", "topics"));
+    for (const mark of this.marks) mark.classList.toggle("current", Number(mark.dataset.n) === n);
   }
 
-  markSuggestions(suggested) {
-    const group = byId("suggestions");
-    this.marks = suggested.slice(0, MARKED_SUGGESTIONS).map(({ n, ratio }) => {
-      const why = ratio === null ? "" : `: one topic fewer costs ${short(ratio)} times as much as the join before`;
-      const mark = element("button", {
-        type: "button",
-        class: "suggestion",
-        "data-n": n,
-        title: `Suggested: ${amount(n)} topics${why}`,
-        "aria-label": `Suggested: ${amount(n)} topics`,
-        tabindex: -1, // the list below the curve has the same numbers for keys
-        onclick: () => this.change(n),
-      });
-      mark.style.left = `${this.placeOf(n) * 100}%`;
-      return mark;
+  /** Make the mark of a suggested number below the slider. @param {Suggested} suggested */
+  mark({ n, ratio }) {
+    const why = ratio === null ? "" : `. The next join costs ${short(ratio)} times as much as the one before`;
+    const made = element("button", {
+      type: "button",
+      class: "suggestion",
+      "data-n": n,
+      title: `Suggested: ${amount(n)} topics${why}`,
+      "aria-label": `Suggested: ${amount(n)} topics`,
+      tabindex: -1, // the list below the curve has the same numbers for keys
+      onclick: () => this.change(n),
     });
-    group.replaceChildren(...this.marks);
-    setText(byId("n-hint"), `From 1 to ${amount(this.nWords)}. Plus and minus change it from anywhere.`);
+    made.style.left = `${this.placeOf(n) * 100}%`;
+    return made;
   }
 }

@@ -5,15 +5,19 @@
  * order are then picked out in one pass over the nodes, whatever n is.
  */
 
+/** @import { TreeModel } from "./tree_model.js" */
+
 import { folded } from "./text.js";
 import { numberOf, topWord } from "./tree_model.js";
 
 /** What rows can be ordered by, and whether the largest comes first when it is chosen. */
 export const SORT_KEYS = { n: false, words: false, frequency: true, share: true, size: true };
 
+/** @typedef {keyof typeof SORT_KEYS} SortKey */
+
 export class NodeOrders {
   /**
-   * @param {import("./tree_model.js").TreeModel} model
+   * @param {TreeModel} model
    * @param {string[]} vocabulary
    */
   constructor(model, vocabulary) {
@@ -24,9 +28,9 @@ export class NodeOrders {
   }
 
   /**
-   * Give the topics of T(n).
+   * Return the topics of T(n).
    * @param {number} n
-   * @param {keyof typeof SORT_KEYS} key
+   * @param {SortKey} key
    * @param {boolean} descending
    * @returns {Int32Array}
    */
@@ -42,7 +46,11 @@ export class NodeOrders {
     return topics;
   }
 
-  /** Give all nodes in an order. Equal ones stand by rising id, up or down. */
+  /**
+   * Return all nodes in an order. Equal ones stand by rising id, up or down.
+   * @param {SortKey} key
+   * @param {boolean} descending
+   */
   order(key, descending) {
     const name = key + (descending ? "-" : "+");
     let order = this.orders.get(name);
@@ -56,6 +64,7 @@ export class NodeOrders {
     return order;
   }
 
+  /** @param {SortKey} key */
   values(key) {
     const { model } = this;
     if (key === "frequency") return model.frequencies;

@@ -1,18 +1,16 @@
 /** Nodes in words: the same everywhere they are named. */
 
+/** @import { Move } from "./flat_views.js" */
+/** @import { TreeModel } from "./tree_model.js" */
+
 import { element } from "./dom.js";
 import { amount, short, visible } from "./text.js";
-import { numberOf, topWords } from "./tree_model.js";
-
-/** Isolate a word from the direction of the text around it, where there are no elements to do so. */
-function isolated(word) {
-  return `\u2068${word}\u2069`;
-}
+import { numberOf, smallestNumberOf, topWords } from "./tree_model.js";
 
 /** Names of the nodes of one model. */
 export class NodeText {
   /**
-   * @param {import("./tree_model.js").TreeModel} model
+   * @param {TreeModel} model
    * @param {string[]} vocabulary
    */
   constructor(model, vocabulary) {
@@ -20,29 +18,49 @@ export class NodeText {
     this.vocabulary = vocabulary;
   }
 
+  /** @param {number} word */
   word(word) {
     return visible(this.vocabulary[word]);
   }
 
-  /** "(37)" for a joined topic; a word has no number that tells it from other words. */
+  /** The word isolated from the direction of the text around it, where no element does so. @param {number} word */
+  isolatedWord(word) {
+    return `\u2068${this.word(word)}\u2069`;
+  }
+
+  /** "(37)" for a joined topic; a word has no number that tells it from other words. @param {number} node */
   number(node) {
     return node < this.model.nWords ? "" : `(${amount(numberOf(this.model, node))})`;
   }
 
-  /** "rocket, launch, space" as one text. */
-  words(node, count = 10) {
-    return topWords(this.model, node, count)
-      .map((word) => isolated(this.word(word)))
-      .join(", ");
+  /** "Topic (37)", or "Word". @param {number} node */
+  kind(node) {
+    return node < this.model.nWords ? "Word" : `Topic ${this.number(node)}`;
   }
 
-  /** "(37) rocket, launch, space" as one text, for labels, canvases and announcements. */
+  /** The views that have a node as a topic: "T(12) to T(37)". @param {number} node */
+  range(node) {
+    const low = amount(smallestNumberOf(this.model, node));
+    const high = amount(numberOf(this.model, node));
+    return low === high ? `T(${low}) only` : `T(${low}) to T(${high})`;
+  }
+
+  /**
+   * "(37) rocket, launch, space" as one text, for labels and announcements.
+   * @param {number} node
+   * @param {number} [count]
+   */
   title(node, count = 3) {
-    return `${this.number(node)} ${this.words(node, count)}`.trim();
+    const words = topWords(this.model, node, count).map((word) => this.isolatedWord(word));
+    return `${this.number(node)} ${words.join(", ")}`.trim();
   }
 
-  /** Make the element of one word. */
-  wordElement(word, { frequencies = false, isMarked = false, move = null } = {}) {
+  /**
+   * Make the element of one word.
+   * @param {number} word
+   * @param {{frequencies: boolean, isMarked: boolean, move: Move|null}} options
+   */
+  wordElement(word, { frequencies, isMarked, move }) {
     let made = element(isMarked ? "mark" : "bdi", { dir: "auto" }, this.word(word));
     if (move) made = this.movedWord(made, move);
     if (!frequencies) return made;
@@ -50,7 +68,11 @@ export class NodeText {
     return element("span", { class: "counted-word" }, made, " ", frequency);
   }
 
-  /** Mark a word that came from another topic: a star to be seen, and where it came from to be heard. */
+  /**
+   * Mark a word that came from another topic: a star to be seen, and where it came from to be heard.
+   * @param {HTMLElement} word
+   * @param {Move} move
+   */
   movedWord(word, { source, gain }) {
     const from = `moved here from ${this.title(source)}`;
     const star = element("sup", { class: "moved", "aria-hidden": "true" }, "*");
@@ -58,8 +80,13 @@ export class NodeText {
     return element("span", { class: "moved-word", title: `${from}; gain ${short(gain)}` }, word, star, heard);
   }
 
-  /** Fill an element with words, separated by commas; `marked` ones stand out, those with a move say so. */
-  fill(target, words, { frequencies = false, marked = null, moves = null } = {}) {
+  /**
+   * Fill an element with words, separated by commas; `marked` ones stand out, those with a move say so.
+   * @param {Element} target
+   * @param {Iterable<number>} words
+   * @param {{frequencies?: boolean, marked?: Set<number>, moves?: Map<number, Move>}} [options]
+   */
+  fill(target, words, { frequencies = false, marked, moves } = {}) {
     const parts = [];
     for (const word of words) {
       if (parts.length) parts.push(", ");
@@ -67,5 +94,24 @@ export class NodeText {
       parts.push(this.wordElement(word, { frequencies, isMarked, move: moves?.get(word) ?? null }));
     }
     target.replaceChildren(...parts);
+  }
+
+  /**
+   * Make an element of a node's most frequent words.
+   * @param {number} node
+   * @param {number} count
+   * @param {string} [name]  its class
+   */
+  wordsElement(node, count, name) {
+    const made = element("span", { class: name });
+    this.fill(made, topWords(this.model, node, count));
+    return made;
+  }
+
+  /** Make a link to a node, by its number and words. @param {number} node @param {number} count */
+  link(node, count) {
+    const number = this.number(node);
+    const words = this.wordsElement(node, count);
+    return element("button", { type: "button", class: "link", "data-node": node }, number && `${number} `, words);
   }
 }

@@ -1,5 +1,7 @@
 /** Mouse, pen and fingers on the overview: click selects, drag moves, wheel and pinch zoom. */
 
+/** @import { OverviewView } from "./overview_view.js" */
+
 import { byId } from "./dom.js";
 import { zoomed } from "./icicle_layout.js";
 
@@ -9,33 +11,38 @@ export const AXIS_WIDTH = 46;
 const DRAG_START = 5;
 const WHEEL_SPEED = 0.0022;
 
+/** @typedef {{x: number, y: number}} Point   in pixels of the canvas */
+
 export class OverviewPointer {
-  /** @param {import("./overview_view.js").OverviewView} overview */
+  /** @param {OverviewView} overview */
   constructor(overview) {
     this.overview = overview;
     this.canvas = byId("overview");
-    /** @type {Map<number, {x: number, y: number}>} */
+    /** @type {Map<number, Point>} */
     this.down = new Map();
+    /** @type {""|"click"|"drag"|"axis"|"pinch"} */
     this.mode = "";
-    const on = (type, listener) => this.canvas.addEventListener(type, listener);
-    on("pointerdown", (event) => this.onDown(event));
-    on("pointermove", (event) => this.onMove(event));
-    on("pointerup", (event) => this.onUp(event));
-    on("pointercancel", (event) => this.down.delete(event.pointerId));
-    on("pointerleave", () => this.hover(null));
-    on("dblclick", (event) => this.onDoubleClick(event));
+    this.canvas.addEventListener("pointerdown", (event) => this.onDown(event));
+    this.canvas.addEventListener("pointermove", (event) => this.onMove(event));
+    this.canvas.addEventListener("pointerup", (event) => this.onUp(event));
+    this.canvas.addEventListener("pointercancel", (event) => this.down.delete(event.pointerId));
+    this.canvas.addEventListener("pointerleave", () => this.hover(null));
+    this.canvas.addEventListener("dblclick", (event) => this.onDoubleClick(event));
     this.canvas.addEventListener("wheel", (event) => this.onWheel(event), { passive: false });
   }
 
+  /** @param {MouseEvent} event */
   place(event) {
     return this.overview.placeAt(event.offsetX, event.offsetY);
   }
 
+  /** @param {MouseEvent} event */
   nodeAt(event) {
     const { x, y } = this.place(event);
     return this.overview.layout.nodeAt(x, y);
   }
 
+  /** @param {PointerEvent} event */
   onDown(event) {
     if (event.button !== 0) return;
     this.canvas.setPointerCapture(event.pointerId);
@@ -46,6 +53,7 @@ export class OverviewPointer {
     this.hover(null);
   }
 
+  /** @param {PointerEvent} event */
   onMove(event) {
     const last = this.down.get(event.pointerId);
     if (!last) {
@@ -65,6 +73,7 @@ export class OverviewPointer {
     this.down.set(event.pointerId, { x: event.offsetX, y: event.offsetY });
   }
 
+  /** @param {PointerEvent} event */
   onUp(event) {
     if (this.mode === "click" && this.down.has(event.pointerId)) {
       const node = this.nodeAt(event);
@@ -74,11 +83,13 @@ export class OverviewPointer {
     if (!this.down.size) this.mode = "";
   }
 
+  /** @param {MouseEvent} event */
   onDoubleClick(event) {
     const node = event.offsetX < AXIS_WIDTH ? null : this.nodeAt(event);
     if (node !== null) this.overview.zoomTo(node);
   }
 
+  /** @param {WheelEvent} event */
   onWheel(event) {
     event.preventDefault();
     const pixels = event.deltaMode === 1 ? 16 : 1; // lines or pixels
@@ -93,7 +104,11 @@ export class OverviewPointer {
     this.hover(event);
   }
 
-  /** Two fingers: zoom by how their distance changed, about the one that rests. */
+  /**
+   * Two fingers: zoom by how their distance changed, about the one that rests.
+   * @param {PointerEvent} event
+   * @param {Point} last
+   */
   pinch(event, last) {
     const [other] = [...this.down].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
     if (!other) return;
@@ -103,21 +118,23 @@ export class OverviewPointer {
     this.overview.setView(zoomed(this.overview.view, now / before, x, y));
   }
 
+  /** @param {PointerEvent} event */
   setN(event) {
     const { y } = this.place(event);
     this.overview.store.set({ n: this.overview.layout.nAt(Math.max(0, Math.min(1, y))) });
   }
 
-  /** Point at a block: its outline and what it is. */
+  /** Point at a block: its outline and what it is. @param {PointerEvent|WheelEvent|null} event */
   hover(event) {
-    const isOnBlocks = event && event.pointerType !== "touch" && event.offsetX >= AXIS_WIDTH;
-    const node = isOnBlocks ? this.nodeAt(event) : null;
+    const isOnAxis = event !== null && event.offsetX < AXIS_WIDTH;
+    const isTouch = event instanceof PointerEvent && event.pointerType === "touch";
+    const node = event === null || isOnAxis || isTouch ? null : this.nodeAt(event);
     if (node !== this.overview.hovered) {
       this.overview.hovered = node;
       this.overview.canvas.redraw();
     }
-    this.canvas.classList.toggle("on-axis", Boolean(event) && event.offsetX < AXIS_WIDTH);
-    if (node === null) this.overview.tooltip.hide();
+    this.canvas.classList.toggle("on-axis", isOnAxis);
+    if (event === null || node === null) this.overview.tooltip.hide();
     else this.overview.tooltip.showNode(node, event.clientX, event.clientY);
   }
 }

@@ -1,8 +1,12 @@
 /** The overview: the whole tree on one canvas, to zoom into. A cut across at n is T(n). */
 
+/** @import { Area } from "./icicle_layout.js" */
+/** @import { Page } from "./page.js" */
+/** @import { State } from "./state.js" */
+
 import { hasRoom, writeWords } from "./block_labels.js";
 import { Canvas, inks, logarithmicTicks, paintBadge } from "./canvas.js";
-import { byId, checkRadio, radioGroup } from "./dom.js";
+import { byId, checkRadio, entryOf, isBrowsersKey, radioGroup } from "./dom.js";
 import { IcicleLayout, WHOLE, bounded, zoomed } from "./icicle_layout.js";
 import { AXIS_WIDTH, OverviewPointer } from "./overview_pointer.js";
 import { amount } from "./text.js";
@@ -12,23 +16,34 @@ const FONT_SIZE = 12;
 const ZOOM_STEP = 1.5;
 const FIRST_DEPTH = 500;
 const MOTION = 220;
+/** @type {Record<string, [number, number]>} */
+const PANS = { ArrowLeft: [-0.2, 0], ArrowRight: [0.2, 0], ArrowUp: [0, -0.2], ArrowDown: [0, 0.2] };
 
 export class OverviewView {
+  /** @param {Page} page */
   constructor({ store, model, nodeText, colours, select, tooltip }) {
-    Object.assign(this, { store, model, nodeText, colours, select, tooltip });
+    this.store = store;
+    this.model = model;
+    this.nodeText = nodeText;
+    this.colours = colours;
+    this.select = select;
+    this.tooltip = tooltip;
     this.layout = new IcicleLayout(model);
     this.view = this.home();
     this.isHome = true;
+    this.motion = 0;
+    /** @type {number|null} */
     this.hovered = null;
     this.inks = inks();
-    this.canvas = new Canvas(byId("overview"), (context, width, height) => this.paint(context, width, height));
+    this.element = byId("overview", HTMLCanvasElement);
+    this.canvas = new Canvas(this.element, (context, width, height) => this.paint(context, width, height));
     this.pointer = new OverviewPointer(this);
     this.listen();
     this.useWidth(store.state.width);
-    store.subscribe((state, changed) => {
+    store.watch(["n", "node", "width"], (state, changed) => {
       if (changed.has("width")) this.useWidth(state.width);
       if (changed.has("n") && this.isHome) this.view = this.home();
-      if (["n", "node", "width"].some((key) => changed.has(key))) this.canvas.redraw();
+      this.canvas.redraw();
     });
   }
 
@@ -37,7 +52,7 @@ export class OverviewView {
     byId("zoom-out").addEventListener("click", () => this.zoom(1 / ZOOM_STEP));
     byId("zoom-node").addEventListener("click", () => this.zoomTo(this.store.state.node));
     byId("zoom-all").addEventListener("click", () => this.goHome());
-    byId("overview").addEventListener("keydown", (event) => this.onKey(event));
+    this.element.addEventListener("keydown", (event) => this.onKey(event));
     const buttons = [byId("width-frequency"), byId("width-words")];
     radioGroup(buttons, (index) => this.store.set({ width: index ? "words" : "frequency" }));
   }
@@ -47,6 +62,7 @@ export class OverviewView {
     this.canvas.draw();
   }
 
+  /** @param {State["width"]} width */
   useWidth(width) {
     checkRadio(byId("width-frequency"), width === "frequency");
     checkRadio(byId("width-words"), width === "words");
@@ -59,19 +75,24 @@ export class OverviewView {
     return { width: Math.max(1, this.canvas.width - AXIS_WIDTH), height: this.canvas.height };
   }
 
+  /** @param {number} pixelX @param {number} pixelY */
   placeAt(pixelX, pixelY) {
     const { width, height } = this.pixels;
     const x = this.view.x0 + ((pixelX - AXIS_WIDTH) / width) * (this.view.x1 - this.view.x0);
     return { x, y: this.view.y0 + (pixelY / height) * (this.view.y1 - this.view.y0) };
   }
 
+  /** @param {number} y */
   pixelY(y) {
     return ((y - this.view.y0) / (this.view.y1 - this.view.y0)) * this.pixels.height;
   }
 
   // --- moving
 
-  /** The whole tree from side to side, down to where blocks are still to be seen and beyond the current n. */
+  /**
+   * The whole tree from side to side, down to where blocks are still to be seen and beyond the current n.
+   * @returns {Area}
+   */
   home() {
     const deepest = Math.max(FIRST_DEPTH, 2 * this.store.state.n);
     return { ...WHOLE, y1: Math.min(1, this.layout.yOf(deepest)) };
@@ -82,6 +103,7 @@ export class OverviewView {
     this.isHome = true;
   }
 
+  /** @param {number} factor */
   zoom(factor) {
     const { x0, x1, y0, y1 } = this.layout.areaOf(this.store.state.node);
     const isInSight = x1 > this.view.x0 && x0 < this.view.x1 && y1 > this.view.y0 && y0 < this.view.y1;
@@ -92,10 +114,12 @@ export class OverviewView {
     this.moveTo(zoomed(this.view, factor, x, y));
   }
 
+  /** @param {number} node */
   zoomTo(node) {
     this.moveTo(this.layout.fitting(node));
   }
 
+  /** @param {number} shareX @param {number} shareY */
   panBy(shareX, shareY) {
     const dx = (this.view.x1 - this.view.x0) * shareX;
     const dy = (this.view.y1 - this.view.y0) * shareY;
@@ -103,6 +127,7 @@ export class OverviewView {
     this.setView(bounded({ x0: x0 + dx, x1: x1 + dx, y0: y0 + dy, y1: y1 + dy }));
   }
 
+  /** @param {Area} view */
   setView(view) {
     cancelAnimationFrame(this.motion);
     this.isHome = false;
@@ -110,7 +135,10 @@ export class OverviewView {
     this.canvas.redraw();
   }
 
-  /** Glide to an area, so that one sees where it lies; at once if the system asks for no motion. */
+  /**
+   * Glide to an area, so that one sees where it lies; at once if the system asks for no motion.
+   * @param {Area} target
+   */
   moveTo(target) {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
       this.setView(target);
@@ -120,9 +148,11 @@ export class OverviewView {
     this.isHome = false;
     const from = this.view;
     const start = performance.now();
+    /** @param {number} now */
     const step = (now) => {
       const time = Math.max(0, Math.min(1, (now - start) / MOTION));
       const done = 1 - (1 - time) ** 3;
+      /** @param {keyof Area} key */
       const mixed = (key) => from[key] + (target[key] - from[key]) * done;
       this.view = { x0: mixed("x0"), x1: mixed("x1"), y0: mixed("y0"), y1: mixed("y1") };
       this.canvas.draw();
@@ -131,12 +161,13 @@ export class OverviewView {
     this.motion = requestAnimationFrame(step);
   }
 
+  /** @param {KeyboardEvent} event */
   onKey(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const pans = { ArrowLeft: [-0.2, 0], ArrowRight: [0.2, 0], ArrowUp: [0, -0.2], ArrowDown: [0, 0.2] };
+    if (isBrowsersKey(event)) return;
+    const pan = entryOf(PANS, event.key);
     const { node } = this.store.state;
-    if (event.shiftKey && event.key in pans) this.panBy(...pans[event.key]);
-    else if (event.key in pans) this.selectBeside(event.key, node);
+    if (pan && event.shiftKey) this.panBy(...pan);
+    else if (pan) this.selectBeside(event.key, node);
     else if (event.key === "+" || event.key === "=") this.zoom(ZOOM_STEP);
     else if (event.key === "-") this.zoom(1 / ZOOM_STEP);
     else if (event.key === "0" || event.key === "Escape") this.goHome();
@@ -146,19 +177,16 @@ export class OverviewView {
     event.stopPropagation();
   }
 
+  /** @param {string} key @param {number} node */
   selectBeside(key, node) {
-    const parent = this.model.parents[node];
-    if (key === "ArrowDown") this.selectIfAny(partsOf(this.model, node)[0]);
-    else if (key === "ArrowUp") this.selectIfAny(parent < this.model.nNodes ? parent : null);
-    else this.selectIfAny(siblingOf(this.model, node));
-  }
-
-  selectIfAny(node) {
-    if (node !== null && node !== undefined) this.select(node);
+    if (key === "ArrowDown" && node >= this.model.nWords) this.select(partsOf(this.model, node)[0]);
+    if (key === "ArrowDown" || node === this.model.root) return;
+    this.select(key === "ArrowUp" ? this.model.parents[node] : siblingOf(this.model, node));
   }
 
   // --- painting
 
+  /** @param {CanvasRenderingContext2D} context @param {number} width @param {number} height */
   paint(context, width, height) {
     context.textBaseline = "middle";
     context.font = `${FONT_SIZE}px ${this.inks.font}`;
@@ -169,6 +197,7 @@ export class OverviewView {
     this.paintN(context, width);
   }
 
+  /** @param {CanvasRenderingContext2D} context */
   paintBlocks(context) {
     const { n } = this.store.state;
     context.save();
@@ -189,19 +218,33 @@ export class OverviewView {
     context.restore();
   }
 
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {number} node
+   * @param {number} x
+   * @param {number} y
+   * @param {number} width
+   * @param {number} height
+   */
   label(context, node, x, y, width, height) {
     // the part in sight carries the words, so that a block larger than the screen has its name on it
     const left = Math.max(x, AXIS_WIDTH);
     const top = Math.max(y, 0);
     const right = Math.min(x + width, AXIS_WIDTH + this.pixels.width);
     if (!hasRoom(right - left, y + height - top)) return;
-    const words = topWords(this.model, node).map((word) => `\u2068${this.nodeText.word(word)}\u2069`);
+    const words = topWords(this.model, node).map((word) => this.nodeText.isolatedWord(word));
     const number = this.nodeText.number(node);
     context.fillStyle = this.inks.text;
     const block = { x: left, y: top, width: right - left, height: y + height - top };
     writeWords(context, number ? [number, ...words] : words, block);
   }
 
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {number} node
+   * @param {string} colour
+   * @param {number} weight
+   */
   outline(context, node, colour, weight) {
     const { width, height } = this.pixels;
     const { x0, x1, y0, y1 } = this.layout.areaOf(node);
@@ -219,6 +262,7 @@ export class OverviewView {
     context.restore();
   }
 
+  /** @param {CanvasRenderingContext2D} context @param {number} height */
   paintAxis(context, height) {
     context.textAlign = "right";
     let last = -Infinity;
@@ -234,7 +278,11 @@ export class OverviewView {
     context.textAlign = "left";
   }
 
-  /** The line of the current n, which can be dragged. */
+  /**
+   * The line of the current n, which can be dragged.
+   * @param {CanvasRenderingContext2D} context
+   * @param {number} width
+   */
   paintN(context, width) {
     const { n } = this.store.state;
     const y = Math.round(this.pixelY((this.layout.yOf(n) + this.layout.yOf(n + 1)) / 2));

@@ -1,7 +1,7 @@
 /** Arrays of numbers as the payload writes them: a type and little-endian bytes in base64. */
 
 /** @typedef {Uint8Array|Uint16Array|Uint32Array|Int32Array|Float32Array|Float64Array} Numbers */
-/** @typedef {{type: "u1"|"u2"|"u4"|"i4"|"f4"|"f8", data: string}} PackedArray */
+/** @typedef {{type: keyof typeof ARRAY_TYPES, data: string}} PackedArray */
 
 const ARRAY_TYPES = {
   u1: Uint8Array,
@@ -22,6 +22,6 @@ export function unpack(packed) {
   const bytes = new Uint8Array(binary.length);
   for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);
   const ArrayType = ARRAY_TYPES[packed.type];
-  if (!ArrayType) throw new Error(`numbers of type ${packed.type} are not known to this page`);
+  if (!ArrayType) throw new Error(`unknown type of numbers: ${packed.type}; create the page again`);
   return new ArrayType(bytes.buffer);
 }

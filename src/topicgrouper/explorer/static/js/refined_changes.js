@@ -1,42 +1,53 @@
 /** What refining changed about the selected node: the words that came to a topic and left it. */
 
+/** @import { FlatView, Move } from "./flat_views.js" */
+/** @import { NodeText } from "./node_text.js" */
+
 import { element } from "./dom.js";
 import { amount, counted, short } from "./text.js";
 
 const SHOWN = 12;
 
 /**
- * Give elements that tell it; none where nothing is refined.
- * @param {any} view    of `flat_views`
+ * Return elements that say so; none where nothing is refined.
+ * @param {FlatView} view
  * @param {number} node
- * @param {{nodeText: import("./node_text.js").NodeText, link: (node: number, count: number) => HTMLElement}} tools
- * @returns {HTMLElement[]}
+ * @param {NodeText} nodeText
  */
-export function refinedChanges(view, node, { nodeText, link }) {
+export function refinedChanges(view, node, nodeText) {
   if (!view.isRefined) return [];
   const own = view.moves.get(node);
-  const parts = [];
-  if (own) {
-    const gain = element("span", { class: "muted" }, ` (gain ${short(own.gain)})`);
-    parts.push(element("p", {}, "This word moved from ", link(own.source, 3), " to ", link(own.target, 3), gain));
-  }
   const moves = [...view.moves.values()];
-  parts.push(
-    ...list("came from elsewhere", moves.filter((move) => move.target === node), "source", "←"),
-    ...list("went elsewhere", moves.filter((move) => move.source === node), "target", "→"),
-  );
-  return parts;
+  return [
+    ...(own ? [ownMove(own, nodeText)] : []),
+    ...list("moved here", "source", "←", moves.filter((move) => move.target === node), nodeText),
+    ...list("moved away", "target", "→", moves.filter((move) => move.source === node), nodeText),
+  ];
+}
 
-  function list(what, found, end, arrow) {
-    if (!found.length) return [];
-    const rows = found.slice(0, SHOWN).map((move) => {
-      const word = element("bdi", { dir: "auto" }, nodeText.word(move.word));
-      const gain = element("span", { class: "count", title: "What would be lost if this word alone went back" }, short(move.gain));
-      return element("li", {}, word, ` ${arrow} `, link(move[end], 3), " ", gain);
-    });
-    const left = found.length - SHOWN;
-    if (left > 0) rows.push(element("li", { class: "muted" }, `and ${amount(left)} more`));
-    const title = element("p", { class: "muted" }, `${counted(found.length, "word", "words")} ${what}`);
-    return [title, element("ul", { class: "moves" }, ...rows)];
-  }
+/** @param {Move} move @param {NodeText} nodeText */
+function ownMove({ source, target, gain }, nodeText) {
+  const note = element("span", { class: "muted" }, ` (gain ${short(gain)})`);
+  return element("p", {}, "This word moved from ", nodeText.link(source, 3), " to ", nodeText.link(target, 3), note);
+}
+
+/**
+ * @param {string} what
+ * @param {"source"|"target"} end  which end of the moves to show
+ * @param {string} arrow
+ * @param {Move[]} moves
+ * @param {NodeText} nodeText
+ */
+function list(what, end, arrow, moves, nodeText) {
+  if (!moves.length) return [];
+  const rows = moves.slice(0, SHOWN).map((move) => {
+    const word = element("bdi", { dir: "auto" }, nodeText.word(move.word));
+    const title = "Log-likelihood lost if only this word moved back";
+    const gain = element("span", { class: "count", title }, short(move.gain));
+    return element("li", {}, word, ` ${arrow} `, nodeText.link(move[end], 3), " ", gain);
+  });
+  const left = moves.length - SHOWN;
+  if (left > 0) rows.push(element("li", { class: "muted" }, `and ${amount(left)} more`));
+  const title = element("p", { class: "muted" }, `${counted(moves.length, "word", "words")} ${what}`);
+  return [title, element("ul", { class: "moves" }, ...rows)];
 }

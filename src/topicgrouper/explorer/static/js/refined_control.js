@@ -1,22 +1,28 @@
 /** The switch to the refined view, where there is one; elsewhere the way to the numbers that have one. */
 
-import { byId, element, setText } from "./dom.js";
-import { amount } from "./text.js";
+/** @import { Page } from "./page.js" */
+/** @import { State } from "./state.js" */
 
-/** @param {{store: import("./state.js").Store, views: import("./flat_views.js").FlatViews}} page */
+import { byId, element, setText } from "./dom.js";
+import { amount, counted } from "./text.js";
+
+/** @param {Page} page */
 export function startRefinedControl({ store, views }) {
   const numbers = views.refinedNumbers;
   if (!numbers.length) return;
-  const box = byId("show-refined");
+  const box = byId("show-refined", HTMLInputElement);
   const label = byId("refined-switch");
   const ways = byId("refined-numbers");
   box.addEventListener("change", () => store.set({ refined: box.checked }));
   const links = numbers.flatMap((n, i) => {
-    const attributes = { type: "button", class: "link", "data-n": n, onclick: () => store.set({ n, refined: true }) };
-    return [i ? ", " : "", element("button", { ...attributes, "aria-label": `Refined view of ${amount(n)} topics` }, amount(n))];
+    const label = `Refined view with ${counted(n, "topic", "topics")}`;
+    const go = () => store.set({ n, refined: true });
+    const attributes = { type: "button", class: "link", "data-n": n, "aria-label": label, onclick: go };
+    return [i ? ", " : "", element("button", attributes, amount(n))];
   });
-  setText(ways, "Refined at ");
+  setText(ways, "Refined views: ");
   ways.append(...links);
+  /** @param {State} state */
   const show = (state) => {
     const isHere = views.hasRefined(state.n);
     label.hidden = !isHere;
@@ -24,5 +30,5 @@ export function startRefinedControl({ store, views }) {
     box.checked = state.refined;
   };
   show(store.state);
-  store.subscribe((state, changed) => (changed.has("n") || changed.has("refined")) && show(state));
+  store.watch(["n", "refined"], show);
 }

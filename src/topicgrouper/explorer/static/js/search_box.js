@@ -1,29 +1,38 @@
 /** The search: words and numbers of topics as one types, and a jump to the one chosen. */
 
-import { byId, dataOf, element } from "./dom.js";
+/** @import { Page } from "./page.js" */
+
+import { byId, dataOf, element, entryOf } from "./dom.js";
 import { amount, visible } from "./text.js";
 import { nodeOfNumber, topWords, topicAround } from "./tree_model.js";
 
 const MOST_RESULTS = 40;
 
 export class SearchBox {
+  /** @param {Page} page  its `select` is told what was chosen */
   constructor({ store, model, search, nodeText, payload, select }) {
-    Object.assign(this, { store, model, search, nodeText, select });
+    this.store = store;
+    this.model = model;
+    this.search = search;
+    this.nodeText = nodeText;
+    this.select = select;
     this.counted = payload.counted;
-    this.input = byId("search");
+    this.input = byId("search", HTMLInputElement);
     this.list = byId("search-results");
     this.active = -1;
     /** @type {number[]} */
     this.results = [];
     this.input.addEventListener("input", () => this.update());
-    this.input.addEventListener("focus", () => this.input.value && this.update());
+    this.input.addEventListener("focus", () => {
+      if (this.input.value) this.update();
+    });
     this.input.addEventListener("blur", () => this.close());
     this.input.addEventListener("keydown", (event) => this.onKey(event));
     // before the field loses the focus, which closes the list
     this.list.addEventListener("pointerdown", (event) => event.preventDefault());
     this.list.addEventListener("click", (event) => {
       const index = dataOf(event, "index");
-      if (index !== null) this.choose(Number(index));
+      if (index !== null) this.choose(index);
     });
   }
 
@@ -35,7 +44,7 @@ export class SearchBox {
     if (numbered !== null) this.results.unshift(numbered);
     this.list.replaceChildren(...this.results.map((node, index) => this.option(node, index)));
     if (!this.results.length && query.trim()) {
-      this.list.append(element("li", { class: "nothing", role: "presentation" }, "No word is like this."));
+      this.list.append(element("li", { class: "nothing", role: "presentation" }, "No matching word or topic"));
     }
     const isOpen = query.trim() !== "";
     this.list.hidden = !isOpen;
@@ -43,13 +52,12 @@ export class SearchBox {
     this.activate(this.results.length ? 0 : -1);
   }
 
+  /** @param {number} node @param {number} index */
   option(node, index) {
     const frequency = amount(this.model.frequencies[node]);
     const made = element("li", { role: "option", id: `found-${index}`, "data-index": index, "data-node": node });
     if (node >= this.model.nWords) {
-      const words = element("span", { class: "found-words" });
-      this.nodeText.fill(words, topWords(this.model, node, 4));
-      made.append(element("b", {}, `Topic ${this.nodeText.number(node)}`), words);
+      made.append(element("b", {}, this.nodeText.kind(node)), this.nodeText.wordsElement(node, 4, "found-words"));
       return made;
     }
     const form = this.counted?.[node] ?? null;
@@ -59,7 +67,7 @@ export class SearchBox {
     return made;
   }
 
-  /** Say where T(n) has a word: most people who look for a word want its topic. */
+  /** Say where T(n) has a word: most people who look for a word want its topic. @param {number} word */
   placeOf(word) {
     const topic = topicAround(this.model, word, this.store.state.n);
     const place = element("span", { class: "found-words" });
@@ -71,6 +79,7 @@ export class SearchBox {
     return place;
   }
 
+  /** @param {number} index */
   activate(index) {
     this.active = index;
     [...this.list.children].forEach((option, at) => option.setAttribute("aria-selected", String(at === index)));
@@ -81,12 +90,13 @@ export class SearchBox {
     }
   }
 
+  /** @param {KeyboardEvent} event */
   onKey(event) {
-    const moves = { ArrowDown: 1, ArrowUp: -1 };
-    if (event.key in moves && this.results.length) {
+    const step = entryOf({ ArrowDown: 1, ArrowUp: -1 }, event.key);
+    if (step !== undefined && this.results.length) {
       event.preventDefault();
       if (this.list.hidden) this.update();
-      else this.activate((this.active + moves[event.key] + this.results.length) % this.results.length);
+      else this.activate((this.active + step + this.results.length) % this.results.length);
     } else if (event.key === "Enter" && this.active >= 0 && !this.list.hidden) {
       event.preventDefault();
       this.choose(this.active);
@@ -97,6 +107,7 @@ export class SearchBox {
     }
   }
 
+  /** @param {number} index */
   choose(index) {
     const node = this.results[index];
     this.input.blur(); // closes the list, and a phone's keyboard

@@ -1,16 +1,23 @@
 /** Keys that work anywhere on the page, but not while somebody types. */
 
-import { byId } from "./dom.js";
+/** @import { Page } from "./page.js" */
+
+import { byId, entryOf, isBrowsersKey } from "./dom.js";
 import { steppedN } from "./n_control.js";
 import { nearestNumberOf } from "./tree_model.js";
 import { viewOfDigit } from "./views.js";
 
+/** @param {Page} page */
 export function startShortcuts({ store, model, select }) {
-  const help = byId("help");
+  const help = byId("help", HTMLDialogElement);
   byId("help-button").addEventListener("click", () => help.showModal());
   byId("help-close").addEventListener("click", () => help.close());
-  help.addEventListener("click", (event) => event.target === help && help.close());
+  help.addEventListener("click", (event) => {
+    if (event.target === help) help.close();
+  });
+  /** @param {number} direction @param {boolean} isLong */
   const step = (direction, isLong) => store.set({ n: steppedN(store.state.n, direction, isLong, model.nWords) });
+  /** @type {Record<string, (event: KeyboardEvent) => void>} */
   const actions = {
     "/": () => byId("search").focus(),
     "?": () => help.showModal(),
@@ -23,20 +30,24 @@ export function startShortcuts({ store, model, select }) {
     "[": () => step(-1, false),
     "}": () => step(1, true),
     "{": () => step(-1, true),
-    u: () => store.state.node !== model.root && select(model.parents[store.state.node]),
+    u: () => {
+      if (store.state.node !== model.root) select(model.parents[store.state.node]);
+    },
     g: () => store.set({ n: nearestNumberOf(model, store.state.node, store.state.n) }),
   };
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (isBrowsersKey(event) || event.defaultPrevented) return;
     if (help.open || isTyping(event.target)) return;
     const view = viewOfDigit(event.key);
+    const action = entryOf(actions, event.key);
     if (view !== null) store.set({ view });
-    else if (Object.hasOwn(actions, event.key)) actions[event.key](event);
+    else if (action) action(event);
     else return;
     event.preventDefault();
   });
 }
 
+/** @param {EventTarget|null} target */
 function isTyping(target) {
   if (!(target instanceof HTMLInputElement)) return false;
   return !["checkbox", "range", "button"].includes(target.type);

@@ -1,6 +1,6 @@
 /** The border between the tree and the rest, which can be moved by pointer and keys. */
 
-import { byId } from "./dom.js";
+import { byId, entryOf } from "./dom.js";
 
 const LEAST = 200;
 const STEP = 24;
@@ -8,6 +8,7 @@ const STEP = 24;
 export function startSplitter() {
   const splitter = byId("tree-splitter");
   const panel = byId("tree-panel");
+  /** @param {number} width */
   const setWidth = (width) => {
     const most = Math.max(LEAST, innerWidth * 0.55);
     const bounded = Math.round(Math.max(LEAST, Math.min(most, width)));
@@ -24,9 +25,9 @@ export function startSplitter() {
     if (splitter.hasPointerCapture(event.pointerId)) setWidth(event.clientX - panel.getBoundingClientRect().left);
   });
   splitter.addEventListener("keydown", (event) => {
-    const steps = { ArrowLeft: -STEP, ArrowRight: STEP };
-    if (!(event.key in steps)) return;
+    const step = entryOf({ ArrowLeft: -STEP, ArrowRight: STEP }, event.key);
+    if (step === undefined) return;
     event.preventDefault();
-    setWidth(panel.offsetWidth + steps[event.key]);
+    setWidth(panel.offsetWidth + step);
   });
 }

@@ -3,36 +3,52 @@
  * hear of every change; they never speak to each other.
  */
 
+/** @import { SortKey } from "./node_orders.js" */
+
 /** All views; the last two stand beside the others where there is room, and alone on phones. */
-export const VIEWS = ["topics", "overview", "curve", "documents", "tree", "details"];
+export const VIEWS = /** @type {const} */ (["topics", "overview", "curve", "documents", "tree", "details"]);
 
 /**
+ * @typedef {(typeof VIEWS)[number]} ViewName
+ *
  * @typedef {object} State
  * @property {number} n               number of topics of the flat view
  * @property {boolean} refined        whether the flat view is the refined one, where there is one
  * @property {number} node            the selected node
- * @property {string} view            one of VIEWS
+ * @property {ViewName} view
  * @property {number|null} document   the open document, by row
- * @property {string} sort            what the table is ordered by
+ * @property {SortKey} sort           what the table is ordered by
  * @property {boolean} descending
  * @property {string} filter          shows only topics with such a word
  * @property {boolean} frequencies    whether words show how often they occur
  * @property {"binary"|"levels"} folders  what a folder of the tree opens to
  * @property {number[]} levels        rising numbers of topics
  * @property {"frequency"|"words"} width  what the width of a block in the overview means
+ *
+ * @typedef {keyof State} Key
+ * @typedef {ReadonlySet<Key>} Changes   the keys whose values changed
+ * @typedef {(state: Readonly<State>, changed: Changes) => void} Listener
  */
 
 export class Store {
   /** @param {State} state */
   constructor(state) {
+    /** @type {Readonly<State>} */
     this.state = Object.freeze({ ...state });
-    /** @type {((state: State, changed: Set<string>) => void)[]} */
+    /** @type {Listener[]} */
     this.listeners = [];
   }
 
-  /** Hear of changes; views are told in the order in which they subscribed. */
+  /** Hear of all changes; views are told in the order in which they subscribed. @param {Listener} listener */
   subscribe(listener) {
     this.listeners.push(listener);
+  }
+
+  /** Hear of changes of some values only. @param {Key[]} keys @param {Listener} listener */
+  watch(keys, listener) {
+    this.subscribe((state, changed) => {
+      if (keys.some((key) => changed.has(key))) listener(state, changed);
+    });
   }
 
   /**
@@ -40,7 +56,8 @@ export class Store {
    * @param {Partial<State>} patch
    */
   set(patch) {
-    const changed = new Set(Object.keys(patch).filter((key) => !isSame(this.state[key], patch[key])));
+    const keys = /** @type {Key[]} */ (Object.keys(patch));
+    const changed = new Set(keys.filter((key) => !isSame(this.state[key], patch[key])));
     if (!changed.size) return;
     const start = performance.now();
     this.state = Object.freeze({ ...this.state, ...patch });
@@ -49,11 +66,15 @@ export class Store {
   }
 }
 
+/** @param {unknown} a @param {unknown} b */
 function isSame(a, b) {
   return Array.isArray(a) && Array.isArray(b) ? a.join() === b.join() : a === b;
 }
 
-/** "cut" is the page's own work for a new n; "cut-painted" lasts until the browser has shown it. */
+/**
+ * "cut" is the page's own work for a new n; "cut-painted" lasts until the browser has shown it.
+ * @param {number} start
+ */
 function measureCut(start) {
   performance.measure("cut", { start });
   requestAnimationFrame(() => setTimeout(() => performance.measure("cut-painted", { start })));

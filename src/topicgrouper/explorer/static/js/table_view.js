@@ -1,28 +1,52 @@
-/** The flat view T(n), plain or refined: one row a topic, in any order, filtered by words. */
+/** The flat view T(n), plain or refined: one row per topic, in any order, filtered by words. */
 
-import { byId, dataOf, element, setText } from "./dom.js";
+/** @import { SortKey } from "./node_orders.js" */
+/** @import { Page } from "./page.js" */
+/** @import { Changes, Key, State } from "./state.js" */
+
+import { byId, childrenOf, dataOf, element, isBrowsersKey, setText } from "./dom.js";
 import { SORT_KEYS } from "./node_orders.js";
 import { amount, counted, percent } from "./text.js";
 import { isWithin, numberOf } from "./tree_model.js";
 import { VirtualList, rowAfterKey } from "./virtual_list.js";
 
+/** @type {[key: SortKey, label: string, title: string][]} */
 const COLUMNS = [
-  ["n", "n", "The topic’s number: the largest n whose view has it"],
-  ["words", "Most frequent words", "Order by the most frequent word"],
+  ["n", "n", "Topic number: the largest n whose view contains it"],
+  ["words", "Most frequent words", "Sort by the most frequent word"],
   ["frequency", "Frequency", "Occurrences of the topic’s words"],
-  ["share", "Share", "Of all occurrences"],
-  ["size", "Words", "Number of different words"],
+  ["share", "Share", "Share of all occurrences"],
+  ["size", "Words", "Number of distinct words"],
 ];
+/** What decides which rows there are. @type {Key[]} */
+const ROW_KEYS = ["n", "refined", "sort", "descending", "filter"];
 const SHOWN_MATCHES = 3;
 
 export class TableView {
+  /** @param {Page} page */
   constructor({ store, model, nodeText, colours, views, search, select }) {
-    Object.assign(this, { store, model, nodeText, colours, views, search, select });
+    this.store = store;
+    this.model = model;
+    this.nodeText = nodeText;
+    this.colours = colours;
+    this.views = views;
+    this.search = search;
+    this.select = select;
+    this.filter = byId("filter", HTMLInputElement);
+    this.frequenciesBox = byId("show-frequencies", HTMLInputElement);
+    this.view = views.at(store.state);
+    /** @type {Map<number, number[]>|null} the words that match the filter, by topic; null without a filter */
+    this.matches = null;
+    /** @type {Int32Array} */
+    this.topics = new Int32Array();
+    this.largest = 1;
+    this.selectedIndex = -1;
+    this.headers = COLUMNS.map((column) => this.headerCell(column));
+    const header = element("div", { class: "table-header", role: "row", "aria-rowindex": 1 }, ...this.headers);
+    const scroller = element("div", { class: "table-scroller", role: "rowgroup" });
     this.table = byId("table");
-    this.table.append(this.header());
-    this.scroller = element("div", { class: "table-scroller", role: "rowgroup" });
-    this.table.append(this.scroller);
-    this.list = new VirtualList(this.scroller, {
+    this.table.append(header, scroller);
+    this.list = new VirtualList(scroller, {
       create: () => this.createRow(),
       fill: (row, index) => this.fillRow(row, index),
     });
@@ -33,16 +57,17 @@ export class TableView {
     this.revealSelected(store.state, true);
   }
 
+  /** @param {State} state @param {Changes} changed */
   onChange(state, changed) {
     // a new n takes the selected row along if it was in sight; it does not fetch it from afar
     const isFollowed = changed.has("node") || this.list.isInSight(this.selectedIndex);
-    if (["n", "refined", "sort", "descending", "filter"].some((key) => changed.has(key))) this.update(state);
+    if (ROW_KEYS.some((key) => changed.has(key))) this.update(state);
     else if (changed.has("node")) this.list.refresh();
     if (changed.has("frequencies")) this.showFrequencies(state.frequencies);
     this.revealSelected(state, isFollowed);
   }
 
-  /** Words with their counts need more room: rows may change their height. */
+  /** Words with their counts need more room: rows may change their height. @param {boolean} isShown */
   showFrequencies(isShown) {
     this.frequenciesBox.checked = isShown;
     this.table.classList.toggle("with-counts", isShown);
@@ -52,40 +77,38 @@ export class TableView {
   listen() {
     this.table.addEventListener("click", (event) => {
       const node = dataOf(event, "node");
-      if (node !== null) this.select(Number(node));
+      if (node !== null) this.select(node);
     });
     this.table.addEventListener("keydown", (event) => this.onKey(event));
-    this.filter = byId("filter");
     this.filter.addEventListener("input", () => this.store.set({ filter: this.filter.value }));
-    const box = byId("show-frequencies");
+    const box = this.frequenciesBox;
     box.addEventListener("change", () => this.store.set({ frequencies: box.checked }));
-    this.frequenciesBox = box;
   }
 
-  /** Colours are set on the rows: fill them anew. */
+  /** Colours are set on the rows: fill them again. */
   useTheme() {
     this.list.refresh();
   }
 
-  header() {
-    const cells = COLUMNS.map(([key, label, title]) => {
-      const button = element("button", { type: "button", title, onclick: () => this.sortBy(key) }, label);
-      return element("span", { role: "columnheader", class: `cell ${key}`, "data-sort": key }, button);
-    });
-    this.headers = cells;
-    return element("div", { class: "table-header", role: "row", "aria-rowindex": 1 }, ...cells);
+  /** @param {typeof COLUMNS[number]} column */
+  headerCell([key, label, title]) {
+    const button = element("button", { type: "button", title, onclick: () => this.sortBy(key) }, label);
+    return element("span", { role: "columnheader", class: `cell ${key}`, "data-sort": key }, button);
   }
 
+  /** @param {SortKey} key */
   sortBy(key) {
     const { sort, descending } = this.store.state;
     this.store.set({ sort: key, descending: sort === key ? !descending : SORT_KEYS[key] });
   }
 
+  /** @param {State} state */
   update(state) {
     this.view = this.views.at(state);
-    this.matches = this.matchesOf(state);
+    const matches = this.matchesOf(state);
+    this.matches = matches;
     const topics = this.view.topics(state.sort, state.descending);
-    this.topics = this.matches ? topics.filter((node) => this.matches.has(node)) : topics;
+    this.topics = matches ? topics.filter((node) => matches.has(node)) : topics;
     this.largest = topics.reduce((most, node) => Math.max(most, this.view.frequency(node)), 0) || 1;
     if (this.filter.value !== state.filter) this.filter.value = state.filter;
     for (const cell of this.headers) {
@@ -98,15 +121,17 @@ export class TableView {
     this.list.setCount(this.topics.length);
   }
 
+  /** @param {State} state */
   note(state) {
     if (!this.matches && this.view.isRefined) return `${counted(this.view.moves.size, "word", "words")} moved (*)`;
-    if (!this.matches) return state.n === 1 ? "one topic" : `${amount(state.n)} topics`;
+    if (!this.matches) return counted(state.n, "topic", "topics");
     return `${amount(this.topics.length)} of ${counted(state.n, "topic", "topics")}`;
   }
 
-  /** Give the words that match the filter, by topic; null without a filter. */
+  /** @param {State} state */
   matchesOf({ filter }) {
     if (!filter.trim()) return null;
+    /** @type {Map<number, number[]>} */
     const matches = new Map();
     const topics = this.view.topicOfEachWord();
     for (const word of this.search.containing(filter)) {
@@ -119,14 +144,17 @@ export class TableView {
 
   createRow() {
     const cells = COLUMNS.map(([key]) => element("span", { role: "gridcell", class: `cell ${key}` }));
+    const swatch = element("span", { class: "swatch", "aria-hidden": "true" });
     cells[3].append(element("span", { class: "bar" }), element("span", { class: "share-text" }));
-    return element("div", { class: "table-row", role: "row" }, element("span", { class: "swatch", "aria-hidden": "true" }), ...cells);
+    return element("div", { class: "table-row", role: "row" }, swatch, ...cells);
   }
 
+  /** @param {HTMLElement} row @param {number} index */
   fillRow(row, index) {
     const { model, store, view } = this;
     const node = this.topics[index];
-    const [swatch, number, words, frequency, share, size] = row.children;
+    const [swatch, number, words, frequency, share, size] = childrenOf(row);
+    const [bar, shareText] = childrenOf(share);
     const isSelected = node === store.state.node;
     row.id = `row-${node}`;
     row.dataset.node = String(node);
@@ -139,19 +167,23 @@ export class TableView {
     this.fillWords(words, node);
     setText(frequency, amount(view.frequency(node)));
     const part = view.frequency(node) / model.frequencies[model.root];
-    share.firstChild.style.width = `${(view.frequency(node) / this.largest) * 100}%`;
-    share.firstChild.style.background = this.colours.strong(node);
-    setText(share.lastChild, percent(part));
+    bar.style.width = `${(view.frequency(node) / this.largest) * 100}%`;
+    bar.style.background = this.colours.strong(node);
+    setText(shareText, percent(part));
     setText(size, amount(view.size(node)));
   }
 
-  /** A row inside the selected node is marked, unless all rows are. */
+  /** A row inside the selected node is marked, unless all rows are. @param {number} node */
   isPart(node) {
     const selected = this.store.state.node;
     return selected !== this.model.root && node !== selected && isWithin(this.model, node, selected);
   }
 
-  /** The ten most frequent words; those that match the filter stand out, and come first if they are no top words. */
+  /**
+   * The ten most frequent words; those that match the filter stand out, and come first if they are no top words.
+   * @param {HTMLElement} cell
+   * @param {number} node
+   */
   fillWords(cell, node) {
     const top = this.view.topWords(node);
     const found = this.matches?.get(node) ?? [];
@@ -161,7 +193,11 @@ export class TableView {
     this.nodeText.fill(cell, [...others, ...top], options);
   }
 
-  /** Mark the row that is or holds the selected node, and bring it into sight if wanted. */
+  /**
+   * Mark the row that is or holds the selected node, and bring it into sight if wanted.
+   * @param {State} state
+   * @param {boolean} isWanted
+   */
   revealSelected(state, isWanted) {
     const topic = this.view.topicAround(state.node);
     this.selectedIndex = topic === null ? -1 : this.topics.indexOf(topic);
@@ -173,8 +209,9 @@ export class TableView {
     this.table.setAttribute("aria-activedescendant", `row-${topic}`);
   }
 
+  /** @param {KeyboardEvent} event */
   onKey(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== this.table) return;
+    if (isBrowsersKey(event) || event.target !== this.table) return;
     const row = this.selectedIndex;
     const last = this.topics.length - 1;
     const page = this.list.pageSize;

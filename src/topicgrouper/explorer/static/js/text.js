@@ -5,28 +5,28 @@ const REAL = new Intl.NumberFormat("en", { maximumSignificantDigits: 5 });
 const SIGNIFICANT = new Intl.NumberFormat("en", { maximumSignificantDigits: 3 });
 const POWER = new Intl.NumberFormat("en", { maximumSignificantDigits: 2, notation: "scientific" });
 
-/** Write a count or a sum of weights. */
+/** Write a count or a sum of weights. @param {number} value */
 export function amount(value) {
   return Number.isInteger(value) ? WHOLE.format(value) : REAL.format(value);
 }
 
-/** Write a part of the whole in per cent, with as many digits as say something. */
+/** Write a part of the whole in per cent, with as many digits as say something. @param {number} share */
 export function percent(share) {
-  if (share === 0 || !Number.isFinite(share)) return "0 %";
+  if (share === 0 || !Number.isFinite(share)) return "0%";
   const value = share * 100;
-  if (value < 0.001) return "< 0.001 %";
+  if (value < 0.001) return "<0.001%";
   const digits = value >= 99.95 ? 0 : value >= 9.995 ? 1 : value >= 0.1 ? 2 : 3;
-  return `${value.toFixed(digits)} %`;
+  return `${value.toFixed(digits)}%`;
 }
 
-/** Write any number with three significant digits. */
+/** Write any number with three significant digits. @param {number} value */
 export function short(value) {
   const size = Math.abs(value);
   if (size > 0 && (size < 0.001 || size >= 1e9)) return POWER.format(value);
   return size >= 1000 ? WHOLE.format(value) : SIGNIFICANT.format(value);
 }
 
-/** Write "1 word" or "2 words". */
+/** Write "1 word" or "2 words". @param {number} count @param {string} one @param {string} many */
 export function counted(count, one, many) {
   return `${amount(count)} ${count === 1 ? one : many}`;
 }
@@ -38,7 +38,7 @@ export function counted(count, one, many) {
 const UNSEEN =
   /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0e\ufeff\ufff9-\ufffb]/gu;
 
-/** Show a word so that nothing in it stays hidden or acts on its surroundings. */
+/** Show a word so that nothing in it stays hidden or acts on its surroundings. @param {string} word */
 export function visible(word) {
   if (!word) return "∅";
   if (!word.trim()) return word.replace(/./gsu, "␣");
@@ -46,17 +46,30 @@ export function visible(word) {
   return UNSEEN.test(word) ? word.replace(UNSEEN, pictureOf) : word;
 }
 
+/**  */
+/** @param {string} character */
 function pictureOf(character) {
   // pictures of control characters exist, but few fonts have them
-  return `⟨U+${character.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")}⟩`;
+  return `⟨U+${Number(character.codePointAt(0)).toString(16).toUpperCase().padStart(4, "0")}⟩`;
 }
 
-/** Show a running text: its marks of direction belong to it, and its element isolates them. */
+/**
+ * Show a running text: its marks of direction belong to it, and its element isolates them.
+ * @param {string} text
+ */
 export function visibleText(text) {
   return text.replace(/(?![\n\t])\p{Cc}/gu, pictureOf);
 }
 
-/** Bring a word into the form in which searches compare: no case, no accents typed or left out. */
+/**
+ * Bring a word into the form in which searches compare: no case, no accents typed or left out.
+ * @param {string} text
+ */
 export function folded(text) {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** Tell what went wrong, whatever was thrown. @param {unknown} error */
+export function messageOf(error) {
+  return error instanceof Error ? error.message : String(error);
 }

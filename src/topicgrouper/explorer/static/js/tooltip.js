@@ -1,25 +1,32 @@
 /** What lies under the pointer, beside it. Screen readers hear the same from the selection. */
 
+/** @import { NodeText } from "./node_text.js" */
+/** @import { TreeModel } from "./tree_model.js" */
+
 import { byId, element } from "./dom.js";
 import { amount, counted, percent } from "./text.js";
-import { numberOf, smallestNumberOf, topWords } from "./tree_model.js";
+import { topWords } from "./tree_model.js";
 
 const DISTANCE = 14;
 
 export class Tooltip {
-  constructor({ model, nodeText }) {
+  /** @param {TreeModel} model @param {NodeText} nodeText */
+  constructor(model, nodeText) {
     this.model = model;
     this.nodeText = nodeText;
     this.box = byId("tooltip");
+    /** @type {number|null} */
+    this.node = null;
   }
 
+  /** @param {number} node @param {number} x @param {number} y */
   showNode(node, x, y) {
     if (this.node !== node || this.box.hidden) this.box.replaceChildren(...this.nodeLines(node));
     this.node = node;
     this.place(x, y);
   }
 
-  /** @param {string[]} lines */
+  /** @param {string[]} lines @param {number} x @param {number} y */
   showLines(lines, x, y) {
     this.node = null;
     this.box.replaceChildren(...lines.map((line, i) => element(i ? "p" : "b", {}, line)));
@@ -30,6 +37,7 @@ export class Tooltip {
     this.box.hidden = true;
   }
 
+  /** @param {number} node */
   nodeLines(node) {
     const { model, nodeText } = this;
     const words = element("p", { class: "tooltip-words" });
@@ -40,13 +48,13 @@ export class Tooltip {
       percent(frequency / model.frequencies[model.root]),
       counted(model.sizes[node], "word", "words"),
     ];
-    const title = node < model.nWords ? "Word" : `Topic ${nodeText.number(node)}`;
-    const range = `in T(${amount(smallestNumberOf(model, node))}) to T(${amount(numberOf(model, node))})`;
+    /** @param {string} text */
     const muted = (text) => element("p", { class: "muted" }, text);
-    return [element("b", {}, title), words, muted(facts.join(" · ")), muted(range)];
+    const title = element("b", {}, nodeText.kind(node));
+    return [title, words, muted(facts.join(" · ")), muted(`in ${nodeText.range(node)}`)];
   }
 
-  /** Beside the pointer, on the side where there is room. */
+  /** Beside the pointer, on the side where there is room. @param {number} x @param {number} y */
   place(x, y) {
     this.box.hidden = false;
     const { offsetWidth: width, offsetHeight: height } = this.box;

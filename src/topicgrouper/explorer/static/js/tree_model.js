@@ -6,6 +6,9 @@
  * before parts. Nothing here is recursive: a chain of 100,000 joins is a normal tree.
  */
 
+/** @import { Numbers } from "./packed.js" */
+/** @import { Payload } from "./payload.js" */
+
 import { unpack } from "./packed.js";
 
 /** How many of its most frequent words are kept for every joined topic. */
@@ -25,29 +28,37 @@ const KEPT_WORDS = 10;
  * @property {Int32Array} order     the words from left to right
  * @property {Int32Array} ranks     the place of each word by falling frequency
  * @property {Int32Array} byRank    the word at each place
- * @property {Int32Array} topRanks  the smallest ranks in each join, KEPT_WORDS a join, -1 for none
- * @property {Float32Array} gains   Δh of each join
+ * @property {Int32Array} topRanks  the smallest ranks in each join, KEPT_WORDS per join, -1 for none
+ * @property {Numbers} gains         Δh of each join
  */
 
-/**
- * Make the model of a payload.
- * @returns {TreeModel}
- */
+/** Make the model of a payload. @param {Payload} payload @returns {TreeModel} */
 export function makeTree(payload) {
-  const nWords = payload.nWords;
+  const { nWords } = payload;
   const nNodes = 2 * nWords - 1;
   const children = unpack(payload.children);
-  const model = { nWords, nNodes, root: nNodes - 1, gains: unpack(payload.gains) };
-  addTotals(model, children, unpack(payload.frequencies));
-  orderParts(model, children);
-  layOut(model);
-  rankWords(model);
-  keepTopWords(model);
-  return model;
+  const totals = totalsOf(children, unpack(payload.frequencies));
+  const parts = orderedParts(children, totals.frequencies);
+  const ranking = rankedWords(nWords, totals.frequencies);
+  return {
+    nWords,
+    nNodes,
+    root: nNodes - 1,
+    ...totals,
+    ...parts,
+    ...laidOut(nWords, parts, totals.sizes),
+    ...ranking,
+    topRanks: keptTopRanks(nWords, parts, ranking.ranks),
+    gains: unpack(payload.gains),
+  };
 }
 
-function addTotals(model, children, wordFrequencies) {
-  const { nWords, nNodes } = model;
+/** @typedef {Pick<TreeModel, "firsts"|"seconds">} Parts */
+
+/** @param {Numbers} children @param {Numbers} wordFrequencies */
+function totalsOf(children, wordFrequencies) {
+  const nWords = wordFrequencies.length;
+  const nNodes = 2 * nWords - 1;
   const parents = new Int32Array(nNodes).fill(nNodes);
   const sizes = new Int32Array(nNodes).fill(1, 0, nWords);
   const frequencies = new Float64Array(nNodes);
@@ -59,58 +70,67 @@ function addTotals(model, children, wordFrequencies) {
     sizes[node] = sizes[a] + sizes[b];
     frequencies[node] = frequencies[a] + frequencies[b];
   }
-  Object.assign(model, { parents, sizes, frequencies });
+  return { parents, sizes, frequencies };
 }
 
-/** The more frequent part comes first everywhere; of equals the smaller id. */
-function orderParts(model, children) {
-  const { nWords, frequencies } = model;
-  const firsts = new Int32Array(nWords - 1);
-  const seconds = new Int32Array(nWords - 1);
-  for (let join = 0; join < nWords - 1; join++) {
+/**
+ * The more frequent part comes first everywhere; of equals the smaller id.
+ * @param {Numbers} children
+ * @param {Float64Array} frequencies
+ */
+function orderedParts(children, frequencies) {
+  const nJoins = children.length / 2;
+  const firsts = new Int32Array(nJoins);
+  const seconds = new Int32Array(nJoins);
+  for (let join = 0; join < nJoins; join++) {
     const a = Math.min(children[2 * join], children[2 * join + 1]);
     const b = Math.max(children[2 * join], children[2 * join + 1]);
     const swap = frequencies[b] > frequencies[a];
     firsts[join] = swap ? b : a;
     seconds[join] = swap ? a : b;
   }
-  Object.assign(model, { firsts, seconds });
+  return { firsts, seconds };
 }
 
-function layOut(model) {
-  const { nWords, nNodes, firsts, seconds, sizes } = model;
-  const starts = new Int32Array(nNodes);
+/** @param {number} nWords @param {Parts} parts @param {Int32Array} sizes */
+function laidOut(nWords, { firsts, seconds }, sizes) {
+  const starts = new Int32Array(sizes.length);
   const order = new Int32Array(nWords);
-  for (let node = nNodes - 1; node >= nWords; node--) {
+  for (let node = sizes.length - 1; node >= nWords; node--) {
     const first = firsts[node - nWords];
     starts[first] = starts[node];
     starts[seconds[node - nWords]] = starts[node] + sizes[first];
   }
   for (let word = 0; word < nWords; word++) order[starts[word]] = word;
-  Object.assign(model, { starts, order });
+  return { starts, order };
 }
 
-function rankWords(model) {
-  const { nWords, frequencies } = model;
+/** @param {number} nWords @param {Float64Array} frequencies */
+function rankedWords(nWords, frequencies) {
   const byRank = new Int32Array(nWords);
   for (let word = 0; word < nWords; word++) byRank[word] = word;
   byRank.sort((a, b) => frequencies[b] - frequencies[a] || a - b);
   const ranks = new Int32Array(nWords);
   for (let rank = 0; rank < nWords; rank++) ranks[byRank[rank]] = rank;
-  Object.assign(model, { byRank, ranks });
+  return { byRank, ranks };
 }
 
-/** Merge the lists of the two parts, join by join: V times KEPT_WORDS steps for all nodes together. */
-function keepTopWords(model) {
-  const { nWords, firsts, seconds, ranks } = model;
-  const topRanks = new Int32Array((nWords - 1) * KEPT_WORDS).fill(-1);
+/**
+ * Merge the lists of the two parts, join by join: V times KEPT_WORDS steps for all nodes together.
+ * @param {number} nWords
+ * @param {Parts} parts
+ * @param {Int32Array} ranks
+ */
+function keptTopRanks(nWords, { firsts, seconds }, ranks) {
+  const topRanks = new Int32Array(firsts.length * KEPT_WORDS).fill(-1);
   const single = [new Int32Array(1), new Int32Array(1)];
+  /** @param {number} node @param {0|1} slot @returns {[Int32Array, number, number]} */
   const listOf = (node, slot) => {
     if (node >= nWords) return [topRanks, (node - nWords) * KEPT_WORDS, KEPT_WORDS];
     single[slot][0] = ranks[node];
     return [single[slot], 0, 1];
   };
-  for (let join = 0, out = 0; join < nWords - 1; join++, out += KEPT_WORDS) {
+  for (let join = 0, out = 0; join < firsts.length; join++, out += KEPT_WORDS) {
     const [left, leftStart, leftLength] = listOf(firsts[join], 0);
     const [right, rightStart, rightLength] = listOf(seconds[join], 1);
     let i = 0;
@@ -125,10 +145,16 @@ function keepTopWords(model) {
       else j++;
     }
   }
-  model.topRanks = topRanks;
+  return topRanks;
 }
 
-/** Give up to `count` of a node's most frequent words, at most ten. @returns {number[]} */
+/**
+ * Return up to `count` of a node's most frequent words, at most ten.
+ * @param {TreeModel} model
+ * @param {number} node
+ * @param {number} [count]
+ * @returns {number[]}
+ */
 export function topWords(model, node, count = KEPT_WORDS) {
   if (node < model.nWords) return [node];
   const words = [];
@@ -140,12 +166,17 @@ export function topWords(model, node, count = KEPT_WORDS) {
   return words;
 }
 
-/** Give the most frequent word of a node. */
+/** Return the most frequent word of a node. @param {TreeModel} model @param {number} node */
 export function topWord(model, node) {
   return node < model.nWords ? node : model.byRank[model.topRanks[(node - model.nWords) * KEPT_WORDS]];
 }
 
-/** Give all words of a node by falling frequency. @returns {Int32Array} */
+/**
+ * Return all words of a node by falling frequency.
+ * @param {TreeModel} model
+ * @param {number} node
+ * @returns {Int32Array}
+ */
 export function wordsOf(model, node) {
   const start = model.starts[node];
   const words = model.order.slice(start, start + model.sizes[node]);
@@ -155,51 +186,87 @@ export function wordsOf(model, node) {
   return words;
 }
 
-/** Give the paper's number of a node: the largest n whose T(n) has it as a topic. */
+/**
+ * Return the paper's number of a node: the largest n whose T(n) has it as a topic.
+ * @param {TreeModel} model
+ * @param {number} node
+ */
 export function numberOf(model, node) {
   return node < model.nWords ? model.nWords : model.nNodes - node;
 }
 
-/** Give the smallest n whose T(n) has the node as a topic. */
+/** Return the smallest n whose T(n) has the node as a topic. @param {TreeModel} model @param {number} node */
 export function smallestNumberOf(model, node) {
   return node === model.root ? 1 : numberOf(model, model.parents[node]) + 1;
 }
 
-/** Give the number of topics next to n whose view has the node as a topic. */
+/**
+ * Return the number of topics next to n whose view has the node as a topic.
+ * @param {TreeModel} model
+ * @param {number} node
+ * @param {number} n
+ */
 export function nearestNumberOf(model, node, n) {
   return Math.max(smallestNumberOf(model, node), Math.min(numberOf(model, node), n));
 }
 
-/** Give the node with a number; null for the number of the words and beyond. */
+/**
+ * Return the node with a number; null for the number of the words and beyond.
+ * @param {TreeModel} model
+ * @param {number} number
+ */
 export function nodeOfNumber(model, number) {
   return number >= 1 && number < model.nWords ? model.nNodes - number : null;
 }
 
-/** Tell whether a node is a topic of T(n): it exists by then, and its parent does not. */
+/**
+ * Tell whether a node is a topic of T(n): it exists by then, and its parent does not.
+ * @param {TreeModel} model
+ * @param {number} node
+ * @param {number} n
+ */
 export function isTopicOf(model, node, n) {
   const existing = 2 * model.nWords - n;
   return node < existing && model.parents[node] >= existing;
 }
 
-/** Give the two parts of a node, the more frequent first; none for a word. @returns {number[]} */
+/**
+ * Return the two parts of a node, the more frequent first; none for a word.
+ * @param {TreeModel} model
+ * @param {number} node
+ * @returns {number[]}
+ */
 export function partsOf(model, node) {
   return node < model.nWords ? [] : [model.firsts[node - model.nWords], model.seconds[node - model.nWords]];
 }
 
-/** Give the other part of the node's parent; null for the root. */
+/**
+ * Return the other part of a node's parent; the root has none.
+ * @param {TreeModel} model
+ * @param {number} node
+ */
 export function siblingOf(model, node) {
-  if (node === model.root) return null;
   const join = model.parents[node] - model.nWords;
   return model.firsts[join] === node ? model.seconds[join] : model.firsts[join];
 }
 
-/** Tell whether `node` lies in `whole` or is it. */
+/**
+ * Tell whether `node` lies in `whole` or is it.
+ * @param {TreeModel} model
+ * @param {number} node
+ * @param {number} whole
+ */
 export function isWithin(model, node, whole) {
   const from = model.starts[whole];
   return node <= whole && model.starts[node] >= from && model.starts[node] < from + model.sizes[whole];
 }
 
-/** Give the topic of T(n) that a node is or lies in; null if T(n) divides the node. */
+/**
+ * Return the topic of T(n) that a node is or lies in; null if T(n) divides the node.
+ * @param {TreeModel} model
+ * @param {number} node
+ * @param {number} n
+ */
 export function topicAround(model, node, n) {
   const existing = 2 * model.nWords - n;
   if (node >= existing) return null;
@@ -208,14 +275,24 @@ export function topicAround(model, node, n) {
   return topic;
 }
 
-/** Give a node and all that it lies in, up to the root. @returns {number[]} */
+/**
+ * Return a node and all that it lies in, up to the root.
+ * @param {TreeModel} model
+ * @param {number} node
+ * @returns {number[]}
+ */
 export function lineageOf(model, node) {
   const lineage = [];
   for (let at = node; at < model.nNodes; at = model.parents[at]) lineage.push(at);
   return lineage;
 }
 
-/** Give the topic of T(n) of every word, in time linear in the words. @returns {Int32Array} */
+/**
+ * Return the topic of T(n) of every word, in time linear in the words.
+ * @param {TreeModel} model
+ * @param {number} n
+ * @returns {Int32Array}
+ */
 export function topicOfEachWord(model, n) {
   const { nWords, parents, starts, sizes, order } = model;
   const existing = 2 * nWords - n;
@@ -227,7 +304,12 @@ export function topicOfEachWord(model, n) {
   return topics;
 }
 
-/** Give the number of topics of T(n) that a node consists of; 1 if T(n) does not divide it. */
+/**
+ * Return the number of topics of T(n) that a node consists of; 1 if T(n) does not divide it.
+ * @param {TreeModel} model
+ * @param {number} node
+ * @param {number} n
+ */
 export function countInView(model, node, n) {
   const existing = 2 * model.nWords - n;
   if (node < existing) return 1;
@@ -239,16 +321,18 @@ export function countInView(model, node, n) {
 }
 
 /**
- * Give the topics of T(`n`) that a node consists of, or the node if T(`n`) does not divide it, the
+ * Return the topics of T(`n`) that a node consists of, or the node if T(`n`) does not divide it, the
  * more frequent first.
+ * @param {TreeModel} model
+ * @param {number} node
+ * @param {number} n
  * @returns {number[]}
  */
 export function partsInView(model, node, n) {
   const existing = 2 * model.nWords - n;
   const parts = [];
   const waiting = [node];
-  while (waiting.length) {
-    const at = waiting.pop();
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     if (at < existing) parts.push(at);
     else waiting.push(...partsOf(model, at));
   }

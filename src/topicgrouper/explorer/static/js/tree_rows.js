@@ -5,10 +5,12 @@
  * opens to its parts in the view of the next level that divides it. Below the last level are its words.
  */
 
+/** @import { TreeModel } from "./tree_model.js" */
+
 import { isWithin, lineageOf, numberOf, partsInView, partsOf, smallestNumberOf } from "./tree_model.js";
 
 export class TreeRows {
-  /** @param {import("./tree_model.js").TreeModel} model */
+  /** @param {TreeModel} model */
   constructor(model) {
     this.model = model;
     /** @type {Set<number>} */
@@ -17,6 +19,10 @@ export class TreeRows {
     this.levels = null;
     /** @type {Map<number, number[]>} */
     this.partsByNode = new Map();
+    /** @type {number[]} */
+    this.nodes = [];
+    /** @type {number[]} */
+    this.depths = [];
     this.rebuild();
   }
 
@@ -27,10 +33,12 @@ export class TreeRows {
     this.rebuild();
   }
 
+  /** @param {number} node */
   isFolder(node) {
     return node >= this.model.nWords;
   }
 
+  /** @param {number} node */
   parts(node) {
     if (this.levels === null) return partsOf(this.model, node);
     let parts = this.partsByNode.get(node);
@@ -42,7 +50,7 @@ export class TreeRows {
     return parts;
   }
 
-  /** Tell whether the node has a row when all folders around it are open. */
+  /** Tell whether the node has a row when all folders around it are open. @param {number} node */
   hasPlace(node) {
     if (this.levels === null || node === this.model.root) return true;
     const least = smallestNumberOf(this.model, node);
@@ -50,28 +58,23 @@ export class TreeRows {
     return this.levels.some((level) => level >= least && level <= number);
   }
 
-  /** Work out the rows anew, in time linear in their number. */
+  /** Work out the rows again, in time linear in their number. */
   rebuild() {
-    const nodes = [];
-    const depths = [];
-    const waiting = [this.model.root];
-    const waitingDepths = [0];
-    while (waiting.length) {
-      const node = waiting.pop();
-      const depth = waitingDepths.pop();
-      nodes.push(node);
-      depths.push(depth);
+    this.nodes = [];
+    this.depths = [];
+    /** @type {[node: number, depth: number][]} */
+    const waiting = [[this.model.root, 0]];
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [node, depth] = next;
+      this.nodes.push(node);
+      this.depths.push(depth);
       if (!this.open.has(node)) continue;
       const parts = this.parts(node);
-      for (let i = parts.length - 1; i >= 0; i--) {
-        waiting.push(parts[i]);
-        waitingDepths.push(depth + 1);
-      }
+      for (let i = parts.length - 1; i >= 0; i--) waiting.push([parts[i], depth + 1]);
     }
-    this.nodes = nodes;
-    this.depths = depths;
   }
 
+  /** @param {number} node @param {boolean} isOpen */
   setOpen(node, isOpen) {
     if (isOpen === this.open.has(node) || !this.isFolder(node)) return;
     if (isOpen) this.open.add(node);
@@ -79,7 +82,7 @@ export class TreeRows {
     this.rebuild();
   }
 
-  /** Open a folder and those below it, so many levels deep. */
+  /** Open a folder and those below it, so many levels deep. @param {number} node @param {number} levels */
   openDeep(node, levels) {
     let layer = [node];
     for (let level = 0; level < levels; level++) {
@@ -92,6 +95,7 @@ export class TreeRows {
 
   /**
    * Open all folders around a node.
+   * @param {number} node
    * @returns {number} the node, or the smallest one with a place that it lies in
    */
   reveal(node) {
@@ -102,7 +106,7 @@ export class TreeRows {
     return lineage[0];
   }
 
-  /** Give the row of a node, or of the closed folder that hides it. */
+  /** Return the row of a node, or of the closed folder that hides it. @param {number} node */
   rowOf(node) {
     const exact = this.nodes.indexOf(node);
     if (exact >= 0) return exact;
@@ -112,7 +116,7 @@ export class TreeRows {
     return 0;
   }
 
-  /** Give the row of the folder that a row lies in; -1 for the first. */
+  /** Return the row of the folder that a row lies in; -1 for the first. @param {number} row */
   folderRow(row) {
     const depth = this.depths[row];
     let at = row - 1;

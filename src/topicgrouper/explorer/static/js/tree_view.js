@@ -1,6 +1,9 @@
 /** The tree as folders, with the keys that file managers have. */
 
-import { byId, checkRadio, dataOf, element, radioGroup, setText } from "./dom.js";
+/** @import { Page } from "./page.js" */
+/** @import { Changes, State } from "./state.js" */
+
+import { byId, checkRadio, childrenOf, dataOf, element, isBrowsersKey, isFrom, radioGroup, setText } from "./dom.js";
 import { levelsIn } from "./levels.js";
 import { amount, folded } from "./text.js";
 import { isTopicOf, topWord, topWords } from "./tree_model.js";
@@ -13,18 +16,27 @@ const SMALL_INDENTS = 20;
 const SHOWN_WORDS = 7;
 const TYPING_PAUSE = 800;
 
+/** @param {number} depth */
 function indentOf(depth) {
   const small = Math.max(0, Math.min(depth - FULL_INDENTS, SMALL_INDENTS));
   return Math.min(depth, FULL_INDENTS) + 0.3 * small;
 }
 
 export class TreeView {
+  /** @param {Page} page */
   constructor({ store, model, nodeText, colours, vocabulary, select }) {
-    Object.assign(this, { store, model, nodeText, colours, vocabulary, select });
+    this.store = store;
+    this.model = model;
+    this.nodeText = nodeText;
+    this.colours = colours;
+    this.vocabulary = vocabulary;
+    this.select = select;
     this.tree = byId("tree");
+    this.levelsField = byId("levels", HTMLInputElement);
     this.rows = new TreeRows(model);
     this.currentRow = 0;
     this.typed = "";
+    this.typingTimer = 0;
     this.list = new VirtualList(this.tree, {
       create: () => this.createRow(),
       fill: (row, index) => this.fillRow(row, index),
@@ -41,16 +53,17 @@ export class TreeView {
     this.tree.addEventListener("click", (event) => this.onClick(event));
     this.tree.addEventListener("dblclick", (event) => {
       const node = dataOf(event, "node");
-      if (node !== null && !event.target.closest(".twisty")) this.toggle(Number(node));
+      if (node !== null && !isFrom(event, ".twisty")) this.toggle(node);
     });
     const buttons = [byId("tree-binary"), byId("tree-levels")];
     radioGroup(buttons, (index) => this.store.set({ folders: index ? "levels" : "binary" }));
-    this.levelsField = byId("levels");
     this.levelsField.addEventListener("change", () => this.readLevels());
-    this.levelsField.addEventListener("keydown", (event) => event.key === "Enter" && this.readLevels());
+    this.levelsField.addEventListener("keydown", (event) => {
+      if (event.key === "Enter") this.readLevels();
+    });
   }
 
-  /** Colours are set on the rows: fill them anew. */
+  /** Colours are set on the rows: fill them again. */
   useTheme() {
     this.list.refresh();
   }
@@ -61,6 +74,7 @@ export class TreeView {
     this.levelsField.value = this.store.state.levels.join(", ");
   }
 
+  /** @param {State} state @param {Changes} changed */
   update(state, changed) {
     if (changed.has("folders") || changed.has("levels")) {
       this.useFolders(state);
@@ -74,13 +88,14 @@ export class TreeView {
     }
   }
 
-  /** Let the topics of the flat view stand out; nothing else in the tree depends on n. */
+  /** Let the topics of the flat view stand out; nothing else in the tree depends on n. @param {number} n */
   markTopics(n) {
     for (const [index, row] of this.list.shown) {
       row.classList.toggle("in-view", isTopicOf(this.model, this.rows.nodes[index], n));
     }
   }
 
+  /** @param {State} state */
   useFolders(state) {
     const isLevels = state.folders === "levels";
     checkRadio(byId("tree-binary"), !isLevels);
@@ -90,6 +105,7 @@ export class TreeView {
     this.rows.useLevels(isLevels ? state.levels : null);
   }
 
+  /** @param {State} state */
   revealSelected(state) {
     this.rows.reveal(state.node);
     this.draw();
@@ -108,11 +124,12 @@ export class TreeView {
     return element("div", { class: "tree-row", role: "treeitem" }, ...cells);
   }
 
+  /** @param {HTMLElement} row @param {number} index */
   fillRow(row, index) {
     const { model, store, nodeText } = this;
     const node = this.rows.nodes[index];
     const depth = this.rows.depths[index];
-    const [indent, , swatch, number, frequency, words] = row.children;
+    const [indent, , swatch, number, frequency, words] = childrenOf(row);
     const isFolder = this.rows.isFolder(node);
     row.id = `tree-${node}`;
     row.dataset.node = String(node);
@@ -131,25 +148,28 @@ export class TreeView {
     nodeText.fill(words, topWords(model, node, SHOWN_WORDS), { frequencies: isFolder && store.state.frequencies });
   }
 
+  /** @param {MouseEvent} event */
   onClick(event) {
-    const text = dataOf(event, "node");
-    if (text === null) return;
-    const node = Number(text);
-    if (event.target.closest(".twisty")) this.toggle(node);
+    const node = dataOf(event, "node");
+    if (node === null) return;
+    if (isFrom(event, ".twisty")) this.toggle(node);
     else this.select(node);
   }
 
+  /** @param {number} node */
   toggle(node) {
     this.setOpen(node, !this.rows.open.has(node));
   }
 
+  /** @param {number} node @param {boolean} isOpen */
   setOpen(node, isOpen) {
     this.rows.setOpen(node, isOpen);
     this.draw();
   }
 
+  /** @param {KeyboardEvent} event */
   onKey(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isBrowsersKey(event)) return;
     const row = this.currentRow;
     const { key } = event;
     if (!this.move(key, row) && !this.openOrClose(key, row) && !this.typeAhead(key, row)) return;
@@ -157,6 +177,7 @@ export class TreeView {
     event.stopPropagation();
   }
 
+  /** @param {string} key @param {number} row */
   move(key, row) {
     const last = this.rows.nodes.length - 1;
     const page = this.list.pageSize;
@@ -165,6 +186,7 @@ export class TreeView {
     return next !== null;
   }
 
+  /** @param {string} key @param {number} row */
   openOrClose(key, row) {
     const node = this.rows.nodes[row];
     const isOpen = this.rows.open.has(node);
@@ -185,7 +207,11 @@ export class TreeView {
     return true;
   }
 
-  /** Typed letters go to the next row whose first word starts with them, digits to that number. */
+  /**
+   * Typed letters go to the next row whose first word starts with them, digits to that number.
+   * @param {string} key
+   * @param {number} row
+   */
   typeAhead(key, row) {
     if (key.length !== 1 || !/[\p{L}\p{N}]/u.test(key)) return false;
     clearTimeout(this.typingTimer);
@@ -208,6 +234,7 @@ export class TreeView {
     return true;
   }
 
+  /** @param {number} row */
   goTo(row) {
     this.select(this.rows.nodes[row]);
   }

@@ -3,10 +3,16 @@
  * is a view of its own. The style sheet decides by two marks on the body.
  */
 
-import { byId, element } from "./dom.js";
+/** @import { Page } from "./page.js" */
+/** @import { State, Store, ViewName } from "./state.js" */
+
+import { byId, element, entryOf } from "./dom.js";
 import { VIEWS } from "./state.js";
 
-/** Each view's tab and panel, in the order of the tabs on phones. */
+/**
+ * Each view's tab and panel, in the order of the tabs on phones.
+ * @type {Record<ViewName, {label: string, panel: string}>}
+ */
 const TABS = {
   topics: { label: "Topics", panel: "topics-panel" },
   tree: { label: "Tree", panel: "tree-panel" },
@@ -15,17 +21,24 @@ const TABS = {
   documents: { label: "Documents", panel: "documents-panel" },
   details: { label: "Selected", panel: "details" },
 };
+/** @type {ViewName[]} */
 const BESIDE = ["tree", "details"];
+
+const PHONE = matchMedia("(max-width: 699px)");
 
 /** Tell whether the window has room for one view only. */
 export function isPhone() {
-  return matchMedia("(max-width: 699px)").matches;
+  return PHONE.matches;
 }
 
-/** @param {{store: import("./state.js").Store}} page */
+/** @typedef {Map<ViewName, HTMLElement>} Tabs */
+
+/** @param {Page} page */
 export function startViews({ store }) {
+  /** @type {Tabs} */
   const tabs = new Map();
-  for (const [view, { label, panel }] of Object.entries(TABS)) {
+  for (const view of /** @type {ViewName[]} */ (Object.keys(TABS))) {
+    const { label, panel } = TABS[view];
     const place = BESIDE.includes(view) ? "beside" : null;
     const attributes = { role: "tab", id: `tab-${view}`, "aria-controls": panel, class: place };
     const tab = element("button", { type: "button", ...attributes }, label);
@@ -35,7 +48,9 @@ export function startViews({ store }) {
   const bar = byId("views");
   bar.replaceChildren(...tabs.values());
   bar.addEventListener("keydown", (event) => onTabKey(event, tabs, store));
+  /** @type {ViewName} */
   let main = "topics";
+  /** @param {State} state */
   const show = ({ view }) => {
     // a view that stands beside the others anyway leaves the last of them in sight
     if (!BESIDE.includes(view)) main = view;
@@ -48,22 +63,23 @@ export function startViews({ store }) {
     }
   };
   show(store.state);
-  store.subscribe((state, changed) => changed.has("view") && show(state));
-  matchMedia("(max-width: 699px)").addEventListener("change", () => show(store.state));
+  store.watch(["view"], show);
+  PHONE.addEventListener("change", () => show(store.state));
 }
 
+/** @param {KeyboardEvent} event @param {Tabs} tabs @param {Store} store */
 function onTabKey(event, tabs, store) {
-  const steps = { ArrowRight: 1, ArrowLeft: -1 };
-  if (!(event.key in steps)) return;
-  const inSight = [...tabs.keys()].filter((view) => tabs.get(view).offsetParent !== null);
-  const at = inSight.findIndex((view) => tabs.get(view).getAttribute("aria-selected") === "true");
-  const next = inSight[(at + steps[event.key] + inSight.length) % inSight.length];
+  const step = entryOf({ ArrowRight: 1, ArrowLeft: -1 }, event.key);
+  if (step === undefined) return;
+  const inSight = [...tabs].filter(([, tab]) => tab.offsetParent !== null);
+  const at = inSight.findIndex(([, tab]) => tab.getAttribute("aria-selected") === "true");
+  const [view, tab] = inSight[(at + step + inSight.length) % inSight.length];
   event.preventDefault();
-  store.set({ view: next });
-  tabs.get(next).focus();
+  store.set({ view });
+  tab.focus();
 }
 
-/** Give the view for a digit key; the views beside have none. */
+/** Return the view for a digit key; the views beside have none. @param {string} key */
 export function viewOfDigit(key) {
   const index = Number(key) - 1;
   return VIEWS.filter((view) => !BESIDE.includes(view))[index] ?? null;

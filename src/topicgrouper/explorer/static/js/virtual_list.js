@@ -5,13 +5,13 @@
  * other rows than a laptop. Rows in the page stand in the order in which they are seen.
  */
 
-import { element } from "./dom.js";
+import { element, entryOf } from "./dom.js";
 
 const SPARE_ROWS = 6; // beyond each edge, so that a scroll by wheel never shows a gap
 const MOST_PRINTED = 2000;
 
 /**
- * Give the row that a key moves to; null for other keys and in an empty list.
+ * Return the row that a key moves to; null for other keys and in an empty list.
  * @param {string} key
  * @param {{row: number, last: number, page: number}} place  the current row (-1: none), the last, rows in sight
  */
@@ -24,7 +24,8 @@ export function rowAfterKey(key, { row, last, page }) {
     Home: 0,
     End: last,
   };
-  return Object.hasOwn(targets, key) && last >= 0 ? Math.max(0, Math.min(last, targets[key])) : null;
+  const target = entryOf(targets, key);
+  return target === undefined || last < 0 ? null : Math.max(0, Math.min(last, target));
 }
 
 export class VirtualList {
@@ -68,13 +69,13 @@ export class VirtualList {
     if (this.wanted >= 0) this.reveal(this.wanted);
   }
 
-  /** Say how many rows there are now, and draw them anew. */
+  /** Say how many rows there are now, and draw them again. @param {number} count */
   setCount(count) {
     this.count = count;
     this.refresh();
   }
 
-  /** Draw the rows in sight anew. */
+  /** Draw the rows in sight again. */
   refresh() {
     // a shorter list moves up by itself
     this.position = Math.max(0, Math.min(this.position, this.count * this.rowHeight - this.height));
@@ -82,7 +83,10 @@ export class VirtualList {
     this.show(true);
   }
 
-  /** Bring the rows in sight into the page and take the others out; fill again those that stay if asked to. */
+  /**
+   * Bring the rows in sight into the page and take the others out; fill again those that stay if asked to.
+   * @param {boolean} [isStale]
+   */
   show(isStale = false) {
     const [from, to] = this.range();
     for (const [index, row] of this.shown) {
@@ -92,13 +96,10 @@ export class VirtualList {
     }
     let next = this.body.firstChild;
     for (let index = from; index < to; index++) {
-      let row = this.shown.get(index);
-      const isNew = !row;
-      if (isNew) {
-        row = this.spare.pop() ?? this.create();
-        this.shown.set(index, row);
-      }
-      if (isNew || isStale) {
+      const known = this.shown.get(index);
+      const row = known ?? this.spare.pop() ?? this.create();
+      if (!known) this.shown.set(index, row);
+      if (!known || isStale) {
         row.style.top = `${index * this.rowHeight}px`;
         this.fill(row, index);
       }
@@ -121,6 +122,7 @@ export class VirtualList {
     return Math.max(1, Math.floor(this.height / this.rowHeight) - 1);
   }
 
+  /** @param {number} index */
   isInSight(index) {
     const top = index * this.rowHeight - this.position;
     return index >= 0 && top > -this.rowHeight && top < this.height;
@@ -129,6 +131,7 @@ export class VirtualList {
   /**
    * Bring a row into sight: not at all if it is, else by the least way, or to the middle from afar. A list
    * that is itself out of sight does so when it comes into sight.
+   * @param {number} index
    */
   reveal(index) {
     this.wanted = this.height ? -1 : index;
@@ -143,6 +146,7 @@ export class VirtualList {
     this.onScroll();
   }
 
+  /** @param {boolean} isPrinting */
   print(isPrinting) {
     this.isPrinting = isPrinting;
     this.refresh();

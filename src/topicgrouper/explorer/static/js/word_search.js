@@ -1,6 +1,9 @@
 /** Finding words by what somebody types: whole words first, then beginnings, then parts of words. */
 
-import { unpack } from "./packed.js";
+/** @import { Payload } from "./payload.js" */
+/** @import { TreeModel } from "./tree_model.js" */
+
+import { formWordsOf } from "./document_store.js";
 import { folded } from "./text.js";
 
 const LONGEST_QUERY = 200;
@@ -9,42 +12,43 @@ const MOST_ALIKE = 10;
 
 export class WordSearch {
   /**
-   * @param {import("./tree_model.js").TreeModel} model
-   * @param {object} payload  its vocabulary, counted forms and, with texts, the forms that stand in them
+   * @param {TreeModel} model
+   * @param {Payload} payload  its vocabulary, counted forms and, with texts, the forms that stand in them
    */
-  constructor(model, { vocabulary, counted, documents }) {
+  constructor(model, payload) {
     this.model = model;
-    this.vocabulary = vocabulary;
-    this.counted = counted;
-    this.documents = documents;
-    this.forms = null;
+    this.payload = payload;
+    /** @type {string[]} */
+    this.forms = [];
+    /** @type {(string|null)[]} */
+    this.countedForms = [];
+    /** @type {Map<string, number>} */
+    this.wordOfForm = new Map();
   }
 
   /** The folded words, made at the first search: the page opens without them. */
   prepare() {
-    if (this.forms) return;
-    this.forms = this.vocabulary.map(folded);
-    this.countedForms = this.counted?.map((form) => (form === null ? null : folded(form))) ?? null;
-    this.wordOfForm = this.textForms();
-  }
-
-  /** The words of texts in all their forms: "comets" was counted as "comet". */
-  textForms() {
-    const words = new Map();
-    if (!this.documents?.forms) return words;
-    const wordOf = unpack(this.documents.formWords);
-    this.documents.forms.forEach((form, i) => wordOf[i] >= 0 && words.set(folded(form), wordOf[i]));
-    return words;
+    if (this.forms.length) return;
+    const { vocabulary, counted, documents } = this.payload;
+    this.forms = vocabulary.map(folded);
+    this.countedForms = counted?.map((form) => (form === null ? null : folded(form))) ?? [];
+    // the words of texts in all their forms: "comets" was counted as "comet"
+    for (const [form, word] of formWordsOf(documents)) {
+      if (word >= 0) this.wordOfForm.set(folded(form), word);
+    }
   }
 
   /**
-   * Give the words that match, the best first; if there are none, words that begin alike.
+   * Return the words that match, the best first; if there are none, words that begin alike.
+   * @param {string} query
+   * @param {number} limit
    * @returns {number[]}
    */
   find(query, limit) {
     const wanted = this.wanted(query);
     if (!wanted) return [];
     const formWord = this.wordOfForm.get(wanted);
+    /** @type {number[][]} */
     const groups = [[], [], []];
     // by rank, so that within a group the more frequent words come first
     for (const word of this.model.byRank) {
@@ -55,28 +59,37 @@ export class WordSearch {
     return found.length ? found.slice(0, limit) : this.alike(wanted);
   }
 
+  /** @param {string} query */
   wanted(query) {
     const wanted = folded(query.trim().slice(0, LONGEST_QUERY));
     if (wanted) this.prepare();
     return wanted;
   }
 
-  /** 0: the word itself, 1: its beginning, 2: a part of it, 3: no match. */
+  /**
+   * 0: the word itself, 1: its beginning, 2: a part of it, 3: no match.
+   * @param {number} word
+   * @param {string} wanted
+   */
   qualityOf(word, wanted) {
     const place = this.forms[word].indexOf(wanted);
-    const form = this.countedForms?.[word] ?? null;
+    const form = this.countedForms[word] ?? null;
     const countedPlace = form === null ? -1 : form.indexOf(wanted);
     if (place < 0 && countedPlace < 0) return 3;
     if (this.forms[word] === wanted || form === wanted) return 0;
     return place === 0 || countedPlace === 0 ? 1 : 2;
   }
 
-  /** Give the words with the longest beginning in common: "launching" finds "launched". */
+  /**
+   * Return the words with the longest beginning in common: "launching" finds "launched".
+   * @param {string} wanted
+   */
   alike(wanted) {
     let most = SHORTEST_BEGINNING;
+    /** @type {number[]} */
     let found = [];
     for (const word of this.model.byRank) {
-      const form = this.countedForms?.[word] ?? null;
+      const form = this.countedForms[word] ?? null;
       const length = Math.max(commonLength(this.forms[word], wanted), form === null ? 0 : commonLength(form, wanted));
       if (length > most) found = [];
       if (length >= most) found.push(word);
@@ -85,9 +98,10 @@ export class WordSearch {
     return found.slice(0, MOST_ALIKE);
   }
 
-  /** Give all words that contain a text. @returns {number[]} */
+  /** Return all words that contain a text. @param {string} text @returns {number[]} */
   containing(text) {
     const wanted = this.wanted(text);
+    /** @type {number[]} */
     const found = [];
     if (!wanted) return found;
     for (const word of this.model.byRank) {
@@ -97,6 +111,7 @@ export class WordSearch {
   }
 }
 
+/** @param {string} a @param {string} b */
 function commonLength(a, b) {
   let length = 0;
   while (length < a.length && length < b.length && a[length] === b[length]) length++;

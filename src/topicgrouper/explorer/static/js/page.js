@@ -1,0 +1,65 @@
+/** What all views share: the model, the state and what is asked of them. */
+
+/** @import { Payload } from "./payload.js" */
+/** @import { State } from "./state.js" */
+/** @import { TreeModel } from "./tree_model.js" */
+
+import { stateIn } from "./address.js";
+import { Colours } from "./colour.js";
+import { makeDocuments } from "./document_store.js";
+import { TextReader } from "./document_text.js";
+import { FlatViews } from "./flat_views.js";
+import { NodeOrders } from "./node_orders.js";
+import { NodeText } from "./node_text.js";
+import { Store } from "./state.js";
+import { Tooltip } from "./tooltip.js";
+import { makeTree } from "./tree_model.js";
+import { WordSearch } from "./word_search.js";
+
+/** @typedef {ReturnType<typeof makePage>} Page */
+
+/** @param {Payload} payload @param {TreeModel} model @returns {State} */
+function initialState(payload, model) {
+  return {
+    n: Math.max(1, Math.min(model.nWords, payload.startN)),
+    refined: payload.refined.length > 0,
+    node: model.root,
+    view: "topics",
+    document: null,
+    sort: "frequency",
+    descending: true,
+    filter: "",
+    frequencies: false,
+    folders: "binary",
+    levels: payload.levels,
+    width: "frequency",
+  };
+}
+
+/** Make everything the views share. They get all of it and take what they need. @param {Payload} payload */
+export function makePage(payload) {
+  const model = makeTree(payload);
+  const { vocabulary } = payload;
+  const initial = initialState(payload, model);
+  const nDocuments = payload.documents ? payload.nDocuments : 0;
+  const store = new Store({ ...initial, ...stateIn(location.hash, model, nDocuments) });
+  const nodeText = new NodeText(model, vocabulary);
+  const orders = new NodeOrders(model, vocabulary);
+  return {
+    payload,
+    model,
+    vocabulary,
+    initial,
+    nDocuments,
+    store,
+    nodeText,
+    colours: new Colours(model),
+    views: new FlatViews(model, orders, payload),
+    search: new WordSearch(model, payload),
+    documents: makeDocuments(payload, model),
+    reader: new TextReader(vocabulary, payload.counted),
+    tooltip: new Tooltip(model, nodeText),
+    /** @param {number} node */
+    select: (node) => store.set({ node }),
+  };
+}

@@ -1,0 +1,58 @@
+/**
+ * What the page knows: the payload that `topicgrouper.explorer.payload` writes, version 1. Fields are
+ * described there.
+ */
+
+/** @import { PackedArray } from "./packed.js" */
+
+import { byId } from "./dom.js";
+
+/**
+ * @typedef {{n: number, ratio: number|null, sharpness: number}} Suggested
+ * @typedef {{n: number, words: PackedArray, targets: PackedArray, gains: PackedArray}} RefinedWords
+ *
+ * @typedef {object} EmbeddedPart    documents that are in the page
+ * @property {"embedded"} mode
+ * @property {string[]|null} ids
+ * @property {string[]|null} labels
+ * @property {PackedArray} lengths
+ * @property {number} medianLength
+ * @property {string[]|null} texts
+ * @property {string[]|null} forms
+ * @property {PackedArray|null} formWords  null if and only if `forms` is
+ * @property {PackedArray} rowStarts
+ * @property {PackedArray} columns
+ * @property {PackedArray} counts
+ *
+ * @typedef {{mode: "server"}} ServerPart  documents that the server is asked for
+ *
+ * @typedef {object} Payload
+ * @property {"topicgrouper-explorer"} format
+ * @property {1} version
+ * @property {string} title
+ * @property {number} nWords
+ * @property {number} nDocuments
+ * @property {number} tokens
+ * @property {boolean} wholeCounts
+ * @property {number} startN
+ * @property {string[]} vocabulary
+ * @property {(string|null)[]|null} counted
+ * @property {PackedArray} children
+ * @property {PackedArray} gains
+ * @property {PackedArray} frequencies
+ * @property {Suggested[]} suggested
+ * @property {number[]} levels
+ * @property {RefinedWords[]} refined
+ * @property {EmbeddedPart|ServerPart|null} documents
+ */
+
+/** Read the payload out of the page. @returns {Payload} */
+export function readPayload() {
+  const script = byId("payload");
+  const payload = JSON.parse(script.textContent);
+  script.textContent = ""; // megabytes that nobody needs again
+  if (payload.format !== "topicgrouper-explorer" || payload.version !== 1) {
+    throw new Error("the page and its data have different versions; create the page again");
+  }
+  return payload;
+}
