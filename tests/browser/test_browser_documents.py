@@ -12,7 +12,6 @@ from tests.browser.page_actions import search_for, selected, type_n, wait_until
 from topicgrouper.collection import Model
 from topicgrouper.explorer.server import ExplorerServer
 from topicgrouper.tree.queries.document_strength import strongest_documents
-from topicgrouper.tree.topic_columns import topic_columns
 
 
 @pytest.fixture(scope="module")
@@ -98,12 +97,12 @@ def test_every_counted_word_is_found_in_the_text(visit, url, model):
 
 def test_a_document_tells_its_topics_and_leads_back_to_them(visit, url, model):
     row, n = 20, 6
-    columns = topic_columns(model.tree, n)
-    counts = columns.counts(model.tree.counts)[[row], :].toarray().ravel()
+    view = model.tree.view(n)
+    counts = view.transform(model.tree.counts)[[row], :].toarray().ravel()
     expected = sorted(
         (
             (int(count), int(node))
-            for count, node in zip(counts, columns.nodes, strict=True)
+            for count, node in zip(counts, view.nodes, strict=True)
             if count
         ),
         key=lambda pair: (-pair[0], pair[1]),
