@@ -131,7 +131,7 @@ def test_what_a_model_tells():
     ("arguments", "message"),
     [
         ({"counts": [[0, 0]], "n": 1}, "no token"),
-        ({"counts": [[1, -1]], "n": 1}, "negative"),
+        ({"counts": [[1, -1]], "n": 1}, "at least 0, got -1"),
         ({"counts": [[0.5, 1]], "n": 1}, "whole numbers"),
         ({"counts": [[np.nan, 1]], "n": 1}, "missing"),
         ({"counts": [1, 1], "n": 1}, "two dimensions"),
