@@ -3,7 +3,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-PYTEST = $(BIN)/python -m pytest --numprocesses auto --dist worksteal
+PYTEST = $(BIN)/python -m pytest --numprocesses auto --dist worksteal \
+	$(if $(COVERAGE),--cov=topicgrouper --cov-report=term:skip-covered --cov-report=html:build/coverage)
 SOURCES := $(wildcard src/topicgrouper/cpp/*.cpp src/topicgrouper/cpp/*/*.[ch]pp)
 COMPILED := CMakeLists.txt $(SOURCES)
 CPP := $(SOURCES) $(wildcard tests/cpp/*.hpp tests/cpp/*/*.[ch]pp)
@@ -29,13 +30,14 @@ $(VENV)/.%-extra: $(VENV)/.package
 demo: $(VENV)/.package ## Fit the standard library's docstrings and show their topics
 	$(BIN)/topicgrouper demo
 
-test: $(VENV)/.test-extra ## Run the tests but the slow ones, one process per core
+test: $(VENV)/.test-extra ## Run all tests but the slow ones, one process per core (COVERAGE=1 measures coverage)
 	$(PYTEST) -m "not slow"
 
-test-slow: $(VENV)/.test-extra ## Run the slow tests: failing allocations, kills, clusters, fuzzing
+test-slow: $(VENV)/.test-extra ## Run the slow tests: browser, clusters, large data, sanitizers, kills
 	$(PYTEST) -m slow
 
-test-all: test test-slow ## Run all tests
+test-all: $(VENV)/.test-extra ## Run all tests
+	$(PYTEST)
 
 fuzz: $(VENV)/.test-extra ## Try every input with bad data (SECONDS=60 in total; INPUTS=n, DOORS=a,b)
 	$(BIN)/python -m tests.fuzz --replay $(if $(INPUTS),--inputs $(INPUTS),--seconds $(or $(SECONDS),60)) \
@@ -74,7 +76,7 @@ RUNTIME_address := libasan.so
 RUNTIME_thread := libtsan.so
 # The tests that run compiled code. Those of the C++ programs have sanitizers of their own.
 SANITIZE_TESTS ?= tests/kernel tests/corpus/test_counting.py tests/likelihood tests/mixtures \
-	tests/refinement tests/softening
+	tests/refinement
 # Limits on time and memory mean little with a sanitizer in the process.
 NOT_SANITIZED := tests/kernel/test_interrupt.py tests/kernel/test_processes.py::test_a_shard_short_of_memory_lives_on \
 	tests/kernel/test_progress.py::test_nothing_leaks_when_a_fit_is_ended
@@ -104,7 +106,7 @@ determinism: $(VENV)/.test-extra ## Compare the trees of all ways to compute the
 bench: $(VENV)/.bench-extra ## Measure against the alternatives (needs TOPICGROUPER_DATA)
 	$(BIN)/python -m benchmarks.run
 
-experiments: $(VENV)/.plots-extra ## Make the paper's figures and tables anew (needs DATA=folder or TOPICGROUPER_DATA)
+experiments: $(VENV)/.plots-extra ## Make the paper's figures and tables again (needs DATA=folder or TOPICGROUPER_DATA)
 	@test -n "$(or $(DATA),$(TOPICGROUPER_DATA))" || \
 		{ echo "Name the folder of the data sets: make experiments DATA=folder" >&2; exit 2; }
 	$(BIN)/python -m experiments.run_all --data "$(or $(DATA),$(TOPICGROUPER_DATA))"
