@@ -3,23 +3,12 @@
 import re
 
 import pytest
-from browser_samples import text_model
 from page_actions import search_for, selected, type_n
 
 from explorer import made_up_tree, measure
 from topicgrouper.model_file import Model
 
 PHONE = {"width": 390, "height": 844}
-
-
-@pytest.fixture(scope="module")
-def model():
-    return text_model()
-
-
-@pytest.fixture(scope="module")
-def url(model, page_of):
-    return page_of(model)
 
 
 def overflow(page):

@@ -6,7 +6,6 @@ from collections import Counter
 from contextlib import ExitStack
 
 import pytest
-from browser_samples import text_model
 from page_actions import search_for, selected, type_n, wait_until
 
 from topicgrouper.explorer.server import ExplorerServer
@@ -15,14 +14,9 @@ from topicgrouper.tree.document_strength import strongest_documents
 from topicgrouper.tree.topic_columns import topic_columns
 
 
-@pytest.fixture(scope="module")
-def model():
-    return text_model()
-
-
 @pytest.fixture(scope="module", params=["embedded", "served"])
 def published(request, page_of):
-    """Make the page of a model, with its documents in it or from a server, and return its address."""
+    """Return a function from a model to the address of its page: a file's or a server's."""
     with ExitStack() as servers:
 
         def serve(model):
