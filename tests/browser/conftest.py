@@ -2,17 +2,28 @@
 
 import os
 from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
 
 from benchmarks.chromium import chromium, find_chromium
+from tests.browser.browser_samples import text_model
 from tests.browser.page_actions import READY
 from topicgrouper.explorer.documents import embedded_within
 from topicgrouper.explorer.page import write_page
 from topicgrouper.explorer.payload import make_payload
 
 LAPTOP = {"width": 1280, "height": 800}
+
+
+@pytest.hookimpl(tryfirst=True)  # before tests are deselected by their marks
+def pytest_collection_modifyitems(items):
+    """Mark all tests of this folder: a browser takes seconds to start, and a page to open."""
+    for item in items:
+        if item.path.is_relative_to(Path(__file__).parent):
+            item.add_marker(pytest.mark.slow)
 
 
 @pytest.fixture(scope="session")
@@ -89,29 +100,33 @@ class Recorder:
         ]
 
 
+_visits = count()
+
+
 @pytest.fixture
 def visit(request, browser):
     """Open pages; at the end of a visit nothing may have gone wrong."""
 
     @contextmanager
-    def tab(options):
+    def tab(viewport, options):
         if not options:
             page = request.getfixturevalue("usual_page")
-            page.goto("about:blank")
+            page.set_viewport_size(viewport)
             yield page
             return
-        context = browser.new_context(**{"viewport": LAPTOP, **options})
+        context = browser.new_context(viewport=viewport, **options)
         try:
             yield context.new_page()
         finally:
             context.close()
 
     @contextmanager
-    def opened(url, fragment="", **options):
+    def opened(url, fragment="", *, viewport=LAPTOP, **options):
         recorder = Recorder()
-        with tab(options) as page, recorder.listening(page):
+        with tab(viewport, options) as page, recorder.listening(page):
             page.set_default_timeout(20_000)
-            page.goto(url + fragment)
+            # another query loads the page again, where another fragment would not
+            page.goto(f"{url}?{next(_visits)}{fragment}")
             page.wait_for_selector(READY, state="attached")
             yield page
             assert recorder.problems == []
@@ -131,6 +146,17 @@ def page_of(tmp_path_factory):
         return path.as_uri()
 
     return write
+
+
+@pytest.fixture(scope="session")
+def model():
+    """Return the model that most tests look at; others have a fixture of the same name."""
+    return text_model()
+
+
+@pytest.fixture(scope="session")
+def url(model, page_of):
+    return page_of(model)
 
 
 _BUDGETS = pytest.StashKey()

@@ -1,9 +1,16 @@
-"""What a visitor sees and does on the page."""
+"""What a visitor sees and does on the page.
+
+These run hundreds of times, so they find elements by id; by role and name takes twice as long, and
+is for the tests that are about them.
+"""
 
 from __future__ import annotations
 
+import re
+
 __all__ = [
     "READY",
+    "check_orders",
     "n_shown",
     "search_for",
     "selected",
@@ -41,12 +48,12 @@ tree => [...tree.querySelectorAll("[role=treeitem]")]
 
 def table_rows(page):
     """Give the rows of the flat view that are drawn, from the top."""
-    return page.get_by_role("grid").evaluate(_TABLE)
+    return page.locator("#table").evaluate(_TABLE)
 
 
 def tree_rows(page):
     """Give the rows of the tree that are drawn, from the top."""
-    return page.get_by_role("tree").evaluate(_TREE)
+    return page.locator("#tree").evaluate(_TREE)
 
 
 def selected(page):
@@ -57,14 +64,12 @@ def selected(page):
 
 def n_shown(page):
     """Give the number of topics of the view, as the page says it."""
-    return int(
-        page.get_by_role("textbox", name="Topics", exact=True).input_value().replace(",", "")
-    )
+    return int(page.locator("#n-field").input_value().replace(",", ""))
 
 
 def type_n(page, n):
     """Type a number of topics."""
-    field = page.get_by_role("textbox", name="Topics", exact=True)
+    field = page.locator("#n-field")
     field.fill(str(n))
     field.press("Enter")
 
@@ -87,3 +92,26 @@ def wait_until(page, condition, *, milliseconds=5_000):
         page.wait_for_timeout(20)
     message = f"never true: {condition}"
     raise AssertionError(message)
+
+
+_ORDERS = {
+    "n": lambda topic: topic.n,
+    "Frequency": lambda topic: topic.frequency,
+    "Words": lambda topic: topic.size,
+    "Most frequent words": lambda topic: topic.top_words(1),
+}
+
+
+def check_orders(page, topics):
+    """Sort the flat view by each column, up and down, and compare with its topics."""
+    topics = {topic.id: topic for topic in topics}
+    for column, key in _ORDERS.items():
+        header = page.get_by_role("columnheader", name=re.compile(rf"^{column}\b"))
+        directions = set()
+        for _ in range(2):
+            header.get_by_role("button").click()
+            direction = header.get_attribute("aria-sort")
+            values = [key(topics[row["node"]]) for row in table_rows(page)]
+            assert values == sorted(values, reverse=direction == "descending"), column
+            directions.add(direction)
+        assert directions == {"ascending", "descending"}

@@ -5,21 +5,10 @@ import re
 import pytest
 
 from benchmarks.explorer import made_up_tree, measure
-from tests.browser.browser_samples import text_model
 from tests.browser.page_actions import search_for, selected, type_n
 from topicgrouper.collection import Model
 
 PHONE = {"width": 390, "height": 844}
-
-
-@pytest.fixture(scope="module")
-def model():
-    return text_model()
-
-
-@pytest.fixture(scope="module")
-def url(model, page_of):
-    return page_of(model)
 
 
 def overflow(page):

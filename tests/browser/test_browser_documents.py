@@ -7,21 +7,15 @@ from contextlib import ExitStack
 
 import pytest
 
-from tests.browser.browser_samples import text_model
 from tests.browser.page_actions import search_for, selected, type_n, wait_until
 from topicgrouper.collection import Model
 from topicgrouper.explorer.server import ExplorerServer
 from topicgrouper.tree.queries.document_strength import strongest_documents
 
 
-@pytest.fixture(scope="module")
-def model():
-    return text_model()
-
-
 @pytest.fixture(scope="module", params=["embedded", "served"])
 def published(request, page_of):
-    """Make the page of a model, with its documents in it or from a server, and return its address."""
+    """Return a function from a model to the address of its page: a file's or a server's."""
     with ExitStack() as servers:
 
         def serve(model):
@@ -100,11 +94,7 @@ def test_a_document_tells_its_topics_and_leads_back_to_them(visit, url, model):
     view = model.tree.view(n)
     counts = view.transform(model.tree.counts)[[row], :].toarray().ravel()
     expected = sorted(
-        (
-            (int(count), int(node))
-            for count, node in zip(counts, view.nodes, strict=True)
-            if count
-        ),
+        ((int(count), int(node)) for count, node in zip(counts, view.nodes, strict=True) if count),
         key=lambda pair: (-pair[0], pair[1]),
     )
     with visit(url, f"#n={n}&view=documents&document={row}") as page:

@@ -47,16 +47,15 @@ def test_hostile_words_are_text_in_every_view(visit, url, model):
         assert markup(page) == []
 
 
-@pytest.mark.parametrize("word", ["<script>alert(1)", "__proto__", "constructor", "1984", "שלום"])
-def test_hostile_words_can_be_found(visit, url, model, word):
-    (node,) = [i for i, known in enumerate(model.tree.vocabulary) if known.startswith(word)]
+def test_hostile_words_can_be_found(visit, url, model):
     with visit(url) as page:
         box = page.get_by_role("combobox")
-        box.fill(word)
-        option = page.locator(f"[role=option][data-node='{node}']")
-        option.click()
-        assert selected(page) == node
-        assert markup(page) == []
+        for word in ("<script>alert(1)", "__proto__", "constructor", "1984", "שלום"):
+            (node,) = [i for i, known in enumerate(model.tree.vocabulary) if known.startswith(word)]
+            box.fill(word)
+            page.locator(f"[role=option][data-node='{node}']").click()
+            assert selected(page) == node
+            assert markup(page) == []
 
 
 def test_hostile_documents_are_text(visit, url, model):

@@ -1,23 +1,10 @@
 """The tree as folders, and its selection shared with the table."""
 
-import pytest
-
-from tests.browser.browser_samples import text_model
 from tests.browser.page_actions import n_shown, selected, table_rows, tree_rows, type_n
 from topicgrouper import TopicTree
 from topicgrouper.collection import Model
 
 TALL = {"width": 1280, "height": 3000}  # all rows are in sight
-
-
-@pytest.fixture(scope="module")
-def model():
-    return text_model()
-
-
-@pytest.fixture(scope="module")
-def url(model, page_of):
-    return page_of(model)
 
 
 def test_a_row_of_the_table_is_selected_and_revealed_in_the_tree(visit, url, model):

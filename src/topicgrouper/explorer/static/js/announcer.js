@@ -3,7 +3,7 @@
 /** @import { Page } from "./page.js" */
 
 import { byId, setText } from "./dom.js";
-import { amount, counted } from "./text.js";
+import { counted } from "./text.js";
 
 const PAUSE = 400; // only where somebody stops is worth a word
 
@@ -13,9 +13,9 @@ export function startAnnouncer({ store, model, nodeText }) {
   /** @type {Map<string, string>} */
   let sentences = new Map();
   store.watch(["n", "node"], ({ n, node }, changed) => {
-    if (changed.has("n")) sentences.set("n", `${counted(n, "topic", "topics")}.`);
+    if (changed.has("n")) sentences.set("n", `${counted(n, "topic")}.`);
     if (changed.has("node")) {
-      const facts = `${amount(model.frequencies[node])} occurrences, ${counted(model.sizes[node], "word", "words")}`;
+      const facts = `${counted(model.frequencies[node], "occurrence")}, ${counted(model.sizes[node], "word")}`;
       sentences.set("node", `Selected ${nodeText.title(node, 5)}; ${facts}.`);
     }
     clearTimeout(timer);

@@ -8,6 +8,7 @@ import { Canvas, inks, logarithmicTicks, paintBadge } from "./canvas.js";
 import { curveOf, forEachColumn, positiveRange } from "./curve_data.js";
 import { button, byId, element, entryOf, isBrowsersKey, setText } from "./dom.js";
 import { clampedN, steppedN } from "./n_control.js";
+import { PagePart } from "./page_part.js";
 import { amount, counted, short } from "./text.js";
 
 const MARGIN = { left: 64, right: 18, top: 26, bottom: 30 };
@@ -17,14 +18,13 @@ const LARGEST_RANGE = 1e6; // below lie joins of words that are all but alike; t
 
 /** @typedef {ReturnType<CurveView["plot"]>} Plot */
 
-export class CurveView {
+export class CurveView extends PagePart {
   /** @param {Page} page */
-  constructor({ store, model, payload, tooltip }) {
-    this.store = store;
-    this.model = model;
-    this.tooltip = tooltip;
-    this.suggested = payload.suggested;
-    this.curve = curveOf(model);
+  constructor(page) {
+    super(page);
+    this.tooltip = page.tooltip;
+    this.suggested = page.payload.suggested;
+    this.curve = curveOf(this.model);
     const [least, most] = positiveRange(this.curve.costs) ?? [1, 10];
     /** @type {Range} */
     this.costRange = [Math.max(least, most / LARGEST_RANGE), most];
@@ -37,8 +37,8 @@ export class CurveView {
     this.canvas = new Canvas(this.element, (context, _, height) => this.paint(context, height));
     this.listen();
     this.listSuggestions();
-    this.update(store.state);
-    store.watch(["n"], (state) => this.update(state));
+    this.update(this.store.state);
+    this.store.watch(["n"], (state) => this.update(state));
   }
 
   useTheme() {
@@ -65,7 +65,7 @@ export class CurveView {
 
   listSuggestions() {
     const buttons = this.suggested.map(({ n, ratio }) => {
-      const title = `Show ${counted(n, "topic", "topics")}`;
+      const title = `Show ${counted(n, "topic")}`;
       const attributes = { class: "chip", "data-n": n, title, onclick: () => this.store.set({ n }) };
       return button(attributes, element("b", {}, amount(n)), ratio === null ? "" : ` × ${short(ratio)}`);
     });

@@ -5,8 +5,9 @@
 
 import { bar, button, byId, dataOf, element, mark, setText } from "./dom.js";
 import { LineageList } from "./lineage_list.js";
+import { PagePart } from "./page_part.js";
 import { refinedChanges } from "./refined_changes.js";
-import { amount, counted, percent, visible } from "./text.js";
+import { amount, counted, percent, viewName, visible } from "./text.js";
 import {
   countInView,
   isTopicOf,
@@ -22,13 +23,10 @@ const FIRST_WORDS = 15;
 const MORE_WORDS = 100;
 const TITLE_WORDS = 3;
 
-export class DetailsView {
+export class DetailsView extends PagePart {
   /** @param {Page} page */
   constructor(page) {
-    this.store = page.store;
-    this.model = page.model;
-    this.nodeText = page.nodeText;
-    this.colours = page.colours;
+    super(page);
     this.views = page.views;
     this.counted = page.payload.counted;
     this.panel = byId("details");
@@ -45,7 +43,7 @@ export class DetailsView {
     this.panel.addEventListener("click", (event) => {
       const node = dataOf(event, "node");
       if (node === null) return;
-      page.select(node);
+      this.select(node);
       this.panel.focus({ preventScroll: true }); // what was clicked is gone; keys go on from here
     });
     this.isScrolled = false;
@@ -129,7 +127,7 @@ export class DetailsView {
     const { node, n } = this.store.state;
     this.place.replaceChildren(...this.placeParts(node, n));
     this.goButton.hidden = isTopicOf(model, node, n);
-    setText(this.goButton, `Go to T(${amount(nearestNumberOf(model, node, n))})`);
+    setText(this.goButton, `Go to ${viewName(nearestNumberOf(model, node, n))}`);
     this.lineage.draw();
   }
 
@@ -144,7 +142,7 @@ export class DetailsView {
   placeParts(node, n) {
     const { model } = this;
     const range = this.nodeText.range(node);
-    const view = `T(${amount(n)})`;
+    const view = viewName(n);
     if (isTopicOf(model, node, n)) {
       return [range === `${view} only` ? `A topic of ${range}.` : `A topic of ${range}, including ${view}.`];
     }
@@ -183,7 +181,7 @@ export class DetailsView {
     }
     const left = this.words.length - this.shownWords;
     this.moreWords.hidden = left <= 0;
-    setText(this.moreWords, counted(Math.max(0, left), "more word", "more words"));
+    setText(this.moreWords, counted(Math.max(0, left), "more word"));
   }
 
   /** On phones the selection shows at the lower edge, one touch from its details. @param {number} node */

@@ -4,6 +4,7 @@
 /** @import { Page } from "./page.js" */
 
 import { bar, button, element } from "./dom.js";
+import { PagePart } from "./page_part.js";
 import { amount, counted, messageOf, percent, visible, visibleText } from "./text.js";
 import { isWithin } from "./tree_model.js";
 
@@ -12,13 +13,11 @@ const PASSAGE = 260;
 const LONGEST_READ = 50_000; // characters of a text that are looked at for a passage
 const SHOWN_WORDS = 12;
 
-export class DocumentList {
+export class DocumentList extends PagePart {
   /** @param {Page} page @param {DocumentStore} documents */
-  constructor({ model, nodeText, reader, colours }, documents) {
-    this.model = model;
-    this.nodeText = nodeText;
-    this.reader = reader;
-    this.colours = colours;
+  constructor(page, documents) {
+    super(page);
+    this.reader = page.reader;
     this.documents = documents;
     this.node = -1;
     this.offset = 0;
@@ -67,7 +66,7 @@ export class DocumentList {
 
   /** @param {StrongDocument} document */
   item(document) {
-    const length = counted(document.length, "word", "words");
+    const length = counted(document.length, "word");
     const facts = `${percent(document.share)} · ${amount(document.count)} of ${length}`;
     const head = element(
       "span",

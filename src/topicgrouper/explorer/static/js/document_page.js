@@ -4,21 +4,19 @@
 /** @import { Page } from "./page.js" */
 
 import { bar, button, element } from "./dom.js";
-import { amount, counted, messageOf, percent, visible, visibleText } from "./text.js";
+import { PagePart } from "./page_part.js";
+import { amount, counted, messageOf, percent, viewName, visible, visibleText } from "./text.js";
 import { isWithin, topicOfEachWord } from "./tree_model.js";
 
 const LONGEST_TEXT = 20_000;
 const FIRST_TOPICS = 12;
 const FIRST_WORDS = 300;
 
-export class DocumentPage {
+export class DocumentPage extends PagePart {
   /** @param {Page} page @param {DocumentStore} documents */
-  constructor({ store, model, nodeText, reader, colours }, documents) {
-    this.store = store;
-    this.model = model;
-    this.nodeText = nodeText;
-    this.reader = reader;
-    this.colours = colours;
+  constructor(page, documents) {
+    super(page);
+    this.reader = page.reader;
     this.documents = documents;
     this.element = element("article", { class: "document-page" });
     this.topicsPart = element("section", {});
@@ -66,7 +64,7 @@ export class DocumentPage {
         {},
         element("h2", { tabindex: -1 }, element("bdi", { dir: "auto" }, visible(id))),
         label !== null && element("bdi", { class: "label", dir: "auto" }, visible(label)),
-        element("span", { class: "muted" }, counted(length, "counted word", "counted words")),
+        element("span", { class: "muted" }, counted(length, "counted word")),
       ),
       this.topicsPart,
       document.text === null ? this.bag(document.words) : this.text(document.text, document.formWords),
@@ -102,8 +100,8 @@ export class DocumentPage {
       this.shownTopics = Infinity;
       this.showTopics();
     };
-    const more = left > 0 && button({ onclick: showAll }, counted(left, "more topic", "more topics"));
-    const title = element("h3", {}, `Topics in T(${amount(n)})`);
+    const more = left > 0 && button({ onclick: showAll }, counted(left, "more topic"));
+    const title = element("h3", {}, `Topics in ${viewName(n)}`);
     return element("section", { class: "document-topics" }, title, element("ol", {}, ...rows), more);
   }
 

@@ -7,6 +7,7 @@
 import { button, byId, dataOf, element } from "./dom.js";
 import { DocumentList } from "./document_list.js";
 import { DocumentPage } from "./document_page.js";
+import { PagePart } from "./page_part.js";
 import { topicAround } from "./tree_model.js";
 
 /** @param {HTMLElement} head @param {HTMLElement} body */
@@ -33,13 +34,10 @@ export function startDocuments(page) {
   else byId("documents").replaceChildren(absence());
 }
 
-class DocumentsView {
+class DocumentsView extends PagePart {
   /** @param {Page} page @param {DocumentStore} documents */
   constructor(page, documents) {
-    this.store = page.store;
-    this.model = page.model;
-    this.nodeText = page.nodeText;
-    this.select = page.select;
+    super(page);
     this.frame = byId("documents");
     this.list = new DocumentList(page, documents);
     this.page = new DocumentPage(page, documents);

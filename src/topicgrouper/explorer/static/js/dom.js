@@ -107,28 +107,31 @@ export function entryOf(table, name) {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
-/** Choose one button of a group of radio buttons. @param {HTMLElement} button @param {boolean} isChecked */
-export function checkRadio(button, isChecked) {
-  button.setAttribute("aria-checked", String(isChecked));
-  button.tabIndex = isChecked ? 0 : -1;
-}
-
 /**
- * Make buttons a group of which one is chosen: arrow keys move within it, as in forms.
- * @param {HTMLElement[]} buttons
- * @param {(index: number) => void} choose
+ * Make buttons a choice of one value, as in forms: arrow keys move within it.
+ * @template {string} Value
+ * @param {Record<Value, HTMLElement>} buttons  by value
+ * @param {(value: Value) => void} choose       told what the user chose
+ * @returns {(value: Value) => void}            shows which value is chosen
  */
 export function radioGroup(buttons, choose) {
-  buttons.forEach((button, index) => {
-    button.addEventListener("click", () => choose(index));
-    button.addEventListener("keydown", (event) => {
+  const values = /** @type {Value[]} */ (Object.keys(buttons));
+  values.forEach((value, index) => {
+    buttons[value].addEventListener("click", () => choose(value));
+    buttons[value].addEventListener("keydown", (event) => {
       const step = entryOf({ ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }, event.key);
       if (step === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      const next = (index + step + buttons.length) % buttons.length;
+      const next = values[(index + step + values.length) % values.length];
       choose(next);
       buttons[next].focus();
     });
   });
+  return (chosen) => {
+    for (const value of values) {
+      buttons[value].setAttribute("aria-checked", String(value === chosen));
+      buttons[value].tabIndex = value === chosen ? 0 : -1;
+    }
+  };
 }

@@ -9,9 +9,7 @@
 /** @import { TreeModel } from "./tree_model.js" */
 
 import { unpack } from "./packed.js";
-import { isWithin, numberOf, topicAround, topicOfEachWord, topWords } from "./tree_model.js";
-
-const KEPT_WORDS = 10;
+import { KEPT_WORDS, isWithin, numberOf, topicAround, topicOfEachWord, topWords } from "./tree_model.js";
 
 /**
  * @typedef {object} Move   a word that is in another topic than in T(n)

@@ -3,20 +3,18 @@
 /** @import { Page } from "./page.js" */
 
 import { button, element, mark } from "./dom.js";
-import { amount, counted } from "./text.js";
+import { PagePart } from "./page_part.js";
+import { amount, counted, viewName } from "./text.js";
 import { lineageOf, numberOf, siblingOf } from "./tree_model.js";
 
 const FIRST_STEPS = 30;
 const MORE_STEPS = 200;
 const SIBLING_WORDS = 4;
 
-export class LineageList {
+export class LineageList extends PagePart {
   /** @param {Page} page */
-  constructor({ store, model, nodeText, colours }) {
-    this.store = store;
-    this.model = model;
-    this.nodeText = nodeText;
-    this.colours = colours;
+  constructor(page) {
+    super(page);
     /** @type {number[]} */
     this.lineage = [];
     this.list = element("ol", { class: "lineage", id: "lineage" });
@@ -53,7 +51,7 @@ export class LineageList {
     this.list.replaceChildren(...items);
     const left = lineage.length - shownSteps;
     this.more.hidden = left <= 0;
-    this.more.textContent = `${counted(Math.max(0, left), "more join", "more joins")} up to the root`;
+    this.more.textContent = `${counted(Math.max(0, left), "more join")} up to the root`;
   }
 
   /** @param {number} node */
@@ -83,6 +81,6 @@ export class LineageList {
   /** @param {number} n */
   border(n) {
     const title = "The joins above this line are made in this view";
-    return element("li", { class: "border" }, element("span", { title }, `T(${amount(n)})`));
+    return element("li", { class: "border" }, element("span", { title }, viewName(n)));
   }
 }

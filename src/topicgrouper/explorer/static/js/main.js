@@ -28,9 +28,9 @@ import { isPhone, startViews } from "./views.js";
 function showTitle({ title, nWords, nDocuments, tokens, wholeCounts }) {
   setText(byId("title"), title);
   byId("title").title = title;
-  const facts = [counted(nWords, "word", "words")];
-  if (nDocuments) facts.push(counted(nDocuments, "document", "documents"));
-  facts.push(wholeCounts ? counted(tokens, "occurrence", "occurrences") : `total weight ${amount(tokens)}`);
+  const facts = [counted(nWords, "word")];
+  if (nDocuments) facts.push(counted(nDocuments, "document"));
+  facts.push(wholeCounts ? counted(tokens, "occurrence") : `total weight ${amount(tokens)}`);
   setText(byId("facts"), facts.join(" · "));
 }
 

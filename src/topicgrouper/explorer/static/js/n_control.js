@@ -119,7 +119,7 @@ export class NControl {
       this.field.removeAttribute("aria-invalid");
     }
     this.slider.value = String(Math.round(this.placeOf(n) * SLIDER_STEPS));
-    this.slider.setAttribute("aria-valuetext", counted(n, "topic", "topics"));
+    this.slider.setAttribute("aria-valuetext", counted(n, "topic"));
     for (const mark of this.marks) mark.classList.toggle("current", Number(mark.dataset.n) === n);
   }
 

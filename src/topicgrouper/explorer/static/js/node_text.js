@@ -4,7 +4,7 @@
 /** @import { TreeModel } from "./tree_model.js" */
 
 import { element } from "./dom.js";
-import { amount, short, visible } from "./text.js";
+import { amount, short, viewName, visible } from "./text.js";
 import { numberOf, smallestNumberOf, topWords } from "./tree_model.js";
 
 /** Names of the nodes of one model. */
@@ -40,9 +40,9 @@ export class NodeText {
 
   /** The views that have a node as a topic: "T(12) to T(37)". @param {number} node */
   range(node) {
-    const low = amount(smallestNumberOf(this.model, node));
-    const high = amount(numberOf(this.model, node));
-    return low === high ? `T(${low}) only` : `T(${low}) to T(${high})`;
+    const low = viewName(smallestNumberOf(this.model, node));
+    const high = viewName(numberOf(this.model, node));
+    return low === high ? `${low} only` : `${low} to ${high}`;
   }
 
   /**

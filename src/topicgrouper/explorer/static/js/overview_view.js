@@ -6,9 +6,10 @@
 
 import { hasRoom, writeWords } from "./block_labels.js";
 import { Canvas, inks, logarithmicTicks, paintBadge } from "./canvas.js";
-import { byId, checkRadio, entryOf, isBrowsersKey, radioGroup } from "./dom.js";
+import { byId, entryOf, isBrowsersKey, radioGroup } from "./dom.js";
 import { IcicleLayout, WHOLE, bounded, zoomed } from "./icicle_layout.js";
 import { AXIS_WIDTH, OverviewPointer } from "./overview_pointer.js";
+import { PagePart } from "./page_part.js";
 import { amount } from "./text.js";
 import { isTopicOf, partsOf, siblingOf, topWords } from "./tree_model.js";
 
@@ -19,16 +20,12 @@ const MOTION = 220;
 /** @type {Record<string, [number, number]>} */
 const PANS = { ArrowLeft: [-0.2, 0], ArrowRight: [0.2, 0], ArrowUp: [0, -0.2], ArrowDown: [0, 0.2] };
 
-export class OverviewView {
+export class OverviewView extends PagePart {
   /** @param {Page} page */
-  constructor({ store, model, nodeText, colours, select, tooltip }) {
-    this.store = store;
-    this.model = model;
-    this.nodeText = nodeText;
-    this.colours = colours;
-    this.select = select;
-    this.tooltip = tooltip;
-    this.layout = new IcicleLayout(model);
+  constructor(page) {
+    super(page);
+    this.tooltip = page.tooltip;
+    this.layout = new IcicleLayout(this.model);
     this.view = this.home();
     this.isHome = true;
     this.motion = 0;
@@ -38,9 +35,11 @@ export class OverviewView {
     this.element = byId("overview", HTMLCanvasElement);
     this.canvas = new Canvas(this.element, (context, width, height) => this.paint(context, width, height));
     this.pointer = new OverviewPointer(this);
+    const widths = { frequency: byId("width-frequency"), words: byId("width-words") };
+    this.showWidth = radioGroup(widths, (width) => this.store.set({ width }));
     this.listen();
-    this.useWidth(store.state.width);
-    store.watch(["n", "node", "width"], (state, changed) => {
+    this.useWidth(this.store.state.width);
+    this.store.watch(["n", "node", "width"], (state, changed) => {
       if (changed.has("width")) this.useWidth(state.width);
       if (changed.has("n") && this.isHome) this.view = this.home();
       this.canvas.redraw();
@@ -53,8 +52,6 @@ export class OverviewView {
     byId("zoom-node").addEventListener("click", () => this.zoomTo(this.store.state.node));
     byId("zoom-all").addEventListener("click", () => this.goHome());
     this.element.addEventListener("keydown", (event) => this.onKey(event));
-    const buttons = [byId("width-frequency"), byId("width-words")];
-    radioGroup(buttons, (index) => this.store.set({ width: index ? "words" : "frequency" }));
   }
 
   useTheme() {
@@ -64,8 +61,7 @@ export class OverviewView {
 
   /** @param {State["width"]} width */
   useWidth(width) {
-    checkRadio(byId("width-frequency"), width === "frequency");
-    checkRadio(byId("width-words"), width === "words");
+    this.showWidth(width);
     this.layout.useWidth(width);
   }
 

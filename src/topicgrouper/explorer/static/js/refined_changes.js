@@ -48,6 +48,6 @@ function list(what, end, arrow, moves, nodeText) {
   });
   const left = moves.length - SHOWN;
   if (left > 0) rows.push(element("li", { class: "muted" }, `and ${amount(left)} more`));
-  const title = element("p", { class: "muted" }, `${counted(moves.length, "word", "words")} ${what}`);
+  const title = element("p", { class: "muted" }, `${counted(moves.length, "word")} ${what}`);
   return [title, element("ul", { class: "moves" }, ...rows)];
 }

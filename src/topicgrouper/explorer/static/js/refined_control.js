@@ -15,7 +15,7 @@ export function startRefinedControl({ store, views }) {
   const ways = byId("refined-numbers");
   box.addEventListener("change", () => store.set({ refined: box.checked }));
   const links = numbers.flatMap((n, i) => {
-    const label = `Refined view with ${counted(n, "topic", "topics")}`;
+    const label = `Refined view with ${counted(n, "topic")}`;
     const go = () => store.set({ n, refined: true });
     const attributes = { type: "button", class: "link", "data-n": n, "aria-label": label, onclick: go };
     return [i ? ", " : "", element("button", attributes, amount(n))];

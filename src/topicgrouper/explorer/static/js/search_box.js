@@ -3,20 +3,18 @@
 /** @import { Page } from "./page.js" */
 
 import { byId, dataOf, element, entryOf } from "./dom.js";
-import { amount, visible } from "./text.js";
+import { PagePart } from "./page_part.js";
+import { amount, viewName, visible } from "./text.js";
 import { nodeOfNumber, topWords, topicAround } from "./tree_model.js";
 
 const MOST_RESULTS = 40;
 
-export class SearchBox {
+export class SearchBox extends PagePart {
   /** @param {Page} page  its `select` is told what was chosen */
-  constructor({ store, model, search, nodeText, payload, select }) {
-    this.store = store;
-    this.model = model;
-    this.search = search;
-    this.nodeText = nodeText;
-    this.select = select;
-    this.counted = payload.counted;
+  constructor(page) {
+    super(page);
+    this.search = page.search;
+    this.counted = page.payload.counted;
     this.input = byId("search", HTMLInputElement);
     this.list = byId("search-results");
     this.active = -1;
@@ -75,7 +73,7 @@ export class SearchBox {
     const others = topWords(this.model, topic, 4).filter((other) => other !== word);
     this.nodeText.fill(place, others.slice(0, 3));
     place.prepend("with ");
-    place.title = `In topic ${this.nodeText.number(topic)} of T(${amount(this.store.state.n)})`;
+    place.title = `In topic ${this.nodeText.number(topic)} of ${viewName(this.store.state.n)}`;
     return place;
   }
 

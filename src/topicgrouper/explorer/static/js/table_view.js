@@ -6,7 +6,8 @@
 
 import { byId, childrenOf, dataOf, element, isBrowsersKey, setText } from "./dom.js";
 import { SORT_KEYS } from "./node_orders.js";
-import { amount, counted, percent } from "./text.js";
+import { PagePart } from "./page_part.js";
+import { amount, counted, percent, viewName } from "./text.js";
 import { isWithin, numberOf } from "./tree_model.js";
 import { VirtualList, rowAfterKey } from "./virtual_list.js";
 
@@ -22,19 +23,15 @@ const COLUMNS = [
 const ROW_KEYS = ["n", "refined", "sort", "descending", "filter"];
 const SHOWN_MATCHES = 3;
 
-export class TableView {
+export class TableView extends PagePart {
   /** @param {Page} page */
-  constructor({ store, model, nodeText, colours, views, search, select }) {
-    this.store = store;
-    this.model = model;
-    this.nodeText = nodeText;
-    this.colours = colours;
-    this.views = views;
-    this.search = search;
-    this.select = select;
+  constructor(page) {
+    super(page);
+    this.views = page.views;
+    this.search = page.search;
     this.filter = byId("filter", HTMLInputElement);
     this.frequenciesBox = byId("show-frequencies", HTMLInputElement);
-    this.view = views.at(store.state);
+    this.view = page.views.at(this.store.state);
     /** @type {Map<number, number[]>|null} the words that match the filter, by topic; null without a filter */
     this.matches = null;
     /** @type {Int32Array} */
@@ -51,10 +48,10 @@ export class TableView {
       fill: (row, index) => this.fillRow(row, index),
     });
     this.listen();
-    this.update(store.state);
-    this.showFrequencies(store.state.frequencies);
-    store.subscribe((state, changed) => this.onChange(state, changed));
-    this.revealSelected(store.state, true);
+    this.update(this.store.state);
+    this.showFrequencies(this.store.state.frequencies);
+    this.store.subscribe((state, changed) => this.onChange(state, changed));
+    this.revealSelected(this.store.state, true);
   }
 
   /** @param {State} state @param {Changes} changed */
@@ -115,7 +112,7 @@ export class TableView {
       const isKey = cell.dataset.sort === state.sort;
       cell.setAttribute("aria-sort", isKey ? (state.descending ? "descending" : "ascending") : "none");
     }
-    setText(byId("topics-heading"), `T(${amount(state.n)})${this.view.isRefined ? ", refined" : ""}`);
+    setText(byId("topics-heading"), viewName(state.n) + (this.view.isRefined ? ", refined" : ""));
     setText(byId("topics-note"), this.note(state));
     this.table.setAttribute("aria-rowcount", String(this.topics.length + 1));
     this.list.setCount(this.topics.length);
@@ -123,9 +120,9 @@ export class TableView {
 
   /** @param {State} state */
   note(state) {
-    if (!this.matches && this.view.isRefined) return `${counted(this.view.moves.size, "word", "words")} moved (*)`;
-    if (!this.matches) return counted(state.n, "topic", "topics");
-    return `${amount(this.topics.length)} of ${counted(state.n, "topic", "topics")}`;
+    if (!this.matches && this.view.isRefined) return `${counted(this.view.moves.size, "word")} moved (*)`;
+    if (!this.matches) return counted(state.n, "topic");
+    return `${amount(this.topics.length)} of ${counted(state.n, "topic")}`;
   }
 
   /** @param {State} state */

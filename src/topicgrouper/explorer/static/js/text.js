@@ -10,6 +10,11 @@ export function amount(value) {
   return Number.isInteger(value) ? WHOLE.format(value) : REAL.format(value);
 }
 
+/** Name the view with n topics. @param {number} n */
+export function viewName(n) {
+  return `T(${amount(n)})`;
+}
+
 /** Write a part of the whole in per cent, with as many digits as say something. @param {number} share */
 export function percent(share) {
   if (share === 0 || !Number.isFinite(share)) return "0%";
@@ -26,8 +31,8 @@ export function short(value) {
   return size >= 1000 ? WHOLE.format(value) : SIGNIFICANT.format(value);
 }
 
-/** Write "1 word" or "2 words". @param {number} count @param {string} one @param {string} many */
-export function counted(count, one, many) {
+/** Write "1 word" or "2 words". @param {number} count @param {string} one @param {string} [many] */
+export function counted(count, one, many = `${one}s`) {
   return `${amount(count)} ${count === 1 ? one : many}`;
 }
 

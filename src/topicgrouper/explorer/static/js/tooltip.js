@@ -46,7 +46,7 @@ export class Tooltip {
     const facts = [
       amount(frequency),
       percent(frequency / model.frequencies[model.root]),
-      counted(model.sizes[node], "word", "words"),
+      counted(model.sizes[node], "word"),
     ];
     /** @param {string} text */
     const muted = (text) => element("p", { class: "muted" }, text);

@@ -12,7 +12,7 @@
 import { unpack } from "./packed.js";
 
 /** How many of its most frequent words are kept for every joined topic. */
-const KEPT_WORDS = 10;
+export const KEPT_WORDS = 10;
 
 /**
  * @typedef {object} TreeModel

@@ -3,8 +3,9 @@
 /** @import { Page } from "./page.js" */
 /** @import { Changes, State } from "./state.js" */
 
-import { byId, checkRadio, childrenOf, dataOf, element, isBrowsersKey, isFrom, radioGroup, setText } from "./dom.js";
+import { byId, childrenOf, dataOf, element, isBrowsersKey, isFrom, radioGroup, setText } from "./dom.js";
 import { levelsIn } from "./levels.js";
+import { PagePart } from "./page_part.js";
 import { amount, folded } from "./text.js";
 import { isTopicOf, topWord, topWords } from "./tree_model.js";
 import { TreeRows } from "./tree_rows.js";
@@ -22,18 +23,14 @@ function indentOf(depth) {
   return Math.min(depth, FULL_INDENTS) + 0.3 * small;
 }
 
-export class TreeView {
+export class TreeView extends PagePart {
   /** @param {Page} page */
-  constructor({ store, model, nodeText, colours, vocabulary, select }) {
-    this.store = store;
-    this.model = model;
-    this.nodeText = nodeText;
-    this.colours = colours;
-    this.vocabulary = vocabulary;
-    this.select = select;
+  constructor(page) {
+    super(page);
+    this.vocabulary = page.vocabulary;
     this.tree = byId("tree");
     this.levelsField = byId("levels", HTMLInputElement);
-    this.rows = new TreeRows(model);
+    this.rows = new TreeRows(this.model);
     this.currentRow = 0;
     this.typed = "";
     this.typingTimer = 0;
@@ -41,11 +38,13 @@ export class TreeView {
       create: () => this.createRow(),
       fill: (row, index) => this.fillRow(row, index),
     });
+    const folders = { binary: byId("tree-binary"), levels: byId("tree-levels") };
+    this.showFolders = radioGroup(folders, (chosen) => this.store.set({ folders: chosen }));
     this.listen();
-    this.useFolders(store.state);
-    if (store.state.folders === "binary") this.rows.openDeep(model.root, 3);
-    this.revealSelected(store.state);
-    store.subscribe((state, changed) => this.update(state, changed));
+    this.useFolders(this.store.state);
+    if (this.store.state.folders === "binary") this.rows.openDeep(this.model.root, 3);
+    this.revealSelected(this.store.state);
+    this.store.subscribe((state, changed) => this.update(state, changed));
   }
 
   listen() {
@@ -55,8 +54,6 @@ export class TreeView {
       const node = dataOf(event, "node");
       if (node !== null && !isFrom(event, ".twisty")) this.toggle(node);
     });
-    const buttons = [byId("tree-binary"), byId("tree-levels")];
-    radioGroup(buttons, (index) => this.store.set({ folders: index ? "levels" : "binary" }));
     this.levelsField.addEventListener("change", () => this.readLevels());
     this.levelsField.addEventListener("keydown", (event) => {
       if (event.key === "Enter") this.readLevels();
@@ -98,8 +95,7 @@ export class TreeView {
   /** @param {State} state */
   useFolders(state) {
     const isLevels = state.folders === "levels";
-    checkRadio(byId("tree-binary"), !isLevels);
-    checkRadio(byId("tree-levels"), isLevels);
+    this.showFolders(state.folders);
     this.levelsField.hidden = !isLevels;
     this.levelsField.value = state.levels.join(", ");
     this.rows.useLevels(isLevels ? state.levels : null);
