@@ -26,8 +26,9 @@ from topicgrouper.fitting.base_likelihood import ValueTally, base_log_likelihood
 from topicgrouper.fitting.checkpoint import CheckpointLike, JoinKeeper, as_checkpoint
 from topicgrouper.fitting.fit import words_of_counts
 from topicgrouper.fitting.identity import documents_hash, fit_identity
-from topicgrouper.kernel.memory import format_bytes, memory_limit_bytes
+from topicgrouper.kernel.memory import memory_limit_bytes
 from topicgrouper.kernel.shards import ShardLayout, agglomerate_shards
+from topicgrouper.storage.byte_sizes import format_bytes
 from topicgrouper.tree import TopicTree
 
 if TYPE_CHECKING:
