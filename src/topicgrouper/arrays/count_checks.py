@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-__all__ = ["checked_counts", "checked_texts", "checked_vocabulary"]
+__all__ = ["checked_column_words", "checked_counts", "checked_texts"]
 
 _LARGEST_INT32 = np.iinfo(np.int32).max
 _LARGEST_INT64 = np.iinfo(np.int64).max
@@ -44,14 +44,14 @@ def checked_counts(counts: Any) -> csr_array[Any]:
     return matrix
 
 
-def checked_vocabulary(vocabulary: Iterable[str], *, n_words: int) -> tuple[str, ...]:
-    """Check that there is one word a column, no two the same."""
+def checked_column_words(vocabulary: Iterable[str], *, n_words: int) -> tuple[str, ...]:
+    """Check that there is one unique word per column."""
     words = checked_texts("vocabulary", vocabulary, n_words)
     if len(set(words)) != len(words):
         seen: set[str] = set()
         twice = next(word for word in words if word in seen or seen.add(word))  # type: ignore[func-returns-value]
         raise ValueError(
-            f"The vocabulary holds {twice[:40]!r} more than once: add up the counts of equal words."
+            f"The vocabulary holds {twice[:40]!r} more than once; sum the counts of equal words."
         )
     return words
 
@@ -61,21 +61,21 @@ def checked_texts(name: str, values: Iterable[str], length: int) -> tuple[str, .
 @overload
 def checked_texts(name: str, values: None, length: int) -> None: ...
 def checked_texts(name: str, values: Iterable[str] | None, length: int) -> tuple[str, ...] | None:
-    """Check that there are so many texts; NumPy's become Python's."""
+    """Check that there is the right number of strings; NumPy's become Python's."""
     if values is None:
         return None
     if isinstance(values, str):
-        raise TypeError(f"{name} must be several texts, not one.")
+        raise TypeError(f"{name} must be a sequence of strings, not one string; pass [{name}].")
     texts = tuple(values)
     if len(texts) != length:
         what = "words" if name in ("vocabulary", "names") else "documents"
-        raise ValueError(f"{len(texts)} {name} for {length} {what}: give one for each.")
+        raise ValueError(f"{len(texts)} {name} for {length} {what}; pass one per {what[:-1]}.")
     if set(map(type, texts)) <= {str}:
         return texts
     for place, text in enumerate(texts):
         if not isinstance(text, str):
             raise TypeError(
-                f"{name}[{place}] is a {type(text).__name__}: convert {name} with str()."
+                f"{name}[{place}] is a {type(text).__name__}; convert {name} with str()."
             )
     return tuple(map(str, texts))
 
