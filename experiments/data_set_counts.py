@@ -236,7 +236,7 @@ def stemmed(corpus: Corpus) -> Corpus:
 def main_table(rows: list[Row]) -> str:
     """Put the counts of seed 0 beside the paper's, with the range over all seeds."""
     lines = [
-        "| data set | words | paper | documents | paper | tokens | a document | paper |",
+        "| data set | words | paper | documents | paper | tokens | per document | paper |",
         "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
     ]
     for name, (words, documents, mean) in PAPER.items():
@@ -252,7 +252,7 @@ def main_table(rows: list[Row]) -> str:
 
 def readings_table(rows: list[Row], data_set: str) -> str:
     """List the counts of all readings of a data set."""
-    lines = ["| reading | words | documents | a document |", "| --- | ---: | ---: | ---: |"]
+    lines = ["| reading | words | documents | per document |", "| --- | ---: | ---: | ---: |"]
     for reading in dict.fromkeys(row.reading for row in rows if row.data_set == data_set):
         counted = Counts(
             [row for row in rows if (row.data_set, row.reading) == (data_set, reading)]

@@ -1,7 +1,7 @@
-"""Made-up documents whose topics are known, after Tan & Ou.
+"""Synthetic documents with known topics, after Tan & Ou.
 
-The paper takes them for its first evaluation: topics have no word in common, a few words of each
-make up most of it, and one topic is much more frequent than the others, as function words are.
+The paper's first evaluation uses them: topics share no words, a few words make up most of each
+topic, and one topic is much more frequent than the others, like function words.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ class SyntheticDocuments:
     Attributes
     ----------
     corpus : Corpus
-        The documents. The words are numbers from 0 on, those of the first topic first. Words that
-        never came up are in the vocabulary all the same.
+        The documents. The words are numbers from 0, those of the first topic first. Words that
+        never occur are in the vocabulary too.
     topic_words : ndarray of shape (topics, words)
-        p(word | topic); rows add up to 1.
+        p(word | topic); each row sums to 1.
     document_topics : ndarray of shape (documents, topics)
-        p(topic | document); rows add up to 1.
+        p(topic | document); each row sums to 1.
     word_topics : ndarray of shape (words,)
         The topic of each word.
     """
@@ -57,29 +57,29 @@ def generate_documents(
     beta: float = 1 / 100,
     seed: int = 0,
 ) -> SyntheticDocuments:
-    """Draw documents from topics that have no word in common; the defaults are the paper's.
+    """Draw documents from topics that share no words; the defaults are the paper's.
 
-    A topic's word probabilities are drawn from a symmetric Dirichlet over its own words, a
-    document's topic probabilities from a Dirichlet over topics; then each word occurrence draws
+    The word probabilities of a topic are drawn from a symmetric Dirichlet over its own words, the
+    topic probabilities of a document from a Dirichlet over topics. Then each word occurrence draws
     its topic, and from it its word.
 
     Parameters
     ----------
     n_documents : int, default=6000
-        |D|.
+        The number of documents, |D|.
     document_length : int, default=30
         Word occurrences in each document.
     words_per_topic : int, default=100
-        The vocabulary has this number of words for each topic.
-    alpha : sequence of float
-        The parameters α̃m̃ of the Dirichlet over topics: one a topic, so they also say how many
-        topics there are.
-    beta : float
-        The parameter β̃ of the Dirichlets over words. With the paper's 1/100 few words of a topic
+        Words per topic in the vocabulary.
+    alpha : sequence of float, default=(5.0, 0.5, 0.5, 0.5)
+        The parameters α̃m̃ of the Dirichlet over topics, one per topic; their number is the number
+        of topics.
+    beta : float, default=0.01
+        The parameter β̃ of the Dirichlets over words. With the paper's 1/100, few words of a topic
         hold nearly all of its probability, and most of the 400 words never occur.
     seed : int, default=0
-        Of the random numbers (NumPy's PCG64). Equal seeds give equal documents with the same
-        version of NumPy.
+        The seed of the random numbers (NumPy's PCG64). Equal seeds make equal documents with the
+        same version of NumPy.
 
     Returns
     -------
@@ -134,7 +134,7 @@ def _checked(
     alpha: Sequence[float],
     beta: float,
 ) -> FloatArray:
-    """Refuse numbers that nothing can be drawn with; return α̃m̃ as an array."""
+    """Check the parameters and return α̃m̃ as an array."""
     numbers = {
         "n_documents": n_documents,
         "document_length": document_length,
@@ -142,12 +142,12 @@ def _checked(
     }
     for name, number in numbers.items():
         if number < 1:
-            raise ValueError(f"{name} must be 1 or more, not {number}")
+            raise ValueError(f"{name} must be at least 1, got {number}")
     if not (np.isfinite(beta) and beta > 0):
-        raise ValueError(f"beta must be a positive number, not {beta}")
+        raise ValueError(f"beta must be a positive number, got {beta}")
     prior = np.asarray(alpha, dtype=np.float64)
     if prior.ndim != 1 or prior.size == 0 or not (np.isfinite(prior).all() and (prior > 0).all()):
-        message = f"alpha must hold one positive number for each topic, not {alpha!r}"
+        message = f"alpha must hold one positive number per topic, got {alpha!r}"
         raise ValueError(message)
     return prior
 
@@ -156,6 +156,6 @@ def _corpus(
     rows: IntArray, columns: IntArray, document_topics: FloatArray, topic_words: FloatArray
 ) -> Corpus:
     shape = (document_topics.shape[0], topic_words.shape[1])
-    # Duplicate entries, one an occurrence, are added up.
+    # Duplicate entries, one per occurrence, are summed.
     counts = csr_array((np.ones(rows.size, dtype=np.int64), (rows, columns)), shape=shape)
     return Corpus(counts, tuple(str(word) for word in range(shape[1])))

@@ -1,9 +1,9 @@
-"""The data sets of the paper, prepared as it says.
+"""The data sets of the paper, prepared as it describes.
 
-Each loader takes the path of the original files, which are not part of this package, and gives the
-training and the test part that the paper's experiments begin with; what is read before they are
-split comes from the functions named ``read_…``. The page on data sets in the documentation puts
-the resulting numbers beside the paper's.
+Each loader takes the path of the original files, which are not part of the repository, and returns
+the training and the test part that the paper's experiments start from. The functions named
+``read_…`` return all documents before the split. The page on data sets in the documentation
+compares the resulting numbers with the paper's.
 """
 
 from experiments.datasets.associated_press import (

@@ -1,6 +1,6 @@
 """Articles of the Associated Press: the TREC collection as the paper prepares it, and a sample.
 
-The collection of the paper is not free. Whoever has it can read it with `load_associated_press`;
+The paper's collection is not free. If you have it, read it with `load_associated_press`; otherwise
 the sample that comes with lda-c, read with `load_associated_press_sample`, stands in for it.
 """
 
@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
     from experiments.datasets.files import SourceFile
     from experiments.datasets.sgml import Element
-    from topicgrouper.corpus.corpus import Corpus, Split
+    from topicgrouper.corpus.corpus import Corpus
+    from topicgrouper.corpus.split import Split
 
 __all__ = [
     "load_associated_press",
@@ -34,21 +35,26 @@ _MIN_FREQUENCY = 5
 
 
 def load_associated_press(path: str | os.PathLike[str], *, seed: int = 0) -> Split:
-    """Read the articles, hold out a tenth of them and drop stems that occur less than 5 times.
+    """Read the articles, hold out a tenth of them and drop stems with fewer than 5 occurrences.
 
     Rare stems are dropped twice, as in the paper: those of the whole set before the split, then
-    those of the training part. Articles of which nothing is left are left out.
+    those of the training part. Articles without any stem left are dropped.
 
     Parameters
     ----------
     path : path-like
         See `read_associated_press`.
     seed : int, default=0
-        Of the random split.
+        The seed of the random split.
+
+    Returns
+    -------
+    Split
+        Training and test articles.
 
     Notes
     -----
-    The paper has 25,047 stems, 17,989 training articles and 260 words an article from a subset of
+    The paper has 25,047 stems, 17,989 training articles and 260 words per article from a subset of
     20,000 articles that it does not name. They could not be compared: the collection is not free.
     """
     frequent = read_associated_press(path).filter(min_frequency=_MIN_FREQUENCY)
@@ -56,21 +62,26 @@ def load_associated_press(path: str | os.PathLike[str], *, seed: int = 0) -> Spl
 
 
 def read_associated_press(path: str | os.PathLike[str]) -> Corpus:
-    """Read all articles of files in TREC's form.
+    """Read all articles of files in TREC's format.
 
-    A document is a DOC element, called by its DOCNO; its text is that of its HEAD and TEXT
-    elements. Words are Porter stems of three letters or more, without English stop words.
+    A document is a DOC element and its id the DOCNO; its text is that of its HEAD and TEXT
+    elements. Words are Porter stems of at least three letters, without English stop words.
 
     Parameters
     ----------
     path : path-like
-        A file, a folder of files or an archive, packed or not, in ISO-8859-1. A root element round
-        the articles may be there or not, and ampersands may stand for themselves.
+        A file, a folder of files or an archive, packed or not, in ISO-8859-1. A root element around
+        the articles is optional, and ampersands need not be escaped.
+
+    Returns
+    -------
+    Corpus
+        One document per article.
 
     Raises
     ------
     ReadError
-        If a file is not of this form; the message names the line.
+        If a file does not have this format; the message names the line.
 
     References
     ----------
@@ -85,7 +96,7 @@ def read_associated_press(path: str | os.PathLike[str]) -> Corpus:
             ids.append(_number(article, file))
             texts.append(_text(article, file))
         if len(ids) == n_before:
-            message = "it holds no DOC element; move files that hold no articles elsewhere"
+            message = "it holds no DOC elements; move files without articles elsewhere"
             raise ReadError(message, path=file.place)
     return count_stems(texts, ids=ids)
 
@@ -98,7 +109,12 @@ def load_associated_press_sample(path: str | os.PathLike[str], *, seed: int = 0)
     path : path-like
         See `read_associated_press_sample`.
     seed : int, default=0
-        Of the random split.
+        The seed of the random split.
+
+    Returns
+    -------
+    Split
+        Training and test articles.
 
     Notes
     -----
@@ -118,10 +134,15 @@ def read_associated_press_sample(path: str | os.PathLike[str]) -> Corpus:
         The file ``ap.dat``, with ``vocab.txt`` beside it, or the folder that holds both; packed or
         not.
 
+    Returns
+    -------
+    Corpus
+        One document per article.
+
     Raises
     ------
     ReadError
-        If a file is not of this form; the message names the line.
+        If a file does not have this format; the message names the line.
 
     References
     ----------
@@ -133,7 +154,7 @@ def read_associated_press_sample(path: str | os.PathLike[str]) -> Corpus:
 
 
 def _may_be_articles(name: str) -> bool:
-    # The collection's own notes lie beside its files.
+    # The collection's own notes are beside its files.
     return not name.rpartition("/")[2].lower().startswith("readme")
 
 

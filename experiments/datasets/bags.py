@@ -18,24 +18,29 @@ __all__ = ["read_bag"]
 
 
 def read_bag(path: Path, reader: Callable[[Task], Corpus]) -> Corpus:
-    """Read a bag of words in which nothing may be wrong.
+    """Read a bag of words and refuse any problem in it.
 
     Parameters
     ----------
     path : Path
-        The file; its vocabulary is looked for beside it.
+        The file; its vocabulary is searched for beside it.
     reader : callable
-        The reader of its format.
+        The reader of its format: takes a `Task` and returns a `Corpus`.
+
+    Returns
+    -------
+    Corpus
+        The documents.
 
     Raises
     ------
     ReadError
-        If the file has any problem: it is then not the data set that was published.
+        If the file has any problem: then it is not the data set that was published.
     """
     task = Task(path, ReadOptions())
     corpus = reader(task)
     if task.ledger.problems:
         problem = task.ledger.problems[0]
-        message = f"{problem.message}; copy the data set again from its origin"
+        message = f"{problem.message}; copy the data set again from the original"
         raise ReadError(message, path=problem.path, line=problem.line)
     return corpus

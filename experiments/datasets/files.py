@@ -26,9 +26,9 @@ class SourceFile:
     Attributes
     ----------
     name : str
-        Its path inside the folder or the archive, with slashes; for a file alone, its name.
+        Its path inside the folder or the archive, with slashes; for a single file, its name.
     place : str
-        How to call it in messages.
+        Its name in messages.
     data : bytes
         Its bytes, unpacked.
     """
@@ -39,16 +39,26 @@ class SourceFile:
 
 
 def existing(path: str | os.PathLike[str]) -> Path:
-    """Return a path that exists.
+    """Check that a path exists.
+
+    Parameters
+    ----------
+    path : path-like
+        The path.
+
+    Returns
+    -------
+    Path
+        The same path.
 
     Raises
     ------
     FileNotFoundError
-        If it does not.
+        If it does not exist.
     """
     found = Path(path)
     if not found.exists():
-        message = f"There is no file or folder {os.fspath(path)!r}; check the path."
+        message = f"{os.fspath(path)!r} does not exist; check the path."
         raise FileNotFoundError(message)
     return found
 
@@ -59,21 +69,26 @@ def find_file(
     is_wanted: Callable[[str], bool] = lambda _: True,
     description: str,
 ) -> Path:
-    """Return a file as it is given, or the only one of a folder that is wanted.
+    """Return a file, or the only matching file of a folder.
 
     Parameters
     ----------
     path : path-like
         The file, or the folder it is in.
     is_wanted : callable
-        Takes the name of a file of the folder without the ending of its packing.
+        Takes the name of a file without the ending of its packing; tells whether it matches.
     description : str
-        What is looked for, for the message.
+        What the file is, for the message.
+
+    Returns
+    -------
+    Path
+        The file.
 
     Raises
     ------
     ReadError
-        If the folder has no such file, or several.
+        If no file of the folder matches, or several do.
     """
     given = existing(path)
     if not given.is_dir():
@@ -87,10 +102,10 @@ def find_file(
         return found[0]
     names = ", ".join(file.name for file in found[:3])
     message = (
-        f"the folder holds {len(found)} files that could be {description} ({names}); name the one "
-        "to read"
+        f"the folder holds {len(found)} files that could be {description} ({names}); choose one "
+        "of them"
         if found
-        else f"the folder does not hold {description}; name the file itself"
+        else f"the folder does not hold {description}; pass the path of the file"
     )
     raise ReadError(message, path=given)
 
@@ -106,16 +121,16 @@ def read_files(
         A file, a folder (with subfolders), a tar or zip archive, or a folder with nothing but such
         an archive to read. Files may be packed with gzip, xz or bzip2.
     is_wanted : callable
-        Takes the name of a file without the ending of its packing. Others are passed over; a file
-        that is given by itself is always read.
+        Takes the name of a file without the ending of its packing; tells whether to read it. A
+        single file is always read.
     description : str
-        What is looked for, for the message.
+        What the files are, for the message.
 
     Returns
     -------
     list of SourceFile
-        In alphabetical order of their names, so that the order of documents, and with it a random
-        split, is the same for an archive and for the folder it unpacks to.
+        Sorted by name. The order of documents, and with it a random split, is thus the same for an
+        archive and for the folder that it unpacks to.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""Hold out documents, drop rare words, leave out what is then empty: the end of every loader."""
+"""Hold out documents, drop rare words and empty documents: the last steps of every loader."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from topicgrouper.corpus.corpus import Split
+from topicgrouper.corpus.split import Split
 
 if TYPE_CHECKING:
     from topicgrouper.corpus.corpus import Corpus
@@ -23,30 +23,59 @@ def hold_out(corpus: Corpus, *, test_share: float, seed: int, min_frequency: int
     Parameters
     ----------
     corpus : Corpus
-        All documents; those without a word are left out before the split.
+        All documents; empty ones are dropped before the split.
     test_share : float
-        The share of documents held out.
+        The share of documents to hold out.
     seed : int
-        Of the random split.
+        The seed of the random split.
     min_frequency : int
-        Words that occur less often in the training part are dropped from both parts; so are the
-        documents that hold no other words.
+        Words that occur less often in the training part are dropped from both parts, and so are
+        documents without other words.
+
+    Returns
+    -------
+    Split
+        The training and the test part.
     """
     split = without_empty_documents(corpus).split(test_share, seed=seed)
     return keep_frequent_words(split, min_frequency=min_frequency)
 
 
 def keep_frequent_words(split: Split, *, min_frequency: int) -> Split:
-    """Drop words that are rare in the training part, and documents that hold no other words."""
+    """Drop words that are rare in the training part, and documents without other words.
+
+    Parameters
+    ----------
+    split : Split
+        The training and the test part.
+    min_frequency : int
+        The minimum number of occurrences in the training part.
+
+    Returns
+    -------
+    Split
+        The filtered parts.
+    """
     filtered = split.filter(min_frequency=min_frequency, measured_on="train")
     return Split(without_empty_documents(filtered.train), without_empty_documents(filtered.test))
 
 
 def without_empty_documents(corpus: Corpus) -> Corpus:
-    """Leave out documents without a word: they tell a model nothing, and nothing of a model."""
+    """Drop empty documents: they neither train nor test a model.
+
+    Parameters
+    ----------
+    corpus : Corpus
+        The documents.
+
+    Returns
+    -------
+    Corpus
+        Those with at least one word.
+    """
     has_words = np.diff(corpus.counts.indptr) > 0
     n_empty = int((~has_words).sum())
     if n_empty == 0:
         return corpus
-    _logger.info("left out %d of %d documents: no words", n_empty, corpus.n_documents)
+    _logger.info("dropped %d of %d documents: no words", n_empty, corpus.n_documents)
     return corpus.select(has_words)

@@ -12,7 +12,8 @@ from topicgrouper.corpus.readers.uci import read_uci
 if TYPE_CHECKING:
     import os
 
-    from topicgrouper.corpus.corpus import Corpus, Split
+    from topicgrouper.corpus.corpus import Corpus
+    from topicgrouper.corpus.split import Split
 
 __all__ = ["load_nips", "read_nips"]
 
@@ -25,19 +26,24 @@ def load_nips(path: str | os.PathLike[str], *, seed: int = 0) -> Split:
     path : path-like
         See `read_nips`.
     seed : int, default=0
-        Of the random split.
+        The seed of the random split.
+
+    Returns
+    -------
+    Split
+        Training and test papers.
 
     Notes
     -----
     The training part, with seed 0: 12,139 words, 1,350 papers, 1,732,441 tokens. The paper has
-    8,801 words, which do not come from its description: nearly all of the 12,419 published words
-    occur 5 times or more. The page on data sets tells what else was tried.
+    8,801 words, which its description does not explain: nearly all of the 12,419 published words
+    occur at least 5 times. The page on data sets lists what else was tried.
     """
     return hold_out(read_nips(path), test_share=0.1, seed=seed, min_frequency=5)
 
 
 def read_nips(path: str | os.PathLike[str]) -> Corpus:
-    """Read all papers as the UCI repository has them: stop words removed, words not stemmed.
+    """Read all papers as published by the UCI repository: without stop words, not stemmed.
 
     Parameters
     ----------
@@ -45,10 +51,15 @@ def read_nips(path: str | os.PathLike[str]) -> Corpus:
         The file ``docword.nips.txt``, with ``vocab.nips.txt`` beside it, or the folder that holds
         both; packed or not.
 
+    Returns
+    -------
+    Corpus
+        One document per paper.
+
     Raises
     ------
     ReadError
-        If a file is not of this form; the message names the line.
+        If a file does not have this format; the message names the line.
 
     References
     ----------

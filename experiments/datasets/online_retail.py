@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
     import polars as pl
 
-    from topicgrouper.corpus.corpus import Corpus, Split
+    from topicgrouper.corpus.corpus import Corpus
+    from topicgrouper.corpus.split import Split
 
 __all__ = ["load_online_retail", "read_online_retail"]
 
@@ -24,15 +25,15 @@ _logger = logging.getLogger(__name__)
 def load_online_retail(path: str | os.PathLike[str], *, seed: int = 0) -> Split:
     """Read the orders, hold out a tenth of them and drop articles with fewer than 10 sales.
 
-    The articles sold, quantities added up, are those of the training orders. Orders of which
-    nothing is left are left out.
+    The sales, as the sum of quantities, are those of the training orders. Orders without any
+    article left are dropped.
 
     Parameters
     ----------
     path : path-like
         See `read_online_retail`.
     seed : int, default=0
-        Of the random split.
+        The seed of the random split.
 
     Returns
     -------
@@ -42,26 +43,26 @@ def load_online_retail(path: str | os.PathLike[str], *, seed: int = 0) -> Split:
     Notes
     -----
     The training part, with seed 0: 3,455 articles, 17,089 orders, 2,640,834 pieces. The paper's:
-    3,464 articles, 17,086 orders, 154 pieces an order (here 154.5). Its numbers lie within what
-    other seeds give: 3,449 to 3,467 and 17,083 to 17,090 for the first ten.
+    3,464 articles, 17,086 orders, 154 pieces per order (here 154.5). Its numbers are within the
+    range of other seeds: 3,449 to 3,467 and 17,083 to 17,090 for the first ten.
     """
     return hold_out(read_online_retail(path), test_share=0.1, seed=seed, min_frequency=10)
 
 
 def read_online_retail(path: str | os.PathLike[str]) -> Corpus:
-    """Read all orders that the paper takes for sound.
+    """Read all orders that the paper considers valid.
 
-    An order is an invoice, an article is a stock code, shown with its first description. Left out
-    are whole orders
+    An order is an invoice; an article is a stock code, shown with its first description. Whole
+    orders are dropped
 
-    - that are cancellations (their number begins with "C"),
+    - that are cancellations (their number starts with "C"),
     - that are cancelled by another (whose number is "C" and theirs; the data have none),
     - with a quantity below 1 in any row,
 
-    and rows of the others
+    and of the others, rows
 
-    - with a quantity above 25, which are the wholesalers' part,
-    - whose stock code does not begin with a digit: postage, fees, manual corrections.
+    - with a quantity above 25, which come from wholesalers,
+    - whose stock code does not start with a digit: postage, fees, manual corrections.
 
     Parameters
     ----------
@@ -69,10 +70,15 @@ def read_online_retail(path: str | os.PathLike[str]) -> Corpus:
         The file of the UCI repository as CSV, with the columns InvoiceNo, StockCode, Description
         and Quantity, or the folder that holds it; packed or not.
 
+    Returns
+    -------
+    Corpus
+        One document per order.
+
     Raises
     ------
     ReadError
-        If it is no such file; the message names the line.
+        If it is not such a file; the message names the line.
 
     References
     ----------

@@ -1,7 +1,7 @@
 """Tables of sales as baskets: CSV files in, a corpus of baskets out, through polars.
 
-Polars is fast but tells no lines. So what is wrong in a file is looked up by the slow reader of CSV
-files, once polars has found that something is.
+Polars is fast but does not report lines. Once it finds that a file is wrong, the slow reader of CSV
+files finds the line.
 """
 
 from __future__ import annotations
@@ -31,27 +31,26 @@ _WORKBOOK = "xl/workbook.xml"
 
 
 def read_sales(path: Path, columns: Sequence[str], *, quantity: str) -> pl.DataFrame:
-    """Read a CSV file of sales, one article in one basket a row.
+    """Read a CSV file of sales, one article of one basket per row.
 
     Parameters
     ----------
     path : Path
         The file, packed or not.
     columns : sequence of str
-        The columns that must be there, with a value in each row.
+        The columns that must exist, with a value in each row.
     quantity : str
         The one of them that holds whole numbers.
 
     Returns
     -------
     polars.DataFrame
-        All columns, as texts just as they stand in the file (an empty cell is a null), but the
-        quantity as integers.
+        All columns as texts, unchanged (an empty cell is null), but the quantity as integers.
 
     Raises
     ------
     ReadError
-        If the file is no such table.
+        If the file is not such a table.
     """
     import polars as pl  # noqa: PLC0415 - only the retail data sets need it here
 
@@ -59,11 +58,11 @@ def read_sales(path: Path, columns: Sequence[str], *, quantity: str) -> pl.DataF
     with open_content(path, meter=Meter()) as (stream, name):
         content = stream.read()
     try:
-        # Everything as text: codes such as 00123 are no numbers.
+        # Everything as text: codes such as 00123 are not numbers.
         table = pl.read_csv(io.BytesIO(content), infer_schema=False)
     except pl.exceptions.PolarsError as error:
         reason = str(error).partition("\n")[0]
-        raise _fault(path, (), quantity, f"it is no CSV file in UTF-8 ({reason})") from error
+        raise _fault(path, (), quantity, f"it is not a CSV file in UTF-8 ({reason})") from error
     missing = [column for column in columns if column not in table.columns]
     if missing:
         message = (
@@ -85,13 +84,13 @@ def count_sales(
 
     Parameters
     ----------
-    sales : DataFrame
-        With a column ``"document"`` that tells baskets apart.
+    sales : polars.DataFrame
+        The sales, with a column ``"document"`` that identifies baskets.
     item, quantity : str
-        The columns with the articles and with the number of pieces; rows of the same basket and
-        article are added up.
+        The columns with the articles and the number of pieces; rows of the same basket and article
+        are summed.
     item_name : str, optional
-        The column with the articles' names: the first that an article has is shown.
+        The column with the names of the articles; the first name of an article is shown.
 
     Returns
     -------
@@ -133,12 +132,12 @@ def _has_gaps(column: pl.Series) -> bool:
 
 
 def _fault(path: Path, columns: Sequence[str], quantity: str, otherwise: str) -> ReadError:
-    """Find the first line that is wrong, and say what is; ``otherwise`` if none seems to be."""
+    """Find the first wrong line and explain it; ``otherwise`` if none seems wrong."""
     task = Task(path, ReadOptions(delimiter=","))
     with open_delimited(task) as table:
         for batch in table.batches(columns, required=len(columns)):
             for column, cells in zip(columns, batch.columns, strict=True):
-                is_wrong = _is_no_number if column == quantity else _is_empty
+                is_wrong = _is_not_number if column == quantity else _is_empty
                 wrong = [n for n, cell in zip(batch.lines, cells, strict=True) if is_wrong(cell)]
                 if wrong:
                     expected = "a whole number" if column == quantity else "a value"
@@ -147,12 +146,12 @@ def _fault(path: Path, columns: Sequence[str], quantity: str, otherwise: str) ->
     if task.ledger.problems:
         first = min(task.ledger.problems, key=lambda problem: problem.line or 0)
         return ReadError(first.message, path=first.path, line=first.line)
-    return ReadError(f"{otherwise}; copy it again from its origin", path=path)
+    return ReadError(f"{otherwise}; copy it again from the original", path=path)
 
 
 def _is_empty(cell: str | None) -> bool:
     return not cell
 
 
-def _is_no_number(cell: str | None) -> bool:
+def _is_not_number(cell: str | None) -> bool:
     return not (cell or "").removeprefix("-").isdecimal()

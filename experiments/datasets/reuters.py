@@ -11,8 +11,8 @@ from experiments.datasets.files import read_files
 from experiments.datasets.hold_out import keep_frequent_words
 from experiments.datasets.sgml import decode_entities, elements, without_tags
 from experiments.datasets.stems import count_stems
-from topicgrouper.corpus.corpus import Split
 from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus.split import Split
 
 if TYPE_CHECKING:
     import os
@@ -55,7 +55,7 @@ class Story:
     labels : tuple of str
         Its topics as listed. Two stories of the collection list a topic twice; it counts twice.
     text : str
-        Title and body. Of the few stories that are not parted into these, all the text.
+        Title and body; all text of the few stories without these parts.
     """
 
     id: str
@@ -69,9 +69,9 @@ def load_reuters(
 ) -> Split:
     """Read the ModApte split of the ten most frequent labels and drop rare stems.
 
-    Stems of two characters or more that begin with a letter are kept if they occur at least three
-    times in the training part; English stop words are removed before. Stories of which nothing is
-    left are left out.
+    Stems of at least two characters that start with a letter are kept if they occur at least three
+    times in the training part; English stop words are removed first. Stories without any stem left
+    are dropped.
 
     Parameters
     ----------
@@ -85,14 +85,14 @@ def load_reuters(
     Returns
     -------
     Split
-        Training and test stories with their labels. There is nothing random in it.
+        Training and test stories with their labels. Nothing is random.
 
     Notes
     -----
     The training part: 6,807 stems, 5,485 stories, 352,023 tokens; 2,189 stories for test. The
-    paper's: 9,567 stems, 7,142 stories, 84 tokens a story (here 64.2), 2,513 stories for test. None
-    of the three readings gives these: ``"one"`` has 5,870 and 2,331 stories, ``"any"`` 6,490 and
-    2,545. The page on data sets tells what else was tried.
+    paper's: 9,567 stems, 7,142 stories, 84 tokens per story (here 64.2), 2,513 stories for test.
+    None of the three readings matches: ``"one"`` has 5,870 and 2,331 stories, ``"any"`` 6,490 and
+    2,545. The page on data sets lists what else was tried.
     """
     stories = read_stories(path)
     chosen = select_stories(stories, reading)
@@ -103,7 +103,20 @@ def load_reuters(
 def count_stories(
     chosen: Sequence[tuple[Story, str]], *, stop_words: StopWords = "english"
 ) -> Split:
-    """Count the stems of stories with their labels, and drop rare ones, as `load_reuters` does."""
+    """Count the stems of stories with their labels, and drop rare ones, as `load_reuters` does.
+
+    Parameters
+    ----------
+    chosen : sequence of tuple of (Story, str)
+        The stories and their labels.
+    stop_words : StopWords, default="english"
+        ``None`` keeps them.
+
+    Returns
+    -------
+    Split
+        Training and test stories.
+    """
     corpus = count_stems(
         [story.text for story, _ in chosen],
         ids=[story.id for story, _ in chosen],
@@ -129,10 +142,15 @@ def read_stories(path: str | os.PathLike[str]) -> tuple[Story, ...]:
         The archive ``reuters21578.tar.gz``, the folder it unpacks to, or one of the files
         ``reut2-*.sgm``; in ISO-8859-1.
 
+    Returns
+    -------
+    tuple of Story
+        The stories in the order of the files.
+
     Raises
     ------
     ReadError
-        If a file is not of this form; the message names the line.
+        If a file does not have this format; the message names the line.
 
     References
     ----------
@@ -152,7 +170,20 @@ def read_stories(path: str | os.PathLike[str]) -> tuple[Story, ...]:
 
 
 def frequent_labels(stories: Iterable[Story], *, n_labels: int = _N_LABELS) -> tuple[str, ...]:
-    """Return the labels of most training stories, the most frequent first; of equals, by name."""
+    """Return the labels of the most training stories.
+
+    Parameters
+    ----------
+    stories : iterable of Story
+        Training and test stories.
+    n_labels : int, default=10
+        How many labels to return.
+
+    Returns
+    -------
+    tuple of str
+        The most frequent first; in a tie, sorted by name.
+    """
     counts = Counter(
         label for story in stories if story.part == "train" for label in set(story.labels)
     )
@@ -167,21 +198,26 @@ def select_stories(
     Parameters
     ----------
     stories : sequence of Story
-        Of the ModApte split.
+        The stories of the ModApte split.
     reading : Reading, default="only"
         ``"only"``: stories with one label, which is among the most frequent. ``"one"``: stories
         with one label among the most frequent, and perhaps others. ``"any"``: stories with labels
         among the most frequent, whose label is then the most frequent of them.
-    n_labels : int
-        How many labels are the most frequent.
+    n_labels : int, default=10
+        How many labels are among the most frequent.
 
     Returns
     -------
-    list of tuple
+    list of tuple of (Story, str)
         The stories chosen with their labels.
+
+    Raises
+    ------
+    ValueError
+        If ``reading`` is unknown.
     """
     if reading not in ("only", "one", "any"):
-        message = f"reading must be 'only', 'one' or 'any', not {reading!r}"
+        message = f"reading must be 'only', 'one' or 'any', got {reading!r}"
         raise ValueError(message)
     ranks = {label: rank for rank, label in enumerate(frequent_labels(stories, n_labels=n_labels))}
     chosen = []
@@ -197,7 +233,9 @@ def _story(element: Element, file: SourceFile) -> Story | None:
     attributes = element.attributes
     for name in ("TOPICS", "LEWISSPLIT", "NEWID"):
         if name not in attributes:
-            message = f"the REUTERS element has no attribute {name}; copy the file from its origin"
+            message = (
+                f"the REUTERS element has no attribute {name}; copy it again from the original"
+            )
             raise ReadError(message, path=file.place, line=element.line)
     part = _PARTS.get(attributes["LEWISSPLIT"].upper())
     if part is None or attributes["TOPICS"].upper() != "YES":

@@ -1,7 +1,7 @@
-"""The little of SGML that news collections are written in.
+"""The subset of SGML that news collections use.
 
-Their files are no XML: they have no root element, ampersands stand for themselves, and characters
-are coded that XML does not allow. So elements are found by their tags alone.
+Their files are not XML: they have no root element, ampersands are not escaped, and they contain
+character references that XML does not allow. So elements are found by their tags alone.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ _TAG = re.compile(r"</?[A-Za-z][^<>]*>")
 
 @dataclass(frozen=True, slots=True)
 class Element:
-    """What stands between a pair of tags.
+    """What is between a pair of tags.
 
     Attributes
     ----------
     content : str
-        The text between them, with the tags and entities that are in it.
+        The text between them, including its tags and entities.
     attributes : dict of str to str
-        Of the opening tag.
+        The attributes of the opening tag.
     line : int
-        Where the opening tag stands, counted from 1.
+        The line of the opening tag, counted from 1.
     content_line : int
-        Where the content begins.
+        The line on which the content begins.
     """
 
     content: str
@@ -46,16 +46,23 @@ class Element:
 
 
 def elements(text: str, name: str, *, path: str, first_line: int = 1) -> Iterator[Element]:
-    """Go through the elements of a name; they never lie inside each other.
+    """Iterate over the elements of a name; they are never nested.
 
     Parameters
     ----------
     text : str
-        What to search.
+        The text to search.
     name : str
-        The elements' name; capital and small letters are the same.
-    path, first_line : str or int
-        Where the text is from, for messages.
+        The name of the elements, in upper or lower case.
+    path : str
+        The name of the file in messages.
+    first_line : int, default=1
+        The line of the file on which the text begins.
+
+    Yields
+    ------
+    Element
+        The next element.
 
     Raises
     ------
@@ -73,7 +80,7 @@ def elements(text: str, name: str, *, path: str, first_line: int = 1) -> Iterato
                 raise _unclosed(name, path, opened_line)
             opened, opened_line = match, line
         elif opened is None:
-            message = f"</{name}> without <{name}> before it; copy the file again from its origin"
+            message = f"</{name}> without <{name}> before it; copy the file again from the original"
             raise ReadError(message, path=path, line=line)
         else:
             yield Element(
@@ -88,15 +95,36 @@ def elements(text: str, name: str, *, path: str, first_line: int = 1) -> Iterato
 
 
 def decode_entities(text: str) -> str:
-    """Replace coded characters by themselves; stray ampersands and unknown names stay.
+    """Decode character references; stray ampersands and unknown names stay.
 
-    Codes of control characters, which old newswires hold in great number, become blanks.
+    References to control characters, of which old newswires have many, become blanks.
+
+    Parameters
+    ----------
+    text : str
+        The text.
+
+    Returns
+    -------
+    str
+        The decoded text.
     """
     return _ENTITY.sub(_character, text) if "&" in text else text
 
 
 def without_tags(text: str) -> str:
-    """Replace all tags by blanks."""
+    """Replace all tags by blanks.
+
+    Parameters
+    ----------
+    text : str
+        The text.
+
+    Returns
+    -------
+    str
+        The text without tags.
+    """
     return _TAG.sub(" ", text)
 
 
@@ -108,7 +136,7 @@ def _attributes(inside: str) -> dict[str, str]:
 
 
 def _unclosed(name: str, path: str, line: int) -> ReadError:
-    message = f"<{name}> is never closed; the file seems cut off: copy it again from its origin"
+    message = f"<{name}> is never closed; the file seems cut off: copy it again from the original"
     return ReadError(message, path=path, line=line)
 
 

@@ -1,8 +1,8 @@
 """The words of the paper's text collections: Porter stems without English stop words.
 
-Two things differ from the way texts are counted otherwise. An underscore parts words, as any other
-punctuation does. And whether a word is long enough is decided on its stem: with three letters as
-the least, "age" and "use" are lost, their stems being "ag" and "us".
+Two things differ from how texts are counted otherwise. An underscore separates words, as other
+punctuation does. And the minimum length applies to the stem: with at least three letters, "age" and
+"use" are lost, because their stems are "ag" and "us".
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 __all__ = ["StopWords", "count_stems"]
 
 StopWords: TypeAlias = Literal["english"] | None
-"""Which words to remove before stemming, if any."""
+"""The stop words to remove before stemming, if any."""
 
 
 def count_stems(
@@ -34,29 +34,29 @@ def count_stems(
 ) -> Corpus:
     """Count stems as the paper does.
 
-    Texts are lowered and parted into runs of letters and digits; stop words are removed; what is
-    left is stemmed.
+    Texts are converted to lower case and split into runs of letters and digits; stop words are
+    removed; the rest is stemmed.
 
     Parameters
     ----------
     texts, ids, labels : sequence of str
-        The documents.
+        The documents, their ids and optionally their labels.
     min_length : int, default=3
         Shorter stems are dropped.
     alphabetic : bool, default=True
-        Whether a stem must consist of letters alone; otherwise it must begin with one.
+        Whether a stem must consist of letters only; otherwise it must start with one.
     stop_words : StopWords, default="english"
-        As in `TextOptions`. The paper removes English ones, by a list that it does not give.
+        As in `TextOptions`. The paper removes English ones, with a list that it does not show.
 
     Returns
     -------
     Corpus
-        With the commonest surface form of each stem as its name.
+        The most common form of each stem is its name.
     """
     options = TextOptions(
         min_length=1, alphabetic=alphabetic, stemmer="porter", stop_words=stop_words
     )
-    parted = [text.replace("_", " ") for text in texts]
-    corpus = count_texts(parted, options, ids=ids, labels=labels)
+    separated = [text.replace("_", " ") for text in texts]
+    corpus = count_texts(separated, options, ids=ids, labels=labels)
     kept = [stem for stem in corpus.vocabulary if len(stem) >= min_length and stem[0].isalpha()]
     return corpus.filter(keep=kept)

@@ -12,7 +12,8 @@ from experiments.datasets.retail_tables import count_sales, read_sales
 if TYPE_CHECKING:
     import os
 
-    from topicgrouper.corpus.corpus import Corpus, Split
+    from topicgrouper.corpus.corpus import Corpus
+    from topicgrouper.corpus.split import Split
 
 __all__ = ["load_ta_feng", "read_ta_feng"]
 
@@ -22,21 +23,26 @@ _logger = logging.getLogger(__name__)
 def load_ta_feng(path: str | os.PathLike[str], *, seed: int = 0) -> Split:
     """Read the baskets, hold out a tenth of them and drop articles with fewer than 20 sales.
 
-    The articles sold, amounts added up, are those of the training baskets. Baskets of which
-    nothing is left are left out.
+    The sales, as the sum of amounts, are those of the training baskets. Baskets without any article
+    left are dropped.
 
     Parameters
     ----------
     path : path-like
         See `read_ta_feng`.
     seed : int, default=0
-        Of the random split.
+        The seed of the random split.
+
+    Returns
+    -------
+    Split
+        Training and test baskets.
 
     Notes
     -----
     The training part, with seed 0: 7,913 articles, 105,042 baskets, 907,562 pieces. The paper's:
-    7,893 articles, 105,010 baskets, 9 pieces a basket (here 8.6). Its numbers lie within what
-    other seeds give: 7,886 to 7,933 and 104,972 to 105,042 for the first ten.
+    7,893 articles, 105,010 baskets, 9 pieces per basket (here 8.6). Its numbers are within the
+    range of other seeds: 7,886 to 7,933 and 104,972 to 105,042 for the first ten.
     """
     return hold_out(read_ta_feng(path), test_share=0.1, seed=seed, min_frequency=20)
 
@@ -44,8 +50,8 @@ def load_ta_feng(path: str | os.PathLike[str], *, seed: int = 0) -> Split:
 def read_ta_feng(path: str | os.PathLike[str]) -> Corpus:
     """Read all baskets, without the rows whose amount is outside 1 to 50.
 
-    A basket is what a customer bought on a day. The articles are product numbers: the data have no
-    names for them.
+    A basket is what a customer bought on one day. Articles are product numbers: the data have no
+    names.
 
     Parameters
     ----------
@@ -53,10 +59,15 @@ def read_ta_feng(path: str | os.PathLike[str]) -> Corpus:
         The CSV file of all months with the columns TRANSACTION_DT, CUSTOMER_ID, PRODUCT_ID and
         AMOUNT, or the folder that holds it; packed or not.
 
+    Returns
+    -------
+    Corpus
+        One document per basket.
+
     Raises
     ------
     ReadError
-        If it is no such file; the message names the line.
+        If it is not such a file; the message names the line.
 
     References
     ----------

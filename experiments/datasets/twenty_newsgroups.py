@@ -15,12 +15,13 @@ if TYPE_CHECKING:
 
     from experiments.datasets.files import SourceFile
     from experiments.datasets.stems import StopWords
-    from topicgrouper.corpus.corpus import Corpus, Split
+    from topicgrouper.corpus.corpus import Corpus
+    from topicgrouper.corpus.split import Split
 
 __all__ = ["Headers", "load_twenty_newsgroups", "read_twenty_newsgroups"]
 
 Headers = Literal["all", "from-subject", "none"]
-"""Which header lines of a message belong to its text."""
+"""The header lines of a message that belong to its text."""
 
 _HEADER_END = re.compile(r"\r?\n\r?\n")
 _FROM_SUBJECT = re.compile(r"^(?:From|Subject):.*(?:\n[ \t].*)*", re.MULTILINE)
@@ -33,18 +34,22 @@ def load_twenty_newsgroups(
     headers: Headers = "all",
     stop_words: StopWords = "english",
 ) -> Split:
-    """Read the messages, drop stems that occur less than 5 times, hold out a quarter.
+    """Read the messages, drop stems with fewer than 5 occurrences, hold out a quarter.
 
-    As in the paper, the stems' occurrences are those of the whole set, and the split is random:
-    that by date, which the folders follow, is not used. Stems that the training part does not have
-    are dropped then.
+    As in the paper, occurrences are counted in the whole set, and the split is random: the split by
+    date, which the folders follow, is not used. Then stems that the training part does not have are
+    dropped.
 
     Parameters
     ----------
-    path, headers, stop_words : path-like or Headers or StopWords
+    path : path-like
         See `read_twenty_newsgroups`.
     seed : int, default=0
-        Of the random split.
+        The seed of the random split.
+    headers : Headers, default="all"
+        See `read_twenty_newsgroups`.
+    stop_words : StopWords, default="english"
+        See `read_twenty_newsgroups`.
 
     Returns
     -------
@@ -54,8 +59,8 @@ def load_twenty_newsgroups(
     Notes
     -----
     The training part, with seed 0: 26,576 stems, 14,134 messages, 2,011,519 tokens. The paper's:
-    25,826 stems, 14,129 messages, 150 tokens a message (here 142.3). What explains the difference
-    is not known; the page on data sets tells what was tried.
+    25,826 stems, 14,129 messages, 150 tokens per message (here 142.3). The difference is not
+    explained; the page on data sets lists what was tried.
     """
     corpus = read_twenty_newsgroups(path, headers=headers, stop_words=stop_words)
     frequent = corpus.filter(min_frequency=5)
@@ -67,8 +72,8 @@ def read_twenty_newsgroups(
 ) -> Corpus:
     """Read all messages of the collection sorted by date, labelled with their groups.
 
-    Words are Porter stems of three letters or more, without English stop words. Documents are
-    called by their paths.
+    Words are Porter stems of at least three letters, without English stop words. The ids of
+    documents are their paths.
 
     Parameters
     ----------
@@ -76,23 +81,30 @@ def read_twenty_newsgroups(
         The archive ``20news-bydate.tar.gz`` or the folder it unpacks to, in ISO-8859-1: files whose
         names are numbers, in folders that are named after the groups.
     headers : Headers, default="all"
-        Which header lines belong to the text: ``"all"`` that the files hold, as in the paper, which
-        does not speak of removing any; ``"from-subject"``, as in the collection's version of
-        18,828 messages; or ``"none"``.
+        The header lines that belong to the text: ``"all"``, as in the paper, which does not mention
+        removing any; ``"from-subject"``, as in the collection's version of 18,828 messages; or
+        ``"none"``.
     stop_words : StopWords, default="english"
         ``None`` keeps them.
+
+    Returns
+    -------
+    Corpus
+        One document per message.
 
     Raises
     ------
     ReadError
-        If nothing like this is found.
+        If there are no such files.
+    ValueError
+        If ``headers`` is unknown.
 
     References
     ----------
     K. Lang, "NewsWeeder: Learning to filter netnews", ICML 1995.
     """
     if headers not in ("all", "from-subject", "none"):
-        message = f"headers must be 'all', 'from-subject' or 'none', not {headers!r}"
+        message = f"headers must be 'all', 'from-subject' or 'none', got {headers!r}"
         raise ValueError(message)
     files = read_files(path, is_wanted=_is_message, description="messages in folders of groups")
     return count_stems(
@@ -110,7 +122,9 @@ def _is_message(name: str) -> bool:
 def _group(file: SourceFile) -> str:
     folders = file.name.split("/")[:-1]
     if not folders:
-        message = "it lies in no folder that would name its group; give the folder above the groups"
+        message = (
+            "it is not in a folder that names its group; pass the folder that holds the groups"
+        )
         raise ReadError(message, path=file.place)
     return folders[-1]
 

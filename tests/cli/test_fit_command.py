@@ -145,7 +145,7 @@ def test_what_was_left_out_is_told(invoke, tmp_path):
     columns = ("--basket", "order", "--item", "article", "--quantity", "pieces")
     result = invoke("fit", table, *columns, "-o", tmp_path / "model.tg")
     assert result.exit_code == 0, result.output
-    assert "left out: 1." in result.stdout
+    assert "Skipped as malformed: 1." in result.stdout
     assert "sales.csv, line 3" in result.stdout
     assert load_model(tmp_path / "model.tg").source.n_skipped == 1
 
@@ -165,13 +165,12 @@ def test_options_are_called_as_on_the_command_line(invoke, tmp_path):
     table = tmp_path / "table.csv"
     table.write_text("first,second\n1,2\n", encoding="utf-8")
     told = invoke("fit", table, "-o", tmp_path / "model.tg").stderr
-    assert "say with --text which" in told
-    assert "with --basket and --item" in told
+    assert "set --text (or --basket and --item) to one of" in told
     assert "--format baskets-wide" in told
     told = invoke("fit", table, "--text", "third", "-o", tmp_path / "model.tg").stderr
-    assert "'third', which --text asks for" in told
+    assert "'third'; set --text to one of" in told
     told = invoke("fit", table, "--basket", "first", "-o", tmp_path / "model.tg").stderr
-    assert "say with --item which column" in told
+    assert "set --item to one of" in told
 
 
 def test_json_holds_the_same(invoke, texts, tmp_path):

@@ -44,7 +44,7 @@ def parquet_that_aborts(path):
 @pytest.mark.parametrize(
     ("name", "make", "options", "told"),
     [
-        ("x.npz", npz_beyond_unicode, (), "no Unicode"),
+        ("x.npz", npz_beyond_unicode, (), "not valid Unicode"),
         ("x.zip", zip_without_names, (), "x.zip"),
         ("x.txt", utf16_without_a_mark, ("--encoding", "utf-16"), "--encoding utf-16-le"),
         ("x.tar", tar_of_absurd_size, (), "damaged"),

@@ -165,7 +165,7 @@ def test_documents_are_selected_by_mask(corpus):
     assert corpus.select([]).n_documents == 0
     with pytest.raises(ValueError, match="mask has 2 entries for 4 documents"):
         corpus.select([True, False])
-    with pytest.raises(ValueError, match="by their numbers or by a mask"):
+    with pytest.raises(ValueError, match="list of positions or a mask"):
         corpus.select(["a"])
     with pytest.raises(IndexError):
         corpus.select([4])
@@ -183,7 +183,7 @@ def test_filtering_keeps_words_and_all_documents(corpus):
 def test_another_corpus_may_decide(corpus):
     training = corpus.select([0, 1])
     assert corpus.filter(min_frequency=2, measured_on=training).vocabulary == ("cat", "the")
-    with pytest.raises(ValueError, match="same vocabulary"):
+    with pytest.raises(ValueError, match="another vocabulary"):
         corpus.filter(measured_on=training.filter(min_frequency=2))
 
 
@@ -215,14 +215,14 @@ def test_a_split_parts_the_documents(counts, share, seed):
 @given(DENSE, st.floats(0.05, 0.95), st.integers(0, 1000))
 def test_a_split_of_words_parts_the_tokens(counts, share, seed):
     corpus = corpus_of(counts)
-    first, second = corpus.split_words(share, seed=seed)
+    first, second = corpus.split_tokens(share, seed=seed)
     np.testing.assert_array_equal(first.counts.toarray() + second.counts.toarray(), counts)
     assert first.document_ids == second.document_ids == corpus.document_ids
-    assert corpus.split_words(share, seed=seed) == (first, second)
+    assert corpus.split_tokens(share, seed=seed) == (first, second)
 
 
 def test_parts_of_documents_keep_labels_but_not_texts(corpus):
-    first, _ = corpus.split_words()
+    first, _ = corpus.split_tokens()
     assert first.labels == corpus.labels
     assert first.texts is None
 

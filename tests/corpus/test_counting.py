@@ -182,7 +182,7 @@ def test_a_document_that_is_no_text_is_named(wrong):
 
 
 def test_half_a_surrogate_pair_is_refused():
-    with pytest.raises(ValueError, match=r"Document 1 is no valid Unicode.*position 2"):
+    with pytest.raises(ValueError, match=r"Document 1 is not valid Unicode.*position 2"):
         count_texts(["fine", "no\ud800"])
 
 
@@ -195,7 +195,7 @@ def test_ids_and_labels_must_be_one_for_each_document(name):
 @pytest.mark.parametrize("first", [None, ["x"]])
 def test_labels_are_for_all_batches_or_none(first):
     counter = TextCounter().add(["cat"], labels=first)
-    with pytest.raises(ValueError, match="all or none"):
+    with pytest.raises(ValueError, match="for all or for none"):
         counter.add(["dog"], labels=None if first else ["x"])
 
 
@@ -204,11 +204,11 @@ def test_after_an_error_or_the_end_a_counter_refuses_to_go_on():
     with pytest.raises(TypeError):
         counter.add(["cat", 1])
     for use in (lambda: counter.add(["cat"]), counter.finish):
-        with pytest.raises(RuntimeError, match="start a new one"):
+        with pytest.raises(RuntimeError, match="create a new one"):
             use()
     ended = TextCounter().add(["cat"])
     ended.finish()
-    with pytest.raises(RuntimeError, match="start a new one"):
+    with pytest.raises(RuntimeError, match="create a new one"):
         ended.finish()
 
 

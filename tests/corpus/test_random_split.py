@@ -52,5 +52,5 @@ def test_a_share_that_leaves_nothing_is_refused(share):
 
 @pytest.mark.parametrize("n_documents", [0, 1])
 def test_one_document_cannot_be_split(n_documents):
-    with pytest.raises(ValueError, match="two or more"):
+    with pytest.raises(ValueError, match="at least 2"):
         choose_documents(n_documents, share=0.5, seed=0)

@@ -34,8 +34,8 @@ def test_all_conditions_must_hold(conditions, chosen):
         ({"min_frequency": -1}, ValueError, "min_frequency"),
         ({"min_document_frequency": -1}, ValueError, "min_document_frequency"),
         ({"max_words": 0}, ValueError, "max_words"),
-        ({"keep": "cat"}, TypeError, r"keep must be several words.*\[word\]"),
-        ({"remove": "cat"}, TypeError, "remove must be several words"),
+        ({"keep": "cat"}, TypeError, r"keep must be a collection of words.*\[word\]"),
+        ({"remove": "cat"}, TypeError, "remove must be a collection of words"),
     ],
 )
 def test_conditions_that_make_no_sense_are_named(conditions, error, match):

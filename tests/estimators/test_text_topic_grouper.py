@@ -112,5 +112,5 @@ def test_bad_parameters_are_named(params, error, match):
 def test_documents_that_are_not_texts_are_refused():
     with pytest.raises(TypeError, match=r"pass \[text\]"):
         TextTopicGrouper().fit("one text")
-    with pytest.raises(TypeError, match="Document 1 is no text but of type float"):
+    with pytest.raises(TypeError, match="Document 1 must be a string, got float"):
         TextTopicGrouper().fit(["one", float("nan")])

@@ -78,9 +78,9 @@ def test_distributions_add_up_and_topics_share_no_word(n, length, words, alpha, 
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"n_documents": 0}, "n_documents must be 1 or more"),
-        ({"document_length": 0}, "document_length must be 1 or more"),
-        ({"words_per_topic": 0}, "words_per_topic must be 1 or more"),
+        ({"n_documents": 0}, "n_documents must be at least 1"),
+        ({"document_length": 0}, "document_length must be at least 1"),
+        ({"words_per_topic": 0}, "words_per_topic must be at least 1"),
         ({"alpha": ()}, "alpha must hold one positive number"),
         ({"alpha": (1.0, 0.0)}, "alpha must hold one positive number"),
         ({"alpha": (1.0, np.nan)}, "alpha must hold one positive number"),

@@ -80,7 +80,7 @@ def test_a_missing_file_is_the_usual_error(tmp_path):
 def test_a_foreign_file(tmp_path, content):
     path = tmp_path / "x.tg"
     path.write_bytes(content)
-    assert "no archive of Topic Grouper" in refused(path)
+    assert "not a topicgrouper archive" in refused(path)
 
 
 def test_any_truncation(tmp_path):
@@ -143,7 +143,7 @@ def test_hostile_content_with_right_checksums_is_refused_or_a_tree(tmp_path_fact
 
 def test_another_zip_file(tmp_path):
     assert "without a manifest" in refused(written(tmp_path / "x.tg", {"a/b.npy": b""}))
-    assert "strange name" in refused(written(tmp_path / "x.tg", {"word/document.xml": b""}))
+    assert "unexpected file" in refused(written(tmp_path / "x.tg", {"word/document.xml": b""}))
 
 
 @pytest.mark.parametrize(
@@ -152,19 +152,19 @@ def test_another_zip_file(tmp_path):
 )
 def test_names_that_lead_elsewhere(tmp_path, name):
     members = {**fixture_members(), name: b""}
-    assert "strange name" in refused(written(tmp_path / "x.tg", members))
+    assert "unexpected file" in refused(written(tmp_path / "x.tg", members))
 
 
 @pytest.mark.filterwarnings("ignore:Duplicate name")
 def test_a_member_twice(tmp_path):
     members = [*fixture_members().items(), (CHILDREN, fixture_members()[CHILDREN])]
-    assert "twice" in refused(written(tmp_path / "x.tg", members))
+    assert "two files of the same name" in refused(written(tmp_path / "x.tg", members))
 
 
 @pytest.mark.parametrize("compression", [zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])
 def test_other_compressions(tmp_path, compression):
     path = written(tmp_path / "x.tg", fixture_members(), compression=compression)
-    assert "compressed in a way" in refused(path)
+    assert "unsupported compression method" in refused(path)
 
 
 def test_an_encrypted_member(tmp_path):
@@ -174,25 +174,25 @@ def test_an_encrypted_member(tmp_path):
     content[FIXTURE.index(b"PK\x01\x02") + 8] |= 1
     path = tmp_path / "x.tg"
     path.write_bytes(content)
-    assert "damaged" in refused(path)
+    assert "encrypted" in refused(path)
 
 
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        (lambda m: m.update(format="zip"), "not one of Topic Grouper"),
+        (lambda m: m.update(format="zip"), "not written by topicgrouper"),
         (lambda m: m.update(format_version=2, package_version="9.0"), "pip install --upgrade"),
         (lambda m: m.update(format_version=0), "format version"),
         (lambda m: m.update(format_version=True), "format version"),
         (lambda m: m.update(format_version="1"), "format version"),
         (lambda m: m.pop("format_version"), "format version"),
         (lambda m: m.pop("sections"), "damaged"),
-        (lambda m: m.update(sections=[]), "no sections"),
-        (lambda m: m["sections"].pop("tree"), "does not name"),
+        (lambda m: m.update(sections=[]), "does not list its sections"),
+        (lambda m: m["sections"].pop("tree"), "does not declare"),
         (lambda m: m["sections"].update(x={"arrays": {"y": {}}, "meta": {}}), "damaged"),
-        (lambda m: m["sections"].update(x={"arrays": {}, "meta": []}), "no meta"),
+        (lambda m: m["sections"].update(x={"arrays": {}, "meta": []}), "does not list its meta"),
         (lambda m: m["sections"].update(x=[]), "damaged"),
-        (lambda m: m["sections"].update(x={"arrays": [], "meta": {}}), "no arrays"),
+        (lambda m: m["sections"].update(x={"arrays": [], "meta": {}}), "does not list its arrays"),
         (lambda m: m["sections"].update(x={"arrays": {"y": []}, "meta": {}}), "damaged"),
         (lambda m: m["sections"]["tree"].pop("meta"), "damaged"),
         (lambda m: m["sections"]["tree"]["meta"].pop("n_columns"), "damaged"),
@@ -205,30 +205,30 @@ def test_an_encrypted_member(tmp_path):
             lambda m: m["sections"]["tree"]["meta"].update(base_log_likelihood=float("nan")),
             "finite",
         ),
-        (lambda m: m["sections"]["tree"]["arrays"].pop("gains"), "does not name"),
+        (lambda m: m["sections"]["tree"]["arrays"].pop("gains"), "does not declare"),
         (
             lambda m: m["sections"]["tree"]["arrays"]["gains"].update(dtype="|O"),
-            "only arrays of plain numbers",
+            "only plain arrays of numbers",
         ),
         (
             lambda m: m["sections"]["tree"]["arrays"]["gains"].update(shape=[10**12]),
-            "not of the size",
+            "does not have the size",
         ),
         (
             lambda m: m["sections"]["tree"]["arrays"]["gains"].update(shape=[10**30]),
-            "only arrays of plain numbers",
+            "only plain arrays of numbers",
         ),
         (
             lambda m: m["sections"]["tree"]["arrays"]["gains"].update(shape=[-4]),
-            "only arrays of plain numbers",
+            "only plain arrays of numbers",
         ),
         (
             lambda m: m["sections"]["tree"]["arrays"]["gains"].update(shape=4),
-            "only arrays of plain numbers",
+            "only plain arrays of numbers",
         ),
         (
             lambda m: m["sections"]["tree"]["arrays"]["gains"].update(dtype="<i8"),
-            "not what the manifest declares",
+            "not what its manifest declares",
         ),
     ],
 )
@@ -245,7 +245,7 @@ def test_manifests_that_are_none(tmp_path, text):
 
 def test_an_enormous_manifest(tmp_path):
     members = {**fixture_members(), "manifest.json": b" " * (2**20 + 1)}
-    assert "too large" in refused(written(tmp_path / "x.tg", members))
+    assert "more than 1,048,576" in refused(written(tmp_path / "x.tg", members))
 
 
 def test_a_pickled_array_is_never_unpickled(tmp_path):
@@ -262,7 +262,7 @@ def test_a_pickled_array_is_never_unpickled(tmp_path):
     size = len(members[CHILDREN])
     hostile = npy(np.array([0], dtype=object), allow_pickle=True)[:size].ljust(size, b"\0")
     message = refused(written(tmp_path / "x.tg", {**members, CHILDREN: hostile}))
-    assert "not what the manifest declares" in message
+    assert "not what its manifest declares" in message
 
 
 @pytest.mark.parametrize(
@@ -331,7 +331,7 @@ def test_equal_words(tmp_path):
 
 def test_a_file_that_the_manifest_does_not_name(tmp_path):
     members = {**fixture_members(), "tree/more.npy": npy(np.arange(3))}
-    assert "does not name" in refused(written(tmp_path / "x.tg", members))
+    assert "does not declare" in refused(written(tmp_path / "x.tg", members))
 
 
 def test_a_bomb_is_not_unpacked(tmp_path, monkeypatch):
@@ -346,7 +346,7 @@ def test_a_bomb_is_not_unpacked(tmp_path, monkeypatch):
     path = written(tmp_path / "x.tg", members)
     assert path.stat().st_size < 2**20
     monkeypatch.setattr(zipfile.ZipFile, "open", lambda *args: pytest.fail("unpacked"))
-    assert "beyond all measure" in refused(path)
+    assert "more than 100 times its size" in refused(path)
 
 
 def test_overlapping_members_are_refused(tmp_path):
@@ -356,7 +356,7 @@ def test_overlapping_members_are_refused(tmp_path):
     content[entry + 20 : entry + 24] = (len(FIXTURE) + 1).to_bytes(4, "little")
     path = tmp_path / "x.tg"
     path.write_bytes(content)
-    assert "beyond all measure" in refused(path)
+    assert "overlap" in refused(path)
 
 
 def test_a_member_that_holds_more_than_it_says(tmp_path):
@@ -421,5 +421,5 @@ def test_contents_are_told_without_reading_them(tmp_path):
 def test_contents_of_anything_else_are_refused(tmp_path):
     path = tmp_path / "foreign.tg"
     path.write_bytes(b"not an archive")
-    with pytest.raises(ArchiveError, match="no archive of Topic Grouper"):
+    with pytest.raises(ArchiveError, match="not a topicgrouper archive"):
         read_contents(path)

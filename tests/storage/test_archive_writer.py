@@ -49,8 +49,8 @@ def test_arrays_of_any_byte_order_and_layout_come_back(tmp_path, dtype):
 @pytest.mark.parametrize(
     ("sections", "message"),
     [
-        ({"x": Section({"a": np.array(["word"])})}, "store numbers"),
-        ({"x": Section({"a": np.array([{}])})}, "store numbers"),
+        ({"x": Section({"a": np.array(["word"])})}, "convert it to one of"),
+        ({"x": Section({"a": np.array([{}])})}, "convert it to one of"),
         ({"x": Section({"../a": np.arange(3)})}, "identifiers"),
         ({"../x": Section({"a": np.arange(3)})}, "identifiers"),
         ({"x": Section({}, {"value": float("nan")})}, "JSON"),

@@ -8,8 +8,8 @@ import threading
 
 import pytest
 
+from topicgrouper.storage import atomic_file, leftovers, special_file
 from topicgrouper.storage.atomic_file import atomic_write
-from topicgrouper.tree import atomic_file, leftovers, special_file
 
 on_posix = pytest.mark.skipif(os.name != "posix", reason="modes, links and locks of POSIX")
 as_root = pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="needs root")

@@ -7,9 +7,9 @@ import sys
 
 import pytest
 
+from topicgrouper.storage import leftovers
 from topicgrouper.storage.atomic_file import atomic_write
 from topicgrouper.storage.leftovers import new_name, remove_leftovers
-from topicgrouper.tree import leftovers
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="locks of POSIX")
 

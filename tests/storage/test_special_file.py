@@ -155,5 +155,5 @@ def test_a_disk_is_refused(tmp_path):
         os.mknod(path, 0o600 | stat.S_IFBLK, os.makedev(7, 255))
     except PermissionError:
         pytest.skip("only root may make devices")
-    with pytest.raises(OSError, match="name a file"):
+    with pytest.raises(OSError, match="write to a file"):
         tree().save(path)

@@ -87,7 +87,7 @@ def unique_words(vocabulary: Iterable[str], *, n_words: int) -> tuple[str, ...]:
         seen: set[str] = set()
         twice = next(word for word in words if word in seen or seen.add(word))  # type: ignore[func-returns-value]
         raise ValueError(
-            f"The vocabulary holds {twice[:40]!r} more than once: add up the counts of equal words."
+            f"The vocabulary holds {twice[:40]!r} more than once; sum the counts of equal words."
         )
     return words
 
@@ -134,7 +134,7 @@ def checked_texts(name: str, values: Iterable[str] | None, length: int) -> tuple
     for place, text in enumerate(texts):
         if not isinstance(text, str):
             raise TypeError(
-                f"{name}[{place}] is a {type(text).__name__}: convert {name} with str()."
+                f"{name}[{place}] is a {type(text).__name__}; convert {name} with str()."
             )
     return tuple(map(str, texts))
 

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 __all__ = [
     "amount",
-    "bytes_for_people",
     "has_unicode",
     "print_json",
     "print_table",
@@ -95,15 +94,6 @@ def tell(message: str) -> None:
 def amount(value: float) -> str:
     """Write a frequency: counts as whole numbers, sums of real weights with two decimals."""
     return f"{value:,}" if isinstance(value, int) else f"{value:,.2f}"
-
-
-def bytes_for_people(number: float) -> str:
-    """Write a size."""
-    for unit in ("bytes", "KB", "MB"):
-        if number < 1000:
-            return f"{number:.0f} {unit}" if unit == "bytes" else f"{number:.1f} {unit}"
-        number /= 1000
-    return f"{number:.1f} GB"
 
 
 def readable(words: Iterable[str], *, limit: int = 30) -> str:

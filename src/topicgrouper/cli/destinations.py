@@ -52,6 +52,6 @@ def is_standard_output(path: Path) -> bool:
 
 def size_of(path: Path) -> str:
     """Return the size of a file that was written, in brackets; nothing for a device or a pipe."""
-    from topicgrouper.cli.console import bytes_for_people  # noqa: PLC0415 - rich is slow to import
+    from topicgrouper.storage.byte_sizes import format_bytes  # noqa: PLC0415 - waits for NumPy
 
-    return f" ({bytes_for_people(path.stat().st_size)})" if is_plain(path) else ""
+    return f" ({format_bytes(path.stat().st_size)})" if is_plain(path) else ""

@@ -75,9 +75,10 @@ def explore(
     output = Path(f"{model.stem}.html") if output is None else output
     check_destination(output)
     loaded = load(model, texts=documents is not Embedding.NONE)
-    from topicgrouper.cli.console import bytes_for_people, results  # noqa: PLC0415
+    from topicgrouper.cli.console import results  # noqa: PLC0415
     from topicgrouper.explorer.page import write_page  # noqa: PLC0415
     from topicgrouper.explorer.payload import make_payload  # noqa: PLC0415
+    from topicgrouper.storage.byte_sizes import format_bytes  # noqa: PLC0415
 
     embedded, remark = _documents(loaded, documents, path=model)
     views = refined_views(loaded.shown, refine)
@@ -85,8 +86,7 @@ def explore(
     size = write_page(payload, output)
     console = results(beside=output)
     console.print(
-        f"{loaded.tree.n_words:,} words, every number of topics: {output} "
-        f"({bytes_for_people(size)})",
+        f"{loaded.tree.n_words:,} words, every number of topics: {output} ({format_bytes(size)})",
         soft_wrap=True,
     )
     if remark:
@@ -99,11 +99,11 @@ def _documents(
     model: Model, wanted: Embedding, *, path: Path
 ) -> tuple[Documents | None, str | None]:
     """Choose what is put into the page, and say what is left out."""
-    from topicgrouper.cli.console import bytes_for_people  # noqa: PLC0415
     from topicgrouper.explorer.documents import (  # noqa: PLC0415
         embedded_size,
         embedded_within,
     )
+    from topicgrouper.storage.byte_sizes import format_bytes  # noqa: PLC0415
 
     if wanted is Embedding.NONE:
         return None, None
@@ -114,10 +114,10 @@ def _documents(
         return None, "The model holds no counts of its documents: the page has none."
     limit = LARGEST if wanted is Embedding.EMBED else SIZE_LIMIT
     size = embedded_size(model)
-    told = f"{bytes_for_people(size)} of documents are too many for a page"
+    told = f"{format_bytes(size)} of documents are too many for a page"
     see = f'"topicgrouper serve {path}" shows them'
     if wanted is Embedding.EMBED and size > limit:
-        message = f"{told} (the limit is {bytes_for_people(limit)}); {see}"
+        message = f"{told} (the limit is {format_bytes(limit)}); {see}"
         raise UserError(message)
     embedded = embedded_within(model, limit=limit)
     if size <= limit:

@@ -72,16 +72,17 @@ def _record(path: Path, model: Model) -> dict[str, Any]:
 def _print(path: Path, record: dict[str, Any]) -> None:
     from rich.table import Table  # noqa: PLC0415
 
-    from topicgrouper.cli.console import amount, bytes_for_people, results  # noqa: PLC0415
+    from topicgrouper.cli.console import amount, results  # noqa: PLC0415
+    from topicgrouper.storage.byte_sizes import format_bytes  # noqa: PLC0415
 
     sections = ", ".join(
-        f"{name} {bytes_for_people(size)}" for name, size in record["sections"].items()
+        f"{name} {format_bytes(size)}" for name, size in record["sections"].items()
     )
     counts = "without training counts"
     if record["nonzeros"] is not None:
         counts = f"{record['nonzeros']:,} pairs of document and word"
     rows = [
-        ("file", f"{path}, {bytes_for_people(record['bytes'])}"),
+        ("file", f"{path}, {format_bytes(record['bytes'])}"),
         ("documents", f"{record['documents']:,}" if record["documents"] else "not known"),
         ("words", f"{record['words']:,}"),
         ("occurrences", f"{amount(record['occurrences'])} ({counts})"),

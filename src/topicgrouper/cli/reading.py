@@ -209,15 +209,11 @@ def _known(known: Source | None, *, format: str) -> ReadOptions:  # noqa: A002
 def as_options(message: str) -> str:
     """Call the options that a message names as they are called on the command line.
 
-    >>> as_options("say with text_column which one, or name the encoding, as encoding='latin-1'")
-    'say with --text which one, or name the encoding, as --encoding latin-1'
+    >>> as_options("set text_column= to one of 'a', 'b', or set encoding='latin-1'")
+    "set --text to one of 'a', 'b', or set --encoding latin-1"
     """
     names = "basket|delimiter|encoding|format|item|quantity|vocabulary"
     message = re.sub(rf"\b({names})='([^']*)'", r"--\1 \2", message)
-    message = re.sub(r"\b(text|id|label)_column\b", r"--\1", message)
-    message = re.sub(r"\bitem_name\b", "--item-name", message)
-    message = re.sub(r"\bbasket and item\b", "--basket and --item", message)
-    # a bare word is an option where it is said what it asks for or what to use it for
-    return re.sub(
-        rf"\b(with|which|that) ({names})(?= (asks|is to|which|what)|$)", r"\1 --\2", message
-    )
+    message = re.sub(r"\b(text|id|label)_column\b=?", r"--\1", message)
+    message = re.sub(r"\bitem_name\b=?", "--item-name", message)
+    return re.sub(rf"\b({names})=", r"--\1", message)

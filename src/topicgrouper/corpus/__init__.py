@@ -1,10 +1,10 @@
 """From documents to counts.
 
-The ground floor: nothing here knows about topics. A `Corpus` holds the counts. `read_corpus` makes
-one of files, `read_frame` of a data frame and `count_texts` of texts.
+Nothing here knows about topics. A `Corpus` holds the counts. `read_corpus` makes one from files,
+`read_frame` from a data frame and `count_texts` from texts.
 """
 
-from topicgrouper.corpus.corpus import Corpus, Split
+from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.counting import TextCounter, count_texts
 from topicgrouper.corpus.docstrings import Docstrings, read_docstrings
 from topicgrouper.corpus.readers import (
@@ -17,6 +17,7 @@ from topicgrouper.corpus.readers import (
     read_corpus,
     read_frame,
 )
+from topicgrouper.corpus.split import Split
 from topicgrouper.corpus.text import split_words
 from topicgrouper.corpus.text_options import TextOptions
 

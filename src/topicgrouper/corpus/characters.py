@@ -1,7 +1,7 @@
 """What each Unicode character means for words, as a table for the compiled word counter.
 
-The knowledge is Python's own, so that the table and `topicgrouper.corpus.text.split_words` always
-mean the same version of Unicode. Nothing here is needed for texts in ASCII.
+The table comes from Python's own Unicode data, so it always agrees with
+`topicgrouper.corpus.text.split_words`. Texts in ASCII do not need it.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ if TYPE_CHECKING:
 __all__ = ["JOINERS", "NO_CHARACTERS", "character_table"]
 
 JOINERS = "\u200c\u200d"
-"""Invisible characters that shape letters, in Persian and the scripts of India: part of a word."""
+"""Invisible characters that shape letters in Persian and Indic scripts; they belong to words."""
 
 NO_CHARACTERS: CodePoints = np.empty(0, dtype=np.uint32)
 """The table for texts in ASCII."""
 
 _N_CODE_POINTS = sys.maxunicode + 1
 _SURROGATES = slice(0xD800, 0xE000)
-# Only these planes have marks, and only these characters with a decomposition: the others need not
-# be asked one by one. A test asks them all.
+# Only these code points include marks or characters with a decomposition; the others need not be
+# examined one by one. A test examines them all.
 _PLANES_WITH_MARKS = np.r_[0:0x20000, 0xE0000:0xF0000]
 _PLANES_WITH_DECOMPOSITIONS = range(0x30000)
 _CAPITAL_SIGMA = 0x3A3
@@ -43,17 +43,17 @@ _JAMO_AFTER_OTHERS = np.r_[0x1161:0x1176, 0x11A8:0x11C3]
 
 @cache
 def character_table() -> CodePoints:
-    """Make the table: less than a tenth of a second, once.
+    """Return the table; it is made once, in less than a tenth of a second.
 
     Returns
     -------
-    array of shape (number of code points,)
-        The lower case of each code point, with its kind and whether it is delicate in the upper
-        bits. In a text without delicate characters, replacing each one by its lower case is the
-        same as `str.lower` and then normal form C.
+    ndarray of shape (n_code_points,)
+        The lower case of each code point; the upper bits hold its kind and whether it is delicate.
+        In a text without delicate characters, replacing each character by its lower case has the
+        same effect as `str.lower` followed by normalisation to NFC.
     """
     code_points = np.arange(_N_CODE_POINTS, dtype=np.uint32)
-    code_points[_SURROGATES] = ord(" ")  # no valid text holds any
+    code_points[_SURROGATES] = ord(" ")  # not in any valid text
     characters = code_points.astype("<u4").tobytes().decode("utf-32-le")
     kinds = _kinds(code_points, characters)
     lower = _lower_case(characters)
@@ -61,7 +61,7 @@ def character_table() -> CodePoints:
     delicate[list(_changed_by_normalising(characters))] = True
     delicate[_reordered(characters, np.flatnonzero(kinds == MARK))] = True
     delicate |= delicate[lower]
-    # One has another lower case at the end of a word, the other becomes two characters.
+    # One has a different lower case at the end of a word, the other becomes two characters.
     delicate[[_CAPITAL_SIGMA, _CAPITAL_I_WITH_DOT]] = True
     table: CodePoints = lower | kinds << np.uint32(KIND_SHIFT)
     table[delicate] |= np.uint32(DELICATE)
@@ -83,7 +83,7 @@ def _kinds(code_points: CodePoints, characters: str) -> CodePoints:
 
 
 def _lower_case(characters: str) -> CodePoints:
-    """Lower each character for itself; those that cannot be keep their case."""
+    """Lower each character on its own; those that cannot be lowered stay."""
     plain = characters.replace(chr(_CAPITAL_I_WITH_DOT), " ").replace(chr(_CAPITAL_SIGMA), " ")
     lower = np.frombuffer(plain.lower().encode("utf-32-le"), dtype="<u4").astype(np.uint32)
     for code in (_CAPITAL_I_WITH_DOT, _CAPITAL_SIGMA):
@@ -92,8 +92,8 @@ def _lower_case(characters: str) -> CodePoints:
 
 
 def _changed_by_normalising(characters: str) -> Iterator[int]:
-    """Return what normal form C replaces, and what it may join with a character before it."""
-    yield from _JAMO_AFTER_OTHERS.tolist()  # joined by rule, so they are in no decomposition
+    """Yield what NFC replaces, and what it may join with a preceding character."""
+    yield from _JAMO_AFTER_OTHERS.tolist()  # joined by rule, so not in any decomposition
     for code in _PLANES_WITH_DECOMPOSITIONS:
         parts = unicodedata.decomposition(characters[code])
         if parts and not parts.startswith("<"):
@@ -103,5 +103,5 @@ def _changed_by_normalising(characters: str) -> Iterator[int]:
 
 
 def _reordered(characters: str, marks: NDArray[np.intp]) -> list[int]:
-    """Return the marks that normalising sorts when several follow each other."""
+    """Return the marks that normalisation reorders when several follow each other."""
     return [code for code in marks.tolist() if unicodedata.combining(characters[code])]

@@ -1,17 +1,18 @@
-"""Documents as counts of words."""
+"""Documents as word counts."""
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper.arrays.count_checks import checked_texts, unique_words, whole_count_rows
+from topicgrouper.corpus.display_names import unique_names
 from topicgrouper.corpus.random_split import choose_documents, draw_tokens
+from topicgrouper.corpus.split import Split
 from topicgrouper.corpus.word_filter import WordFilter
 
 if TYPE_CHECKING:
@@ -19,44 +20,47 @@ if TYPE_CHECKING:
 
     from numpy.typing import ArrayLike, NDArray
 
-__all__ = ["Corpus", "Split"]
+__all__ = ["Corpus"]
 
 
 @dataclass(frozen=True, init=False, repr=False, eq=False)
 class Corpus:
     """How often each word occurs in each document.
 
-    A corpus cannot be changed; what selects or filters gives a new one.
+    A corpus is immutable; methods that select or filter return a new one.
 
     Parameters
     ----------
-    counts : sparse matrix or array
-        Documents × words, whole numbers from 0 on: a sparse matrix or an array.
+    counts : sparse matrix or array-like of shape (n_documents, n_words)
+        Whole numbers of at least 0.
     vocabulary : sequence of str
-        One word a column, no two the same.
+        One unique word per column.
     document_ids : sequence of str, optional
-        A name for each document; ``"0"``, ``"1"``, … if left out.
+        An id per document (default: ``"0"``, ``"1"``, …).
     labels : sequence of str, optional
-        A class for each document.
+        A class per document.
     texts : sequence of str, optional
-        The text of each document, for showing to people.
+        The text of each document, for display.
     names : sequence of str, optional
-        For each word the form to show to people: the commonest form of a stem, the name of an
-        article. They need not differ.
+        A display name per word: the most common form of a stem, the name of an article. Names need
+        not be unique.
 
     Attributes
     ----------
-    counts : sparse matrix or array
-        A CSR array of 32-bit counts (64-bit if they do not fit), read-only, columns ascending
-        within a row, without explicit zeros. Arrays that nobody can write to are shared, others are
-        copied.
-    vocabulary, document_ids, labels, texts, names : sequence of str
-        As given, as tuples; ``None`` where nothing was given.
+    counts : csr_array of shape (n_documents, n_words)
+        32-bit counts (64-bit if they do not fit), read-only, with ascending columns in each row and
+        no explicit zeros. Read-only arrays are shared with the caller, others are copied.
+    vocabulary, document_ids : tuple of str
+        As given.
+    labels, texts, names : tuple of str or None
+        As given.
 
     Raises
     ------
-    ValueError, TypeError
-        If the counts are not whole numbers from 0 on, or the parts do not fit together.
+    ValueError
+        If the counts are not whole numbers of at least 0, or the parts differ in length.
+    TypeError
+        If a part does not hold strings.
 
     Examples
     --------
@@ -101,53 +105,69 @@ class Corpus:
 
     @property
     def n_documents(self) -> int:
-        """Number of documents, those without words included."""
+        """Number of documents, including empty ones (int)."""
         return len(self.document_ids)
 
     @property
     def n_words(self) -> int:
-        """Number of different words."""
+        """Number of different words (int)."""
         return len(self.vocabulary)
 
     @cached_property
     def n_tokens(self) -> int:
-        """Number of word occurrences."""
+        """Number of word occurrences (int)."""
         return int(self.counts.data.sum(dtype=np.int64))
 
     @cached_property
     def frequencies(self) -> NDArray[np.int64]:
-        """Occurrences of each word in all documents."""
+        """Occurrences of each word in all documents (ndarray of int)."""
         return np.asarray(self.counts.sum(axis=0, dtype=np.int64)).ravel()
 
     @cached_property
     def document_frequencies(self) -> NDArray[np.int64]:
-        """Number of documents that hold each word."""
+        """Number of documents that contain each word (ndarray of int)."""
         return np.bincount(self.counts.indices, minlength=self.n_words).astype(np.int64)
 
     @cached_property
     def display_words(self) -> tuple[str, ...]:
-        """The words as people should see them, no two the same.
+        """Unique display words (tuple of str).
 
-        The names where there are some; the word itself is added to those that are not unique.
+        The names if there are any, followed by the word itself where a name is not unique.
         """
-        return self.vocabulary if self.names is None else _unique(self.names, self.vocabulary)
+        return self.vocabulary if self.names is None else unique_names(self.names, self.vocabulary)
 
     def select(self, documents: ArrayLike) -> Corpus:
-        """Keep some documents.
+        """Select documents.
 
         Parameters
         ----------
-        documents : array-like
-            Their numbers, in the order wanted, or a mask with True for those to keep.
+        documents : array-like of int or bool
+            Their positions, in any order, or a mask with True for those to keep.
+
+        Returns
+        -------
+        Corpus
+            The documents selected, with the same vocabulary.
+
+        Raises
+        ------
+        ValueError
+            If this is neither a list of positions nor a mask of the right length.
+        IndexError
+            If a position is out of range.
         """
         chosen = np.asarray(documents)
         if chosen.size == 0 and chosen.dtype != bool:
             chosen = chosen.astype(np.intp)
         if chosen.ndim != 1 or chosen.dtype.kind not in "biu":
-            raise ValueError("Choose documents by their numbers or by a mask of True and False.")
+            raise ValueError(
+                "documents must be a list of positions or a mask of True and False, got "
+                f"{chosen.ndim} dimensions of type {chosen.dtype}."
+            )
         if chosen.dtype == bool and len(chosen) != self.n_documents:
             raise ValueError(
-                f"The mask has {len(chosen)} entries for {self.n_documents} documents."
+                f"The mask has {len(chosen)} entries for {self.n_documents} documents; pass one "
+                "per document."
             )
         places = np.arange(self.n_documents)[chosen].tolist()
         return replace(
@@ -166,26 +186,37 @@ class Corpus:
         max_words: int | None = None,
         keep: Collection[str] | None = None,
         remove: Collection[str] | None = None,
-        measured_on: Corpus | None = None,
+        measured_on: Corpus | Sequence[Corpus] | None = None,
     ) -> Corpus:
-        """Keep some words; documents that have none left stay, with empty rows.
+        """Keep the words that meet all conditions; documents stay even if they become empty.
 
         Parameters
         ----------
         min_frequency : int, default=1
-            Keep words with so many occurrences or more.
+            The minimum number of occurrences in all documents.
         min_document_frequency : int, default=1
-            Keep words that so many documents or more hold.
+            The minimum number of documents that contain the word.
         max_words : int, optional
-            Of what is left, keep so many of the most frequent words; of equally frequent ones the
-            first.
+            Of the words left, keep only this many of the most frequent; in a tie, the first.
         keep : collection of str, optional
-            Keep only these words of the vocabulary, if they meet the other conditions.
+            Keep only these words.
         remove : collection of str, optional
-            Drop these words; those not in the vocabulary do not matter.
-        measured_on : Corpus, optional
-            The corpus whose frequencies decide, with the same vocabulary: the training part, where
-            a held-out part is filtered. Itself if left out.
+            Drop these words.
+        measured_on : Corpus or sequence of Corpus, optional
+            The corpora whose frequencies count, summed, with the same vocabulary: for a held-out
+            part, usually the training part (default: the corpus itself).
+
+        Returns
+        -------
+        Corpus
+            The same documents with the words kept.
+
+        Raises
+        ------
+        ValueError
+            If a number is too small or a vocabulary differs.
+        TypeError
+            If ``keep`` or ``remove`` is a single string.
         """
         conditions = WordFilter(
             min_frequency=min_frequency,
@@ -194,16 +225,36 @@ class Corpus:
             keep=keep,
             remove=remove,
         )
-        return self._with_columns(_chosen(conditions, [measured_on or self], self.vocabulary))
+        measured = measured_on or self
+        corpora = [measured] if isinstance(measured, Corpus) else measured
+        if any(corpus.vocabulary != self.vocabulary for corpus in corpora):
+            raise ValueError(
+                "measured_on has another vocabulary; bring it into these columns with "
+                "with_words_of."
+            )
+        columns = conditions.choose(
+            self.vocabulary,
+            np.sum([corpus.frequencies for corpus in corpora], axis=0),
+            np.sum([corpus.document_frequencies for corpus in corpora], axis=0),
+        )
+        places = columns.tolist()
+        words = _at(places, self.vocabulary)
+        names = None if self.names is None else _at(places, self.names)
+        return replace(self, counts=self.counts[:, columns], vocabulary=words, names=names)
 
     def with_words_of(self, other: Corpus | Sequence[str]) -> Corpus:
-        """Bring the counts into the columns of another vocabulary.
+        """Arrange the counts in the columns of another vocabulary.
 
         Parameters
         ----------
         other : Corpus or sequence of str
-            A corpus or its vocabulary. Words that it does not have are dropped; words that it alone
+            A corpus or its vocabulary. Words that it does not have are dropped; words that only it
             has get empty columns.
+
+        Returns
+        -------
+        Corpus
+            The same documents with the other vocabulary.
         """
         words = other.vocabulary if isinstance(other, Corpus) else tuple(other)
         own = {word: column for column, word in enumerate(self.vocabulary)}
@@ -220,38 +271,48 @@ class Corpus:
         return replace(self, counts=self.counts @ into_other, vocabulary=words, names=names)
 
     def split(self, test_share: float = 0.1, *, seed: int = 0) -> Split:
-        """Hold some documents out at random.
+        """Hold out documents at random.
 
         Parameters
         ----------
         test_share : float, default=0.1
-            Share of the documents that is held out, rounded to a number of them.
+            The share of documents to hold out, rounded to at least one document and not all.
         seed : int, default=0
-            Another one gives another split; the same one gives the same, with every version of
+            The seed of the random choice. Equal seeds make equal splits, with every version of
             NumPy.
 
         Returns
         -------
         Split
-            Documents keep their order in both parts.
+            Both parts, with the documents in their order.
+
+        Raises
+        ------
+        ValueError
+            If there are fewer than two documents, or the share is not between 0 and 1.
         """
         is_test = choose_documents(self.n_documents, share=test_share, seed=seed)
         return Split(train=self.select(~is_test), test=self.select(is_test))
 
-    def split_words(self, share: float = 0.5, *, seed: int = 0) -> tuple[Corpus, Corpus]:
-        """Part the tokens of each document at random.
+    def split_tokens(self, share: float = 0.5, *, seed: int = 0) -> tuple[Corpus, Corpus]:
+        """Split the tokens of each document at random.
 
         Parameters
         ----------
         share : float, default=0.5
-            Probability with which a token goes to the first part, each token for itself.
+            The probability that a token goes to the first part, independently of the others.
         seed : int, default=0
             As in `split`.
 
         Returns
         -------
-        two of Corpus
-            With the same documents and words, but without texts, since these hold all tokens.
+        first, second : Corpus
+            The same documents and words, without texts, which would hold all tokens.
+
+        Raises
+        ------
+        ValueError
+            If the share is not between 0 and 1.
         """
         drawn = draw_tokens(self.counts.data, share=share, seed=seed)
         rest = self.counts.data - drawn
@@ -277,104 +338,12 @@ class Corpus:
     __hash__ = None  # type: ignore[assignment] # large, and equal by content
 
     def __repr__(self) -> str:
-        """Tell the sizes."""
+        """Return the sizes."""
         return (
             f"<Corpus: {self.n_documents:,} documents, {self.n_words:,} words, "
             f"{self.n_tokens:,} tokens>"
         )
 
-    def _with_columns(self, columns: NDArray[np.intp]) -> Corpus:
-        places = columns.tolist()
-        words = _at(places, self.vocabulary)
-        names = None if self.names is None else _at(places, self.names)
-        return replace(self, counts=self.counts[:, columns], vocabulary=words, names=names)
-
-
-@dataclass(frozen=True)
-class Split:
-    """Two parts of a corpus, with the same words.
-
-    Attributes
-    ----------
-    train, test : Corpus
-        The documents to learn from, and those held out.
-
-    Examples
-    --------
-    >>> corpus = Corpus([[1, 1], [2, 0], [1, 3], [0, 1]], ["cat", "dog"])
-    >>> corpus.split(0.25).train
-    <Corpus: 3 documents, 2 words, 8 tokens>
-    """
-
-    train: Corpus
-    test: Corpus
-
-    def __post_init__(self) -> None:
-        """Check that the parts belong together."""
-        if self.train.vocabulary != self.test.vocabulary:
-            raise ValueError("The parts of a split need the same vocabulary: use with_words_of.")
-
-    def filter(
-        self,
-        *,
-        min_frequency: int = 1,
-        min_document_frequency: int = 1,
-        max_words: int | None = None,
-        keep: Collection[str] | None = None,
-        remove: Collection[str] | None = None,
-        measured_on: Literal["train", "all"] = "train",
-    ) -> Split:
-        """Keep the same words in both parts.
-
-        Parameters
-        ----------
-        min_frequency, min_document_frequency, max_words, keep, remove : int or collection of str
-            As in `Corpus.filter`.
-        measured_on : {"train", "all"}, default="train"
-            The frequencies that decide: those of the training part, as for documents that nobody
-            has seen yet, or those of both parts together.
-        """
-        if measured_on not in ("train", "all"):
-            raise ValueError(f"measured_on must be 'train' or 'all', got {measured_on!r}.")
-        conditions = WordFilter(
-            min_frequency=min_frequency,
-            min_document_frequency=min_document_frequency,
-            max_words=max_words,
-            keep=keep,
-            remove=remove,
-        )
-        measured = [self.train] if measured_on == "train" else [self.train, self.test]
-        columns = _chosen(conditions, measured, self.train.vocabulary)
-        return Split(self.train._with_columns(columns), self.test._with_columns(columns))
-
-
-def _chosen(
-    conditions: WordFilter, measured: Sequence[Corpus], vocabulary: tuple[str, ...]
-) -> NDArray[np.intp]:
-    """Apply conditions to the frequencies of some corpora together."""
-    if any(corpus.vocabulary != vocabulary for corpus in measured):
-        raise ValueError(
-            "Frequencies must be measured on a corpus with the same vocabulary: use with_words_of."
-        )
-    return conditions.choose(
-        vocabulary,
-        np.sum([corpus.frequencies for corpus in measured], axis=0),
-        np.sum([corpus.document_frequencies for corpus in measured], axis=0),
-    )
-
 
 def _at(places: Sequence[int], texts: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(texts[place] for place in places)
-
-
-def _unique(names: tuple[str, ...], words: tuple[str, ...]) -> tuple[str, ...]:
-    """Add the word to names that are not unique; words are."""
-    times = Counter(names)
-    shown = [
-        name if times[name] == 1 else f"{name} ({word})"
-        for name, word in zip(names, words, strict=True)
-    ]
-    # Somebody may have named a word just so: then all get their words.
-    if len(set(shown)) < len(shown):
-        shown = [f"{name} ({word})" for name, word in zip(names, words, strict=True)]
-    return tuple(shown)

@@ -1,10 +1,8 @@
-"""Texts to counts of words, fast: compiled, on all processors, in batches."""
+"""Texts to word counts, fast: compiled, multi-threaded, in batches."""
 
 from __future__ import annotations
 
 import unicodedata
-from collections import defaultdict
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
 import numpy as np
@@ -14,8 +12,8 @@ from scipy.sparse import csr_array
 from topicgrouper._compiled import WordCounter, delicate_ones
 from topicgrouper.corpus.characters import NO_CHARACTERS, character_table
 from topicgrouper.corpus.corpus import Corpus
-from topicgrouper.corpus.stemming import stem_words
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS, TextOptions
+from topicgrouper.corpus.word_columns import arrange_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -41,28 +39,31 @@ def count_texts(
     Parameters
     ----------
     texts : iterable of str
-        The documents, read once and in batches: they need not fit into memory together.
-    options : TextOptions
+        The documents. They are read once, in batches, and need not fit into memory together.
+    options : TextOptions, optional
         How texts become words.
     ids : iterable of str, optional
-        A name for each document; ``"0"``, ``"1"``, … if left out.
+        An id per document (default: ``"0"``, ``"1"``, …).
     labels : iterable of str, optional
-        A class for each document.
+        A class per document.
     n_jobs : int, optional
         Threads: ``None`` is 1, ``-1`` all processors. The result does not depend on it.
     keep_texts : bool, default=False
-        Keep the texts in the corpus.
+        Whether the corpus keeps the texts.
 
     Returns
     -------
     Corpus
-        One row a document, empty ones included, words in alphabetical order. With stemming, `names`
-        has the commonest form of each stem; of equals, the alphabetically first.
+        One row per document, including empty ones, with the words in alphabetical order. With
+        stemming, `Corpus.names` holds the most common form of each stem; in a tie, the
+        alphabetically first.
 
     Raises
     ------
-    TypeError, ValueError
-        If a document is not a text.
+    TypeError
+        If a document is not a string.
+    ValueError
+        If a document is not valid Unicode, or the numbers of ids, labels and documents differ.
 
     Examples
     --------
@@ -78,19 +79,26 @@ def count_texts(
 
 
 class TextCounter:
-    """Count the words of documents that come in batches.
+    """Count the words of documents that arrive in batches.
 
     Memory holds the counts and one batch. The result depends neither on the batches nor on the
     number of threads.
 
     Parameters
     ----------
-    options : TextOptions
+    options : TextOptions, optional
         How texts become words.
     n_jobs : int, optional
         Threads: ``None`` is 1, ``-1`` all processors.
     keep_texts : bool, default=False
-        Keep the texts in the corpus.
+        Whether the corpus keeps the texts.
+
+    Attributes
+    ----------
+    options : TextOptions
+        As given.
+    n_documents : int
+        The number of documents counted so far.
 
     Examples
     --------
@@ -130,24 +138,35 @@ class TextCounter:
     ) -> Self:
         """Count more documents.
 
-        Ctrl-C ends it soon. After whatever exception the counter is of no more use.
+        Ctrl-C is handled promptly. After any exception the counter cannot be used any more.
 
         Parameters
         ----------
         texts : iterable of str
             The documents; a long iterable is read in batches.
         ids : iterable of str, optional
-            A name for each document; its number, from 0 on over all batches, if left out.
+            An id per document (default: its number, counted from 0 over all calls).
         labels : iterable of str, optional
-            A class for each document: for those of all batches, or of none.
+            A class per document, in all calls or in none.
 
         Returns
         -------
         TextCounter
-            Itself.
+            The counter itself.
+
+        Raises
+        ------
+        TypeError
+            If a document is not a string.
+        ValueError
+            If a document is not valid Unicode, or the numbers of ids, labels and documents differ.
+        RuntimeError
+            If the counter has finished or was interrupted.
         """
         if isinstance(texts, str | bytes):
-            raise TypeError("texts must be several texts, not one: pass [text] for one document.")
+            raise TypeError(
+                "texts must be an iterable of strings, got one; pass [text] for one document."
+            )
         self._close()
         first = self.n_documents
         for batch in _batches(texts, first):
@@ -163,13 +182,24 @@ class TextCounter:
         return self
 
     def finish(self) -> Corpus:
-        """Return the corpus of all documents; nothing can be added afterwards."""
+        """Return the corpus of all documents; nothing can be added afterwards.
+
+        Returns
+        -------
+        Corpus
+            As `count_texts` returns it.
+
+        Raises
+        ------
+        RuntimeError
+            If the counter has finished or was interrupted.
+        """
         self._close()
         words = self._counter.merge()
-        columns = self._columns(words)
+        columns = arrange_words(words, self._counter.frequencies, self.options)
         starts, indices, counts = self._counter.take_rows(columns.of_words)
         if len(indices) <= np.iinfo(np.int32).max:
-            starts = starts.astype(np.int32)  # or SciPy would widen the indices, which are many
+            starts = starts.astype(np.int32)  # or SciPy would widen the indices too
         for array in (starts, indices, counts):
             array.flags.writeable = False
         shape = (self.n_documents, len(columns.vocabulary))
@@ -183,20 +213,22 @@ class TextCounter:
         )
 
     def _close(self) -> None:
-        """Refuse to go on after an end or an interruption; `add` opens again when it is done."""
+        """Refuse to continue after the end or an interruption; `add` reopens when it is done."""
         if not self._is_open:
-            raise RuntimeError("This counter has ended or was interrupted: start a new one.")
+            raise RuntimeError("This counter has finished or was interrupted; create a new one.")
         self._is_open = False
 
     def _add_labels(self, labels: Iterable[str] | None, first: int) -> None:
         new = None if labels is None else _one_each("labels", labels, self.n_documents - first)
         if first > 0 and (new is None) != (self._labels is None):
-            raise ValueError("Some batches have labels and others have none: give all or none.")
+            raise ValueError(
+                "Some batches have labels and others do not; pass labels for all or for none."
+            )
         if new is not None:
             self._labels = [*(self._labels or ()), *new]
 
     def _encoded(self, texts: Sequence[str]) -> tuple[list[str | bytes], NDArray[np.uint32]]:
-        """Return what the compiled counter takes: ASCII as it is, all else as UTF-8."""
+        """Return what the compiled counter takes: ASCII as it is, everything else as UTF-8."""
         documents: list[str | bytes] = list(texts)
         beyond = [number for number, text in enumerate(texts) if not text.isascii()]
         if not beyond:
@@ -216,63 +248,10 @@ class TextCounter:
             return text.encode()
         except UnicodeEncodeError as error:
             raise ValueError(
-                f"Document {self.n_documents + number} is no valid Unicode: it holds a lone "
-                f"surrogate at position {error.start}. Read its file with the right encoding, or "
-                "with errors='replace'."
+                f"Document {self.n_documents + number} is not valid Unicode (lone surrogate at "
+                f"position {error.start}). Read its file with the right encoding, or with "
+                "errors='replace'."
             ) from None
-
-    def _columns(self, words: list[str]) -> _Columns:
-        stop_set = self.options.stop_set()
-        if stop_set:
-            in_lower_case = words if self.options.lowercase else [word.lower() for word in words]
-            is_kept = np.array([word not in stop_set for word in in_lower_case], dtype=bool)
-        else:
-            is_kept = np.ones(len(words), dtype=bool)
-        if self.options.stemmer is None:
-            of_words = np.where(is_kept, np.cumsum(is_kept) - 1, -1).astype(np.int32)
-            vocabulary = [word for word, kept in zip(words, is_kept.tolist(), strict=True) if kept]
-            return _Columns(vocabulary, of_words, names=None)
-        return _stemmed(words, is_kept, self._counter.frequencies(), self.options.stemmer)
-
-
-@dataclass(frozen=True, slots=True)
-class _Columns:
-    """Where the words go.
-
-    Attributes
-    ----------
-    vocabulary : list of str
-        One word or stem a column, in alphabetical order.
-    of_words : ndarray of int
-        The column of each word that was counted; -1 for those left out.
-    names : list of str or None
-        The commonest form of each stem.
-    """
-
-    vocabulary: list[str]
-    of_words: NDArray[np.int32]
-    names: list[str] | None
-
-
-def _stemmed(
-    words: Sequence[str],
-    is_kept: NDArray[np.bool_],
-    frequencies: NDArray[np.int64],
-    stemmer: str,
-) -> _Columns:
-    kept = np.flatnonzero(is_kept).tolist()
-    stems = stem_words([words[place] for place in kept], stemmer)
-    forms: defaultdict[str, list[int]] = defaultdict(list)
-    for place, stem in zip(kept, stems, strict=True):
-        forms[stem].append(place)
-    vocabulary = sorted(forms)
-    of_words = np.full(len(words), -1, dtype=np.int32)
-    names = []
-    for column, stem in enumerate(vocabulary):
-        of_words[forms[stem]] = column
-        # The first of equals is the alphabetically first.
-        names.append(words[max(forms[stem], key=frequencies.item)])
-    return _Columns(vocabulary, of_words, names)
 
 
 def _batches(texts: Iterable[str], first: int) -> Iterator[list[str]]:
@@ -281,8 +260,8 @@ def _batches(texts: Iterable[str], first: int) -> Iterator[list[str]]:
     for number, text in enumerate(texts, start=first):
         if not isinstance(text, str):
             raise TypeError(
-                f"Document {number} is no text but of type {type(text).__name__}. Decode what is "
-                "bytes, and put an empty text in place of what is missing."
+                f"Document {number} must be a string, got {type(text).__name__}. Decode bytes, and "
+                "replace missing texts by empty strings."
             )
         batch.append(text)
         characters += len(text)
@@ -296,5 +275,7 @@ def _batches(texts: Iterable[str], first: int) -> Iterator[list[str]]:
 def _one_each(name: str, values: Iterable[str], n_documents: int) -> list[str]:
     values = list(values)
     if len(values) != n_documents:
-        raise ValueError(f"{len(values)} {name} for {n_documents} documents: give one for each.")
+        raise ValueError(
+            f"{len(values)} {name} for {n_documents} documents; pass one per document."
+        )
     return values

@@ -1,4 +1,4 @@
-"""The docstrings of Python's standard library as a corpus that every machine already has.
+"""The docstrings of Python's standard library, a corpus that every machine already has.
 
 The source files of the running interpreter are parsed, never imported, so reading them has no side
 effects and needs no network.
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Docstrings", "read_docstrings"]
 
-LEFT_OUT = frozenset(
+EXCLUDED = frozenset(
     {
         "__phello__",
         "__pycache__",
@@ -47,14 +47,15 @@ class Docstrings:
     Attributes
     ----------
     names : tuple of str
-        The dotted name of what each docstring documents, as in ``json.decoder.JSONDecoder.decode``.
-        Names need not be unique: a function may be defined in both branches of a condition.
+        The dotted name of what each docstring documents, such as
+        ``json.decoder.JSONDecoder.decode``. Names need not be unique: a function may be defined in
+        both branches of a condition.
     texts : tuple of str
-        The docstrings, cleaned of their indentation, in the order of ``names``.
+        The docstrings without their indentation, in the order of ``names``.
     n_files : int
-        How many source files were read.
+        The number of source files read.
     skipped : tuple of str
-        The files that could not be read as Python source, relative to the folder of the library.
+        The files that could not be parsed, relative to the folder of the library.
     """
 
     names: tuple[str, ...]
@@ -69,21 +70,27 @@ def read_docstrings(folder: Path | None = None, *, min_words: int = 8) -> Docstr
     Parameters
     ----------
     folder : Path, optional
-        Where the source files are; the standard library of the running interpreter by default.
-        Folders of tests, bundled applications and installed packages are left out.
+        The folder of the source files (default: the standard library of the running interpreter).
+        Folders of tests, bundled applications and installed packages are excluded.
     min_words : int, default=8
-        The number of words, parted by white space, that makes a docstring worth a document.
+        Docstrings with fewer words, separated by white space, are dropped.
 
     Returns
     -------
     Docstrings
-        Folder by folder, files and then subfolders by name, and within a file in the order of the
-        source text: the same order on every run.
+        Folder by folder, files and then subfolders sorted by name, and within a file in source
+        order: the same order on every run.
 
     Raises
     ------
     FileNotFoundError
-        If there is no source file, as in an interpreter whose library is zipped or embedded.
+        If there are no source files, as in an interpreter whose library is zipped or embedded.
+
+    Examples
+    --------
+    >>> docstrings = read_docstrings()
+    >>> len(docstrings.names) == len(docstrings.texts) > 1000
+    True
     """
     folder = Path(sysconfig.get_path("stdlib")) if folder is None else folder
     names: list[str] = []
@@ -104,8 +111,8 @@ def read_docstrings(folder: Path | None = None, *, min_words: int = 8) -> Docstr
                 texts.append(text)
     if n_files == 0:
         message = (
-            f"No Python source files in {folder}. This interpreter seems to hold its standard "
-            "library in compiled or zipped form; use one that is installed with its sources."
+            f"{folder} holds no Python source files; the standard library seems to be compiled or "
+            "zipped. Use an interpreter that is installed with its sources."
         )
         raise FileNotFoundError(message)
     return Docstrings(tuple(names), tuple(texts), n_files, tuple(skipped))
@@ -113,8 +120,8 @@ def read_docstrings(folder: Path | None = None, *, min_words: int = 8) -> Docstr
 
 def _source_files(folder: Path) -> Iterator[Path]:
     for place, folders, files in os.walk(folder):
-        # Pruned here, in place, because site-packages may hold far more than the library itself.
-        folders[:] = sorted(name for name in folders if name not in LEFT_OUT)
+        # Pruned in place, because site-packages may hold far more than the library itself.
+        folders[:] = sorted(name for name in folders if name not in EXCLUDED)
         for name in sorted(files):
             if name.endswith(".py"):
                 yield Path(place, name)
@@ -127,14 +134,14 @@ def _module_name(relative: Path) -> str:
 
 def _parse(path: Path) -> ast.Module:
     with warnings.catch_warnings():
-        # Old escape sequences in somebody else's source are no news for our users.
+        # Old escape sequences in somebody else's source do not concern our users.
         warnings.simplefilter("ignore")
-        # Bytes, so that the parser follows the encoding that the file declares.
+        # Bytes, because the parser then follows the encoding that the file declares.
         return ast.parse(path.read_bytes())
 
 
 def _docstrings_of(module: ast.Module, module_name: str) -> Iterator[tuple[str, str]]:
-    """Walk the statements in source order, with a stack: sources nest as deeply as they like."""
+    """Yield names and docstrings in source order, with a stack: sources may nest deeply."""
     stack: list[tuple[ast.AST, str]] = [(module, module_name)]
     while stack:
         node, scope = stack.pop()
@@ -148,7 +155,7 @@ def _docstrings_of(module: ast.Module, module_name: str) -> Iterator[tuple[str, 
 
 
 def _statements_in(node: ast.AST) -> Sequence[ast.AST]:
-    """Return the nested statements; expressions hold no docstrings and are most of a tree."""
+    """Return the nested statements; expressions have no docstrings and are most of a tree."""
     blocks = ("body", "handlers", "orelse", "finalbody", "cases")
     found: list[ast.AST] = []
     for block in blocks:

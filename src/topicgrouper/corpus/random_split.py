@@ -1,7 +1,7 @@
-"""Random choices that come out the same on every machine.
+"""Random choices that are the same on every machine.
 
-NumPy promises the raw numbers of a bit generator for ever, but not what its distributions make of
-them. So the raw numbers of PCG64 are used as they are.
+NumPy guarantees the raw numbers of a bit generator across versions, but not what its distributions
+make of them. So the raw numbers of PCG64 are used directly.
 """
 
 from __future__ import annotations
@@ -19,13 +19,30 @@ _NUMBERS_AT_ONCE = 1 << 20
 
 
 def choose_documents(n_documents: int, *, share: float, seed: int) -> NDArray[np.bool_]:
-    """Choose a share of the documents, rounded, but at least one and not all of them.
+    """Choose a share of the documents: those with the smallest random numbers.
 
-    Each document gets a random number; those with the smallest are chosen.
+    Parameters
+    ----------
+    n_documents : int
+        The number of documents, at least 2.
+    share : float
+        The share to choose, between 0 and 1, rounded to at least one document and not all.
+    seed : int
+        The seed of the random numbers.
+
+    Returns
+    -------
+    ndarray of bool
+        True for the documents chosen.
+
+    Raises
+    ------
+    ValueError
+        If there are fewer than two documents, or the share is not between 0 and 1.
     """
     _check_share(share)
     if n_documents < 2:
-        raise ValueError(f"{n_documents} documents cannot be split: two or more are needed.")
+        raise ValueError(f"Cannot split {n_documents} documents; at least 2 are needed.")
     number = min(max(round(share * n_documents), 1), n_documents - 1)
     order = np.argsort(np.random.PCG64(seed).random_raw(n_documents), kind="stable")
     is_chosen = np.zeros(n_documents, dtype=bool)
@@ -34,9 +51,26 @@ def choose_documents(n_documents: int, *, share: float, seed: int) -> NDArray[np
 
 
 def draw_tokens(counts: NDArray[Any], *, share: float, seed: int) -> NDArray[np.int64]:
-    """Draw each of the tokens that are counted with a probability, and count those drawn.
+    """Draw each token independently with a given probability.
 
-    Token for token, a random number below ``share`` (of the largest) says yes.
+    Parameters
+    ----------
+    counts : ndarray of int
+        The tokens, as counts.
+    share : float
+        The probability, between 0 and 1.
+    seed : int
+        The seed of the random numbers.
+
+    Returns
+    -------
+    ndarray of int
+        How many tokens of each count were drawn.
+
+    Raises
+    ------
+    ValueError
+        If the share is not between 0 and 1.
     """
     _check_share(share)
     generator = np.random.PCG64(seed)
@@ -55,4 +89,4 @@ def draw_tokens(counts: NDArray[Any], *, share: float, seed: int) -> NDArray[np.
 
 def _check_share(share: float) -> None:
     if not 0 < share < 1:
-        raise ValueError(f"The share must lie between 0 and 1, got {share}.")
+        raise ValueError(f"The share must be between 0 and 1, got {share}.")

@@ -1,4 +1,4 @@
-"""Words to stems, by the Snowball algorithms."""
+"""Words to stems with the Snowball algorithms."""
 
 from __future__ import annotations
 
@@ -11,8 +11,14 @@ __all__ = ["known_stemmers", "stem_words"]
 
 
 def known_stemmers() -> tuple[str, ...]:
-    """Name the algorithms: ``"porter"`` and the languages."""
-    import snowballstemmer  # noqa: PLC0415 - imported only by those who stem
+    """Return the names of the stemmers.
+
+    Returns
+    -------
+    tuple of str
+        ``"porter"`` and the languages, sorted.
+    """
+    import snowballstemmer  # noqa: PLC0415 - imported only for stemming
 
     return tuple(sorted(snowballstemmer.algorithms()))
 
@@ -23,13 +29,17 @@ def stem_words(words: Sequence[str], stemmer: str) -> list[str]:
     Parameters
     ----------
     words : sequence of str
-        Each once: the algorithm is slow where it is written in Python. With PyStemmer installed it
-        runs compiled.
+        The words, each once: the algorithm is slow unless PyStemmer is installed.
     stemmer : str
         One of `known_stemmers`.
+
+    Returns
+    -------
+    list of str
+        One stem per word.
     """
-    import snowballstemmer  # noqa: PLC0415 - imported only by those who stem
+    import snowballstemmer  # noqa: PLC0415 - imported only for stemming
 
     stem = snowballstemmer.stemmer(stemmer).stemWord
-    # Snowball's stemmers are not supposed to eat whole words; if one does, the word is its stem.
+    # A stem should not be empty; if one is, the word itself is used.
     return [stem(word) or word for word in words]

@@ -24,7 +24,7 @@ now already still almost always often sometimes
 """
 
 ENGLISH = frozenset(_FUNCTION_WORDS.split())
-"""Pronouns, articles, auxiliaries, prepositions, conjunctions and their like, in lower case.
+"""Pronouns, articles, auxiliaries, prepositions, conjunctions and the like, in lower case.
 
-With the fragments that words are left in when they are split at an apostrophe, as in *don't*.
+Includes the fragments that remain when words are split at an apostrophe, as in *don't*.
 """

@@ -1,6 +1,6 @@
 """Texts to words, one character at a time: slow and obvious.
 
-`topicgrouper.corpus.counting` gives the same words hundreds of times as fast; this is the reference
+`topicgrouper.corpus.counting` finds the same words hundreds of times faster; this is the reference
 that it is tested against.
 """
 
@@ -18,20 +18,25 @@ def split_words(
 ) -> list[str]:
     """Split a text into words.
 
-    A run of letters, numbers and underscores is taken whole: ``utf8`` and ``max_size`` are one run
-    each, and no words if these must be of letters, rather than cut up. Marks that combine with a
-    character belong to it. Words are in Unicode's normal form C.
+    Runs of letters, numbers and underscores are never cut: ``utf8`` and ``max_size`` are one run
+    each, and not words if words must consist of letters. Combining marks belong to their character.
+    Words are normalised to Unicode's NFC.
 
     Parameters
     ----------
     text : str
-        Any text.
+        The text.
     lowercase : bool, default=True
-        Whether to bring it into lower case first.
+        Whether to convert it to lower case first.
     alphabetic : bool, default=True
-        Whether words must be of letters only.
+        Whether words must consist of letters only.
     min_length : int, default=3
         Words with fewer letters and numbers are dropped.
+
+    Returns
+    -------
+    list of str
+        The words in the order of the text.
 
     Examples
     --------

@@ -14,34 +14,35 @@ if TYPE_CHECKING:
 
 __all__ = ["DEFAULT_TEXT_OPTIONS", "TextOptions"]
 
-_LONGEST_WORD = 2**30
+_MAX_MIN_LENGTH = 2**30
 
 
 @dataclass(frozen=True, kw_only=True)
 class TextOptions:
-    """How texts become words; the defaults suit any language that parts words by blanks.
+    """How texts become words; the defaults suit any language that separates words by blanks.
 
     Parameters
     ----------
-    lowercase : bool
-        Bring texts into lower case.
-    min_length : int
-        Drop words with fewer letters (and numbers, where these count), before stemming.
-    alphabetic : bool
+    lowercase : bool, default=True
+        Convert texts to lower case.
+    min_length : int, default=3
+        Drop words with fewer letters (and numbers, if they count), before stemming.
+    alphabetic : bool, default=True
         Keep only words of letters. Otherwise numbers and names such as ``max_size`` are words too.
-    stemmer : str or None
-        Make one word of its inflected forms: ``"porter"`` as in the paper, or a language that
-        Snowball knows, such as ``"english"`` or ``"german"``.
-    stop_words : {"english"}, collection of str or None
-        Words to leave out, compared in lower case and before stemming: ``"english"`` for a small
-        list of function words, or words of your own. They are split like texts, so that ``"don't"``
-        leaves out the *don* and the *t* that texts have for it. The method needs none: function
-        words gather in topics of their own.
+    stemmer : str, optional
+        Merge the inflected forms of a word: ``"porter"`` as in the paper, or a language that
+        Snowball supports, such as ``"english"`` or ``"german"``.
+    stop_words : "english" or collection of str, optional
+        Words to drop, compared in lower case and before stemming: ``"english"`` for a small list
+        of function words, or your own. They are split like texts, so ``"don't"`` drops *don* and
+        *t*. The method does not need any: function words gather in topics of their own.
 
     Raises
     ------
-    ValueError, TypeError
-        If an option makes no sense.
+    ValueError
+        If the stemmer is unknown, ``min_length`` is out of range or ``stop_words`` is one word.
+    TypeError
+        If an option has the wrong type.
 
     Examples
     --------
@@ -56,7 +57,7 @@ class TextOptions:
     stop_words: Literal["english"] | Collection[str] | None = None
 
     def __post_init__(self) -> None:
-        """Check the options; words of one's own become a sorted tuple."""
+        """Check the options; a collection of stop words becomes a sorted tuple."""
         for name in ("lowercase", "alphabetic"):
             if not isinstance(getattr(self, name), bool):
                 raise TypeError(f"{name} must be True or False, got {getattr(self, name)!r}.")
@@ -64,15 +65,23 @@ class TextOptions:
             raise TypeError(f"min_length must be a whole number, got {self.min_length!r}.")
         if self.min_length < 1:
             raise ValueError(f"min_length must be at least 1, got {self.min_length}.")
-        if self.min_length > _LONGEST_WORD:
-            raise ValueError(f"min_length must be at most {_LONGEST_WORD}, got {self.min_length}.")
+        if self.min_length > _MAX_MIN_LENGTH:
+            raise ValueError(
+                f"min_length must be at most {_MAX_MIN_LENGTH}, got {self.min_length}."
+            )
         if self.stemmer is not None and self.stemmer not in known_stemmers():
             known = ", ".join(known_stemmers())
             raise ValueError(f"Unknown stemmer {self.stemmer!r}; choose one of {known}.")
         object.__setattr__(self, "stop_words", _checked_stop_words(self.stop_words))
 
     def stop_set(self) -> frozenset[str]:
-        """Return the words to leave out, in lower case and as texts are split."""
+        """Return the stop words.
+
+        Returns
+        -------
+        frozenset of str
+            In lower case, split as texts are.
+        """
         if self.stop_words is None:
             return frozenset()
         if self.stop_words == "english":
@@ -84,7 +93,13 @@ class TextOptions:
         )
 
     def to_dict(self) -> dict[str, Any]:
-        """Return plain values that JSON can hold."""
+        """Return the options as plain values for JSON.
+
+        Returns
+        -------
+        dict of str to value
+            The options by name.
+        """
         values = asdict(self)
         if isinstance(self.stop_words, tuple):
             values["stop_words"] = list(self.stop_words)
@@ -92,18 +107,28 @@ class TextOptions:
 
     @classmethod
     def from_dict(cls, values: Mapping[str, Any]) -> Self:
-        """Take what `to_dict` has given.
+        """Make options from the result of `to_dict`.
+
+        Parameters
+        ----------
+        values : mapping of str to value
+            The options by name.
+
+        Returns
+        -------
+        TextOptions
+            The options.
 
         Raises
         ------
         ValueError
-            If there is an option that this version does not know.
+            If this version does not know an option.
         """
         unknown = sorted(values.keys() - {field.name for field in fields(cls)})
         if unknown:
             raise ValueError(
-                f"Unknown text options {unknown}: written by a later version of topicgrouper? "
-                "Upgrade it to read them."
+                f"Unknown text options {unknown}; if a newer version of topicgrouper wrote them, "
+                "upgrade topicgrouper."
             )
         return cls(**values)
 
@@ -114,12 +139,15 @@ def _checked_stop_words(
     if words is None or words == "english":
         return words  # type: ignore[return-value] # mypy does not narrow by ==
     if isinstance(words, str):
-        raise ValueError(f"stop_words must be 'english' or several words, got {words!r}.")
+        raise ValueError(
+            f"stop_words must be 'english' or a collection of words, got {words!r}; pass [word]."
+        )
     words = list(words)
     for word in words:
         if not isinstance(word, str):
-            raise TypeError(f"stop_words must be words, got {word!r}.")
+            raise TypeError(f"stop_words must be strings, got {word!r}.")
     return tuple(sorted(set(words)))
 
 
 DEFAULT_TEXT_OPTIONS = TextOptions()
+"""The options that apply where none are given."""

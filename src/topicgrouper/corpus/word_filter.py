@@ -2,36 +2,56 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection  # noqa: TC003 - dataclass fields are to be resolvable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 import numpy as np
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Sequence
 
     from numpy.typing import NDArray
 
-__all__ = ["WordFilter"]
+__all__ = ["WordConditions", "WordFilter"]
+
+
+class WordConditions(TypedDict, total=False):
+    """The conditions of a `WordFilter` as keyword arguments."""
+
+    min_frequency: int
+    min_document_frequency: int
+    max_words: int | None
+    keep: Collection[str] | None
+    remove: Collection[str] | None
 
 
 @dataclass(frozen=True, kw_only=True)
 class WordFilter:
-    """Conditions on words; all must hold.
+    """Conditions on words; all of them must hold.
 
-    Attributes
+    Words of ``keep`` and ``remove`` that are not in the vocabulary are ignored.
+
+    Parameters
     ----------
-    min_frequency : int
-        Occurrences in all documents together.
-    min_document_frequency : int
-        Documents that hold the word.
-    max_words : int or None
-        So many of those left, the most frequent; of equals, the first in the vocabulary.
-    keep : collection of str or None
-        If given, only these words.
-    remove : collection of str or None
-        Not these words. Words that are not in the vocabulary do not matter, neither here nor in
-        ``keep``.
+    min_frequency : int, default=1
+        The minimum number of occurrences in all documents.
+    min_document_frequency : int, default=1
+        The minimum number of documents that contain the word.
+    max_words : int, optional
+        Of the words left, keep only this many of the most frequent; in a tie, the first in the
+        vocabulary.
+    keep : collection of str, optional
+        Keep only these words.
+    remove : collection of str, optional
+        Drop these words.
+
+    Raises
+    ------
+    ValueError
+        If a number is too small.
+    TypeError
+        If ``keep`` or ``remove`` is a single string.
     """
 
     min_frequency: int = 1
@@ -42,13 +62,15 @@ class WordFilter:
 
     def __post_init__(self) -> None:
         """Check the conditions."""
-        for name in ("min_frequency", "min_document_frequency", "max_words"):
+        for name, least in (("min_frequency", 0), ("min_document_frequency", 0), ("max_words", 1)):
             value = getattr(self, name)
-            if value is not None and value < (name == "max_words"):
-                raise ValueError(f"{name} must not be as small as {value}.")
+            if value is not None and value < least:
+                raise ValueError(f"{name} must be at least {least}, got {value}.")
         for name in ("keep", "remove"):
             if isinstance(getattr(self, name), str):
-                raise TypeError(f"{name} must be several words, not one text: pass [word].")
+                raise TypeError(
+                    f"{name} must be a collection of words, not one string; pass [word]."
+                )
 
     def choose(
         self,
@@ -56,7 +78,20 @@ class WordFilter:
         frequencies: NDArray[np.int64],
         document_frequencies: NDArray[np.int64],
     ) -> NDArray[np.intp]:
-        """Return the places of the words that stay, ascending."""
+        """Choose the words to keep.
+
+        Parameters
+        ----------
+        vocabulary : sequence of str
+            All words.
+        frequencies, document_frequencies : ndarray of int
+            How often each word occurs, and in how many documents.
+
+        Returns
+        -------
+        ndarray of int
+            The positions of the words to keep, ascending.
+        """
         stays = frequencies >= self.min_frequency
         stays &= document_frequencies >= self.min_document_frequency
         if self.keep is not None:

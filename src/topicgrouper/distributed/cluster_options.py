@@ -6,7 +6,8 @@ import logging
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from topicgrouper.kernel.memory import format_bytes, memory_limit_bytes
+from topicgrouper.kernel.memory import memory_limit_bytes
+from topicgrouper.storage.byte_sizes import format_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Callable

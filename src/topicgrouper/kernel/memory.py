@@ -10,6 +10,8 @@ from typing import Literal, get_args
 
 import psutil
 
+from topicgrouper.storage.byte_sizes import format_bytes
+
 Algorithm = Literal["auto", "ehac", "mehac"]
 ALGORITHMS: tuple[str, ...] = get_args(Algorithm)
 
@@ -28,7 +30,7 @@ _MAX_USEFUL_TOPICS = 8192
 # Of the free memory, if no limit is given.
 _SHARE_OF_AVAILABLE = 0.5
 
-_UNITS = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30, "T": 1 << 40}
+_POWERS = {"": 0, "K": 1, "M": 2, "G": 3, "T": 4}
 
 
 class NotEnoughMemoryError(MemoryError):
@@ -163,13 +165,14 @@ def memory_limit_bytes(limit: int | str | None) -> int:
     if limit is None:
         return int(available_memory() * _SHARE_OF_AVAILABLE)
     if isinstance(limit, str):
-        match = re.fullmatch(r"\s*(\d+(?:\.\d+)?)\s*([KMGT]?)(?:I?B)?\s*", limit.upper())
+        match = re.fullmatch(r"\s*(\d+(?:\.\d+)?)\s*([KMGT]?)(I?B)?\s*", limit.upper())
         if match is None:
             raise ValueError(
                 f"memory_limit {limit!r} is not a size. Use a number of bytes, or a text such as "
                 "'500MB' or '2GB'."
             )
-        return int(float(match[1]) * _UNITS[match[2]])
+        base = 1024 if match[3] == "IB" else 1000
+        return int(float(match[1]) * base ** _POWERS[match[2]])
     if limit < 0:
         raise ValueError(f"memory_limit must be at least 0, got {limit}.")
     return int(limit)
@@ -195,27 +198,3 @@ def _read_number(path: Path) -> int | None:
         return int(path.read_text(encoding="ascii"))
     except (OSError, ValueError):  # no such control group, or "max"
         return None
-
-
-def format_bytes(number: float) -> str:
-    """Format a number of bytes for people, in units of 1,024.
-
-    Parameters
-    ----------
-    number : float
-        Bytes.
-
-    Returns
-    -------
-    str
-
-    Examples
-    --------
-    >>> format_bytes(3_500_000)
-    '3.3 MB'
-    """
-    for unit in ("B", "KB", "MB", "GB"):
-        if number < 1024 or unit == "GB":
-            break
-        number /= 1024
-    return f"{number:.0f} {unit}" if unit in ("B", "KB") else f"{number:,.1f} {unit}"

@@ -1,4 +1,4 @@
-"""What an archive of this package looks like.
+"""The file format of topicgrouper archives.
 
 An archive is a zip file. It holds ``manifest.json`` and arrays in NumPy's ``.npy`` format, grouped
 in sections: section ``tree`` has the files ``tree/children.npy`` and so on. The manifest is ::
@@ -15,9 +15,10 @@ in sections: section ``tree`` has the files ``tree/children.npy`` and so on. The
       }
     }
 
-Every file in the archive is an array named in the manifest and the other way round. Readers ignore
-sections they do not know, so that a new kind of content is a new section and not a new format. The
-format version rises only when old readers could no longer read the sections they know.
+The manifest declares every array in the archive, and the archive holds every array declared.
+Readers ignore sections that they do not know, so a new kind of content is a new section and not a
+new format. The format version rises only when old readers could no longer read the sections they
+know.
 """
 
 from __future__ import annotations
@@ -58,13 +59,13 @@ DTYPES = {"|i1": 1, "|u1": 1, "<i2": 2, "<u2": 2, "<i4": 4, "<u4": 4, "<i8": 8, 
     "<f4": 4,
     "<f8": 8,
 }
-"""The types an array may have, with their sizes in bytes: numbers, little-endian."""
+"""The types that arrays may have, with their sizes in bytes: numbers, little-endian."""
 
 HARMLESS_BYTES = 256 * 2**20
-"""An archive may always grow to this size when it is read, however well it is compressed."""
+"""The size to which every archive may grow when it is unpacked, however small it is."""
 
 MAX_INFLATION = 100
-"""Beyond it, an archive may grow this many times. Trees and counts grow some 2 to 20 times."""
+"""How many times larger a bigger archive may grow. Trees and counts grow 2 to 20 times."""
 
 Meta: TypeAlias = "Mapping[str, str | int | float | bool | None]"
 
@@ -72,9 +73,9 @@ _NAME = re.compile(r"[a-z][a-z0-9_]{0,63}")
 
 
 class ArchiveError(ValueError):
-    """A file is no archive of this package, or is one that must not be trusted or cannot be read.
+    """A file is not a topicgrouper archive, is damaged, or must not be trusted.
 
-    The message says what is wrong with it and what to do.
+    The message says what is wrong with the file and what to do.
     """
 
 
@@ -87,7 +88,7 @@ class Section:
     arrays : mapping of str to ndarray
         Arrays of numbers by name. Strings are stored with
         `topicgrouper.storage.string_table.encode_strings`.
-    meta : Meta
+    meta : mapping of str to str, int, float, bool or None, default={}
         Single values by name.
     """
 
@@ -96,25 +97,72 @@ class Section:
 
 
 def are_names_valid(names: Iterable[str]) -> bool:
-    """Tell whether sections or arrays may have these names: lower-case identifiers."""
+    """Tell whether names of sections or arrays are valid: lower-case identifiers.
+
+    Parameters
+    ----------
+    names : iterable of str
+        The names.
+
+    Returns
+    -------
+    bool
+        Whether all of them are valid.
+    """
     return all(_NAME.fullmatch(name) for name in names)
 
 
 def member_name(section: str, array: str) -> str:
-    """Return the name of the file of an array."""
+    """Return the name of an array's file inside an archive.
+
+    Parameters
+    ----------
+    section, array : str
+        The names of the section and of the array.
+
+    Returns
+    -------
+    str
+        The name, with a slash.
+    """
     return f"{section}/{array}.npy"
 
 
 def array_bytes(dtype: str, shape: tuple[int, ...]) -> int:
-    """Return the number of bytes of an array's data."""
+    """Return the size of an array's data.
+
+    Parameters
+    ----------
+    dtype : str
+        One of `DTYPES`.
+    shape : tuple of int
+        The shape of the array.
+
+    Returns
+    -------
+    int
+        The number of bytes, without the header.
+    """
     return DTYPES[dtype] * math.prod(shape)
 
 
 def npy_header(dtype: str, shape: tuple[int, ...]) -> bytes:
-    """Return the header of a ``.npy`` file, version 1.0, as the bytes that always stand there.
+    """Return the header of a ``.npy`` file, version 1.0.
 
     NumPy's own writer has padded headers differently over its versions. With fixed bytes, equal
-    trees give equal files; and a reader that knows what must stand there need not parse it.
+    trees make equal files, and a reader can compare the header instead of parsing it.
+
+    Parameters
+    ----------
+    dtype : str
+        One of `DTYPES`.
+    shape : tuple of int
+        The shape of the array.
+
+    Returns
+    -------
+    bytes
+        The header; its length is a multiple of 64.
     """
     text = f"{{'descr': '{dtype}', 'fortran_order': False, 'shape': {shape}, }}"
     padding = -(len(text) + 11) % 64  # data starts at a multiple of 64 bytes
@@ -123,6 +171,19 @@ def npy_header(dtype: str, shape: tuple[int, ...]) -> bytes:
 
 
 def is_inflated(members: Iterable[ZipInfo], *, n_file_bytes: int) -> bool:
-    """Tell whether an archive would grow so much when read that it is likely an attack."""
+    """Tell whether an archive would grow so much when unpacked that it is likely an attack.
+
+    Parameters
+    ----------
+    members : iterable of ZipInfo
+        The files in it.
+    n_file_bytes : int
+        Its size on the disk.
+
+    Returns
+    -------
+    bool
+        Whether readers refuse it.
+    """
     n_bytes = sum(member.file_size for member in members)
     return n_bytes > max(HARMLESS_BYTES, MAX_INFLATION * n_file_bytes)

@@ -1,4 +1,4 @@
-"""Writing sections to an archive."""
+"""Write sections to an archive."""
 
 from __future__ import annotations
 
@@ -39,19 +39,27 @@ def write_sections(path: str | PathLike[str], sections: Mapping[str, Section]) -
     Parameters
     ----------
     path : path-like
-        Where to write. A file that is there already is replaced.
+        Where to write. An existing file is replaced.
     sections : mapping of str to Section
-        The sections by name. Equal sections give equal files, byte by byte.
+        The sections by name. Equal sections make equal files, byte for byte.
+
+    Raises
+    ------
+    ValueError
+        If a name is not a lower-case identifier, or an array does not hold plain numbers.
+    OSError
+        If the file cannot be written.
     """
     portable = {name: _portable(name, section) for name, section in sections.items()}
     if not are_names_valid(portable):
-        msg = f"sections {sorted(portable)} must have lower-case identifiers as names"
-        raise ValueError(msg)
+        raise ValueError(
+            f"names of sections must be lower-case identifiers, got {sorted(portable)}"
+        )
     manifest = _manifest(portable)
     with atomic_write(path) as file:
         _write(file, portable, manifest=manifest, compression=zipfile.ZIP_DEFLATED)
         if _is_refused(file):
-            # So repetitive that a reader would take it for an attack: it goes in as it is.
+            # So repetitive that a reader would take it for an attack: store it uncompressed.
             file.seek(0)
             file.truncate()
             _write(file, portable, manifest=manifest, compression=zipfile.ZIP_STORED)
@@ -63,12 +71,16 @@ def _portable(name: str, section: Section) -> Section:
         little = np.ascontiguousarray(array)
         little = little.astype(little.dtype.newbyteorder("<"), copy=False)
         if little.dtype.str not in DTYPES:
-            msg = f"array {key!r} of section {name!r} holds {array.dtype}; store numbers"
-            raise ValueError(msg)
+            raise ValueError(
+                f"array {key!r} of section {name!r} has type {array.dtype}; convert it to one of "
+                f"{', '.join(DTYPES)}"
+            )
         arrays[key] = little
     if not are_names_valid(arrays):
-        msg = f"the arrays of section {name!r} must have lower-case identifiers as names"
-        raise ValueError(msg)
+        raise ValueError(
+            f"names of arrays must be lower-case identifiers, got {sorted(arrays)} in section "
+            f"{name!r}"
+        )
     return Section(arrays, section.meta)
 
 

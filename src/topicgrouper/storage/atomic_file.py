@@ -1,8 +1,8 @@
-"""Writing a file so that it is there complete or not at all.
+"""Write a file completely or not at all.
 
 The content goes to a hidden temporary file in the same folder, is flushed to the disk, and then
-takes the name of the target in one step. If anything goes wrong on the way, Ctrl-C included, the
-temporary file is removed and the target is as it was. Only a process that is killed leaves its
+takes the name of the target in one step. If anything fails on the way, including by Ctrl-C, the
+temporary file is removed and the target stays as it was. Only a process that is killed leaves its
 temporary file behind; the next save to the same target removes it (see `leftovers`).
 
 An existing file is replaced, not rewritten. The new file keeps its permissions and, where the
@@ -28,22 +28,30 @@ if TYPE_CHECKING:
 
 __all__ = ["atomic_write"]
 
-_MOST_NAMES = 100
+_MAX_NAMES = 100
 
 
 def atomic_write(
     path: str | os.PathLike[str],
 ) -> contextlib.AbstractContextManager[BinaryIO]:
-    """Open a file for writing that takes its place when the block ends.
-
-    Errors of the disk name ``path``, never the temporary file.
+    """Open a file for writing; it replaces the target when the block ends without an error.
 
     Parameters
     ----------
     path : path-like
-        Where the file shall be. If it is a symbolic link, the file behind it is replaced. A
-        device, a pipe or a stream such as ``/dev/stdout`` is not replaced: the content is written
-        to it, once it is complete.
+        The target. If it is a symbolic link, the file behind it is replaced. A device, a pipe or a
+        stream such as ``/dev/stdout`` is not replaced: the content is written to it once it is
+        complete.
+
+    Returns
+    -------
+    context manager of BinaryIO
+        The file to write to. Errors of the disk name ``path``, never the temporary file.
+
+    Raises
+    ------
+    OSError
+        If the folder does not exist or the file cannot be written.
     """
     return _Replacement(path) if is_plain_file(path) else SpecialFile(path)
 
@@ -60,12 +68,10 @@ class _Replacement:
     def __enter__(self) -> BinaryIO:
         folder = self._target.parent
         if not folder.is_dir():
-            raise FileNotFoundError(
-                errno.ENOENT, "There is no such folder to write to", str(folder)
-            )
+            raise FileNotFoundError(errno.ENOENT, "The output folder does not exist", str(folder))
         remove_leftovers(self._target)
         old = self._target.stat() if self._target.exists() else None
-        for _ in range(_MOST_NAMES):
+        for _ in range(_MAX_NAMES):
             self._temporary = new_name(self._target)
             # If Ctrl-C comes where nothing here can catch it, the end of the process removes it.
             self._last_resort = weakref.finalize(self, _remove, self._temporary, self._process)
@@ -74,15 +80,13 @@ class _Replacement:
                 if claim(self._file.fileno(), self._temporary):
                     return self._file
                 self._discard()
-            except FileExistsError:  # of somebody else, so it is not to be removed
+            except FileExistsError:  # somebody else's, so it stays
                 self._last_resort.detach()
             except BaseException as error:
                 self._discard()
                 self._name_output(error)
                 raise
-        raise FileExistsError(
-            errno.EEXIST, "Temporary files beside it are taken or removed by others", self._path
-        )
+        raise FileExistsError(errno.EEXIST, "Cannot create a temporary file beside it", self._path)
 
     def __exit__(
         self,
@@ -99,7 +103,7 @@ class _Replacement:
             self._name_output(failure)
             raise
         finally:
-            self._discard()  # nothing but the open file is left to discard if all went well
+            self._discard()  # only the open file, if all went well
         if error is None:
             _flush_folder(self._target.parent)
 
@@ -108,14 +112,14 @@ class _Replacement:
         file.flush()
         os.fsync(file.fileno())
         if os.name == "nt":
-            file.close()  # no open file can be renamed there
-        # Elsewhere it stays open: its lock says that it is no leftover.
+            file.close()  # an open file cannot be renamed there
+        # Elsewhere it stays open: its lock says that it is not a leftover.
         self._temporary.replace(self._target)
 
     def _discard(self) -> None:
         try:
             if self._file is not None:
-                with contextlib.suppress(OSError):  # a full disk, of which an error told already
+                with contextlib.suppress(OSError):  # a full disk, which was reported already
                     self._file.close()
         finally:
             _remove(self._temporary, self._process)
@@ -147,18 +151,18 @@ def _created(path: Path, old: os.stat_result | None) -> BinaryIO:
 
 
 def _take_over(descriptor: int, old: os.stat_result) -> None:
-    """Return a file the owner, the group and the permissions of the one that it replaces."""
+    """Give a file the owner, the group and the permissions of the one that it replaces."""
     mode = stat.S_IMODE(old.st_mode) & 0o777
     new = os.fstat(descriptor)
     if new.st_gid != old.st_gid:
         try:
             os.fchown(descriptor, -1, old.st_gid)
-        except OSError:  # what the old group may do, another group may only if everybody may
+        except OSError:  # another group may only do what everybody may
             mode &= ~0o070 | (mode & 0o007) << 3
     if new.st_uid != old.st_uid:
         with contextlib.suppress(OSError):  # only the administrator may give files away
             os.fchown(descriptor, old.st_uid, -1)
-    with contextlib.suppress(OSError):  # some file systems know no permissions
+    with contextlib.suppress(OSError):  # some file systems have no permissions
         os.fchmod(descriptor, mode)
 
 
@@ -170,7 +174,7 @@ def _remove(path: Path, process: int) -> None:
 
 def _flush_folder(folder: Path) -> None:
     # Makes the renaming itself durable. The file is complete by now, and not every system lets
-    # folders be opened or flushed, so a failure here is no failure to write.
+    # folders be opened or flushed, so a failure here does not matter.
     with contextlib.suppress(OSError):
         descriptor = os.open(folder, os.O_RDONLY)
         try:

@@ -1,15 +1,16 @@
-"""Temporary files beside their target: how a living writer's is told from a dead one's.
+"""Temporary files beside their target: which are in use, and which are left over.
 
 A writer holds a lock (``flock``) on its temporary file until the file has its final name. The
-kernel gives the lock up when the process ends, however it ends, so whoever gets the lock knows that
-nobody writes here any more, and removes the file while holding the lock.
+system releases the lock when the process ends, however it ends. Whoever obtains the lock knows that
+nobody writes to the file any more, and removes it while holding the lock.
 
-- Between creating and locking its file a writer can lose it to somebody who tidies up. It notices,
-  as it looks for its name once it has the lock, and starts again under another name.
+- Between creating and locking its file, a writer can lose it to somebody who tidies up. It looks
+  for its name once it has the lock, notices, and starts again under another name.
 - NFS hands such locks to the server. Where a mount keeps them to itself (``nolock``), a save on
   one machine can remove the file of a save to the same place on another. That save then fails, and
   the file it was to replace stays whole.
-- Where there are no such locks nothing is removed: leftovers cost room, but no living file is lost.
+- Where there are no such locks, nothing is removed: leftovers take up space, but no file in use is
+  lost.
 """
 
 from __future__ import annotations
@@ -27,35 +28,58 @@ if TYPE_CHECKING:
 __all__ = ["claim", "new_name", "remove_leftovers"]
 
 _LONGEST_STEM = 50
-"""Characters of the target's name in that of a temporary file: 200 bytes of 255 at most."""
+"""Characters of the target's name in a temporary name: at most 200 of the 255 bytes allowed."""
 
 
 def new_name(target: Path) -> Path:
-    """Return a name that nobody else uses, hidden and in the folder of the target."""
+    """Return an unused name for a temporary file.
+
+    Parameters
+    ----------
+    target : Path
+        The file to be replaced.
+
+    Returns
+    -------
+    Path
+        A hidden file in the folder of the target.
+    """
     return target.with_name(f"{_stem(target)}{secrets.token_hex(6)}.tmp")
 
 
 def claim(descriptor: int, path: Path) -> bool:
-    """Mark an open temporary file as that of a living process.
+    """Mark an open temporary file as in use.
+
+    Parameters
+    ----------
+    descriptor : int
+        The open file.
+    path : Path
+        Its name.
 
     Returns
     -------
     bool
-        Whether the file is still there; if not, somebody has tidied it up.
+        Whether the file still has its name; if not, somebody has tidied it up.
     """
     try:
         _lock(descriptor)
     except BlockingIOError:
-        return False  # whoever holds it is about to remove the file
+        return False  # whoever holds the lock is about to remove the file
     except OSError:
         return True  # no locks here, so nobody tidies up either
     return _is_at(descriptor, path)
 
 
 def remove_leftovers(target: Path) -> None:
-    """Remove the temporary files for a target that no living process writes.
+    """Remove the temporary files for a target that no process writes to any more.
 
-    It is a courtesy: whatever cannot be read, locked or removed is left alone.
+    Whatever cannot be read, locked or removed is left alone.
+
+    Parameters
+    ----------
+    target : Path
+        The file to be replaced.
     """
     if os.name != "posix":
         return
@@ -72,7 +96,7 @@ def _stem(target: Path) -> str:
 
 
 def _remove_if_dead(path: str) -> None:
-    # NFS locks exclusively only what is open for writing
+    # NFS grants exclusive locks only on files open for writing
     descriptor = os.open(path, os.O_RDWR | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
     try:
         _lock(descriptor)
@@ -83,9 +107,9 @@ def _remove_if_dead(path: str) -> None:
 
 
 def _lock(descriptor: int) -> None:
-    """Lock a file, or raise `BlockingIOError` if somebody else has, `OSError` if nobody can."""
+    """Lock a file; `BlockingIOError` if it is locked already, `OSError` if it cannot be."""
     try:
-        import fcntl  # noqa: PLC0415 - Windows has none
+        import fcntl  # noqa: PLC0415 - not on Windows
     except ImportError:
         raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK)) from None
     fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,4 +1,4 @@
-"""Writing tables as Parquet."""
+"""Write tables as Parquet."""
 
 from __future__ import annotations
 
@@ -14,8 +14,15 @@ __all__ = ["write_parquet"]
 def write_parquet(frame: pl.DataFrame, file: BinaryIO) -> None:
     """Write a table to an open file.
 
-    The bytes are made in memory first: polars reports a full disk as a fault of its own and loses
-    Ctrl-C while it writes.
+    The bytes are made in memory first: polars reports a full disk as an error of its own and
+    ignores Ctrl-C while it writes.
+
+    Parameters
+    ----------
+    frame : polars.DataFrame
+        The table.
+    file : BinaryIO
+        The file to write to.
     """
     content = io.BytesIO()
     frame.write_parquet(content)

@@ -1,8 +1,8 @@
-"""Writing to what is no file on a disk: devices, pipes and the streams of this process.
+"""Write to devices, pipes and the streams of this process.
 
-They cannot be replaced by a complete file, so they are written to directly. Archives need to go
-back and forth in a file, and nothing shall be written of what fails halfway: the content is made in
-an unnamed temporary file first and copied when it is complete.
+They cannot be replaced by a complete file, so they are written to directly. But writers of archives
+need to seek, and an output that fails halfway must not be written at all. So the content goes to an
+unnamed temporary file first and is copied when it is complete.
 """
 
 from __future__ import annotations
@@ -21,14 +21,24 @@ if TYPE_CHECKING:
 
 __all__ = ["SpecialFile", "is_plain_file"]
 
-_MOST_LINKS = 40
+_MAX_LINKS = 40
 
 
 def is_plain_file(path: str | os.PathLike[str]) -> bool:
     """Tell whether a path is a regular file, or would be one after writing to it.
 
-    ``/dev/stdout`` is none even if the output of this process goes to a file: whoever opened that
-    file decides where in it writing goes on.
+    ``/dev/stdout`` is not, even if the output of this process goes to a file: whoever opened that
+    file decides where writing continues in it.
+
+    Parameters
+    ----------
+    path : path-like
+        The path, which need not exist.
+
+    Returns
+    -------
+    bool
+        Whether writing to it creates or replaces a regular file.
     """
     if _descriptor(path) is not None:
         return False
@@ -40,17 +50,17 @@ def is_plain_file(path: str | os.PathLike[str]) -> bool:
 
 
 class SpecialFile:
-    """A file for writing whose content goes to a device, a pipe or a stream when the block ends.
+    """A file for writing; its content goes to a device, pipe or stream when the block ends.
 
     Parameters
     ----------
     path : path-like
-        Where; not a plain file.
+        The destination, which is not a regular file.
 
     Raises
     ------
     OSError
-        If it is a folder or a disk, or cannot be written.
+        If it is a folder or a disk, or cannot be written to.
     """
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
@@ -62,10 +72,12 @@ class SpecialFile:
         if stat.S_ISDIR(mode):
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), os.fspath(path))
         if stat.S_ISBLK(mode):
-            raise OSError(errno.EINVAL, "This is a disk; name a file", os.fspath(path))
+            raise OSError(
+                errno.EINVAL, "This is a disk; write to a file on it instead", os.fspath(path)
+            )
 
     def __enter__(self) -> BinaryIO:
-        """Return the file for the content."""
+        """Return the file to write to."""
         self._content = tempfile.TemporaryFile()
         return cast("BinaryIO", self._content)
 
@@ -75,7 +87,7 @@ class SpecialFile:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        """Copy the content to where it belongs, unless an error made it useless."""
+        """Copy the content to its destination, unless the block failed."""
         with self._content:
             if kind is None:
                 self._copy()
@@ -94,23 +106,23 @@ class SpecialFile:
     def _open(self) -> int:
         if self._descriptor is None:
             return os.open(self._path, os.O_WRONLY | getattr(os, "O_CLOEXEC", 0))
-        for stream in (sys.stdout, sys.stderr):  # what was printed before comes before
-            with suppress(AttributeError, OSError, ValueError):  # none, broken or closed
+        for stream in (sys.stdout, sys.stderr):  # what was printed earlier comes first
+            with suppress(AttributeError, OSError, ValueError):  # missing, broken or closed
                 stream.flush()
         return os.dup(self._descriptor)
 
 
 def _descriptor(path: str | os.PathLike[str]) -> int | None:
-    """Return the number of the open file that a path such as ``/dev/stdout`` stands for."""
+    """Return the descriptor that a path such as ``/dev/stdout`` stands for, if it does."""
     streams = os.path.realpath("/dev/fd")
     place = os.path.abspath(os.fspath(path))  # noqa: PTH100 - resolves no link
-    for _ in range(_MOST_LINKS):
+    for _ in range(_MAX_LINKS):
         folder, name = os.path.split(place)
         folder = os.path.realpath(folder)
         if folder == streams and name.isdecimal():
             return int(name)
         try:
             place = os.path.join(folder, os.readlink(os.path.join(folder, name)))  # noqa: PTH115, PTH118
-        except OSError:  # no link
+        except OSError:  # not a link
             return None
     return None

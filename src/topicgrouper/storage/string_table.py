@@ -15,38 +15,61 @@ if TYPE_CHECKING:
 
 __all__ = ["decode_strings", "encode_strings"]
 
-# Lone surrogates are no text, but Python reads them from badly encoded files; they come back as
-# they were. Everything else is plain UTF-8.
+# Lone surrogates are not text, but Python reads them from badly encoded files; they round-trip.
+# Everything else is plain UTF-8.
 _ERRORS = "surrogatepass"
 
 _ENDS_AT_ONCE = 2**16
 
 
 def encode_strings(strings: Sequence[str]) -> tuple[npt.NDArray[np.uint8], IntArray]:
-    """Return the UTF-8 bytes of all strings, one after the other, and where each of them ends."""
+    """Encode strings as UTF-8.
+
+    Parameters
+    ----------
+    strings : sequence of str
+        The strings.
+
+    Returns
+    -------
+    text : ndarray of uint8
+        The bytes of all strings, one after the other.
+    ends : ndarray of int64
+        Where each string ends in them.
+    """
     encoded = [string.encode("utf-8", _ERRORS) for string in strings]
     ends = np.cumsum([len(part) for part in encoded], dtype=np.int64)
     return np.frombuffer(b"".join(encoded), dtype=np.uint8), ends
 
 
 def decode_strings(text: npt.NDArray[np.uint8], *, ends: IntArray) -> tuple[str, ...]:
-    """Undo `encode_strings`.
+    """Decode what `encode_strings` has encoded.
+
+    Parameters
+    ----------
+    text : ndarray of uint8
+        The bytes of all strings.
+    ends : ndarray of int64
+        Where each string ends.
+
+    Returns
+    -------
+    tuple of str
+        The strings.
 
     Raises
     ------
     ValueError
-        If the ends do not fit the text or a part of it is not UTF-8.
+        If the ends do not match the text or a part of it is not UTF-8.
     """
     if text.ndim != 1 or ends.ndim != 1 or text.dtype != np.uint8 or ends.dtype != np.int64:
-        msg = "a table of strings is one array of bytes and one of 64-bit ends"
-        raise ValueError(msg)
+        raise ValueError("a table of strings must be a list of bytes and a list of 64-bit ends")
     rises = not len(ends) or (ends[0] >= 0 and bool((ends[:-1] <= ends[1:]).all()))
     if not rises or (int(ends[-1]) if len(ends) else 0) != len(text):
-        msg = "the ends of a table of strings must rise up to the length of its text"
-        raise ValueError(msg)
+        raise ValueError("the ends of a table of strings must rise to the length of its text")
     data, start = text.tobytes(), 0
     strings: list[str] = []
-    # Some at a time: as Python's numbers the ends take four times their memory.
+    # In batches: as Python integers the ends take four times their memory.
     for first in range(0, len(ends), _ENDS_AT_ONCE):
         for end in ends[first : first + _ENDS_AT_ONCE].tolist():
             strings.append(data[start:end].decode("utf-8", _ERRORS))

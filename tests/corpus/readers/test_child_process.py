@@ -171,7 +171,7 @@ def test_more_rows_than_a_file_can_hold(tmp_path, monkeypatch):
     monkeypatch.setattr("topicgrouper.corpus.readers.growth.HARMLESS_NUMBER", 1000)
     path = tmp_path / "x.parquet"
     pl.DataFrame({"text": ["same"] * 500_000}).write_parquet(path)
-    with pytest.raises(ReadError, match="16 rows for each of its bytes"):
+    with pytest.raises(ReadError, match="16 rows per byte"):
         read(path)
 
 

@@ -23,8 +23,8 @@ def test_archives_are_told_by_their_content(tmp_path, content, kind):
     path = write(tmp_path / "x", content)
     assert archive_kind(path) == kind
     if kind is not None:
-        assert member_names(path, at_most=9) == ["a.txt", "b/c.txt"]
-        assert member_names(path, at_most=1) == ["a.txt"]
+        assert member_names(path, max_names=9) == ["a.txt", "b/c.txt"]
+        assert member_names(path, max_names=1) == ["a.txt"]
         found = {member.name: member.stream.read() for member in members(path, meter=Meter())}
         assert found == {"a.txt": b"one", "b/c.txt": b"two"}
 
@@ -41,9 +41,9 @@ def test_hidden_files_are_those_of_the_system():
 def test_a_table_must_be_the_only_file(tmp_path, name):
     pack = zipped if name == "x.zip" else tarred
     path = write(tmp_path / name, pack({"a.csv": b"text\none\n", "b.csv": b""}))
-    with pytest.raises(ReadError, match=r"there are a\.csv, b\.csv; unpack it"):
+    with pytest.raises(ReadError, match=r"holds a\.csv, b\.csv; unpack it"):
         read(path, format="csv")
-    with pytest.raises(ReadError, match="no file in it"):
+    with pytest.raises(ReadError, match="holds no files"):
         read(write(path, pack({})), format="csv")
 
 

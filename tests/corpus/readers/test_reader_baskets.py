@@ -42,13 +42,13 @@ def test_rows_that_are_no_sales_are_told_with_line_and_fix(tmp_path):
     assert reading.report.n_skipped == 7
     assert [problem.line for problem in reading.report.problems] == [2, 3, 4, 5, 6, 7, 8]
     messages = [problem.message for problem in reading.report.problems]
-    assert "negative, as returns and cancellations are" in messages[0]
+    assert "negative, which usually means a return" in messages[0]
     assert "remove both" in messages[0]
-    assert "not whole, as weights and prices" in messages[1]
-    assert "'many' is no number" in messages[2]
-    assert "names no basket or no item" in messages[3]
-    assert "names no basket or no item" in messages[4]
-    assert "'' is no number" in messages[5]
+    assert "not a whole number; round weights up" in messages[1]
+    assert "'many' is not a number" in messages[2]
+    assert "has no basket or no item" in messages[3]
+    assert "has no basket or no item" in messages[4]
+    assert "'' is not a number" in messages[5]
     assert "too large" in messages[6]
 
 
@@ -84,13 +84,13 @@ def test_numbers_in_a_frame_may_have_become_floating(tmp_path):
 
 def test_columns_must_be_named(tmp_path):
     path = write(tmp_path / "x.csv", "order,article\n1,A\n")
-    with pytest.raises(ReadError, match=r"say with item which column .* 'order', 'article'"):
+    with pytest.raises(ReadError, match=r"set item= to one of its columns: 'order', 'article'"):
         read(path, basket="order")
-    with pytest.raises(ReadError, match="say with basket"):
+    with pytest.raises(ReadError, match="set basket= to"):
         read(path, format="baskets", item="article")
-    with pytest.raises(ReadError, match="no column 'x', which basket asks for"):
+    with pytest.raises(ReadError, match="no column 'x'; set basket= to one of"):
         read(path, basket=("order", "x"), item="article")
-    with pytest.raises(ReadError, match="no column 'x', which quantity asks for"):
+    with pytest.raises(ReadError, match="no column 'x'; set quantity= to one of"):
         read(path, basket="order", item="article", quantity="x")
 
 

@@ -35,7 +35,8 @@ def test_integers_are_those_of_python(rows, separator):
     found = parse_integers(block)
     assert found.values.tolist() == [number for row in rows for number in row]
     assert (
-        found.numbers_a_line().tolist()[: len(rows)] == [len(row) for row in rows][: found.n_lines]
+        found.numbers_per_line().tolist()[: len(rows)]
+        == [len(row) for row in rows][: found.n_lines]
     )
     assert [int(block[s:e]) for s, e in zip(found.starts, found.ends, strict=True)] == list(
         found.values
@@ -67,20 +68,23 @@ def test_uci_problems_are_told_with_their_line(folder):
     np.testing.assert_array_equal(reading.corpus.counts.toarray(), [[3, 0, 0], [0, 0, 0]])
     assert sorted(line for line, _ in told(reading)) == [3, 6, 7, 8, 9, 10, 12, 13]
     messages = dict(told(reading))
-    assert "document 1, word 4: the numbers go from 1 to 2 and from 1 to 3" in messages[6]
-    assert "'1 x 1' is no entry" in messages[9]
+    assert (
+        "document 1 or word 4 is out of range; documents must be from 1 to 2 and words from 1 to 3"
+        in messages[6]
+    )
+    assert "'1 x 1' is not an entry" in messages[9]
     assert "negative" in messages[12]
-    assert "declares 9 entries and has 8; is it complete?" in messages[3]
+    assert "declares 9 entries but has 8; check that it is complete" in messages[3]
     assert (reading.report.n_skipped, reading.report.n_zero) == (7, 1)
 
 
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        ("", "line 1: line 1 of a UCI bag of words must be the number of its documents"),
-        ("1\nx\n1\n", "line 2: .* number of its words"),
-        ("1\n3\n", "line 3: .* number of its entries"),
-        ("1\n4\n0\n", "line 2: it has 4 words, but .*vocab.txt has 3; name the vocabulary"),
+        ("", "line 1: line 1 of a UCI bag of words must be the number of documents"),
+        ("1\nx\n1\n", "line 2: .* number of words"),
+        ("1\n3\n", "line 3: .* number of entries"),
+        ("1\n4\n0\n", "line 2: it has 4 words but .*vocab.txt has 3; set vocabulary="),
         ("3\n4\n0\n", "transpose"),
     ],
 )
@@ -98,8 +102,8 @@ def test_lda_c_problems_are_told_with_their_line(folder):
     )
     assert sorted(line for line, _ in told(reading)) == [4, 5, 6, 7, 8]
     messages = dict(told(reading))
-    assert "announces 1 different words and has 2" in messages[4]
-    assert "no word 3" in messages[5]
+    assert "declares 1 different words but has 2" in messages[4]
+    assert "word 3 is out of range" in messages[5]
     assert "'2 0:1 7:3'" in messages[6]
     assert (reading.report.n_skipped, reading.report.n_zero, reading.report.n_empty) == (5, 1, 2)
 
@@ -129,13 +133,13 @@ def test_matrix_market_real_numbers_must_be_whole(folder):
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        ("1 1 1\n", "line 1: a Matrix Market file starts with"),
+        ("1 1 1\n", "line 1: it is not a Matrix Market file"),
         ("%%MatrixMarket matrix array real general\n", "'array real general'"),
         ("%%MatrixMarket matrix coordinate complex general\n", "scipy.io.mmwrite"),
         ("%%MatrixMarket matrix coordinate integer symmetric\n", "symmetric"),
         (BANNER + "% only\n", "numbers of documents, words and entries"),
-        (BANNER + "2 3\n", "line 2: the numbers of documents"),
-        (BANNER + "3 2 0\n", "its rows seem to be the words: .* transpose it"),
+        (BANNER + "2 3\n", "line 2: this line must hold the numbers of documents"),
+        (BANNER + "3 2 0\n", "its rows seem to be words: transpose it"),
     ],
 )
 def test_matrix_market_headers(folder, content, message):
@@ -177,7 +181,7 @@ def test_values_that_are_no_counts_are_told_with_their_place(folder):
     reading = read(path)
     np.testing.assert_array_equal(reading.corpus.counts.toarray(), [[0, 0, 2], [0, 0, 0]])
     assert reading.report.n_skipped == 4
-    assert told(reading)[1][1].startswith("row 0, column 1, counted from 0: the count -1 ")
+    assert told(reading)[1][1].startswith("row 0, column 1 (counted from 0): the count -1 ")
 
 
 def npz_of(**changes):
@@ -238,9 +242,9 @@ def test_objects_are_never_unpickled(folder):
         write(folder / "x.npy", file.getvalue()),
         write(folder / "x.npz", zipped({"data.npy": file.getvalue()})),
     ):
-        with pytest.raises(ReadError, match="Python objects, which are not read"):
+        with pytest.raises(ReadError, match="Python objects, which are never read"):
             read(path)
-    with pytest.raises(ReadError, match="no array in NumPy's format"):
+    with pytest.raises(ReadError, match="not an array in NumPy's format"):
         read(write(folder / "x.npy", pickle.dumps([1])))
 
 
@@ -264,16 +268,16 @@ def test_headers_are_believed_no_further_than_the_data_go(folder, header):
 
 
 def test_other_archives(folder):
-    with pytest.raises(ReadError, match=r"no \.npz archive"):
+    with pytest.raises(ReadError, match="not a NumPy or SciPy archive"):
         read(write(folder / "x.npz", b"text"))
     np.savez(folder / "x.npz", a=COUNTS, b=COUNTS)
-    with pytest.raises(ReadError, match=r"there are 2; save it with scipy.sparse.save_npz"):
+    with pytest.raises(ReadError, match=r"holds 2; save one with scipy.sparse.save_npz"):
         read(folder / "x.npz")
     with pytest.raises(ReadError, match="3 dimensions"):
         read(write(folder / "x.npy", as_npy(np.zeros((1, 1, 1)))))
     file = io.BytesIO()
     save_npz(file, dia_array(np.eye(3)))
-    with pytest.raises(ReadError, match="'dia'; save it as csr, csc or coo"):
+    with pytest.raises(ReadError, match="'dia' is not supported; save it as csr, csc or coo"):
         read(write(folder / "x.npz", file.getvalue()))
 
 
@@ -283,7 +287,7 @@ def test_other_archives(folder):
 )
 def test_the_vocabulary_is_looked_for_beside_the_data(tmp_path, name):
     path = write(tmp_path / "docword.x.txt", as_uci(COUNTS))
-    with pytest.raises(ReadError, match=r"no vocab\.x\.txt, .* name the file that holds them"):
+    with pytest.raises(ReadError, match=r"not found \(vocab\.x\.txt, .* set vocabulary="):
         read(path)
     write(tmp_path / name, "\ufeff" + WORDS + "\n\n")
     assert read(path).corpus.vocabulary == ("cat", "dog", "emu")
@@ -301,7 +305,7 @@ def test_the_vocabulary_may_be_named(tmp_path):
     ("words", "message"),
     [
         ("cat\n\nemu\n", "line 2: word 2 is empty"),
-        ("cat\ndog\ncat\n", "line 3: 'cat' is word 1 and word 3; each word must be there once"),
+        ("cat\ndog\ncat\n", "line 3: 'cat' is both word 1 and word 3; each word must occur once"),
         ("cat\ndog\n", "has 2"),
     ],
 )

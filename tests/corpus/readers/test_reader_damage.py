@@ -238,7 +238,7 @@ def test_huge_declared_sizes_are_refused_before_memory_is_set_aside(tmp_path, na
 def test_a_huge_declared_number_of_entries_is_only_reported(tmp_path):
     write(tmp_path / "vocab.txt", "cat\n")
     reading = read(write(tmp_path / "docword.x.txt", "1\n1\n999999999999\n1 1 1\n"))
-    assert "is it complete" in reading.report.problems[0].message
+    assert "check that it is complete" in reading.report.problems[0].message
     assert reading.report.n_skipped == 0
 
 

@@ -56,7 +56,7 @@ def test_the_place_of_a_wrong_byte_is_exact(before, size):
         with pytest.raises(ReadError) as error:
             lines_of(data)
     assert error.value.line == expected
-    place = f"byte 0xFC at position {len(before.encode()):,} of the file is not UTF-8"
+    place = f"byte 0xFC at position {len(before.encode()):,} of the file is not valid UTF-8"
     assert place in str(error.value)
     with pytest.raises(ReadError) as error:
         decode(data, path="x.txt", encoding="utf-8")
@@ -66,9 +66,9 @@ def test_the_place_of_a_wrong_byte_is_exact(before, size):
 def test_messages_name_the_fix():
     with pytest.raises(ReadError, match="encoding='latin-1' or encoding='cp1252'"):
         lines_of("ä".encode("latin-1"))
-    with pytest.raises(ReadError, match="in UTF-16: read it with encoding='utf-16'"):
+    with pytest.raises(ReadError, match="to be UTF-16: set encoding='utf-16'"):
         lines_of("text".encode("utf-16"))
-    with pytest.raises(ReadError, match=r"not CP1252; name the encoding that the file is in"):
+    with pytest.raises(ReadError, match=r"not valid CP1252; set the encoding of the file"):
         lines_of(b"\x81", "cp1252")
 
 

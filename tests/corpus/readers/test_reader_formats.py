@@ -39,9 +39,9 @@ def test_folders_and_archives(tmp_path):
 
 
 def test_an_unknown_ending_lists_the_formats(tmp_path):
-    with pytest.raises(ReadError, match=r"\.txt, .*say with format what it is: folder, lines"):
+    with pytest.raises(ReadError, match=r"\.txt, .*set format= to one of folder, lines"):
         guess_format(write(tmp_path / "x.doc", b""))
-    with pytest.raises(ReadError, match="no format 'word'; choose one of folder, lines"):
+    with pytest.raises(ReadError, match="unknown format 'word'; choose one of folder, lines"):
         read(tmp_path / "x.doc", format="word")
 
 
@@ -58,9 +58,11 @@ def test_formats_describe_themselves():
 
 def test_options_that_a_format_has_no_use_for_are_refused(tmp_path):
     path = write(tmp_path / "x.txt", b"text")
-    with pytest.raises(ReadError, match="'lines' has no use for text_column, vocabulary"):
+    with pytest.raises(
+        ReadError, match="text_column, vocabulary cannot be used with the format 'lines'; omit them"
+    ):
         read(path, text_column="a", vocabulary="b")
-    with pytest.raises(ReadError, match="'uci' has no use for keep_texts, text"):
+    with pytest.raises(ReadError, match="keep_texts, text cannot be used with the format 'uci'"):
         read(path, format="uci", text=TextOptions(stemmer="porter"), keep_texts=True)
 
 

@@ -49,8 +49,8 @@ def test_a_report_tells_only_what_is_worth_telling():
     problem = Problem("x.csv", 7, "bad")
     report = ReadReport(5, 2, 3, n_zero=4, n_problems=1, problems=(problem,))
     assert report.sentences() == (
-        "Without any word, kept as empty: 2 of 5 documents.",
-        "Entries with a quantity of 0, left out: 4.",
-        "Malformed and left out: 3.",
+        "2 of 5 documents have no words; they are kept as empty documents.",
+        "Dropped entries with a quantity of 0: 4.",
+        "Skipped as malformed: 3.",
         "Problems: 1. The first: x.csv, line 7: bad",
     )

@@ -32,7 +32,7 @@ def test_a_line_with_a_nul_byte_is_left_out_and_told(tmp_path):
 
 
 def test_utf16_without_a_mark_read_as_utf8_says_what_it_is(tmp_path):
-    with pytest.raises(ReadError, match=r"no document; 1 problems, .*encoding='utf-16'"):
+    with pytest.raises(ReadError, match=r"no documents; 1 problems, .*encoding='utf-16'"):
         read(write(tmp_path / "x.txt", "some text".encode("utf-16-le")))
 
 
@@ -85,7 +85,7 @@ def test_binary_files_among_the_texts_are_left_out_and_told(tmp_path):
     report = read(tmp_path / "texts").report
     assert (report.n_documents, report.n_skipped) == (1, 3)
     assert report.problems[0].path == f"{tmp_path}/texts/2.png"
-    assert "no text file (it holds NUL bytes)" in report.problems[0].message
+    assert "not a text file (it contains NUL bytes)" in report.problems[0].message
     assert "unpack it" in report.problems[-1].message
 
 

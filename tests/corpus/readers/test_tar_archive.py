@@ -129,7 +129,7 @@ def test_content_that_is_not_read_is_passed_over():
             header(b"a", b"14\0", b"x", b"12 size=x12\n") + header(b"b", b"0\0", b"0"),
             "size that is not a number",
         ),
-        (header(b"a", b"2\0", b"L", b"n\0") + END, "where a file should follow"),
+        (header(b"a", b"2\0", b"L", b"n\0") + END, "before the file that it announces"),
         (header(b"a", b"13\0", b"x", b"99 path=ab\n"), "records are malformed"),
         (header(b"a", b"2\0", b"L", b"n\0") * 16, "more than 15 headers"),
         (header(b"a", b"0\0", b"0")[:300], "middle of a header"),

@@ -22,7 +22,7 @@ def test_documents_without_words_are_left_out_and_told(caplog):
     with caplog.at_level(logging.INFO, logger="experiments"):
         left = without_empty_documents(corpus([[1, 0], [0, 0], [0, 2]]))
     assert left.document_ids == ("0", "2")
-    assert "left out 1 of 3 documents" in caplog.text
+    assert "dropped 1 of 3 documents" in caplog.text
 
 
 def test_frequency_is_that_of_the_training_part():

@@ -71,7 +71,7 @@ def test_an_unknown_choice_of_headers_is_refused(tmp_path):
 
 def test_files_outside_of_groups_are_refused(tmp_path):
     write(tmp_path, {"17": MESSAGE})
-    with pytest.raises(ReadError, match="17: it lies in no folder"):
+    with pytest.raises(ReadError, match="17: it is not in a folder"):
         read_twenty_newsgroups(tmp_path)
     (tmp_path / "empty").mkdir()
     with pytest.raises(ReadError, match="does not hold messages"):

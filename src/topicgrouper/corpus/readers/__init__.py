@@ -1,8 +1,8 @@
-"""Readers: one format a file, chosen by the file's ending or said explicitly.
+"""Readers: one format per module, chosen by the ending of the file or explicitly.
 
-Text formats are streams of batches of documents that are counted as they come, so the texts may be
-larger than the memory. Formats of counts are read by NumPy; only where something is wrong a second,
-slow pass over the block finds the exact line.
+Texts are streamed in batches and counted as they arrive, so they may be larger than the memory.
+Formats of counts are parsed by NumPy; only where something is wrong, a second, slow pass over the
+block finds the exact line.
 """
 
 from topicgrouper.corpus.readers.formats import FORMATS, Format, guess_format

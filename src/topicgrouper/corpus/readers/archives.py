@@ -1,7 +1,7 @@
 """The files inside zip and tar archives, and the content of a file however it is packed.
 
-Names inside an archive are only names: nothing is ever written to the disk, so a name that leads
-elsewhere leads nowhere.
+Names inside an archive are only names: nothing is ever written to the disk, so a name with ``..``
+in it does no harm.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, BinaryIO, cast
 
 from topicgrouper.corpus.readers.compression import (
     CHUNK_BYTES,
+    GuardedStream,
     Meter,
     open_unpacked,
     packing_of,
@@ -36,7 +37,7 @@ _TAR_MAGIC = slice(257, 262)
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """A regular file inside an archive, open until the next one is asked for.
+    """A regular file inside an archive, open until the next one is requested.
 
     Attributes
     ----------
@@ -54,7 +55,18 @@ class Member:
 
 
 def archive_kind(path: Path) -> str | None:
-    """Tell whether a file is a ``"zip"`` or a ``"tar"`` archive (packed or not), or neither."""
+    """Tell whether a file is an archive, packed or not.
+
+    Parameters
+    ----------
+    path : Path
+        The file.
+
+    Returns
+    -------
+    {"zip", "tar"} or None
+        ``None`` if it is neither.
+    """
     if packing_of(path) == "zip":
         return "zip"
     with open_unpacked(path, meter=Meter()) as stream:
@@ -66,7 +78,18 @@ def archive_kind(path: Path) -> str | None:
 
 
 def is_hidden(name: str) -> bool:
-    """Tell whether a file is one that the system puts there rather than a person."""
+    """Tell whether a file was put there by the system rather than by a person.
+
+    Parameters
+    ----------
+    name : str
+        Its path, with slashes.
+
+    Returns
+    -------
+    bool
+        Whether a part of the path starts with a dot, or it is in macOS's folder of metadata.
+    """
     parts = name.split("/")
     return parts[0] == "__MACOSX" or any(
         part.startswith(".") and part not in (".", "..") for part in parts
@@ -74,43 +97,79 @@ def is_hidden(name: str) -> bool:
 
 
 def members(path: Path, *, meter: Meter, ledger: Ledger | None = None) -> Iterator[Member]:
-    """Go through the regular files of an archive, in its order.
+    """Iterate over the regular files of an archive in their order, without hidden ones.
 
-    Hidden files are passed over. Links and devices are written into the ledger: they have no
-    content of their own.
+    Parameters
+    ----------
+    path : Path
+        The archive.
+    meter : Meter
+        Counts the bytes read.
+    ledger : Ledger, optional
+        Where links and devices are recorded as problems: they have no content of their own.
+
+    Returns
+    -------
+    iterator of Member
+        The files, each to be read before the next is requested.
     """
     kind = archive_kind(path)
     found = _zip_members(path, meter) if kind == "zip" else _tar_members(path, meter, ledger)
     return (member for member in found if not is_hidden(member.name))
 
 
-def member_names(path: Path, *, at_most: int | None = None) -> list[str]:
-    """Return the names of the regular files of an archive, of the first ones if that is enough."""
-    # A tar archive has no list of its files: to see them all, all of it must be unpacked.
-    return [member.name for member in islice(members(path, meter=Meter()), at_most)]
+def member_names(path: Path, *, max_names: int | None = None) -> list[str]:
+    """Return the names of the regular files of an archive.
+
+    Parameters
+    ----------
+    path : Path
+        The archive.
+    max_names : int, optional
+        Stop after this many (default: all). A tar archive has no list of its files: to see them
+        all, all of it must be unpacked.
+
+    Returns
+    -------
+    list of str
+        The names, without hidden files.
+    """
+    return [member.name for member in islice(members(path, meter=Meter()), max_names)]
 
 
 @contextmanager
 def open_content(path: Path, *, meter: Meter) -> Iterator[tuple[BinaryIO, str]]:
-    """Open what a file holds: itself, unpacked, or the only file of a zip or tar archive.
+    """Open the content of a file: unpacked, or the only file of a zip or tar archive.
+
+    Parameters
+    ----------
+    path : Path
+        The file.
+    meter : Meter
+        Counts the bytes read.
 
     Yields
     ------
-    tuple
-        The stream and how to call it in messages.
+    tuple of (BinaryIO, str)
+        The stream and its name in messages.
+
+    Raises
+    ------
+    ReadError
+        If an archive holds no file or several.
     """
     if archive_kind(path) is None:
         with open_unpacked(path, meter=meter) as stream:
             yield stream, str(path)
         return
-    names = member_names(path, at_most=3)
+    names = member_names(path, max_names=3)
     if not names:
-        message = "there is no file in it; copy it again from its origin"
+        message = "the archive holds no files; copy it again from the original"
         raise ReadError(message, path=path)
     if len(names) > 1:
         message = (
-            f"one file is expected in it, but there are {', '.join(names[:2])}"
-            f"{' and others' if len(names) > 2 else ''}; unpack it and name the file to read, or "
+            f"the archive must hold one file, but holds {', '.join(names[:2])}"
+            f"{' and others' if len(names) > 2 else ''}; unpack it and choose the file to read, or "
             "read all of them as texts with format='folder'"
         )
         raise ReadError(message, path=path)
@@ -131,12 +190,12 @@ def _zip_members(path: Path, meter: Meter) -> Iterator[Member]:
     with zipfile.ZipFile(path) as archive:
         for info in infos:
             if info.flag_bits & 1:
-                message = f"{info.filename!r} in it has a password; unpack it and read the result"
+                message = f"{info.filename!r} in it is encrypted; unpack it and read the result"
                 raise ReadError(message, path=path)
             with refusing_damage(path):
                 stream = archive.open(info)
             with stream:
-                guarded = _Guarded(cast("BinaryIO", stream), path, growth)
+                guarded = GuardedStream(cast("BinaryIO", stream), path, growth)
                 yield Member(info.filename, info.file_size, cast("BinaryIO", guarded))
             meter.add(info.compress_size)
 
@@ -149,26 +208,3 @@ def _tar_members(path: Path, meter: Meter, ledger: Ledger | None) -> Iterator[Me
             elif found.kind == "other" and ledger is not None and not is_hidden(found.name):
                 message = "it is a link or a device, not a file; put the file itself there"
                 ledger.problem(message, path=f"{path}/{found.name}")
-
-
-class _Guarded(io.RawIOBase):
-    """A stream from a zip archive, with damage and boundless growth told as a `ReadError`."""
-
-    def __init__(self, stream: BinaryIO, path: Path, growth: Growth) -> None:
-        self._stream = stream
-        self._path = path
-        self._growth = growth
-
-    def readable(self) -> bool:
-        return True
-
-    def read(self, n_bytes: int = -1) -> bytes:
-        with refusing_damage(self._path):
-            data = self._stream.read(n_bytes)
-        self._growth.add(data)
-        return data
-
-    def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
-        data = self.read(len(buffer))
-        buffer[: len(data)] = data
-        return len(data)

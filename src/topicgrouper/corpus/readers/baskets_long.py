@@ -1,4 +1,4 @@
-"""Baskets in long form: one row for each item of a basket, with a quantity."""
+"""Baskets in long form: one row per item of a basket, with a quantity."""
 
 from __future__ import annotations
 
@@ -25,14 +25,33 @@ if TYPE_CHECKING:
 __all__ = ["count_baskets", "parse_quantity"]
 
 _NOT_A_COUNT = -1
-_LONGEST_QUANTITY = 40
+_MAX_QUANTITY_LENGTH = 40
 
 
 def count_baskets(table: Table, options: ReadOptions, ledger: Ledger) -> Corpus:
     """Read baskets from a table.
 
-    Baskets and items come in the order in which they first appear. A basket of which no item is
-    left stays as an empty document; an item that was never counted is no word.
+    Baskets and items keep the order in which they first appear. A basket without any counted item
+    stays as an empty document; an item that was never counted is not a word.
+
+    Parameters
+    ----------
+    table : Table
+        The table.
+    options : ReadOptions
+        Name the columns.
+    ledger : Ledger
+        Where problems are recorded.
+
+    Returns
+    -------
+    Corpus
+        One document per basket, one word per item.
+
+    Raises
+    ------
+    ReadError
+        If the options do not name the columns, or the table does not have them.
     """
     _check_options(table, options)
     reader = _BasketReader(table.name, options, ledger)
@@ -44,12 +63,17 @@ def count_baskets(table: Table, options: ReadOptions, ledger: Ledger) -> Corpus:
 
 
 def parse_quantity(cell: str | None) -> int | None:
-    """Read a whole number from 0 as people and spreadsheets write it: ``3``, ``3.0``, ``+3``.
+    """Parse a whole number of at least 0 as people and spreadsheets write it.
+
+    Parameters
+    ----------
+    cell : str or None
+        Text such as ``3``, ``3.0`` or ``+3``.
 
     Returns
     -------
     int or None
-        Nothing if it is no such number.
+        ``None`` if it is not such a number.
 
     Examples
     --------
@@ -59,13 +83,13 @@ def parse_quantity(cell: str | None) -> int | None:
     text = (cell or "").strip()
     if text.isascii() and text.isdigit() and len(text) < 10:
         return int(text)
-    if len(text) > _LONGEST_QUANTITY:
+    if len(text) > _MAX_QUANTITY_LENGTH:
         return None
     try:
         number = Decimal(text) if "_" not in text else None
     except InvalidOperation:
         return None
-    # Compared before it is made an integer: 1e999999999 is quickly written.
+    # Compared before it is converted: as an integer, 1e999999999 would fill the memory.
     if number is None or not number.is_finite() or not 0 <= number <= MAX_COUNT:
         return None
     return int(number) if number == number.to_integral_value() else None
@@ -83,11 +107,11 @@ class _BasketReader:
         self._entries = EntryList()
         self._labels: dict[int, str] = {}
         self._item_names: Counter[tuple[int, str]] = Counter()
-        # The few different quantities are understood once each.
+        # Each of the few different quantities is parsed once.
         self._quantities: dict[str | None, int] = {}
 
     def add(self, batch: TableBatch) -> None:
-        """Take more rows."""
+        """Add more rows."""
         n_keys = len(self._options.basket_columns)
         keys = [_stripped(column) for column in batch.columns[:n_keys]]
         items = _stripped(batch.columns[n_keys])
@@ -144,7 +168,7 @@ class _BasketReader:
     ) -> None:
         def tell(row: int) -> tuple[int, str]:
             if not is_named[row]:
-                message = "the row names no basket or no item; fill in the cell or remove the row"
+                message = "the row has no basket or no item; fill in the cell or remove the row"
             else:
                 message = wrong_count((quantities[row] or "").strip() if quantities else "")
             return batch.lines[row], message
@@ -153,10 +177,10 @@ class _BasketReader:
         self._ledger.problems_at(wrong, tell, path=self._name)
 
     def _names(self) -> tuple[str, ...]:
-        """Return the commonest name of each item; its own text if it has none."""
+        """Return the most common name of each item; the item itself if it has none."""
         best: dict[int, tuple[int, str]] = {}
         for (item, name), n_rows in self._item_names.items():
-            # Counters keep the order of first appearance, so of equals the first one stays.
+            # Counters keep the order of first appearance, so the first of equals stays.
             if name and n_rows > best.get(item, (0, ""))[0]:
                 best[item] = (n_rows, name)
         return tuple(
@@ -165,10 +189,10 @@ class _BasketReader:
 
 
 def _are_named(columns: Sequence[Sequence[str]]) -> npt.NDArray[np.bool_]:
-    """Tell which rows name both a basket and an item."""
+    """Tell which rows have both a basket and an item."""
     n_rows = len(columns[0])
     if any("\0" in "".join(column) for column in columns):
-        # No name holds a NUL byte; such a cell is as good as none.
+        # No name contains a NUL byte; such a cell counts as empty.
         columns = [["" if "\0" in cell else cell for cell in column] for column in columns]
     if all(map(all, columns)):
         return np.ones(n_rows, dtype=bool)
@@ -188,7 +212,7 @@ def _check_options(table: Table, options: ReadOptions) -> None:
     if options.basket is None or options.item is None:
         lacking = "basket" if options.basket is None else "item"
         message = (
-            f"say with {lacking} which column holds the {lacking}s; its columns are "
+            f"the column of the {lacking}s is not set; set {lacking}= to one of its columns: "
             f"{some_names(table.header)}"
         )
         raise ReadError(message, path=table.name)

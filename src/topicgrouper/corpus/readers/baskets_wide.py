@@ -1,4 +1,4 @@
-"""Baskets in wide form: one basket per line, its items parted by a delimiter."""
+"""Baskets in wide form: one basket per line, its items separated by a delimiter."""
 
 from __future__ import annotations
 
@@ -23,10 +23,20 @@ _BATCH_ROWS = 2**15
 
 
 def read_wide_baskets(task: Task) -> Corpus:
-    """Read baskets of which each is a line, called by its number.
+    """Read baskets, one per line; the line number is the id of the basket.
 
-    An item that stands twice in a line counts twice. Empty cells, with which spreadsheets fill up
-    short lines, are no items; an empty line is an empty basket.
+    An item that occurs twice in a line counts twice. Empty cells, with which spreadsheets pad short
+    lines, are ignored; an empty line is an empty basket.
+
+    Parameters
+    ----------
+    task : Task
+        What to read.
+
+    Returns
+    -------
+    Corpus
+        One document per basket, one word per item.
     """
     items = Numbering()
     entries = EntryList()

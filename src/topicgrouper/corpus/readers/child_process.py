@@ -1,14 +1,13 @@
-"""Programs that read foreign binary formats, run where their death is an error message.
+"""Run programs that read foreign binary formats, and turn their crashes into error messages.
 
 Libraries that read such formats are fast because they believe what a file declares. One wrong byte
-makes them ask for more memory than there is, and then they end the process; nothing in it can catch
-that. So they run in a process of their own, within bounds of memory and time, and write what they
-read to a pipe. The process ends with the reading, however that ends: when its caller is done,
-fails, is interrupted or dies.
+makes them request more memory than there is, and then they abort the process; nothing in it can
+catch that. So they run in a process of their own, within bounds of memory and time, and write what
+they read to a pipe. The process ends with the reading: when its caller is done, fails, is
+interrupted or dies.
 
-Both sides speak in frames, each with its length before it, so that a program that died in the
-middle is told from one that has finished. A frame is JSON, or the bytes that a frame before it
-announced.
+Both sides send frames, each preceded by its length, so a program that died halfway can be told from
+one that has finished. A frame is JSON, or the bytes that the frame before it announced.
 """
 
 from __future__ import annotations
@@ -34,40 +33,40 @@ __all__ = ["ChildProcess"]
 
 _HARMLESS_BYTES = 2**29
 _BYTES_PER_BYTE = 100
-"""A program may take half a gigabyte, and a hundred times the size of its file beyond that."""
+"""A program may use half a gigabyte, plus a hundred times the size of its file."""
 
 _SECONDS = 60.0
 _BYTES_PER_SECOND = 1_000_000
-"""It may be silent for a minute, and longer for files that a slow disk takes longer to read."""
+"""It may be silent for a minute, and longer for files that a slow disk needs longer to read."""
 
 _LENGTH = struct.Struct("<Q")
 
 
 class ChildProcess:
-    """A program that reads one file. To be used as a context, whose end is the program's end.
+    """A program that reads one file; a context manager that ends the program with its block.
 
     Parameters
     ----------
     program : Path
-        The Python file to run. It gets the path of the file as its argument, and on its standard
-        input the search path for modules and the memory that it may take, as its first frame.
+        The Python file to run. Its argument is the path of the file; the first frame on its
+        standard input holds the search path for modules and the memory that it may use.
     path : Path
         The file to read.
 
     Raises
     ------
     ReadError
-        From `receive`, if the program tells of an error, dies or says nothing for too long.
+        If there is no Python interpreter to start.
     """
 
     def __init__(self, program: Path, path: Path) -> None:
         if not sys.executable or getattr(sys, "frozen", False):
-            message = "it needs a Python interpreter to be read by, and there is none to start"
+            message = "reading it needs a Python interpreter, but there is none; convert it to CSV"
             raise ReadError(message, path=path)
         self._path = path
         n_bytes = path.stat().st_size
-        self._most_bytes = _HARMLESS_BYTES + _BYTES_PER_BYTE * n_bytes
-        self._most_seconds = _SECONDS + n_bytes / _BYTES_PER_SECOND
+        self._max_bytes = _HARMLESS_BYTES + _BYTES_PER_BYTE * n_bytes
+        self._max_seconds = _SECONDS + n_bytes / _BYTES_PER_SECOND
         self._is_late = False
         self._process = subprocess.Popen(  # noqa: S603 - this very interpreter
             [sys.executable, "-P", os.fspath(program), os.fspath(path)],
@@ -76,7 +75,7 @@ class ChildProcess:
             stderr=subprocess.DEVNULL,  # where dying libraries write pages for their developers
             process_group=0 if os.name == "posix" else None,  # Ctrl-C is for the caller alone
         )
-        self.send({"modules": sys.path, "most_bytes": self._most_bytes})
+        self.send({"modules": sys.path, "max_bytes": self._max_bytes})
 
     def __enter__(self) -> Self:
         """Use the program."""
@@ -88,30 +87,58 @@ class ChildProcess:
         error: BaseException | None,
         traceback: TracebackType | None,
     ) -> None:
-        """End the program, whatever it does."""
+        """End the program, whatever it is doing."""
         self._process.kill()
         self._process.wait()
         for pipe in (self._process.stdin, self._process.stdout):
-            with suppress(OSError):  # what was still to be sent has nobody to go to
+            with suppress(OSError):  # nobody is left to receive what was not sent yet
                 pipe.close()  # type: ignore[union-attr] # both are pipes
 
-    def send(self, message: Any) -> None:
-        """Tell the program something."""
+    def send(self, message: dict[str, Any]) -> None:
+        """Send a message to the program.
+
+        Parameters
+        ----------
+        message : dict
+            Anything that JSON can hold.
+        """
         data = json.dumps(message).encode()
-        # If it is dead, `receive` will tell.
+        # If the program is dead, `receive` reports it.
         with self._watched(), suppress(OSError):
             self._process.stdin.write(_LENGTH.pack(len(data)) + data)  # type: ignore[union-attr]
             self._process.stdin.flush()  # type: ignore[union-attr]
 
     def receive(self) -> Any:
-        """Wait for the next message."""
+        """Wait for the next message.
+
+        Returns
+        -------
+        dict
+            The message.
+
+        Raises
+        ------
+        ReadError
+            If the program reports an error, dies or is silent for too long.
+        """
         message = json.loads(self.receive_bytes())
         if "error" in message:
             raise ReadError(message["error"], path=self._path)
         return message
 
     def receive_bytes(self) -> bytes:
-        """Wait for the next frame."""
+        """Wait for the next frame.
+
+        Returns
+        -------
+        bytes
+            Its content.
+
+        Raises
+        ------
+        ReadError
+            If the program dies or is silent for too long.
+        """
         with self._watched():
             (n_bytes,) = _LENGTH.unpack(self._read(_LENGTH.size))
             return self._read(n_bytes)
@@ -124,8 +151,8 @@ class ChildProcess:
 
     @contextmanager
     def _watched(self) -> Iterator[None]:
-        """End a program that does not answer, which ends the waiting for it."""
-        watch = threading.Timer(self._most_seconds, self._give_up)
+        """End a program that does not answer, which also ends waiting for it."""
+        watch = threading.Timer(self._max_seconds, self._give_up)
         watch.daemon = True
         watch.start()
         try:
@@ -140,10 +167,10 @@ class ChildProcess:
     def _death(self) -> str:
         code = self._process.wait()
         if self._is_late:
-            how = f"took longer than {self._most_seconds:.0f} seconds"
+            how = f"took longer than {self._max_seconds:.0f} seconds"
         else:
-            how = f"ended with {_name_of(code)}, perhaps for want of memory"
-        return f"its reader {how}; the file seems to be damaged, copy it again from its origin"
+            how = f"ended with {_name_of(code)}, perhaps for lack of memory"
+        return f"its reader {how}; the file seems damaged: copy it again from the original"
 
 
 def _name_of(code: int) -> str:

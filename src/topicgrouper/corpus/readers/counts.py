@@ -1,7 +1,7 @@
 """Entries (document, word, count) from any format to a count matrix.
 
-Counts are whole and positive. A 0 says nothing and is left out; anything else that is no count is a
-problem, told with its place.
+Counts are positive whole numbers. A 0 carries no information and is dropped; anything else that is
+not a count is a problem, reported with its place.
 """
 
 from __future__ import annotations
@@ -23,30 +23,41 @@ if TYPE_CHECKING:
 __all__ = ["MAX_COUNT", "EntryList", "Numbering", "check_declared", "good_counts", "wrong_count"]
 
 MAX_COUNT = 2**31 - 1
-"""A larger count is taken for a mistake, such as an article number among the quantities."""
+"""Larger counts are treated as mistakes, such as an item number among the quantities."""
 
 _TRUSTED_DOCUMENTS = 1_000_000
 _DOCUMENTS_PER_ENTRY = 100
 
 
 def wrong_count(value: object) -> str:
-    """Say what is wrong with something that is no count, and what to do."""
+    """Explain what is wrong with a value that is not a count, and what to do.
+
+    Parameters
+    ----------
+    value : object
+        The value, as text or as a number.
+
+    Returns
+    -------
+    str
+        The message of a `Problem`.
+    """
     try:
         number = float(value)  # type: ignore[arg-type]
     except (TypeError, ValueError, OverflowError):
-        return f"{str(value)[:60]!r} is no number; a count is a whole number from 0"
+        return f"{str(value)[:60]!r} is not a number; counts must be whole numbers of at least 0"
     shown = f"{number:g}" if isinstance(value, float) else str(value)[:60]
     if number < 0:
         return (
-            f"the count {shown} is negative, as returns and cancellations are; this entry is left "
-            "out, and the sale that it takes back is still counted: remove both from the data if "
-            "returned goods should not count"
+            f"the count {shown} is negative, which usually means a return; this entry is skipped, "
+            "but the sale that it cancels is still counted: remove both if returned goods should "
+            "not count"
         )
     if number > MAX_COUNT:
-        return f"the count {shown} is too large to be one (the limit is {MAX_COUNT:,})"
+        return f"the count {shown} is too large; counts must be at most {MAX_COUNT:,}"
     return (
-        f"the count {shown} is not whole, as weights and prices are not; count pieces (round up), "
-        "or leave the quantity out to count each row once"
+        f"the count {shown} is not a whole number; round weights up to pieces, or omit quantity= "
+        "to count each row once"
     )
 
 
@@ -57,21 +68,26 @@ def good_counts(
     path: str,
     tell: Callable[[int], tuple[int | None, str]],
 ) -> npt.NDArray[np.bool_]:
-    """Tell which values are counts above 0, and write down the others.
+    """Tell which values are counts above 0, and record the others.
 
     Parameters
     ----------
     values : ndarray
         Numbers of any kind.
     ledger : Ledger
-        Where they are written down.
+        Where zeros are counted and problems are recorded.
     path : str
         The file.
     tell : callable
-        Gives the line of a position, if there are lines, and the beginning of the message.
+        Return the line of a position, or None, and the beginning of the message.
+
+    Returns
+    -------
+    ndarray of bool
+        True for the values to keep.
     """
     if values.dtype.kind == "f":
-        # In the range of short floats the limit itself would be infinite.
+        # As a half-precision float the limit itself would be infinite.
         values = values.astype(np.float64, copy=False)
     with np.errstate(invalid="ignore"):
         is_count = (values >= 0) & (values <= MAX_COUNT)
@@ -89,20 +105,37 @@ def good_counts(
 
 
 def check_declared(n_documents: int, *, n_entries: int, path: str, line: int | None) -> None:
-    """Refuse a number of documents that is not borne out by the data, before memory is set aside.
+    """Refuse an implausible number of documents before memory is allocated for it.
 
-    A million documents may always be empty; beyond, there must be one entry for every hundred.
+    A million documents may always be empty; beyond that, there must be at least one entry per
+    hundred documents.
+
+    Parameters
+    ----------
+    n_documents : int
+        The number that the file declares.
+    n_entries : int
+        The number of entries that it holds.
+    path : str
+        The file.
+    line : int or None
+        The line of the declaration, if there are lines.
+
+    Raises
+    ------
+    ReadError
+        If there are too few entries.
     """
     if n_documents > max(_TRUSTED_DOCUMENTS, _DOCUMENTS_PER_ENTRY * n_entries):
         message = (
-            f"{n_documents:,} documents are declared, but there are only {n_entries:,} entries; "
-            "correct the number"
+            f"it declares {n_documents:,} documents but holds only {n_entries:,} entries; correct "
+            "the number"
         )
         raise ReadError(message, path=path, line=line)
 
 
 class EntryList:
-    """Entries, gathered batch by batch in little memory."""
+    """Entries, collected batch by batch in little memory."""
 
     def __init__(self) -> None:
         self._parts: list[tuple[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any]]] = []
@@ -114,12 +147,29 @@ class EntryList:
         words: npt.NDArray[Any],
         counts: npt.NDArray[Any],
     ) -> None:
-        """Take more entries. Several for one word of a document add up."""
+        """Add entries; several for the same word of a document are summed.
+
+        Parameters
+        ----------
+        documents, words, counts : ndarray of int
+            The document, the word and the count of each entry.
+        """
         self._parts.append(tuple(_compact(part) for part in (documents, words, counts)))  # type: ignore[arg-type]
         self.n_entries += len(counts)
 
     def matrix(self, shape: tuple[int, int]) -> csr_array:
-        """Return the counts, documents × words, and forget the entries."""
+        """Return the count matrix and release the entries.
+
+        Parameters
+        ----------
+        shape : tuple of (int, int)
+            The numbers of documents and words.
+
+        Returns
+        -------
+        csr_array
+            The counts, documents × words.
+        """
         documents, words, counts = (
             np.concatenate([part[i] for part in self._parts] or [np.zeros(0, np.int32)])
             for i in range(3)
@@ -132,16 +182,29 @@ class EntryList:
 
 
 class Numbering(dict[Any, int]):
-    """Numbers things in the order in which they are first asked for."""
+    """Numbers for keys, in the order in which they are first looked up."""
 
     def __missing__(self, key: Any) -> int:
-        """Return a new thing the next number."""
+        """Assign the next number to a new key."""
         self[key] = number = len(self)
         return number
 
-    def of(self, things: Iterable[Any], n_things: int) -> npt.NDArray[np.int64]:
-        """Return the numbers of many things."""
-        return np.fromiter(map(self.__getitem__, things), dtype=np.int64, count=n_things)
+    def of(self, keys: Iterable[Any], n_keys: int) -> npt.NDArray[np.int64]:
+        """Return the numbers of many keys.
+
+        Parameters
+        ----------
+        keys : iterable
+            The keys.
+        n_keys : int
+            How many there are.
+
+        Returns
+        -------
+        ndarray of int
+            One number per key.
+        """
+        return np.fromiter(map(self.__getitem__, keys), dtype=np.int64, count=n_keys)
 
 
 def _compact(values: npt.NDArray[Any]) -> npt.NDArray[Any]:

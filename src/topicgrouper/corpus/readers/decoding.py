@@ -1,6 +1,6 @@
 """Bytes to lines of text, with the exact place of what is not text.
 
-Lines end in LF, CR LF or CR, as Python's universal newlines do; no other character parts lines.
+Lines end in LF, CR LF or CR, as with Python's universal newlines; no other character ends a line.
 """
 
 from __future__ import annotations
@@ -18,30 +18,35 @@ if TYPE_CHECKING:
 __all__ = ["MAX_LINE", "UTF16_MARKS", "byte_blocks", "decode", "line_batches"]
 
 MAX_LINE = 2**26
-"""A longer line (in characters) or text file (in bytes) is taken for a mistake: 64 million."""
+"""Longer lines (in characters) and text files (in bytes) are treated as mistakes: 64 million."""
 
-_MAX_NUMBERS_LINE = 2**24
+_MAX_NUMERIC_LINE = 2**24
 
 UTF16_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
-"""How a text in UTF-16 starts."""
+"""The byte order marks at the start of a text in UTF-16."""
 
 
 def line_batches(stream: BinaryIO, *, path: str, encoding: str) -> Iterator[list[str]]:
-    """Read the lines of a text, without their ends, some megabytes at a time.
+    """Read the lines of a text, about a megabyte at a time.
 
     Parameters
     ----------
     stream : BinaryIO
         The bytes.
     path : str
-        How to call the file in messages.
+        The name of the file in messages.
     encoding : str
         Its encoding.
+
+    Yields
+    ------
+    list of str
+        Lines without their ends.
 
     Raises
     ------
     ReadError
-        At the first byte that the encoding does not know, or when a line does not end.
+        At the first byte that is invalid in the encoding, or if a line is too long.
     """
     decoder = codecs.getincrementaldecoder(_with_mark(encoding))(errors="strict")
     newlines = io.IncrementalNewlineDecoder(None, translate=True)
@@ -74,7 +79,9 @@ def line_batches(stream: BinaryIO, *, path: str, encoding: str) -> Iterator[list
         if not chunk:
             break
         if sum(map(len, open_line)) > MAX_LINE:
-            message = f"the line is longer than {MAX_LINE:,} characters; is this a text file?"
+            message = (
+                f"the line is longer than {MAX_LINE:,} characters; check that this is a text file"
+            )
             raise ReadError(message, path=path, line=n_lines + 1)
     last = "".join(open_line)
     if last:
@@ -82,7 +89,27 @@ def line_batches(stream: BinaryIO, *, path: str, encoding: str) -> Iterator[list
 
 
 def decode(data: bytes, *, path: str, encoding: str) -> str:
-    """Turn the bytes of a whole file into text, with LF as the end of lines."""
+    """Decode a whole file; all lines end in LF.
+
+    Parameters
+    ----------
+    data : bytes
+        The content of the file.
+    path : str
+        The name of the file in messages.
+    encoding : str
+        Its encoding.
+
+    Returns
+    -------
+    str
+        The text, without a byte order mark.
+
+    Raises
+    ------
+    ReadError
+        If the bytes are invalid in the encoding.
+    """
     try:
         text = _without_surrogates(data.decode(_with_mark(encoding)), encoding)
     except UnicodeDecodeError as error:
@@ -94,14 +121,37 @@ def decode(data: bytes, *, path: str, encoding: str) -> str:
 
 
 def byte_blocks(stream: BinaryIO, *, path: str, n_bytes: int = 8 * CHUNK_BYTES) -> Iterator[bytes]:
-    """Read blocks of whole lines as bytes, for formats that are made of plain numbers."""
+    """Read blocks of whole lines, for formats of plain numbers.
+
+    Parameters
+    ----------
+    stream : BinaryIO
+        The bytes.
+    path : str
+        The name of the file in messages.
+    n_bytes : int, default=8388608
+        The size of a block.
+
+    Yields
+    ------
+    bytes
+        Lines with their ends; the last line need not be ended.
+
+    Raises
+    ------
+    ReadError
+        If a line is too long.
+    """
     rest = b""
     while chunk := stream.read(n_bytes):
         end = chunk.rfind(b"\n") + 1
         if end == 0:
             rest += chunk
-            if len(rest) > _MAX_NUMBERS_LINE:
-                message = f"a line is longer than {_MAX_NUMBERS_LINE:,} bytes; is this a text file?"
+            if len(rest) > _MAX_NUMERIC_LINE:
+                message = (
+                    f"a line is longer than {_MAX_NUMERIC_LINE:,} bytes; check that this is a text "
+                    "file"
+                )
                 raise ReadError(message, path=path)
             continue
         yield rest + chunk[:end]
@@ -111,7 +161,7 @@ def byte_blocks(stream: BinaryIO, *, path: str, n_bytes: int = 8 * CHUNK_BYTES) 
 
 
 def _without_surrogates(text: str, encoding: str) -> str:
-    """Refuse the halves of characters that some encodings let through, UTF-7 among them."""
+    """Refuse lone surrogates, which some encodings let through, UTF-7 among them."""
     if codecs.lookup(encoding).name != "utf-8":
         text.encode()
     return text
@@ -123,17 +173,17 @@ def _with_mark(encoding: str) -> str:
 
 def _count_lines(error: UnicodeDecodeError, *, after: str = "") -> int:
     before = error.object[: error.start]
-    # Only to tell the place: what stands before the fault is decodable, but perhaps not alone.
+    # Only to find the line: what precedes the fault can be decoded, but perhaps not on its own.
     text = after + bytes(before).decode(error.encoding, errors="ignore")
     return text.replace("\r\n", "\n").replace("\r", "\n").count("\n")
 
 
 def _unreadable(error: UnicodeError, *, path: str, encoding: str) -> ReadError:
-    """Explain what concerns no single byte, such as a missing byte order mark."""
-    fix = "name the encoding that the file is in, for example encoding='utf-8'"
+    """Explain a fault that is not in a single byte, such as a missing byte order mark."""
+    fix = "set the encoding of the file, for example encoding='utf-8'"
     if codecs.lookup(encoding).name in ("utf-16", "utf-32"):
-        fix = f"name the order of its bytes, for example encoding='{encoding}-le'"
-    return ReadError(f"it is not {encoding.upper()} ({error}); {fix}", path=path)
+        fix = f"set its byte order, for example encoding='{encoding}-le'"
+    return ReadError(f"it is not valid {encoding.upper()} ({error}); {fix}", path=path)
 
 
 def _undecodable(
@@ -142,13 +192,13 @@ def _undecodable(
     byte = error.object[error.start]
     encoding = codecs.lookup(encoding).name.upper()
     if position == 0 and bytes(error.object).startswith(UTF16_MARKS):
-        fix = "it seems to be in UTF-16: read it with encoding='utf-16'"
+        fix = "the file seems to be UTF-16: set encoding='utf-16'"
     elif encoding == "UTF-8":
         fix = (
-            "if the file is in another encoding, name it, for example encoding='latin-1' or "
+            "save the file as UTF-8 or set its encoding, for example encoding='latin-1' or "
             "encoding='cp1252'"
         )
     else:
-        fix = "name the encoding that the file is in, for example encoding='utf-8'"
-    what = f"byte 0x{byte:02X} at position {position:,} of the file is not {encoding}"
+        fix = "set the encoding of the file, for example encoding='utf-8'"
+    what = f"byte 0x{byte:02X} at position {position:,} of the file is not valid {encoding}"
     return ReadError(f"{what}; {fix}", path=path, line=line)

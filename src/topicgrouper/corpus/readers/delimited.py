@@ -1,4 +1,4 @@
-"""CSV and TSV files: cells parted by a delimiter, quoted where they hold one, with a header."""
+"""CSV and TSV files: a header, cells separated by a delimiter and quoted where needed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 __all__ = ["DelimitedTable", "guess_delimiter", "open_delimited", "peek", "records"]
 
 MAX_CELLS = 2**20
-"""A line with more cells is taken for a mistake."""
+"""Lines with more cells are treated as mistakes."""
 
 _BATCH_ROWS = 2**15
 _DELIMITERS = ",;\t|"
@@ -38,11 +38,16 @@ class DelimitedTable:
     lines : iterable of str
         Its lines, each with its end.
     name : str
-        How to call it in messages.
+        Its name in messages.
     delimiter : str
-        What parts the cells.
+        The column separator.
     ledger : Ledger
-        Where problems are written down.
+        Where problems are recorded.
+
+    Raises
+    ------
+    ReadError
+        If there is no header.
     """
 
     def __init__(self, lines: Iterable[str], *, name: str, delimiter: str, ledger: Ledger) -> None:
@@ -51,7 +56,7 @@ class DelimitedTable:
         self._records = records(lines, name=name, delimiter=delimiter, ledger=ledger)
         line, row = next((record for record in self._records if record[1]), (None, []))
         if not row:
-            message = "it is empty; a table needs a first line with the names of its columns"
+            message = "it is empty; the first line must hold the names of the columns"
             raise ReadError(message, path=name)
         self.header = tuple(cell.strip() for cell in row)
         if any("\0" in cell for cell in self.header):
@@ -63,16 +68,29 @@ class DelimitedTable:
         *,
         required: int = 0,  # noqa: ARG002 - each row has each column
     ) -> Iterator[TableBatch]:
-        """Stream the columns wanted; rows with too few or too many cells are left out."""
+        """Stream columns; rows with too few or too many cells are skipped as problems.
+
+        Parameters
+        ----------
+        wanted : sequence of str
+            The names of the columns.
+        required : int, default=0
+            Ignored: each row has each column.
+
+        Yields
+        ------
+        TableBatch
+            The next rows.
+        """
         width = len(self.header)
         positions = [self.header.index(name) for name in wanted]
-        # One cell more than wanted, because a single one would not come as a tuple.
+        # One cell more than wanted, because a single one would not be a tuple.
         pick = itemgetter(*positions, 0)
         stride = len(positions) + 1
         n_rows = 0
         n_records = _BATCH_ROWS
         while n_records == _BATCH_ROWS:
-            # One flat list: hundreds of thousands of small ones would keep the collector busy.
+            # One flat list: hundreds of thousands of small ones would slow the garbage collector.
             cells: list[str] = []
             lines: list[int] = []
             numbers: list[int] = []
@@ -80,7 +98,7 @@ class DelimitedTable:
             for line, row in islice(self._records, _BATCH_ROWS):
                 n_records += 1
                 if len(row) != width:
-                    # An empty line is an empty cell in a table of one column, else it is nothing.
+                    # An empty line is an empty cell in a table of one column, else it is ignored.
                     if not row and width > 1:
                         continue
                     if row:
@@ -101,9 +119,14 @@ def open_delimited(task: Task, *, delimiter: str | None = None) -> Iterator[Deli
     Parameters
     ----------
     task : Task
-        What to read; its options may name a delimiter.
+        What to read; its options may set a delimiter.
     delimiter : str, optional
-        The delimiter of the format, if it has one of its own.
+        The delimiter of the format (default: guessed from the first line).
+
+    Yields
+    ------
+    DelimitedTable
+        The table.
     """
     with open_content(task.path, meter=task.meter) as (stream, name):
         batches = line_batches(stream, path=name, encoding=task.options.encoding)
@@ -115,11 +138,32 @@ def open_delimited(task: Task, *, delimiter: str | None = None) -> Iterator[Deli
 def records(
     lines: Iterable[str], *, name: str, delimiter: str, ledger: Ledger
 ) -> Iterator[tuple[int, list[str]]]:
-    """Split lines into records, each with the line that it starts on.
+    """Split lines into records.
 
-    A record with wrong quotes is written into the ledger, with all lines that it swallows.
+    A record with wrong quotes is recorded as a problem, with all lines that it spans.
+
+    Parameters
+    ----------
+    lines : iterable of str
+        The lines, each with its end.
+    name : str
+        The name of the file in messages.
+    delimiter : str
+        The column separator.
+    ledger : Ledger
+        Where problems are recorded.
+
+    Yields
+    ------
+    tuple of (int, list of str)
+        The line on which a record starts and its cells.
+
+    Raises
+    ------
+    ReadError
+        If a line has too many cells.
     """
-    # The limit is the process's; only ever raised, because another thread may be reading too.
+    # The limit holds for the process; it is only raised, as another thread may be reading too.
     csv.field_size_limit(max(csv.field_size_limit(), MAX_LINE))
     bounded = _with_few_cells(lines, name=name, delimiter=delimiter)
     reader = csv.reader(bounded, delimiter=delimiter, strict=True)
@@ -139,16 +183,33 @@ def records(
 
 
 def _with_few_cells(lines: Iterable[str], *, name: str, delimiter: str) -> Iterator[str]:
-    """Stop at a line of more cells than any table has: each takes far more memory than a byte."""
+    """Stop at a line with too many cells: each takes far more memory than its byte in the file."""
     for number, line in enumerate(lines, start=1):
         if len(line) > MAX_CELLS and line.count(delimiter) >= MAX_CELLS:
-            message = f"the line has more than {MAX_CELLS:,} cells; is {delimiter!r} the delimiter?"
+            message = (
+                f"the line has more than {MAX_CELLS:,} cells; check the delimiter {delimiter!r}"
+            )
             raise ReadError(message, path=name, line=number)
         yield line
 
 
 def peek(lines: Iterator[str], n_lines: int = _SAMPLED_LINES) -> tuple[str, Iterator[str]]:
-    """Look at the first lines that hold anything; give them and all lines, from the first on."""
+    """Look at the first lines that are not blank without consuming them.
+
+    Parameters
+    ----------
+    lines : iterator of str
+        The lines, each with its end.
+    n_lines : int, default=100
+        How many lines to look at.
+
+    Returns
+    -------
+    sample : str
+        The first lines that are not blank.
+    lines : iterator of str
+        All lines, from the first on.
+    """
     seen: list[str] = []
     sample: list[str] = []
     for line in lines:
@@ -161,21 +222,29 @@ def peek(lines: Iterator[str], n_lines: int = _SAMPLED_LINES) -> tuple[str, Iter
 
 
 def guess_delimiter(sample: str) -> str:
-    """Return the likeliest delimiter: the most frequent one outside quotes; of equals, comma."""
+    """Guess the delimiter of a table.
+
+    Parameters
+    ----------
+    sample : str
+        The first lines.
+
+    Returns
+    -------
+    str
+        The most frequent of comma, semicolon, tab and bar outside quotes; in a tie, the first.
+    """
     outside = "".join(sample.split('"')[::2])
     return max(_DELIMITERS, key=outside.count)
 
 
 def _ragged(row: list[str], width: int) -> str:
     return (
-        f"the row has {len(row)} cells and the header {width}; a cell that holds a delimiter must "
-        "stand in quotes"
+        f"the row has {len(row)} cells but the header has {width}; quote cells that contain a "
+        "delimiter"
     )
 
 
 def _badly_quoted(error: csv.Error, first: int, last: int) -> str:
-    lost = f"; lines {first:,} to {last:,} are lost to it" if last > first else ""
-    return (
-        f"its quotes are wrong ({error}): they enclose a whole cell, and a quote inside it is "
-        f"written twice{lost}"
-    )
+    lost = f"; lines {first:,} to {last:,} are skipped" if last > first else ""
+    return f"its quotes are wrong ({error}); quote whole cells and double the quotes in them{lost}"

@@ -1,4 +1,4 @@
-"""Streams of texts, from any format, to counts of words."""
+"""Streams of texts from any format to word counts."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ if TYPE_CHECKING:
 __all__ = ["BATCH_CHARACTERS", "Batcher", "DocumentBatch", "count_documents"]
 
 BATCH_CHARACTERS = 2**23
-"""So many characters of text are counted at a time: enough to keep the threads busy."""
+"""Characters of text that are counted at a time: enough to keep the threads busy."""
 
 _BATCH_DOCUMENTS = 2**16
 
 
 @dataclass(frozen=True, slots=True)
 class DocumentBatch:
-    """Some documents.
+    """A batch of documents.
 
     Attributes
     ----------
     texts, ids : list of str
-        One of each a document.
+        One of each per document.
     labels : list of str or None
-        The same, or nothing if the format or the options know no labels.
+        One per document, or None if there are no labels.
     """
 
     texts: list[str]
@@ -40,7 +40,17 @@ class DocumentBatch:
 
 @dataclass(slots=True)
 class Batcher:
-    """Gathers documents until they are worth counting."""
+    """Collect documents into batches of a useful size.
+
+    Attributes
+    ----------
+    has_labels : bool
+        Whether batches have labels.
+    n_characters : int
+        The length of the texts collected so far.
+    texts, ids, labels : list of str
+        The documents collected so far.
+    """
 
     has_labels: bool = False
     n_characters: int = 0
@@ -49,19 +59,37 @@ class Batcher:
     labels: list[str] = field(default_factory=list)
 
     def add(self, text: str, *, id: str, label: str = "") -> None:  # noqa: A002 - the field's name
-        """Take one more document."""
+        """Add a document.
+
+        Parameters
+        ----------
+        text, id, label : str
+            Its text, its id and its label.
+        """
         self.texts.append(text)
         self.ids.append(id)
         self.labels.append(label)
         self.n_characters += len(text)
 
     def full(self) -> Iterator[DocumentBatch]:
-        """Return the documents away if they are many."""
+        """Hand over the documents collected if they are enough.
+
+        Yields
+        ------
+        DocumentBatch
+            At most one batch.
+        """
         if self.n_characters >= BATCH_CHARACTERS or len(self.texts) >= _BATCH_DOCUMENTS:
             yield from self.rest()
 
     def rest(self) -> Iterator[DocumentBatch]:
-        """Return the documents away, however few."""
+        """Hand over the documents collected, however few.
+
+        Yields
+        ------
+        DocumentBatch
+            At most one batch.
+        """
         if self.texts:
             labels = self.labels if self.has_labels else None
             yield DocumentBatch(self.texts, self.ids, labels)
@@ -70,7 +98,20 @@ class Batcher:
 
 
 def count_documents(batches: Iterable[DocumentBatch], options: ReadOptions) -> Corpus:
-    """Count the words of all documents; only one batch of texts is in memory at a time."""
+    """Count the words of documents, one batch in memory at a time.
+
+    Parameters
+    ----------
+    batches : iterable of DocumentBatch
+        The documents.
+    options : ReadOptions
+        How texts become words, the number of threads, and whether texts are kept.
+
+    Returns
+    -------
+    Corpus
+        The counts.
+    """
     counter = TextCounter(options.text, n_jobs=options.n_jobs, keep_texts=options.keep_texts)
     for batch in batches:
         counter.add(batch.texts, ids=batch.ids, labels=batch.labels)

@@ -1,7 +1,7 @@
 """Lines of the form "document word count", counted from 1: UCI bag of words and Matrix Market.
 
-Blocks of well-formed lines are read by NumPy alone. A block with anything strange in it is gone
-through line by line, so that each problem is told with its line.
+Blocks of well-formed lines are parsed by NumPy alone. A block with anything unexpected is parsed
+line by line, and each problem is reported with its line.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ if TYPE_CHECKING:
 __all__ = ["EntryBlock", "Extent", "add_entries", "read_entries"]
 
 
-_LONGEST_CELL = 40
+_MAX_CELL_LENGTH = 40
 
 
 @dataclass(frozen=True, slots=True)
 class Extent:
-    """How many documents and words a file declares."""
+    """The numbers of documents and words that a file declares."""
 
     n_documents: int
     n_words: int
@@ -39,7 +39,17 @@ class Extent:
 
 @dataclass(frozen=True, slots=True)
 class EntryBlock:
-    """Some entries with their lines; documents and words counted from 1, nothing checked yet."""
+    """Entries that are not checked yet, with their lines.
+
+    Attributes
+    ----------
+    documents, words : ndarray of int
+        Counted from 1.
+    counts : ndarray
+        Numbers of any kind.
+    lines : ndarray of int
+        The line of each entry, counted from 1.
+    """
 
     documents: npt.NDArray[np.int64]
     words: npt.NDArray[np.int64]
@@ -55,15 +65,20 @@ def read_entries(
     Parameters
     ----------
     stream : BinaryIO
-        The file behind its header.
+        The file, positioned after its header.
     name : str
-        How to call it in messages.
+        Its name in messages.
     first_line : int
-        The line at which the stream stands.
+        The line at which the stream is positioned.
     task : Task
-        Its ledger is told about lines that are no entries.
+        Its ledger records lines that are not entries.
     has_counts : bool, default=True
-        Whether each line holds a count; else each stands for one.
+        Whether each line holds a count; otherwise each entry counts 1.
+
+    Yields
+    ------
+    EntryBlock
+        The next entries.
     """
     n_columns = 3 if has_counts else 2
     for block in byte_blocks(stream, path=name):
@@ -79,15 +94,29 @@ def read_entries(
 def add_entries(
     entries: EntryList, block: EntryBlock, *, extent: Extent, name: str, ledger: Ledger
 ) -> None:
-    """Check entries against what the file declares and add the good ones."""
+    """Check entries and add the valid ones.
+
+    Parameters
+    ----------
+    entries : EntryList
+        Where valid entries go.
+    block : EntryBlock
+        The entries.
+    extent : Extent
+        What the file declares.
+    name : str
+        Its name in messages.
+    ledger : Ledger
+        Where the others are recorded.
+    """
     is_inside = (block.documents >= 1) & (block.documents <= extent.n_documents)
     is_inside &= (block.words >= 1) & (block.words <= extent.n_words)
 
     def tell_outside(position: int) -> tuple[int, str]:
         document, word = int(block.documents[position]), int(block.words[position])
         message = (
-            f"document {document:,}, word {word:,}: the numbers go from 1 to "
-            f"{extent.n_documents:,} and from 1 to {extent.n_words:,}"
+            f"document {document:,} or word {word:,} is out of range; documents must be from 1 to "
+            f"{extent.n_documents:,} and words from 1 to {extent.n_words:,}"
         )
         return int(block.lines[position]), message
 
@@ -107,9 +136,9 @@ def _fast(block: bytes, n_columns: int, first_line: int) -> EntryBlock | None:
     numbers = parse_integers(block)
     if numbers is None:
         return None
-    a_line = numbers.numbers_a_line()
-    is_entry = a_line == n_columns
-    if not (is_entry | (a_line == 0)).all():
+    per_line = numbers.numbers_per_line()
+    is_entry = per_line == n_columns
+    if not (is_entry | (per_line == 0)).all():
         return None
     documents, words, *counts = numbers.values.reshape(-1, n_columns).T
     ones = np.ones_like(documents)
@@ -118,19 +147,19 @@ def _fast(block: bytes, n_columns: int, first_line: int) -> EntryBlock | None:
 
 
 def _fast_real(block: bytes, n_columns: int, first_line: int) -> EntryBlock | None:
-    """Read entries whose counts are written as floating-point numbers."""
+    """Parse entries whose counts are written as floating-point numbers."""
     data = np.frombuffer(block, dtype=np.uint8)
     is_text = data > ord(" ")
     edges = np.flatnonzero(np.diff(is_text, prepend=False, append=False))
     starts = edges[::2]
     line_of_cell = np.searchsorted(np.flatnonzero(data == ord("\n")), starts)
-    a_line = np.bincount(line_of_cell, minlength=count_lines(block))
-    is_entry = a_line == n_columns
-    # Python's and NumPy's numbers may be written with underscores, those of the format may not.
-    if n_columns != 3 or not (is_entry | (a_line == 0)).all() or b"_" in block:
+    per_line = np.bincount(line_of_cell, minlength=count_lines(block))
+    is_entry = per_line == n_columns
+    # Python and NumPy accept underscores in numbers, the format does not.
+    if n_columns != 3 or not (is_entry | (per_line == 0)).all() or b"_" in block:
         return None
-    # NumPy gives every cell the room of the longest.
-    if len(starts) and int((edges[1::2] - starts).max()) > _LONGEST_CELL:
+    # NumPy allocates the length of the longest cell for each.
+    if len(starts) and int((edges[1::2] - starts).max()) > _MAX_CELL_LENGTH:
         return None
     try:
         values = np.array(block.split(), dtype=np.bytes_).astype(np.float64)
@@ -158,7 +187,7 @@ def _slow(
             shown = text[:40].decode("ascii", "backslashreplace").strip()
             what = "document, word and count" if n_columns == 3 else "document and word"
             ledger.problem(
-                f"{shown!r} is no entry; it must be {what}, as numbers", path=name, line=line
+                f"{shown!r} is not an entry; write {what} as numbers", path=name, line=line
             )
             continue
         rows.append(row)
@@ -169,12 +198,14 @@ def _slow(
 
 
 def _entry(cells: list[bytes], n_columns: int) -> tuple[int, int, float] | None:
-    if len(cells) != n_columns or any(len(cell) > _LONGEST_CELL or b"_" in cell for cell in cells):
+    if len(cells) != n_columns or any(
+        len(cell) > _MAX_CELL_LENGTH or b"_" in cell for cell in cells
+    ):
         return None
     try:
         document, word = int(cells[0]), int(cells[1])
         count = float(cells[2]) if n_columns == 3 else 1.0
     except ValueError:
         return None
-    # Whatever does not fit into 64 bits is outside of every file.
+    # Whatever does not fit into 64 bits is out of range in every file.
     return max(min(document, 2**62), -1), max(min(word, 2**62), -1), count

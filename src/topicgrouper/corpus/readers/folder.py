@@ -1,7 +1,6 @@
 """A folder of text files, on the disk or in a zip or tar archive.
 
-Every file is a document, called by its path inside the folder; the folder that a file lies in is
-its label.
+Every file is a document; its id is its path inside the folder, its label the folder that holds it.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from topicgrouper.corpus.readers.archives import archive_kind, is_hidden, member
 from topicgrouper.corpus.readers.compression import PACKED_ENDINGS, open_unpacked
 from topicgrouper.corpus.readers.decoding import MAX_LINE, UTF16_MARKS, decode
 from topicgrouper.corpus.readers.documents import Batcher, DocumentBatch, count_documents
-from topicgrouper.corpus.readers.report import ReadError, printable
+from topicgrouper.corpus.readers.report import ReadError, printable_path
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,19 +23,30 @@ if TYPE_CHECKING:
 
 __all__ = ["folder_bytes", "folder_documents", "read_folder"]
 
-_BINARY = "it is no text file (it holds NUL bytes); move it out of the folder"
+_BINARY = "it is not a text file (it contains NUL bytes); move it out of the folder"
 _TOO_LARGE = (
-    f"it is larger than {MAX_LINE:,} bytes; if it holds many documents, one per line, read it with "
+    f"it is larger than {MAX_LINE:,} bytes; if it holds one document per line, read it with "
     "format='lines'"
 )
 
 
 def read_folder(task: Task) -> Corpus:
-    """Read all text files of a folder and of its subfolders."""
+    """Read all text files of a folder and of its subfolders.
+
+    Parameters
+    ----------
+    task : Task
+        The folder or archive.
+
+    Returns
+    -------
+    Corpus
+        One document per file; without labels if all files are in one folder.
+    """
     corpus = count_documents(folder_documents(task), task.options)
     if corpus.labels is None or len(set(corpus.labels)) > 1:
         return corpus
-    # One folder tells nothing apart, be it the folder itself or the only one in an archive.
+    # A single label distinguishes nothing.
     return Corpus(
         corpus.counts,
         corpus.vocabulary,
@@ -47,26 +57,53 @@ def read_folder(task: Task) -> Corpus:
 
 
 def folder_documents(task: Task) -> Iterator[DocumentBatch]:
-    """Stream the documents, by name from a folder and in its order from an archive."""
+    """Stream the documents, sorted by name from a folder and in stored order from an archive.
+
+    Parameters
+    ----------
+    task : Task
+        The folder or archive.
+
+    Yields
+    ------
+    DocumentBatch
+        The next documents.
+
+    Raises
+    ------
+    ReadError
+        If the path is neither a folder nor an archive, or a text has another encoding.
+    """
     batcher = Batcher(has_labels=True)
     is_folder = task.path.is_dir()
     if not is_folder and archive_kind(task.path) is None:
         message = (
-            "it is neither a folder nor a zip or tar archive of text files; for one document per "
-            "line use format='lines'"
+            "it is not a folder, zip or tar archive of text files; for one document per line use "
+            "format='lines'"
         )
         raise ReadError(message, path=task.path)
     for name, data in _files_on_disk(task) if is_folder else _files_in_archive(task):
         shown = f"{task.path}/{name}"
         text = _text(data, shown, task)
         if text is not None:
-            batcher.add(text, id=printable(name), label=_label(printable(name)))
+            batcher.add(text, id=printable_path(name), label=_label(printable_path(name)))
             yield from batcher.full()
     yield from batcher.rest()
 
 
 def folder_bytes(folder: Path) -> int:
-    """Return the size of all files that would be read."""
+    """Return the total size of the files that would be read.
+
+    Parameters
+    ----------
+    folder : Path
+        The folder.
+
+    Returns
+    -------
+    int
+        The number of bytes.
+    """
     return sum(path.stat().st_size for _, path in _walk(folder))
 
 
@@ -79,7 +116,7 @@ def _text(data: bytes, shown: str, task: Task) -> str | None:
     try:
         text = decode(data, path=shown, encoding=task.options.encoding)
     except ReadError:
-        # A picture is no reason to stop; a text in another encoding is.
+        # A picture is not a reason to stop; a text in another encoding is.
         if b"\0" not in data or data.startswith(UTF16_MARKS):
             raise
     else:
@@ -100,10 +137,10 @@ def _files_in_archive(task: Task) -> Iterator[tuple[str, bytes]]:
 def _files_on_disk(task: Task) -> Iterator[tuple[str, bytes]]:
     for name, path in _walk(task.path):
         if not path.is_file():
-            message = "it is no regular file; move it out of the folder"
+            message = "it is not a regular file; move it out of the folder"
             task.ledger.problem(message, path=path)
         elif path.suffix.lower() == ".zip":
-            message = "it is an archive inside the folder; unpack it there, or read it alone"
+            message = "it is an archive inside the folder; unpack it there or read it on its own"
             task.ledger.problem(message, path=path)
         else:
             data = _read_file(path, task)
@@ -114,7 +151,7 @@ def _files_on_disk(task: Task) -> Iterator[tuple[str, bytes]]:
 
 
 def _read_file(path: Path, task: Task) -> bytes | None:
-    """Read a file up to the size at which it is no longer taken for one document."""
+    """Read a file; None if it is too large for one document."""
     if path.suffix.lower() in PACKED_ENDINGS:
         with open_unpacked(path, meter=task.meter) as stream:
             data = stream.read(MAX_LINE + 1)
@@ -126,9 +163,9 @@ def _read_file(path: Path, task: Task) -> bytes | None:
 
 
 def _walk(folder: Path) -> Iterator[tuple[str, Path]]:
-    """Go through the files by name, files before subfolders, without hidden ones.
+    """Iterate over the files sorted by name, files before subfolders, without hidden ones.
 
-    Links to folders are not followed: they may lead in circles.
+    Links to folders are not followed: they may form cycles.
     """
     for place, folders, files in os.walk(folder):
         folders[:] = sorted(name for name in folders if not is_hidden(name))

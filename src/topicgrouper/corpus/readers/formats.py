@@ -1,4 +1,4 @@
-"""The formats, by name, and which one a file is in."""
+"""The formats by name, and how the format of a file is guessed."""
 
 from __future__ import annotations
 
@@ -51,15 +51,15 @@ class Format:
     Attributes
     ----------
     name : str
-        How to ask for it.
+        Its name, as in ``read_corpus(path, format=name)``.
     summary : str
-        What it looks like, in a few words.
+        A short description.
     endings : tuple of str
-        The endings of file names that stand for it.
+        The file endings that stand for it.
     options : frozenset of str
-        The options that it takes.
+        The names of the options that apply to it.
     read : callable
-        Its reader.
+        Its reader: takes a `Task` and returns a `Corpus`.
     """
 
     name: str
@@ -69,9 +69,19 @@ class Format:
     read: Callable[[Task], Corpus]
 
     def useless(self, options: ReadOptions) -> list[str]:
-        """Return the options chosen that make no difference here.
+        """Return the options that are set but do not apply to this format.
 
-        Of a table the columns of texts and those of baskets are taken, but not together.
+        A table takes columns of texts or columns of baskets, but not both.
+
+        Parameters
+        ----------
+        options : ReadOptions
+            The options.
+
+        Returns
+        -------
+        list of str
+            Their names, sorted.
         """
         allowed = self.options
         if options.is_for_baskets:
@@ -82,7 +92,7 @@ class Format:
 
 
 def _read_table(task: Task, *, opener: _TableOpener) -> Corpus:
-    """Read a table of documents, or of baskets if the options name their columns."""
+    """Read a table of documents, or of baskets if the options set their columns."""
     with opener(task) as table:
         if task.options.is_for_baskets:
             return count_baskets(table, task.options, task.ledger)
@@ -90,7 +100,7 @@ def _read_table(task: Task, *, opener: _TableOpener) -> Corpus:
 
 
 def _read_baskets(task: Task) -> Corpus:
-    """Read baskets in long form from whichever table the file's ending stands for."""
+    """Read baskets in long form from the kind of table that the file ending stands for."""
     opener = _OPENERS.get(_ending(task.path), open_delimited)
     with opener(task) as table:
         return count_baskets(table, task.options, task.ledger)
@@ -127,7 +137,7 @@ _ALL = (
     ),
     Format(
         "tsv",
-        "a table with a header, parted by tabs",
+        "a table with a header; tabs",
         (".tsv", ".tab"),
         _TEXT | _TABLE | _BASKETS | {"delimiter"},
         partial(_read_table, opener=open_tsv),
@@ -148,19 +158,19 @@ _ALL = (
     ),
     Format(
         "baskets",
-        "a table with one row for each item of a basket",
+        "a table with one row per item of a basket",
         (),
         _BASKETS | {"encoding", "delimiter", "n_jobs"},
         _read_baskets,
     ),
     Format(
         "baskets-wide",
-        "one basket per line, its items parted by a delimiter",
+        "one basket per line, its items separated by a delimiter",
         (".basket", ".baskets"),
         frozenset({"encoding", "delimiter", "n_jobs"}),
         read_wide_baskets,
     ),
-    Format("uci", "UCI bag of words: docword and vocab", (), _WORDS_APART, read_uci),
+    Format("uci", "UCI bag of words: docword and vocab files", (), _WORDS_APART, read_uci),
     Format(
         "lda-c",
         "lda-c: one line of id:count per document",
@@ -170,42 +180,42 @@ _ALL = (
     ),
     Format(
         "matrix-market",
-        "a Matrix Market file and its words",
+        "a Matrix Market file and its vocabulary",
         (".mtx",),
         _WORDS_APART,
         read_matrix_market,
     ),
-    Format("npz", "an archive of NumPy or SciPy and its words", (".npz",), _WORDS_APART, read_npz),
-    Format("npy", "a dense NumPy array and its words", (".npy",), _WORDS_APART, read_npy),
+    Format("npz", "a NumPy or SciPy archive and its vocabulary", (".npz",), _WORDS_APART, read_npz),
+    Format("npy", "a dense NumPy array and its vocabulary", (".npy",), _WORDS_APART, read_npy),
 )
 
 FORMATS: Mapping[str, Format] = MappingProxyType({format_.name: format_ for format_ in _ALL})
-"""All formats by name."""
+"""All formats by name, as ``read_corpus(path, format=name)`` takes them; read-only."""
 
 FRAME = replace(FORMATS["parquet"], name="frame", options=FORMATS["parquet"].options - {"encoding"})
-"""What a data frame is read like."""
+"""How a data frame is read."""
 
 _BY_ENDING = {ending: format_.name for format_ in _ALL for ending in format_.endings}
 
 
 def guess_format(path: str | os.PathLike[str]) -> str:
-    """Tell the format of a file or folder by its name, looking into zip and tar archives.
+    """Guess the format of a file or folder from its name, looking into zip and tar archives.
 
     Parameters
     ----------
     path : path-like
-        What to read. Endings of packed files, as ``.gz``, are passed over.
+        The file or folder. Endings of packed files such as ``.gz`` are ignored.
 
     Returns
     -------
     str
-        The name of the format. An archive with one file in it has the format of that file if its
-        ending stands for one, and any other archive is a folder of texts.
+        The name of the format. An archive of one file has the format of that file if its ending
+        stands for one; any other archive is a folder of texts.
 
     Raises
     ------
     ReadError
-        If the name tells nothing.
+        If the ending of the name is unknown.
 
     Examples
     --------
@@ -221,15 +231,15 @@ def guess_format(path: str | os.PathLike[str]) -> str:
     if name == path.name and path.suffix.lower() == ".npz":
         return "npz"  # a zip archive too
     if archive_kind(path) is not None:
-        names = member_names(path, at_most=2)
+        names = member_names(path, max_names=2)
         inner = _named_format(PurePosixPath(names[0]).name) if len(names) == 1 else None
         return inner or "folder"
     found = _named_format(name)
     if found is None:
         known = ", ".join(_BY_ENDING)
         message = (
-            f"its name does not tell what it holds; rename it to end in one of {known}, or say "
-            f"with format what it is: {', '.join(FORMATS)}"
+            f"its name has no known ending ({known}); rename it, or set format= to one of "
+            f"{', '.join(FORMATS)}"
         )
         raise ReadError(message, path=path)
     return found

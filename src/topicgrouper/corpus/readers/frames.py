@@ -1,4 +1,4 @@
-"""Data frames of pandas, polars and others, through narwhals."""
+"""Data frames of pandas, polars and other libraries, through narwhals."""
 
 from __future__ import annotations
 
@@ -22,8 +22,13 @@ class FrameTable:
 
     Parameters
     ----------
-    frame : object
-        A data frame of any library that narwhals knows.
+    frame : DataFrame
+        A data frame of any library that narwhals supports.
+
+    Raises
+    ------
+    TypeError
+        If it is not a data frame, or a lazy one.
     """
 
     name = "the data frame"
@@ -35,8 +40,8 @@ class FrameTable:
             self._frame = nw.from_native(frame, eager_only=True)
         except TypeError:
             message = (
-                f"a data frame is needed, not {type(frame).__module__}.{type(frame).__qualname__}; "
-                "a lazy frame must be collected first"
+                f"{type(frame).__module__}.{type(frame).__qualname__} is not a data frame; collect "
+                "lazy frames first"
             )
             raise TypeError(message) from None
         self.header = tuple(str(name) for name in self._frame.columns)
@@ -47,7 +52,20 @@ class FrameTable:
         *,
         required: int = 0,  # noqa: ARG002 - each row has each column
     ) -> Iterator[TableBatch]:
-        """Stream the columns wanted; missing values of any kind are cells without a value."""
+        """Stream columns; missing values of any kind are None.
+
+        Parameters
+        ----------
+        wanted : sequence of str
+            The names of the columns.
+        required : int, default=0
+            Ignored: each row has each column.
+
+        Yields
+        ------
+        TableBatch
+            The next rows.
+        """
         names = [self._frame.columns[self.header.index(name)] for name in wanted]
         for start in range(0, len(self._frame), _BATCH_ROWS):
             part = self._frame[start : start + _BATCH_ROWS]
@@ -60,7 +78,7 @@ class FrameTable:
         try:
             return [_cell(cell) for cell in cells]
         except TypeError as error:
-            message = f"its column {name!r} holds {error}; a column of texts or numbers is needed"
+            message = f"its column {name!r} holds {error}; convert it to texts or numbers"
             raise ReadError(message, path=self.name) from None
 
 
@@ -69,10 +87,10 @@ def _cell(value: Any) -> str | None:
         return value if value.isascii() else value.encode("utf-8", "replace").decode("utf-8")
     if isinstance(value, (bytes, list, tuple, dict, set, np.ndarray)):
         raise TypeError(type(value).__name__)
-    # Missing values: NaN and NaT differ from themselves, and pandas' NA is not even unequal.
+    # Missing values: NaN and NaT differ from themselves; pandas' NA cannot even be compared.
     if value is None or type(value).__name__ == "NAType" or value != value:  # noqa: PLR0124
         return None
     if isinstance(value, float) and value.is_integer():
-        # An id that was 17 is 17.0 as soon as another row has none: show it as it was.
+        # An id of 17 becomes 17.0 as soon as another row lacks one: restore it.
         return str(int(value))
     return str(value)

@@ -1,8 +1,8 @@
 """How much a packed file may grow when it is read.
 
-Whatever is read takes memory in proportion to the bytes that are unpacked, but also to the number
-of lines, rows and entries: an empty line is one byte in a file, less than a thousandth of that when
-it is packed, and some hundred bytes as a document. Both are bounded by the size of the packed file.
+Reading takes memory in proportion to the bytes unpacked, but also to the number of lines, rows and
+entries: an empty line is one byte in a file, less than a thousandth of that when it is packed, and
+about a hundred bytes as a document. Both are bounded by the size of the packed file.
 """
 
 from __future__ import annotations
@@ -17,27 +17,27 @@ if TYPE_CHECKING:
 __all__ = ["HARMLESS_BYTES", "MAX_INFLATION", "Growth", "check_inflation", "check_number"]
 
 HARMLESS_BYTES = 256 * 2**20
-"""A packed file may always grow to this size when it is read."""
+"""The size to which every packed file may grow when it is read."""
 
 MAX_INFLATION = 200
-"""Beyond it, a packed file may grow this many times. Texts and tables grow 3 to 50 times."""
+"""How many times larger a bigger file may grow. Texts and tables grow 3 to 50 times."""
 
 HARMLESS_NUMBER = 1_000_000
-"""So many lines, rows or entries a packed file may always have."""
+"""The number of lines, rows or entries that every packed file may have."""
 
 MAX_PER_BYTE = 16
-"""Beyond it, a packed file may have so many for each of its bytes. Usual are less than 1."""
+"""How many a bigger file may have per byte. Fewer than 1 is usual."""
 
 
 class Growth:
-    """What has been unpacked of one file so far.
+    """The bytes and lines unpacked from a file so far.
 
     Parameters
     ----------
     path : path-like
         The file.
     n_packed : int
-        Its size.
+        Its size on the disk.
     """
 
     def __init__(self, path: str | os.PathLike[str], *, n_packed: int) -> None:
@@ -46,12 +46,17 @@ class Growth:
         self._n_bytes = self._n_lines = 0
 
     def add(self, data: bytes) -> None:
-        """Take more bytes that were unpacked.
+        """Count more bytes.
+
+        Parameters
+        ----------
+        data : bytes
+            What was unpacked since the last call.
 
         Raises
         ------
         ReadError
-            If there are too many by now, or too many lines in them.
+            If there are too many bytes or lines by now.
         """
         self._n_bytes += len(data)
         self._n_lines += max(data.count(b"\n"), data.count(b"\r"))
@@ -60,20 +65,50 @@ class Growth:
 
 
 def check_inflation(path: str | os.PathLike[str], *, n_unpacked: int, n_packed: int) -> None:
-    """Refuse a packed file that grows so much that it is likely an attack."""
+    """Refuse a packed file that grows so much that it is likely an attack.
+
+    Parameters
+    ----------
+    path : path-like
+        The file.
+    n_unpacked, n_packed : int
+        Its sizes in bytes.
+
+    Raises
+    ------
+    ReadError
+        If it grows too much.
+    """
     if n_unpacked > max(HARMLESS_BYTES, MAX_INFLATION * n_packed):
         raise _bomb(path, f"grows to more than {MAX_INFLATION} times its size")
 
 
 def check_number(path: str | os.PathLike[str], number: int, things: str, *, n_packed: int) -> None:
-    """Refuse a packed file that has far more of something than its size can stand for."""
+    """Refuse a packed file that holds implausibly many things for its size.
+
+    Parameters
+    ----------
+    path : path-like
+        The file.
+    number : int
+        How many there are.
+    things : str
+        What they are, for the message.
+    n_packed : int
+        The size of the file in bytes.
+
+    Raises
+    ------
+    ReadError
+        If there are too many.
+    """
     if number > max(HARMLESS_NUMBER, MAX_PER_BYTE * n_packed):
-        raise _bomb(path, f"has more than {MAX_PER_BYTE} {things} for each of its bytes")
+        raise _bomb(path, f"has more than {MAX_PER_BYTE} {things} per byte")
 
 
 def _bomb(path: str | os.PathLike[str], what: str) -> ReadError:
     message = (
-        f"it {what} when it is unpacked, as a file made to fill the memory does; if you trust it, "
-        "unpack it or write it as CSV, and read the result"
+        f"it {what} when it is unpacked, like a file made to fill the memory; if you trust it, "
+        "unpack it or convert it to CSV, and read the result"
     )
     return ReadError(message, path=path)

@@ -1,7 +1,7 @@
 """Whole numbers from blocks of bytes, without a Python object for each.
 
-Strict: a block that holds anything but digits and the separators allowed is handed back, and the
-caller finds out line by line what is wrong with it.
+A block with anything but digits and the separators allowed is not parsed at all; the caller then
+finds out line by line what is wrong.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ class IntegerBlock:
     values : ndarray of int
         The numbers.
     starts, ends : ndarray of int
-        Where each stands in the block: its first byte and the byte behind its last.
+        The position of the first byte of each number, and of the byte after its last.
     lines : ndarray of int
-        The line of each, counted from 0 within the block.
+        The line of each number, counted from 0 within the block.
     n_lines : int
-        The lines of the block.
+        The number of lines in the block.
     """
 
     values: npt.NDArray[np.int64]
@@ -43,30 +43,36 @@ class IntegerBlock:
     lines: npt.NDArray[np.int64]
     n_lines: int
 
-    def numbers_a_line(self) -> npt.NDArray[np.int64]:
-        """Return how many numbers each line holds."""
+    def numbers_per_line(self) -> npt.NDArray[np.int64]:
+        """Count the numbers on each line.
+
+        Returns
+        -------
+        ndarray of int
+            One count per line.
+        """
         return np.bincount(self.lines, minlength=self.n_lines)
 
 
 def parse_integers(block: bytes, *, also_allowed: bytes = b"") -> IntegerBlock | None:
-    """Read all numbers of a block of lines.
+    """Parse all numbers of a block of lines.
 
-    Takes O(bytes) for finding them and O(numbers × digits of the longest) for their values.
+    Finding them takes O(bytes), their values O(numbers × digits of the longest).
 
     Parameters
     ----------
     block : bytes
         Whole lines.
-    also_allowed : bytes, default=b''
-        Separators beside white space.
+    also_allowed : bytes, default=b""
+        Separators in addition to white space.
 
     Returns
     -------
     IntegerBlock or None
-        Nothing if there is anything else in the block, or a number of more than 18 digits.
+        ``None`` if there is anything else in the block, or a number of more than 18 digits.
     """
     data = np.frombuffer(block, dtype=np.uint8)
-    digits = data - np.uint8(48)  # bytes below "0" wrap around and are no digits either
+    digits = data - np.uint8(48)  # bytes below "0" wrap around to large numbers
     is_digit = digits <= 9
     is_allowed = np.zeros(256, dtype=bool)
     is_allowed[list(_WHITE_SPACE + also_allowed)] = True
@@ -93,5 +99,16 @@ def parse_integers(block: bytes, *, also_allowed: bytes = b"") -> IntegerBlock |
 
 
 def count_lines(block: bytes) -> int:
-    """Return the number of lines of a block; the last need not be ended."""
+    """Return the number of lines of a block.
+
+    Parameters
+    ----------
+    block : bytes
+        The lines; the last need not be ended.
+
+    Returns
+    -------
+    int
+        The number of lines.
+    """
     return block.count(b"\n") + (not block.endswith(b"\n"))

@@ -1,4 +1,4 @@
-"""JSON lines: one object a line, its fields the columns of a table."""
+"""JSON lines: one object per line, its fields the columns of a table."""
 
 from __future__ import annotations
 
@@ -20,21 +20,26 @@ if TYPE_CHECKING:
 
 __all__ = ["JsonTable", "open_json_lines"]
 
-# Each takes some 64 bytes, far more than in the file.
+# Each takes about 64 bytes, far more than in the file.
 _MAX_VALUES = 2**22
 
 
 class JsonTable:
-    """A file of JSON lines as a table, whose header are the fields of the first object.
+    """A file of JSON lines as a table; its header is the fields of the first object.
 
     Parameters
     ----------
     batches : iterable of list of str
         Its lines, without their ends.
     name : str
-        How to call it in messages.
+        Its name in messages.
     ledger : Ledger
-        Where problems are written down.
+        Where problems are recorded.
+
+    Raises
+    ------
+    ReadError
+        If there is no object.
     """
 
     def __init__(self, batches: Iterable[list[str]], *, name: str, ledger: Ledger) -> None:
@@ -45,14 +50,27 @@ class JsonTable:
         if first is None:
             first_problem = ledger.problems[0] if ledger.problems else None
             problems = f"; {first_problem.message}" if first_problem else ""
-            message = f"it holds no JSON object{problems}"
+            message = f"it holds no JSON objects{problems}"
             raise ReadError(message, path=name, line=first_problem.line if first_problem else None)
         self._batches = chain([first], parsed)
         _, record = first[0]
         self.header = tuple(record)
 
     def batches(self, wanted: Sequence[str], *, required: int = 0) -> Iterator[TableBatch]:
-        """Stream the columns wanted; objects that lack a required one are left out."""
+        """Stream columns; objects that lack a required one are skipped as problems.
+
+        Parameters
+        ----------
+        wanted : sequence of str
+            The names of the columns.
+        required : int, default=0
+            How many of the columns, from the first on, each object must have.
+
+        Yields
+        ------
+        TableBatch
+            The next rows.
+        """
         n_rows = 0
         for batch in self._batches:
             lines: list[int] = []
@@ -72,7 +90,7 @@ class JsonTable:
             yield TableBatch(list(columns), lines, numbers)
 
     def _parsed(self, batches: Iterable[list[str]]) -> Iterator[list[tuple[int, dict[str, Any]]]]:
-        """Return objects with their lines, never an empty batch."""
+        """Yield objects with their lines, never an empty batch."""
         n_lines = 0
         for lines in batches:
             found = []
@@ -90,7 +108,18 @@ class JsonTable:
 
 @contextmanager
 def open_json_lines(task: Task) -> Iterator[JsonTable]:
-    """Open a file of JSON lines."""
+    """Open a file of JSON lines.
+
+    Parameters
+    ----------
+    task : Task
+        What to read.
+
+    Yields
+    ------
+    JsonTable
+        The table.
+    """
     with open_content(task.path, meter=task.meter) as (stream, name):
         batches = line_batches(stream, path=name, encoding=task.options.encoding)
         yield JsonTable(batches, name=name, ledger=task.ledger)
@@ -110,11 +139,11 @@ def _object(line: str) -> dict[str, Any]:
 def _explained(line: str, error: Exception) -> str:
     if line.lstrip().startswith("["):
         return (
-            "it is a JSON list; write one object a line instead, as pandas does with "
+            "it is a JSON list; write one object per line instead, as pandas does with "
             "to_json(path, orient='records', lines=True)"
         )
     what = "nested too deeply" if isinstance(error, RecursionError) else error
-    return f"it is no JSON object ({what}); each line must be one"
+    return f"it is not a JSON object ({what}); write one object per line"
 
 
 def _cell(record: dict[str, Any], name: str, is_required: bool) -> str | None:  # noqa: FBT001
@@ -125,7 +154,7 @@ def _cell(record: dict[str, Any], name: str, is_required: bool) -> str | None:  
         raise ValueError(message)
     value = record[name]
     if value is None or isinstance(value, str):
-        # Half of a surrogate pair can be written in JSON, but belongs to no text.
+        # Half of a surrogate pair can be written in JSON, but is not text.
         return value if value is None or value.isascii() else _without_surrogates(value)
     if isinstance(value, bool):
         return "true" if value else "false"
@@ -133,7 +162,7 @@ def _cell(record: dict[str, Any], name: str, is_required: bool) -> str | None:  
         value = int(value)
     if isinstance(value, (int, float)):
         return str(value)
-    message = f"its field {name!r} is a JSON {_KINDS[type(value)]}, not a text or a number"
+    message = f"its field {name!r} is a JSON {_KINDS[type(value)]}; it must be a text or number"
     raise ValueError(message)
 
 
@@ -141,4 +170,11 @@ def _without_surrogates(text: str) -> str:
     return text.encode("utf-8", "replace").decode("utf-8")
 
 
-_KINDS = {list: "list", dict: "object", str: "text", int: "number", float: "number", bool: "truth"}
+_KINDS = {
+    list: "list",
+    dict: "object",
+    str: "text",
+    int: "number",
+    float: "number",
+    bool: "boolean",
+}

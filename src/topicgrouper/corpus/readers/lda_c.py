@@ -1,4 +1,4 @@
-"""lda-c: one document a line, "N id:count id:count …", ids from 0, words in a file of their own."""
+"""lda-c: one document per line, "N id:count id:count …", ids from 0, words in a separate file."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 __all__ = ["read_lda_c"]
 
-# Possessive ("*+"): a long line is not gone through a second time, nor its parts remembered.
+# Possessive ("*+"): a long line is not scanned twice, nor its parts remembered.
 _DOCUMENT = re.compile(rb"[ \t\r]*(\d{1,18})((?:[ \t]++\d{1,18}+:\d{1,18}+)*+)[ \t\r]*")
 _COLON = ord(":")
 
@@ -37,7 +37,7 @@ class _Documents:
     lines : ndarray of int
         The line of each document.
     rows, words, counts : ndarray of int
-        For each entry the position of its document in ``lines``, the word and the count.
+        The position in ``lines`` of each entry's document, the word and the count.
     """
 
     lines: npt.NDArray[np.int64]
@@ -47,9 +47,19 @@ class _Documents:
 
 
 def read_lda_c(task: Task) -> Corpus:
-    """Read a file in the format of lda-c and its vocabulary. Documents are called by their lines.
+    """Read a file in the format of lda-c and its vocabulary; line numbers are the ids.
 
-    A line that is malformed, or announces another number of words than it has, is left out.
+    A line that is malformed, or declares another number of words than it has, is skipped.
+
+    Parameters
+    ----------
+    task : Task
+        What to read.
+
+    Returns
+    -------
+    Corpus
+        One document per line.
     """
     vocabulary, vocabulary_name = read_vocabulary(task)
     entries = EntryList()
@@ -73,20 +83,20 @@ def read_lda_c(task: Task) -> Corpus:
 
 @dataclass(frozen=True, slots=True)
 class _Checked:
-    """Documents to be checked against a vocabulary."""
+    """Documents that are to be checked against a vocabulary."""
 
     documents: _Documents
     n_words: int
     vocabulary_name: str
 
     def add_to(self, entries: EntryList, *, first: int, name: str, ledger: Ledger) -> None:
-        """Add the good entries; the documents are numbered from ``first``."""
+        """Add the valid entries; the documents are numbered from ``first``."""
         found = self.documents
         lines = found.lines[found.rows]
 
         def tell_unknown(position: int) -> tuple[int, str]:
             message = (
-                f"there is no word {found.words[position]:,}: {self.vocabulary_name} has "
+                f"word {found.words[position]:,} is out of range; {self.vocabulary_name} has "
                 f"{self.n_words:,} words, counted from 0"
             )
             return int(lines[position]), message
@@ -103,24 +113,24 @@ class _Checked:
 
 
 def _parse(block: bytes, first_line: int) -> _Documents | None:
-    """Read a block of well-formed lines; nothing if one is not."""
+    """Parse a block of lines; None if one is malformed."""
     numbers = parse_integers(block, also_allowed=b":")
     if numbers is None:
         return None
-    a_line = numbers.numbers_a_line()
-    lines = np.flatnonzero(a_line)
-    a_document = a_line[lines]
-    starts = np.cumsum(a_document) - a_document
-    if not (a_document == 1 + 2 * numbers.values[starts]).all():
+    per_line = numbers.numbers_per_line()
+    lines = np.flatnonzero(per_line)
+    lengths = per_line[lines]
+    starts = np.cumsum(lengths) - lengths
+    if not (lengths == 1 + 2 * numbers.values[starts]).all():
         return None
-    rows = np.repeat(np.arange(len(lines)), a_document)
+    rows = np.repeat(np.arange(len(lines)), lengths)
     position = np.arange(len(rows)) - starts[rows]
     words, counts = (
         np.flatnonzero(position % 2 == 1),
         np.flatnonzero((position > 0) & (position % 2 == 0)),
     )
     data = np.frombuffer(block, dtype=np.uint8)
-    # Every colon stands between a word and its count, without blanks.
+    # Every colon is between a word and its count, without blanks.
     is_joined = (numbers.starts[counts] == numbers.ends[words] + 1) & (
         data[numbers.ends[words]] == _COLON
     )
@@ -131,7 +141,7 @@ def _parse(block: bytes, first_line: int) -> _Documents | None:
 
 
 def _without_malformed(block: bytes, first_line: int, *, name: str, ledger: Ledger) -> bytes:
-    """Empty the lines that are no documents, and write them down."""
+    """Empty the lines that are not documents, and record them."""
     lines = block.split(b"\n")
     for position, line in enumerate(lines):
         if not line.strip():
@@ -140,11 +150,11 @@ def _without_malformed(block: bytes, first_line: int, *, name: str, ledger: Ledg
         match = _DOCUMENT.fullmatch(line)
         if match is None:
             shown = line[:40].decode("ascii", "backslashreplace").strip()
-            message = f"{shown!r} is no document of lda-c; it must look like '2 0:1 7:3'"
+            message = f"{shown!r} is not a document of lda-c; write it like '2 0:1 7:3'"
         elif int(match[1]) != match[2].count(b":"):
             message = (
-                f"it announces {int(match[1]):,} different words and has "
-                f"{match[2].count(b':'):,}; is it complete?"
+                f"it declares {int(match[1]):,} different words but has "
+                f"{match[2].count(b':'):,}; check that it is complete"
             )
         else:
             continue

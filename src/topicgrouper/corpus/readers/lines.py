@@ -17,18 +17,40 @@ if TYPE_CHECKING:
 __all__ = ["NUL_MESSAGE", "line_documents", "read_lines"]
 
 NUL_MESSAGE = (
-    "it holds a NUL byte, which no text does; if the whole file is in UTF-16, read it with "
-    "encoding='utf-16'"
+    "it contains a NUL byte, which is not text; remove it, or set encoding='utf-16' if the file is "
+    "UTF-16"
 )
 
 
 def read_lines(task: Task) -> Corpus:
-    """Read a text in which each line is a document, called by the number of its line."""
+    """Read a text of one document per line; line numbers are the ids.
+
+    Parameters
+    ----------
+    task : Task
+        What to read.
+
+    Returns
+    -------
+    Corpus
+        One document per line.
+    """
     return count_documents(line_documents(task), task.options)
 
 
 def line_documents(task: Task) -> Iterator[DocumentBatch]:
-    """Stream the documents. An empty line is an empty document."""
+    """Stream the documents; an empty line is an empty document.
+
+    Parameters
+    ----------
+    task : Task
+        What to read.
+
+    Yields
+    ------
+    DocumentBatch
+        The next documents.
+    """
     batcher = Batcher()
     n_lines = 0
     with open_content(task.path, meter=task.meter) as (stream, name):

@@ -1,4 +1,4 @@
-"""Matrix Market files, documents × words, with a vocabulary file beside."""
+"""Matrix Market files, documents × words, with a vocabulary file beside them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,23 @@ _FIELDS = ("integer", "unsigned-integer", "real", "double", "pattern")
 
 
 def read_matrix_market(task: Task) -> Corpus:
-    """Read a Matrix Market file and its vocabulary. Documents are called by their rows, from 1."""
+    """Read a Matrix Market file and its vocabulary; row numbers, from 1, are the ids.
+
+    Parameters
+    ----------
+    task : Task
+        What to read.
+
+    Returns
+    -------
+    Corpus
+        One document per row.
+
+    Raises
+    ------
+    ReadError
+        If the header is malformed or does not match the vocabulary.
+    """
     vocabulary, vocabulary_name = read_vocabulary(task)
     entries = EntryList()
     with open_content(task.path, meter=task.meter) as (stream, name):
@@ -37,7 +53,9 @@ def read_matrix_market(task: Task) -> Corpus:
             n_found += len(block.lines)
             add_entries(entries, block, extent=extent, name=name, ledger=task.ledger)
     if n_found != n_declared:
-        message = f"it declares {n_declared:,} entries and has {n_found:,}; is it complete?"
+        message = (
+            f"it declares {n_declared:,} entries but has {n_found:,}; check that it is complete"
+        )
         task.ledger.problem(message, path=name, line=line, n_skipped=0)
     check_declared(n_documents, n_entries=entries.n_entries, path=name, line=line)
     ids = tuple(str(number) for number in range(1, n_documents + 1))
@@ -48,16 +66,15 @@ def _read_banner(stream: BinaryIO, name: str) -> str:
     words = stream.readline(_MAX_HEADER_LINE).lower().split()
     if len(words) != 5 or words[0] != b"%%matrixmarket" or words[1] != b"matrix":
         message = (
-            "a Matrix Market file starts with a line such as '%%MatrixMarket matrix coordinate "
-            "integer general'; this one does not"
+            "it is not a Matrix Market file; the first line must be like '%%MatrixMarket matrix "
+            "coordinate integer general'"
         )
         raise ReadError(message, path=name, line=1)
     layout, field, symmetry = (word.decode("ascii", "replace") for word in words[2:])
     if layout != "coordinate" or field not in _FIELDS or symmetry != "general":
         message = (
-            f"it is a matrix of the kind '{layout} {field} {symmetry}'; counts of words in "
-            "documents are kept as 'coordinate integer general', which scipy.io.mmwrite writes for "
-            "a sparse matrix of whole numbers"
+            f"its kind '{layout} {field} {symmetry}' is not supported; save it as 'coordinate "
+            "integer general', which scipy.io.mmwrite does for a sparse matrix of whole numbers"
         )
         raise ReadError(message, path=name, line=1)
     return field
@@ -73,5 +90,5 @@ def _read_size(stream: BinaryIO, name: str) -> tuple[int, int, int, int]:
         if len(cells) == 3 and all(cell.isdigit() and len(cell) <= 18 for cell in cells):
             return int(cells[0]), int(cells[1]), int(cells[2]), line
         break
-    message = "the numbers of documents, words and entries are expected here"
+    message = "this line must hold the numbers of documents, words and entries"
     raise ReadError(message, path=name, line=line)

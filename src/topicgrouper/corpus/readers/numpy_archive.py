@@ -1,4 +1,4 @@
-"""NumPy and SciPy archives: ``.npz`` with sparse or dense counts, ``.npy`` with dense ones."""
+"""NumPy and SciPy files: ``.npz`` with sparse or dense counts, ``.npy`` with dense ones."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.readers.archives import open_content
 from topicgrouper.corpus.readers.counts import EntryList, check_declared, good_counts
 from topicgrouper.corpus.readers.growth import check_number
-from topicgrouper.corpus.readers.npy_arrays import load_arrays, read_array
+from topicgrouper.corpus.readers.npy_arrays import load_array, load_arrays
 from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.corpus.readers.vocabulary import check_vocabulary, check_width, read_vocabulary
 
@@ -36,7 +36,7 @@ _Block: TypeAlias = "tuple[npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any]]
 
 @dataclass(frozen=True, slots=True)
 class _Entries:
-    """The entries of a sparse matrix, inside its shape but with values of any kind."""
+    """The entries of a sparse matrix, within its shape but with values of any kind."""
 
     shape: tuple[int, int]
     documents: npt.NDArray[Any]
@@ -44,17 +44,17 @@ class _Entries:
     values: npt.NDArray[Any]
 
     def count_entries(self) -> int:
-        """Return how many there are."""
+        """Return the number of entries."""
         return len(self.values)
 
     def blocks(self) -> Iterator[_Block]:
-        """Return them."""
+        """Yield documents, words and values, all at once."""
         yield self.documents, self.words, self.values
 
 
 @dataclass(frozen=True, slots=True)
 class _Dense:
-    """A dense matrix, whose entries are told some rows at a time: they take far more memory."""
+    """A dense matrix, whose entries take far more memory and so come in blocks of rows."""
 
     array: npt.NDArray[Any]
 
@@ -63,11 +63,11 @@ class _Dense:
         return self.array.shape[0], self.array.shape[1]
 
     def count_entries(self) -> int:
-        """Return how many values are not 0."""
+        """Return the number of values that are not 0."""
         return int(np.count_nonzero(self.array))
 
     def blocks(self) -> Iterator[_Block]:
-        """Return them."""
+        """Yield documents, words and values, some rows at a time."""
         step = max(1, _CELLS_AT_ONCE // max(self.shape[1], 1))
         for start in range(0, self.shape[0], step):
             part = self.array[start : start + step]
@@ -76,7 +76,7 @@ class _Dense:
 
 
 def _counts(matrix: _Entries | _Dense, task: Task) -> csr_array:
-    """Return the matrix of those values that are counts."""
+    """Return the matrix of the values that are counts."""
     n_packed = task.path.stat().st_size
     check_number(task.path, matrix.count_entries(), "entries", n_packed=n_packed)
     entries = EntryList()
@@ -86,7 +86,7 @@ def _counts(matrix: _Entries | _Dense, task: Task) -> csr_array:
             position: int, documents: npt.NDArray[Any] = documents, words: npt.NDArray[Any] = words
         ) -> tuple[None, str]:
             document, word = int(documents[position]), int(words[position])
-            return None, f"row {document:,}, column {word:,}, counted from 0: "
+            return None, f"row {document:,}, column {word:,} (counted from 0): "
 
         is_good = good_counts(values, ledger=task.ledger, path=str(task.path), tell=tell)
         entries.add(documents[is_good], words[is_good], values[is_good])
@@ -94,10 +94,26 @@ def _counts(matrix: _Entries | _Dense, task: Task) -> csr_array:
 
 
 def read_npz(task: Task) -> Corpus:
-    """Read an archive: SciPy's sparse form, or the only array with two dimensions.
+    """Read an ``.npz`` archive: SciPy's sparse form, or the only array with two dimensions.
 
-    Its words may be in it as an array called "vocabulary", "vocab", "words" or "feature_names";
-    else they are looked for in a file. Arrays "document_ids" (or "ids") and "labels" are taken too.
+    The archive may hold its words as an array called "vocabulary", "vocab", "words" or
+    "feature_names"; otherwise they are read from a file. Arrays "document_ids" (or "ids") and
+    "labels" are read too.
+
+    Parameters
+    ----------
+    task : Task
+        What to read.
+
+    Returns
+    -------
+    Corpus
+        One document per row.
+
+    Raises
+    ------
+    ReadError
+        If the archive is damaged, holds no such matrix, or its parts do not fit together.
     """
     arrays = load_arrays(task.path)
     task.meter.add(task.meter.total)
@@ -111,14 +127,16 @@ def read_npz(task: Task) -> Corpus:
         vocabulary, vocabulary_name = read_vocabulary(task)
         check_width(n_documents, n_words, len(vocabulary), vocabulary_name, path=name)
     else:
-        check_width(n_documents, n_words, len(inside), "the vocabulary in it", path=name)
+        check_width(n_documents, n_words, len(inside), "its vocabulary", path=name)
         words = _decoded(inside, name)
         check_vocabulary(words, path=name, first_line=None)
         vocabulary = tuple(words)
     ids, labels = (_text_array(arrays, names, name) for names in (_IDS, _LABELS))
     for texts, what in ((ids, "ids"), (labels, "labels")):
         if texts is not None and len(texts) != n_documents:
-            message = f"it has {n_documents:,} documents, but {len(texts):,} {what}"
+            message = (
+                f"it has {len(texts):,} {what} for {n_documents:,} documents; save one per document"
+            )
             raise ReadError(message, path=name)
     return Corpus(
         _counts(matrix, task),
@@ -129,9 +147,25 @@ def read_npz(task: Task) -> Corpus:
 
 
 def read_npy(task: Task) -> Corpus:
-    """Read a dense array, documents × words, and its vocabulary from a file."""
+    """Read a dense array, documents × words, and its vocabulary from a file.
+
+    Parameters
+    ----------
+    task : Task
+        What to read.
+
+    Returns
+    -------
+    Corpus
+        One document per row.
+
+    Raises
+    ------
+    ReadError
+        If the file is damaged or holds another kind of array.
+    """
     with open_content(task.path, meter=task.meter) as (stream, name):
-        matrix = _dense(read_array(stream, path=name), name)
+        matrix = _dense(load_array(stream, path=name), name)
     vocabulary, vocabulary_name = read_vocabulary(task)
     check_width(*matrix.shape, len(vocabulary), vocabulary_name, path=name)
     return Corpus(_counts(matrix, task), vocabulary)
@@ -140,13 +174,13 @@ def read_npy(task: Task) -> Corpus:
 def _text_array(
     arrays: dict[str, npt.NDArray[Any]], names: tuple[str, ...], path: str
 ) -> npt.NDArray[Any] | None:
-    """Find a list of texts by the names that it may have."""
+    """Find a list of texts by its possible names."""
     name = next((name for name in names if name in arrays), None)
     if name is None:
         return None
     array = arrays[name]
     if array.ndim != 1 or array.dtype.kind not in "US":
-        message = f"its array {name!r} is no list of texts; save it with dtype=str"
+        message = f"its array {name!r} is not a list of texts; save it with dtype=str"
         raise ReadError(message, path=path)
     return array
 
@@ -156,7 +190,7 @@ def _decoded(array: npt.NDArray[Any], path: str) -> list[str]:
         found = array.astype(str).tolist()
         "".join(found).encode()
     except UnicodeError:
-        message = "one of its arrays holds texts that are no Unicode; save it anew"
+        message = "one of its arrays holds text that is not valid Unicode; save it with dtype=str"
         raise ReadError(message, path=path) from None
     return [str(text) for text in found]
 
@@ -167,8 +201,8 @@ def _only_matrix(arrays: dict[str, npt.NDArray[Any]], path: str) -> _Dense:
     ]
     if len(matrices) != 1:
         message = (
-            "one matrix, documents × words, is expected in it, but there are "
-            f"{len(matrices)}; save it with scipy.sparse.save_npz"
+            f"it must hold one matrix, documents × words, but holds {len(matrices)}; save one with "
+            "scipy.sparse.save_npz"
         )
         raise ReadError(message, path=path)
     return _dense(arrays[matrices[0]], path)
@@ -177,8 +211,8 @@ def _only_matrix(arrays: dict[str, npt.NDArray[Any]], path: str) -> _Dense:
 def _dense(array: npt.NDArray[Any], path: str) -> _Dense:
     if array.ndim != 2 or array.dtype.kind not in "biuf":
         message = (
-            f"it is an array of {array.dtype} with {array.ndim} dimensions; counts, documents × "
-            "words, are needed"
+            f"it is an array of {array.dtype} with {array.ndim} dimensions; save counts with two, "
+            "documents × words"
         )
         raise ReadError(message, path=path)
     check_declared(array.shape[0], n_entries=array.size, path=path, line=None)
@@ -186,13 +220,13 @@ def _dense(array: npt.NDArray[Any], path: str) -> _Dense:
 
 
 def _sparse(arrays: dict[str, npt.NDArray[Any]], path: str) -> _Entries:
-    """Take SciPy's arrays apart, trusting none of them."""
+    """Return the entries of SciPy's arrays, none of which is trusted."""
     layout = arrays["format"]
     kind = layout.item() if layout.size == 1 else ""
     kind = kind.decode("ascii", "replace") if isinstance(kind, bytes) else str(kind)
     pointers = {"csr": ("indptr", "indices"), "csc": ("indptr", "indices"), "coo": ("row", "col")}
     if kind not in pointers:
-        message = f"it is a sparse matrix of the kind {kind[:20]!r}; save it as csr, csc or coo"
+        message = f"its sparse format {kind[:20]!r} is not supported; save it as csr, csc or coo"
         raise ReadError(message, path=path)
     first_name, second_name = pointers[kind]
     try:

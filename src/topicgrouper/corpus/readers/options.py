@@ -1,4 +1,4 @@
-"""How to read: one object for all formats, checked when it is made."""
+"""How to read: one set of options for all formats."""
 
 from __future__ import annotations
 
@@ -13,41 +13,50 @@ __all__ = ["ReadOptions"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReadOptions:
-    """How to read a corpus. Every format uses some of these and refuses those it has no use for.
+    """How to read a corpus. Each format uses some of these options and refuses the others.
 
-    Attributes
+    Parameters
     ----------
-    encoding : str
-        Of texts, tables and vocabularies: any that Python knows, as ``"latin-1"``, ``"cp1252"`` or
-        ``"utf-16"``. A byte order mark of UTF-8 is dropped.
-    text : TextOptions
+    encoding : str, default="utf-8"
+        The encoding of texts, tables and vocabularies: any that Python knows, such as
+        ``"latin-1"``, ``"cp1252"`` or ``"utf-16"``. A UTF-8 byte order mark is dropped.
+    text : TextOptions, optional
         How texts become words.
-    text_column : str or None
-        The column with the texts. May be left out when a table has one column, or one that is
-        called "text".
-    id_column, label_column : str or None
-        The columns with the documents' ids and labels. Without an id, a document is called by the
-        number of its line or row, counted from 1.
-    basket : str, tuple of str or None
-        The column that tells baskets apart, such as an order number; several if only together they
-        do, such as customer and day. Naming it or ``item`` makes a table one of baskets.
-    item : str or None
+    text_column : str, optional
+        The column with the texts (default: the only column, or the one called "text").
+    id_column, label_column : str, optional
+        The columns with the documents' ids and labels. Without an id column, the number of the row
+        is the id, counted from 1.
+    basket : str or tuple of str, optional
+        The column that identifies a basket, such as an order number, or several columns that do so
+        together, such as customer and day. Setting it or ``item`` makes the table one of baskets.
+    item : str, optional
         The column with the items.
-    quantity : str or None
-        The column with the numbers of pieces; each row is one piece if it is left out.
-    item_name : str or None
-        The column with the items' names as people are to see them. Of several names of an item the
-        commonest is shown; of equals, the first.
-    delimiter : str or None
-        What parts the columns of a CSV file and the items of a wide basket. If left out, tab for
-        TSV files and otherwise what the file's beginning suggests: comma, semicolon, tab or bar.
-    vocabulary : path-like or None
-        The file with the words, one a line, for formats that keep them apart. If left out, it is
-        looked for beside the data.
-    keep_texts : bool
-        Whether the corpus keeps the texts themselves.
-    n_jobs : int or None
-        Threads for counting words, with scikit-learn's meaning.
+    quantity : str, optional
+        The column with the number of pieces (default: each row is one piece).
+    item_name : str, optional
+        The column with the display names of the items. If an item has several, the most common one
+        is shown; in a tie, the first.
+    delimiter : str, optional
+        The column separator of a CSV file, or the item separator of wide baskets (default: tab for
+        TSV files, otherwise guessed: comma, semicolon, tab or bar).
+    vocabulary : path-like, optional
+        The file with the words, one per line, for formats that keep them in a separate file
+        (default: searched for beside the data).
+    keep_texts : bool, default=False
+        Whether the corpus keeps the texts.
+    n_jobs : int, optional
+        Threads for counting words: ``None`` is 1, ``-1`` all processors.
+
+    Raises
+    ------
+    ValueError
+        If the encoding is unknown, the delimiter is not one character, or ``basket`` is empty.
+
+    Examples
+    --------
+    >>> ReadOptions(basket=("customer", "day"), item="article").basket_columns
+    ('customer', 'day')
     """
 
     encoding: str = "utf-8"
@@ -65,38 +74,44 @@ class ReadOptions:
     n_jobs: int | None = None
 
     def __post_init__(self) -> None:
-        """Refuse what no file could be read with."""
+        """Check the options."""
         try:
             "".encode(codecs.lookup(self.encoding).name)
         except (LookupError, UnicodeError, ValueError):
             message = (
-                f"{self.encoding!r} is no encoding of texts; use for example 'utf-8', 'latin-1', "
+                f"unknown text encoding {self.encoding!r}; use for example 'utf-8', 'latin-1', "
                 "'cp1252' or 'utf-16'"
             )
             raise ValueError(message) from None
         if self.delimiter is not None and (
             len(self.delimiter) != 1 or self.delimiter in '\r\n"\0\ufeff'
         ):
-            message = f"the delimiter must be one character, such as ';', not {self.delimiter!r}"
+            message = f"delimiter must be one character, such as ';', got {self.delimiter!r}"
             raise ValueError(message)
         if self.basket is not None and not self.basket_columns:
-            message = "basket must name at least one column"
+            message = "basket is empty; name at least one column"
             raise ValueError(message)
 
     @property
     def basket_columns(self) -> tuple[str, ...]:
-        """The columns that tell baskets apart."""
+        """The columns that identify a basket (tuple of str)."""
         if self.basket is None:
             return ()
         return (self.basket,) if isinstance(self.basket, str) else tuple(self.basket)
 
     @property
     def is_for_baskets(self) -> bool:
-        """Whether a table is one of baskets."""
+        """Whether a table is read as baskets (bool)."""
         return self.basket is not None or self.item is not None
 
     def chosen(self) -> frozenset[str]:
-        """Return the names of the options that are not left at their default."""
+        """Return the options that differ from their default.
+
+        Returns
+        -------
+        frozenset of str
+            Their names.
+        """
         return frozenset(
             field.name for field in fields(self) if getattr(self, field.name) != field.default
         )

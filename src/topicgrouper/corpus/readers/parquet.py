@@ -1,4 +1,4 @@
-"""Parquet files through polars, some rows at a time, in a process of their own."""
+"""Parquet files, read by polars in a process of its own, some rows at a time."""
 
 from __future__ import annotations
 
@@ -33,7 +33,12 @@ class ParquetTable:
     process : ChildProcess
         The program that reads it.
     meter : Meter
-        Told about progress.
+        Counts the bytes read.
+
+    Raises
+    ------
+    ReadError
+        If the file is damaged or has implausibly many rows for its size.
     """
 
     def __init__(self, path: Path, process: ChildProcess, *, meter: Meter) -> None:
@@ -54,17 +59,30 @@ class ParquetTable:
         *,
         required: int = 0,  # noqa: ARG002 - each row has each column
     ) -> Iterator[TableBatch]:
-        """Stream the columns wanted. Memory holds some row groups of the file at a time."""
+        """Stream columns; memory holds some row groups of the file at a time.
+
+        Parameters
+        ----------
+        wanted : sequence of str
+            The names of the columns.
+        required : int, default=0
+            Ignored: each row has each column.
+
+        Yields
+        ------
+        TableBatch
+            The next rows.
+        """
         for name in wanted:
             if name in self._others:
                 message = (
-                    f"its column {name!r} holds {self._others[name]}; a column of texts or numbers "
-                    "is needed"
+                    f"its column {name!r} holds {self._others[name]}; convert it to texts or "
+                    "numbers"
                 )
                 raise ReadError(message, path=self.name)
         import polars as pl  # noqa: PLC0415 - only Parquet needs it
 
-        self._process.send({"columns": list(dict.fromkeys(wanted))})  # one may serve twice
+        self._process.send({"columns": list(dict.fromkeys(wanted))})  # one may be used twice
         n_rows = n_unpacked = 0
         while True:
             if "end" in self._process.receive():
@@ -77,7 +95,7 @@ class ParquetTable:
             numbers = range(n_rows + 1, n_rows + len(frame) + 1)
             n_rows += len(frame)
             check_number(self._path, n_rows, "rows", n_packed=self._n_bytes)
-            # Columns differ in size and are read out of order: rows measure the progress best.
+            # Columns differ in size and are read out of order: rows measure progress best.
             done = self._meter.total * n_rows // max(self._n_rows, 1)
             self._meter.add(done - self._meter.done)
             yield TableBatch(cells, numbers, numbers)
@@ -85,9 +103,25 @@ class ParquetTable:
 
 @contextmanager
 def open_parquet(task: Task) -> Iterator[ParquetTable]:
-    """Open a Parquet file."""
+    """Open a Parquet file.
+
+    Parameters
+    ----------
+    task : Task
+        What to read.
+
+    Yields
+    ------
+    ParquetTable
+        The table.
+
+    Raises
+    ------
+    ReadError
+        If the file is in an archive.
+    """
     if packing_of(task.path) is not None:
-        message = "a Parquet file is packed inside and is not read from an archive; unpack it"
+        message = "it is packed, and Parquet files are not read from archives; unpack it first"
         raise ReadError(message, path=task.path)
     with ChildProcess(_PROGRAM, task.path) as process:
         yield ParquetTable(task.path, process, meter=task.meter)

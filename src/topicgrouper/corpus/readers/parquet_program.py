@@ -1,8 +1,8 @@
-"""The program that reads a Parquet file, see `topicgrouper.corpus.readers.child_process`.
+"""The program that reads a Parquet file; see `topicgrouper.corpus.readers.child_process`.
 
-It imports nothing of this package, so that it starts quickly. It tells the columns and the number
-of rows, waits to be told the columns wanted, and writes them as texts, some rows at a time in the
-stream form of Arrow.
+It imports nothing of this package, to start quickly. It reports the columns and the number of rows,
+waits for the columns that are requested, and writes them as texts, a batch of rows at a time in
+Arrow's streaming format.
 """
 
 from __future__ import annotations
@@ -29,17 +29,17 @@ _THREADS = 4
 def main() -> None:
     """Serve one file."""
     frames = os.fdopen(os.dup(1), "wb")
-    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # nothing else may write between the frames
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # nothing else may be written between the frames
     limits = _receive()
-    _limit_memory(limits["most_bytes"])
+    _limit_memory(limits["max_bytes"])
     sys.path[:] = limits["modules"]
-    # Counting words takes longer than reading them: many threads would only take memory.
+    # Counting words takes longer than reading them: more threads would only use memory.
     os.environ.setdefault("POLARS_MAX_THREADS", str(min(_THREADS, os.cpu_count() or 1)))
     try:
         _serve(sys.argv[1], frames)
-    except BaseException as error:  # a panic is no Exception
+    except BaseException as error:  # a panic is not an Exception
         what = (str(error) or type(error).__name__).splitlines()[0][:200]
-        message = f"it is not a Parquet file, or damaged ({what}); copy it again from its origin"
+        message = f"it is damaged or not a Parquet file ({what}); copy it again from the original"
         _send(frames, {"error": message})
 
 
@@ -57,7 +57,7 @@ def _serve(path: str, frames: IO[bytes]) -> None:
     for batch in table.select(texts).collect_batches(chunk_size=_BATCH_ROWS):
         for part in _parts(batch):
             rows = io.BytesIO()
-            # The oldest form has each text once; the newest shares long ones among frames.
+            # The oldest form holds each text once; the newest shares long ones among frames.
             part.write_ipc_stream(rows, compat_level=pl.CompatLevel.oldest())
             _send(frames, {"rows": len(part)})
             _send_bytes(frames, rows.getbuffer())
@@ -75,7 +75,7 @@ def _as_text(name: str, dtype: Any) -> pl.Expr:
 
     column = pl.col(name)
     if dtype.is_float():
-        # An id that was 17 is 17.0 as soon as another row has none: show it as it was.
+        # An id of 17 becomes 17.0 as soon as another row lacks one: restore it.
         is_whole = column.is_finite() & (column == column.floor()) & (column.abs() < 2**53)
         whole = pl.when(is_whole).then(column).cast(pl.Int64, strict=False).cast(pl.String)
         return pl.coalesce(whole, column.cast(pl.String)).alias(name)
@@ -83,26 +83,26 @@ def _as_text(name: str, dtype: Any) -> pl.Expr:
 
 
 def _parts(batch: pl.DataFrame) -> Iterator[pl.DataFrame]:
-    """Split rows until their texts are not too long together."""
+    """Split rows into parts whose texts are not too long together."""
     n_bytes = sum(int(column.str.len_bytes().sum() or 0) for column in batch)
     n_rows = max(1, len(batch) * _FRAME_BYTES // max(n_bytes, _FRAME_BYTES))
     yield from batch.iter_slices(n_rows)
 
 
-def _limit_memory(most_bytes: int) -> None:
-    """Bound what is set aside; files that are mapped into memory do not count."""
+def _limit_memory(max_bytes: int) -> None:
+    """Bound what is allocated; files that are mapped into memory do not count."""
     try:
         import resource  # noqa: PLC0415 - not everywhere
 
-        _, most = resource.getrlimit(resource.RLIMIT_DATA)
-        if most == resource.RLIM_INFINITY or most > most_bytes:
-            resource.setrlimit(resource.RLIMIT_DATA, (most_bytes, most))
+        _, hard = resource.getrlimit(resource.RLIMIT_DATA)
+        if hard == resource.RLIM_INFINITY or hard > max_bytes:
+            resource.setrlimit(resource.RLIMIT_DATA, (max_bytes, hard))
     except (ImportError, ValueError, OSError):
         return
 
 
 def _end_with_the_caller() -> None:
-    """End when nobody is left to read: nothing more is sent, so the pipe only ever closes."""
+    """End when nobody is left to read: nothing more is sent, so the pipe can only close."""
     sys.stdin.buffer.read()
     os._exit(1)
 

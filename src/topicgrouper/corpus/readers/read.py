@@ -1,4 +1,4 @@
-"""Reading a corpus from a file, a folder or a data frame."""
+"""Read a corpus from a file, a folder or a data frame."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ _DEFAULT = ReadOptions()
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A corpus and what was found while reading it.
+    """A corpus and a report on how it was read.
 
     Attributes
     ----------
     corpus : Corpus
         The documents.
     report : ReadReport
-        What was left out, and why.
+        What was skipped, and why.
     """
 
     corpus: Corpus
@@ -58,51 +58,65 @@ def read_corpus(
     path : path-like
         A folder or a file, packed or not (gz, xz, bz2, zip, tar).
     format : str, optional
-        One of `FORMATS`. If left out, the name of the file tells, see `guess_format`; tables are
-        read as baskets when the options name columns of baskets.
-    options : ReadOptions
+        One of `FORMATS` (default: guessed from the name of the file). Tables are read as baskets
+        if the options set columns of baskets.
+    options : ReadOptions, optional
         How to read.
     progress : callable, optional
-        Called with the bytes read so far and the bytes of the file, as it is on the disk.
+        Called as ``progress(done, total)`` with the bytes read so far and the size of the file on
+        the disk.
 
     Returns
     -------
     Reading
-        The corpus and a report. What is malformed is left out, counted and told with file and
+        The corpus and a report. Malformed parts are skipped, counted and reported with file and
         line; empty documents are kept.
 
     Raises
     ------
     ReadError
-        If nothing can be read, or not without guessing; the text names file, line and fix.
+        If nothing can be read, or not without guessing; the message names file, line and fix.
     OSError
         If the file cannot be opened.
+
+    Examples
+    --------
+    >>> import tempfile
+    >>> from pathlib import Path
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     for name, text in {"a.txt": "the dog chased the cat", "b.txt": "the cat slept"}.items():
+    ...         _ = Path(folder, name).write_text(text)
+    ...     reading = read_corpus(folder)
+    >>> reading.corpus
+    <Corpus: 2 documents, 5 words, 8 tokens>
+    >>> reading.report.n_skipped
+    0
     """
     path = Path(path)
     name = guess_format(path) if format is None else format
     if name not in FORMATS:
-        message = f"there is no format {name!r}; choose one of {', '.join(FORMATS)}"
+        message = f"unknown format {name!r}; choose one of {', '.join(FORMATS)}"
         raise ReadError(message)
     chosen = FORMATS[name]
     _check_options(options, chosen, what=f"the format {name!r}")
     n_bytes = folder_bytes(path) if path.is_dir() else path.stat().st_size
     if path.is_dir() and name != "folder":
-        message = f"it is a folder, and the format {name!r} is that of a file"
+        message = f"it is a folder, but the format {name!r} needs a file; choose a file in it"
         raise ReadError(message, path=path)
     task = Task(path, options, meter=Meter(progress, total=n_bytes))
     return _reading(chosen.read(task), task.ledger, name=str(path))
 
 
 def read_frame(frame: Any, *, options: ReadOptions = _DEFAULT) -> Reading:
-    """Read documents or baskets from a data frame of pandas, polars or others.
+    """Read documents or baskets from a data frame.
 
     Parameters
     ----------
-    frame : object
-        The data frame; each row is a document, or an item of a basket if the options name the
-        columns of baskets.
-    options : ReadOptions
-        How to read: which columns, and how texts become words.
+    frame : DataFrame
+        A data frame of pandas, polars or any other library that narwhals supports. Each row is a
+        document, or an item of a basket if the options set columns of baskets.
+    options : ReadOptions, optional
+        Which columns to read, and how texts become words.
 
     Returns
     -------
@@ -112,9 +126,16 @@ def read_frame(frame: Any, *, options: ReadOptions = _DEFAULT) -> Reading:
     Raises
     ------
     ReadError
-        If the columns are not those that are needed.
+        If a column is missing or does not hold texts or numbers.
     TypeError
-        If it is no data frame.
+        If it is not a data frame.
+
+    Examples
+    --------
+    >>> import polars as pl
+    >>> frame = pl.DataFrame({"text": ["cats and dogs", "dogs and mice"]})
+    >>> read_frame(frame).corpus.vocabulary
+    ('and', 'cats', 'dogs', 'mice')
     """
     _check_options(options, FRAME, what="a data frame")
     table, ledger = FrameTable(frame), Ledger()
@@ -126,13 +147,14 @@ def _check_options(options: ReadOptions, chosen: Format, *, what: str) -> None:
     useless = chosen.useless(options)
     if useless:
         as_what = " of baskets" if options.is_for_baskets else ""
-        message = f"{what}{as_what} has no use for {', '.join(useless)}; leave it out"
+        them = "it" if len(useless) == 1 else "them"
+        message = f"{', '.join(useless)} cannot be used with {what}{as_what}; omit {them}"
         raise ReadError(message)
 
 
 def _reading(corpus: Corpus, ledger: Ledger, *, name: str) -> Reading:
     if corpus.n_documents == 0:
-        message = "it holds no document"
+        message = "it holds no documents"
         if ledger.problems:
             message += f"; {ledger.n_problems:,} problems, the first: {ledger.problems[0]}"
         raise ReadError(message, path=name)

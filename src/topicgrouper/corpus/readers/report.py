@@ -1,4 +1,4 @@
-"""What reading found: problems with file and line, counts of what was left out, fatal errors."""
+"""What a reader reports: errors, and problems with file and line."""
 
 from __future__ import annotations
 
@@ -12,31 +12,77 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
-__all__ = ["KEPT_PROBLEMS", "Ledger", "Problem", "ReadError", "ReadReport", "place", "printable"]
+__all__ = [
+    "KEPT_PROBLEMS",
+    "Ledger",
+    "Problem",
+    "ReadError",
+    "ReadReport",
+    "place",
+    "printable_path",
+]
 
 KEPT_PROBLEMS = 100
-"""So many problems are kept in a report; the others are counted."""
+"""The number of problems that a report keeps; further ones are only counted."""
 
 
 def place(path: str | os.PathLike[str], line: int | None) -> str:
-    """Name a file, and a line of it if one is known."""
-    return printable(path) if line is None else f"{printable(path)}, line {line:,}"
+    """Return the name of a place in a file.
+
+    Parameters
+    ----------
+    path : path-like
+        The file.
+    line : int or None
+        The line, counted from 1, if it is known.
+
+    Returns
+    -------
+    str
+        For instance ``"reviews.csv, line 7"``.
+    """
+    return printable_path(path) if line is None else f"{printable_path(path)}, line {line:,}"
 
 
-def printable(path: str | os.PathLike[str]) -> str:
-    """Return a file's name as text that can be shown; systems allow names that are no Unicode."""
+def printable_path(path: str | os.PathLike[str]) -> str:
+    """Return the name of a file as text that can be printed.
+
+    Parameters
+    ----------
+    path : path-like
+        The file; systems allow names that are not valid Unicode.
+
+    Returns
+    -------
+    str
+        The name, with escapes in place of what is not valid.
+    """
     return os.fspath(path).encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 class ReadError(ValueError):
-    """A file that cannot be read at all; the text names the file, the line and the fix.
+    """A file cannot be read; the message names the file, the line and what to do.
+
+    Parameters
+    ----------
+    message : str
+        What is wrong, and what to do.
+    path : path-like, optional
+        The file, if the error concerns one.
+    line : int, optional
+        The line, counted from 1, if it is known.
 
     Attributes
     ----------
-    path : path-like, optional
-        The file, if the error is about one.
-    line : int, optional
-        The line, counted from 1, if it is known.
+    path : str or None
+        The file.
+    line : int or None
+        The line.
+
+    Examples
+    --------
+    >>> print(ReadError("its quotes are wrong", path="reviews.csv", line=7))
+    reviews.csv, line 7: its quotes are wrong
     """
 
     def __init__(
@@ -53,16 +99,21 @@ class ReadError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Something malformed that was left out, or that casts doubt on what was read.
+    """Something malformed that was skipped, or that casts doubt on what was read.
 
     Attributes
     ----------
     path : str
         The file; inside an archive, the archive and the name in it.
     line : int or None
-        The line, counted from 1; the row of a binary table; nothing where neither exists.
+        The line, counted from 1, or the row of a binary table; None if there is neither.
     message : str
-        What is wrong, and what to do about it.
+        What is wrong, and what to do.
+
+    Examples
+    --------
+    >>> print(Problem("pets.jsonl", 3, "it is not a JSON object"))
+    pets.jsonl, line 3: it is not a JSON object
     """
 
     path: str
@@ -70,30 +121,35 @@ class Problem:
     message: str
 
     def __str__(self) -> str:
-        """Return the place and the message, as a person is to read them."""
+        """Return the place and the message."""
         return f"{place(self.path, self.line)}: {self.message}"
 
 
 @dataclass(frozen=True, slots=True)
 class ReadReport:
-    """What a reading found, so that nothing is dropped silently.
+    """What happened while reading; nothing is dropped silently.
 
     Attributes
     ----------
     n_documents : int
         The documents (baskets) of the corpus.
     n_empty : int
-        Those among them that hold no word, because they are empty or because the text options
-        leave nothing of them. They are kept, so that documents can be told by their position.
+        Documents without a word, because they are empty or because the text options drop all of
+        their words. They are kept, so the position of a document identifies it.
     n_skipped : int
-        What was left out because it is malformed: documents, rows of a table or entries of a
-        matrix, whichever the format is made of. Of lines lost to one open quote, each counts.
+        Malformed documents, rows of a table or entries of a matrix, depending on the format. Each
+        line lost to an open quote counts.
     n_zero : int
-        Entries left out because their quantity or count is 0.
+        Entries dropped because their quantity or count is 0.
     n_problems : int
         All problems, kept or not.
     problems : tuple of Problem
         The first of them.
+
+    Examples
+    --------
+    >>> ReadReport(n_documents=5, n_empty=1, n_skipped=0).sentences()
+    ('1 of 5 documents have no words; they are kept as empty documents.',)
     """
 
     n_documents: int
@@ -104,23 +160,37 @@ class ReadReport:
     problems: tuple[Problem, ...] = ()
 
     def sentences(self) -> tuple[str, ...]:
-        """Tell what a person should know, one sentence each; nothing if all went well."""
-        told = []
+        """Summarise the report for people.
+
+        Returns
+        -------
+        tuple of str
+            One sentence per finding; empty if there is nothing to report.
+        """
+        sentences = []
         if self.n_empty:
             share = f"{self.n_empty:,} of {self.n_documents:,} documents"
-            told.append(f"Without any word, kept as empty: {share}.")
+            sentences.append(f"{share} have no words; they are kept as empty documents.")
         if self.n_zero:
-            told.append(f"Entries with a quantity of 0, left out: {self.n_zero:,}.")
+            sentences.append(f"Dropped entries with a quantity of 0: {self.n_zero:,}.")
         if self.n_skipped:
-            told.append(f"Malformed and left out: {self.n_skipped:,}.")
+            sentences.append(f"Skipped as malformed: {self.n_skipped:,}.")
         if self.n_problems:
-            told.append(f"Problems: {self.n_problems:,}. The first: {self.problems[0]}")
-        return tuple(told)
+            sentences.append(f"Problems: {self.n_problems:,}. The first: {self.problems[0]}")
+        return tuple(sentences)
 
 
 @dataclass(slots=True)
 class Ledger:
-    """Where a reader writes down what it finds while it reads."""
+    """Where readers record problems.
+
+    Attributes
+    ----------
+    n_skipped, n_zero, n_problems : int
+        As in `ReadReport`, so far.
+    problems : list of Problem
+        The first problems.
+    """
 
     n_skipped: int = 0
     n_zero: int = 0
@@ -135,21 +205,23 @@ class Ledger:
         line: int | None = None,
         n_skipped: int = 1,
     ) -> None:
-        """Write down a problem.
+        """Record a problem.
 
         Parameters
         ----------
         message : str
-            What is wrong, and what to do about it.
-        path, line : path-like or int
-            Where.
+            What is wrong, and what to do.
+        path : path-like
+            The file.
+        line : int, optional
+            The line, counted from 1, if there are lines.
         n_skipped : int, default=1
-            How many documents, rows or entries are left out because of it.
+            How many documents, rows or entries are skipped because of it.
         """
         self.n_problems += 1
         self.n_skipped += n_skipped
         if len(self.problems) < KEPT_PROBLEMS:
-            self.problems.append(Problem(printable(path), line, message))
+            self.problems.append(Problem(printable_path(path), line, message))
 
     def problems_at(
         self,
@@ -158,14 +230,14 @@ class Ledger:
         *,
         path: str | os.PathLike[str],
     ) -> None:
-        """Write down one skipped entry for each position.
+        """Record one skipped entry per position.
 
         Parameters
         ----------
         positions : ndarray of int
-            Where the problems are in some array.
+            Positions of the problems in some array.
         tell : callable
-            Gives the line and the message of a position. Not called for problems that are only
+            Return the line and the message of a position. Not called for problems that are only
             counted: a file may have millions of them.
         path : path-like
             The file.

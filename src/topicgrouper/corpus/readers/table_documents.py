@@ -1,4 +1,4 @@
-"""Tables in which each row is a document: a text, perhaps an id and a label."""
+"""Tables in which each row is a document: a text and optionally an id and a label."""
 
 from __future__ import annotations
 
@@ -20,12 +20,47 @@ __all__ = ["count_table", "table_documents"]
 
 
 def count_table(table: Table, options: ReadOptions, ledger: Ledger) -> Corpus:
-    """Count the words of the documents in a table."""
+    """Count the words of the documents in a table.
+
+    Parameters
+    ----------
+    table : Table
+        The table.
+    options : ReadOptions
+        Name the columns.
+    ledger : Ledger
+        Where problems are recorded.
+
+    Returns
+    -------
+    Corpus
+        One document per row.
+
+    Raises
+    ------
+    ReadError
+        If the text column is not known or a column is missing.
+    """
     return count_documents(table_documents(table, options, ledger), options)
 
 
 def table_documents(table: Table, options: ReadOptions, ledger: Ledger) -> Iterator[DocumentBatch]:
-    """Stream the documents. A row without a text is an empty document."""
+    """Stream the documents; a row without a text is an empty document.
+
+    Parameters
+    ----------
+    table : Table
+        The table.
+    options : ReadOptions
+        Name the columns.
+    ledger : Ledger
+        Where problems are recorded.
+
+    Yields
+    ------
+    DocumentBatch
+        The next documents.
+    """
     text_column = _text_column(table, options)
     check_columns(table, {"id_column": options.id_column, "label_column": options.label_column})
     others = [name for name in (options.id_column, options.label_column) if name is not None]
@@ -55,8 +90,7 @@ def _text_column(table: Table, options: ReadOptions) -> str:
     if len(called_text) == 1:
         return called_text[0]
     message = (
-        f"it has the columns {some_names(table.header)}; say with text_column which one holds the "
-        "texts, with basket and item which ones hold baskets, or with format='baskets-wide' that "
-        "each line is a basket"
+        "none of its columns is called 'text'; set text_column= (or basket= and item=) to one of "
+        f"{some_names(table.header)}, or format='baskets-wide' if each line is a basket"
     )
     raise ReadError(message, path=table.name)

@@ -1,7 +1,7 @@
 """What tables have in common, whatever file or frame they come from.
 
-A table is a stream of batches of columns of texts. Two readers stand on it: one takes a row for a
-document, the other for an item in a basket.
+A table is a stream of batches of columns of texts. It has two readers: for one a row is a document,
+for the other an item of a basket.
 """
 
 from __future__ import annotations
@@ -19,16 +19,14 @@ __all__ = ["Table", "TableBatch", "check_columns", "some_names"]
 
 @dataclass(frozen=True, slots=True)
 class TableBatch:
-    """Some rows of the columns that were asked for.
+    """Some rows of the columns that were requested.
 
     Attributes
     ----------
-    columns : list of sequence of str or None
-        The cells of each column, in the order in which the columns were asked for; nothing where a
-        cell has no value.
+    columns : list of sequences of str or None
+        The cells of each column, in the order of the request; None where a cell has no value.
     lines : sequence of int
-        The line of each row (where a row spans several, the first), or its number where there
-        are no lines.
+        The line of each row, the first if it spans several; its number if there are no lines.
     numbers : sequence of int
         The number of each row, counted from 1.
     """
@@ -42,38 +40,69 @@ class Table(Protocol):
     """A table that is read once, from start to end."""
 
     name: str
-    """How to call it in messages."""
+    """Its name in messages."""
 
     header: tuple[str, ...]
     """The names of its columns."""
 
     def batches(self, wanted: Sequence[str], *, required: int) -> Iterator[TableBatch]:
-        """Stream the columns wanted, of which the first ``required`` must exist in each row."""
+        """Stream columns.
+
+        Parameters
+        ----------
+        wanted : sequence of str
+            The names of the columns.
+        required : int
+            How many of the columns, from the first on, must exist in each row.
+
+        Yields
+        ------
+        TableBatch
+            The next rows.
+        """
 
 
 def check_columns(table: Table, wanted: dict[str, str | None]) -> None:
-    """Refuse to read a table that lacks a column.
+    """Check that a table has each column exactly once.
 
     Parameters
     ----------
     table : Table
         The table.
-    wanted : dict of str to str or None
-        The columns by the names of the options that ask for them.
+    wanted : dict of str to (str or None)
+        The columns by the names of the options that set them.
+
+    Raises
+    ------
+    ReadError
+        If a column is missing or ambiguous.
     """
     for option, column in wanted.items():
         if column is not None and column not in table.header:
             message = (
-                f"it has no column {column!r}, which {option} asks for; its columns are "
+                f"it has no column {column!r}; set {option}= to one of its columns: "
                 f"{some_names(table.header)}"
             )
             raise ReadError(message, path=table.name)
         if column is not None and table.header.count(column) > 1:
-            message = f"it has several columns {column!r}; rename the one that {option} is to take"
+            message = f"it has several columns {column!r}; rename the one that {option}= means"
             raise ReadError(message, path=table.name)
 
 
-def some_names(names: Sequence[str], *, at_most: int = 20) -> str:
-    """List names for a message, not too many."""
-    shown = ", ".join(repr(name[:60]) for name in names[:at_most])
-    return shown + (", …" if len(names) > at_most else "")
+def some_names(names: Sequence[str], *, max_names: int = 20) -> str:
+    """List names for a message.
+
+    Parameters
+    ----------
+    names : sequence of str
+        The names.
+    max_names : int, default=20
+        How many to list.
+
+    Returns
+    -------
+    str
+        The names in quotes, with an ellipsis if there are more.
+    """
+    shown = ", ".join(repr(name[:60]) for name in names[:max_names])
+    return shown + (", …" if len(names) > max_names else "")

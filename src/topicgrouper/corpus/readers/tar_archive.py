@@ -1,9 +1,9 @@
 """The files of a tar archive, one after the other, from a stream.
 
 The standard library believes the sizes in an archive's headers, searches headers of any length with
-regular expressions and follows chains of them. Here they are read as what they are: blocks of 512
-bytes, before some of which others stand that hold a longer name or a larger size. Those are bounded
-in length and number.
+regular expressions and follows chains of them. Here, headers are parsed as blocks of 512 bytes. The
+extensions that may precede one, with a longer name or a larger size, are bounded in length and
+number.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _PAX, _GLOBAL_PAX = b"xX", b"g"
 
 @dataclass(frozen=True, slots=True)
 class TarFile:
-    """Something in an archive.
+    """A member of an archive.
 
     Attributes
     ----------
@@ -44,9 +44,9 @@ class TarFile:
     n_bytes : int
         Its size.
     kind : str
-        ``"file"``, ``"folder"`` or ``"other"``: a link, a device, a file with holes.
+        ``"file"``, ``"folder"`` or ``"other"``: a link, a device or a sparse file.
     stream : BinaryIO
-        Its bytes, to be read before the next one is asked for.
+        Its bytes, to be read before the next one is requested.
     """
 
     name: str
@@ -56,19 +56,24 @@ class TarFile:
 
 
 def read_tar(stream: BinaryIO, *, path: str) -> Iterator[TarFile]:
-    """Go through an archive.
+    """Iterate over the members of an archive.
 
     Parameters
     ----------
     stream : BinaryIO
         Its bytes, unpacked.
     path : str
-        How to call it in messages.
+        Its name in messages.
+
+    Yields
+    ------
+    TarFile
+        The next member.
 
     Raises
     ------
     ReadError
-        Where it is damaged.
+        If it is damaged.
     """
     while (header := _read_member(stream, path)) is not None:
         content = _Content(stream, header.n_bytes, path)
@@ -79,7 +84,7 @@ def read_tar(stream: BinaryIO, *, path: str) -> Iterator[TarFile]:
 
 @dataclass(slots=True)
 class _Header:
-    """What the blocks before a file say about it."""
+    """What the blocks before a file declare about it."""
 
     name: str
     n_bytes: int
@@ -90,7 +95,7 @@ class _Header:
     def kind(self) -> str:
         if self.is_sparse:
             return "other"
-        # Archives of the oldest kind know a folder by the end of its name only.
+        # In the oldest archives, only the end of its name marks a folder.
         if self.type == _FOLDER or (self.type == _OLD and self.name.endswith("/")):
             return "folder"
         return "file" if self.type in _REGULAR else "other"
@@ -127,13 +132,13 @@ class _Content(io.RawIOBase):
 
 
 def _read_member(stream: BinaryIO, path: str) -> _Header | None:
-    """Read the header of the next file with the blocks that extend it; nothing at the end."""
+    """Read the header of the next file and the blocks that extend it; None at the end."""
     extended: dict[str, str] = {}
     for n_before in range(_MAX_EXTENSIONS):
         header = _read_header(stream, path)
         if header is None:
             if n_before:
-                raise _damaged("it ends where a file should follow", path)
+                raise _damaged("it ends before the file that it announces", path)
             return None
         if header.type in (_LONG_NAME, _LONG_LINK):
             text = _text(_read_extension(stream, header, path).split(b"\0")[0])
@@ -142,7 +147,7 @@ def _read_member(stream: BinaryIO, path: str) -> _Header | None:
         elif header.type in _PAX:
             extended |= _pax_records(_read_extension(stream, header, path), path)
         elif header.type == _GLOBAL_PAX:
-            _read_extension(stream, header, path)  # of all files, so neither name nor size
+            _read_extension(stream, header, path)  # for all files, so neither a name nor a size
         else:
             return _extended(header, extended, path)
     raise _damaged(f"a file in it has more than {_MAX_EXTENSIONS - 1} headers", path)
@@ -168,15 +173,15 @@ def _read_header(stream: BinaryIO, path: str) -> _Header | None:
 
 
 def _is_sum(checksum: int, block: bytes) -> bool:
-    """Compare with the sum of a header's bytes, the checksum itself taken for blanks."""
+    """Compare with the sum of a header's bytes, where the checksum itself counts as blanks."""
     rest = block[: _CHECKSUM.start] + b" " * 8 + block[_CHECKSUM.stop :]
     total = sum(rest)
-    # Old programs took bytes for numbers with a sign.
+    # Old programs summed signed bytes.
     return checksum == total or checksum == total - 256 * sum(byte > 127 for byte in rest)
 
 
 def _number(field: bytes, path: str) -> int:
-    """Read a number: octal digits, or for large ones all bytes behind a mark."""
+    """Parse a number: octal digits, or for large numbers all bytes after a mark."""
     if field[0] == 0x80:
         number = int.from_bytes(field[1:], "big")
     else:
@@ -200,7 +205,7 @@ def _read_extension(stream: BinaryIO, header: _Header, path: str) -> bytes:
 
 
 def _pax_records(data: bytes, path: str) -> dict[str, str]:
-    """Take records such as ``27 path=some/long/name`` apart, each a line that knows its length."""
+    """Parse records such as ``27 path=some/long/name``, lines that begin with their length."""
     records = {}
     start = 0
     while start < len(data) and data[start]:
@@ -240,5 +245,5 @@ def _text(name: bytes) -> str:
 
 
 def _damaged(what: str, path: str) -> ReadError:
-    message = f"it is damaged or incomplete ({what}); copy it again from its origin"
+    message = f"it is damaged or incomplete ({what}); copy it again from the original"
     return ReadError(message, path=path)

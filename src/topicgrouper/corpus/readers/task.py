@@ -1,4 +1,4 @@
-"""What every reader is given."""
+"""The input of every reader."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ __all__ = ["Task"]
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """One file (or folder) to read.
+    """A file or folder to read.
 
     Attributes
     ----------
     path : Path
         What to read.
     options : ReadOptions
-        How.
+        How to read it.
     ledger : Ledger
-        Where problems are written down.
+        Where problems are recorded.
     meter : Meter
-        Told about progress.
+        Counts the bytes read.
     """
 
     path: Path

@@ -23,7 +23,23 @@ _MAX_HEADER_LINE = 1000
 
 
 def read_uci(task: Task) -> Corpus:
-    """Read a docword file and its vocabulary. Documents are called by their numbers."""
+    """Read a docword file and its vocabulary; document numbers are the ids.
+
+    Parameters
+    ----------
+    task : Task
+        What to read.
+
+    Returns
+    -------
+    Corpus
+        The documents.
+
+    Raises
+    ------
+    ReadError
+        If the header is malformed or does not match the vocabulary.
+    """
     vocabulary, vocabulary_name = read_vocabulary(task)
     entries = EntryList()
     with open_content(task.path, meter=task.meter) as (stream, name):
@@ -35,7 +51,9 @@ def read_uci(task: Task) -> Corpus:
             n_found += len(block.lines)
             add_entries(entries, block, extent=extent, name=name, ledger=task.ledger)
     if n_found != n_declared:
-        message = f"it declares {n_declared:,} entries and has {n_found:,}; is it complete?"
+        message = (
+            f"it declares {n_declared:,} entries but has {n_found:,}; check that it is complete"
+        )
         task.ledger.problem(message, path=name, line=3, n_skipped=0)
     check_declared(n_documents, n_entries=entries.n_entries, path=name, line=1)
     ids = tuple(map(str, np.arange(1, n_documents + 1).tolist()))
@@ -47,7 +65,7 @@ def _read_header(stream: BinaryIO, name: str) -> tuple[int, int, int]:
     for line, what in enumerate(_HEADER, start=1):
         text = stream.readline(_MAX_HEADER_LINE).strip()
         if not text.isdigit() or len(text) > 18:
-            message = f"line {line} of a UCI bag of words must be the number of its {what}"
+            message = f"line {line} of a UCI bag of words must be the number of {what}"
             raise ReadError(message, path=name, line=line)
         numbers.append(int(text))
     return numbers[0], numbers[1], numbers[2]

@@ -1,4 +1,4 @@
-"""Vocabulary files, one word a line, beside formats that know words by number only."""
+"""Vocabulary files, one word per line, for formats that identify words by number only."""
 
 from __future__ import annotations
 
@@ -21,10 +21,22 @@ Vocabulary = tuple[str, ...]
 def read_vocabulary(task: Task) -> tuple[Vocabulary, str]:
     """Read the vocabulary that belongs to a file.
 
+    Parameters
+    ----------
+    task : Task
+        The file and its options.
+
     Returns
     -------
-    tuple
-        The words and how to call their file in messages.
+    words : tuple of str
+        The words.
+    name : str
+        The name of their file in messages.
+
+    Raises
+    ------
+    ReadError
+        If there is no vocabulary file, or a word is missing or repeated.
     """
     path = find_vocabulary(task)
     words: list[str] = []
@@ -38,10 +50,25 @@ def read_vocabulary(task: Task) -> tuple[Vocabulary, str]:
 
 
 def find_vocabulary(task: Task) -> Path:
-    """Return the vocabulary file that was named, or look for one beside the data.
+    """Return the vocabulary file that the options set, or search for one beside the data.
 
     For ``docword.kos.txt.gz`` these are tried, plain and packed: ``vocab.kos.txt``,
     ``docword.kos.vocab.txt``, ``docword.kos.vocab``, ``vocab.txt`` and ``vocabulary.txt``.
+
+    Parameters
+    ----------
+    task : Task
+        The file and its options.
+
+    Returns
+    -------
+    Path
+        The vocabulary file.
+
+    Raises
+    ------
+    ReadError
+        If there is none.
     """
     if task.options.vocabulary is not None:
         return Path(task.options.vocabulary)
@@ -62,34 +89,41 @@ def find_vocabulary(task: Task) -> Path:
             if path.is_file():
                 return path
     message = (
-        f"its words are not found: there is no {', '.join(tried[:-1])} or {tried[-1]} beside it; "
-        "name the file that holds them, one a line, with vocabulary"
+        f"its vocabulary was not found ({', '.join(tried)}); set vocabulary= to a file with one "
+        "word per line"
     )
     raise ReadError(message, path=task.path)
 
 
 def check_vocabulary(words: list[str], *, path: str, first_line: int | None) -> None:
-    """Refuse a vocabulary with a word twice or a word missing: all that follow would be shifted.
+    """Check that no word is missing or repeated: all words after it would be shifted.
 
     Parameters
     ----------
     words : list of str
         The words.
     path : str
-        How to call the file in messages.
+        The name of the file in messages.
     first_line : int or None
         The line of the first word, if there are lines.
+
+    Raises
+    ------
+    ReadError
+        If a word is empty, contains a NUL byte or occurs twice.
     """
     seen: dict[str, int] = {}
     for position, word in enumerate(words):
         line = None if first_line is None else position + first_line
         if not word or "\0" in word:
-            message = f"word {position + 1:,} is empty or holds a NUL byte; write one word a line"
+            message = (
+                f"word {position + 1:,} is empty or contains a NUL byte; write one word per line"
+            )
             raise ReadError(message, path=path, line=line)
         if seen.setdefault(word, position) != position:
             message = (
-                f"{word!r} is word {seen[word] + 1:,} and word {position + 1:,}; each word must "
-                "be there once"
+                f"{word!r} is both word {seen[word] + 1:,} and word {position + 1:,}; each word "
+                "must occur once"
             )
             raise ReadError(message, path=path, line=line)
 
@@ -103,12 +137,31 @@ def check_width(
     path: str,
     line: int | None = None,
 ) -> None:
-    """Refuse a matrix whose columns are not as many as the words."""
+    """Check that a matrix has one column per word.
+
+    Parameters
+    ----------
+    n_documents, n_words : int
+        The shape of the matrix.
+    n_vocabulary : int
+        The number of words.
+    vocabulary_name : str
+        The name of the vocabulary in messages.
+    path : str
+        The file of the matrix.
+    line : int, optional
+        The line of its shape, if there are lines.
+
+    Raises
+    ------
+    ReadError
+        If the numbers differ.
+    """
     if n_words == n_vocabulary:
         return
-    message = f"it has {n_words:,} words, but {vocabulary_name} has {n_vocabulary:,}; "
+    message = f"it has {n_words:,} words but {vocabulary_name} has {n_vocabulary:,}; "
     if n_documents == n_vocabulary:
-        message += "its rows seem to be the words: documents must be rows, so transpose it"
+        message += "its rows seem to be words: transpose it"
     else:
-        message += "name the vocabulary that belongs to it with vocabulary"
+        message += "set vocabulary= to the file that belongs to it"
     raise ReadError(message, path=path, line=line)

@@ -1,0 +1,92 @@
+"""Words that were counted to columns of a corpus: without stop words, stemmed."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from topicgrouper.corpus.stemming import stem_words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from numpy.typing import NDArray
+
+    from topicgrouper.corpus.text_options import TextOptions
+
+__all__ = ["WordColumns", "arrange_words"]
+
+
+@dataclass(frozen=True, slots=True)
+class WordColumns:
+    """The columns of the words.
+
+    Attributes
+    ----------
+    vocabulary : list of str
+        One word or stem per column, in alphabetical order.
+    of_words : ndarray of int
+        The column of each word that was counted; -1 for those dropped.
+    names : list of str or None
+        The most common form of each stem; None without stemming.
+    """
+
+    vocabulary: list[str]
+    of_words: NDArray[np.int32]
+    names: list[str] | None
+
+
+def arrange_words(
+    words: Sequence[str], frequencies: Callable[[], NDArray[np.int64]], options: TextOptions
+) -> WordColumns:
+    """Drop stop words and merge the forms of each stem.
+
+    Parameters
+    ----------
+    words : sequence of str
+        The words that were counted, in alphabetical order.
+    frequencies : callable
+        Return how often each word occurs; called only for stemming.
+    options : TextOptions
+        The stop words and the stemmer.
+
+    Returns
+    -------
+    WordColumns
+        The column of each word.
+    """
+    stop_set = options.stop_set()
+    if stop_set:
+        in_lower_case = words if options.lowercase else [word.lower() for word in words]
+        is_kept = np.array([word not in stop_set for word in in_lower_case], dtype=bool)
+    else:
+        is_kept = np.ones(len(words), dtype=bool)
+    if options.stemmer is None:
+        of_words = np.where(is_kept, np.cumsum(is_kept) - 1, -1).astype(np.int32)
+        vocabulary = [word for word, kept in zip(words, is_kept.tolist(), strict=True) if kept]
+        return WordColumns(vocabulary, of_words, names=None)
+    return _stemmed(words, is_kept, frequencies(), options.stemmer)
+
+
+def _stemmed(
+    words: Sequence[str],
+    is_kept: NDArray[np.bool_],
+    frequencies: NDArray[np.int64],
+    stemmer: str,
+) -> WordColumns:
+    kept = np.flatnonzero(is_kept).tolist()
+    stems = stem_words([words[place] for place in kept], stemmer)
+    forms: defaultdict[str, list[int]] = defaultdict(list)
+    for place, stem in zip(kept, stems, strict=True):
+        forms[stem].append(place)
+    vocabulary = sorted(forms)
+    of_words = np.full(len(words), -1, dtype=np.int32)
+    names = []
+    for column, stem in enumerate(vocabulary):
+        of_words[forms[stem]] = column
+        # In a tie, this is the alphabetically first form.
+        names.append(words[max(forms[stem], key=frequencies.item)])
+    return WordColumns(vocabulary, of_words, names)

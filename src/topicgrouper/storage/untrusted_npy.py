@@ -1,0 +1,147 @@
+"""Read arrays in NumPy's ``.npy`` format from files that anybody may have written.
+
+Headers are matched by patterns and never evaluated, nothing is unpickled, and no more memory is
+allocated than the file really holds, whatever its header declares.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+import sys
+from typing import TYPE_CHECKING, Any, BinaryIO
+
+import numpy as np
+
+from topicgrouper.storage.untrusted_zip import DamageError, read_to_end
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import numpy.typing as npt
+
+__all__ = ["is_plausible_shape", "read_declared_npy", "read_npy"]
+
+_MAGIC = b"\x93NUMPY"
+_MAX_HEADER = 10_000
+_MAX_DIMENSIONS = 8
+_MAX_CELLS = 2**48
+_DESCR = re.compile(r"""['"]descr['"]\s*:\s*['"]([^'"]{1,30})['"]""")
+_TYPE = re.compile(r"[<>|=]?[biufUS][0-9]{1,9}")
+_ORDER = re.compile(r"""['"]fortran_order['"]\s*:\s*(True|False)""")
+_SHAPE = re.compile(r"""['"]shape['"]\s*:\s*\(([\dL,\s]*)\)""")
+
+
+def read_npy(stream: BinaryIO) -> npt.NDArray[Any]:
+    """Read an array of numbers or texts.
+
+    Parameters
+    ----------
+    stream : BinaryIO
+        The bytes of an ``.npy`` file, read to their end.
+
+    Returns
+    -------
+    ndarray
+        In the byte order of this machine.
+
+    Raises
+    ------
+    DamageError
+        If the file holds anything else, or more or less than its header declares.
+    """
+    dtype, shape, is_fortran = _read_header(stream)
+    array = _read_data(stream, dtype, shape)
+    if dtype.kind == "U" and array.size and int(array.view(np.uint32).max()) > sys.maxunicode:
+        # NumPy makes strings of such numbers, and these break whatever looks at them.
+        raise DamageError("it holds text that is not valid Unicode; save it again with dtype=str")
+    return array.reshape(shape, order="F" if is_fortran else "C")
+
+
+def read_declared_npy(
+    stream: BinaryIO, *, header: bytes, dtype: str, shape: tuple[int, ...]
+) -> npt.NDArray[Any]:
+    """Read an array whose form is known beforehand.
+
+    Parameters
+    ----------
+    stream : BinaryIO
+        The bytes of an ``.npy`` file, read to their end.
+    header : bytes
+        The header that the file must have, byte for byte.
+    dtype : str
+        The type of the array, as NumPy writes it.
+    shape : tuple of int
+        The shape of the array.
+
+    Returns
+    -------
+    ndarray
+        Read-only, in the byte order of this machine.
+
+    Raises
+    ------
+    DamageError
+        If the file has another header, or more or less data.
+    """
+    if stream.read(len(header)) != header:
+        raise DamageError("an array in it is not what its manifest declares; do not trust it")
+    array = _read_data(stream, np.dtype(dtype), shape)
+    array.flags.writeable = False
+    return array.reshape(shape)
+
+
+def is_plausible_shape(shape: Sequence[int]) -> bool:
+    """Tell whether an array of this shape can exist.
+
+    Parameters
+    ----------
+    shape : sequence of int
+        The sizes of its dimensions, at least 0 each.
+
+    Returns
+    -------
+    bool
+        Whether NumPy can make such an array without overflowing.
+    """
+    # A 0 among the sizes makes an array empty, but NumPy multiplies the others all the same.
+    n_cells = math.prod(max(size, 1) for size in shape)
+    return len(shape) <= _MAX_DIMENSIONS and n_cells <= _MAX_CELLS
+
+
+def _read_data(stream: BinaryIO, dtype: np.dtype[Any], shape: tuple[int, ...]) -> npt.NDArray[Any]:
+    data = read_to_end(stream, math.prod(shape) * dtype.itemsize)
+    array = np.frombuffer(data, dtype=dtype)
+    return array.astype(dtype.newbyteorder("="), copy=False)
+
+
+def _read_header(stream: BinaryIO) -> tuple[np.dtype[Any], tuple[int, ...], bool]:
+    start = stream.read(len(_MAGIC) + 2)
+    if not start.startswith(_MAGIC) or len(start) != len(_MAGIC) + 2:
+        raise DamageError("it is not an array in NumPy's format; save it with numpy.save")
+    n_header = int.from_bytes(stream.read(2 if start[-2] == 1 else 4), "little")
+    header = stream.read(min(n_header, _MAX_HEADER)).decode("latin-1")
+    descr, order, shape = (pattern.search(header) for pattern in (_DESCR, _ORDER, _SHAPE))
+    if descr is not None and "O" in descr[1]:
+        raise DamageError(
+            "it holds Python objects, which are never read because they can run any program; save "
+            "texts with numpy.array(words, dtype=str)"
+        )
+    if descr and order and shape and n_header <= _MAX_HEADER and _TYPE.fullmatch(descr[1]):
+        dtype, sizes = _parsed(descr[1], shape[1])
+        is_empty_text = dtype.itemsize == 0 and math.prod(sizes) > 0
+        if dtype.kind != "V" and not is_empty_text and is_plausible_shape(sizes):
+            return dtype, sizes, order[1] == "True"
+    raise DamageError(
+        f"it is not an array of numbers or texts ({header[:60].strip()!r}); "
+        "save it again with numpy.save"
+    )
+
+
+def _parsed(descr: str, shape: str) -> tuple[np.dtype[Any], tuple[int, ...]]:
+    """Return the type and the shape that a header names; a void type if it names none."""
+    try:
+        sizes = tuple(int(size.strip(" L")) for size in shape.split(",") if size.strip())
+        return np.dtype(descr), sizes
+    except (TypeError, ValueError, OverflowError):
+        return np.dtype("V1"), ()
