@@ -7,7 +7,6 @@ from rich.console import Console
 
 from topicgrouper.cli.console import (
     amount,
-    bytes_for_people,
     print_json,
     print_table,
     progress_bar,
@@ -91,17 +90,3 @@ def test_json_has_no_word_for_infinity_and_keeps_letters(capsys):
 def test_what_is_told_stays_on_one_line(capsys):
     tell("first\nsecond")
     assert capsys.readouterr().err == "first second\n"
-
-
-@pytest.mark.parametrize(
-    ("number", "text"),
-    [
-        (0, "0 bytes"),
-        (999, "999 bytes"),
-        (1_500, "1.5 KB"),
-        (2_000_000, "2.0 MB"),
-        (3e12, "3000.0 GB"),
-    ],
-)
-def test_sizes_are_written_for_people(number, text):
-    assert bytes_for_people(number) == text
