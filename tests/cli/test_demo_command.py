@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-import topicgrouper.corpus
 from topicgrouper import TopicTree
-from topicgrouper.corpus import Docstrings
-from topicgrouper.tree.queries.telling_topics import most_telling
+from topicgrouper.corpus import docstrings
+from topicgrouper.corpus.docstrings import Docstrings
+from topicgrouper.tree.queries.telling_topics import telling_topics
 
 
 @pytest.fixture
@@ -20,7 +20,7 @@ def few_docstrings(monkeypatch):
     ) * 3
     names = tuple(f"name{index}" for index in range(len(texts)))
     found = Docstrings(names, texts, n_files=3, skipped=("broken.py",))
-    monkeypatch.setattr(topicgrouper.corpus, "read_docstrings", lambda: found)
+    monkeypatch.setattr(docstrings, "read_docstrings", lambda: found)
 
 
 def rows(output):
@@ -40,7 +40,7 @@ def test_the_demo_finds_telling_topics_of_the_standard_library(invoke, tmp_path)
     assert [
         (int(first.replace(",", "")), int(last.replace(",", "")))
         for first, last, *_ in rows(result.stdout)
-    ] == [(telling.first, telling.last) for telling in most_telling(tree, n)[:20]]
+    ] == [(telling.first, telling.last) for telling in telling_topics(tree.view(n))[:20]]
     shown = [set(words.split()) for *_, words in rows(result.stdout)]
     # Subjects that every version of the library documents at length, each in a topic of its own.
     for subject in ({"decimal", "operand"}, {"module", "import"}, {"true", "false"}):
@@ -58,7 +58,7 @@ def test_the_number_of_topics_and_the_file_can_be_chosen(invoke, few_docstrings,
     assert "The 3 most telling of 3 topics" in result.stdout
     assert len(rows(result.stdout)) == 3
     assert "12 documents" in result.stdout
-    assert "could not be read: 1" in result.stdout
+    assert "Skipped 1 source files that could not be read." in result.stdout
     assert TopicTree.load(path).counts.shape[0] == 12
 
 
@@ -77,14 +77,16 @@ def test_a_number_of_topics_beyond_the_words_is_refused(invoke, few_docstrings, 
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize(("place", "problem"), [("nowhere/demo.tg", "no folder"), ("", "a folder")])
+@pytest.mark.parametrize(
+    ("place", "problem"), [("nowhere/demo.tg", "does not exist"), ("", "a folder")]
+)
 def test_a_file_that_cannot_be_written_is_refused_before_the_work(
     invoke, tmp_path, monkeypatch, place, problem
 ):
     def too_late():
         pytest.fail("the docstrings were read first")
 
-    monkeypatch.setattr(topicgrouper.corpus, "read_docstrings", too_late)
+    monkeypatch.setattr(docstrings, "read_docstrings", too_late)
     result = invoke("demo", "-o", tmp_path / place)
     assert result.exit_code == 1
     assert problem in result.stderr

@@ -11,7 +11,7 @@ import pytest
 
 from topicgrouper.cli.destinations import check_destination, is_standard_output, size_of
 from topicgrouper.cli.errors import UserError
-from topicgrouper.collection import load_model
+from topicgrouper.collection import Model
 from topicgrouper.export import FORMATS
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="devices and pipes of POSIX")
@@ -45,7 +45,7 @@ def test_fit_leaves_a_device_alone(invoke, texts, null, more):
 
 def test_the_report_does_not_advise_to_look_at_a_device(invoke, texts, null):
     result = invoke("fit", texts, "-o", null)
-    assert result.stdout.splitlines()[-1] == f"The model is written to {null}."
+    assert result.stdout.splitlines()[-1] == f"Wrote the model to {null}."
 
 
 @pytest.mark.parametrize("name", FORMATS)
@@ -71,7 +71,7 @@ def test_a_checkpoint_must_be_a_file(invoke, texts, null, tmp_path):
     assert is_device(null)
     result = invoke("fit", texts, "-o", null, "--resume")
     assert result.exit_code == 2
-    assert "name the file with --checkpoint" in result.stderr
+    assert "give its file with --checkpoint" in result.stderr
 
 
 def run(*arguments, **options):
@@ -84,8 +84,8 @@ def test_standard_output_holds_nothing_but_the_model(texts, tmp_path):
     path = tmp_path / "model.tg"
     with path.open("wb") as file:
         result = run("fit", texts, "--soften", 2, "-o", "/dev/stdout", stdout=file)
-    assert load_model(path).soft.n_topics == 2
-    assert b"The model is written to /dev/stdout." in result.stderr
+    assert Model.load(path).soft.n_topics == 2
+    assert b"Wrote the model to /dev/stdout." in result.stderr
 
 
 @pytest.mark.parametrize("command", ["transform", "export", "evaluate"])
@@ -115,7 +115,7 @@ def test_a_pipe_gets_one_model(invoke, texts, tmp_path):
     result = invoke("fit", texts, "--soften", 2, "-o", pipe)
     reader.join(timeout=60)
     assert result.exit_code == 0, result.output
-    assert load_model(copy).soft.n_topics == 2
+    assert Model.load(copy).soft.n_topics == 2
     assert stat.S_ISFIFO(pipe.stat().st_mode)
 
 
@@ -132,9 +132,9 @@ def test_places_that_cannot_be_written_are_refused_before_the_work(tmp_path, mon
     check_destination(tmp_path / "model.tg")
     check_destination(Path("/dev/null"))
     monkeypatch.setattr(os, "access", lambda *_: False)
-    with pytest.raises(UserError, match=f"no file can be created in {tmp_path}"):
+    with pytest.raises(UserError, match=f"the folder {tmp_path} is not writable"):
         check_destination(tmp_path / "model.tg")
-    with pytest.raises(UserError, match="/dev/null cannot be written"):
+    with pytest.raises(UserError, match="/dev/null is not writable"):
         check_destination(Path("/dev/null"))
 
 
@@ -148,7 +148,7 @@ def test_a_name_that_is_too_long_is_refused_before_the_work(invoke, texts, tmp_p
 def test_what_is_told_about_outputs(tmp_path):
     path = tmp_path / "file"
     path.write_bytes(b"12345")
-    assert size_of(path) == " (5 bytes)"
+    assert size_of(path) == " (5 B)"
     assert size_of(Path("/dev/null")) == ""
     assert not is_standard_output(path)
     assert is_standard_output(Path("/dev/stdout"))

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from topicgrouper.collection import load_model
+from topicgrouper.collection import Model
 from topicgrouper.tree.queries.document_strength import strongest_documents
 
 
@@ -18,7 +18,7 @@ def test_passages_show_the_topics_words_set_off(invoke, fitted):
 
 
 def test_documents_are_those_of_the_api(invoke, fitted):
-    model = load_model(fitted)
+    model = Model.load(fitted)
     record = json.loads(invoke("documents", fitted, "2", "--json").stdout)
     strongest = strongest_documents(model.tree, model.tree.node_of(2))
     assert record["topic"]["n"] == 2
@@ -37,7 +37,7 @@ def test_documents_are_those_of_the_api(invoke, fitted):
 
 def test_without_texts_there_is_a_table(invoke, shop):
     out = invoke("documents", shop[0], "word:22423").stdout
-    assert out.startswith("The word: CAKE STAND\n")
+    assert out.startswith("Word: CAKE STAND\n")
     assert "share" in out
     assert "[UK]" in out
     record = json.loads(invoke("documents", shop[0], "cake stand", "--json").stdout)
@@ -61,7 +61,7 @@ def test_texts_cannot_steer_the_terminal(invoke, tmp_path):
     ("node", "problem"),
     [
         ("0", "there is no topic 0"),
-        ("6", "name the word instead"),
+        ("6", "give the word instead"),
         ("77", "word:77"),
         ("bird", "is not in this model"),
         ("4", "no training counts"),

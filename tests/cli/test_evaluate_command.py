@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from topicgrouper.collection import load_model
+from topicgrouper.collection import Model
 from topicgrouper.evaluation import comparison as comparison_module
 from topicgrouper.evaluation import held_out_curve
 
@@ -24,14 +24,14 @@ def test_a_model_is_measured_on_other_documents(invoke, fitted, tmp_path):
     assert result.exit_code == 0, result.output
     assert "n = 2   n = 3" in result.stdout
     assert "topic-grouper" in result.stdout
-    assert "Over every number of topics the tree predicts best with n = " in result.stdout
-    assert "Of 7 word occurrences the model does not know 1 (14.3%)" in result.stdout
+    assert "Of all numbers of topics, the tree predicts best with n = " in result.stdout
+    assert "The model does not know 1 of 7 word occurrences (14.3%)" in result.stdout
 
 
 def test_json_has_the_figures_of_the_library(invoke, fitted, texts):
     result = invoke("evaluate", fitted, texts, "-n", "2", "-m", "perplexity", "--json")
     record = json.loads(result.stdout)
-    tree = load_model(fitted).tree
+    tree = Model.load(fitted).tree
     curve = held_out_curve(tree, tree.counts, tree.counts)
     (figure,) = record["figures"]
     assert (figure["model"], figure["n"], figure["seed"]) == ("topic-grouper", 2, None)
@@ -100,16 +100,19 @@ def test_figures_of_other_documents_are_not_mixed(invoke, fitted, texts, tmp_pat
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (("-n", "two"), "'two' is no list of numbers"),
-        (("-n", ""), "is no list of numbers"),
-        (("-n", "0"), "is no list of numbers"),
-        (("-n", "100000"), "100000 is more than the"),
-        (("-n", "2", "--compare", "lda3"), "'lda3' is none of refined"),
-        (("-n", "2", "--compare", "information-gain"), "can be measured by classification only"),
-        (("-n", "2", "-m", "beauty"), "'beauty' is none of perplexity"),
-        (("-n", "2", "-m", ""), "name at least one of perplexity"),
-        (("-n", "2", "--plot", "picture.txt"), "has no ending of a picture"),
-        (("-n", "2", "--particles", 6), "no multiple of 4"),
+        (("-n", "two"), "'two' is not a list of numbers"),
+        (("-n", ""), "is not a list of numbers"),
+        (("-n", "0"), "is not a list of numbers"),
+        (("-n", "100000"), "100,000 is more than the"),
+        (("-n", "2", "--compare", "lda3"), "unknown name 'lda3'; choose from refined"),
+        (
+            ("-n", "2", "--compare", "information-gain"),
+            "can only be measured by classification",
+        ),
+        (("-n", "2", "-m", "beauty"), "unknown name 'beauty'; choose from perplexity"),
+        (("-n", "2", "-m", ""), "give at least one of perplexity"),
+        (("-n", "2", "--plot", "picture.txt"), "has no picture extension"),
+        (("-n", "2", "--particles", 6), "6 is not a multiple of 4"),
     ],
 )
 def test_wrong_wishes_are_told(invoke, fitted, texts, options, message, tmp_path, monkeypatch):
@@ -122,7 +125,7 @@ def test_wrong_wishes_are_told(invoke, fitted, texts, options, message, tmp_path
 def test_a_missing_folder_is_told(invoke, fitted, texts, tmp_path):
     result = invoke("evaluate", fitted, texts, "-n", 2, "-o", tmp_path / "missing" / "figures.csv")
     assert result.exit_code == 1
-    assert "no folder" in result.stderr
+    assert "does not exist" in result.stderr
 
 
 def test_training_documents_are_noticed(invoke, fitted, texts, tmp_path):
@@ -152,4 +155,4 @@ def test_documents_of_unknown_words_only(invoke, fitted, tmp_path):
 def test_a_model_without_counts_says_what_it_lacks(invoke, model, texts):
     result = invoke("evaluate", model, texts, "-n", 2)
     assert result.exit_code == 1
-    assert "without its training counts" in result.stderr
+    assert "has no training counts" in result.stderr

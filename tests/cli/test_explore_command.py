@@ -6,9 +6,9 @@ import webbrowser
 
 import pytest
 
-from topicgrouper import refine_views
+from topicgrouper import refine
 from topicgrouper.cli import explore
-from topicgrouper.collection import load_model
+from topicgrouper.collection import Model
 from topicgrouper.explorer.page import render_page
 from topicgrouper.explorer.payload import make_payload
 
@@ -22,10 +22,10 @@ def test_the_page_is_written_with_the_documents(invoke, fitted, tmp_path):
     path = tmp_path / "page.html"
     result = invoke("explore", fitted, "-o", path)
     assert result.exit_code == 0, result.output
-    assert "17 words, every number of topics" in result.stdout
+    assert ": 17 words, every number of topics." in result.stdout
     assert str(path) in result.stdout
     payload = payload_in(path)
-    model = load_model(fitted)
+    model = Model.load(fitted)
     assert payload["vocabulary"] == list(model.shown.vocabulary)
     assert payload["documents"]["mode"] == "embedded"
     assert payload["documents"]["texts"] == list(model.texts)
@@ -36,8 +36,8 @@ def test_left_out_the_output_is_called_after_the_model(invoke, model, tmp_path, 
     monkeypatch.chdir(tmp_path)
     result = invoke("explore", model, "--title", "Animals & tea")
     assert result.exit_code == 0, result.output
-    assert "the page has none" in result.stdout  # the tree was saved without counts
-    expected = make_payload(load_model(model), title="Animals & tea")
+    assert "the page has no documents" in result.stdout  # the tree was saved without counts
+    expected = make_payload(Model.load(model), title="Animals & tea")
     assert (tmp_path / "small.html").read_text(encoding="utf-8") == render_page(expected)
 
 
@@ -45,11 +45,24 @@ def test_refined_views_are_put_into_the_page(invoke, moving, tmp_path):
     path = tmp_path / "page.html"
     result = invoke("explore", moving, "-o", path, "--refine", "6, 3,6")
     assert result.exit_code == 0, result.output
-    expected = make_payload(
-        load_model(moving), refined=refine_views(load_model(moving).tree, [3, 6])
-    )
+    model = Model.load(moving)
+    expected = make_payload(model, views=[refine(model.tree.view(n)) for n in (3, 6)])
     assert payload_in(path)["refined"] == expected["refined"]
     assert payload_in(path)["startN"] == 3
+
+
+def test_the_page_opens_on_the_view_asked_for(invoke, moving, tmp_path):
+    path = tmp_path / "page.html"
+    model = Model.load(moving)
+    assert invoke("explore", moving, "-o", path, "-n", 5, "--refine", "3").exit_code == 0
+    assert payload_in(path)["startN"] == 5
+    assert payload_in(path)["cut"] is None
+    assert [refined["n"] for refined in payload_in(path)["refined"]] == [3]
+    topic = max((topic for topic in model.shown.view(5) if topic.size > 1), key=lambda t: t.n)
+    assert invoke("explore", moving, "-o", path, "-n", 5, "--split", topic.n).exit_code == 0
+    view = model.shown.view(5).split(topic.id)
+    assert payload_in(path)["startN"] == 6
+    assert payload_in(path)["cut"] == make_payload(model, views=[view])["cut"] is not None
 
 
 @pytest.mark.parametrize("numbers", ["0", "41", "many", "3,-1", "²"])
@@ -76,25 +89,25 @@ def test_documents_can_be_left_out(invoke, fitted, tmp_path):
 
 def test_what_is_too_large_is_left_out_and_told(invoke, fitted, tmp_path, monkeypatch):
     path = tmp_path / "page.html"
-    monkeypatch.setattr(explore, "SIZE_LIMIT", 400)
+    monkeypatch.setattr(explore, "MAX_AUTO_BYTES", 400)
     result = invoke("explore", fitted, "-o", path)
-    assert "Left out: texts." in result.stdout
-    assert f'"topicgrouper serve {fitted}" shows them' in result.stdout
+    assert "Texts are not in the page: the documents take " in result.stdout
+    assert f'"topicgrouper serve {fitted}" shows them all' in result.stdout
     assert payload_in(path)["documents"]["texts"] is None
-    monkeypatch.setattr(explore, "SIZE_LIMIT", 10)
-    assert "Left out: documents." in invoke("explore", fitted, "-o", path).stdout
+    monkeypatch.setattr(explore, "MAX_AUTO_BYTES", 10)
+    assert "Documents are not in the page" in invoke("explore", fitted, "-o", path).stdout
     assert payload_in(path)["documents"] is None
     result = invoke("explore", fitted, "-o", path, "--documents", "embed")
-    assert "Left out" not in result.stdout
+    assert "not in the page" not in result.stdout
     assert payload_in(path)["documents"]["texts"] is not None
 
 
 def test_what_no_browser_would_open_is_refused(invoke, fitted, tmp_path, monkeypatch):
-    monkeypatch.setattr(explore, "LARGEST", 10)
+    monkeypatch.setattr(explore, "MAX_BYTES", 10)
     path = tmp_path / "page.html"
     result = invoke("explore", fitted, "-o", path, "--documents", "embed")
     assert result.exit_code == 1
-    assert "(the limit is 10 bytes)" in result.stderr
+    assert "the limit is 10 B;" in result.stderr
     assert "topicgrouper serve" in result.stderr
     assert not path.exists()
 
@@ -102,7 +115,7 @@ def test_what_no_browser_would_open_is_refused(invoke, fitted, tmp_path, monkeyp
 def test_documents_that_are_not_there_cannot_be_embedded(invoke, model, tmp_path):
     result = invoke("explore", model, "-o", tmp_path / "page.html", "--documents", "embed")
     assert result.exit_code == 1
-    assert "holds no counts of its documents" in result.stderr
+    assert "has no training counts" in result.stderr
 
 
 def test_the_page_can_be_opened(invoke, model, tmp_path, monkeypatch):

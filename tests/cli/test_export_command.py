@@ -1,5 +1,6 @@
 """``topicgrouper export``."""
 
+import io
 import json
 import re
 import sys
@@ -9,8 +10,9 @@ import polars as pl
 import pytest
 from typer.testing import CliRunner
 
+from topicgrouper import Model, refine
 from topicgrouper.cli.main import app
-from topicgrouper.export import FORMATS
+from topicgrouper.export import FORMATS, write_topics_csv
 
 
 def test_texts_are_printed_if_there_is_no_file(invoke, model):
@@ -36,7 +38,7 @@ def test_files_get_the_format_of_their_ending(invoke, model, tree, tmp_path):
     result = invoke("export", model, "-o", path, "--heights", "loss")
     assert result.exit_code == 0
     assert re.fullmatch(
-        r".*tree\.npy is written \(.* bytes\): SciPy's linkage matrix\.\n", result.stdout, re.DOTALL
+        r"Wrote .*tree\.npy \(.* B\): SciPy's linkage matrix\.\n", result.stdout, re.DOTALL
     )
     np.testing.assert_array_equal(np.load(path), tree.to_linkage("loss"))
 
@@ -55,6 +57,18 @@ def test_every_format_can_be_exported(invoke, fitted, tmp_path):
         assert path.stat().st_size > 0
 
 
+def test_refined_and_uneven_views_are_written(invoke, moving):
+    view = Model.load(moving).shown.view(3)
+    topic = max((topic for topic in view if topic.size > 1), key=lambda topic: topic.n)
+    view = view.split(topic.id)
+    for options, expected in (((), view), (("--refine",), refine(view))):
+        chosen = ("-n", 3, "--split", topic.n, *options)
+        table = invoke("export", moving, "--format", "csv", *chosen, "--words", 40).stdout
+        file = io.BytesIO()
+        write_topics_csv(expected, file, words=40)
+        assert table == file.getvalue().decode()
+
+
 def test_people_are_shown_names_not_codes(invoke, shop):
     model, _ = shop
     table = invoke("export", model, "--format", "markdown", "-n", 1).stdout
@@ -64,27 +78,29 @@ def test_people_are_shown_names_not_codes(invoke, shop):
 
 def test_the_help_names_every_format(invoke):
     text = " ".join(invoke("export", "--help").stdout.split())
-    named = re.search(r"by the ending of PATH\): (.*?)\.", text)[1]
+    named = re.search(r"by the extension of PATH\): (.*?)\.", text)[1]
     # long names may be broken at their hyphens
     assert re.split(r", | or ", named.replace("- ", "-")) == list(FORMATS)
-    for option in ("n", "depth"):
-        (sentence,) = re.findall(
-            {"n": r"Number of topics, for (.*?) \(left", "depth": r"go down, for (.*?)\."}[option],
-            text,
-        )
+    for option, pattern in (
+        ("view", r"for other tools\. (.*?) write one view"),
+        ("depth", r"go down, for (.*?)\."),
+    ):
+        (sentence,) = re.findall(pattern, text)
         taking = {name for name, format_ in FORMATS.items() if option in format_.options}
-        assert set(re.findall(r"[a-z-]{3,}", sentence)) - {"and", "left", "out", "all"} == taking
+        assert set(re.findall(r"[a-z-]{3,}", sentence)) - {"and", "default", "all"} == taking
 
 
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ([], "name the format"),
-        (["--format", "xml"], "is none of"),
-        (["--format", "linkage"], "say where"),
-        (["--format", "curve"], "say where"),
-        (["--format", "newick", "-n", "3"], "has no such option"),
-        (["--format", "csv", "--depth", "3"], "has no such option"),
+        ([], "give a format"),
+        (["--format", "xml"], "unknown format 'xml'; choose one of freemind"),
+        (["--format", "linkage"], "linkage is binary; give an output file with -o"),
+        (["--format", "curve"], "curve is binary"),
+        (["--format", "newick", "-n", "3"], "for -n: newick writes the whole tree"),
+        (["--format", "json", "--split", "3"], "for one view choose the format csv, parquet"),
+        (["--format", "dendrogram", "--refine"], "for --refine: dendrogram cannot show refined"),
+        (["--format", "csv", "--depth", "3"], "for --depth: does not apply to the format csv"),
         (["--format", "csv", "-n", "7"], "1 to 6"),
         (["--format", "csv", "--words", "0"], "--words"),
         (["--format", "linkage", "--heights", "tall"], "--heights"),
@@ -100,11 +116,11 @@ def test_wrong_options_are_usage_errors(invoke, model, options, message):
 @pytest.mark.parametrize(
     ("name", "options", "message"),
     [
-        ("out.txt", [], "no format is known"),
-        ("out.svg", [], "choose one: dendrogram, icicle, curve"),
+        ("out.txt", [], "no format has the extension of out.txt"),
+        ("out.svg", [], "set --format to dendrogram or icicle or curve"),
         ("out.npz", [], "no training counts"),
-        ("missing/out.mm", [], "no folder"),
-        ("out.csv", ["--format", "icicle"], "ending of a picture"),
+        ("missing/out.mm", [], "does not exist"),
+        ("out.csv", ["--format", "icicle"], "has no picture extension"),
     ],
 )
 def test_what_cannot_be_written_is_one_line(invoke, model, tmp_path, name, options, message):

@@ -10,8 +10,9 @@ import warnings
 import pytest
 
 from topicgrouper import LongFitWarning, fit_tree, refine, soften
-from topicgrouper.cli import fit as fit_module
-from topicgrouper.collection import load_model
+from topicgrouper.cli.fit_steps import fit_corpus
+from topicgrouper.cli.reading import read
+from topicgrouper.collection import Model
 from topicgrouper.corpus import FORMATS, ReadOptions, TextOptions, read_corpus
 
 
@@ -20,7 +21,7 @@ def test_a_folder_of_texts_becomes_a_model(invoke, texts, tmp_path):
     result = invoke("fit", texts, "-o", path)
     assert result.exit_code == 0, result.output
     assert result.stderr == ""
-    model = load_model(path)
+    model = Model.load(path)
     corpus = read_corpus(texts).corpus
     assert model.tree == fit_tree(corpus.counts, corpus.vocabulary)
     assert model.document_ids == corpus.document_ids
@@ -34,7 +35,7 @@ def test_the_end_tells_sizes_topics_and_what_to_do_next(invoke, texts, tmp_path)
     result = invoke("fit", texts, "-o", path, "--min-frequency", "2")
     out = result.stdout
     assert "5 documents" in out
-    assert "Left out: " in out
+    assert "Dropped " in out
     assert "that occur fewer than 2 times" in out
     assert "most telling of" in out
     commands = [line.strip() for line in out.splitlines() if line.startswith("    topicgrouper")]
@@ -53,7 +54,7 @@ def test_text_options_reach_the_reader_and_the_model(invoke, texts, tmp_path):
     options = ("--stem", "english", "--stop-words", words, "--min-length", 4)
     more = ("--numbers", "--keep-case", "--max-words", 5, "--min-frequency", 1)
     assert invoke("fit", texts, "-o", path, *options, *more).exit_code == 0
-    source = load_model(path).source
+    source = Model.load(path).source
     assert source.options.text == TextOptions(
         stemmer="english",
         stop_words=["and", "for", "the"],
@@ -62,7 +63,7 @@ def test_text_options_reach_the_reader_and_the_model(invoke, texts, tmp_path):
         lowercase=False,
     )
     assert (source.min_frequency, source.max_words) == (1, 5)
-    assert load_model(path).tree.n_words == 5
+    assert Model.load(path).tree.n_words == 5
 
 
 @pytest.mark.parametrize(
@@ -80,7 +81,7 @@ def test_values_that_may_be_left_out(invoke, texts, tmp_path, arguments, stemmer
     # before the input and after it
     for line in ([*arguments, "-o", path, texts], [texts, "-o", path, *arguments]):
         assert invoke("fit", *line).exit_code == 0
-        text = load_model(path).source.options.text
+        text = Model.load(path).source.options.text
         assert (text.stemmer, text.stop_words) == (stemmer, stop_words)
 
 
@@ -91,17 +92,17 @@ def test_stemmed_words_are_shown_in_their_commonest_form(invoke, fitted):
         for word in topic["words"]
     }
     assert "launched" in words
-    assert "launch" in load_model(fitted).tree.vocabulary
+    assert "launch" in Model.load(fitted).tree.vocabulary
 
 
 def test_baskets_are_told_as_baskets_and_shown_by_name(invoke, shop):
     path, table = shop
-    model = load_model(path)
+    model = Model.load(path)
     assert set(model.names) == {"CAKE STAND", "TEA CUP", "LAMP", "BULB"}
     assert "22423" in model.tree.vocabulary
     assert model.labels == ("UK", "DE", "UK", "UK")
     result = invoke("fit", table, "--basket", "order", "--item", "article", "-o", path)
-    assert "4 baskets, 4 different items" in result.stdout
+    assert "4 baskets, 4 distinct items" in result.stdout
 
 
 def test_several_columns_may_tell_baskets_apart(invoke, shop, tmp_path):
@@ -109,7 +110,7 @@ def test_several_columns_may_tell_baskets_apart(invoke, shop, tmp_path):
     path = tmp_path / "two.tg"
     columns = ("--basket", "order", "--basket", "country", "--item", "article")
     assert invoke("fit", table, *columns, "-o", path).exit_code == 0
-    assert load_model(path).source.options.basket == ("order", "country")
+    assert Model.load(path).source.options.basket == ("order", "country")
 
 
 def test_a_table_of_texts_with_ids_and_labels(invoke, tmp_path):
@@ -118,7 +119,7 @@ def test_a_table_of_texts_with_ids_and_labels(invoke, tmp_path):
     path = tmp_path / "reviews.tg"
     columns = ("--text", "review", "--id", "key", "--label", "stars", "--encoding", "latin-1")
     assert invoke("fit", table, *columns, "--delimiter", ";", "-o", path).exit_code == 0
-    model = load_model(path)
+    model = Model.load(path)
     assert (model.document_ids, model.labels) == (("a", "b"), ("5", "1"))
     assert model.source.options == ReadOptions(
         encoding="latin-1",
@@ -136,7 +137,7 @@ def test_a_matrix_with_its_words_apart(invoke, tmp_path):
     path = tmp_path / "some.tg"
     result = invoke("fit", tmp_path / "docword.some.txt", "--vocabulary", words, "-o", path)
     assert result.exit_code == 0, result.output
-    assert load_model(path).tree.vocabulary == ("cat", "dog")
+    assert Model.load(path).tree.vocabulary == ("cat", "dog")
 
 
 def test_what_was_left_out_is_told(invoke, tmp_path):
@@ -147,7 +148,7 @@ def test_what_was_left_out_is_told(invoke, tmp_path):
     assert result.exit_code == 0, result.output
     assert "Skipped as malformed: 1." in result.stdout
     assert "sales.csv, line 3" in result.stdout
-    assert load_model(tmp_path / "model.tg").source.n_skipped == 1
+    assert Model.load(tmp_path / "model.tg").source.n_skipped == 1
 
 
 def test_a_wrong_encoding_names_the_option(invoke, texts, tmp_path):
@@ -158,7 +159,7 @@ def test_a_wrong_encoding_names_the_option(invoke, texts, tmp_path):
     assert "--encoding latin-1" in result.stderr
     again = invoke("fit", texts, "-o", tmp_path / "model.tg", "--encoding", "latin-1")
     assert again.exit_code == 0
-    assert "café" in load_model(tmp_path / "model.tg").tree.vocabulary
+    assert "café" in Model.load(tmp_path / "model.tg").tree.vocabulary
 
 
 def test_options_are_called_as_on_the_command_line(invoke, tmp_path):
@@ -176,7 +177,7 @@ def test_options_are_called_as_on_the_command_line(invoke, tmp_path):
 def test_json_holds_the_same(invoke, texts, tmp_path):
     path = tmp_path / "model.tg"
     record = json.loads(invoke("fit", texts, "-o", path, "--json").stdout)
-    model = load_model(path)
+    model = Model.load(path)
     assert record["model"] == str(path)
     assert record["documents"] == 5
     assert record["words"] == record["words_read"] == model.tree.n_words
@@ -192,11 +193,11 @@ def test_a_long_fit_is_told_as_one_line_at_once(invoke, texts, tmp_path, monkeyp
         told.append(True)
         raise ValueError("enough")
 
-    monkeypatch.setattr("topicgrouper.collection.fit_model", slow)
+    monkeypatch.setattr("topicgrouper.collection.fit.fit_model", slow)
     result = invoke("fit", texts, "-o", tmp_path / "model.tg")
     assert told
     first, second = result.stderr.splitlines()
-    assert first.startswith("This fit takes some 3 hours. (--max-words")
+    assert first.startswith("This fit takes some 3 hours. (Use --max-words")
     assert second == "Error: enough"
 
 
@@ -205,7 +206,7 @@ def test_a_long_fit_is_told_as_one_line_at_once(invoke, texts, tmp_path, monkeyp
     [
         (["missing", "-o", "model.tg"], 1, "missing: No such file or folder"),
         (["texts"], 2, "-o"),
-        (["texts", "-o", "nowhere/model.tg"], 1, "no folder"),
+        (["texts", "-o", "nowhere/model.tg"], 1, "does not exist"),
         (["texts", "-o", "texts"], 1, "is a folder"),
         (["texts", "-o", "model.tg", "--format", "word"], 2, "lda-c"),
         (["texts", "-o", "model.tg", "--text", "review"], 2, "--text"),
@@ -243,8 +244,8 @@ def test_interrupted_it_leaves_an_old_model_and_nothing_else(tmp_path):
     code = """
 import signal, sys, time
 signal.signal(signal.SIGINT, signal.default_int_handler)
-import topicgrouper.collection as model_file
-from topicgrouper.cli.main import run
+import topicgrouper.collection.fit as model_file
+from topicgrouper.cli.entry import run
 usual = model_file.fit_model
 def slow(corpus, *, progress, **settings):
     def report(*_):
@@ -287,8 +288,8 @@ def test_progress_bars_belong_to_reading_and_to_joining(texts, monkeypatch, caps
             shown.append(values)
 
     monkeypatch.setattr("topicgrouper.cli.console.progress_bar", Bar)
-    found = fit_module.reading.read(texts, format="folder", options=ReadOptions())
-    fit_module.fit_corpus(found.corpus)
+    found = read(texts, format="folder", options=ReadOptions())
+    fit_corpus(found.corpus)
     assert "Reading texts" in shown
     assert "Joining topics" in shown
     assert {"completed", "total"} in [set(update) for update in shown if isinstance(update, dict)]
@@ -304,17 +305,17 @@ def test_soft_topics_are_saved_beside_the_tree(invoke, texts, tmp_path):
     path = tmp_path / "model.tg"
     result = invoke("fit", texts, "-o", path, "--soften", 3)
     assert result.exit_code == 0, result.output
-    assert "3 topics refined and softened in" in result.stdout
+    assert "Refined and softened 3 topics in" in result.stdout
     assert f"topics {path} --soft" in result.stdout
-    model = load_model(path)
-    expected = soften(refine(model.tree, 3))
+    model = Model.load(path)
+    expected = soften(refine(model.tree.view(3)))
     assert model.soft.nodes.tolist() == expected.nodes.tolist()
     assert (model.soft.topic_words == expected.topic_words).all()
     record = json.loads(invoke("fit", texts, "-o", path, "--soften", 2, "--json").stdout)
     assert record["softened"] == 2
     assert record["seconds_soften"] > 0
     assert json.loads(invoke("fit", texts, "-o", path, "--json").stdout)["softened"] is None
-    assert load_model(path).soft is None
+    assert Model.load(path).soft is None
 
 
 def test_what_cannot_be_softened_is_told_and_the_tree_is_saved(
@@ -326,11 +327,11 @@ def test_what_cannot_be_softened_is_told_and_the_tree_is_saved(
     path = tmp_path / "model.tg"
     result = invoke("fit", texts, "-o", path, "--soften", 1000)
     assert result.exit_code == 1
-    assert "but without soft topics: --soften 1,000 is more than its" in result.stderr
-    assert load_model(path).soft is None
-    monkeypatch.setattr("topicgrouper.refinement.refine", refusing)
+    assert "but without soft topics: --soften 1,000 is more than the" in result.stderr
+    assert Model.load(path).soft is None
+    monkeypatch.setattr(sys.modules["topicgrouper.refinement.refine"], "refine", refusing)
     result = invoke("fit", texts, "-o", path, "--soften", 2)
     assert result.exit_code == 1
     assert "but without soft topics: the tree holds no counts" in result.stderr
-    assert load_model(path).tree.n_words > 2
+    assert Model.load(path).tree.n_words > 2
     assert invoke("fit", texts, "-o", path, "--soften", 0).exit_code == 2

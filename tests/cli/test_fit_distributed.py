@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from topicgrouper.collection import load_model
+from topicgrouper.collection import Model
 from topicgrouper.fitting.checkpoint import JoinKeeper
 from topicgrouper.kernel import agglomerate
 
@@ -65,7 +65,7 @@ def test_a_pattern_of_files_on_two_processes(command, files):
     )  # fmt: skip
     assert json.loads(result.stdout)["documents"] == 6
     assert "http://" in result.stderr  # the dashboard
-    assert load_model(files / "many.tg").tree == load_model(files / "one.tg").tree
+    assert Model.load(files / "many.tg").tree == Model.load(files / "one.tg").tree
     assert not (files / "many.tg.checkpoint").exists()
 
 
@@ -94,10 +94,10 @@ def test_an_interrupted_fit_goes_on(command, files, monkeypatch):
     with monkeypatch.context() as patch:
         interrupted(patch, after=7)
         result = command(*arguments, "-o", files / "m.tg", "--checkpoint", kept, exit_code=130)
-    assert f"The joins so far are in {kept}" in result.stderr
+    assert f"The joins so far are saved in {kept}" in result.stderr
     assert not (files / "m.tg").exists()
     command(*arguments, "-o", files / "m.tg", "--checkpoint", kept, "--resume")
-    assert load_model(files / "m.tg").tree == load_model(files / "whole.tg").tree
+    assert Model.load(files / "m.tg").tree == Model.load(files / "whole.tg").tree
     assert not kept.exists()
 
 

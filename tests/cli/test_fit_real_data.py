@@ -9,13 +9,13 @@ import tarfile
 
 import pytest
 
-from topicgrouper.collection import load_model
+from topicgrouper.collection import Model
 
 # A test runner in the background may have made its children deaf to Ctrl-C.
 CODE = """
 import signal
 signal.signal(signal.SIGINT, signal.default_int_handler)
-from topicgrouper.cli.main import run
+from topicgrouper.cli.entry import run
 run()
 """
 COMMAND = [sys.executable, "-c", CODE]
@@ -58,7 +58,7 @@ def retail(data_directory, tmp_path_factory):
 def test_twenty_newsgroups_from_the_archive(news):
     path, printed = news
     assert "18,846 documents, 4,000 different words" in printed
-    model = load_model(path)
+    model = Model.load(path)
     assert model.n_documents == 18_846
     assert len(set(model.labels)) in (20, 40)
     topics = json.loads(topicgrouper("topics", path, "-n", 100, "--words", 0, "--json"))
@@ -117,7 +117,7 @@ def test_a_folder_of_texts(newsgroups, tmp_path):
                 place.write_bytes(archive.extractfile(member).read())
     path = tmp_path / "texts.tg"
     topicgrouper("fit", folder, "--encoding", "latin-1", "-o", path)
-    model = load_model(path)
+    model = Model.load(path)
     assert sorted(set(model.labels)) == sorted(groups)
     assert model.n_documents == 394 + 399
 

@@ -2,7 +2,9 @@
 
 import json
 
-from topicgrouper import TopicTree
+from topicgrouper import Model, TopicTree
+from topicgrouper.collection import Source
+from topicgrouper.corpus import ReadOptions
 
 
 def test_a_plain_tree_says_what_it_holds(invoke, model, tree):
@@ -16,7 +18,7 @@ def test_a_plain_tree_says_what_it_holds(invoke, model, tree):
     assert record["digest"] == tree.digest()
     assert record["bytes"] == model.stat().st_size
     out = invoke("info", model).stdout
-    assert "without training counts" in out
+    assert "no training counts" in out
     assert tree.digest() in out
 
 
@@ -24,7 +26,7 @@ def test_a_fitted_model_says_how_it_was_read(invoke, fitted):
     out = invoke("info", fitted).stdout
     assert "texts (folder)" in out
     assert "stemmed (porter)" in out
-    assert "kept" in out
+    assert "saved" in out
     record = json.loads(invoke("info", fitted, "--json").stdout)
     assert record["documents"] == 5
     assert record["labels"] == 2
@@ -54,6 +56,16 @@ def test_a_model_of_baskets_names_its_columns(invoke, shop):
     assert "basket order" in out
     assert "item name description" in out
     assert "letters" not in out
+
+
+def test_names_cannot_steer_the_terminal(invoke, tree, tmp_path):
+    path = tmp_path / "odd.tg"
+    source = Source(name="\x1b[2Jtexts", options=ReadOptions(text_column="\x1b[31mred"))
+    Model(tree, source=source).save(path)
+    out = invoke("info", path).stdout
+    assert "\x1b" not in out
+    assert "\\x1b[2Jtexts" in out
+    assert "\\x1b[31mred" in out
 
 
 def test_a_tree_of_one_word_is_no_trouble(invoke, tmp_path):

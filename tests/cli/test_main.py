@@ -9,10 +9,10 @@ import sys
 
 import pytest
 
-import topicgrouper.corpus
 from topicgrouper import TopicTree
 from topicgrouper.cli.errors import UserError, explain
 from topicgrouper.cli.main import app
+from topicgrouper.corpus import docstrings
 
 
 def run_apart(code, *arguments, **options):
@@ -58,7 +58,7 @@ def examples():
 @pytest.mark.parametrize("line", list(examples()))
 def test_examples_in_the_help_have_no_mistake(invoke, line, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(topicgrouper.corpus, "read_docstrings", raising(UserError("no data")))
+    monkeypatch.setattr(docstrings, "read_docstrings", raising(UserError("no data")))
     program, *arguments = shlex.split(line.partition(" | ")[0].partition(" > ")[0], comments=True)
     assert program == "topicgrouper"
     result = invoke(*arguments)
@@ -70,7 +70,7 @@ def test_examples_in_the_help_have_no_mistake(invoke, line, tmp_path, monkeypatc
 def test_help_imports_nothing_heavy():
     code = """
 import sys
-from topicgrouper.cli.main import run
+from topicgrouper.cli.entry import run
 try:
     run()
 except SystemExit as end:
@@ -106,11 +106,11 @@ def raising(error):
         (PermissionError(13, "Permission denied", "x.tg"), "x.tg: Permission denied"),
         (OSError(28, "No space left on device"), "No space left on device"),
         (MemoryError("Needs 3 GB; raise memory_limit"), "Needs 3 GB; raise memory_limit"),
-        (MemoryError(), "There is not enough memory for this."),
+        (MemoryError(), "Out of memory."),
     ],
 )
 def test_what_a_user_can_put_right_is_one_line(invoke, monkeypatch, tmp_path, error, line):
-    monkeypatch.setattr(topicgrouper.corpus, "read_docstrings", raising(error))
+    monkeypatch.setattr(docstrings, "read_docstrings", raising(error))
     result = invoke("demo", "-o", tmp_path / "demo.tg")
     assert result.exit_code == 1
     assert result.stderr == f"Error: {line}\n"
@@ -119,7 +119,7 @@ def test_what_a_user_can_put_right_is_one_line(invoke, monkeypatch, tmp_path, er
 
 def test_a_fault_of_the_program_is_not_hidden(invoke, monkeypatch, tmp_path):
     fault = ZeroDivisionError("a bug")
-    monkeypatch.setattr(topicgrouper.corpus, "read_docstrings", raising(fault))
+    monkeypatch.setattr(docstrings, "read_docstrings", raising(fault))
     assert invoke("demo", "-o", tmp_path / "demo.tg").exception is fault
 
 
@@ -128,7 +128,7 @@ def test_control_c_ends_with_130_and_a_word(tmp_path):
     code = """
 import os, signal
 import topicgrouper.corpus.docstrings as docstrings
-from topicgrouper.cli.main import run
+from topicgrouper.cli.entry import run
 signal.signal(signal.SIGINT, signal.default_int_handler)
 def interrupted(folder):
     os.kill(os.getpid(), signal.SIGINT)
@@ -144,7 +144,7 @@ run()
 
 
 def test_a_reader_that_leaves_early_is_no_error(model):
-    code = "from topicgrouper.cli.main import run; run()"
+    code = "from topicgrouper.cli.entry import run; run()"
     command = [sys.executable, "-c", code, "topics", str(model), "-n", "6"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         process.stdout.close()
@@ -157,7 +157,7 @@ def test_a_terminal_without_unicode_is_no_error(model, command):
     name, *more = command
     arguments = [name, model, *more, *(["cat"] if name == "word" else [])]
     result = run_apart(
-        "from topicgrouper.cli.main import run; run()",
+        "from topicgrouper.cli.entry import run; run()",
         *arguments,
         env={**os.environ, "PYTHONIOENCODING": "ascii"},
     )
@@ -169,7 +169,7 @@ def test_json_stays_json_without_unicode(tmp_path):
     tree = TopicTree([[0, 1]], [-1.0], [2, 1], ["ärger", "δh"], base_log_likelihood=-1.0)
     tree.save(tmp_path / "greek.tg")
     result = run_apart(
-        "from topicgrouper.cli.main import run; run()",
+        "from topicgrouper.cli.entry import run; run()",
         *("topics", tmp_path / "greek.tg", "-n", 1, "--json"),
         env={**os.environ, "PYTHONIOENCODING": "latin-1"},
     )

@@ -2,35 +2,37 @@ import json
 
 import pytest
 
-from topicgrouper import load_model
+from topicgrouper import Model
 from topicgrouper.refinement import refine
 
 
 def test_the_table_shows_topics_and_moved_words(invoke, moving):
     result = invoke("refine", moving, "-n", 3, "--words", 2)
     assert result.exit_code == 0, result.output
-    view = refine(load_model(moving).shown, 3)
-    assert view.moves
+    view = refine(Model.load(moving).shown.view(3))
+    how = view.refinement
+    assert how.moves
     first, *lines = [line for line in result.stdout.splitlines() if line.strip()]
-    assert first.startswith(f"3 topics; {len(view.moves)} of {view.tree.n_words} words moved in ")
-    for topic in view.topics:
-        row = [f"{topic.n:,}", f"{topic.frequency:,}", str(topic.size), *topic.top_words(2)]
+    assert first.startswith(f"3 topics; {len(how.moves)} of {view.tree.n_words} words moved in ")
+    for topic in view:
+        row = [str(topic.n), f"{topic.frequency:,}", str(topic.size), *topic.top_words(2)]
         assert row in [line.split() for line in lines]
-    move = view.moves[0]
+    move = view.refinement.moves[0]
     assert any(f" {move.word}: " in line for line in lines)
 
 
 def test_json_holds_the_whole_view(invoke, moving):
     record = json.loads(invoke("refine", moving, "-n", 3, "--json", "--words", 0).stdout)
-    view = refine(load_model(moving).shown, 3)
+    view = refine(Model.load(moving).shown.view(3))
     assert record["n"] == 3
     assert record["converged"] is True
     assert record["log_likelihood"] == pytest.approx(view.log_likelihood)
-    assert record["tree_log_likelihood"] == pytest.approx(view.tree_log_likelihood)
-    assert [topic["words"] for topic in record["topics"]] == [list(t.words) for t in view.topics]
-    assert [each["moves"] for each in record["passes"]] == [each.moves for each in view.passes]
+    assert record["tree_log_likelihood"] == pytest.approx(view.refinement.start.log_likelihood)
+    assert [topic["words"] for topic in record["topics"]] == [list(t.words) for t in view]
+    how = view.refinement
+    assert [each["moves"] for each in record["passes"]] == [each.moves for each in how.passes]
     assert [(move["word"], move["from"]["id"], move["to"]["n"]) for move in record["moves"]] == [
-        (move.word, move.source, view.tree.n_of(move.target)) for move in view.moves
+        (move.word, move.source, view.tree.n_of(move.target)) for move in how.moves
     ]
 
 
@@ -43,13 +45,13 @@ def test_too_few_passes_are_told(invoke, moving):
 def test_words_are_shown_in_their_commonest_form(invoke, fitted):
     shown = json.loads(invoke("refine", fitted, "-n", 2, "--json", "--words", 0).stdout)
     words = {word for topic in shown["topics"] for word in topic["words"]}
-    assert words == set(load_model(fitted).shown.vocabulary)
+    assert words == set(Model.load(fitted).shown.vocabulary)
 
 
 def test_a_model_without_counts_is_one_line(invoke, model):
     result = invoke("refine", model, "-n", 3)
     assert result.exit_code == 1
-    assert result.stderr.startswith("Error: this tree has no training counts")
+    assert result.stderr.startswith("Error: this model has no training counts")
     assert len(result.stderr.splitlines()) == 1
 
 

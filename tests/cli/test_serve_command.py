@@ -47,7 +47,7 @@ def test_a_server_answers_until_ctrl_c(fitted):
             process.kill()
     assert process.returncode == 0
     assert out == ""
-    assert err.splitlines() == ["Ctrl-C ends the server.", "Stopped."]
+    assert err.splitlines() == ["Press Ctrl-C to stop the server.", "Stopped."]
 
 
 def test_the_browser_is_opened(invoke, model, monkeypatch, ended_at_once):
@@ -72,14 +72,14 @@ def test_a_port_in_use_is_told(invoke, model):
         port = taken.getsockname()[1]
         result = invoke("serve", model, "--no-browser", "--port", port)
     assert result.exit_code == 1
-    assert result.stderr.startswith(f"Error: cannot listen at 127.0.0.1, port {port}: ")
+    assert result.stderr.startswith(f"Error: cannot listen on 127.0.0.1, port {port}: ")
     assert os.strerror(errno.EADDRINUSE) in result.stderr
 
 
 def test_an_address_that_is_none_is_told(invoke, model):
     result = invoke("serve", model, "--no-browser", "--host", "256.0.0.1")
     assert result.exit_code == 1
-    assert "cannot listen at 256.0.0.1" in result.stderr
+    assert "cannot listen on 256.0.0.1" in result.stderr
 
 
 def test_a_missing_model_is_told(invoke, tmp_path):

@@ -172,7 +172,7 @@ finally:
 
 def test_a_later_signal_ends_what_hangs(model):
     body = """import topicgrouper.cli.stop_signals as stop_signals
-stop_signals._SECONDS_TO_TIDY_UP = 0.05
+stop_signals._CLEANUP_SECONDS = 0.05
 try:
     send()
     wait()

@@ -14,7 +14,7 @@ import scipy.sparse
 
 from tests.cli.command_process import WORDS, run_command, start_command
 from tests.count_samples import sparse_zipf_counts
-from topicgrouper import fit_tree, load_model
+from topicgrouper import Model, fit_tree
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
 
@@ -68,7 +68,7 @@ def test_a_fit_keeps_its_joins_and_goes_on_to_the_same_tree(tmp_path, counts, nu
         out, errors = process.communicate(timeout=120)
     assert process.returncode == 128 + number, errors
     assert errors.splitlines() == [
-        f"The joins so far are in {joins}: the same command with --resume goes on.",
+        f"The joins so far are saved in {joins}; run the same command with --resume.",
         "",
         WORDS[number],
     ]
@@ -77,7 +77,7 @@ def test_a_fit_keeps_its_joins_and_goes_on_to_the_same_tree(tmp_path, counts, nu
     assert {path.name for path in folder.iterdir()} == {"model.tg", "joins"}
     assert run_command("", number, *fit, "--resume").returncode == 0
     words = [f"w{i}" for i in range(matrix.shape[1])]
-    assert load_model(model).tree.digest() == fit_tree(matrix, words).digest()
+    assert Model.load(model).tree.digest() == fit_tree(matrix, words).digest()
     assert {path.name for path in folder.iterdir()} == {"model.tg"}
 
 
@@ -104,17 +104,17 @@ zipfile.ZipFile.writestr = writestr
 
 def test_joins_are_kept_when_the_model_cannot_be_saved(tmp_path, texts):
     code = """
-import topicgrouper.collection as model_file
-def save_model(model, path):
+import topicgrouper.collection.model as model
+def write_model(model, path, **settings):
     raise OSError(28, "No space left on device", str(path))
-model_file.save_model = save_model
+model.write_model = write_model
 """
     model, joins = tmp_path / "model.tg", tmp_path / "joins"
     fit = ("fit", texts, "-o", model, "--checkpoint", joins)
     result = run_command(code, 15, *fit)
     assert result.returncode == 1
     assert result.stderr.splitlines() == [
-        f"The joins so far are in {joins}: the same command with --resume goes on.",
+        f"The joins so far are saved in {joins}; run the same command with --resume.",
         f"Error: {model}: No space left on device",
     ]
     assert run_command("", 15, *fit, "--resume").returncode == 0
@@ -139,7 +139,7 @@ def test_a_server_closes(fitted, number):
         process.send_signal(number)
         _, errors = process.communicate(timeout=60)
     assert process.returncode == 0
-    assert errors.splitlines() == ["Ctrl-C ends the server.", "Stopped."]
+    assert errors.splitlines() == ["Press Ctrl-C to stop the server.", "Stopped."]
 
 
 def rows_of(path):

@@ -7,7 +7,7 @@ import json
 import numpy as np
 import pytest
 
-from topicgrouper import TopicTree, load_model, refine
+from topicgrouper import Model, TopicTree, refine
 
 
 def test_the_table_shows_each_topic_in_one_line(invoke, model):
@@ -121,12 +121,12 @@ def test_a_missing_file_is_one_line_with_its_name(invoke, tmp_path):
 
 
 def test_refined_topics_mark_the_words_that_moved(invoke, moving):
-    view = refine(load_model(moving).shown, 3)
-    came = {move.word: move for move in view.moves}
+    view = refine(Model.load(moving).shown.view(3))
+    came = {move.word: move for move in view.refinement.moves}
     records = json.loads(
         invoke("topics", moving, "-n", 3, "--refine", "--words", 0, "--json").stdout
     )
-    assert [record["words"] for record in records] == [list(t.words) for t in view.topics]
+    assert [record["words"] for record in records] == [list(t.words) for t in view]
     for record in records:
         for move in record["moved"]:
             expected = came.pop(move["word"])
@@ -137,19 +137,19 @@ def test_refined_topics_mark_the_words_that_moved(invoke, moving):
     table = invoke("topics", moving, "-n", 3, "--refine", "--words", 0).stdout
     assert "(*: moved here)" in table
     moved = {word[:-1] for word in table.split() if word.endswith("*")}
-    assert moved == {move.word for move in view.moves}
+    assert moved == {move.word for move in view.refinement.moves}
 
 
 def test_csv_of_refined_topics_has_the_words_that_moved(invoke, moving):
-    view = refine(load_model(moving).shown, 3)
+    view = refine(Model.load(moving).shown.view(3))
     result = invoke("topics", moving, "-n", 3, "--refine", "--words", 0, "--csv")
     rows = list(csv.DictReader(io.StringIO(result.stdout)))
     moved = {word for row in rows for word in row["moved"].split(", ") if word}
-    assert moved == {move.word for move in view.moves}
+    assert moved == {move.word for move in view.refinement.moves}
 
 
 def test_soft_topics_share_their_words(invoke, softened):
-    soft = load_model(softened).shown_soft
+    soft = Model.load(softened).shown_soft
     records = json.loads(invoke("topics", softened, "--soft", "--words", 4, "--json").stdout)
     assert [record["id"] for record in records] == soft.nodes.tolist()
     assert [record["n"] for record in records] == soft.numbers.tolist()
@@ -159,7 +159,7 @@ def test_soft_topics_share_their_words(invoke, softened):
     for record in records:
         assert record["probabilities"] == sorted(record["probabilities"], reverse=True)
     total = sum(record["frequency"] for record in records)
-    assert total == pytest.approx(load_model(softened).tree.frequencies[-1], rel=0.01)
+    assert total == pytest.approx(Model.load(softened).tree.frequencies[-1], rel=0.01)
     everything = json.loads(invoke("topics", softened, "--soft", "--words", 0, "--json").stdout)
     for record in everything:
         assert sum(record["probabilities"]) == pytest.approx(1.0)
@@ -173,13 +173,15 @@ def test_soft_topics_share_their_words(invoke, softened):
 def test_soft_topics_that_are_not_there_are_told(invoke, softened, model):
     result = invoke("topics", model, "--soft")
     assert result.exit_code == 1
-    assert "holds no soft topics; fit it with --soften N" in result.stderr
+    assert "has no soft topics; fit it again with --soften N" in result.stderr
     result = invoke("topics", softened, "--soft", "-n", 4)
     assert result.exit_code == 2
-    assert "the soft topics of this model are 3" in result.stderr
+    assert "Invalid value for -n: this model has 3 soft topics; omit -n" in result.stderr
 
 
 def test_refining_without_counts_is_one_line(invoke, model):
     result = invoke("topics", model, "-n", 3, "--refine")
     assert result.exit_code == 1
-    assert result.stderr.startswith("Error: this tree has no training counts")
+    assert result.stderr.startswith(
+        "Error: this model has no training counts, which refining needs"
+    )

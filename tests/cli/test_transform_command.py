@@ -7,8 +7,7 @@ import polars as pl
 import pytest
 from scipy.sparse import load_npz
 
-from topicgrouper import load_model, refine
-from topicgrouper.collection import soft_transform_corpus, transform_corpus
+from topicgrouper import Model, refine
 from topicgrouper.corpus import read_corpus
 
 
@@ -18,9 +17,9 @@ def test_the_training_texts_are_read_as_in_the_fit(invoke, fitted, texts, tmp_pa
     assert result.exit_code == 0, result.output
     assert "5 documents × 3 topics" in result.stdout
     assert "does not know" not in result.stdout
-    model = load_model(fitted)
+    model = Model.load(fitted)
     corpus = read_corpus(texts, options=model.source.options).corpus
-    expected = transform_corpus(model, corpus, 3)
+    expected = model.transform(corpus, 3)
     np.testing.assert_array_equal(load_npz(out).toarray(), expected.values.toarray())
     assert expected.values.sum() == model.tree.frequencies[-1]
 
@@ -30,7 +29,7 @@ def test_new_texts_may_come_in_another_format(invoke, fitted, tmp_path):
     lines.write_text("rocketing rockets of unheardof kinds\n", encoding="utf-8")
     result = invoke("transform", fitted, lines, "-n", 3, "-o", tmp_path / "out.csv")
     assert result.exit_code == 0, result.output
-    assert "Of 4 word occurrences the model does not know 2 (50.0%)." in result.stdout
+    assert "The model does not know 2 of 4 word occurrences (50.0%)." in result.stdout
     with (tmp_path / "out.csv").open(encoding="utf-8", newline="") as file:
         (row,) = csv.DictReader(file)
     assert row.pop("document") == "1"
@@ -48,9 +47,9 @@ def test_proportions_in_parquet(invoke, fitted, texts, tmp_path):
 def test_refined_topics_of_documents(invoke, fitted, texts, tmp_path):
     out = tmp_path / "out.npz"
     assert invoke("transform", fitted, texts, "-n", 5, "--refine", "-o", out).exit_code == 0
-    model = load_model(fitted)
+    model = Model.load(fitted)
     corpus = read_corpus(texts, options=model.source.options).corpus
-    expected = transform_corpus(model, corpus, refine(model.tree, 5))
+    expected = model.transform(corpus, refine(model.tree.view(5)))
     np.testing.assert_array_equal(load_npz(out).toarray(), expected.values.toarray())
 
 
@@ -58,9 +57,9 @@ def test_soft_topics_of_documents_are_probabilities(invoke, softened, texts, tmp
     out = tmp_path / "out.parquet"
     result = invoke("transform", softened, texts, "--soft", "-o", out)
     assert result.exit_code == 0, result.output
-    model = load_model(softened)
+    model = Model.load(softened)
     corpus = read_corpus(texts, options=model.source.options).corpus
-    expected = soft_transform_corpus(model, corpus)
+    expected = model.transform(corpus)
     frame = pl.read_parquet(out).drop("document", "label")
     np.testing.assert_allclose(frame.to_numpy(), expected.values.toarray())
     np.testing.assert_allclose(frame.sum_horizontal(), np.ones(5))
@@ -103,11 +102,11 @@ def test_a_plain_tree_takes_texts_as_they_are(invoke, model, tmp_path):
     ("arguments", "code", "problem"),
     [
         (("texts", "-o", "out.xlsx"), 1, ".parquet"),
-        (("texts", "-o", "nowhere/out.csv"), 1, "no folder"),
+        (("texts", "-o", "nowhere/out.csv"), 1, "does not exist"),
         (("missing", "-o", "out.csv"), 1, "missing"),
         (("texts", "-o", "out.csv", "-n", "999"), 2, "-n"),
         (("texts", "-o", "out.csv", "--item", "thing"), 2, "--item"),
-        (("texts", "-o", "out.csv", "--soft"), 1, "holds no soft topics"),
+        (("texts", "-o", "out.csv", "--soft"), 1, "has no soft topics"),
         (("texts", "-o", "out.csv", "--soft", "--refine"), 2, "--refine"),
         (("texts", "-o", "out.csv", "--soft", "--proportions"), 2, "--proportions"),
         (("texts",), 2, "-o"),

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-import topicgrouper.corpus
+import topicgrouper.corpus.docstrings
 from tests.docs.page_samples import write_samples
 from topicgrouper.cli.main import app
 
@@ -66,8 +66,8 @@ def folder_with_demo(tmp_path_factory):
     write_samples(folder)
     with pytest.MonkeyPatch.context() as patch:
         # Pages may show the demonstration with several options; reading is its slowest part.
-        once = functools.cache(topicgrouper.corpus.read_docstrings)
-        patch.setattr(topicgrouper.corpus, "read_docstrings", once)
+        once = functools.cache(topicgrouper.corpus.docstrings.read_docstrings)
+        patch.setattr(topicgrouper.corpus.docstrings, "read_docstrings", once)
         patch.chdir(folder)
         printed = run("topicgrouper demo")
         patch.chdir(ROOT)

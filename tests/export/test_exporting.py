@@ -1,5 +1,6 @@
 """One function for all formats."""
 
+import inspect
 import io
 import json
 import re
@@ -8,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from tests.export.export_samples import chain_tree, fitted_tree, hostile_tree, single_word, written
-from topicgrouper import Model
+from topicgrouper import Model, refine
 from topicgrouper.export import FORMATS, export, format_of, write_freemind, write_topics_csv
 from topicgrouper.tree.usual_number import usual_n
 
-SMALL = {"dendrogram": {"n": 12}}
+SMALL = {"dendrogram": {"view": 12}}
 
 
 @pytest.mark.parametrize("name", FORMATS)
@@ -53,8 +54,8 @@ def test_the_ending_chooses_the_format(tmp_path):
     tree = fitted_tree()
     export(tree, tmp_path / "tree.MM")
     assert (tmp_path / "tree.MM").read_bytes() == written(write_freemind, tree)
-    export(tree, str(tmp_path / "topics.csv"), n=7, words=2)
-    expected = written(write_topics_csv, tree, n=7, words=2)
+    export(tree, str(tmp_path / "topics.csv"), view=7, words=2)
+    expected = written(write_topics_csv, tree.view(7), words=2)
     assert (tmp_path / "topics.csv").read_bytes() == expected
 
 
@@ -98,15 +99,19 @@ def test_a_model_is_written_in_the_words_people_are_shown():
 @pytest.mark.parametrize(
     ("path", "options", "message"),
     [
-        ("a.txt", {}, "no format is known"),
-        ("a.svg", {}, "choose one: dendrogram, icicle, curve"),
-        ("a.csv", {"format": "xml"}, "no format 'xml'"),
-        ("a.csv", {"depth": 3}, "the format csv has no option depth; it takes n, words"),
-        ("a.npy", {"n": 3, "words": 2}, "has no option n, words; it takes heights"),
-        ("a.csv", {"n": 0}, "out of range"),
-        ("a.csv", {"n": 3, "words": 0}, "at least 1"),
-        ("a.mm", {"depth": -1}, "negative"),
-        ("a.csv", {"format": "curve"}, "ending of a picture"),
+        ("a.txt", {}, "no format has the extension of a.txt"),
+        ("a.svg", {}, "set format to dendrogram or icicle or curve"),
+        ("a.csv", {"format": "xml"}, "unknown format 'xml'; choose one of freemind, csv"),
+        ("a.csv", {"depth": 3}, "csv does not take depth; its options are view, words"),
+        (
+            "a.npy",
+            {"depth": 3, "words": 2},
+            "does not take depth or words; its options are heights",
+        ),
+        ("a.csv", {"view": 0}, "out of range"),
+        ("a.csv", {"view": 3, "words": 0}, "words must be at least 1, got 0"),
+        ("a.mm", {"depth": -1}, "depth must be at least 0, got -1"),
+        ("a.csv", {"format": "curve"}, "a.csv has no picture extension"),
     ],
 )
 def test_what_cannot_be_done_is_refused_and_leaves_no_file(tmp_path, path, options, message):
@@ -117,6 +122,41 @@ def test_what_cannot_be_done_is_refused_and_leaves_no_file(tmp_path, path, optio
     assert (tmp_path / "a.mm").read_text() == "as it was"
 
 
+WHOLE = [name for name in FORMATS if "view" not in FORMATS[name].options]
+OF_VIEWS = ["csv", "parquet", "markdown", "latex", "pyldavis", "dendrogram"]
+
+
+@pytest.mark.parametrize("name", WHOLE)
+def test_formats_of_the_whole_tree_name_those_that_take_a_view(name):
+    with pytest.raises(ValueError, match=f"{name} writes the whole tree .*{', '.join(OF_VIEWS)}$"):
+        export(fitted_tree(), io.BytesIO(), format=name, view=3)
+
+
+@pytest.mark.parametrize("name", OF_VIEWS)
+def test_formats_of_a_view_take_any_view(name):
+    model = Model(fitted_tree(), names=tuple(f"name {i}" for i in range(40)))
+    cut = model.tree.view(6).split(str(6))
+    views = [6, model.tree.view(6), cut, refine(cut)]
+    files = []
+    for view in views:
+        file = io.BytesIO()
+        if view is views[-1] and not FORMATS[name].takes_refined:
+            with pytest.raises(ValueError, match="cannot show refined topics"):
+                export(model, file, format=name, view=view)
+            continue
+        export(model, file, format=name, view=view)
+        files.append(file.getvalue())
+    assert files[0] == files[1]
+    assert len(set(files)) == len(files) - 1
+
+
+def test_a_view_of_another_tree_is_refused():
+    with pytest.raises(ValueError, match="belongs to a tree with other joins"):
+        export(fitted_tree(), io.BytesIO(), format="csv", view=fitted_tree(seed=1).view(3))
+    with pytest.raises(TypeError, match="expected a number of topics or a FlatView, got str"):
+        export(fitted_tree(), io.BytesIO(), format="csv", view="3")
+
+
 def test_an_open_file_needs_a_format():
     with pytest.raises(ValueError, match="needs a format"):
         export(fitted_tree(), io.BytesIO())
@@ -124,6 +164,6 @@ def test_an_open_file_needs_a_format():
 
 def test_formats_say_what_their_writers_take():
     for name, chosen in FORMATS.items():
-        parameters = chosen.write.__annotations__.keys() - {"tree", "file", "return"}
+        parameters = inspect.signature(chosen.write).parameters.keys() - {"tree", "file"}
         assert parameters == chosen.options | ({"kind"} if chosen.is_picture else set()), name
         assert chosen.description

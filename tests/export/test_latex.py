@@ -45,21 +45,21 @@ def cells_of(row):
 
 def test_it_is_the_table_of_the_paper():
     tree = fitted_tree()
-    text = text_written(write_latex, tree, n=5, words=3)
+    text = text_written(write_latex, tree.view(5), words=3)
     assert text.startswith("\\begin{tabular}{rrlll}\n\\hline\n$n$ & $f(t)$ &")
     assert text.endswith("\\hline\n\\end{tabular}\n")
-    for row, topic in zip(rows_of(text), tree.topics(5), strict=True):
+    for row, topic in zip(rows_of(text), tree.view(5), strict=True):
         words = list(topic.top_words(3)) + [""] * (3 - min(topic.size, 3))
         assert cells_of(row) == [str(topic.n), str(topic.frequency), *words]
 
 
 def test_hostile_words_are_text():
     tree = hostile_tree()
-    rows = rows_of(text_written(write_latex, tree, n=len(HOSTILE), words=1))
+    rows = rows_of(text_written(write_latex, tree.view(len(HOSTILE)), words=1))
     shown = {drawn(row.split(" & ", 2)[2]) for row in rows}
     assert shown == {printable(word, limit=40) for word in HOSTILE}
     assert all(row.count("{") == row.count("}") for row in rows)
 
 
 def test_a_single_word():
-    assert rows_of(text_written(write_latex, single_word(), n=1)) == ["1 & 3 & alone"]
+    assert rows_of(text_written(write_latex, single_word().view(1))) == ["1 & 3 & alone"]

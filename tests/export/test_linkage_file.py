@@ -20,7 +20,7 @@ def test_scipy_cuts_it_into_every_view():
     assert is_valid_linkage(matrix)
     for n in range(1, tree.n_words + 1):
         clusters = fcluster(matrix, n, criterion="maxclust")
-        pairs = set(zip(clusters.tolist(), tree.labels(n).tolist(), strict=True))
+        pairs = set(zip(clusters.tolist(), tree.view(n).labels.tolist(), strict=True))
         assert len(pairs) == len(set(clusters)) == n  # the same words are together
 
 

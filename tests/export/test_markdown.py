@@ -29,27 +29,27 @@ def read(text):
 
 def test_rows_are_the_topics():
     tree = fitted_tree()
-    head, *rows = read(text_written(write_markdown, tree, n=7, words=4))
+    head, *rows = read(text_written(write_markdown, tree.view(7), words=4))
     assert head == ["n", "frequency", "words", "most frequent words"]
     assert rows == [
         [str(topic.n), str(topic.frequency), str(topic.size), ", ".join(topic.top_words(4))]
-        for topic in tree.topics(7)
+        for topic in tree.view(7)
     ]
 
 
 def test_hostile_words_are_text():
     tree = hostile_tree()
-    _, *rows = read(text_written(write_markdown, tree, n=len(HOSTILE)))
+    _, *rows = read(text_written(write_markdown, tree.view(len(HOSTILE))))
     shown = {row[-1] for row in rows}
     # blanks at the edges of a cell are Markdown's
     assert shown == {printable(word, limit=40).strip() for word in HOSTILE}
 
 
 def test_links_and_mentions_are_broken():
-    text = text_written(write_markdown, hostile_tree(), n=len(HOSTILE))
+    text = text_written(write_markdown, hostile_tree().view(len(HOSTILE)))
     for active in ("https://", "www.", " @user", "$x$"):
         assert active not in text
 
 
 def test_weights():
-    assert read(text_written(write_markdown, weighted_tree(), n=1))[1][1] == "3.75"
+    assert read(text_written(write_markdown, weighted_tree().view(1)))[1][1] == "3.75"

@@ -15,6 +15,7 @@ from tests.export.export_samples import (
     weighted_tree,
     written,
 )
+from topicgrouper import refine
 from topicgrouper.export import (
     curve_figure,
     dendrogram_figure,
@@ -26,7 +27,12 @@ from topicgrouper.export import (
 from topicgrouper.export.labels import node_label
 from topicgrouper.tree import outline
 
-WRITERS = [(write_dendrogram, {"n": 8}), (write_icicle, {"depth": 4}), (write_curve, {})]
+
+def write_dendrogram_of_8(tree, file, **options):
+    write_dendrogram(tree.view(8), file, **options)
+
+
+WRITERS = [(write_dendrogram_of_8, {}), (write_icicle, {"depth": 4}), (write_curve, {})]
 STARTS = {"png": b"\x89PNG\r\n", "pdf": b"%PDF-", "svg": b"<?xml "}
 
 
@@ -36,7 +42,7 @@ def texts(figure):
 
 
 KINDS_OF_WRITERS = [
-    *((write_dendrogram, {"n": 8}, kind) for kind in STARTS),
+    *((write_dendrogram_of_8, {}, kind) for kind in STARTS),
     (write_icicle, {"depth": 4}, "svg"),
     (write_curve, {}, "svg"),
 ]
@@ -68,21 +74,33 @@ def test_pictures_leave_pyplot_alone():
 
 def test_a_dendrogram_names_the_topics_and_the_joins():
     tree = fitted_tree()
-    shown = texts(dendrogram_figure(tree, n=6, words=3))
-    topics = {node_label(topic.n, topic.top_words(3)) for topic in tree.topics(6)}
+    shown = texts(dendrogram_figure(tree.view(6), words=3))
+    topics = {node_label(topic.n, topic.top_words(3)) for topic in tree.view(6)}
     assert set(shown) == topics | {str(n) for n in range(1, 6)}
     assert len(shown) == 6 + 5
 
 
 def test_joins_stand_where_their_loss_is():
     tree = fitted_tree()
-    (axes,) = dendrogram_figure(tree, n=6).axes
+    (axes,) = dendrogram_figure(tree.view(6)).axes
     lost = {int(text.get_text()): text.xy[0] for text in axes.texts if text.get_text().isdecimal()}
     for n, loss in lost.items():
         assert loss == pytest.approx(tree.log_likelihood(6) - tree.log_likelihood(n))
     # each join is one stroke between the rows of its two parts, and no two topics share a row
     rows = {text.xy[1] for text in axes.texts if not text.get_text().isdecimal()}
     assert rows == set(range(6))
+
+
+def test_a_dendrogram_of_an_uneven_cut_shows_the_joins_above_it():
+    tree = fitted_tree()
+    view = tree.view(6).split(tree.node_of(6))
+    (axes,) = dendrogram_figure(view, words=3).axes
+    shown = {text.get_text(): text.xy for text in axes.texts}
+    topics = {node_label(topic.n, topic.top_words(3)) for topic in view}
+    joins = {str(n) for n in range(1, 7)}
+    assert shown.keys() == topics | joins
+    assert shown["6"][0] == pytest.approx(-tree.delta_h(6))
+    assert shown["1"][0] == pytest.approx(view.log_likelihood - tree.log_likelihood(1))
 
 
 def test_boxes_of_an_icicle_fill_the_height_by_frequency():
@@ -119,7 +137,7 @@ def test_words_stay_inside_their_boxes(vocabulary):
 
 
 def test_long_names_leave_room_for_the_joins():
-    figure = dendrogram_figure(fitted_tree(vocabulary=NAMES), n=10)
+    figure = dendrogram_figure(fitted_tree(vocabulary=NAMES).view(10))
     figure.draw_without_rendering()  # warns, which is an error here, if nothing is left of the axes
     (axes,) = figure.axes
     assert axes.get_position().width > 0.3
@@ -147,13 +165,13 @@ def test_the_curve_is_that_of_the_tree():
 def test_dollar_signs_are_no_formula_and_letters_are_as_they_are():
     words = [word for word in HOSTILE if word.isascii()]
     tree = fitted_tree(len(words), vocabulary=words)
-    assert any("$x$ $" in text for text in texts(dendrogram_figure(tree, n=len(words))))
-    for write, options in ((write_dendrogram, {"n": len(words)}), (write_icicle, {"depth": 9})):
-        assert written(write, tree, **options, kind="png")
+    assert any("$x$ $" in text for text in texts(dendrogram_figure(tree.view(len(words)))))
+    assert written(write_dendrogram, tree.view(len(words)), kind="png")
+    assert written(write_icicle, tree, depth=9, kind="png")
 
 
 def test_small_and_deep_trees_are_drawn():
-    assert written(write_dendrogram, single_word(), n=1)
+    assert written(write_dendrogram, single_word().view(1))
     assert written(write_icicle, single_word())
     assert written(write_curve, weighted_tree())
     for write, options in WRITERS:
@@ -163,8 +181,8 @@ def test_small_and_deep_trees_are_drawn():
 @pytest.mark.parametrize(
     ("draw", "message"),
     [
-        (lambda: dendrogram_figure(chain_tree(), n=201), "at most 200"),
-        (lambda: dendrogram_figure(fitted_tree(), n=41), "out of range"),
+        (lambda: dendrogram_figure(chain_tree().view(201)), "at most 200"),
+        (lambda: dendrogram_figure(refine(fitted_tree().view(5))), "cannot show refined topics"),
         (lambda: icicle_figure(fitted_tree(), depth=25), "at most 24"),
         (lambda: icicle_figure(fitted_tree(), words=0), "at least 1"),
         (lambda: curve_figure(single_word()), "at least 3"),

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from tests.export.export_samples import chain_tree, fitted_tree, hostile_tree, written
+from topicgrouper import refine
 from topicgrouper.export import pyldavis_arguments, write_pyldavis
 
 with warnings.catch_warnings():
@@ -24,8 +25,8 @@ def prepare(arguments):
 
 def test_matrices_are_those_of_the_view():
     tree = fitted_tree()
-    arguments = pyldavis_arguments(tree, 6)
-    topics = tree.topics(6)
+    arguments = pyldavis_arguments(tree.view(6))
+    topics = tree.view(6)
     np.testing.assert_allclose(arguments["topic_term_dists"].sum(axis=1), 1)
     np.testing.assert_allclose(arguments["doc_topic_dists"].sum(axis=1), 1)
     for row, topic in zip(arguments["topic_term_dists"], topics, strict=True):
@@ -41,14 +42,24 @@ def test_matrices_are_those_of_the_view():
     np.testing.assert_allclose(weights.sum(axis=0), [topic.frequency for topic in topics])
 
 
+def test_refined_words_are_in_their_new_topics():
+    view = refine(fitted_tree().view(6))
+    assert view.refinement.moves
+    arguments = pyldavis_arguments(view)
+    np.testing.assert_array_equal(arguments["topic_term_dists"].argmax(axis=0), view.positions)
+    np.testing.assert_allclose(arguments["topic_term_dists"].sum(axis=1), 1)
+    weights = arguments["doc_topic_dists"] * arguments["doc_lengths"][:, None]
+    np.testing.assert_allclose(weights.sum(axis=0), view.frequencies)
+
+
 def test_pyldavis_takes_them_and_keeps_the_topics_in_their_order():
     tree = fitted_tree()
-    prepared = prepare(pyldavis_arguments(tree, 6))
+    prepared = prepare(pyldavis_arguments(tree.view(6)))
     assert prepared.topic_order == [1, 2, 3, 4, 5, 6]
-    shares = [100 * topic.frequency / tree.frequencies[-1] for topic in tree.topics(6)]
+    shares = [100 * topic.frequency / tree.frequencies[-1] for topic in tree.view(6)]
     np.testing.assert_allclose(prepared.topic_coordinates["Freq"], shares)
     info = prepared.topic_info
-    for number, topic in enumerate(tree.topics(6), start=1):
+    for number, topic in enumerate(tree.view(6), start=1):
         shown = info[info["Category"] == f"Topic{number}"]
         # its own words first, whatever else fills the list
         own = shown["Term"].isin(topic.words)
@@ -60,11 +71,11 @@ def test_pyldavis_takes_them_and_keeps_the_topics_in_their_order():
 
 def test_the_file_holds_the_same_and_the_ids():
     tree = fitted_tree()
-    data = written(write_pyldavis, tree, n=6)
-    assert data == written(write_pyldavis, tree, n=6)
+    data = written(write_pyldavis, tree.view(6))
+    assert data == written(write_pyldavis, tree.view(6))
     arguments = dict(np.load(io.BytesIO(data), allow_pickle=False))
-    assert arguments.pop("topic_ids").tolist() == [topic.id for topic in tree.topics(6)]
-    expected = pyldavis_arguments(tree, 6)
+    assert arguments.pop("topic_ids").tolist() == [topic.id for topic in tree.view(6)]
+    expected = pyldavis_arguments(tree.view(6))
     assert arguments.keys() == expected.keys()
     for name, values in expected.items():
         np.testing.assert_array_equal(arguments[name], values)
@@ -72,7 +83,7 @@ def test_the_file_holds_the_same_and_the_ids():
 
 
 def test_hostile_words_are_short_and_readable_in_the_file():
-    data = written(write_pyldavis, hostile_tree(), n=4)
+    data = written(write_pyldavis, hostile_tree().view(4))
     vocabulary = np.load(io.BytesIO(data), allow_pickle=False)["vocab"].tolist()
     assert max(map(len, vocabulary)) <= 200
     assert all(word.isprintable() for word in vocabulary)
@@ -80,4 +91,4 @@ def test_hostile_words_are_short_and_readable_in_the_file():
 
 def test_a_tree_without_documents_is_refused():
     with pytest.raises(ValueError, match="no training counts"):
-        pyldavis_arguments(chain_tree(30), 5)
+        pyldavis_arguments(chain_tree(30).view(5))

@@ -16,13 +16,14 @@ from tests.export.export_samples import (
     text_written,
     weighted_tree,
 )
+from topicgrouper import refine
 from topicgrouper.export import write_topics_csv
 
 
 def test_every_row_is_a_topic_in_the_order_of_the_view():
     tree = fitted_tree()
-    table = pd.read_csv(io.StringIO(text_written(write_topics_csv, tree, n=8)))
-    topics = tree.topics(8)
+    table = pd.read_csv(io.StringIO(text_written(write_topics_csv, tree.view(8))))
+    topics = tree.view(8)
     assert table.columns[:4].tolist() == ["id", "n", "frequency", "size"]
     assert table["id"].tolist() == [topic.id for topic in topics]
     assert table["n"].tolist() == [topic.n for topic in topics]
@@ -34,15 +35,15 @@ def test_every_row_is_a_topic_in_the_order_of_the_view():
 
 def test_the_number_of_words_is_at_most_that_of_the_largest_topic():
     tree = fitted_tree()
-    header = text_written(write_topics_csv, tree, n=1, words=3).splitlines()[0]
+    header = text_written(write_topics_csv, tree.view(1), words=3).splitlines()[0]
     assert header == "id,n,frequency,size,word_1,word_2,word_3"
-    header = text_written(write_topics_csv, tree, n=tree.n_words, words=1000).splitlines()[0]
+    header = text_written(write_topics_csv, tree.view(tree.n_words), words=1000).splitlines()[0]
     assert header == "id,n,frequency,size,word_1"
 
 
 def test_hostile_words_come_back_but_start_no_formula():
     tree = hostile_tree()
-    text = text_written(write_topics_csv, tree, n=tree.n_words, words=1)
+    text = text_written(write_topics_csv, tree.view(tree.n_words), words=1)
     rows = list(csv.DictReader(io.StringIO(text, newline="")))
     for row in rows:
         word = spelled(tree.vocabulary[int(row["id"])])
@@ -55,7 +56,7 @@ def test_hostile_words_come_back_but_start_no_formula():
 
 def test_other_readers_see_the_same_cells():
     tree = hostile_tree()
-    text = text_written(write_topics_csv, tree, n=tree.n_words, words=1)
+    text = text_written(write_topics_csv, tree.view(tree.n_words), words=1)
     with_csv = [row["word_1"] for row in csv.DictReader(io.StringIO(text, newline=""))]
     frame = pl.read_csv(text.encode(), infer_schema_length=None)
     assert [word or "" for word in frame["word_1"].to_list()] == with_csv
@@ -64,14 +65,24 @@ def test_other_readers_see_the_same_cells():
 
 
 def test_weights_and_single_words():
-    table = pd.read_csv(io.StringIO(text_written(write_topics_csv, weighted_tree(), n=1)))
+    table = pd.read_csv(io.StringIO(text_written(write_topics_csv, weighted_tree().view(1))))
     assert table["frequency"].tolist() == [3.75]
-    assert text_written(write_topics_csv, single_word(), n=1).splitlines()[1] == "0,1,3,1,alone"
+    assert text_written(write_topics_csv, single_word().view(1)).splitlines()[1] == "0,1,3,1,alone"
 
 
-@pytest.mark.parametrize(
-    ("options", "message"), [({"n": 0}, "out of range"), ({"n": 1, "words": 0}, "at least 1")]
-)
-def test_wrong_options_are_refused(options, message):
-    with pytest.raises(ValueError, match=message):
-        text_written(write_topics_csv, fitted_tree(), **options)
+def test_a_view_without_words_is_refused():
+    with pytest.raises(ValueError, match="words must be at least 1, got 0"):
+        text_written(write_topics_csv, fitted_tree().view(1), words=0)
+
+
+def test_refined_and_uneven_views_are_written():
+    tree = fitted_tree()
+    cut = tree.view(5).split(tree.node_of(5))
+    refined = refine(cut)
+    assert refined.refinement.moves
+    for view in (cut, refined):
+        table = pd.read_csv(io.StringIO(text_written(write_topics_csv, view, words=50)))
+        assert table["n"].tolist() == [topic.n for topic in view]
+        assert table["frequency"].tolist() == view.frequencies.tolist()
+        for row, topic in zip(table.iloc[:, 4:].itertuples(index=False), view, strict=True):
+            assert [word for word in row if isinstance(word, str)] == list(topic.words)

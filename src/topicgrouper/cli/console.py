@@ -1,4 +1,4 @@
-"""Where the commands write: results to standard output, everything else to standard error."""
+"""Output of the commands: results to standard output, everything else to standard error."""
 
 from __future__ import annotations
 
@@ -32,16 +32,16 @@ __all__ = [
 ]
 
 UNBOUNDED = 100_000
-"""A width that no table reaches: what is piped or logged is neither wrapped nor cut."""
+"""A width that no table reaches: output to a pipe or file is neither wrapped nor cut."""
 
-LEAST_WIDTH = 20
-"""Characters that words need at least beside the numbers of a table."""
+MIN_WORDS_WIDTH = 20
+"""Minimum width of the column of words beside the numbers of a table."""
 
 
 def results(*, beside: Path | None = None) -> Console:
-    """Return a console for what the user asked for.
+    """Return a console for the results of a command.
 
-    In a terminal tables follow its width; in a file or a pipe each row stays one line.
+    In a terminal tables follow its width; in a file or a pipe each row is one line.
 
     Parameters
     ----------
@@ -49,7 +49,7 @@ def results(*, beside: Path | None = None) -> Console:
         A file that the command writes. If it is standard output, the console is standard error.
     """
     is_taken = beside is not None and is_standard_output(beside)
-    # Words are data: brackets and colons in them are neither markup nor emoji.
+    # words are data: brackets and colons in them are neither markup nor emoji
     console = Console(stderr=is_taken, highlight=False, markup=False, emoji=False)
     if not console.is_terminal:
         console.width = UNBOUNDED
@@ -57,9 +57,9 @@ def results(*, beside: Path | None = None) -> Console:
 
 
 def print_json(value: Any, *, beside: Path | None = None) -> None:
-    """Print a value as JSON, letters of all languages as they are where they can be written.
+    """Print a value as JSON, unescaped where the encoding of the output allows it.
 
-    What is no number (an infinite ratio) is null, as JSON has no other word for it.
+    Infinite numbers become null, as JSON cannot express them.
 
     Parameters
     ----------
@@ -72,7 +72,7 @@ def print_json(value: Any, *, beside: Path | None = None) -> None:
     stream = sys.stderr if is_taken else sys.stdout
     ascii_only = not (stream.encoding or "").lower().startswith("utf")
     text = json.dumps(_finite(value), ensure_ascii=ascii_only, indent=2, allow_nan=False)
-    # half of a character from a badly encoded file can be escaped, but not written
+    # lone surrogates, from badly encoded files, can be escaped but not encoded
     typer.echo(text.encode("utf-8", "backslashreplace").decode("utf-8"), err=is_taken)
 
 
@@ -87,27 +87,27 @@ def _finite(value: Any) -> Any:
 
 
 def tell(message: str) -> None:
-    """Tell something beside the result, on one line of standard error."""
+    """Print a message on one line of standard error."""
     typer.echo(" ".join(message.split()), err=True)
 
 
 def amount(value: float) -> str:
-    """Write a frequency: counts as whole numbers, sums of real weights with two decimals."""
+    """Format a frequency: counts as integers, sums of real weights with two decimals."""
     return f"{value:,}" if isinstance(value, int) else f"{value:,.2f}"
 
 
 def readable(words: Iterable[str], *, limit: int = 30) -> str:
-    """Put words into one line of a table.
+    """Return words as one line of a table.
 
-    Words may come from anybody's file: what a terminal would obey is spelled out. Words that hold
-    spaces, such as the names of articles, are kept apart by commas.
+    Words may come from anybody's file: control characters are spelled out. Words that contain
+    spaces, such as the names of articles, are separated by commas.
 
     Parameters
     ----------
     words : iterable of str
         The words.
     limit : int, default=30
-        The most characters to show of each.
+        Maximum number of characters per word.
     """
     shown = [printable(word, limit=limit) for word in words]
     return (", " if any(" " in word for word in shown) else " ").join(shown)
@@ -120,9 +120,9 @@ def print_table(
     *,
     one_line: bool = False,
 ) -> None:
-    """Print topics, one a row: columns of numbers, then a column of words.
+    """Print a table: columns of numbers, then a column of words.
 
-    Where a terminal is too narrow for that, each row becomes a few lines.
+    In a terminal that is too narrow for it, each row becomes a few lines.
 
     Parameters
     ----------
@@ -133,10 +133,10 @@ def print_table(
     rows : sequence of sequence of str
         The cells of each row.
     one_line : bool, default=False
-        Whether words that do not fit the terminal are cut rather than put on further lines.
+        Cut words that do not fit the terminal instead of wrapping them.
     """
     widths = [max(map(len, cells)) for cells in zip(columns, *rows, strict=True)]
-    if sum(width + 3 for width in widths[:-1]) + min(widths[-1], LEAST_WIDTH) <= console.width:
+    if sum(width + 3 for width in widths[:-1]) + min(widths[-1], MIN_WORDS_WIDTH) <= console.width:
         console.print(_table(columns, rows, one_line=one_line))
         return
     for *numbers, words in rows:
@@ -152,19 +152,19 @@ def _table(columns: Sequence[str], rows: Sequence[Sequence[str]], *, one_line: b
         table.add_column(heading, justify="right", no_wrap=True)
     table.add_column(columns[-1], overflow="fold")
     for *numbers, words in rows:
-        # The cell is not to be wrapped, but the column is: rich then takes the room from it alone.
+        # only the cell is unwrappable, not its column: rich then shrinks this column alone
         cut = Text(words, no_wrap=True, overflow="ellipsis")
         table.add_row(*numbers, cut if one_line else words)
     return table
 
 
 def has_unicode(console: Console) -> bool:
-    """Tell whether lines and dots can be drawn, or only what ASCII has."""
+    """Return whether lines and dots can be drawn, or only ASCII."""
     return (console.encoding or "").lower().startswith("utf")
 
 
 def progress_bar() -> Progress:
-    """Return a progress bar that leaves no trace, and shows in terminals only."""
+    """Return a progress bar that shows in terminals only and disappears at the end."""
     console = Console(stderr=True)
     return Progress(
         TextColumn("{task.description}"),

@@ -1,4 +1,4 @@
-"""``topicgrouper curve``: what each join costs, and where it suddenly costs more."""
+"""``topicgrouper curve``: the cost of each join, and where it rises suddenly."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import JsonOption, ModelArgument, load
 
 if TYPE_CHECKING:
-    from topicgrouper.tree import Suggestion, TopicTree
+    from topicgrouper.tree.curve import Suggestion
+    from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["EXAMPLES", "curve"]
 
@@ -21,7 +22,7 @@ EXAMPLES = examples(
     "topicgrouper curve news.tg --json > curve.json",
 )
 
-LEAST_SHARE = 1e-5
+MIN_SHARE = 1e-5
 """Losses below this share of the largest are not drawn."""
 
 
@@ -29,24 +30,27 @@ def curve(
     model: ModelArgument,
     *,
     low: Annotated[
-        int, typer.Option("--low", metavar="N", min=2, help="Fewest topics to suggest.")
+        int, typer.Option("--low", metavar="N", min=2, help="Smallest number of topics to suggest.")
     ] = 2,
     high: Annotated[
         int | None,
         typer.Option(
-            "--high", metavar="N", min=2, help="Most topics to suggest (left out: 1,000)."
+            "--high",
+            metavar="N",
+            min=2,
+            help="Largest number of topics to suggest (default: 1,000).",
         ),
     ] = None,
     drops: Annotated[
-        int, typer.Option("--drops", metavar="K", min=1, help="How many drops to list.")
+        int, typer.Option("--drops", metavar="K", min=1, help="Number of drops to list.")
     ] = 10,
     as_json: JsonOption = False,
 ) -> None:
-    """Show what joins cost, and suggest numbers of topics.
+    """Show the cost of joins, and suggest numbers of topics.
 
-    Δh is the change of the log-likelihood by the join that leaves n topics; the ratio says how
-    many times more it costs than the join before. Where it costs much more suddenly, one topic
-    more is a good number of topics. The sharpest such drops are listed, and marked below the
+    Δh is the change in log-likelihood by the join that leaves n topics; the ratio is how many times
+    more it costs than the join before it. Where the cost rises suddenly, the number of topics just
+    before that join is a good one. The sharpest such drops of Δh are listed, and marked below the
     plots.
     """
     tree = load(model).tree
@@ -96,10 +100,10 @@ def _print(tree: TopicTree, suggestion: Suggestion) -> None:
     marks = [drop.n for drop in suggestion.drops]
     losses = list(enumerate((-tree.delta_hs()).tolist(), start=1))
     ratios = list(enumerate(tree.delta_h_ratios().tolist(), start=1))
-    # The first joins lose next to nothing, and their ratios mean nothing: they would press
-    # everything else flat.
-    least = max((loss for _, loss in losses), default=0.0) * LEAST_SHARE
-    losses = [(n, loss) for n, loss in losses if loss >= least]
+    # The first joins lose next to nothing and their ratios are meaningless: they would flatten
+    # everything else.
+    smallest = max((loss for _, loss in losses), default=0.0) * MIN_SHARE
+    losses = [(n, loss) for n, loss in losses if loss >= smallest]
     ratios = ratios[: suggestion.high]
     plots = (
         (Plot(losses, marks, "Loss −Δh of the join that leaves n topics"), 12),
@@ -110,7 +114,7 @@ def _print(tree: TopicTree, suggestion: Suggestion) -> None:
             console.print(line, no_wrap=True, overflow="crop")
         console.print()
     if not suggestion.drops:
-        console.print(f"A tree of {tree.n_words:,} words is too small for a suggestion.")
+        console.print(f"A tree with {tree.n_words:,} words is too small for a suggestion.")
         return
     rows = [
         (

@@ -1,4 +1,4 @@
-"""``topicgrouper demo``: topics of texts that every Python brings along."""
+"""``topicgrouper demo``: topics of texts that come with every Python."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import typer
 
 from topicgrouper.cli.destinations import check_destination
 from topicgrouper.cli.examples import examples
-from topicgrouper.cli.fit import fit_corpus
+from topicgrouper.cli.fit_steps import fit_corpus
 from topicgrouper.cli.models import JsonOption, resolve_n
 from topicgrouper.cli.report import FitReport, print_report, report_record
 
@@ -31,7 +31,7 @@ def demo(
             "-n",
             "--topics",
             metavar="N",
-            help="Number of topics (left out: a suggestion from 80 to 200).",
+            help="Number of topics (default: a suggestion from 80 to 200).",
         ),
     ] = None,
     output: Annotated[
@@ -41,25 +41,23 @@ def demo(
             "--output",
             metavar="PATH",
             show_default=False,
-            help="Where to save the model (left out: topicgrouper-demo.tg).",
+            help="Where to save the model (default: topicgrouper-demo.tg).",
         ),
     ] = Path("topicgrouper-demo.tg"),
     as_json: JsonOption = False,
 ) -> None:
     """Find the topics of the docstrings of Python's standard library.
 
-    Needs neither data nor network: the docstrings are read from the source files of the running
-    Python. Shows the most telling topics first, those that stay the same over the longest range of
-    numbers of topics, and saves the model for the other commands.
+    No data and no network are needed: the docstrings are read from the source files of the running
+    Python. The most telling topics are shown first, those that stay the same over the widest range
+    of numbers of topics, and the model is saved for the other commands.
     """
     from topicgrouper.cli.console import print_json, progress_bar  # noqa: PLC0415 - slow to import
-    from topicgrouper.collection import Source, save_model  # noqa: PLC0415
-    from topicgrouper.corpus import (  # noqa: PLC0415
-        ReadOptions,
-        TextOptions,
-        count_texts,
-        read_docstrings,
-    )
+    from topicgrouper.collection.source import Source  # noqa: PLC0415
+    from topicgrouper.corpus.counting import count_texts  # noqa: PLC0415
+    from topicgrouper.corpus.docstrings import read_docstrings  # noqa: PLC0415
+    from topicgrouper.corpus.readers.options import ReadOptions  # noqa: PLC0415
+    from topicgrouper.corpus.text_options import TextOptions  # noqa: PLC0415
 
     check_destination(output)
     options = ReadOptions(text=TextOptions(stemmer="porter"))
@@ -73,8 +71,8 @@ def demo(
     model = fit_corpus(corpus, min_frequency=3, n_jobs=-1, source=source)
     fitted = time.perf_counter()
     n = resolve_n(model.tree, n, low=80, high=200, option="--topics")
-    save_model(model, output)
-    skipped = (f"Source files that could not be read: {len(found.skipped):,}.",)
+    model.save(output)
+    skipped = (f"Skipped {len(found.skipped):,} source files that could not be read.",)
     report = FitReport(
         title=f"The docstrings of Python {platform.python_version()}",
         corpus=corpus,

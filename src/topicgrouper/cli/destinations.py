@@ -1,4 +1,4 @@
-"""Where commands write what the user asked for with -o."""
+"""Files, devices and pipes that commands write to with -o."""
 
 from __future__ import annotations
 
@@ -16,32 +16,32 @@ _STANDARD_OUTPUT = 1
 
 
 def check_destination(path: Path) -> None:
-    """Refuse a file that cannot be written before any work is put into its content."""
+    """Refuse a file that cannot be written, before any work is done for it."""
     if path.is_dir():
-        message = f"{path} is a folder; name a file, such as {path / 'model.tg'}"
+        message = f"{path} is a folder; give a file, such as {path / 'model.tg'}"
         raise UserError(message)
     if not path.parent.is_dir():
-        message = f"There is no folder {path.parent} to save {path.name} in; create it first."
+        message = f"cannot write {path}: the folder {path.parent} does not exist; create it first"
         raise UserError(message)
     if not is_plain(path):
         if not os.access(path, os.W_OK):
-            raise UserError(f"{path} cannot be written; name another file.")
+            raise UserError(f"{path} is not writable; give another file")
         return
-    folder = os.path.dirname(os.path.realpath(path))  # noqa: PTH120 - of a link's target
+    folder = os.path.dirname(os.path.realpath(path))  # noqa: PTH120 - of the target of a link
     if not os.access(folder, os.W_OK | os.X_OK):
-        message = f"{path} cannot be saved: no file can be created in {folder}; name another place."
+        message = f"cannot write {path}: the folder {folder} is not writable; give another one"
         raise UserError(message)
 
 
 def is_plain(path: Path) -> bool:
-    """Tell whether a path is or becomes a file on a disk, and no device, pipe or stream."""
-    from topicgrouper.storage.special_file import is_plain_file  # noqa: PLC0415 - waits for NumPy
+    """Return whether a path is or will be a regular file, not a device, pipe or stream."""
+    from topicgrouper.storage.special_file import is_plain_file  # noqa: PLC0415 - needs NumPy
 
     return is_plain_file(path)
 
 
 def is_standard_output(path: Path) -> bool:
-    """Tell whether what is written there and what is printed end up in the same place."""
+    """Return whether a path is the standard output of this process."""
     if is_plain(path):
         return False
     try:
@@ -51,7 +51,7 @@ def is_standard_output(path: Path) -> bool:
 
 
 def size_of(path: Path) -> str:
-    """Return the size of a file that was written, in brackets; nothing for a device or a pipe."""
-    from topicgrouper.storage.byte_sizes import format_bytes  # noqa: PLC0415 - waits for NumPy
+    """Return the size of a written file in parentheses; nothing for a device or pipe."""
+    from topicgrouper.storage.byte_sizes import format_bytes  # noqa: PLC0415 - needs NumPy
 
     return f" ({format_bytes(path.stat().st_size)})" if is_plain(path) else ""

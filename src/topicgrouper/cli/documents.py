@@ -1,4 +1,4 @@
-"""``topicgrouper documents``: where a topic is strongest."""
+"""``topicgrouper documents``: the documents in which a topic is strongest."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ import typer
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import JsonOption, ModelArgument, load, resolve_node
-from topicgrouper.cli.topics import topic_record
+from topicgrouper.cli.topic_records import topic_record
 
 if TYPE_CHECKING:
     from rich.console import Console
     from rich.text import Text
 
-    from topicgrouper.collection import Model, Snippet
+    from topicgrouper.collection.model import Model
+    from topicgrouper.collection.snippets import Snippet
     from topicgrouper.tree.queries.document_strength import StrongDocument
 
 __all__ = ["EXAMPLES", "documents"]
@@ -33,32 +34,36 @@ def documents(
     node: Annotated[
         str,
         typer.Argument(
-            metavar="NODE",
-            help='A topic: its number, from the column "topic" of the tables; or a word.',
+            metavar="TOPIC",
+            help='A topic: its number, from the column "topic" of the tables, or a word.',
         ),
     ],
     *,
     k: Annotated[
-        int, typer.Option("-k", "--documents", metavar="K", min=1, help="How many documents.")
+        int,
+        typer.Option("-k", "--documents", metavar="K", min=1, help="Number of documents to show."),
     ] = 10,
     length: Annotated[
         int,
         typer.Option(
-            "--length", metavar="L", min=0, help="Most characters of a passage; 0 for none."
+            "--length",
+            metavar="L",
+            min=0,
+            help="Maximum length of a passage in characters; 0 for none.",
         ),
     ] = 240,
     as_json: JsonOption = False,
 ) -> None:
     """Show the documents in which a topic is strongest.
 
-    Documents are ranked by the topic's share of their words, after each document has been
-    lengthened by words of the average document, as many as the median document has: a high share
-    counts little in a document of a few words. If the model keeps its texts (fit --keep-texts),
-    the passage with most words of the topic is shown, with these words set off.
+    Documents are ranked by the topic's share of their words, after adding as many words of the
+    average document as the median document has: a high share means little in a document of a few
+    words. If the model has its texts (fit --keep-texts), the passage with most words of the topic
+    is shown, with these words highlighted.
     """
     loaded = load(model, texts=length > 0)
     found = resolve_node(loaded, node)
-    from topicgrouper.collection import snippet  # noqa: PLC0415
+    from topicgrouper.collection.snippets import snippet  # noqa: PLC0415
     from topicgrouper.tree.queries.document_strength import strongest_documents  # noqa: PLC0415
 
     with user_errors():
@@ -95,7 +100,7 @@ def _print(model: Model, node: int, pairs: list[tuple[StrongDocument, Snippet | 
 
     console = results()
     topic = model.shown.topic(node)
-    title = f"Topic {topic.n:,}" if topic.size > 1 else "The word"
+    title = f"Topic {topic.n}" if topic.size > 1 else "Word"
     console.print(f"{title}: {readable(topic.top_words(10))}", soft_wrap=True)
     rows = [_cells(model, strong) for strong, _ in pairs]
     if all(passage is None for _, passage in pairs):
@@ -120,7 +125,7 @@ def _cells(model: Model, strong: StrongDocument) -> tuple[str, str, str, str]:
 
 
 def _highlighted(console: Console, passage: Snippet) -> Text:
-    """Set off the topic's words: in bold where colours show, between asterisks elsewhere."""
+    """Highlight the topic's words: in bold where colours show, between asterisks elsewhere."""
     from rich.text import Text  # noqa: PLC0415
 
     from topicgrouper.tree.representation import printable  # noqa: PLC0415

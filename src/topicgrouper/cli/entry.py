@@ -1,7 +1,7 @@
 """The entry point of the ``topicgrouper`` script.
 
-Importing the commands takes a while. It is done under the eyes of `StopSignals`, so Ctrl-C in
-these first moments is no traceback either.
+Importing the commands takes a while. `StopSignals` listens before that, so Ctrl-C in the first
+moments does not end in a traceback either.
 """
 
 from __future__ import annotations

@@ -1,46 +1,66 @@
-"""What a user can put right is told in one line, without a traceback."""
+"""Mistakes that a user can correct are reported in one line, without a traceback."""
 
 from __future__ import annotations
 
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+import typer
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-__all__ = ["UserError", "explain", "user_errors"]
+__all__ = ["UserError", "explain", "option_errors", "user_errors"]
 
 
 class UserError(Exception):
-    """A mistake that the user of the command line can put right; its text says how."""
+    """A mistake that the user of the command line can correct; its text says how."""
 
 
 def explain(error: BaseException) -> str:
-    """Say in one line what went wrong.
+    """Return one line about what went wrong.
 
     Parameters
     ----------
     error : BaseException
         What a command raised.
+
+    Returns
+    -------
+    str
     """
     if isinstance(error, OSError) and error.strerror:
         place = f"{error.filename}: " if error.filename else ""
         return f"{place}{error.strerror}"
     if isinstance(error, MemoryError) and not str(error):
-        return "There is not enough memory for this."
-    # a KeyError shows the representation of its text, quotes and all
+        return "Out of memory."
+    # the text of a KeyError is the representation of its argument, in quotes
     text = str(error.args[0]) if isinstance(error, KeyError) and error.args else str(error)
     return " ".join(text.split())
 
 
 @contextmanager
 def user_errors() -> Iterator[None]:
-    """Turn what the API says about wrong input into what a user is told.
+    """Turn the library's errors about wrong input into a `UserError`.
 
-    To be put round single calls that are given what the user typed or named, so that a fault of
-    the program elsewhere keeps its traceback.
+    Wrap only calls that take what the user typed or named: faults elsewhere keep their traceback.
     """
     try:
         yield
     except (ValueError, KeyError) as error:
         raise UserError(explain(error)) from error
+
+
+@contextmanager
+def option_errors(option: str) -> Iterator[None]:
+    """Turn errors about the value of an option into usage errors that name the option.
+
+    Parameters
+    ----------
+    option : str
+        The option as it is typed, such as ``--split``.
+    """
+    try:
+        yield
+    except (UserError, ValueError, KeyError) as error:
+        raise typer.BadParameter(explain(error), param_hint=option) from error

@@ -6,12 +6,12 @@ __all__ = ["examples"]
 
 
 def examples(*lines: str) -> str:
-    """Make the text that follows a command's options.
+    """Return the text that follows a command's options.
 
     Parameters
     ----------
     lines
-        Command lines as a shell takes them, with comments where they need some.
+        Command lines for a shell, with comments where necessary.
     """
-    # The mark keeps the lines as they are; without it they would be filled like a paragraph.
+    # the mark keeps typer from filling the lines like a paragraph
     return "\b\nExamples:\n" + "\n".join(f"  {line}" for line in lines)

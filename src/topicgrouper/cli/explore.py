@@ -1,4 +1,4 @@
-"""``topicgrouper explore``: one page, in one file, that shows a model."""
+"""``topicgrouper explore``: a page in one file that shows a model."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from topicgrouper.cli.destinations import check_destination, is_plain
 from topicgrouper.cli.errors import UserError
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import ModelArgument, TitleOption, load
-from topicgrouper.cli.view_steps import RefinedNumbersOption, refined_views
+from topicgrouper.cli.views import PageOptions  # noqa: TC001 - typer evaluates annotations
 
 if TYPE_CHECKING:
-    from topicgrouper.collection import Model
+    from topicgrouper.collection.model import Model
     from topicgrouper.explorer.payload import Documents
 
 __all__ = ["EXAMPLES", "explore"]
@@ -25,18 +25,19 @@ EXAMPLES = examples(
     "topicgrouper explore news.tg",
     "topicgrouper explore news.tg -o page.html --open",
     "topicgrouper explore news.tg --refine 20,40",
-    "topicgrouper explore news.tg --documents none  # a page to pass on without the documents",
+    "topicgrouper explore news.tg -n 20 --split 37,52",
+    "topicgrouper explore news.tg --documents none  # a page to share without the documents",
 )
 
-SIZE_LIMIT = 10_000_000
-"""Bytes of documents that are embedded without being asked for."""
+MAX_AUTO_BYTES = 10 << 20
+"""Documents up to this size are embedded by default."""
 
-LARGEST = 200_000_000
-"""Bytes of documents that are embedded at most: browsers give up on larger pages."""
+MAX_BYTES = 200 << 20
+"""Documents up to this size are embedded on request: browsers fail on larger pages."""
 
 
 class Embedding(StrEnum):
-    """Which documents stand in a page."""
+    """Whether to embed the documents in the page."""
 
     AUTO = "auto"
     EMBED = "embed"
@@ -49,44 +50,47 @@ def explore(
     output: Annotated[
         Path | None,
         typer.Option(
-            "-o", "--output", metavar="PATH", help="Where to write (left out: MODEL.html, here)."
+            "-o",
+            "--output",
+            metavar="PATH",
+            help="Output file (default: MODEL.html in the current folder).",
         ),
     ] = None,
     title: TitleOption = None,
-    refine: RefinedNumbersOption = None,
+    views: PageOptions,
     documents: Annotated[
         Embedding,
         typer.Option(
             "--documents",
-            help="Put the documents into the page: if they fit, always or never.",
+            help="Embed the documents in the page: if they fit, always or never.",
         ),
     ] = Embedding.AUTO,
-    open_page: Annotated[
-        bool, typer.Option("--open", help="Open the page in the browser.")
-    ] = False,
+    open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
 ) -> None:
-    """Write a page to look at the topics in a browser.
+    """Write a page to explore the topics in a browser.
 
-    The page is one HTML file that needs no server and no network: it can be mailed, put on a
-    stick, opened years later. It shows the tree as folders, every flat view as a table, where a
-    word belongs, the curve, and the documents of a topic. Documents are put into the page up to
-    10 MB; with more, their texts are left out first. "topicgrouper serve" shows all of them.
+    The page is one HTML file that needs no server and no network: mail it, archive it, open it
+    years later. It shows the tree as folders, every flat view as a table, where a word belongs, the
+    curve, and the documents of a topic. It opens on the view chosen by -n, --split, --join or
+    --cut. Up to 10 MB of documents are embedded; if there are more, texts are omitted first.
+    "topicgrouper serve" shows all of them.
     """
     output = Path(f"{model.stem}.html") if output is None else output
     check_destination(output)
     loaded = load(model, texts=documents is not Embedding.NONE)
-    from topicgrouper.cli.console import results  # noqa: PLC0415
+    from topicgrouper.cli.console import results  # noqa: PLC0415 - rich is slow to import
     from topicgrouper.explorer.page import write_page  # noqa: PLC0415
     from topicgrouper.explorer.payload import make_payload  # noqa: PLC0415
     from topicgrouper.storage.byte_sizes import format_bytes  # noqa: PLC0415
 
     embedded, remark = _documents(loaded, documents, path=model)
-    views = refined_views(loaded.shown, refine)
-    payload = make_payload(loaded, title=title, documents=embedded, refined=views)
+    chosen = views.views_of(loaded)
+    payload = make_payload(loaded, title=title, documents=embedded, views=chosen)
     size = write_page(payload, output)
     console = results(beside=output)
     console.print(
-        f"{loaded.tree.n_words:,} words, every number of topics: {output} ({format_bytes(size)})",
+        f"Wrote {output} ({format_bytes(size)}): {loaded.tree.n_words:,} words, every number of "
+        "topics.",
         soft_wrap=True,
     )
     if remark:
@@ -98,7 +102,7 @@ def explore(
 def _documents(
     model: Model, wanted: Embedding, *, path: Path
 ) -> tuple[Documents | None, str | None]:
-    """Choose what is put into the page, and say what is left out."""
+    """Return the documents to embed, and a remark about those that are not."""
     from topicgrouper.explorer.documents import (  # noqa: PLC0415
         embedded_size,
         embedded_within,
@@ -109,18 +113,19 @@ def _documents(
         return None, None
     if model.tree.counts is None:
         if wanted is Embedding.EMBED:
-            message = f"{path} holds no counts of its documents; fit anew, or leave out --documents"
+            message = f"{path} has no training counts; fit it again, or omit --documents"
             raise UserError(message)
-        return None, "The model holds no counts of its documents: the page has none."
-    limit = LARGEST if wanted is Embedding.EMBED else SIZE_LIMIT
+        return None, "The model has no training counts, so the page has no documents."
+    limit = MAX_BYTES if wanted is Embedding.EMBED else MAX_AUTO_BYTES
     size = embedded_size(model)
-    told = f"{format_bytes(size)} of documents are too many for a page"
-    see = f'"topicgrouper serve {path}" shows them'
+    too_large = f"the documents take {format_bytes(size)}, the limit is {format_bytes(limit)}"
+    serve = f'"topicgrouper serve {path}" shows them all'
     if wanted is Embedding.EMBED and size > limit:
-        message = f"{told} (the limit is {format_bytes(limit)}); {see}"
+        message = f"cannot embed the documents: {too_large}; {serve}"
         raise UserError(message)
     embedded = embedded_within(model, limit=limit)
     if size <= limit:
         return embedded, None
-    left_out = "documents" if embedded is None else "texts"
-    return embedded, f"Left out: {left_out}. {told}; {see}, and --documents embed puts them in."
+    omitted = "Documents" if embedded is None else "Texts"
+    remark = f"{omitted} are not in the page: {too_large}. Use --documents embed, or {serve}."
+    return embedded, remark

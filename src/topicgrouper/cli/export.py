@@ -1,4 +1,4 @@
-"""``topicgrouper export``: the tree in the formats of other tools."""
+"""``topicgrouper export``: trees and views in the formats of other tools."""
 
 from __future__ import annotations
 
@@ -8,21 +8,23 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import typer
 
 from topicgrouper.cli.destinations import check_destination, size_of
-from topicgrouper.cli.errors import UserError, user_errors
+from topicgrouper.cli.errors import UserError, explain, user_errors
 from topicgrouper.cli.examples import examples
-from topicgrouper.cli.models import ModelArgument, load, resolve_n
+from topicgrouper.cli.models import ModelArgument, load
+from topicgrouper.cli.reading import as_options
+from topicgrouper.cli.views import ViewOptions  # noqa: TC001 - typer evaluates annotations
 
 if TYPE_CHECKING:
-    from topicgrouper.export import Format
+    from topicgrouper.export.formats import Format
 
 __all__ = ["EXAMPLES", "export"]
 
 EXAMPLES = examples(
     "topicgrouper export news.tg -o news.mm  # opens in FreeMind and Freeplane",
     "topicgrouper export news.tg -n 40 -o topics.csv",
-    "topicgrouper export news.tg -n 40 --format latex",
+    "topicgrouper export news.tg -n 40 --refine --format latex",
     "topicgrouper export news.tg --format tree-parquet -o tree.parquet",
-    "topicgrouper export news.tg --format dendrogram -n 30 -o joins.svg",
+    "topicgrouper export news.tg --format dendrogram -n 20 --split 37,52 -o joins.svg",
 )
 
 
@@ -35,24 +37,22 @@ def export(
             "--format",
             metavar="NAME",
             help=(
-                "Format (left out: by the ending of PATH): freemind, csv, parquet, markdown, "
+                "Format (default: by the extension of PATH): freemind, csv, parquet, markdown, "
                 "latex, tree-csv, tree-parquet, json, flat-json, newick, graphml, dot, linkage, "
                 "pyldavis, dendrogram, icicle or curve."
             ),
         ),
     ] = None,
-    n: Annotated[
-        int | None,
+    output: Annotated[
+        Path | None,
         typer.Option(
-            "-n",
-            "--topics",
-            metavar="N",
-            help=(
-                "Number of topics, for csv, parquet, markdown, latex, pyldavis and dendrogram "
-                "(left out: a suggestion from 20 to 200)."
-            ),
+            "-o",
+            "--output",
+            metavar="PATH",
+            help="Output file (default: standard output, for text formats).",
         ),
     ] = None,
+    view: ViewOptions,
     depth: Annotated[
         int | None,
         typer.Option(
@@ -60,8 +60,8 @@ def export(
             metavar="D",
             min=0,
             help=(
-                "Joins to go down, for freemind, json, newick, graphml (left out: all), dot (4) "
-                "and icicle (6)."
+                "Joins to go down, for freemind, json, newick, graphml (default: all), dot "
+                "(default: 4) and icicle (default: 6)."
             ),
         ),
     ] = None,
@@ -72,7 +72,7 @@ def export(
             "--top",
             metavar="K",
             min=1,
-            help="Words of each topic (left out: as many as suit the format).",
+            help="Words per topic (default: depends on the format).",
         ),
     ] = None,
     heights: Annotated[
@@ -81,75 +81,86 @@ def export(
             "--heights",
             metavar="HEIGHTS",
             help=(
-                "Heights of joins, for linkage and newick: rank, their order (if left out), or "
-                "loss, the log-likelihood lost up to them."
+                "Heights of joins, for linkage and newick: rank, their order (default), or loss, "
+                "the log-likelihood lost up to them."
             ),
-        ),
-    ] = None,
-    output: Annotated[
-        Path | None,
-        typer.Option(
-            "-o",
-            "--output",
-            metavar="PATH",
-            help="Where to write (left out: to standard output, if the format is a text).",
         ),
     ] = None,
 ) -> None:
     """Write the tree, or the topics of one view, for other tools.
 
-    csv, parquet, markdown and latex are tables of the topics of one view; tree-csv, tree-parquet
-    and flat-json list all nodes; freemind, json, newick, graphml and dot are trees; linkage is for
-    SciPy and pyldavis for pyLDAvis. dendrogram, icicle and curve are pictures (.svg, .png or .pdf)
-    and need the extra topicgrouper[plots]. The files are described in docs/export.md.
+    csv, parquet, markdown, latex, pyldavis and dendrogram write one view, chosen by -n, --split,
+    --join, --cut and --refine. All others write the whole tree: tree-csv, tree-parquet and
+    flat-json list all nodes; freemind, json, newick, graphml and dot are trees; linkage is for
+    SciPy. dendrogram, icicle and curve are pictures (.svg, .png or .pdf) and need matplotlib: pip
+    install 'topicgrouper[plots]'. See docs/export.md for the contents of the files.
     """
     if format is None and output is None:
-        message = "name the format, or a file with its ending"
+        message = "give a format, or an output file with its extension"
         raise typer.BadParameter(message, param_hint="--format / -o")
     if output is not None:
         check_destination(output)
     name, chosen = _chosen(format, output)
-    given: dict[str, Any] = {"n": n, "depth": depth, "words": words, "heights": heights}
-    _check_options(name, chosen, given)
+    given: dict[str, Any] = {"depth": depth, "words": words, "heights": heights}
+    _check_options(name, chosen, given=given, view=view)
     if output is None and not chosen.is_text:
-        message = f"{name} is no text; say where to write it"
+        message = f"{name} is binary; give an output file with -o"
         raise typer.BadParameter(message, param_hint="-o")
     loaded = load(model)
-    if "n" in chosen.options:
-        given["n"] = resolve_n(loaded.tree, n, low=20, high=200, option="-n")
-    from topicgrouper.export import export as write  # noqa: PLC0415
+    if "view" in chosen.options:
+        given["view"] = view.view_of(loaded)
+    from topicgrouper.export.exporting import export as write  # noqa: PLC0415 - needs NumPy
 
     with user_errors():
         try:
             write(loaded, output or typer.get_binary_stream("stdout"), format=name, **given)
-        except ImportError as error:  # the extra for pictures is not installed
+        except ImportError as error:  # matplotlib is not installed
             raise UserError(str(error)) from error
     if output is not None:
         _report(output, chosen)
 
 
 def _chosen(name: str | None, output: Path | None) -> tuple[str, Format]:
-    from topicgrouper.export import FORMATS, format_of  # noqa: PLC0415 - a heavy import
+    from topicgrouper.export.formats import FORMATS, format_of  # noqa: PLC0415 - needs NumPy
 
     if name is None and output is not None:
-        with user_errors():
+        try:
             name = format_of(output)
+        except ValueError as error:
+            raise UserError(as_options(explain(error))) from error
     if name not in FORMATS:
-        message = f"{name!r} is none of {', '.join(FORMATS)}"
+        message = f"unknown format {name!r}; choose one of {', '.join(FORMATS)}"
         raise typer.BadParameter(message, param_hint="--format")
     return name, FORMATS[name]
 
 
-def _check_options(name: str, chosen: Format, given: dict[str, Any]) -> None:
+def _check_options(name: str, chosen: Format, *, given: dict[str, Any], view: ViewOptions) -> None:
+    from topicgrouper.export.formats import view_formats  # noqa: PLC0415
+
+    if view.given() and "view" not in chosen.options:
+        message = (
+            f"{name} writes the whole tree; for one view choose the format "
+            f"{_alternatives(view_formats())}"
+        )
+        raise typer.BadParameter(message, param_hint=" / ".join(view.given()))
+    if view.refine and not chosen.takes_refined:
+        message = (
+            f"{name} cannot show refined topics, as they are not nodes of the tree; omit it, or "
+            f"choose the format {_alternatives(view_formats(refined=True))}"
+        )
+        raise typer.BadParameter(message, param_hint="--refine")
     for option, value in given.items():
         if value is not None and option not in chosen.options:
-            flag = "-n" if option == "n" else f"--{option}"
-            message = f"the format {name} has no such option"
-            raise typer.BadParameter(message, param_hint=flag)
+            message = f"does not apply to the format {name}; omit it"
+            raise typer.BadParameter(message, param_hint=f"--{option}")
+
+
+def _alternatives(names: list[str]) -> str:
+    return f"{', '.join(names[:-1])} or {names[-1]}"
 
 
 def _report(path: Path, chosen: Format) -> None:
-    from topicgrouper.cli.console import results  # noqa: PLC0415
+    from topicgrouper.cli.console import results  # noqa: PLC0415 - rich is slow to import
 
-    told = f"{path} is written{size_of(path)}: {chosen.description}."
-    results(beside=path).print(told, soft_wrap=True)
+    line = f"Wrote {path}{size_of(path)}: {chosen.description}."
+    results(beside=path).print(line, soft_wrap=True)

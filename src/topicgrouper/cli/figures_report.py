@@ -1,4 +1,4 @@
-"""Measured figures as tables: one a measure, models below each other."""
+"""Measured figures as tables, one per measure, with a row per model."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from topicgrouper.evaluation import Figure
+    from topicgrouper.evaluation.figures_file import Figure
 
 __all__ = ["print_figures"]
 
 HEADINGS = {
-    "perplexity": "Perplexity of the test documents, the lower the better",
-    "coherence": "Coherence (NPMI) of the topics' ten most frequent words, the higher the better",
-    "classification": "Test documents that Naive Bayes labels rightly",
+    "perplexity": "Perplexity of the test documents; lower is better",
+    "coherence": "Coherence (NPMI) of the topics' ten most frequent words; higher is better",
+    "classification": "Share of test documents labelled correctly by Naive Bayes",
 }
 
 
@@ -32,11 +32,11 @@ def print_figures(
     Parameters
     ----------
     figures : sequence of Figure
-        What was measured.
+        Measured figures.
     best : dict of str to object or None
-        The n and the perplexity with which the tree predicts best, if that was looked for.
+        The best number of topics and its perplexity, if it was searched for.
     remark : str
-        A last line; nothing if it is empty.
+        A last line; not printed if empty.
     beside : Path, optional
         A file that the command writes, see `topicgrouper.cli.console.results`.
     """
@@ -49,8 +49,8 @@ def print_figures(
         print_table(console, columns, rows)
     if best is not None:
         console.print(
-            f"Over every number of topics the tree predicts best with n = {best['n']:,}: "
-            f"perplexity {best['perplexity']:,.1f}.",
+            f"Of all numbers of topics, the tree predicts best with n = {best['n']:,} "
+            f"(perplexity {best['perplexity']:,.1f}).",
             soft_wrap=True,
         )
     if remark:
@@ -58,7 +58,7 @@ def print_figures(
 
 
 def _table(figures: Sequence[Figure]) -> tuple[list[str], list[list[str]]]:
-    """Return one row a model and one column for each n, as means over seeds."""
+    """Return one row per model and one column per n, as means over seeds."""
     by_model: dict[str, dict[int, list[Figure]]] = {}
     for figure in figures:
         by_model.setdefault(figure.model, {}).setdefault(figure.n, []).append(figure)

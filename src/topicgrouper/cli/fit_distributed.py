@@ -6,10 +6,8 @@ import time
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-import typer
-
 from topicgrouper.cli.errors import UserError, explain
-from topicgrouper.cli.reading import as_options
+from topicgrouper.cli.reading import as_options, check_format
 from topicgrouper.cli.report import FitReport
 
 if TYPE_CHECKING:
@@ -18,7 +16,7 @@ if TYPE_CHECKING:
 
     from rich.progress import Progress
 
-    from topicgrouper.corpus import ReadOptions
+    from topicgrouper.corpus.readers.options import ReadOptions
     from topicgrouper.distributed import ClusterFit, ClusterOptions, Step
 
 __all__ = ["ClusterRequest", "fit_on_cluster"]
@@ -33,11 +31,11 @@ class ClusterRequest:
     pattern : str
         A file or a pattern of files.
     format : str or None
-        Their format, or nothing if their names tell it.
+        Their format, or None if their names imply it.
     options : ReadOptions
         How to read them.
     scheduler : str or None
-        The address of a cluster; nothing for processes on this machine.
+        The address of a cluster; None for processes on this machine.
     """
 
     pattern: str
@@ -79,16 +77,16 @@ def fit_on_cluster(request: ClusterRequest, *, output: Path, **settings: Any) ->
     started = time.perf_counter()
     try:
         found, counted = _fitted(request, words=words, options=options)
-    except ValueError as error:  # what cannot be read, or cannot be gone on with
+    except ValueError as error:  # what cannot be read or resumed
         raise UserError(as_options(explain(error)).replace("resume", "--resume")) from error
     except (ClusterError, ImportError) as error:
         raise UserError(explain(error).replace("with resume", "with --resume")) from error
     fitted = time.perf_counter()
     remarks = found.report.sentences()
     if found.model.tree.counts is None:
-        remarks += ("The training counts are too large to be kept in the model.",)
+        remarks += ("The training counts are too large to be saved in the model.",)
     if found.losses:
-        remarks += (f"Workers that were lost and replaced: {found.losses:,}.",)
+        remarks += (f"Lost and replaced {found.losses:,} workers.",)
     return FitReport(
         title=request.pattern,
         corpus=_Sizes(found.report.n_documents, found.n_words_read),
@@ -103,19 +101,19 @@ def fit_on_cluster(request: ClusterRequest, *, output: Path, **settings: Any) ->
 def _fitted(
     request: ClusterRequest, *, words: tuple[int | None, int | None], options: ClusterOptions
 ) -> tuple[ClusterFit, float]:
-    """Fit on a cluster; also tell when everything was counted."""
+    """Fit on a cluster; also return when counting was finished."""
     from topicgrouper.cli.console import progress_bar, tell  # noqa: PLC0415 - rich is slow to import
     from topicgrouper.distributed.clusters import open_client  # noqa: PLC0415
     from topicgrouper.distributed.fit import fit_model  # noqa: PLC0415
     from topicgrouper.distributed.sources import part_tasks  # noqa: PLC0415
 
-    _check_format(request.format)
-    # What cannot be read is told before a cluster is started.
+    check_format(request.format)
+    # input that cannot be read is reported before a cluster is started
     part_tasks(request.pattern, format=request.format, options=request.options)
     counted = time.perf_counter()
     with open_client(request.scheduler, n_workers=options.n_workers) as client:
         if client.dashboard_link:
-            tell(f"The cluster shows its work at {client.dashboard_link}")
+            tell(f"The dashboard of the cluster is at {client.dashboard_link}")
         with progress_bar() as bar:
             show = _shown(bar)
 
@@ -137,23 +135,15 @@ def _fitted(
     return found, counted
 
 
-def _check_format(name: str | None) -> None:
-    from topicgrouper.corpus.readers import FORMATS  # noqa: PLC0415
-
-    if name is not None and name not in FORMATS:
-        message = f"{name!r} is none of {', '.join(FORMATS)}"
-        raise typer.BadParameter(message, param_hint="--format")
-
-
 def _shown(bar: Progress) -> Callable[[Step], None]:
-    """Show the stages one after the other on one bar."""
+    """Show all stages on one bar, one after the other."""
     task = bar.add_task("Counting words", total=1.0)
 
     def show(step: Step) -> None:
         if step.stage == "counting":
             description = "Counting words"
         elif step.stage == "sharing out":
-            description = "Sharing out the counts"
+            description = "Distributing the counts"
         else:
             description = f"Joining topics, {step.topics_left:,} left"
         bar.update(task, completed=step.share, description=description)

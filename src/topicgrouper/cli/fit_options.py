@@ -1,124 +1,190 @@
-"""The options that ``fit`` alone has: which words to count, and how much to spend on the fit."""
+"""The options that ``fit`` alone has: which words to count, and how to run the fit."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-__all__ = [
-    "CheckpointOption",
-    "DistributedOption",
-    "ItemNameOption",
-    "KeepCaseOption",
-    "KeepTextsOption",
-    "MaxWordsOption",
-    "MemoryLimitOption",
-    "MinFrequencyOption",
-    "MinLengthOption",
-    "NumbersOption",
-    "ResumeOption",
-    "SchedulerOption",
-    "SoftenOption",
-    "StemOption",
-    "StopWordsOption",
-]
+from topicgrouper.cli.errors import UserError, user_errors
 
-StemOption = Annotated[
-    str | None,
-    typer.Option(
-        "--stem",
-        metavar="[LANGUAGE]",
-        help="Join forms of a word: english, german, … (language left out: porter).",
-    ),
-]
+if TYPE_CHECKING:
+    from topicgrouper.corpus.text_options import TextOptions
+
+__all__ = ["RunOptions", "SoftenOption", "WordOptions", "named_stop_words"]
+
 SoftenOption = Annotated[
     int | None,
     typer.Option(
         "--soften",
         metavar="N",
         min=1,
-        help="Also let words belong to several of N topics; other commands show these with --soft.",
+        help="Also save N soft topics, which share their words; see --soft of other commands.",
     ),
 ]
-StopWordsOption = Annotated[
-    str | None,
-    typer.Option(
-        "--stop-words",
-        metavar="[LIST]",
-        help=(
-            "Leave out words: english or a file, one a line. Rarely needed: function words "
-            "gather in topics of their own."
+
+
+@dataclass(frozen=True, kw_only=True)
+class WordOptions:
+    """Which words to count."""
+
+    stem: Annotated[
+        str | None,
+        typer.Option(
+            "--stem",
+            metavar="[LANGUAGE]",
+            help="Count the forms of a word as one: english, german, … (default: porter).",
         ),
-    ),
-]
-MinLengthOption = Annotated[
-    int | None,
-    typer.Option("--min-length", metavar="N", min=1, help="Shortest words (left out: 3)."),
-]
-NumbersOption = Annotated[
-    bool, typer.Option("--numbers", help="Take words with digits too, such as mp3.")
-]
-KeepCaseOption = Annotated[bool, typer.Option("--keep-case", help="Tell Bank and bank apart.")]
-MinFrequencyOption = Annotated[
-    int | None,
-    typer.Option(
-        "--min-frequency",
-        metavar="N",
-        min=1,
-        help=(
-            "Leave out words that occur less often (left out: 5; in collections of fewer than "
-            "100,000 words 2, of fewer than 1,000 words 1)."
+    ] = None
+    stop_words: Annotated[
+        str | None,
+        typer.Option(
+            "--stop-words",
+            metavar="[LIST]",
+            help=(
+                "Drop stop words: english, or a file with one word per line. Rarely needed: "
+                "function words gather in topics of their own."
+            ),
         ),
-    ),
-]
-MaxWordsOption = Annotated[
-    int | None,
-    typer.Option("--max-words", metavar="N", min=1, help="Keep the N most frequent words only."),
-]
-ItemNameOption = Annotated[
-    str | None,
-    typer.Option("--item-name", metavar="COLUMN", help="Column with their names to show."),
-]
-KeepTextsOption = Annotated[
-    bool,
-    typer.Option("--keep-texts", help="Keep the texts in the model, to show passages from them."),
-]
-MemoryLimitOption = Annotated[
-    str | None,
-    typer.Option(
-        "--memory-limit",
-        metavar="SIZE",
-        help="Memory for the fit, as 2GB (left out: half of what is free).",
-    ),
-]
-CheckpointOption = Annotated[
-    Path | None,
-    typer.Option(
-        "--checkpoint",
-        metavar="PATH",
-        help=(
-            "Keep the joins so far here, for --resume (left out: with --distributed or --resume "
-            "the output's name with .checkpoint)."
+    ] = None
+    min_length: Annotated[
+        int | None,
+        typer.Option(
+            "--min-length", metavar="N", min=1, help="Minimum length of words (default: 3)."
         ),
-    ),
-]
-ResumeOption = Annotated[
-    bool, typer.Option("--resume", help="Go on with a fit that was interrupted.")
-]
-DistributedOption = Annotated[
-    bool,
-    typer.Option(
-        "--distributed",
-        help="Fit in several processes, with Dask. INPUT may be a pattern, as 'data/*.parquet'.",
-    ),
-]
-SchedulerOption = Annotated[
-    str | None,
-    typer.Option(
-        "--scheduler",
-        metavar="ADDRESS",
-        help="Fit on a Dask cluster that you trust, as tcp://host:8786.",
-    ),
-]
+    ] = None
+    numbers: Annotated[
+        bool, typer.Option("--numbers", help="Also count words with digits, such as mp3.")
+    ] = False
+    keep_case: Annotated[bool, typer.Option("--keep-case", help="Distinguish Bank from bank.")] = (
+        False
+    )
+    min_frequency: Annotated[
+        int | None,
+        typer.Option(
+            "--min-frequency",
+            metavar="N",
+            min=1,
+            help=(
+                "Drop words that occur less often (default: 5; 2 in collections of fewer than "
+                "100,000 words, 1 in those of fewer than 1,000)."
+            ),
+        ),
+    ] = None
+    max_words: Annotated[
+        int | None,
+        typer.Option(
+            "--max-words", metavar="N", min=1, help="Keep only the N most frequent words."
+        ),
+    ] = None
+    item_name: Annotated[
+        str | None,
+        typer.Option(
+            "--item-name", metavar="COLUMN", help="Column with the display names of items."
+        ),
+    ] = None
+    keep_texts: Annotated[
+        bool,
+        typer.Option("--keep-texts", help="Save the texts in the model, to show passages."),
+    ] = False
+
+    def text_options(self) -> TextOptions:
+        """Return how texts become words."""
+        from topicgrouper.corpus.text_options import TextOptions  # noqa: PLC0415 - needs NumPy
+
+        given: dict[str, Any] = {
+            "stemmer": self.stem,
+            "stop_words": None if self.stop_words is None else named_stop_words(self.stop_words),
+            "min_length": self.min_length,
+            "lowercase": False if self.keep_case else None,
+            "alphabetic": False if self.numbers else None,
+        }
+        with user_errors():
+            return TextOptions(
+                **{name: value for name, value in given.items() if value is not None}
+            )
+
+
+@dataclass(frozen=True, kw_only=True)
+class RunOptions:
+    """How to run the fit."""
+
+    memory_limit: Annotated[
+        str | None,
+        typer.Option(
+            "--memory-limit",
+            metavar="SIZE",
+            help="Memory for the fit, such as 2GB (default: half of the free memory).",
+        ),
+    ] = None
+    checkpoint: Annotated[
+        Path | None,
+        typer.Option(
+            "--checkpoint",
+            metavar="PATH",
+            help=(
+                "Save the joins so far to this file, for --resume (default with --distributed or "
+                "--resume: the output file with .checkpoint appended)."
+            ),
+        ),
+    ] = None
+    resume: Annotated[bool, typer.Option("--resume", help="Resume a fit that was interrupted.")] = (
+        False
+    )
+    distributed: Annotated[
+        bool,
+        typer.Option(
+            "--distributed",
+            help=(
+                "Fit in several processes with Dask. INPUT may be a pattern, such as "
+                "'data/*.parquet'."
+            ),
+        ),
+    ] = False
+    scheduler: Annotated[
+        str | None,
+        typer.Option(
+            "--scheduler",
+            metavar="ADDRESS",
+            help="Fit on a Dask cluster that you trust, such as tcp://host:8786.",
+        ),
+    ] = None
+
+    def __post_init__(self) -> None:
+        """Refuse an invalid memory limit at once, not after minutes of reading."""
+        if self.memory_limit is None:
+            return
+        from topicgrouper.kernel.memory import memory_limit_bytes  # noqa: PLC0415 - needs NumPy
+
+        try:
+            memory_limit_bytes(self.memory_limit)
+        except ValueError as error:
+            raise typer.BadParameter(str(error), param_hint="--memory-limit") from None
+
+    @property
+    def on_cluster(self) -> bool:
+        """Whether to fit with Dask."""
+        return self.distributed or self.scheduler is not None
+
+
+def named_stop_words(name: str) -> str | list[str]:
+    """Return the name of a built-in list of stop words, or the words of a file.
+
+    Parameters
+    ----------
+    name : str
+        What the user gave: ``english`` or a file.
+    """
+    if name == "english":
+        return name
+    path = Path(name)
+    if not path.is_file():
+        message = f"--stop-words: {name!r} is neither english nor a file with one word per line"
+        raise UserError(message)
+    try:
+        return path.read_text(encoding="utf-8").split()
+    except UnicodeDecodeError:
+        message = f"--stop-words: {name} is not UTF-8 text; save it as UTF-8, one word per line"
+        raise UserError(message) from None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from topicgrouper.cli.destinations import is_plain
 from topicgrouper.cli.errors import UserError
-from topicgrouper.cli.view_steps import refined, softened
+from topicgrouper.cli.views import refined, softened
 
 if TYPE_CHECKING:
     from topicgrouper.cli.report import FitReport
@@ -22,7 +22,7 @@ def with_soft_topics(report: FitReport, n: int, *, jobs: int) -> FitReport:
     Parameters
     ----------
     report : FitReport
-        What is known of the fit.
+        The report of the fit.
     n : int
         Number of topics.
     jobs : int
@@ -31,10 +31,10 @@ def with_soft_topics(report: FitReport, n: int, *, jobs: int) -> FitReport:
     started = time.perf_counter()
     tree = report.model.tree
     if n > tree.n_words:
-        problem = f"--soften {n:,} is more than its {tree.n_words:,} words"
+        problem = f"--soften {n:,} is more than the {tree.n_words:,} words of the model"
         raise UserError(_without(report, problem))
     try:
-        soft = softened(refined(tree, n, jobs=jobs), jobs=jobs)
+        soft = softened(refined(tree.view(n), jobs=jobs), jobs=jobs)
     except UserError as error:
         raise UserError(_without(report, str(error))) from error
     model = replace(report.model, soft=soft)
@@ -44,4 +44,4 @@ def with_soft_topics(report: FitReport, n: int, *, jobs: int) -> FitReport:
 def _without(report: FitReport, problem: str) -> str:
     if not is_plain(report.path):
         return problem
-    return f"the model is saved as {report.path}, but without soft topics: {problem}"
+    return f"saved the model as {report.path}, but without soft topics: {problem}"

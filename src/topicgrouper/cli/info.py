@@ -1,4 +1,4 @@
-"""``topicgrouper info``: what a model file holds."""
+"""``topicgrouper info``: the contents of a model file."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from topicgrouper.cli.models import JsonOption, ModelArgument, load, resolve_n
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from topicgrouper.collection import Model
+    from topicgrouper.collection.model import Model
 
 __all__ = ["EXAMPLES", "info"]
 
@@ -21,9 +21,9 @@ EXAMPLES = examples(
 
 
 def info(model: ModelArgument, *, as_json: JsonOption = False) -> None:
-    """Show what a model holds and how its documents were read.
+    """Show the contents of a model and how its documents were read.
 
-    The digest is a fingerprint of the tree: equal digests mean equal trees.
+    The digest is a fingerprint of the tree: models with equal digests have equal trees.
     """
     record = _record(model, load(model, soft=True))
     from topicgrouper.cli.console import print_json  # noqa: PLC0415
@@ -74,20 +74,21 @@ def _print(path: Path, record: dict[str, Any]) -> None:
 
     from topicgrouper.cli.console import amount, results  # noqa: PLC0415
     from topicgrouper.storage.byte_sizes import format_bytes  # noqa: PLC0415
+    from topicgrouper.tree.representation import printable  # noqa: PLC0415
 
     sections = ", ".join(
         f"{name} {format_bytes(size)}" for name, size in record["sections"].items()
     )
-    counts = "without training counts"
+    counts = "no training counts"
     if record["nonzeros"] is not None:
-        counts = f"{record['nonzeros']:,} pairs of document and word"
+        counts = f"in {record['nonzeros']:,} pairs of document and word"
     rows = [
         ("file", f"{path}, {format_bytes(record['bytes'])}"),
-        ("documents", f"{record['documents']:,}" if record["documents"] else "not known"),
+        ("documents", f"{record['documents']:,}" if record["documents"] else "unknown"),
         ("words", f"{record['words']:,}"),
         ("occurrences", f"{amount(record['occurrences'])} ({counts})"),
-        ("labels", "none" if record["labels"] is None else f"{record['labels']:,} different"),
-        ("texts", "kept" if record["texts"] else "not kept"),
+        ("labels", "none" if record["labels"] is None else f"{record['labels']:,} distinct"),
+        ("texts", "saved" if record["texts"] else "not saved"),
         ("soft topics", f"{record['soft']['n']:,}" if record["soft"] else "none"),
         *_source_rows(record["source"]),
         ("sections", sections),
@@ -99,19 +100,20 @@ def _print(path: Path, record: dict[str, Any]) -> None:
     table.add_column(no_wrap=True)
     table.add_column(overflow="fold")
     for name, value in rows:
-        table.add_row(name, value)
+        # names of files and columns come with the model, which may be anybody's
+        table.add_row(name, printable(value, limit=len(value)))
     results().print(table)
 
 
 def _source_rows(source: dict[str, Any] | None) -> list[tuple[str, str]]:
-    """Say in a few lines how the documents were read; options at their default go without."""
+    """Return a few rows about how the documents were read, without options at their default."""
     if source is None:
-        return [("read from", "not known")]
+        return [("read from", "unknown")]
     options = dict(source["options"])
     text = options.pop("text")
     given = [f"{name.replace('_', ' ')} {_value(value)}" for name, value in options.items()]
     words = _words_in_short(text)
-    kept = f"that occur {source['min_frequency']:,} times or more"
+    kept = f"those that occur at least {source['min_frequency']:,} times"
     if source["max_words"] is not None:
         kept += f", the {source['max_words']:,} most frequent"
     format_ = "" if source["format"] is None else f" ({source['format']})"
@@ -119,24 +121,24 @@ def _source_rows(source: dict[str, Any] | None) -> list[tuple[str, str]]:
     if given:
         rows.append(("read with", ", ".join(given)))
     if "basket" not in options and "item" not in options and source["format"] != "baskets-wide":
-        rows.append(("words are", words))
+        rows.append(("word form", words))
     rows.append(("words kept", kept))
-    left = [f"{source[name]:,} {name[2:]}" for name in ("n_empty", "n_skipped") if source[name]]
-    return [*rows, *([("not all well", f"{' and '.join(left)} while reading")] if left else [])]
+    dropped = [f"{source[name]:,} {name[2:]}" for name in ("n_empty", "n_skipped") if source[name]]
+    return [*rows, *([("problems", f"{' and '.join(dropped)} while reading")] if dropped else [])]
 
 
 def _words_in_short(text: dict[str, Any]) -> str:
     stop_words = text["stop_words"]
     if stop_words is None:
-        without = "none left out"
+        without = "no stop words removed"
     elif isinstance(stop_words, str):
-        without = f"without {stop_words} stop words"
+        without = f"{stop_words} stop words removed"
     else:
-        without = f"without a list of {len(stop_words):,}"
+        without = f"{len(stop_words):,} listed stop words removed"
     parts = [
         "lower case" if text["lowercase"] else "as written",
         "letters only" if text["alphabetic"] else "with digits",
-        f"{text['min_length']} characters or more",
+        f"at least {text['min_length']} characters",
         "not stemmed" if text["stemmer"] is None else f"stemmed ({text['stemmer']})",
         without,
     ]

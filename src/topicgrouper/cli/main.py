@@ -1,6 +1,6 @@
 """The ``topicgrouper`` command.
 
-Exit codes: 0 for success, 1 for an error that is told in one line, 2 for a wrong option or
+Exit codes: 0 for success, 1 for an error that is reported in one line, 2 for a wrong option or
 argument, 130 for Ctrl-C, 143 for SIGTERM and 129 for SIGHUP.
 """
 
@@ -30,16 +30,16 @@ from topicgrouper.cli import (
     tree,
     word,
 )
-from topicgrouper.cli.entry import run
 from topicgrouper.cli.errors import UserError, explain
+from topicgrouper.cli.option_groups import with_groups
 from topicgrouper.cli.optional_values import FitCommand
 from topicgrouper.cli.stop_signals import tell_stopped
 
-__all__ = ["app", "run", "run_commands"]
+__all__ = ["app", "run_commands"]
 
 
 class _Commands(TyperGroup):
-    """One place where what any command raises turns into a line and an exit code."""
+    """The one place where an error of any command becomes a line and an exit code."""
 
     def invoke(self, ctx: Any) -> Any:
         try:
@@ -48,7 +48,7 @@ class _Commands(TyperGroup):
             raise typer.Exit(tell_stopped(stop)) from None
         except (UserError, OSError, MemoryError) as error:
             if isinstance(error, BrokenPipeError) and error.filename is None:
-                raise  # typer ends quietly when the reader of standard output has left
+                raise  # typer ends quietly when the reader of standard output is gone
             typer.echo(f"Error: {explain(error)}", err=True)
             raise typer.Exit(1) from None
 
@@ -58,25 +58,25 @@ app = typer.Typer(
     cls=_Commands,
     no_args_is_help=True,
     add_completion=False,
-    # Plain help and errors: the same in every terminal, and what the documentation embeds.
+    # plain help and errors: the same in every terminal and in the documentation
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 90},
 )
-app.command(epilog=demo.EXAMPLES)(demo.demo)
-app.command(epilog=fit.EXAMPLES, cls=FitCommand)(fit.fit)
-app.command(epilog=info.EXAMPLES)(info.info)
-app.command(epilog=topics.EXAMPLES)(topics.topics)
-app.command(epilog=refine.EXAMPLES)(refine.refine)
-app.command(epilog=tree.EXAMPLES)(tree.tree)
-app.command(epilog=curve.EXAMPLES)(curve.curve)
-app.command(epilog=word.EXAMPLES)(word.word)
-app.command(epilog=documents.EXAMPLES)(documents.documents)
-app.command(epilog=transform.EXAMPLES)(transform.transform)
-app.command(epilog=evaluate.EXAMPLES)(evaluate.evaluate)
-app.command(epilog=export.EXAMPLES)(export.export)
-app.command(epilog=explore.EXAMPLES)(explore.explore)
-app.command(epilog=serve.EXAMPLES)(serve.serve)
+app.command(epilog=demo.EXAMPLES)(with_groups(demo.demo))
+app.command(epilog=fit.EXAMPLES, cls=FitCommand)(with_groups(fit.fit))
+app.command(epilog=info.EXAMPLES)(with_groups(info.info))
+app.command(epilog=topics.EXAMPLES)(with_groups(topics.topics))
+app.command(epilog=refine.EXAMPLES)(with_groups(refine.refine))
+app.command(epilog=tree.EXAMPLES)(with_groups(tree.tree))
+app.command(epilog=curve.EXAMPLES)(with_groups(curve.curve))
+app.command(epilog=word.EXAMPLES)(with_groups(word.word))
+app.command(epilog=documents.EXAMPLES)(with_groups(documents.documents))
+app.command(epilog=transform.EXAMPLES)(with_groups(transform.transform))
+app.command(epilog=evaluate.EXAMPLES)(with_groups(evaluate.evaluate))
+app.command(epilog=export.EXAMPLES)(with_groups(export.export))
+app.command(epilog=explore.EXAMPLES)(with_groups(explore.explore))
+app.command(epilog=serve.EXAMPLES)(with_groups(serve.serve))
 
 
 def _show_version(wanted: bool) -> None:  # noqa: FBT001 - typer calls it with the option's value
@@ -95,17 +95,17 @@ def topicgrouper(
         ),
     ] = False,
 ) -> None:
-    """Find the topics of a collection as one tree that holds every number of topics.
+    """Find the topics of a collection: one tree with every number of topics.
 
-    Start with "topicgrouper demo", which needs no data, or with "topicgrouper fit". The other
-    commands look at the model that these save. "topicgrouper COMMAND --help" shows examples.
+    Start with "topicgrouper demo", which needs no data, or with "topicgrouper fit". Both save a
+    model for the other commands. "topicgrouper COMMAND --help" shows examples.
     """
 
 
 def run_commands() -> None:
-    """Run what the arguments of this process ask for."""
+    """Run the command given by the arguments of this process."""
     for stream in (sys.stdout, sys.stderr):
-        # A terminal that cannot show a letter is no reason to fail.
+        # a character that the terminal cannot show must not end the command
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
     app(prog_name="topicgrouper")

@@ -10,8 +10,8 @@ import typer
 from topicgrouper.cli.errors import UserError, explain, user_errors
 
 if TYPE_CHECKING:
-    from topicgrouper.collection import Model
-    from topicgrouper.tree import TopicTree
+    from topicgrouper.collection.model import Model
+    from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = [
     "JsonOption",
@@ -24,18 +24,17 @@ __all__ = [
 ]
 
 ModelArgument = Annotated[Path, typer.Argument(metavar="MODEL", help="A saved model (.tg).")]
-
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
-
-
 TitleOption = Annotated[
     str | None,
-    typer.Option("--title", metavar="TEXT", help="Title of the page (left out: the source)."),
+    typer.Option(
+        "--title", metavar="TEXT", help="Title of the page (default: the name of the source)."
+    ),
 ]
 
 
 def load(path: Path, *, texts: bool = False, soft: bool = False) -> Model:
-    """Load a model, or say in one line why it cannot be loaded.
+    """Load a model, or report in one line why it cannot be loaded.
 
     Parameters
     ----------
@@ -44,26 +43,27 @@ def load(path: Path, *, texts: bool = False, soft: bool = False) -> Model:
     texts, soft : bool, default=False
         Whether its texts and its soft topics are needed.
     """
-    from topicgrouper.collection import load_model  # noqa: PLC0415 - --help must not wait for NumPy
+    # --help must not wait for NumPy
+    from topicgrouper.collection.model import Model  # noqa: PLC0415
 
     try:
-        return load_model(path, texts=texts, soft=soft)
+        return Model.load(path, texts=texts, soft=soft)
     except ValueError as error:
         message = explain(error)
         raise UserError(message if str(path) in message else f"{path}: {message}") from error
 
 
-def check_exclusive(**options: bool) -> None:
+def check_exclusive(options: dict[str, bool]) -> None:
     """Refuse options that contradict each other.
 
     Parameters
     ----------
-    options
-        The options by their names, and whether they are given.
+    options : dict of str to bool
+        The options as they are typed, and whether they are given.
     """
-    given = [f"--{name}" for name, is_given in options.items() if is_given]
+    given = [option for option, is_given in options.items() if is_given]
     if len(given) > 1:
-        message = "choose one of them"
+        message = "these options cannot be combined; choose one of them"
         raise typer.BadParameter(message, param_hint=" / ".join(given))
 
 
@@ -73,41 +73,56 @@ def resolve_n(tree: TopicTree, n: int | None, *, low: int, high: int, option: st
     Parameters
     ----------
     tree : TopicTree
-        The fitted tree.
+        The tree.
     n : int or None
-        What the user asked for, if anything.
+        The number that the user gave, if any.
     low, high : int
-        The range of the suggestion; with few words it lies lower.
+        The range of the suggestion; it is lower for trees with few words.
     option : str
-        The name of the option, for the message about a number that the tree does not have.
+        The name of the option, for the message about a number out of range.
     """
     if n is None:
         from topicgrouper.tree.usual_number import usual_n  # noqa: PLC0415
 
         return usual_n(tree, low=low, high=high)
     if not 1 <= n <= tree.n_words:
-        message = f"{n} is not in the range 1 to {tree.n_words:,}, the words of this model."
+        message = (
+            f"{n:,} is not in the range 1 to {tree.n_words:,}, the number of words of this model"
+        )
         raise typer.BadParameter(message, param_hint=option)
     return n
 
 
 def resolve_node(model: Model, name: str) -> int:
-    """Return the node that a topic's number or a word stands for."""
-    from topicgrouper.collection import find_node  # noqa: PLC0415
+    """Return the node named by a topic's number or by a word.
+
+    Parameters
+    ----------
+    model : Model
+        The model.
+    name : str
+        What the user typed.
+
+    Raises
+    ------
+    UserError
+        If there is no such topic or word.
+    """
+    from topicgrouper.collection.word_lookup import find_node  # noqa: PLC0415
     from topicgrouper.tree.node_names import number_in  # noqa: PLC0415
 
     n_words = model.tree.n_words
     number = number_in(name)
     if number is not None and number == n_words > 1:
         message = (
-            f"the number {number:,} belongs to every single word; name the word instead "
+            f"the number {number} belongs to every single word; give the word instead "
             f"(word:{name} if it looks like a number)"
         )
         raise UserError(message)
     if number is not None and not 1 <= number < max(n_words, 2):
         message = (
-            f"there is no topic {number:,}: topics have the numbers 1 to {n_words - 1:,}; "
-            f"for a word that looks like a number write word:{name}"
+            f"there is no topic {number}; topics have the numbers 1 to {n_words - 1}, and a "
+            f"word that looks like a number is written word:{name}"
         )
         raise UserError(message)
     with user_errors():

@@ -1,6 +1,6 @@
-"""Plots of points in a terminal, drawn with dots of Braille patterns.
+"""Plots in a terminal, drawn with the dots of Braille patterns.
 
-A character holds two by four dots, so 60 by 10 characters are 120 by 40 points.
+A character has two by four dots, so 60 by 10 characters hold 120 by 40 points.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ _DOTS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
 
 @dataclass(frozen=True, slots=True)
 class Plot:
-    """What to draw: points on two logarithmic axes.
+    """Points on two logarithmic axes.
 
     Attributes
     ----------
     points : sequence of (float, float)
-        Positive numbers x and y. Others have no place on logarithmic axes and are left out.
+        Values x and y. Only positive finite ones are drawn, as the axes are logarithmic.
     marks : sequence of float
         Values of x to mark below the axis.
     title : str
@@ -46,9 +46,9 @@ def draw(plot: Plot, *, width: int, height: int, ascii_only: bool = False) -> li
     plot : Plot
         What to draw.
     width, height : int
-        Size of the drawing in characters, without the axes; at least 10 and 2.
+        Size in characters without the axes, at least 10 × 2.
     ascii_only : bool, default=False
-        Use asterisks instead of Braille patterns, one point a character.
+        Use asterisks instead of Braille patterns, one point per character.
     """
     points = [(x, y) for x, y in plot.points if 0 < x < math.inf and 0 < y < math.inf]
     if not points:
@@ -108,7 +108,7 @@ def _asterisks(cells: set[tuple[int, int]], width: int, height: int) -> list[str
 
 
 def _ticks(axis: _Axis, width: int) -> str:
-    """Write the ends of an axis and the powers of ten between, as far as there is room."""
+    """Return the labels of an axis: its ends, and the powers of ten that fit between them."""
     exponents = range(math.ceil(math.log10(axis.low)), math.floor(math.log10(axis.high)) + 1)
     wanted = [axis.low, axis.high, *(10.0**exponent for exponent in exponents)]
     line = " " * width
@@ -122,5 +122,5 @@ def _ticks(axis: _Axis, width: int) -> str:
 
 
 def _short(value: float) -> str:
-    """Write a number in a few characters."""
+    """Format a number in a few characters."""
     return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"

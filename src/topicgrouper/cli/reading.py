@@ -1,9 +1,9 @@
-"""The options for reading documents, which several commands share."""
+"""Reading documents: the options that several commands share, and what they lead to."""
 
 from __future__ import annotations
 
 import re
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -12,23 +12,17 @@ import typer
 from topicgrouper.cli.errors import UserError, explain, user_errors
 
 if TYPE_CHECKING:
-    from topicgrouper.collection import Model, Source
-    from topicgrouper.corpus import Reading, ReadOptions
+    from topicgrouper.collection.model import Model
+    from topicgrouper.collection.source import Source
+    from topicgrouper.corpus.readers.options import ReadOptions
+    from topicgrouper.corpus.readers.read import Reading
 
 __all__ = [
-    "BasketOption",
-    "DelimiterOption",
-    "EncodingOption",
-    "FormatOption",
-    "IdOption",
     "InputArgument",
-    "ItemOption",
     "JobsOption",
-    "LabelOption",
-    "QuantityOption",
-    "TextOption",
-    "VocabularyOption",
+    "ReadingOptions",
     "as_options",
+    "check_format",
     "options_with",
     "read",
     "read_as_model",
@@ -41,60 +35,14 @@ _OPTION_OF = {
     "id_column": "--id",
     "label_column": "--label",
 }
-"""The options of `ReadOptions` that are called differently here."""
+"""The fields of `ReadOptions` that have other names on the command line."""
 
 InputArgument = Annotated[Path, typer.Argument(metavar="INPUT", help="A file or a folder.")]
-FormatOption = Annotated[
-    str | None,
-    typer.Option(
-        "--format",
-        metavar="NAME",
-        help=(
-            "Format of the input (left out: by its name): folder, lines, csv, tsv, jsonl, parquet, "
-            "baskets, baskets-wide, uci, lda-c, matrix-market, npz or npy."
-        ),
-    ),
-]
-EncodingOption = Annotated[
-    str | None,
-    typer.Option("--encoding", metavar="NAME", help="Encoding of texts, as latin-1."),
-]
-TextOption = Annotated[
-    str | None, typer.Option("--text", metavar="COLUMN", help="Column of a table with the texts.")
-]
-IdOption = Annotated[
-    str | None, typer.Option("--id", metavar="COLUMN", help="Column with the documents' ids.")
-]
-LabelOption = Annotated[
-    str | None, typer.Option("--label", metavar="COLUMN", help="Column with the labels.")
-]
-BasketOption = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--basket",
-        metavar="COLUMN",
-        help="Column that tells baskets apart, such as an order; several may be given.",
-    ),
-]
-ItemOption = Annotated[
-    str | None, typer.Option("--item", metavar="COLUMN", help="Column with the items of baskets.")
-]
-QuantityOption = Annotated[
-    str | None, typer.Option("--quantity", metavar="COLUMN", help="Column with their quantities.")
-]
-DelimiterOption = Annotated[
-    str | None,
-    typer.Option("--delimiter", metavar="CHAR", help="What parts the columns of a table."),
-]
-VocabularyOption = Annotated[
-    Path | None,
-    typer.Option("--vocabulary", metavar="PATH", help="Words of a matrix, one a line."),
-]
 
 
 def _checked_jobs(jobs: int) -> int:
     if jobs == 0:
-        message = "0 threads cannot do anything; take 1 or more"
+        message = "0 is not a number of threads; give at least 1"
         raise typer.BadParameter(message)
     return jobs
 
@@ -106,21 +54,97 @@ JobsOption = Annotated[
         metavar="N",
         show_default=False,
         callback=_checked_jobs,
-        help="Threads (left out: one for each processor).",
+        help="Number of threads (default: one per processor).",
     ),
 ]
 
 
+@dataclass(frozen=True, kw_only=True)
+class ReadingOptions:
+    """How to read documents."""
+
+    format: Annotated[
+        str | None,
+        typer.Option(
+            "--format",
+            metavar="NAME",
+            help=(
+                "Format of the input (default: by its name): folder, lines, csv, tsv, jsonl, "
+                "parquet, baskets, baskets-wide, uci, lda-c, matrix-market, npz or npy."
+            ),
+        ),
+    ] = None
+    encoding: Annotated[
+        str | None,
+        typer.Option("--encoding", metavar="NAME", help="Text encoding, such as latin-1."),
+    ] = None
+    text: Annotated[
+        str | None, typer.Option("--text", metavar="COLUMN", help="Column with the texts.")
+    ] = None
+    id: Annotated[
+        str | None, typer.Option("--id", metavar="COLUMN", help="Column with the document ids.")
+    ] = None
+    label: Annotated[
+        str | None, typer.Option("--label", metavar="COLUMN", help="Column with the labels.")
+    ] = None
+    basket: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--basket",
+            metavar="COLUMN",
+            help="Column that identifies a basket, such as an order number; repeatable.",
+        ),
+    ] = None
+    item: Annotated[
+        str | None,
+        typer.Option("--item", metavar="COLUMN", help="Column with the items of baskets."),
+    ] = None
+    quantity: Annotated[
+        str | None,
+        typer.Option("--quantity", metavar="COLUMN", help="Column with the quantities of items."),
+    ] = None
+    delimiter: Annotated[
+        str | None, typer.Option("--delimiter", metavar="CHAR", help="Column separator.")
+    ] = None
+    vocabulary: Annotated[
+        Path | None,
+        typer.Option(
+            "--vocabulary", metavar="PATH", help="File with the words of a matrix, one per line."
+        ),
+    ] = None
+
+    def given(self, *, jobs: int) -> dict[str, Any]:
+        """Return the values under the names of the fields of `ReadOptions`.
+
+        Parameters
+        ----------
+        jobs : int
+            Threads.
+        """
+        return {
+            "encoding": self.encoding,
+            "text_column": self.text,
+            "id_column": self.id,
+            "label_column": self.label,
+            "basket": self.basket,
+            "item": self.item,
+            "quantity": self.quantity,
+            "delimiter": self.delimiter,
+            "vocabulary": self.vocabulary,
+            "n_jobs": jobs,
+        }
+
+
 def options_with(base: ReadOptions, given: dict[str, Any]) -> ReadOptions:
-    """Put what the user gave in place of what was known.
+    """Return options with the values that the user gave.
 
     Parameters
     ----------
     base : ReadOptions
-        What was known.
+        The options to start from.
     given : dict of str to object
-        Values by the names of `ReadOptions`; None where the user said nothing, an empty text to
-        take back what was known.
+        Values by field of `ReadOptions`: None for options that were not given, an empty string to
+        unset a value of the base.
     """
     chosen = {name: value for name, value in given.items() if value is not None and value != []}
     if isinstance(chosen.get("basket"), list):
@@ -130,16 +154,30 @@ def options_with(base: ReadOptions, given: dict[str, Any]) -> ReadOptions:
         return replace(base, **chosen)
 
 
-def resolve_format(path: Path, name: str | None) -> str:
-    """Return the format asked for, or the one that the input's name tells."""
-    from topicgrouper.corpus.readers import FORMATS, ReadError, guess_format  # noqa: PLC0415
+def check_format(name: str | None) -> None:
+    """Refuse an input format that does not exist.
+
+    Parameters
+    ----------
+    name : str or None
+        What the user gave, if anything.
+    """
+    from topicgrouper.corpus.readers.formats import FORMATS  # noqa: PLC0415
 
     if name is not None and name not in FORMATS:
-        message = f"{name!r} is none of {', '.join(FORMATS)}"
+        message = f"unknown format {name!r}; choose one of {', '.join(FORMATS)}"
         raise typer.BadParameter(message, param_hint="--format")
+
+
+def resolve_format(path: Path, name: str | None) -> str:
+    """Return the format that the user gave, or the one that the input's name implies."""
+    from topicgrouper.corpus.readers.formats import guess_format  # noqa: PLC0415
+    from topicgrouper.corpus.readers.report import ReadError  # noqa: PLC0415
+
+    check_format(name)
     if not path.exists():
-        pattern = any(sign in path.name for sign in "*?[")
-        hint = "; patterns of files are for --distributed" if pattern else ""
+        is_pattern = any(sign in path.name for sign in "*?[")
+        hint = "; patterns need --distributed" if is_pattern else ""
         message = f"{path}: No such file or folder{hint}"
         raise UserError(message)
     try:
@@ -151,13 +189,15 @@ def resolve_format(path: Path, name: str | None) -> str:
 def read(path: Path, *, format: str, options: ReadOptions) -> Reading:  # noqa: A002
     """Read documents under a progress bar."""
     from topicgrouper.cli.console import progress_bar  # noqa: PLC0415 - rich is slow to import
-    from topicgrouper.corpus import FORMATS, ReadError, read_corpus  # noqa: PLC0415
+    from topicgrouper.corpus.readers.formats import FORMATS  # noqa: PLC0415
+    from topicgrouper.corpus.readers.read import read_corpus  # noqa: PLC0415
+    from topicgrouper.corpus.readers.report import ReadError  # noqa: PLC0415
 
     useless = FORMATS[format].useless(options)
     if useless:
         hint = " / ".join(_OPTION_OF.get(name, f"--{name.replace('_', '-')}") for name in useless)
         what = "baskets" if options.is_for_baskets else f"the format {format}"
-        message = f"{what} has no use for it; leave it out, or name another --format"
+        message = f"does not apply to {what}; omit it, or choose another --format"
         raise typer.BadParameter(message, param_hint=hint)
     with progress_bar() as bar:
         task = bar.add_task(f"Reading {path.name}", total=None)
@@ -171,34 +211,29 @@ def read(path: Path, *, format: str, options: ReadOptions) -> Reading:  # noqa: 
             raise UserError(as_options(explain(error))) from error
 
 
-def read_as_model(
-    path: Path,
-    model: Model,
-    *,
-    format: str | None,  # noqa: A002 - named after the option
-    given: dict[str, Any],
-) -> Reading:
-    """Read documents as those of a model were read.
+def read_as_model(path: Path, model: Model, options: ReadingOptions, *, jobs: int) -> Reading:
+    """Read documents in the same way as those of a model.
 
     Parameters
     ----------
     path : Path
         The documents.
     model : Model
-        The model; what it knows about reading applies as far as the format has a use for it.
-    format : str or None
-        The format, if the user named one.
-    given : dict of str to object
-        What the user said, see `options_with`; it replaces what the model knows.
+        The model; its import settings apply as far as the format has a use for them.
+    options : ReadingOptions
+        What the user gave; it takes precedence over the model's settings.
+    jobs : int
+        Threads.
     """
-    name = resolve_format(path, format)
-    options = options_with(_known(model.source, format=name), given)
-    return read(path, format=name, options=options)
+    name = resolve_format(path, options.format)
+    known = _known(model.source, format=name)
+    return read(path, format=name, options=options_with(known, options.given(jobs=jobs)))
 
 
 def _known(known: Source | None, *, format: str) -> ReadOptions:  # noqa: A002
-    """Return what a model knows about reading that applies to files of a format."""
-    from topicgrouper.corpus import FORMATS, ReadOptions  # noqa: PLC0415
+    """Return the import settings of a model that apply to a format."""
+    from topicgrouper.corpus.readers.formats import FORMATS  # noqa: PLC0415
+    from topicgrouper.corpus.readers.options import ReadOptions  # noqa: PLC0415
 
     if known is None:
         return ReadOptions()
@@ -207,7 +242,7 @@ def _known(known: Source | None, *, format: str) -> ReadOptions:  # noqa: A002
 
 
 def as_options(message: str) -> str:
-    """Call the options that a message names as they are called on the command line.
+    """Return a message of the library with the options named as on the command line.
 
     >>> as_options("set text_column= to one of 'a', 'b', or set encoding='latin-1'")
     "set --text to one of 'a', 'b', or set --encoding latin-1"

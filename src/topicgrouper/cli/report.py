@@ -1,4 +1,4 @@
-"""What is told after a fit: sizes, a first table of topics, and what to do next."""
+"""The report after a fit: sizes, a first table of topics, and what to do next."""
 
 from __future__ import annotations
 
@@ -8,55 +8,54 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from topicgrouper.cli.destinations import is_plain, size_of
 from topicgrouper.cli.models import resolve_n
-from topicgrouper.cli.topics import topic_record
+from topicgrouper.cli.topic_records import topic_record
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from rich.console import Console
 
-    from topicgrouper.collection import Model
-    from topicgrouper.tree import TopicTree
+    from topicgrouper.collection.model import Model
     from topicgrouper.tree.queries.telling_topics import TellingTopic
 
 __all__ = ["FitReport", "Sizes", "print_report", "report_record"]
 
-SHOWN = 20
+MAX_TOPICS = 20
 """Topics in the table: a screenful."""
 
 
 class Sizes(Protocol):
-    """How much was read: what a corpus tells of itself."""
+    """How much was read."""
 
     @property
     def n_documents(self) -> int:
-        """Documents, those without words included."""
+        """Number of documents, including those without words."""
 
     @property
     def n_words(self) -> int:
-        """Different words, before any were left out."""
+        """Number of distinct words before any were dropped."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FitReport:
-    """What there is to tell about a fit.
+    """What the report says about a fit.
 
     Attributes
     ----------
     title : str
         What was read.
     corpus : Sizes
-        The documents as they were read, before words were left out.
+        The sizes of the documents as they were read, before words were dropped.
     model : Model
-        What was fitted.
+        The model.
     path : Path
         Where the model is saved.
     remarks : tuple of str
-        What else a person should know about the reading, one sentence each.
+        Further remarks on the reading, one sentence each.
     seconds_read, seconds_fit, seconds_soften : float
-        How long it took; the last is 0 if nothing was softened.
+        Durations; the last is 0 if nothing was softened.
     n : int or None
-        The number of topics to show; a suggestion from 80 to 200 if left out.
+        The number of topics to show (default: a suggestion from 80 to 200).
     """
 
     title: str
@@ -72,7 +71,7 @@ class FitReport:
 
 def report_record(report: FitReport) -> dict[str, Any]:
     """Return the report as plain values."""
-    n, ranked = _most_telling(report)
+    n, ranked = _ranked_topics(report)
     tree, soft = report.model.tree, report.model.soft
     return {
         "model": str(report.path),
@@ -96,17 +95,17 @@ def print_report(report: FitReport) -> None:
 
     console = results(beside=report.path)
     _print_sizes(console, report)
-    n, ranked = _most_telling(report)
+    n, ranked = _ranked_topics(report)
     _print_topics(console, ranked, n)
     _print_next(console, report, ranked)
 
 
-def _most_telling(report: FitReport) -> tuple[int, list[TellingTopic]]:
-    from topicgrouper.tree.queries.telling_topics import most_telling  # noqa: PLC0415
+def _ranked_topics(report: FitReport) -> tuple[int, list[TellingTopic]]:
+    from topicgrouper.tree.queries.telling_topics import telling_topics  # noqa: PLC0415
 
-    tree: TopicTree = report.model.shown
+    tree = report.model.shown
     n = resolve_n(tree, report.n, low=80, high=200, option="--topics")
-    return n, most_telling(tree, n)[:SHOWN]
+    return n, telling_topics(tree.view(n))[:MAX_TOPICS]
 
 
 def _print_sizes(console: Console, report: FitReport) -> None:
@@ -117,26 +116,26 @@ def _print_sizes(console: Console, report: FitReport) -> None:
         documents, words = "baskets", "items"
     console.print(
         f"{report.title}: {report.corpus.n_documents:,} {documents}, "
-        f"{tree.n_words:,} different {words}, {tree.frequencies[-1].item():,} in all.",
+        f"{tree.n_words:,} distinct {words}, {tree.frequencies[-1].item():,} occurrences.",
         soft_wrap=True,
     )
     if n_all > tree.n_words:
-        least = 1 if source is None else source.min_frequency
-        why = f" that occur fewer than {least:,} times" if least > 1 else ""
-        most = None if source is None else source.max_words
-        why += f"{' or' if why else ''} beyond the {most:,} most frequent" if most else ""
-        console.print(f"Left out: {n_all - tree.n_words:,} {words}{why}.", soft_wrap=True)
+        min_frequency = 1 if source is None else source.min_frequency
+        why = f" that occur fewer than {min_frequency:,} times" if min_frequency > 1 else ""
+        max_words = None if source is None else source.max_words
+        why += f"{' or' if why else ''} beyond the {max_words:,} most frequent" if max_words else ""
+        console.print(f"Dropped {n_all - tree.n_words:,} {words}{why}.", soft_wrap=True)
     for remark in report.remarks:
         console.print(remark, soft_wrap=True)
     console.print(
-        f"Read in {report.seconds_read:.1f} seconds; one tree for every number of topics from "
-        f"{tree.n_words:,} to 1 fitted in {report.seconds_fit:.1f} seconds.",
+        f"Read in {report.seconds_read:.1f} seconds, fitted in {report.seconds_fit:.1f} seconds: "
+        f"one tree with every number of topics from 1 to {tree.n_words:,}.",
         soft_wrap=True,
     )
     soft = report.model.soft
     if soft is not None:
         console.print(
-            f"{soft.n_topics:,} topics refined and softened in {report.seconds_soften:.1f} seconds "
+            f"Refined and softened {soft.n_topics:,} topics in {report.seconds_soften:.1f} seconds "
             f"({soft.n_rounds:,} rounds).",
             soft_wrap=True,
         )
@@ -147,7 +146,7 @@ def _print_topics(console: Console, ranked: list[TellingTopic], n: int) -> None:
 
     rows = [
         (
-            f"{telling.first:,}",
+            str(telling.first),
             f"{telling.last:,}",
             amount(telling.topic.frequency),
             f"{telling.topic.size:,}",
@@ -157,7 +156,7 @@ def _print_topics(console: Console, ranked: list[TellingTopic], n: int) -> None:
     ]
     console.print(f"\nThe {len(ranked)} most telling of {n:,} topics")
     columns = ("topic", "until", "occurrences", "words", "most frequent words")
-    # One line a topic, whatever the width: the table is to be taken in at a glance.
+    # one line per topic, whatever the width: the table is meant for a glance
     print_table(console, columns, rows, one_line=True)
 
 
@@ -165,7 +164,7 @@ def _print_next(console: Console, report: FitReport, ranked: list[TellingTopic])
     from topicgrouper.tree.node_names import name_of  # noqa: PLC0415
 
     if not is_plain(report.path):
-        console.print(f"The model is written to {report.path}.", soft_wrap=True)
+        console.print(f"Wrote the model to {report.path}.", soft_wrap=True)
         return
     tree = report.model.shown
     path = shlex.quote(str(report.path))
@@ -179,12 +178,12 @@ def _print_next(console: Console, report: FitReport, ranked: list[TellingTopic])
     commands.append(f"word {path} {_argument(name_of(tree, int(tree.words_of(first.id)[0])))}")
     commands.append(f"documents {path} {_argument(name_of(tree, first.id))}")
     size = size_of(report.path)
-    console.print(f"The model is saved as {report.path}{size}. To look at it:", soft_wrap=True)
+    console.print(f"Saved the model as {report.path}{size}. To explore it:", soft_wrap=True)
     for command in commands:
         console.print(f"    topicgrouper {command}", soft_wrap=True)
 
 
 def _argument(name: str) -> str:
-    """Write a name for the shell; one that starts with a dash would be taken for an option."""
+    """Quote a name for the shell; one that starts with a dash would be read as an option."""
     quoted = shlex.quote(name)
     return f"-- {quoted}" if name.startswith("-") else quoted

@@ -1,4 +1,4 @@
-"""``topicgrouper serve``: the explorer from a local server."""
+"""``topicgrouper serve``: the explorer on a local server."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ import typer
 from topicgrouper.cli.errors import UserError, explain
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import ModelArgument, TitleOption, load
-from topicgrouper.cli.view_steps import RefinedNumbersOption, refined_views
+from topicgrouper.cli.views import PageOptions  # noqa: TC001 - typer evaluates annotations
 
 __all__ = ["EXAMPLES", "serve"]
 
 EXAMPLES = examples(
     "topicgrouper serve news.tg",
     "topicgrouper serve news.tg --port 8080 --no-browser",
+    "topicgrouper serve news.tg -n 20 --split 37,52",
 )
 
 
@@ -28,7 +29,7 @@ def serve(
         typer.Option(
             "--host",
             metavar="ADDRESS",
-            help="Address to listen at; any other than 127.0.0.1 lets other machines in.",
+            help="Address to listen on; any but 127.0.0.1 lets other machines in.",
         ),
     ] = "127.0.0.1",
     port: Annotated[
@@ -39,35 +40,35 @@ def serve(
             min=0,
             max=65535,
             show_default=False,
-            help="Port (left out: any free one).",
+            help="Port to listen on (default: any free port).",
         ),
     ] = 0,
     title: TitleOption = None,
-    refine: RefinedNumbersOption = None,
+    views: PageOptions,
     no_browser: Annotated[
-        bool, typer.Option("--no-browser", help="Do not open the page in the browser.")
+        bool, typer.Option("--no-browser", help="Do not open the page in a browser.")
     ] = False,
 ) -> None:
     """Show the topics in a browser, with all documents.
 
-    It is the page that "topicgrouper explore" writes, but the documents stay in the model, however
-    many they are. Ctrl-C ends the server, which changes nothing and, without --host, answers this
-    machine only.
+    This is the page that "topicgrouper explore" writes, but the documents stay on the server,
+    however many there are. The page opens on the view chosen by -n, --split, --join or --cut. Stop
+    the server with Ctrl-C. It changes nothing and, without --host, answers only this machine.
     """
     loaded = load(model, texts=True)
-    views = refined_views(loaded.shown, refine)
+    chosen = views.views_of(loaded)
     from topicgrouper.cli.console import tell  # noqa: PLC0415 - rich is slow to import
     from topicgrouper.explorer.server import ExplorerServer  # noqa: PLC0415
 
     try:
-        server = ExplorerServer(loaded, title=title, host=host, port=port, refined=views)
+        server = ExplorerServer(loaded, title=title, host=host, port=port, views=chosen)
     except OSError as error:
-        message = f"cannot listen at {host}, port {port}: {explain(error)}"
+        message = f"cannot listen on {host}, port {port}: {explain(error)}"
         raise UserError(message) from error
     try:
         with server:
             typer.echo(server.url)
-            tell("Ctrl-C ends the server.")
+            tell("Press Ctrl-C to stop the server.")
             if not no_browser:
                 webbrowser.open(server.url)
             server.serve_forever()

@@ -1,18 +1,18 @@
 """How SIGTERM and SIGHUP end a command: as Ctrl-C does, whatever the moment.
 
-Each raises a kind of `KeyboardInterrupt` in the main thread, so whatever tidies up after Ctrl-C
-does so here: temporary files are removed, joins are kept, servers and clusters are closed. Some
-moments need care:
+Each raises a kind of `KeyboardInterrupt` in the main thread, so whatever cleans up after Ctrl-C
+also does so here: temporary files are removed, joins are kept, servers and clusters are closed.
+Some moments need care:
 
-- An exception that is raised in a destructor or a callback of the interpreter gets lost, so it is
-  raised again a little later.
-- A second signal would end the tidying up halfway. For some seconds all signals are taken for the
-  one that came first: supervisors and terminals often send two.
-- When the command is over, Python itself shuts down. Nothing is left to tidy up, and a signal ends
-  the process at once. In the last moments, when Python would not notice it, it has no effect.
+- An exception raised in a destructor or a callback of the interpreter is lost, so it is raised
+  again a little later.
+- A second signal would interrupt the cleanup. For some seconds all signals count as the first one,
+  as supervisors and terminals often send two.
+- After the command, Python itself shuts down. There is nothing left to clean up, and a signal ends
+  the process at once. In the very last moments, when Python would not notice it, it has no effect.
 
-A signal that is ignored, as under ``nohup``, stays ignored. This module imports little and is
-used by the command line alone: people who use the library decide about their signals themselves.
+A signal that is ignored, as under ``nohup``, stays ignored. This module imports little, and only
+the command line uses it: the library leaves signals alone.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 __all__ = ["StopSignals", "Stopped", "tell_stopped"]
 
 _WORDS = {"SIGINT": "Interrupted.", "SIGTERM": "Terminated.", "SIGHUP": "Hung up."}
-_SECONDS_TO_TIDY_UP = 5.0
-_SECONDS_UNTIL_AGAIN = 0.01
+_CLEANUP_SECONDS = 5.0
+_RETRY_SECONDS = 0.01
 
 
 class Stopped(KeyboardInterrupt):
@@ -50,32 +50,32 @@ class Stopped(KeyboardInterrupt):
 
 
 def tell_stopped(stop: KeyboardInterrupt) -> int:
-    """Say in a word what ended the command, and return its exit code."""
+    """Print what ended the command, and return its exit code."""
     number = stop.number if isinstance(stop, Stopped) else signal.SIGINT
     try:
         sys.stderr.write(f"\n{_WORDS[signal.Signals(number).name]}\n")
         sys.stderr.flush()
     except (AttributeError, OSError, ValueError):
-        pass  # the terminal is gone, or there never was one
+        pass  # there is no terminal any more
     return 128 + number
 
 
 def _silence() -> None:
-    """Let nothing follow the last word: libraries complain when they are stopped halfway."""
+    """Silence standard error: libraries complain when they are stopped midway."""
     try:
         null = os.open(os.devnull, os.O_WRONLY)
         os.dup2(null, 2)
         os.close(null)
     except OSError:
-        pass  # then they may complain
+        pass  # then they complain
 
 
 class StopSignals:
-    """What the signals of this process do while a command runs.
+    """Signal handlers for the time that a command runs.
 
     Attributes
     ----------
-    received
+    received : Stopped or None
         What the last signal raised.
     """
 
@@ -88,33 +88,33 @@ class StopSignals:
         self._tell_unraisable = sys.unraisablehook
 
     def listen(self) -> None:
-        """Let the signals raise from now on; to be called in the main thread."""
-        atexit.register(self._ignore)  # before all others, so it is called after them
+        """Let signals raise from now on; call it in the main thread."""
+        atexit.register(self._ignore)  # registered first, so it is called last
         for name in _WORDS:
-            number = getattr(signal, name, None)  # Windows does not know all of them
+            number = getattr(signal, name, None)  # Windows does not have all of them
             if number is not None and signal.getsignal(number) is not signal.SIG_IGN:
                 self._numbers.append(number)
                 signal.signal(number, self._stop)
         sys.unraisablehook = self._raise_again
 
     def end(self) -> None:
-        """Let the signals end the process at once from now on."""
+        """Let signals end the process at once from now on."""
         self._is_over = True
         for name in ("stdout", "stderr"):
             try:
                 getattr(sys, name).flush()
             except (AttributeError, OSError, ValueError):
-                # nobody reads it any more, and Python is not to complain about that at its end
+                # nobody reads it any more, and Python would complain about that at exit
                 setattr(sys, name, None)
         if self.received is not None:
             _silence()
 
     def _stop(self, number: int, frame: FrameType | None) -> None:  # noqa: ARG002
-        if os.getpid() != self._process:  # a fork, which nobody asked to tidy up
+        if os.getpid() != self._process:  # a forked process, which has nothing to clean up
             signal.signal(number, signal.SIG_DFL)
             os.kill(os.getpid(), number)
-        elif self.received is not None and time.monotonic() - self._at < _SECONDS_TO_TIDY_UP:
-            pass  # the same wish
+        elif self.received is not None and time.monotonic() - self._at < _CLEANUP_SECONDS:
+            pass  # the same request
         elif self._is_over:
             os._exit(128 + number)
         else:
@@ -133,4 +133,4 @@ class StopSignals:
             number = unraisable.exc_value.number
             self.received = None
             signal.signal(signal.SIGALRM, lambda *_: self._stop(number, None))
-            signal.setitimer(signal.ITIMER_REAL, _SECONDS_UNTIL_AGAIN)
+            signal.setitimer(signal.ITIMER_REAL, _RETRY_SECONDS)

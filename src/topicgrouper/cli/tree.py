@@ -15,7 +15,7 @@ from topicgrouper.cli.models import (
     load,
     resolve_node,
 )
-from topicgrouper.cli.topics import WordsOption, telling_words, topic_record
+from topicgrouper.cli.topic_records import WordsOption, show_telling_words, topic_record
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,8 +31,8 @@ EXAMPLES = examples(
     "topicgrouper tree news.tg --node 37 --depth 3",
 )
 
-DEEPEST = 12
-"""Joins below a node that fit on paper: 8,191 rows at most."""
+MAX_DEPTH = 12
+"""At most 8,191 rows: more would not be read."""
 
 
 def tree(
@@ -41,7 +41,7 @@ def tree(
     depth: Annotated[
         int | None,
         typer.Option(
-            "--depth", metavar="D", min=0, max=DEEPEST, help="Joins to go down (left out: 4)."
+            "--depth", metavar="D", min=0, max=MAX_DEPTH, help="Joins to go down (default: 4)."
         ),
     ] = None,
     levels: Annotated[
@@ -49,15 +49,13 @@ def tree(
         typer.Option(
             "--levels",
             metavar="N,N,…",
-            help="Show these views below each other instead of every join, as in 10,50,250.",
+            help="Show only the levels with these numbers of topics, such as 10,50,250.",
         ),
     ] = None,
     node: Annotated[
         str | None,
         typer.Option(
-            "--node",
-            metavar="NODE",
-            help="Start at this topic: its number, or a word (left out: the root).",
+            "--node", metavar="TOPIC", help="Start at this topic or word (default: the root)."
         ),
     ] = None,
     words: WordsOption = 10,
@@ -65,19 +63,19 @@ def tree(
         bool,
         typer.Option(
             "--telling",
-            help="Show the words that tell a topic from the one it is joined with.",
+            help="Show the words that set a topic apart from the one it is joined with.",
         ),
     ] = False,
     as_json: JsonOption = False,
 ) -> None:
     """Show how topics divide into smaller ones.
 
-    Each line is a topic: its number, how often its words occur, and its most frequent words. The
-    parts of a topic stand below it, the more frequent first. A dot instead of a number marks a
+    Each line is a topic: its number, the occurrences of its words, and its most frequent words. The
+    parts of a topic are below it, the more frequent one first. A dot instead of a number marks a
     single word.
     """
-    check_exclusive(depth=depth is not None, levels=levels is not None)
-    numbers = None if levels is None else _numbers(levels)
+    check_exclusive({"--depth": depth is not None, "--levels": levels is not None})
+    numbers = None if levels is None else _level_numbers(levels)
     loaded = load(model)
     start = None if node is None else resolve_node(loaded, node)
     from topicgrouper.tree.queries.outlines import outline, outline_levels  # noqa: PLC0415
@@ -89,28 +87,26 @@ def tree(
             rows = outline_levels(loaded.shown, numbers, node=start)
     records = _records(rows, words)
     if telling:
-        with user_errors():
-            for record in records:
-                record["words"] = telling_words(loaded.shown, record, words, against="sibling")
+        show_telling_words(records, loaded.shown, words, against="sibling")
     if as_json:
-        from topicgrouper.cli.console import print_json  # noqa: PLC0415
+        from topicgrouper.cli.console import print_json  # noqa: PLC0415 - rich is slow to import
 
         print_json(records)
     else:
         _print(rows, records)
 
 
-def _numbers(levels: str) -> list[int]:
+def _level_numbers(levels: str) -> list[int]:
     try:
         return [int(part) for part in levels.split(",")]
     except ValueError:
-        message = f"{levels!r} is no list of numbers such as 10,50,250"
+        message = f"{levels!r} is not a list of numbers, such as 10,50,250"
         raise typer.BadParameter(message, param_hint="--levels") from None
 
 
 def _records(rows: Sequence[OutlineRow], n_words: int) -> list[dict[str, Any]]:
     records = []
-    above: list[int] = []  # the topics that the present row lies in
+    above: list[int] = []  # the topics that the current row is part of
     for row in rows:
         del above[row.indent :]
         parent = above[-1] if above else None
@@ -131,7 +127,7 @@ def _print(rows: Sequence[OutlineRow], records: Sequence[dict[str, Any]]) -> Non
     for row, record, guide in zip(rows, records, _guides(rows, *strokes), strict=True):
         topic = row.topic
         line = Text(guide, style="dim")
-        line.append(dot if topic.size == 1 else f"{topic.n:,}", style="not dim bold")
+        line.append(dot if topic.size == 1 else str(topic.n), style="not dim bold")
         line.append(f"  {amount(topic.frequency)}  ")
         line.append(readable(record["words"]), style="not dim")
         console.print(line, no_wrap=True, overflow="ellipsis")
@@ -140,14 +136,14 @@ def _print(rows: Sequence[OutlineRow], records: Sequence[dict[str, Any]]) -> Non
 def _guides(rows: Sequence[OutlineRow], line: str, branch: str, end: str) -> list[str]:
     """Draw the lines that lead from a topic to its parts.
 
-    From the last row to the first, it is known at each indentation whether more is to come.
+    Going from the last row to the first, it is known at each indentation whether more follows.
 
     Parameters
     ----------
     rows : sequence of OutlineRow
         The rows.
     line, branch, end : str
-        What is drawn past a row, to a row, and to the last part of a topic.
+        What to draw past a row, to a row, and to the last part of a topic.
     """
     guides = []
     continued: list[bool] = []

@@ -1,4 +1,4 @@
-"""``topicgrouper word``: one word, its way through the tree and its neighbours."""
+"""``topicgrouper word``: a word's path through the tree, its topic and its nearest words."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ import typer
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import JsonOption, ModelArgument, load
-from topicgrouper.cli.topics import topic_record
+from topicgrouper.cli.topic_records import topic_record
+from topicgrouper.cli.views import ViewOptions  # noqa: TC001 - typer evaluates annotations
 
 if TYPE_CHECKING:
-    from topicgrouper.collection import Model
+    from topicgrouper.collection.model import Model
     from topicgrouper.tree.queries.neighbours import Neighbour
     from topicgrouper.tree.queries.word_paths import PathStep
+    from topicgrouper.tree.topic import Topic
 
 __all__ = ["EXAMPLES", "word"]
 
@@ -22,21 +24,22 @@ EXAMPLES = examples(
     "topicgrouper word news.tg rocket",
     "topicgrouper word news.tg running  # finds the stem run",
     "topicgrouper word sales.tg 'CAKE STAND' --near 20",
+    "topicgrouper word news.tg rocket -n 40 --refine  # and its topic in that view",
     "topicgrouper word news.tg rocket --json",
 )
 
-SHOWN = 24
-"""Joins of a path that are shown before those in the middle are left out."""
+MAX_JOINS = 24
+"""Longer paths are shown without their middle."""
 
 
 def word(
     model: ModelArgument,
     word: Annotated[
-        str, typer.Argument(metavar="WORD", help="A word, in any form the model knows.")
+        str, typer.Argument(metavar="WORD", help="A word, in any form that the model knows.")
     ],
     *,
     near: Annotated[
-        int, typer.Option("--near", metavar="K", min=0, help="How many nearest words to show.")
+        int, typer.Option("--near", metavar="K", min=0, help="Number of nearest words to show.")
     ] = 10,
     by: Annotated[
         Literal["excess", "gain"],
@@ -44,11 +47,12 @@ def word(
             "--by",
             metavar="MEASURE",
             help=(
-                "Nearest by excess: together more than their frequencies explain; or by gain: "
-                "cheapest to join, which favours rare words."
+                "Rank the nearest words by excess (together more often than their frequencies "
+                "explain) or by gain (cheapest to join, which favours rare words)."
             ),
         ),
     ] = "excess",
+    view: ViewOptions,
     whole_path: Annotated[
         bool, typer.Option("--path", help="Show every join of a long path.")
     ] = False,
@@ -56,15 +60,16 @@ def word(
 ) -> None:
     """Show what a word is joined with, and its nearest words.
 
-    The joins lead from the word up to the root: with what it is joined, and how many topics are
-    left then. Nearest are the words that occur together with it more than their frequencies
-    explain.
+    The joins lead from the word up to the root: what it is joined with, and how many topics are
+    left then. The nearest words occur together with it more often than their frequencies explain.
+    With the options of a view (-n, --split, --join, --cut, --refine), the word's topic in that view
+    is shown too.
 
     The word may be typed as it is shown, as it was counted (a stem, a code) or in any other form
     that the model's text options turn into it.
     """
     loaded = load(model)
-    from topicgrouper.collection import find_word  # noqa: PLC0415
+    from topicgrouper.collection.word_lookup import find_word  # noqa: PLC0415
     from topicgrouper.tree.node_names import word_in  # noqa: PLC0415
     from topicgrouper.tree.queries.neighbours import nearest_words  # noqa: PLC0415
     from topicgrouper.tree.queries.word_paths import word_path  # noqa: PLC0415
@@ -72,15 +77,22 @@ def word(
     with user_errors():
         index = find_word(loaded, word_in(word))
     steps = word_path(loaded.shown, index)
+    topic = None
+    if view.given():
+        shown = view.view_of(loaded)
+        topic = shown[shown.positions[index]]
     neighbours = []
     if near and loaded.tree.counts is not None:
         neighbours = nearest_words(loaded.shown, index, k=near, by=by)
     if as_json:
         from topicgrouper.cli.console import print_json  # noqa: PLC0415
 
-        print_json(_record(loaded, index, steps, neighbours))
+        record = _record(loaded, index, steps, neighbours)
+        print_json(record if topic is None else {**record, "topic": topic_record(topic, 10)})
     else:
         _print_word(loaded, index)
+        if topic is not None:
+            _print_topic(topic)
         _print_path(steps, whole=whole_path)
         if near:
             _print_neighbours(loaded, neighbours)
@@ -130,16 +142,24 @@ def _print_word(model: Model, index: int) -> None:
     results().print(f"{printable(shown, limit=60)}{counted_as}: {frequency} occurrences{where}")
 
 
+def _print_topic(topic: Topic) -> None:
+    from topicgrouper.cli.console import amount, readable, results  # noqa: PLC0415
+
+    name = f"Topic {topic.n}" if topic.size > 1 else "A topic of its own"
+    sizes = f"{amount(topic.frequency)} occurrences, {topic.size:,} words"
+    results().print(f"{name} ({sizes}): {readable(topic.top_words(10))}", soft_wrap=True)
+
+
 def _print_path(steps: list[PathStep], *, whole: bool) -> None:
     from topicgrouper.cli.console import amount, print_table, readable, results  # noqa: PLC0415
 
     console = results()
     if not steps:
-        console.print("It is the only word of the model.")
+        console.print("This is the only word of the model.")
         return
     rows = [
         (
-            f"{step.topic.n:,}",
+            str(step.topic.n),
             f"{step.gain:,.1f}",
             amount(step.topic.frequency),
             f"{step.topic.size:,}",
@@ -147,10 +167,10 @@ def _print_path(steps: list[PathStep], *, whole: bool) -> None:
         )
         for step in steps
     ]
-    n_hidden = 0 if whole else max(0, len(rows) - SHOWN)
+    n_hidden = 0 if whole else max(0, len(rows) - MAX_JOINS)
     if n_hidden:
-        half = SHOWN // 2
-        more = f"… {n_hidden:,} more joins, shown with --path"
+        half = MAX_JOINS // 2
+        more = f"… {n_hidden:,} more joins; show them with --path"
         rows[half:-half] = [("", "", "", "", more)]
     console.print(f"\nJoined {len(steps):,} times on the way to the root")
     columns = ("topic", "Δh", "occurrences", "words", "joined with")
@@ -162,10 +182,10 @@ def _print_neighbours(model: Model, neighbours: list[Neighbour]) -> None:
 
     console = results()
     if model.tree.counts is None:
-        console.print("The model was saved without its counts, which nearest words need.")
+        console.print("The model has no training counts, which nearest words need.")
         return
     if not neighbours:
-        console.print("No other word is together with it more than its frequency explains.")
+        console.print("No other word occurs with it more often than its frequency explains.")
         return
     rows = [
         (

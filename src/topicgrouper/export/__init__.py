@@ -1,9 +1,9 @@
-"""The tree in the formats of other tools: one writer a file, and `export` for all of them.
+"""Trees and views in the formats of other tools: one writer per file, and `export` for all of them.
 
-Writers take a tree, a file that was opened for bytes, and options by name. They write as they walk
-through the tree, without recursion, so trees of any depth and size are written. Formats for people
-(mind map, DOT, Markdown, LaTeX, pictures) show words cut and with unprintable characters spelled
-out; formats for programs hold them as they are, in whatever way the format can.
+A writer takes a tree or a flat view, a file opened for bytes, and options by name. Writers walk the
+tree without recursion and write as they go, so trees of any depth and size can be written. Formats
+for people (mind map, DOT, Markdown, LaTeX, pictures) shorten long words and spell out unprintable
+characters; formats for programs hold words unchanged, as far as the format can.
 """
 
 from topicgrouper.export.comparison_figure import comparison_figure, save_comparison

@@ -1,26 +1,26 @@
-"""Checks of what exports are asked for."""
+"""Checks of the options of exports."""
 
 from __future__ import annotations
 
 from operator import index as as_index
 from typing import SupportsIndex
 
-__all__ = ["checked_depth", "checked_words"]
+__all__ = ["checked_depth", "checked_word_limit"]
 
 
 def checked_depth(depth: SupportsIndex) -> int:
-    """Check how many joins to go down."""
+    """Check the number of joins to go down."""
     number = as_index(depth)
     if number < 0:
-        msg = f"depth = {number} must not be negative; 0 gives the root alone"
+        msg = f"depth must be at least 0, got {number}; 0 is the root alone"
         raise ValueError(msg)
     return number
 
 
-def checked_words(words: SupportsIndex) -> int:
-    """Check how many words to show of a topic."""
+def checked_word_limit(words: SupportsIndex) -> int:
+    """Check the number of words to show per topic."""
     number = as_index(words)
     if number < 1:
-        msg = f"words = {number} cannot be shown of a topic; ask for at least 1"
+        msg = f"words must be at least 1, got {number}"
         raise ValueError(msg)
     return number

@@ -1,13 +1,12 @@
-"""Measured figures as a picture: one panel a measure, one line a model."""
+"""Measured figures as a picture: one panel per measure, one line per model."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from pathlib import Path
 from statistics import fmean, pstdev
 from typing import TYPE_CHECKING
 
-from topicgrouper.export.figures import FONT_SIZE, INK, KINDS, new_figure, save_figure
+from topicgrouper.export.figures import FONT_SIZE, INK, new_figure, picture_kind, save_figure
 from topicgrouper.storage.atomic_file import atomic_write
 
 if TYPE_CHECKING:
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure as Picture
 
-    from topicgrouper.evaluation import Figure
+    from topicgrouper.evaluation.figures_file import Figure
 
 __all__ = ["comparison_figure", "save_comparison"]
 
@@ -34,10 +33,23 @@ def comparison_figure(figures: Sequence[Figure]) -> Picture:
     Parameters
     ----------
     figures : sequence of Figure
-        What was measured, see `topicgrouper.evaluation.compare`.
+        Measured figures, from `topicgrouper.evaluation.compare`.
+
+    Returns
+    -------
+    matplotlib.figure.Figure
+        To be shown in a notebook, changed or saved.
+
+    Raises
+    ------
+    ValueError
+        If there are no figures.
+    ImportError
+        If matplotlib is not installed.
     """
     if not figures:
-        raise ValueError("There are no figures to draw: measure something first.")
+        msg = "there are no figures to draw; measure at least one"
+        raise ValueError(msg)
     measures = list(dict.fromkeys(figure.measure for figure in figures))
     picture = new_figure(6.4, 0.6 + 3.0 * len(measures))
     panels = picture.subplots(len(measures), squeeze=False)[:, 0]
@@ -56,15 +68,18 @@ def save_comparison(figures: Sequence[Figure], path: str | PathLike[str]) -> Non
     Parameters
     ----------
     figures : sequence of Figure
-        What was measured.
+        Measured figures.
     path : path-like
-        Where; the ending chooses the form: ``.svg``, ``.png`` or ``.pdf``.
+        Where to write; the extension is ``.svg``, ``.png`` or ``.pdf``.
+
+    Raises
+    ------
+    ValueError
+        If there are no figures, or the extension is another one.
+    ImportError
+        If matplotlib is not installed.
     """
-    kind = Path(path).suffix.lower().removeprefix(".")
-    if kind not in KINDS:
-        raise ValueError(
-            f"{Path(path).name} has no ending of a picture: take .{', .'.join(KINDS)}."
-        )
+    kind = picture_kind(path)
     picture = comparison_figure(figures)
     with atomic_write(path) as file:
         save_figure(picture, file, kind=kind)

@@ -1,9 +1,8 @@
-"""Cells of CSV files, as RFC 4180 has them, with words that a spreadsheet would run made harmless.
+"""Cells of CSV files (RFC 4180), with words that a spreadsheet would run made harmless.
 
-A spreadsheet takes a cell that begins with ``=``, ``+``, ``-`` or ``@`` (or with a tab or a line
-break, which it drops) for a formula, and a word may come from anybody's document. Such a word gets
-an apostrophe in front, which makes it text. Programs that want every word as it is read Parquet or
-JSON, where nothing is changed.
+A spreadsheet treats a cell that begins with ``=``, ``+``, ``-`` or ``@`` (or with a tab or line
+break, which it drops) as a formula, and a word may come from anybody's document. Such a word is
+prefixed with an apostrophe, which makes it text. Parquet and JSON hold every word unchanged.
 """
 
 from __future__ import annotations
@@ -19,12 +18,12 @@ _STARTS_A_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
 
 
 def csv_row(cells: Iterable[Any]) -> str:
-    """Return a line. None becomes an empty cell, and texts are quoted where they must be."""
+    """Return a line; None becomes an empty cell, and strings are quoted where necessary."""
     return ",".join(map(_cell, cells)) + "\n"
 
 
 def word_cell(word: str) -> str:
-    """Return a word as a spreadsheet may see it: with an apostrophe if it would be a formula."""
+    """Return a word that no spreadsheet runs: a possible formula gets an apostrophe in front."""
     return f"'{word}" if word.startswith(_STARTS_A_FORMULA) else word
 
 

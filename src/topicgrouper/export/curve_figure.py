@@ -1,4 +1,4 @@
-"""What joins cost, as a picture: Δh and its ratio over the number of topics."""
+"""The cost of joins as a picture: Δh and its ratio over the number of topics."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
-    from topicgrouper.tree import TopicTree
+    from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["curve_figure", "write_curve"]
 
-_MOST_TOPICS = 1_000
-"""Where ratios and suggestions end: ratios of losses next to nothing mean nothing."""
+_MAX_TOPICS = 1_000
+"""Ratios and suggestions end here: beyond, losses are so small that ratios are meaningless."""
 
-_LEAST_SHARE = 1e-5
+_MIN_SHARE = 1e-5
 """Losses below this share of the largest are not drawn."""
 
-_MOST_POINTS = 40
-"""Up to so many topics each point is drawn."""
+_MAX_POINTS = 40
+"""Up to this many topics, each point is drawn."""
 
-_LEAST_DISTANCE = 0.2
-"""Marks whose logarithms are nearer than this share a name."""
+_MIN_DISTANCE = 0.2
+"""Of marks whose logarithms are closer than this, only the best is labelled."""
 
 _LINE, _MARK = "#3b5bdb", "#e8590c"
 
@@ -35,34 +35,41 @@ _LINE, _MARK = "#3b5bdb", "#e8590c"
 def curve_figure(tree: TopicTree, *, n_suggestions: int = 3) -> Figure:
     """Draw the loss −Δh_n of the join that makes T(n), and below it the ratio Δh_n/Δh_{n+1}.
 
-    Dotted lines mark the numbers of topics that `TopicTree.suggest_n` finds.
+    Dotted lines mark the numbers of topics that `TopicTree.suggest_n` suggests.
 
     Parameters
     ----------
     tree : TopicTree
-        A tree of at least 3 words.
+        A tree with at least 3 words.
     n_suggestions : int, default=3
-        How many suggestions to mark, the best first.
+        Number of suggestions to mark, best first.
 
     Returns
     -------
     matplotlib.figure.Figure
-        To be shown in a notebook, changed, or saved.
+        To be shown in a notebook, changed or saved.
+
+    Raises
+    ------
+    ValueError
+        If the tree has fewer than 3 words.
+    ImportError
+        If matplotlib is not installed.
     """
     if tree.n_words < 3:
-        msg = f"a tree of {tree.n_words} words has no curve; it takes at least 3"
+        msg = f"a curve needs at least 3 words; this tree has {tree.n_words}"
         raise ValueError(msg)
-    suggestion = tree.suggest_n(2, min(_MOST_TOPICS, tree.n_words - 1), n_drops=n_suggestions)
+    suggestion = tree.suggest_n(2, min(_MAX_TOPICS, tree.n_words - 1), n_drops=n_suggestions)
     figure = new_figure(7.0, 4.0)
     upper, lower = figure.subplots(2, 1, sharex=True, height_ratios=[2, 1])
     losses = -tree.delta_hs()
-    drawn = losses >= max(losses.max() * _LEAST_SHARE, np.finfo(float).tiny)
+    drawn = losses >= max(losses.max() * _MIN_SHARE, np.finfo(float).tiny)
     numbers = np.arange(1, tree.n_words)
     _draw(upper, numbers[drawn], losses[drawn])
     upper.set_ylabel("loss  $-\\Delta h_n$", fontsize=FONT_SIZE, color=INK)
     if drawn.any():
         upper.set_yscale("log")
-    ratios = tree.delta_h_ratios()[:_MOST_TOPICS]
+    ratios = tree.delta_h_ratios()[:_MAX_TOPICS]
     finite = np.isfinite(ratios)
     _draw(lower, numbers[: len(ratios)][finite], ratios[finite])
     lower.set_ylabel("$\\Delta h_n / \\Delta h_{n+1}$", fontsize=FONT_SIZE, color=INK)
@@ -85,16 +92,16 @@ def write_curve(tree: TopicTree, file: BinaryIO, *, kind: str = "svg") -> None:
         The tree.
     file : BinaryIO
         Where to write.
-    kind : str, default="svg"
-        "svg", "png" or "pdf".
+    kind : {"svg", "png", "pdf"}, default="svg"
+        The file format.
     """
     save_figure(curve_figure(tree), file, kind=kind)
 
 
 def _draw(axes: Axes, numbers: IntArray, values: FloatArray) -> None:
     axes.plot(numbers, values, color=_LINE, linewidth=0.9)
-    # further on the points would run into each other
-    few = numbers <= _MOST_POINTS
+    # beyond, points would overlap
+    few = numbers <= _MAX_POINTS
     axes.plot(numbers[few], values[few], ".", color=_LINE, markersize=3)
 
 
@@ -110,8 +117,8 @@ def _dress(axes: Axes, marks: list[int]) -> None:
 def _name_marks(axes: Axes, marks: list[int]) -> None:
     named: list[int] = []
     for n in marks:
-        if any(abs(np.log(n / other)) < _LEAST_DISTANCE for other in named):
-            continue  # its name would be written over that of a better one
+        if any(abs(np.log(n / other)) < _MIN_DISTANCE for other in named):
+            continue  # its label would cover that of a better one
         named.append(n)
         axes.annotate(
             f"{n:,}",

@@ -1,15 +1,15 @@
-"""The last joins of the tree as a dendrogram with words."""
+"""The joins above the topics of a view, as a dendrogram with words."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, BinaryIO, SupportsIndex
+import itertools
+from typing import TYPE_CHECKING, Any, BinaryIO
 
-from topicgrouper.export.checks import checked_words
+from topicgrouper.export.checks import checked_word_limit
 from topicgrouper.export.colours import commonness, red_to_blue
 from topicgrouper.export.figures import FONT_SIZE, INK, new_figure, save_figure, text_width
 from topicgrouper.export.labels import node_label
 from topicgrouper.export.walk import Event, walk
-from topicgrouper.tree.checks import checked_n
 from topicgrouper.tree.queries.top_words import top_words_of_all
 
 if TYPE_CHECKING:
@@ -18,12 +18,13 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-    from topicgrouper.tree import TopicTree
+    from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["MOST_TOPICS", "dendrogram_figure", "write_dendrogram"]
+__all__ = ["MAX_TOPICS", "dendrogram_figure", "write_dendrogram"]
 
-MOST_TOPICS = 200
-"""More lines of words than this are no picture any more."""
+MAX_TOPICS = 200
+"""More rows than this cannot be read in a picture."""
 
 _LINE_HEIGHT = 0.16
 """Inches from one topic to the next."""
@@ -32,35 +33,46 @@ _LABEL_ROOM = 3.6 * 72 / FONT_SIZE
 """Width of the longest label, in units of the font size: half of the picture."""
 
 
-def dendrogram_figure(tree: TopicTree, *, n: SupportsIndex, words: int = 5) -> Figure:
-    """Draw how the topics of T(n) are joined to one.
+def dendrogram_figure(view: FlatView, *, words: int = 5) -> Figure:
+    """Draw how the topics of a view are joined into one.
 
-    The topics stand below each other, each with its number and most frequent words, and a mark from
-    red for rare words to blue for frequent ones, as in the mind map. A join is drawn where the
-    log-likelihood stands that is lost with it, counted from T(n) on; beside it is its number.
+    Each topic has a row with its number and most frequent words, and a mark from red for rare words
+    to blue for frequent ones, as in the mind map. A join is drawn at the log-likelihood lost by the
+    joins up to it, starting from the view, and labelled with its number.
 
     Parameters
     ----------
-    tree : TopicTree
-        The tree.
-    n : int
-        The number of topics, at most 200.
+    view : FlatView
+        T(n) or an uneven cut, with at most 200 topics.
     words : int, default=5
-        How many words to show of each topic; fewer where they are long.
+        Number of words to show per topic; fewer where they are long.
 
     Returns
     -------
     matplotlib.figure.Figure
-        To be shown in a notebook, changed, or saved.
+        To be shown in a notebook, changed or saved.
+
+    Raises
+    ------
+    ValueError
+        If the view is refined or has too many topics.
+    ImportError
+        If matplotlib is not installed.
     """
-    number = checked_n(n, n_words=tree.n_words)
-    if number > MOST_TOPICS:
-        msg = f"n = {number} topics are too many for a picture; choose at most {MOST_TOPICS}"
+    if view.refinement is not None:
+        msg = (
+            "a dendrogram cannot show refined topics, as they are not nodes of the tree; draw the "
+            "view that was refined"
+        )
         raise ValueError(msg)
-    shown = top_words_of_all(tree, checked_words(words))
+    if view.n > MAX_TOPICS:
+        msg = f"a dendrogram can show at most {MAX_TOPICS} topics, got {view.n:,}; use a smaller n"
+        raise ValueError(msg)
+    tree = view.tree
+    shown = top_words_of_all(tree, checked_word_limit(words))
     shares = commonness(tree, shown).tolist()
-    rows, losses = _places(tree, number)
-    figure = new_figure(7.0, 0.7 + _LINE_HEIGHT * number)
+    rows, losses = _places(view)
+    figure = new_figure(7.0, 0.7 + _LINE_HEIGHT * view.n)
     axes = figure.add_subplot()
     _draw_joins(axes, tree, rows=rows, losses=losses)
     for node, row in rows.items():
@@ -74,51 +86,49 @@ def dendrogram_figure(tree: TopicTree, *, n: SupportsIndex, words: int = 5) -> F
                 ha="right",
                 va="center",
                 fontsize=FONT_SIZE,
-                parse_math=False,  # a word may hold dollar signs
+                parse_math=False,  # a word may contain dollar signs
             )
-    _dress(axes, number)
+    _dress(axes, view.n)
     return figure
 
 
-def write_dendrogram(
-    tree: TopicTree, file: BinaryIO, *, n: SupportsIndex, words: int = 5, kind: str = "svg"
-) -> None:
+def write_dendrogram(view: FlatView, file: BinaryIO, *, words: int = 5, kind: str = "svg") -> None:
     """Write the picture of `dendrogram_figure`.
 
     Parameters
     ----------
-    tree : TopicTree
-        The tree.
+    view : FlatView
+        T(n) or an uneven cut, with at most 200 topics.
     file : BinaryIO
         Where to write.
-    n : int
-        The number of topics.
     words : int, default=5
-        How many words to show of each topic.
-    kind : str, default="svg"
-        "svg", "png" or "pdf".
+        Number of words to show per topic.
+    kind : {"svg", "png", "pdf"}, default="svg"
+        The file format.
     """
-    save_figure(dendrogram_figure(tree, n=n, words=words), file, kind=kind)
+    save_figure(dendrogram_figure(view, words=words), file, kind=kind)
 
 
-def _places(tree: TopicTree, n: int) -> tuple[dict[int, float], dict[int, float]]:
-    """Return the row of each topic of T(n) and each join above, and the loss at each join."""
+def _places(view: FlatView) -> tuple[dict[int, float], dict[int, float]]:
+    """Return the row of each topic and of each join above them, and the loss at each join."""
+    tree = view.tree
     rows: dict[int, float] = {}
-    losses: dict[int, float] = {}
-    curve = tree.log_likelihoods()
-    below = 0
-    for event, node, _ in walk(tree, n=n):
+    joins: list[int] = []
+    n_rows = 0
+    for event, node, _ in walk(tree, ends=frozenset(view.nodes.tolist())):
         if event is Event.END:
-            rows[node] = float(below)
-            below += 1
+            rows[node] = float(n_rows)
+            n_rows += 1
         elif event is Event.LEAVE:
             rows[node] = sum(rows[child] for child in tree.children_of(node)) / 2
-            losses[node] = float(curve[n - 1] - curve[tree.n_of(node) - 1])
-    return rows, losses
+            joins.append(node)
+    joins.sort()  # the order of the fit
+    lost = itertools.accumulate(-float(tree.gains[node - tree.n_words]) for node in joins)
+    return rows, dict(zip(joins, lost, strict=True))
 
 
 def _fitting_label(number: int, words: Sequence[str]) -> str:
-    """Return the label with as many words as fit, at least one."""
+    """Return a label with as many words as fit, but at least one."""
     n_words = len(words)
     while n_words > 1 and text_width(node_label(number, words[:n_words])) > _LABEL_ROOM:
         n_words -= 1
@@ -151,5 +161,5 @@ def _dress(axes: Axes, n: int) -> None:
     axes.set_yticks([])
     axes.spines[["left", "right", "top"]].set_visible(False)
     axes.tick_params(labelsize=FONT_SIZE, colors=INK)
-    axes.set_xlabel(f"log-likelihood lost since T({n})", fontsize=FONT_SIZE, color=INK)
+    axes.set_xlabel("log-likelihood lost by joining", fontsize=FONT_SIZE, color=INK)
     axes.xaxis.set_major_formatter(lambda value, _: f"{value:,.0f}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, BinaryIO
 
-from topicgrouper.export.checks import checked_words
+from topicgrouper.export.checks import checked_word_limit
 from topicgrouper.export.colours import commonness, red_to_blue
 from topicgrouper.export.labels import node_label
 from topicgrouper.export.text_file import text_of
@@ -12,7 +12,7 @@ from topicgrouper.export.walk import Event, walk
 from topicgrouper.tree.queries.top_words import top_words_of_all
 
 if TYPE_CHECKING:
-    from topicgrouper.tree import TopicTree
+    from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["write_dot"]
 
@@ -27,8 +27,8 @@ digraph topics {
 def write_dot(tree: TopicTree, file: BinaryIO, *, depth: int = 4, words: int = 5) -> None:
     """Write the top levels of the tree as a Graphviz graph, ``.dot``.
 
-    A node shows its number and its most frequent words, on red for rare words to blue for frequent
-    ones, as in the mind map. The name of a node is its node id.
+    A node shows its number and most frequent words; its colour ranges from red for rare words to
+    blue for frequent ones, as in the mind map. A node is named by its id.
 
     Parameters
     ----------
@@ -37,11 +37,11 @@ def write_dot(tree: TopicTree, file: BinaryIO, *, depth: int = 4, words: int = 5
     file : BinaryIO
         Where to write.
     depth : int, default=4
-        How many joins to go down.
+        Number of joins to go down.
     words : int, default=5
-        How many words to show of a node.
+        Number of words to show per node.
     """
-    shown = top_words_of_all(tree, checked_words(words))
+    shown = top_words_of_all(tree, checked_word_limit(words))
     shares = commonness(tree, shown).tolist()
     with text_of(file) as text:
         text.write(_HEAD)

@@ -1,4 +1,4 @@
-"""Exporting a tree in any format."""
+"""Exporting a tree or a view in any format."""
 
 from __future__ import annotations
 
@@ -6,16 +6,18 @@ from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, SupportsIndex
 
-from topicgrouper.collection import Model
-from topicgrouper.export.figures import KINDS
-from topicgrouper.export.formats import FORMATS, format_of
+from topicgrouper.collection.model import Model
+from topicgrouper.export.figures import KINDS, picture_kind
+from topicgrouper.export.formats import FORMATS, format_of, view_formats
 from topicgrouper.storage.atomic_file import atomic_write
 from topicgrouper.storage.special_file import is_plain_file
+from topicgrouper.tree.flat_view import as_view
 from topicgrouper.tree.usual_number import usual_n
 
 if TYPE_CHECKING:
-    from topicgrouper.tree import TopicTree
+    from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.linkage import Heights
+    from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["export"]
 
@@ -24,80 +26,107 @@ def export(
     model: Model | TopicTree,
     path: str | PathLike[str] | BinaryIO,
     *,
-    format: str | None = None,  # noqa: A002 - what the command calls it
-    n: SupportsIndex | None = None,
+    format: str | None = None,  # noqa: A002 - the name of the command's option
+    view: SupportsIndex | FlatView | None = None,
     depth: SupportsIndex | None = None,
     words: SupportsIndex | None = None,
     heights: Heights | None = None,
 ) -> None:
-    """Write a tree to a file of another tool, completely or not at all.
+    """Write a tree or one of its views to a file of another tool, completely or not at all.
 
     Parameters
     ----------
     model : Model or TopicTree
-        A model, which is written in the words that people are shown, or a tree. Node ids and
-        numbers are those of the tree in either case.
+        A model, which is written with its display words, or a tree. Node ids and numbers are those
+        of the tree in either case.
     path : path-like or BinaryIO
-        Where to write; or a file opened for bytes.
+        Where to write, or a file opened for bytes.
     format : str, optional
-        A name of `FORMATS`; if left out, it follows from the ending of the path.
-    n : int, optional
-        The number of topics, for formats of one flat view; if left out, a suggestion from 20 to
-        200.
+        A key of `FORMATS` (default: by the extension of the path).
+    view : int or FlatView, optional
+        For formats of one view: a number of topics, or any view of the tree (default: a suggested
+        number from 20 to 200).
     depth : int, optional
-        How many joins to go down, for formats of many levels.
+        For formats of several levels: the number of joins to go down.
     words : int, optional
-        How many of the most frequent words to give of each topic.
-    heights : Heights, optional
-        "rank" or "loss", as described at `TopicTree.to_linkage`, for formats with heights.
+        Number of most frequent words per topic.
+    heights : {"rank", "loss"}, optional
+        For formats with heights: see `TopicTree.to_linkage`.
 
     Raises
     ------
+    TypeError
+        If ``view`` is neither a number nor a view.
     ValueError
-        If the format is unknown, or an option is not one of the format's.
+        If the format is unknown or does not take an option, or if the tree has no such view.
+    ImportError
+        If the format is a picture and matplotlib is not installed.
+
+    Examples
+    --------
+    >>> import io
+    >>> from topicgrouper import fit_tree
+    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
+    >>> file = io.BytesIO()
+    >>> export(tree, file, format="csv", view=2)
+    >>> print(file.getvalue().decode(), end="")
+    id,n,frequency,size,word_1,word_2
+    5,2,12,2,tea,milk
+    4,3,9,2,dog,cat
     """
     tree = model.shown if isinstance(model, Model) else model
     name = _checked_name(format, path)
     chosen = FORMATS[name]
-    given = {"n": n, "depth": depth, "words": words, "heights": heights}
+    given = {"view": view, "depth": depth, "words": words, "heights": heights}
     options: dict[str, Any] = {key: value for key, value in given.items() if value is not None}
-    if refused := sorted(options.keys() - chosen.options):
-        msg = (
-            f"the format {name} has no option {', '.join(refused)}; it takes "
-            f"{', '.join(sorted(chosen.options)) or 'none'}"
-        )
-        raise ValueError(msg)
-    if "n" in chosen.options and n is None:
-        options["n"] = usual_n(tree)
+    _check_options(name, options)
+    subject: TopicTree | FlatView = tree
+    if "view" in chosen.options:
+        subject = as_view(tree, usual_n(tree) if view is None else view)
+        options.pop("view", None)
     if chosen.is_picture:
         options["kind"] = _kind(path)
     if isinstance(path, str | PathLike):
         with atomic_write(path) as file:
-            chosen.write(tree, file, **options)
+            chosen.write(subject, file, **options)
     else:
-        chosen.write(tree, path, **options)
+        chosen.write(subject, path, **options)
 
 
 def _checked_name(name: str | None, path: str | PathLike[str] | BinaryIO) -> str:
     if name is None:
         if not isinstance(path, str | PathLike):
-            msg = f"a file that is open needs a format; choose one of {', '.join(FORMATS)}"
+            msg = f"an open file needs a format; choose one of {', '.join(FORMATS)}"
             raise ValueError(msg)
         return format_of(path)
     if name not in FORMATS:
-        msg = f"there is no format {name!r}; choose one of {', '.join(FORMATS)}"
+        msg = f"unknown format {name!r}; choose one of {', '.join(FORMATS)}"
         raise ValueError(msg)
     return name
 
 
+def _check_options(name: str, options: dict[str, Any]) -> None:
+    taken = FORMATS[name].options
+    refused = sorted(options.keys() - taken)
+    if "view" in refused:
+        msg = (
+            f"{name} writes the whole tree and does not take a view; for a view choose one of "
+            f"{', '.join(view_formats())}"
+        )
+        raise ValueError(msg)
+    if refused:
+        msg = (
+            f"{name} does not take {' or '.join(refused)}; its options are "
+            f"{', '.join(sorted(taken)) or 'none'}"
+        )
+        raise ValueError(msg)
+
+
 def _kind(path: str | PathLike[str] | BinaryIO) -> str:
-    """Return the kind of a picture by the ending of its file; SVG where there is no ending."""
+    """Return the kind of a picture by its extension; SVG for a stream without a name."""
     if not isinstance(path, str | PathLike):
         return KINDS[0]
-    kind = Path(path).suffix.lower().removeprefix(".")
-    if not kind and not is_plain_file(path):
+    if not Path(path).suffix and not is_plain_file(path):
         return KINDS[0]
-    if kind not in KINDS:
-        msg = f"the ending of a picture must be one of {', '.join(KINDS)}, not that of {path}"
-        raise ValueError(msg)
-    return kind
+    return picture_kind(path)

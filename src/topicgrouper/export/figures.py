@@ -1,19 +1,22 @@
-"""What the pictures share: figures without global state, and files that never differ.
+"""What all pictures share: figures without global state, and reproducible files.
 
-matplotlib is an extra and imported when a picture is drawn. Figures are made without pyplot, so
-nothing has to be closed, no window is opened and the settings of a notebook stay as they are.
+matplotlib is an optional dependency, imported when a picture is drawn. Figures are made without
+pyplot: nothing has to be closed, no window opens, and a notebook's settings are left alone.
 """
 
 from __future__ import annotations
 
 import io
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 if TYPE_CHECKING:
+    from os import PathLike
+
     from matplotlib.figure import Figure
 
-__all__ = ["FONT_SIZE", "INK", "KINDS", "new_figure", "save_figure", "text_width"]
+__all__ = ["FONT_SIZE", "INK", "KINDS", "new_figure", "picture_kind", "save_figure", "text_width"]
 
 KINDS = ("svg", "png", "pdf")
 
@@ -30,8 +33,8 @@ _UNDATED: dict[str, dict[str, Any]] = {
 }
 _SETTINGS: dict[Any, Any] = {
     "svg.hashsalt": "topicgrouper",  # ids in the file would be random otherwise
-    "svg.fonttype": "path",  # letters look the same wherever the file is opened
-    "pdf.fonttype": 42,  # letters that journals accept and readers can search
+    "svg.fonttype": "path",  # text looks the same wherever the file is opened
+    "pdf.fonttype": 42,  # fonts that journals accept and readers can search
 }
 
 
@@ -43,13 +46,17 @@ def new_figure(width: float, height: float) -> Figure:
     width, height : float
         Its size in inches.
 
+    Returns
+    -------
+    matplotlib.figure.Figure
+
     Raises
     ------
     ImportError
         If matplotlib is not installed.
     """
     try:
-        from matplotlib.figure import Figure  # noqa: PLC0415 - an extra
+        from matplotlib.figure import Figure  # noqa: PLC0415 - an optional dependency
     except ImportError as error:
         msg = "pictures need matplotlib; install it with: pip install 'topicgrouper[plots]'"
         raise ImportError(msg) from error
@@ -57,7 +64,7 @@ def new_figure(width: float, height: float) -> Figure:
 
 
 def save_figure(figure: Figure, file: BinaryIO, *, kind: str) -> None:
-    """Write a figure, the same bytes whenever it is written.
+    """Write a figure; the same figure always gives the same bytes.
 
     Parameters
     ----------
@@ -65,23 +72,38 @@ def save_figure(figure: Figure, file: BinaryIO, *, kind: str) -> None:
         The figure.
     file : BinaryIO
         Where to write.
-    kind : str
-        "svg", "png" or "pdf".
+    kind : {"svg", "png", "pdf"}
+        The file format.
     """
     if kind not in KINDS:
-        msg = f"kind = {kind!r} is no kind of picture; choose one of {', '.join(KINDS)}"
+        msg = f"unknown kind of picture: {kind!r}; choose one of {', '.join(KINDS)}"
         raise ValueError(msg)
     from matplotlib import rc_context  # noqa: PLC0415
 
-    # A full disk would confuse matplotlib's writers, which then hide it behind errors of their own.
+    # matplotlib's writers hide a full disk behind errors of their own
     content = io.BytesIO()
     with rc_context(_SETTINGS):
         figure.savefig(content, format=kind, metadata=_UNDATED[kind])
     file.write(content.getbuffer())
 
 
+def picture_kind(path: str | PathLike[str]) -> str:
+    """Return the kind of picture that a file name asks for.
+
+    Raises
+    ------
+    ValueError
+        If its extension is not that of a picture.
+    """
+    kind = Path(path).suffix.lower().removeprefix(".")
+    if kind not in KINDS:
+        msg = f"{Path(path).name} has no picture extension; use one of .{', .'.join(KINDS)}"
+        raise ValueError(msg)
+    return kind
+
+
 def text_width(text: str) -> float:
-    """Return the width of a text in units of its font size, slightly too wide with kerning."""
+    """Return the width of a text in units of its font size; kerning is ignored."""
     return sum(map(_character_width, text))
 
 

@@ -10,19 +10,19 @@ from topicgrouper.export.node_table import COLUMNS, node_table
 from topicgrouper.export.text_file import text_of
 
 if TYPE_CHECKING:
-    from topicgrouper.tree import TopicTree
+    from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["write_flat_json"]
 
 
 def write_flat_json(tree: TopicTree, file: BinaryIO, *, words: int = 5) -> None:
-    """Write all nodes as one list, as ``.json``, one node a line.
+    """Write all nodes as one list, one node per line, as ``.json``.
 
     The object has ``n_words``, ``base_log_likelihood`` (of T(V), every word a topic of its own) and
-    ``nodes``: by id, the single words first, each with ``id``, ``n`` (the paper's number),
-    ``parent``, ``left`` and ``right`` (node ids), ``delta_h``, ``frequency``, ``size``, ``level``
-    (joins above the node) and ``words``. What a node lacks is left out. It can be read at any
-    depth of the tree, and all of the tree but its counts follows from it.
+    ``nodes``, ordered by id with single words first. Each node has ``id``, ``n`` (the paper's
+    number), ``parent``, ``left`` and ``right`` (node ids), ``delta_h``, ``frequency``, ``size``,
+    ``level`` (joins above the node) and ``words``; keys that do not apply are omitted. The file
+    can be read whatever the depth of the tree, and describes it completely except for its counts.
 
     Parameters
     ----------
@@ -31,7 +31,7 @@ def write_flat_json(tree: TopicTree, file: BinaryIO, *, words: int = 5) -> None:
     file : BinaryIO
         Where to write.
     words : int, default=5
-        How many of the most frequent words to give of each node.
+        Number of most frequent words per node.
     """
     nodes = node_table(tree, words=words)
     head = {"n_words": tree.n_words, "base_log_likelihood": tree.base_log_likelihood}

@@ -1,4 +1,4 @@
-"""The formats that a tree can be exported to: one table for the API, the command and the docs."""
+"""The formats that trees and views can be exported to: one table for API, command and docs."""
 
 from __future__ import annotations
 
@@ -29,31 +29,34 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from os import PathLike
 
-__all__ = ["FORMATS", "Format", "format_of"]
+__all__ = ["FORMATS", "Format", "format_of", "view_formats"]
 
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """A format, and what its writer can be told.
+    """A format, and the options of its writer.
 
     Attributes
     ----------
     write : callable
-        Called with a tree, a file opened for bytes and the options by name.
+        Called with a flat view or a tree, a file opened for bytes, and the options by name.
     suffixes : tuple of str
-        The endings of its files.
+        The extensions of its files.
     description : str
-        What it is, in a line.
+        What it is, in a few words.
     options : frozenset of str
-        Those of ``n``, ``depth``, ``words`` and ``heights`` that the writer takes.
+        Those of ``view``, ``depth``, ``words`` and ``heights`` that it takes. With ``view``, the
+        writer is called with a flat view, otherwise with a tree.
     is_text : bool
         Whether it can be printed.
     is_first : bool
-        Whether a file with its ending gets this format though others have the ending too.
+        Whether files get this format by their extension even if other formats share it.
     is_picture : bool
-        Whether the writer takes ``kind``, which follows from the ending.
+        Whether the writer takes ``kind``, which follows from the extension.
     needs_documents : bool
         Whether the tree must have its training counts.
+    takes_refined : bool
+        Whether it can write refined views, if it writes views at all.
     """
 
     write: Callable[..., None]
@@ -64,31 +67,30 @@ class Format:
     is_first: bool = False
     is_picture: bool = False
     needs_documents: bool = False
+    takes_refined: bool = True
 
 
-_VIEW = frozenset({"n", "words"})
+_VIEW = frozenset({"view", "words"})
 _LEVELS = frozenset({"depth", "words"})
 _TREE = frozenset({"words"})
 _PICTURE = tuple(f".{kind}" for kind in KINDS)
 
 FORMATS: dict[str, Format] = {
-    "freemind": Format(write_freemind, (".mm",), "mind map of the paper", _LEVELS),
-    "csv": Format(write_topics_csv, (".csv",), "table of T(n)", _VIEW, is_first=True),
+    "freemind": Format(write_freemind, (".mm",), "mind map, as in the paper", _LEVELS),
+    "csv": Format(write_topics_csv, (".csv",), "table of topics", _VIEW, is_first=True),
     "parquet": Format(
-        write_topics_parquet, (".parquet",), "table of T(n)", _VIEW, is_text=False, is_first=True
+        write_topics_parquet, (".parquet",), "table of topics", _VIEW, is_text=False, is_first=True
     ),
-    "markdown": Format(write_markdown, (".md",), "table of T(n)", _VIEW),
-    "latex": Format(write_latex, (".tex",), "table of T(n), as in the paper", _VIEW),
+    "markdown": Format(write_markdown, (".md",), "table of topics", _VIEW),
+    "latex": Format(write_latex, (".tex",), "table of topics, as in the paper", _VIEW),
     "tree-csv": Format(write_tree_csv, (".csv",), "table of all nodes", _TREE),
     "tree-parquet": Format(
         write_tree_parquet, (".parquet",), "table of all nodes", _TREE, is_text=False
     ),
-    "json": Format(
-        write_nested_json, (".json",), "nodes with their parts in them", _LEVELS, is_first=True
-    ),
+    "json": Format(write_nested_json, (".json",), "nested nodes", _LEVELS, is_first=True),
     "flat-json": Format(write_flat_json, (".json",), "list of all nodes", _TREE),
     "newick": Format(
-        write_newick, (".nwk",), "tree of phylogenetics", frozenset({"depth", "heights"})
+        write_newick, (".nwk",), "tree, as in phylogenetics", frozenset({"depth", "heights"})
     ),
     "graphml": Format(write_graphml, (".graphml",), "graph for Gephi or networkx", _LEVELS),
     "dot": Format(write_dot, (".dot", ".gv"), "top levels for Graphviz", _LEVELS),
@@ -98,31 +100,56 @@ FORMATS: dict[str, Format] = {
     "pyldavis": Format(
         write_pyldavis,
         (".npz",),
-        "arguments of pyLDAvis.prepare for T(n)",
-        frozenset({"n"}),
+        "arguments of pyLDAvis.prepare",
+        frozenset({"view"}),
         is_text=False,
         needs_documents=True,
     ),
     "dendrogram": Format(
-        write_dendrogram, _PICTURE, "picture of the joins of T(n)", _VIEW, is_text=False,
-        is_picture=True,
+        write_dendrogram, _PICTURE, "picture of the joins above topics", _VIEW, is_text=False,
+        is_picture=True, takes_refined=False,
     ),
     "icicle": Format(
         write_icicle, _PICTURE, "picture of the top levels", _LEVELS, is_text=False, is_picture=True
     ),
     "curve": Format(
-        write_curve, _PICTURE, "picture of what joins cost", is_text=False, is_picture=True
+        write_curve, _PICTURE, "picture of the cost of joins", is_text=False, is_picture=True
     ),
 }  # fmt: skip
 
 
+def view_formats(*, refined: bool = False) -> list[str]:
+    """Return the names of the formats that write a flat view.
+
+    Parameters
+    ----------
+    refined : bool, default=False
+        Only those that write refined views.
+    """
+    return [
+        name
+        for name, format_ in FORMATS.items()
+        if "view" in format_.options and (format_.takes_refined or not refined)
+    ]
+
+
 def format_of(path: str | PathLike[str]) -> str:
-    """Return the name of the format that a file gets by its ending.
+    """Return the name of the format that a file gets by its extension.
+
+    Parameters
+    ----------
+    path : path-like
+        The file, which need not exist.
+
+    Returns
+    -------
+    str
+        A key of `FORMATS`.
 
     Raises
     ------
     ValueError
-        If no format has the ending, or several have it and none comes first.
+        If no format has the extension, or several share it and none comes first.
     """
     suffix = Path(path).suffix.lower()
     fitting = [name for name, format_ in FORMATS.items() if suffix in format_.suffixes]
@@ -130,11 +157,11 @@ def format_of(path: str | PathLike[str]) -> str:
     if first:
         return first[0]
     if fitting:
-        msg = f"{Path(path).name} may be of several formats; choose one: {', '.join(fitting)}"
+        msg = f"several formats have the extension {suffix}; set format to {' or '.join(fitting)}"
         raise ValueError(msg)
-    endings = sorted({ending for format_ in FORMATS.values() for ending in format_.suffixes})
+    suffixes = sorted({known for format_ in FORMATS.values() for known in format_.suffixes})
     msg = (
-        f"no format is known by the ending of {Path(path).name}; name one of "
-        f"{', '.join(FORMATS)}, or choose an ending of {', '.join(endings)}"
+        f"no format has the extension of {Path(path).name}; use one of {', '.join(suffixes)}, or "
+        f"set format to one of {', '.join(FORMATS)}"
     )
     raise ValueError(msg)

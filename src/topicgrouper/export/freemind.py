@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, BinaryIO
 
-from topicgrouper.export.checks import checked_words
+from topicgrouper.export.checks import checked_word_limit
 from topicgrouper.export.colours import commonness, red_to_blue
 from topicgrouper.export.labels import node_label
 from topicgrouper.export.text_file import text_of
@@ -13,12 +13,12 @@ from topicgrouper.export.xml_text import xml_text
 from topicgrouper.tree.queries.top_words import top_words_of_all
 
 if TYPE_CHECKING:
-    from topicgrouper.tree import TopicTree
+    from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["FOLDED_LEVEL", "write_freemind"]
 
 FOLDED_LEVEL = 6
-"""Nodes with so many joins above them are closed when the map is opened."""
+"""Nodes with this many joins above them are folded when the map opens."""
 
 _SIDES = {1: "right", 2: "left"}
 
@@ -28,14 +28,14 @@ def write_freemind(
 ) -> None:
     """Write a mind map, ``.mm``.
 
-    A node shows its number and its most frequent words, ``(37) rocket, moon, orbit``. Its
-    background goes from red for rare words to blue for frequent ones: by their mean frequency,
-    relative to the largest such mean. The map opens with the nodes below level six folded. The
-    note of a topic holds the log-likelihood of the view that it is named by, and its Δh. The ID of
-    a node is ``ID_`` and its node id.
+    A node shows its number and most frequent words, as in ``(37) rocket, moon, orbit``. Its
+    background ranges from red for rare words to blue for frequent ones, by their mean frequency
+    relative to the largest such mean. Nodes below level six are folded at first. The note of a
+    topic holds the log-likelihood of T(n), where n is its number, and its Δh. The ID of a node is
+    ``ID_`` followed by its node id.
 
-    The file is written at any depth of the tree, but mind map programs read nodes by recursion: a
-    tree that is thousands of joins deep wants ``depth``.
+    The file is written whatever the depth of the tree, but mind map programs read nodes
+    recursively: limit ``depth`` for a tree that is thousands of joins deep.
 
     Parameters
     ----------
@@ -44,14 +44,14 @@ def write_freemind(
     file : BinaryIO
         Where to write.
     depth : int, optional
-        How many joins to go down; all of them if left out.
+        Number of joins to go down (default: all).
     words : int, default=5
-        How many words to show of a node.
+        Number of words to show per node.
     """
-    shown = top_words_of_all(tree, checked_words(words))
+    shown = top_words_of_all(tree, checked_word_limit(words))
     shares = commonness(tree, shown).tolist()
-    # Pure ASCII, and no XML declaration: FreeMind guesses the encoding, and takes a file that does
-    # not begin with the element of its version for one of an old version.
+    # Pure ASCII without an XML declaration: FreeMind guesses the encoding, and mistakes a file that
+    # does not start with the element of its version for one of an older version.
     with text_of(file, encoding="ascii", errors="xmlcharrefreplace") as text:
         text.write('<map version="1.0.1">\n')
         branches = 0

@@ -1,4 +1,4 @@
-"""The tree as GraphML, for Gephi, yEd, networkx and their like."""
+"""The tree as GraphML, for Gephi, yEd, networkx and similar tools."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from topicgrouper.export.walk import Event, walk
 from topicgrouper.export.xml_text import xml_text
 
 if TYPE_CHECKING:
-    from topicgrouper.tree import TopicTree
+    from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["write_graphml"]
 
@@ -39,9 +39,9 @@ def write_graphml(
     """Write the tree as a directed graph, as ``.graphml``.
 
     Edges lead from a topic to its parts. A node has its id, ``label`` (number and most frequent
-    words), ``n`` (the paper's number), ``frequency``, ``size``, ``level`` (joins above it) and, if
-    it is a join, ``delta_h``, or else ``word``. Characters that XML cannot hold are spelled out.
-    Nothing is nested, so the file can be read at any depth of the tree.
+    words), ``n`` (the paper's number), ``frequency``, ``size``, ``level`` (joins above it) and
+    either ``delta_h``, if it is a join, or ``word``. Characters that XML cannot hold are spelled
+    out. Nothing is nested, so the file can be read whatever the depth of the tree.
 
     Parameters
     ----------
@@ -50,9 +50,9 @@ def write_graphml(
     file : BinaryIO
         Where to write.
     depth : int, optional
-        How many joins to go down; all of them if left out.
+        Number of joins to go down (default: all).
     words : int, default=5
-        How many words a label has.
+        Number of words per label.
     """
     nodes = node_table(tree, words=words)
     types = _TYPES if tree.frequencies.dtype.kind == "i" else {**_TYPES, "frequency": "double"}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, BinaryIO
 
-from topicgrouper.export.checks import checked_depth, checked_words
+from topicgrouper.export.checks import checked_depth, checked_word_limit
 from topicgrouper.export.colours import commonness, red_to_blue
 from topicgrouper.export.figures import FONT_SIZE, INK, new_figure, save_figure, text_width
-from topicgrouper.export.labels import LONGEST_WORD
+from topicgrouper.export.labels import MAX_WORD_LENGTH
 from topicgrouper.export.walk import Event, walk
 from topicgrouper.tree.queries.top_words import top_words_of_all
 from topicgrouper.tree.representation import printable
@@ -19,17 +19,17 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-    from topicgrouper.tree import TopicTree
     from topicgrouper.tree.queries.top_words import TopWords
+    from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["MOST_LEVELS", "icicle_figure", "write_icicle"]
+__all__ = ["MAX_LEVELS", "icicle_figure", "write_icicle"]
 
-MOST_LEVELS = 24
-"""More levels than this leave no room for words in any of them."""
+MAX_LEVELS = 24
+"""More levels than this leave no room for words."""
 
 _WIDTH, _HEIGHT = 10.0, 6.0
-_LEAST_SHARE = 1 / 1_000
-"""Boxes of a smaller part of the height are left out; what lies right of them stays blank."""
+_MIN_SHARE = 1 / 1_000
+"""Boxes below this share of the height are omitted; the area to their right stays blank."""
 
 _MARGIN = 4.0
 """Points between the edge of a box and its words."""
@@ -39,7 +39,7 @@ _LINE_SPACING = 1.3
 
 @dataclass(frozen=True, slots=True)
 class _Box:
-    """A node's place: its level, and its part of the height from ``top`` on."""
+    """A node's place: its level, and its share of the height below ``top``."""
 
     node: int
     level: int
@@ -50,28 +50,35 @@ class _Box:
 def icicle_figure(tree: TopicTree, *, depth: int = 6, words: int = 5) -> Figure:
     """Draw the upper levels of the tree as boxes, the root on the left.
 
-    The parts of a topic stand to its right and share its height by their frequencies, the more
-    frequent above. Boxes go from red for rare words to blue for frequent ones, as in the mind map,
-    and show as many of the most frequent words as fit.
+    The parts of a topic stand to its right and divide its height by frequency, the more frequent
+    one on top. Colours range from red for rare words to blue for frequent ones, as in the mind map.
+    A box shows as many of the most frequent words as fit.
 
     Parameters
     ----------
     tree : TopicTree
         The tree.
     depth : int, default=6
-        How many joins to go down, at most 24.
+        Number of joins to go down, at most 24.
     words : int, default=5
-        How many words to show of a topic at most.
+        Maximum number of words per topic.
 
     Returns
     -------
     matplotlib.figure.Figure
-        To be shown in a notebook, changed, or saved.
+        To be shown in a notebook, changed or saved.
+
+    Raises
+    ------
+    ValueError
+        If ``depth`` or ``words`` is out of range.
+    ImportError
+        If matplotlib is not installed.
     """
-    if checked_depth(depth) > MOST_LEVELS:
-        msg = f"depth = {depth} levels are too many for a picture; choose at most {MOST_LEVELS}"
+    if checked_depth(depth) > MAX_LEVELS:
+        msg = f"depth of an icicle must be at most {MAX_LEVELS}, got {depth}"
         raise ValueError(msg)
-    shown = top_words_of_all(tree, checked_words(words))
+    shown = top_words_of_all(tree, checked_word_limit(words))
     boxes = _boxes(tree, depth)
     figure = new_figure(_WIDTH, _HEIGHT)
     axes = figure.add_subplot()
@@ -96,11 +103,11 @@ def write_icicle(
     file : BinaryIO
         Where to write.
     depth : int, default=6
-        How many joins to go down.
+        Number of joins to go down.
     words : int, default=5
-        How many words to show of a topic at most.
-    kind : str, default="svg"
-        "svg", "png" or "pdf".
+        Maximum number of words per topic.
+    kind : {"svg", "png", "pdf"}, default="svg"
+        The file format.
     """
     save_figure(icicle_figure(tree, depth=depth, words=words), file, kind=kind)
 
@@ -108,20 +115,20 @@ def write_icicle(
 def _boxes(tree: TopicTree, depth: int) -> list[_Box]:
     total = float(tree.frequencies[-1])
     boxes: list[_Box] = []
-    tops = [0.0] * (depth + 2)  # where the next box of each level starts
+    tops = [0.0] * (depth + 2)  # top of the next box at each level
     for event, node, level in walk(tree, depth=depth):
         if event not in (Event.ENTER, Event.END):
             continue
         share = float(tree.frequencies[node]) / total
         tops[level + 1] = tops[level]
-        if share >= _LEAST_SHARE:
+        if share >= _MIN_SHARE:
             boxes.append(_Box(node, level, tops[level], share))
         tops[level] += share
     return boxes
 
 
 def _draw(axes: Axes, boxes: Sequence[_Box], *, colours: Sequence[str]) -> None:
-    from matplotlib.patches import Rectangle  # noqa: PLC0415 - an extra
+    from matplotlib.patches import Rectangle  # noqa: PLC0415 - an optional dependency
 
     for box in boxes:
         axes.add_patch(
@@ -131,13 +138,13 @@ def _draw(axes: Axes, boxes: Sequence[_Box], *, colours: Sequence[str]) -> None:
                 box.share,
                 facecolor=colours[box.node],
                 edgecolor="white",
-                linewidth=min(0.6, 40 * box.share),  # thin boxes would be edge and nothing else
+                linewidth=min(0.6, 40 * box.share),  # thin boxes would be nothing but edge
             )
         )
 
 
 def _label(axes: Axes, boxes: Sequence[_Box], *, tree: TopicTree, words: TopWords) -> None:
-    """Write into each box as many words as fit, on as many lines as it is high."""
+    """Fill each box with as many words as fit."""
     n_levels = 1 + max(box.level for box in boxes)
     room = 72 * _WIDTH / n_levels - 2 * _MARGIN
     for box in boxes:
@@ -146,7 +153,7 @@ def _label(axes: Axes, boxes: Sequence[_Box], *, tree: TopicTree, words: TopWord
         if size < 0.6 * FONT_SIZE:
             continue
         number = [f"({tree.n_of(box.node)})"] if box.node >= tree.n_words else []
-        *shown, last = [printable(word, limit=LONGEST_WORD) for word in words[box.node]]
+        *shown, last = [printable(word, limit=MAX_WORD_LENGTH) for word in words[box.node]]
         parts = [*number, *(f"{word}," for word in shown), last]
         n_lines = max(1, int(height / (_LINE_SPACING * size)))
         axes.annotate(
@@ -158,19 +165,19 @@ def _label(axes: Axes, boxes: Sequence[_Box], *, tree: TopicTree, words: TopWord
             fontsize=size,
             linespacing=_LINE_SPACING,
             color=INK,
-            parse_math=False,  # a word may hold dollar signs
+            parse_math=False,  # a word may contain dollar signs
         )
 
 
 def _lines(parts: Sequence[str], *, n_lines: int, room: float) -> list[str]:
-    """Fill lines with words, broken at blanks; what does not fit is left out.
+    """Fill lines with words, broken at blanks; words that do not fit are omitted.
 
     Parameters
     ----------
     parts : sequence of str
-        The words, with a comma after all but the last.
+        The words, each but the last with a comma.
     n_lines : int
-        How many lines there may be.
+        Maximum number of lines.
     room : float
         Their width, in units of the font size.
     """
@@ -188,7 +195,7 @@ def _lines(parts: Sequence[str], *, n_lines: int, room: float) -> list[str]:
 
 
 def _ended(line: str, *, room: float) -> str:
-    """End a line after which something is left out: after a whole word without a sign."""
+    """End a line where words are omitted; a whole word needs no ellipsis."""
     if line.endswith(","):
         return line.removesuffix(",")
     while line and text_width(f"{line}…") > room:

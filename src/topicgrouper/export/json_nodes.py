@@ -1,4 +1,4 @@
-"""Nodes as JSON objects: the keys that both JSON files share."""
+"""Nodes as JSON objects: what both JSON formats share."""
 
 from __future__ import annotations
 
@@ -17,12 +17,16 @@ def node_members(record: Mapping[str, Any], words: Sequence[str], *, keys: Seque
     Parameters
     ----------
     record : mapping of str to object
-        What is known of the node.
+        The values of the node.
     words : sequence of str
         Its most frequent words.
     keys : sequence of str
-        Which values of the record to give; those that are None are left out.
+        The values to include; those that are None are omitted.
+
+    Returns
+    -------
+    str
     """
     values = {key: record[key] for key in keys if record[key] is not None}
-    # letters of all languages as they are; half of a character is escaped by the file
+    # not escaped: `text_of` escapes lone surrogates, which alone cannot be encoded
     return json.dumps({**values, "words": words}, ensure_ascii=False, allow_nan=False)[1:-1]

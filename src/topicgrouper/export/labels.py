@@ -1,4 +1,4 @@
-"""What people are shown of a node: its number and its most frequent words."""
+"""Labels of nodes for people: a number and the most frequent words."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from topicgrouper.tree.representation import printable
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-__all__ = ["LONGEST_WORD", "node_label"]
+__all__ = ["MAX_WORD_LENGTH", "node_label"]
 
-LONGEST_WORD = 40
-"""Most characters of a word in a label; longer ones are cut."""
+MAX_WORD_LENGTH = 40
+"""Longer words are cut in labels."""
 
 
 def node_label(number: int, words: Iterable[str]) -> str:
-    """Return the paper's label, as ``"(37) rocket, moon, orbit"``.
+    """Return the paper's label, as in ``"(37) rocket, moon, orbit"``.
 
-    Words are made short and safe to show: characters that are not printable, such as marks that
-    turn the direction of writing, are spelled out.
+    Long words are cut, and unprintable characters, such as marks that reverse the direction of
+    text, are spelled out.
 
     Parameters
     ----------
@@ -28,5 +28,5 @@ def node_label(number: int, words: Iterable[str]) -> str:
     words : iterable of str
         The words to show.
     """
-    shown = ", ".join(printable(word, limit=LONGEST_WORD) for word in words)
+    shown = ", ".join(printable(word, limit=MAX_WORD_LENGTH) for word in words)
     return f"({number}) {shown}"

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, BinaryIO, SupportsIndex
+from typing import TYPE_CHECKING, BinaryIO
 
-from topicgrouper.export.checks import checked_words
-from topicgrouper.export.labels import LONGEST_WORD
+from topicgrouper.export.checks import checked_word_limit
+from topicgrouper.export.labels import MAX_WORD_LENGTH
 from topicgrouper.export.text_file import text_of
 from topicgrouper.tree.representation import printable
 
 if TYPE_CHECKING:
-    from topicgrouper.tree import TopicTree
+    from topicgrouper.tree.flat_view import FlatView
 
 __all__ = ["write_latex"]
 
@@ -32,37 +32,34 @@ _SPECIAL = str.maketrans(
         '"': r"{\char34}",  # babel gives it a meaning in some languages
         "`": r"\textasciigrave{}",
         "-": "{-}",  # two in a row would be drawn as a dash
-        "[": "{[}",  # after the end of a row it would be an argument
+        "[": "{[}",  # at the start of a row it would be an argument
         "]": "{]}",
     }
 )
 
 
-def write_latex(tree: TopicTree, file: BinaryIO, *, n: SupportsIndex, words: int = 7) -> None:
-    r"""Write the topics of T(n) by falling frequency as a LaTeX ``tabular``, ``.tex``.
+def write_latex(view: FlatView, file: BinaryIO, *, words: int = 7) -> None:
+    r"""Write the topics of a view, most frequent first, as a LaTeX ``tabular``, ``.tex``.
 
-    It is the paper's table: the number of the topic, its frequency, and its most frequent words in
-    columns. It is to be read with ``\input``; no package is needed. Letters beyond ASCII are
-    written as they are, in UTF-8.
+    This is the paper's table: the number of the topic, its frequency, and its most frequent words
+    in columns. Include it with ``\input``; no package is needed. Characters beyond ASCII are
+    written in UTF-8.
 
     Parameters
     ----------
-    tree : TopicTree
-        The tree.
+    view : FlatView
+        The view.
     file : BinaryIO
         Where to write.
-    n : int
-        The number of topics.
     words : int, default=7
-        How many of the most frequent words to show of each topic.
+        Number of most frequent words per topic.
     """
-    topics = tree.topics(n)
-    n_columns = min(checked_words(words), max(topic.size for topic in topics))
+    n_columns = min(checked_word_limit(words), max(topic.size for topic in view))
     with text_of(file) as text:
         text.write(f"\\begin{{tabular}}{{rr{'l' * n_columns}}}\n\\hline\n")
         heading = f"\\multicolumn{{{n_columns}}}{{l}}{{Most frequent words}}"
         text.write(f"$n$ & $f(t)$ & {heading} \\\\\n\\hline\n")
-        for topic in topics:
+        for topic in view:
             shown = [_escaped(word) for word in topic.top_words(n_columns)]
             shown += [""] * (n_columns - len(shown))
             text.write(f"{topic.n} & {topic.frequency!r} & {' & '.join(shown)} \\\\\n")
@@ -70,4 +67,4 @@ def write_latex(tree: TopicTree, file: BinaryIO, *, n: SupportsIndex, words: int
 
 
 def _escaped(word: str) -> str:
-    return printable(word, limit=LONGEST_WORD).translate(_SPECIAL)
+    return printable(word, limit=MAX_WORD_LENGTH).translate(_SPECIAL)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, BinaryIO
 from numpy.lib.format import write_array
 
 if TYPE_CHECKING:
-    from topicgrouper.tree import TopicTree
     from topicgrouper.tree.linkage import Heights
+    from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["write_linkage"]
 
@@ -22,8 +22,8 @@ def write_linkage(tree: TopicTree, file: BinaryIO, *, heights: Heights = "rank")
         The tree.
     file : BinaryIO
         Where to write.
-    heights : Heights, default="rank"
-        "rank" or "loss", as described at `TopicTree.to_linkage`. With "rank", SciPy's ``fcluster``
-        with ``criterion="maxclust"`` gives exactly T(n).
+    heights : {"rank", "loss"}, default="rank"
+        See `TopicTree.to_linkage`. With "rank", SciPy's ``fcluster`` with ``criterion="maxclust"``
+        returns exactly T(n).
     """
     write_array(file, tree.to_linkage(heights), allow_pickle=False)

@@ -10,7 +10,7 @@ from topicgrouper.export.text_file import text_of
 from topicgrouper.export.walk import Event, walk
 
 if TYPE_CHECKING:
-    from topicgrouper.tree import TopicTree
+    from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["write_nested_json"]
 
@@ -23,12 +23,12 @@ def write_nested_json(
     """Write the root as one object with its children in it, as ``.json``.
 
     A node has ``id``, ``n`` (the paper's number), ``frequency``, ``size``, ``words`` and, if it
-    is a join, ``delta_h`` and ``children``, the more frequent first. It is what d3's ``hierarchy``
-    takes.
+    is a join, ``delta_h`` and ``children``, the more frequent first. d3's ``hierarchy`` takes it
+    as it is.
 
-    The file is written at any depth of the tree, but most JSON readers work by recursion and refuse
-    what is nested more than some hundred or thousand levels deep; they want ``depth``, or
-    `write_flat_json`.
+    The file is written whatever the depth of the tree, but most JSON readers are recursive and
+    refuse objects nested more than some hundred or thousand levels deep; limit ``depth`` for them,
+    or use `write_flat_json`.
 
     Parameters
     ----------
@@ -37,14 +37,14 @@ def write_nested_json(
     file : BinaryIO
         Where to write.
     depth : int, optional
-        How many joins to go down; all of them if left out. Topics at the lowest level have no
-        ``children``, though their ``size`` is above 1.
+        Number of joins to go down (default: all). Topics at the lowest level have no ``children``,
+        even if their ``size`` is above 1.
     words : int, default=5
-        How many of the most frequent words to give of each node.
+        Number of most frequent words per node.
     """
     nodes = node_table(tree, words=words)
     with text_of(file) as text:
-        # one node a line and no indentation: the blanks before a chain would be most of the file
+        # one node per line without indentation, which would be most of the file for a chain
         for event, node, _ in walk(tree, depth=depth):
             if event is Event.BETWEEN:
                 text.write(",\n")

@@ -10,8 +10,8 @@ from topicgrouper.export.text_file import text_of
 from topicgrouper.export.walk import Event, walk
 
 if TYPE_CHECKING:
-    from topicgrouper.tree import TopicTree
     from topicgrouper.tree.linkage import Heights
+    from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["write_newick"]
 
@@ -19,13 +19,13 @@ __all__ = ["write_newick"]
 def write_newick(
     tree: TopicTree, file: BinaryIO, *, depth: int | None = None, heights: Heights = "rank"
 ) -> None:
-    """Write the tree as ``.nwk``: ``('tea':1.0,'cup':1.0)2:1.0;``.
+    """Write the tree as ``.nwk``, as in ``('tea':1.0,'cup':1.0)2:1.0;``.
 
-    Words are quoted. Joins are called by the paper's number. A branch is as long as the
-    difference of the heights of its ends, so all words are equally far from the root.
+    Words are quoted; joins are named by the paper's number. The length of a branch is the
+    difference between the heights of its ends, so all words are equally far from the root.
 
-    The file is written at any depth of the tree, but many readers work by recursion and refuse what
-    is nested more than some thousand levels deep; they want ``depth``.
+    The file is written whatever the depth of the tree, but many readers are recursive and refuse
+    trees more than some thousand levels deep; limit ``depth`` for them.
 
     Parameters
     ----------
@@ -34,10 +34,10 @@ def write_newick(
     file : BinaryIO
         Where to write.
     depth : int, optional
-        How many joins to go down; all of them if left out. Topics at the lowest level are leaves
-        called by their number.
-    heights : Heights, default="rank"
-        "rank" or "loss", as described at `TopicTree.to_linkage`.
+        Number of joins to go down (default: all). Topics at the lowest level are leaves named by
+        their number.
+    heights : {"rank", "loss"}, default="rank"
+        See `TopicTree.to_linkage`.
     """
     height_of = np.zeros(tree.n_nodes)
     height_of[tree.n_words :] = tree.to_linkage(heights)[:, 2]
@@ -59,10 +59,10 @@ def write_newick(
 def _name(tree: TopicTree, node: int) -> str:
     if node >= tree.n_words:
         return str(tree.n_of(node))
-    # Between quotes only the quote is special, but readers take files line by line.
+    # Between quotes only the quote is special, but readers work line by line.
     word = tree.vocabulary[node]
     if not word:
-        return ""  # no name at all: two quotes would be half of a quoted one
+        return ""  # unnamed: two quotes would be read as an escaped quote
     safe = "".join(
         char if char.isprintable() else char.encode("unicode_escape").decode("ascii")
         for char in word

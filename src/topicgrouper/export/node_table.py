@@ -1,4 +1,4 @@
-"""All nodes of a tree as columns: what tables and flat files of the whole tree hold."""
+"""All nodes of a tree as columns: the content of tables and flat files of the whole tree."""
 
 from __future__ import annotations
 
@@ -7,21 +7,20 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.export.checks import checked_words
-from topicgrouper.tree.layout import lay_out
+from topicgrouper.export.checks import checked_word_limit
 from topicgrouper.tree.queries.top_words import top_words_of_all
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
-    from topicgrouper.tree import TopicTree
     from topicgrouper.tree.queries.top_words import TopWords
+    from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["COLUMNS", "NodeTable", "node_table"]
 
 COLUMNS = ("id", "n", "parent", "left", "right", "delta_h", "frequency", "size", "level")
-"""The columns before the words, in the order of the files."""
+"""The columns before the words, in their order in files."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -33,17 +32,19 @@ class NodeTable:
     numbers : ndarray of int
         The paper's number of each node.
     parents : ndarray of int
-        The node above; -1 for the root.
+        The parent of each node; -1 for the root.
     children : ndarray of int
         The two nodes of each join.
     delta_hs : ndarray of float
         The gain of each join.
-    frequencies, sizes : ndarray or ndarray of int
-        Occurrences and number of words.
+    frequencies : ndarray
+        Occurrences of each node.
+    sizes : ndarray of int
+        Number of words of each node.
     levels : ndarray of int
-        Number of joins above the node.
+        Number of joins above each node.
     words : TopWords
-        The most frequent words.
+        The most frequent words of each node.
     """
 
     numbers: IntArray
@@ -56,7 +57,7 @@ class NodeTable:
     words: TopWords
 
     def record(self, node: int) -> dict[str, Any]:
-        """Return a node as plain values under the names of `COLUMNS`; None for what it lacks."""
+        """Return a node as plain values by the names in `COLUMNS`; None where not applicable."""
         join = node - len(self.children) - 1
         left, right = self.children[join].tolist() if join >= 0 else (None, None)
         parent = int(self.parents[node])
@@ -73,7 +74,7 @@ class NodeTable:
         }
 
     def records(self) -> Iterator[dict[str, Any]]:
-        """Return all nodes by id."""
+        """Iterate over all nodes by id."""
         return map(self.record, range(len(self.numbers)))
 
 
@@ -85,9 +86,9 @@ def node_table(tree: TopicTree, *, words: int) -> NodeTable:
     tree : TopicTree
         The tree.
     words : int
-        How many of the most frequent words to give of each node.
+        Number of most frequent words per node.
     """
-    layout = lay_out(tree.children)
+    layout = tree.layout
     parents = layout.parents.copy()
     parents[-1] = -1
     numbers = 2 * tree.n_words - 1 - np.arange(tree.n_nodes)
@@ -99,5 +100,5 @@ def node_table(tree: TopicTree, *, words: int) -> NodeTable:
         frequencies=tree.frequencies,
         sizes=layout.sizes,
         levels=layout.depths,
-        words=top_words_of_all(tree, checked_words(words)),
+        words=top_words_of_all(tree, checked_word_limit(words)),
     )

@@ -1,4 +1,4 @@
-"""Text in files that were opened for bytes."""
+"""Text in files opened for bytes."""
 
 from __future__ import annotations
 
@@ -25,11 +25,15 @@ def text_of(
     encoding : str, default="utf-8"
         Its encoding.
     errors : str, default="backslashreplace"
-        What becomes of characters that cannot be encoded. By default they are spelled out: half
-        of a character, from a badly encoded text, is written as ``\ud83d``.
+        How to write characters that cannot be encoded. By default they are spelled out: a lone
+        surrogate, from badly encoded text, becomes ``\ud83d``.
+
+    Yields
+    ------
+    TextIO
     """
     text = io.TextIOWrapper(file, encoding=encoding, errors=errors, newline="\n")
     try:
         yield text
     finally:
-        text.detach()  # writes what is left; whoever opened the file closes it
+        text.detach()  # flushes; whoever opened the file closes it

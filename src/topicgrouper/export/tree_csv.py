@@ -1,4 +1,4 @@
-"""The whole tree as CSV, one node a row."""
+"""The whole tree as CSV, one node per row."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from topicgrouper.export.node_table import COLUMNS, node_table
 from topicgrouper.export.text_file import text_of
 
 if TYPE_CHECKING:
-    from topicgrouper.tree import TopicTree
+    from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["write_tree_csv"]
 
@@ -19,8 +19,8 @@ def write_tree_csv(tree: TopicTree, file: BinaryIO, *, words: int = 5) -> None:
 
     The columns are ``id``, ``n`` (the paper's number), ``parent``, ``left`` and ``right`` (node
     ids), ``delta_h``, ``frequency``, ``size``, ``level`` (joins above the node) and ``word_1``,
-    ``word_2``, … What a node lacks is empty: the parent of the root, the children and Δh of a
-    word. Words that a spreadsheet would take for a formula get an apostrophe in front, see
+    ``word_2``, … Cells that do not apply are empty: the parent of the root, the children and Δh of
+    a word. Words that a spreadsheet would run as a formula are prefixed with an apostrophe, see
     `topicgrouper.export.csv_cells`.
 
     Parameters
@@ -30,7 +30,7 @@ def write_tree_csv(tree: TopicTree, file: BinaryIO, *, words: int = 5) -> None:
     file : BinaryIO
         Where to write.
     words : int, default=5
-        How many of the most frequent words to give of each node.
+        Number of most frequent words per node.
     """
     nodes = node_table(tree, words=words)
     n_columns = min(words, tree.n_words)

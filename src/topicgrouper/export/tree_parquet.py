@@ -1,4 +1,4 @@
-"""The whole tree as Parquet, one node a row."""
+"""The whole tree as Parquet, one node per row."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     import polars as pl
 
     from topicgrouper.export.node_table import NodeTable
-    from topicgrouper.tree import TopicTree
+    from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["write_tree_parquet"]
 
@@ -24,7 +24,7 @@ def write_tree_parquet(tree: TopicTree, file: BinaryIO, *, words: int = 5) -> No
 
     The columns are ``id``, ``n`` (the paper's number), ``parent``, ``left`` and ``right`` (node
     ids), ``delta_h``, ``frequency``, ``size``, ``level`` (joins above the node) and ``words``, a
-    list. What a node lacks is null: the parent of the root, the children and Δh of a word.
+    list. Values that do not apply are null: the parent of the root, the children and Δh of a word.
 
     Parameters
     ----------
@@ -33,12 +33,12 @@ def write_tree_parquet(tree: TopicTree, file: BinaryIO, *, words: int = 5) -> No
     file : BinaryIO
         Where to write.
     words : int, default=5
-        How many of the most frequent words to give of each node.
+        Number of most frequent words per node.
     """
     import polars as pl  # noqa: PLC0415 - a heavy import
 
     nodes = node_table(tree, words=words)
-    # polars takes what is no number in a column of floats for a value; a list says it is missing
+    # polars keeps NaN in a column of floats as a value; None in a list becomes null
     missing = [None] * tree.n_words
     columns: dict[str, Any] = {
         "id": np.arange(tree.n_nodes),
@@ -56,7 +56,7 @@ def write_tree_parquet(tree: TopicTree, file: BinaryIO, *, words: int = 5) -> No
 
 
 def _word_lists(nodes: NodeTable) -> pl.Series:
-    """Return the words of all nodes without making a Python list for each."""
+    """Return the words of all nodes, without a Python list per node."""
     import polars as pl  # noqa: PLC0415
 
     n_shown = np.diff(nodes.words.starts)

@@ -1,4 +1,4 @@
-"""Words as UTF-8 can hold them."""
+"""Words that UTF-8 can encode."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ __all__ = ["encodable"]
 
 
 def encodable(words: Iterable[str]) -> list[str]:
-    """Spell out halves of characters, which UTF-8 cannot encode; all else stays as it is."""
+    """Spell out lone surrogates, which UTF-8 cannot encode; all else is unchanged."""
     return [word.encode("utf-8", "backslashreplace").decode("utf-8") for word in words]

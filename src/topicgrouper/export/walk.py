@@ -1,6 +1,6 @@
 """The walk through a tree that all nested formats share.
 
-No recursion: a tree may be as deep as it has words.
+It does not recurse, as a tree may be as deep as it has words.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from topicgrouper.export.checks import checked_depth
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
-    from topicgrouper.tree import TopicTree
+    from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["Event", "Step", "walk"]
 
@@ -24,11 +24,11 @@ class Event(Enum):
     ENTER = auto()
     """A node whose two children follow."""
     END = auto()
-    """A node with nothing below it: a word, or a topic that the walk does not go into."""
+    """A node at which the walk ends: a word, or a topic that it does not enter."""
     BETWEEN = auto()
-    """The first child of a node is done, the second follows."""
+    """The first child of a node is finished, the second follows."""
     LEAVE = auto()
-    """Both children of a node are done."""
+    """Both children of a node are finished."""
 
 
 class Step(NamedTuple):
@@ -39,9 +39,9 @@ class Step(NamedTuple):
     event : Event
         What happens.
     node : int
-        To which node.
+        The node.
     level : int
-        How many joins lie above it: 0 for the root.
+        Number of joins above it, 0 for the root.
     """
 
     event: Event
@@ -49,7 +49,9 @@ class Step(NamedTuple):
     level: int
 
 
-def walk(tree: TopicTree, *, depth: int | None = None, n: int | None = None) -> Iterator[Step]:
+def walk(
+    tree: TopicTree, *, depth: int | None = None, ends: Collection[int] = ()
+) -> Iterator[Step]:
     """Walk through a tree from the root, the more frequent child first; of equals the smaller id.
 
     Parameters
@@ -57,14 +59,16 @@ def walk(tree: TopicTree, *, depth: int | None = None, n: int | None = None) -> 
     tree : TopicTree
         The tree.
     depth : int, optional
-        How many joins to go down; all of them if left out.
-    n : int, optional
-        Go down to the topics of T(n) and no further; to the words if left out.
+        Number of joins to go down (default: all).
+    ends : collection of int
+        Nodes to go no further down from, such as the nodes of a flat view.
+
+    Yields
+    ------
+    Step
     """
     deepest = tree.n_words if depth is None else checked_depth(depth)
     n_words = tree.n_words
-    # what exists in T(n) has an id below this one
-    lowest = n_words if n is None else 2 * n_words - n
     joins, frequencies = tree.children, tree.frequencies
     waiting = [Step(Event.ENTER, tree.n_nodes - 1, 0)]
     while waiting:
@@ -72,7 +76,7 @@ def walk(tree: TopicTree, *, depth: int | None = None, n: int | None = None) -> 
         event, node, level = step
         if event is not Event.ENTER:
             yield step
-        elif node < lowest or level == deepest:
+        elif node < n_words or level == deepest or node in ends:
             yield Step(Event.END, node, level)
         else:
             yield step

@@ -12,7 +12,7 @@ _MARKUP = {
     ">": "&gt;",
     '"': "&quot;",
     "'": "&apos;",
-    # as they are, readers would turn these into blanks or line feeds
+    # unescaped, readers would turn these into blanks or line feeds
     "\t": "&#9;",
     "\n": "&#10;",
     "\r": "&#13;",
@@ -23,8 +23,8 @@ _SPECIAL = re.compile(r"[&<>\"'\t\n\r]|[^\x20-\uD7FF\uE000-\uFFFD\U00010000-\U00
 def xml_text(text: str) -> str:
     r"""Escape text for the content or an attribute of an element.
 
-    Characters that XML 1.0 does not allow in any form (most control characters, halves of
-    characters, U+FFFE and U+FFFF) are spelled out: an escape character becomes ``\x1b``.
+    Characters that XML 1.0 does not allow in any form (most control characters, lone surrogates,
+    U+FFFE and U+FFFF) are spelled out: an escape character becomes ``\x1b``.
     """
     return _SPECIAL.sub(_escaped, text)
 

@@ -11,7 +11,7 @@ from tests.fuzz.mutations.plain import NUMBERS, with_tokens
 from tests.fuzz.samples import model
 from topicgrouper.cli.errors import UserError
 from topicgrouper.cli.figures_report import print_figures
-from topicgrouper.cli.fit import _stop_words
+from topicgrouper.cli.fit_options import named_stop_words
 from topicgrouper.collection import find_node
 from topicgrouper.corpus import TextOptions
 from topicgrouper.evaluation import Figure, FiguresFile
@@ -65,7 +65,7 @@ def _words_to_leave_out(folder: Path) -> Run:
 
     def run(data: bytes) -> Hashable:
         path.write_bytes(data)
-        return min(len(TextOptions(stop_words=_stop_words(str(path))).stop_set()), 5)
+        return min(len(TextOptions(stop_words=named_stop_words(str(path))).stop_set()), 5)
 
     return run
 

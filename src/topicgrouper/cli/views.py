@@ -1,0 +1,257 @@
+"""The options of a flat view, for every command that shows or writes one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from topicgrouper.cli.errors import UserError, option_errors, user_errors
+from topicgrouper.cli.models import check_exclusive, resolve_n, resolve_node
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from topicgrouper.collection.model import Model
+    from topicgrouper.mixtures.softening.soft_topics import SoftTopics
+    from topicgrouper.tree.flat_view import FlatView
+
+__all__ = [
+    "CutOptions",
+    "PageOptions",
+    "SoftViewOptions",
+    "ViewOptions",
+    "refined",
+    "softened",
+]
+
+
+@dataclass(frozen=True, kw_only=True)
+class CutOptions:
+    """A cut through the tree: T(n) or listed topics, with some of them split or joined."""
+
+    n: Annotated[
+        int | None,
+        typer.Option(
+            "-n",
+            "--topics",
+            metavar="N",
+            help="Number of topics (default: a suggestion from 20 to 200).",
+        ),
+    ] = None
+    split: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--split",
+            metavar="TOPIC,…",
+            help="Split topics of the view into their two parts, one after another; repeatable.",
+        ),
+    ] = None
+    join: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--join",
+            metavar="TOPIC,TOPIC",
+            help="Join two topics that are siblings in the tree; repeatable.",
+        ),
+    ] = None
+    cut: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--cut",
+            metavar="TOPIC,…",
+            help="Instead of -n: exactly these topics, which together hold every word.",
+        ),
+    ] = None
+
+    def __post_init__(self) -> None:
+        """Refuse options that contradict each other."""
+        check_exclusive({"-n": self.n is not None, "--cut": bool(self.cut)})
+
+    def given(self) -> list[str]:
+        """Return the options that the user gave, as they are typed."""
+        options = {
+            "-n": self.n is not None,
+            "--split": bool(self.split),
+            "--join": bool(self.join),
+            "--cut": bool(self.cut),
+        }
+        return [option for option, is_given in options.items() if is_given]
+
+    def cut_of(self, model: Model) -> FlatView:
+        """Return the cut in the model's display words.
+
+        Parameters
+        ----------
+        model : Model
+            The model.
+
+        Raises
+        ------
+        typer.BadParameter
+            If a topic does not exist, or is not where the option needs it.
+        """
+        if self.cut:
+            with option_errors("--cut"):
+                view = model.shown.cut(_nodes(model, self.cut))
+        else:
+            view = model.shown.view(resolve_n(model.tree, self.n, low=20, high=200, option="-n"))
+        with option_errors("--split"):
+            for node in _nodes(model, self.split or ()):
+                view = view.split(node)
+        with option_errors("--join"):
+            for pair in self.join or ():
+                nodes = list(_nodes(model, [pair]))
+                if len(nodes) != 2:
+                    message = f"{pair!r} is not a pair of topics, such as 37,52"
+                    raise UserError(message)
+                view = view.join(*nodes)
+        return view
+
+
+@dataclass(frozen=True, kw_only=True)
+class ViewOptions(CutOptions):
+    """A cut, refined if the user wishes."""
+
+    refine: Annotated[
+        bool, typer.Option("--refine", help="Move words to the topics where they fit best.")
+    ] = False
+
+    def given(self) -> list[str]:
+        """Return the options that the user gave, as they are typed."""
+        return [*super().given(), *(["--refine"] if self.refine else [])]
+
+    def view_of(self, model: Model, *, jobs: int = -1) -> FlatView:
+        """Return the view in the model's display words, refined under a progress bar.
+
+        Parameters
+        ----------
+        model : Model
+            The model.
+        jobs : int, default=-1
+            Threads; -1 is one per processor.
+        """
+        view = self.cut_of(model)
+        return refined(view, jobs=jobs) if self.refine else view
+
+
+@dataclass(frozen=True, kw_only=True)
+class SoftViewOptions(ViewOptions):
+    """A view, or the soft topics of the model."""
+
+    soft: Annotated[
+        bool, typer.Option("--soft", help="Use the soft topics saved by fit --soften.")
+    ] = False
+
+    def __post_init__(self) -> None:
+        """Refuse options that contradict each other."""
+        super().__post_init__()
+        for option in self.given():
+            check_exclusive({option: option != "-n", "--soft": self.soft})
+
+    def soft_topics(self, model: Model, *, path: Path) -> SoftTopics:
+        """Return the model's soft topics, with display words.
+
+        Parameters
+        ----------
+        model : Model
+            The model.
+        path : Path
+            Its file, for messages.
+        """
+        soft = model.shown_soft
+        if soft is None:
+            message = f"{path} has no soft topics; fit it again with --soften N"
+            raise UserError(message)
+        if self.n not in (None, soft.n_topics):
+            message = f"this model has {soft.n_topics:,} soft topics; omit -n"
+            raise typer.BadParameter(message, param_hint="-n")
+        return soft
+
+
+@dataclass(frozen=True, kw_only=True)
+class PageOptions(CutOptions):
+    """The views of the explorer's page."""
+
+    refine: Annotated[
+        str | None,
+        typer.Option(
+            "--refine",
+            metavar="N,…",
+            help="Also show refined views with these numbers of topics, such as 20,40.",
+        ),
+    ] = None
+
+    def views_of(self, model: Model) -> list[FlatView]:
+        """Return the views of the page; it opens on the first."""
+        tree = model.shown
+        opening = [self.cut_of(model)] if self.given() else []
+        parts = [part.strip() for part in (self.refine or "").split(",") if part.strip()]
+        if not all(
+            part.isdecimal() and len(part) < 12 and 1 <= int(part) <= tree.n_words for part in parts
+        ):
+            message = f"{self.refine!r} must be numbers from 1 to {tree.n_words:,}, such as 20,40"
+            raise typer.BadParameter(message, param_hint="--refine")
+        numbers = sorted({int(part) for part in parts})
+        return [*opening, *(refined(tree.view(n)) for n in numbers)]
+
+
+def _nodes(model: Model, values: list[str] | tuple[str, ...]) -> Iterator[int]:
+    """Find the topics that a user listed, separated by commas or one per option."""
+    for value in values:
+        # words of baskets may contain commas
+        is_word = value in model.shown.vocabulary
+        for name in [value] if is_word else value.split(","):
+            if name.strip():
+                yield resolve_node(model, name.strip())
+
+
+def refined(view: FlatView, *, jobs: int = -1, **options: Any) -> FlatView:
+    """Refine a view under a progress bar.
+
+    Parameters
+    ----------
+    view : FlatView
+        The view.
+    jobs : int, default=-1
+        Threads; -1 is one per processor.
+    options
+        Further options of `topicgrouper.refine`.
+    """
+    from topicgrouper.cli.console import progress_bar  # noqa: PLC0415 - rich is slow to import
+    from topicgrouper.refinement.refine import refine  # noqa: PLC0415
+
+    if view.tree.counts is None:
+        message = "this model has no training counts, which refining needs; fit it again"
+        raise UserError(message)
+    with progress_bar() as bar, user_errors():
+        task = bar.add_task("Refining", total=None)
+
+        def show(number: int, _: float) -> None:
+            bar.update(task, description=f"Refining, pass {number}")
+
+        return refine(view, n_jobs=jobs, progress=show, **options)
+
+
+def softened(view: FlatView, *, jobs: int = -1) -> SoftTopics:
+    """Soften a view under a progress bar.
+
+    Parameters
+    ----------
+    view : FlatView
+        The view; a refined one is the better start.
+    jobs : int, default=-1
+        Threads; -1 is one per processor.
+    """
+    from topicgrouper.cli.console import progress_bar  # noqa: PLC0415
+    from topicgrouper.mixtures.softening.soften import soften  # noqa: PLC0415
+
+    with progress_bar() as bar, user_errors():
+        task = bar.add_task("Softening", total=1.0)
+
+        def show(number: int, share: float) -> None:
+            bar.update(task, completed=share, description=f"Softening, round {number}")
+
+        return soften(view, n_jobs=jobs, progress=show)

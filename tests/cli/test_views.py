@@ -1,0 +1,119 @@
+"""The options of a view, which many commands share."""
+
+import json
+
+import pytest
+from scipy.sparse import load_npz
+
+from topicgrouper import Model, refine
+
+WITH_VIEWS = ["topics", "refine", "word", "export", "explore", "serve", "transform"]
+ANIMALS, DRINKS = {"cat", "dog", "emu"}, {"tea", "cup"}
+
+
+def shown(invoke, model, *options):
+    """Return the topics that a command prints, as sets of words."""
+    result = invoke("topics", model, *options, "--words", 0, "--json")
+    assert result.exit_code == 0, result.output
+    return [set(topic["words"]) for topic in json.loads(result.stdout)]
+
+
+def latest(view):
+    """Return the joined topic of a view with the largest number: splitting it is no T(n)."""
+    return max((topic for topic in view if topic.size > 1), key=lambda topic: topic.n)
+
+
+@pytest.mark.parametrize(
+    ("options", "topics"),
+    [
+        (("-n", 2, "--split", 2), [{"the"}, ANIMALS, DRINKS]),
+        (("-n", 2, "--split", "2,4"), [{"the"}, {"cat", "dog"}, DRINKS, {"emu"}]),
+        (("-n", 2, "--split", 2, "--split", "4"), [{"the"}, {"cat", "dog"}, DRINKS, {"emu"}]),
+        (("-n", 4, "--join", "tea,cup"), [{"the"}, ANIMALS, DRINKS]),
+        (("-n", 4, "--join", "word:tea, CUP", "--join", "3,4"), [{"the"}, ANIMALS | DRINKS]),
+        (("--cut", "the,3,emu,5"), [{"the"}, {"cat", "dog"}, DRINKS, {"emu"}]),
+        (("--cut", "the", "--cut", "3,4"), [{"the"}, ANIMALS, DRINKS]),
+        (("--cut", "the,2", "--split", 2), [{"the"}, ANIMALS, DRINKS]),
+    ],
+)
+def test_cuts_are_chosen_by_splitting_joining_and_listing(invoke, model, options, topics):
+    assert shown(invoke, model, *options) == topics
+
+
+@pytest.mark.parametrize(
+    ("options", "problem"),
+    [
+        (("-n", 3, "--cut", "1"), "-n / --cut: these options cannot be combined"),
+        (("-n", 2, "--split", 4), "--split: topic 4 is not a topic of this view: it is part of"),
+        (("-n", 3, "--split", "the"), "--split: topic the is a single word and cannot be split"),
+        (("-n", 3, "--split", "3,99"), "--split: there is no topic 99; topics have the numbers"),
+        (("-n", 3, "--split", "bird"), "--split: the word 'bird' is not in this model"),
+        (("-n", 3, "--join", "the,3"), "--join: topics the and 3 are not siblings; the smallest"),
+        (("-n", 3, "--join", "3"), "--join: '3' is not a pair of topics, such as 37,52"),
+        (("--cut", "the,2,4"), "--cut: topic 2 contains topic 4; list only one of them"),
+        (("--cut", "the,4"), "--cut: 2 words are in none of these topics; add 3"),
+        (("-n", 7), "-n: 7 is not in the range 1 to 6"),
+        (("--soft", "--split", "3"), "--split / --soft: these options cannot be combined"),
+    ],
+)
+def test_cuts_that_are_not_there_are_usage_errors(invoke, model, options, problem):
+    result = invoke("topics", model, *options)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert problem in " ".join(result.stderr.split())
+
+
+def test_words_are_found_in_any_form(invoke, shop):
+    model = Model.load(shop[0])
+    joined = model.shown.topic(model.tree.n_words)
+    codes = [model.tree.vocabulary[word] for word in model.tree.words_of(joined.id)]
+    for pair in (joined.words, [f"word:{code}" for code in codes], [joined.words[0].lower()] * 2):
+        options = ("-n", model.tree.n_words, "--join", ",".join(pair))
+        if len(set(pair)) == 2:
+            assert set(joined.words) in shown(invoke, shop[0], *options)
+        else:
+            assert "cannot be joined with itself" in invoke("topics", shop[0], *options).stderr
+
+
+def test_words_may_contain_commas(invoke, tree, tmp_path):
+    path = tmp_path / "names.tg"
+    names = ("the", "cat, black", "cat, white", "emu", "tea", "cup")
+    Model(tree, names=names).save(path)
+    listed = [option for name in names for option in ("--cut", name)]
+    assert len(shown(invoke, path, *listed)) == 6
+
+
+def test_a_word_is_shown_with_its_topic(invoke, model, moving):
+    result = invoke("word", model, "tea", "-n", 4, "--join", "tea,cup")
+    assert "Topic 3 (11 occurrences, 2 words): tea cup" in result.stdout
+    assert "A topic of its own (50 occurrences" in invoke("word", model, "the", "-n", 3).stdout
+    assert "topic" not in json.loads(invoke("word", model, "tea", "--json").stdout)
+    view = refine(Model.load(moving).shown.view(3))
+    move = view.refinement.moves[0]
+    record = json.loads(invoke("word", moving, move.word, "-n", 3, "--refine", "--json").stdout)
+    assert record["topic"]["id"] == move.target
+
+
+def test_an_uneven_cut_is_refined_and_transformed(invoke, fitted, texts, tmp_path):
+    loaded = Model.load(fitted)
+    view = loaded.shown.view(3)
+    chosen = ("-n", 3, "--split", latest(view).n)
+    record = json.loads(invoke("refine", fitted, *chosen, "--json").stdout)
+    expected = refine(view.split(latest(view).id))
+    assert [topic["id"] for topic in record["topics"]] == expected.nodes.tolist()
+    assert record["tree_log_likelihood"] == pytest.approx(expected.refinement.start.log_likelihood)
+    out = tmp_path / "out.npz"
+    result = invoke("transform", fitted, texts, *chosen, "--refine", "-o", out)
+    assert result.exit_code == 0, result.output
+    counts = expected.topic_counts(loaded.tree.counts)
+    assert (load_npz(out).toarray() == counts.toarray()).all()
+
+
+@pytest.mark.parametrize("command", WITH_VIEWS)
+def test_every_command_with_a_view_has_the_same_options(invoke, command):
+    text = " ".join(invoke(command, "--help").stdout.split())
+    for option in ("-n, --topics N ", "--split TOPIC,… ", "--join TOPIC,TOPIC ", "--cut TOPIC,… "):
+        assert option in text
+    assert (" --refine " in text.partition("Options:")[2].partition("Examples:")[0]) == (
+        command != "refine"
+    )
