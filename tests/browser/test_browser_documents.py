@@ -57,6 +57,15 @@ def test_the_strongest_documents_of_a_topic(visit, url, model, word):
         assert f"{len(strongest)} document" in page.locator("#documents").inner_text()
 
 
+def test_two_quick_clicks_do_not_list_documents_twice(visit, url, model):
+    with visit(url, "#view=documents") as page:
+        listed(page, 20)
+        more = page.get_by_role("button", name="More documents")
+        more.evaluate("button => { button.click(); button.click(); }")
+        rows = listed(page, 40)
+        assert len(rows) == len(set(rows)) == 40
+
+
 def test_a_document_shows_its_text_with_the_topics_words_marked(visit, url, model):
     node = model.tree.parent(model.tree.find("rocket"))
     row = strongest_documents(model.tree, node)[0].row
