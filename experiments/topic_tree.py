@@ -86,7 +86,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
                 table.add(row)
         pictures = {
             f"topic_tree_{data.file_name}": tree_figure(data.tree, depth=depth),
-            f"dendrogram_{data.file_name}": dendrogram_figure(data.tree, n=n, words=WORDS),
+            f"dendrogram_{data.file_name}": dendrogram_figure(data.tree.view(n), words=WORDS),
         }
         for name, figure in pictures.items():
             save_plot(figure, chosen.results, name)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-__all__ = ["is_plausible_shape", "read_declared_npy", "read_npy"]
+__all__ = ["is_plausible_shape", "read_declared_npy", "read_untrusted_npy"]
 
 _MAGIC = b"\x93NUMPY"
 _MAX_HEADER = 10_000
@@ -32,7 +32,7 @@ _ORDER = re.compile(r"""['"]fortran_order['"]\s*:\s*(True|False)""")
 _SHAPE = re.compile(r"""['"]shape['"]\s*:\s*\(([\dL,\s]*)\)""")
 
 
-def read_npy(stream: BinaryIO) -> npt.NDArray[Any]:
+def read_untrusted_npy(stream: BinaryIO) -> npt.NDArray[Any]:
     """Read an array of numbers or texts.
 
     Parameters

@@ -19,7 +19,7 @@ from topicgrouper.corpus.readers.compression import (
     Meter,
     open_unpacked,
     packing_of,
-    refusing_damage,
+    refusing_damaged_input,
 )
 from topicgrouper.corpus.readers.growth import Growth, check_inflation
 from topicgrouper.corpus.readers.report import Ledger, ReadError
@@ -181,7 +181,7 @@ def open_content(path: Path, *, meter: Meter) -> Iterator[tuple[BinaryIO, str]]:
 
 def _zip_members(path: Path, meter: Meter) -> Iterator[Member]:
     n_packed = path.stat().st_size
-    with refusing_damage(path), zipfile.ZipFile(path) as archive:
+    with refusing_damaged_input(path), zipfile.ZipFile(path) as archive:
         infos = [info for info in archive.infolist() if not info.filename.endswith("/")]
     # Members may overlap in the file, which makes little data look like much: hence the sum.
     n_unpacked = sum(info.file_size for info in infos)
@@ -192,7 +192,7 @@ def _zip_members(path: Path, meter: Meter) -> Iterator[Member]:
             if info.flag_bits & 1:
                 message = f"{info.filename!r} in it is encrypted; unpack it and read the result"
                 raise ReadError(message, path=path)
-            with refusing_damage(path):
+            with refusing_damaged_input(path):
                 stream = archive.open(info)
             with stream:
                 guarded = GuardedStream(cast("BinaryIO", stream), path, growth)

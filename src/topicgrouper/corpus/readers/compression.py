@@ -32,7 +32,7 @@ __all__ = [
     "Progress",
     "open_unpacked",
     "packing_of",
-    "refusing_damage",
+    "refusing_damaged_input",
 ]
 
 Progress: TypeAlias = Callable[[int, int], object]
@@ -153,7 +153,7 @@ def open_unpacked(path: Path, *, meter: Meter) -> Iterator[BinaryIO]:
 
 
 @contextmanager
-def refusing_damage(path: str | os.PathLike[str]) -> Iterator[None]:
+def refusing_damaged_input(path: str | os.PathLike[str]) -> Iterator[None]:
     """Turn whatever unreadable bytes lead to into a `ReadError` that names the file.
 
     Parameters
@@ -189,7 +189,7 @@ class GuardedStream(io.RawIOBase):
 
     def read(self, n_bytes: int = -1) -> bytes:
         """Read some bytes, all by default."""
-        with refusing_damage(self._path):
+        with refusing_damaged_input(self._path):
             data = self._stream.read(n_bytes)
         self._growth.add(data)
         return data

@@ -5,10 +5,10 @@ from __future__ import annotations
 import zipfile
 from typing import TYPE_CHECKING, Any, BinaryIO, cast
 
-from topicgrouper.corpus.readers.compression import packing_of, refusing_damage
+from topicgrouper.corpus.readers.compression import packing_of, refusing_damaged_input
 from topicgrouper.corpus.readers.growth import check_inflation
 from topicgrouper.corpus.readers.report import ReadError
-from topicgrouper.storage.untrusted_npy import read_npy
+from topicgrouper.storage.untrusted_npy import read_untrusted_npy
 from topicgrouper.storage.untrusted_zip import checked_members
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def load_arrays(path: Path) -> dict[str, npt.NDArray[Any]]:
         raise ReadError(message, path=path)
     n_file_bytes = path.stat().st_size
     arrays = {}
-    with refusing_damage(path), zipfile.ZipFile(path) as archive:
+    with refusing_damaged_input(path), zipfile.ZipFile(path) as archive:
         members = checked_members(archive, n_file_bytes=n_file_bytes)
         n_unpacked = sum(info.file_size for info in members.values())
         check_inflation(path, n_unpacked=n_unpacked, n_packed=n_file_bytes)
@@ -73,5 +73,5 @@ def load_array(stream: BinaryIO, *, path: str) -> npt.NDArray[Any]:
     ReadError
         If the file holds anything else or is damaged.
     """
-    with refusing_damage(path):
-        return read_npy(stream)
+    with refusing_damaged_input(path):
+        return read_untrusted_npy(stream)
