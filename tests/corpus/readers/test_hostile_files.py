@@ -60,30 +60,30 @@ TABLE = {"text_column": "text"}
 
 # name → (content, options, what it says)
 FILES = {
-    "wide.npz": lambda: (npz(counts=np.ones((1, 80 * MEGA), np.bool_)), {}, "words for each"),
+    "wide.npz": lambda: (npz(counts=np.ones((1, 80 * MEGA), np.bool_)), {}, "words per byte"),
     "full.npz": lambda: (
         npz(counts=np.ones((20 * MEGA, 4), np.bool_), vocabulary=WORDS4),
         {},
-        "documents for each of its bytes",
+        "documents per byte",
     ),
     "square.npz": lambda: (
         npz(counts=np.ones((9_000, 9_000), np.bool_), vocabulary=np.arange(9_000).astype(str)),
         {},
-        "16 entries for each of its bytes",
+        "16 entries per byte",
     ),
     "words.npz": lambda: (
         npz(counts=np.ones((1, 4), np.int8), vocabulary=np.full(20 * MEGA, "a")),
         {},
-        "the vocabulary in it has 20,971,520",
+        "its vocabulary has 20,971,520",
     ),
-    "empty.txt.gz": lambda: (gz(b"\n" * MEGA, 64), {}, "16 lines for each of its bytes"),
-    "returns.txt.gz": lambda: (gz(b"\r" * MEGA, 64), {}, "16 lines for each of its bytes"),
+    "empty.txt.gz": lambda: (gz(b"\n" * MEGA, 64), {}, "16 lines per byte"),
+    "returns.txt.gz": lambda: (gz(b"\r" * MEGA, 64), {}, "16 lines per byte"),
     "empty.csv.xz": lambda: (
         lzma.compress(b"text\n" + b'""\n' * 2 * MEGA),
         TABLE,
-        "16 lines for each of its bytes",
+        "16 lines per byte",
     ),
-    "empty.txt.zip": lambda: (zipped({"a.txt": b"\n" * 20 * MEGA}), {}, "lines for each"),
+    "empty.txt.zip": lambda: (zipped({"a.txt": b"\n" * 20 * MEGA}), {}, "lines per byte"),
     "cells.csv.gz": lambda: (gz(b"," * MEGA, 60), {}, "more than 1,048,576 cells"),
     "items.basket.gz": lambda: (gz(b"a," * MEGA, 30), {}, "more than 1,048,576 cells"),
     "values.jsonl.gz": lambda: (
@@ -92,7 +92,7 @@ FILES = {
         "more than 4,194,304 values",
     ),
     "deep.jsonl": lambda: (b'{"text":' + b"[" * 10**6 + b"]" * 10**6 + b"}", TABLE, "nested"),
-    "digits.jsonl": lambda: (b'{"text": ' + b"9" * 10**6 + b"}", TABLE, "no JSON object"),
+    "digits.jsonl": lambda: (b'{"text": ' + b"9" * 10**6 + b"}", TABLE, "not a JSON object"),
     "numbers.dat.gz": lambda: (gz(b"1 1:1 " * MEGA, 10), {}, "longer than 16,777,216 bytes"),
     "long.dat": lambda: (b"1" + b" 1:1" * 2 * MEGA + b"\n1 0:1\n", {}, "read 1"),
     "docword.cell.txt": lambda: (
@@ -103,7 +103,7 @@ FILES = {
     "shape.mtx": lambda: (
         b"%%MatrixMarket matrix coordinate integer general\n999999999999999999 4 1\n1 1 1\n",
         {},
-        "documents are declared",
+        "it declares 999,999,999,999,999,999 documents",
     ),
     "streams.txt.gz": lambda: (gzip.compress(b"") * 10**5 + gzip.compress(b"word"), {}, "read 1"),
     "streams.txt.bz2": lambda: (bz2.compress(b"word") + bz2.compress(b"") * 10**5, {}, "read 1"),
@@ -198,3 +198,21 @@ def test_a_zip_member_without_a_name_is_a_document(tmp_path):
     content = zipped({"ab.txt": b"some words", "c.txt": b"more"})
     content = content.replace(b"ab.txt", bytes(6))  # a name ends where a NUL stands
     assert read(write(tmp_path / "x.zip", content)).corpus.n_documents == 2
+
+
+@pytest.mark.filterwarnings("ignore:Duplicate name")
+def test_archives_of_arrays_are_as_strict_as_models(tmp_path):
+    counts = npz(counts=np.ones((1, 2), np.int8), vocabulary=np.array(["a", "b"]))
+    with zipfile.ZipFile(io.BytesIO(counts)) as archive:
+        members = [(name, archive.read(name)) for name in archive.namelist()]
+    assert read(write(tmp_path / "x.npz", counts)).corpus.vocabulary == ("a", "b")
+    for changed, message in (
+        ([*members, members[0]], "two files of the same name"),
+        ([(name, data + b"more") for name, data in members], "more than the .* bytes"),
+    ):
+        file = io.BytesIO()
+        with zipfile.ZipFile(file, "w") as archive:
+            for name, data in changed:
+                archive.writestr(name, data)
+        with pytest.raises(ReadError, match=message):
+            read(write(tmp_path / "x.npz", file.getvalue()))
