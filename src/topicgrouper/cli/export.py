@@ -15,7 +15,7 @@ from topicgrouper.cli.reading import as_options
 from topicgrouper.cli.views import ViewOptions  # noqa: TC001 - typer evaluates annotations
 
 if TYPE_CHECKING:
-    from topicgrouper.export.formats import Format
+    from topicgrouper.export.formats import ExportFormat
 
 __all__ = ["EXAMPLES", "export"]
 
@@ -120,7 +120,7 @@ def export(
         _report(output, chosen)
 
 
-def _chosen(name: str | None, output: Path | None) -> tuple[str, Format]:
+def _chosen(name: str | None, output: Path | None) -> tuple[str, ExportFormat]:
     from topicgrouper.export.formats import FORMATS, format_of  # noqa: PLC0415 - needs NumPy
 
     if name is None and output is not None:
@@ -134,7 +134,9 @@ def _chosen(name: str | None, output: Path | None) -> tuple[str, Format]:
     return name, FORMATS[name]
 
 
-def _check_options(name: str, chosen: Format, *, given: dict[str, Any], view: ViewOptions) -> None:
+def _check_options(
+    name: str, chosen: ExportFormat, *, given: dict[str, Any], view: ViewOptions
+) -> None:
     from topicgrouper.export.formats import view_formats  # noqa: PLC0415
 
     if view.given() and "view" not in chosen.options:
@@ -159,7 +161,7 @@ def _alternatives(names: list[str]) -> str:
     return f"{', '.join(names[:-1])} or {names[-1]}"
 
 
-def _report(path: Path, chosen: Format) -> None:
+def _report(path: Path, chosen: ExportFormat) -> None:
     from topicgrouper.cli.console import results  # noqa: PLC0415 - rich is slow to import
 
     line = f"Wrote {path}{size_of(path)}: {chosen.description}."

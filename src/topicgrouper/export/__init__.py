@@ -12,7 +12,7 @@ from topicgrouper.export.dendrogram import dendrogram_figure, write_dendrogram
 from topicgrouper.export.dot import write_dot
 from topicgrouper.export.exporting import export
 from topicgrouper.export.flat_json import write_flat_json
-from topicgrouper.export.formats import FORMATS, Format, format_of
+from topicgrouper.export.formats import FORMATS, ExportFormat, format_of
 from topicgrouper.export.freemind import write_freemind
 from topicgrouper.export.graphml import write_graphml
 from topicgrouper.export.icicle import icicle_figure, write_icicle
@@ -29,7 +29,7 @@ from topicgrouper.export.tree_parquet import write_tree_parquet
 
 __all__ = [
     "FORMATS",
-    "Format",
+    "ExportFormat",
     "comparison_figure",
     "curve_figure",
     "dendrogram_figure",

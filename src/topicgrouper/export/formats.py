@@ -29,11 +29,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from os import PathLike
 
-__all__ = ["FORMATS", "Format", "format_of", "view_formats"]
+__all__ = ["FORMATS", "ExportFormat", "format_of", "view_formats"]
 
 
 @dataclass(frozen=True, slots=True)
-class Format:
+class ExportFormat:
     """A format, and the options of its writer.
 
     Attributes
@@ -75,29 +75,29 @@ _LEVELS = frozenset({"depth", "words"})
 _TREE = frozenset({"words"})
 _PICTURE = tuple(f".{kind}" for kind in KINDS)
 
-FORMATS: dict[str, Format] = {
-    "freemind": Format(write_freemind, (".mm",), "mind map, as in the paper", _LEVELS),
-    "csv": Format(write_topics_csv, (".csv",), "table of topics", _VIEW, is_first=True),
-    "parquet": Format(
+FORMATS: dict[str, ExportFormat] = {
+    "freemind": ExportFormat(write_freemind, (".mm",), "mind map, as in the paper", _LEVELS),
+    "csv": ExportFormat(write_topics_csv, (".csv",), "table of topics", _VIEW, is_first=True),
+    "parquet": ExportFormat(
         write_topics_parquet, (".parquet",), "table of topics", _VIEW, is_text=False, is_first=True
     ),
-    "markdown": Format(write_markdown, (".md",), "table of topics", _VIEW),
-    "latex": Format(write_latex, (".tex",), "table of topics, as in the paper", _VIEW),
-    "tree-csv": Format(write_tree_csv, (".csv",), "table of all nodes", _TREE),
-    "tree-parquet": Format(
+    "markdown": ExportFormat(write_markdown, (".md",), "table of topics", _VIEW),
+    "latex": ExportFormat(write_latex, (".tex",), "table of topics, as in the paper", _VIEW),
+    "tree-csv": ExportFormat(write_tree_csv, (".csv",), "table of all nodes", _TREE),
+    "tree-parquet": ExportFormat(
         write_tree_parquet, (".parquet",), "table of all nodes", _TREE, is_text=False
     ),
-    "json": Format(write_nested_json, (".json",), "nested nodes", _LEVELS, is_first=True),
-    "flat-json": Format(write_flat_json, (".json",), "list of all nodes", _TREE),
-    "newick": Format(
+    "json": ExportFormat(write_nested_json, (".json",), "nested nodes", _LEVELS, is_first=True),
+    "flat-json": ExportFormat(write_flat_json, (".json",), "list of all nodes", _TREE),
+    "newick": ExportFormat(
         write_newick, (".nwk",), "tree, as in phylogenetics", frozenset({"depth", "heights"})
     ),
-    "graphml": Format(write_graphml, (".graphml",), "graph for Gephi or networkx", _LEVELS),
-    "dot": Format(write_dot, (".dot", ".gv"), "top levels for Graphviz", _LEVELS),
-    "linkage": Format(
+    "graphml": ExportFormat(write_graphml, (".graphml",), "graph for Gephi or networkx", _LEVELS),
+    "dot": ExportFormat(write_dot, (".dot", ".gv"), "top levels for Graphviz", _LEVELS),
+    "linkage": ExportFormat(
         write_linkage, (".npy",), "SciPy's linkage matrix", frozenset({"heights"}), is_text=False
     ),
-    "pyldavis": Format(
+    "pyldavis": ExportFormat(
         write_pyldavis,
         (".npz",),
         "arguments of pyLDAvis.prepare",
@@ -105,14 +105,14 @@ FORMATS: dict[str, Format] = {
         is_text=False,
         needs_documents=True,
     ),
-    "dendrogram": Format(
+    "dendrogram": ExportFormat(
         write_dendrogram, _PICTURE, "picture of the joins above topics", _VIEW, is_text=False,
         is_picture=True, takes_refined=False,
     ),
-    "icicle": Format(
+    "icicle": ExportFormat(
         write_icicle, _PICTURE, "picture of the top levels", _LEVELS, is_text=False, is_picture=True
     ),
-    "curve": Format(
+    "curve": ExportFormat(
         write_curve, _PICTURE, "picture of the cost of joins", is_text=False, is_picture=True
     ),
 }  # fmt: skip

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["Event", "Step", "walk"]
+__all__ = ["Event", "WalkStep", "walk"]
 
 
 class Event(Enum):
@@ -31,7 +31,7 @@ class Event(Enum):
     """Both children of a node are finished."""
 
 
-class Step(NamedTuple):
+class WalkStep(NamedTuple):
     """One step of the walk.
 
     Attributes
@@ -51,7 +51,7 @@ class Step(NamedTuple):
 
 def walk(
     tree: TopicTree, *, depth: int | None = None, ends: Collection[int] = ()
-) -> Iterator[Step]:
+) -> Iterator[WalkStep]:
     """Walk through a tree from the root, the more frequent child first; of equals the smaller id.
 
     Parameters
@@ -65,25 +65,25 @@ def walk(
 
     Yields
     ------
-    Step
+    WalkStep
     """
     deepest = tree.n_words if depth is None else checked_depth(depth)
     n_words = tree.n_words
     joins, frequencies = tree.children, tree.frequencies
-    waiting = [Step(Event.ENTER, tree.n_nodes - 1, 0)]
+    waiting = [WalkStep(Event.ENTER, tree.n_nodes - 1, 0)]
     while waiting:
         step = waiting.pop()
         event, node, level = step
         if event is not Event.ENTER:
             yield step
         elif node < n_words or level == deepest or node in ends:
-            yield Step(Event.END, node, level)
+            yield WalkStep(Event.END, node, level)
         else:
             yield step
             first, second = joins[node - n_words].tolist()
             if frequencies[second] > frequencies[first]:
                 first, second = second, first
-            waiting.append(Step(Event.LEAVE, node, level))
-            waiting.append(Step(Event.ENTER, second, level + 1))
-            waiting.append(Step(Event.BETWEEN, node, level))
-            waiting.append(Step(Event.ENTER, first, level + 1))
+            waiting.append(WalkStep(Event.LEAVE, node, level))
+            waiting.append(WalkStep(Event.ENTER, second, level + 1))
+            waiting.append(WalkStep(Event.BETWEEN, node, level))
+            waiting.append(WalkStep(Event.ENTER, first, level + 1))
