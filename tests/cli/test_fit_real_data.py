@@ -57,7 +57,7 @@ def retail(data_directory, tmp_path_factory):
 
 def test_twenty_newsgroups_from_the_archive(news):
     path, printed = news
-    assert "18,846 documents, 4,000 different words" in printed
+    assert "18,846 documents, 4,000 distinct words" in printed
     model = Model.load(path)
     assert model.n_documents == 18_846
     assert len(set(model.labels)) in (20, 40)

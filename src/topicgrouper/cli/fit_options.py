@@ -35,7 +35,7 @@ class WordOptions:
         typer.Option(
             "--stem",
             metavar="[LANGUAGE]",
-            help="Count the forms of a word as one: english, german, … (default: porter).",
+            help="Count the forms of a word as one; by porter (default), english, german, …",
         ),
     ] = None
     stop_words: Annotated[
@@ -44,8 +44,8 @@ class WordOptions:
             "--stop-words",
             metavar="[LIST]",
             help=(
-                "Drop stop words: english, or a file with one word per line. Rarely needed: "
-                "function words gather in topics of their own."
+                "Drop stop words: english (default), or those of a file, one per line. Rarely "
+                "needed: function words gather in topics of their own."
             ),
         ),
     ] = None

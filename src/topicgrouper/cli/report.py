@@ -120,10 +120,12 @@ def _print_sizes(console: Console, report: FitReport) -> None:
         soft_wrap=True,
     )
     if n_all > tree.n_words:
-        min_frequency = 1 if source is None else source.min_frequency
-        why = f" that occur fewer than {min_frequency:,} times" if min_frequency > 1 else ""
-        max_words = None if source is None else source.max_words
-        why += f"{' or' if why else ''} beyond the {max_words:,} most frequent" if max_words else ""
+        reasons = []
+        if source is not None and source.min_frequency > 1:
+            reasons.append(f"occur fewer than {source.min_frequency:,} times")
+        if source is not None and source.max_words is not None:
+            reasons.append(f"are not among the {source.max_words:,} most frequent")
+        why = f" that {' or '.join(reasons)}" if reasons else ""
         console.print(f"Dropped {n_all - tree.n_words:,} {words}{why}.", soft_wrap=True)
     for remark in report.remarks:
         console.print(remark, soft_wrap=True)
