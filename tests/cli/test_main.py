@@ -102,6 +102,7 @@ def raising(error):
     ("error", "line"),
     [
         (UserError("take\nanother one"), "take another one"),
+        (UserError("not resumed: start without resume"), "not resumed: start without --resume"),
         (FileNotFoundError("No sources here"), "No sources here"),
         (PermissionError(13, "Permission denied", "x.tg"), "x.tg: Permission denied"),
         (OSError(28, "No space left on device"), "No space left on device"),

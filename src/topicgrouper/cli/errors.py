@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -36,7 +37,8 @@ def explain(error: BaseException) -> str:
         return "Out of memory."
     # the text of a KeyError is the representation of its argument, in quotes
     text = str(error.args[0]) if isinstance(error, KeyError) and error.args else str(error)
-    return " ".join(text.split())
+    # the parameter of a fit, by the name that it has here
+    return re.sub(r"\b(with|without) resume\b", r"\1 --resume", " ".join(text.split()))
 
 
 @contextmanager

@@ -78,9 +78,9 @@ def fit_on_cluster(request: ClusterRequest, *, output: Path, **settings: Any) ->
     try:
         found, counted = _fitted(request, words=words, options=options)
     except ValueError as error:  # what cannot be read or resumed
-        raise UserError(as_options(explain(error)).replace("resume", "--resume")) from error
+        raise UserError(as_options(explain(error))) from error
     except (ClusterError, ImportError) as error:
-        raise UserError(explain(error).replace("with resume", "with --resume")) from error
+        raise UserError(explain(error)) from error
     fitted = time.perf_counter()
     remarks = found.report.sentences()
     if found.model.tree.counts is None:
