@@ -41,7 +41,7 @@ def test_corpus():
 
 def reducer(method, n, tree):
     if method == "topic-grouper":
-        return ViewTopicCounts(tree, n=n)
+        return ViewTopicCounts(tree.view(n))
     return {"information-gain": InformationGain, "document-frequency": DocumentFrequency}[method](n)
 
 
@@ -124,7 +124,7 @@ class StandInLda:
     """Gives topics as ViewTopicCounts does, and remembers what it was asked."""
 
     def __init__(self, n, tree):
-        self.inner = ViewTopicCounts(tree, n=n)
+        self.inner = ViewTopicCounts(tree.view(n))
 
     def fit_transform(self, counts):
         return self.inner.fit_transform(counts).toarray()

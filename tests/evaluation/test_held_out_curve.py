@@ -96,7 +96,7 @@ def test_bad_input_is_refused():
         (counts[:, :3], "columns"),
         (np.zeros((2, 6), int), "No test document"),
         (counts * 0.5, "whole numbers"),
-        (counts - 5, "negative"),
+        (counts - 5, "at least 0, got -5"),
     ]:
         with pytest.raises(ValueError, match=match):
             held_out_curve(tree, None, bad)

@@ -180,8 +180,8 @@ def test_bad_input_is_refused(topics, options, error, match):
         (["a text"], TypeError, "Split it into words"),
         ("a text", TypeError, "Split it into words"),
         (Corpus(np.zeros((0, 1), int), ["a"]), ValueError, "no documents"),
-        ((csr_array([[1, 2]]), ["a"]), ValueError, "1 vocabulary for 2 words"),
-        ((np.array([[-1.0]]), ["a"]), ValueError, "negative"),
+        ((csr_array([[1, 2]]), ["a"]), ValueError, "got 1 for 2 words"),
+        ((np.array([[-1.0]]), ["a"]), ValueError, "at least 0, got -1"),
     ],
 )
 def test_bad_references_are_refused(reference, error, match):

@@ -155,7 +155,7 @@ def test_a_single_chain_tells_no_variance():
     [
         ({"counts": [[1, 2]]}, ValueError, "2 columns"),
         ({"counts": [[0.5, 1, 1, 1, 1]]}, ValueError, "whole numbers"),
-        ({"counts": [[-1, 1, 1, 1, 1]]}, ValueError, "negative"),
+        ({"counts": [[-1, 1, 1, 1, 1]]}, ValueError, "at least 0, got -1"),
         ({"counts": [[2**40, 1, 1, 1, 1]]}, ValueError, "leave it out"),
         ({"topic_words": TOPICS[0]}, ValueError, "topics × words"),
         ({"topic_words": TOPICS * 2}, ValueError, "divide each row"),

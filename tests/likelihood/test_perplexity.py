@@ -125,7 +125,7 @@ def test_a_limit_of_work_leaves_documents_out():
     [
         ({"counts": TEST[:, :3]}, ValueError, "columns"),
         ({"counts": TEST * 0.5}, ValueError, "whole numbers"),
-        ({"counts": -TEST}, ValueError, "negative"),
+        ({"counts": -TEST}, ValueError, "at least 0, got -3"),
         ({"method": "exact"}, ValueError, "method must be one of"),
         ({"particles": 10}, ValueError, "such as 12"),
         ({"particles": 0}, ValueError, "particles"),

@@ -12,6 +12,7 @@ from topicgrouper.arrays.column_groups import group_columns
 from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.likelihood.document_probability import TopicCounts, fit_concentration
+from topicgrouper.tree.flat_view import checked_view
 from topicgrouper.tree.word_counts import training_counts, word_counts
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ class FlatModel:
         ValueError
             If there are no training counts, or they do not fit the tree.
         """
-        tree = view.tree
+        tree = checked_view(view).tree
         shares = view.frequencies / tree.frequencies[-1]
         training = view.topic_counts(
             training_counts(tree) if counts is None else word_counts(tree, counts)
