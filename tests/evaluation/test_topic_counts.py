@@ -69,7 +69,7 @@ def test_flat_topics_in_a_pipeline(X):
 @pytest.mark.parametrize(
     ("call", "match"),
     [
-        (lambda view, X: ViewTopicCounts(view).fit(X[:, :7]), "X has 7 columns, the tree"),
+        (lambda view, X: ViewTopicCounts(view).fit(X[:, :7]), "X has 7 columns, but the tree"),
         (lambda view, X: ViewTopicCounts(view).fit(X).transform(X[:, :7]), "X has 7 features"),
         (lambda view, X: ViewTopicCounts(view).fit(-X), "Negative values"),
         (lambda view, X: ViewTopicCounts(view).transform(X), "not fitted yet"),
@@ -77,7 +77,7 @@ def test_flat_topics_in_a_pipeline(X):
         (lambda _view, X: LdaTopicCounts(model=StandInLda(40)).fit(-X), "Negative values"),
         (
             lambda _view, X: LdaTopicCounts(model=StandInLda(9)).fit(X),
-            "fitted to 9 documents, not to these 40",
+            "fitted to 9 documents, but X has 40",
         ),
     ],
 )

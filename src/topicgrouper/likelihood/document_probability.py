@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray
 
 # Beyond these every document is one topic, or every document has the same topic shares.
-_LEAST_CONCENTRATION = 1e-4
+_MIN_CONCENTRATION = 1e-4
 _LARGEST_CONCENTRATION = 1e7
 
 
@@ -57,7 +57,7 @@ def fit_concentration(counts: TopicCounts, shares: FloatArray) -> float:
     """Return the α for which topic counts are most probable, by a search on its logarithm."""
     found = minimize_scalar(
         lambda log_alpha: -counts.log_probability(math.exp(log_alpha), shares),
-        bounds=(math.log(_LEAST_CONCENTRATION), math.log(_LARGEST_CONCENTRATION)),
+        bounds=(math.log(_MIN_CONCENTRATION), math.log(_LARGEST_CONCENTRATION)),
         method="bounded",
         options={"xatol": 1e-4},
     )

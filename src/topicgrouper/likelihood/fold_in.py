@@ -74,8 +74,8 @@ def fold_in(
     """
     return gibbs_shares(
         *SamplerInput.of(counts, topic_words, topic_prior),
-        burn_in=whole_number("burn_in", burn_in, least=0),
-        sweeps=whole_number("sweeps", sweeps, least=1),
+        burn_in=whole_number("burn_in", burn_in, minimum=0),
+        sweeps=whole_number("sweeps", sweeps, minimum=1),
         seed=checked_seed(seed),
         threads=effective_n_jobs(n_jobs),
     )

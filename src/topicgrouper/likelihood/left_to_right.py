@@ -103,8 +103,8 @@ def left_to_right(
     """
     return left_to_right_estimates(
         *SamplerInput.of(counts, topic_words, topic_prior),
-        chains=whole_number("chains", chains, least=1),
-        sweeps=whole_number("sweeps", sweeps, least=1),
+        chains=whole_number("chains", chains, minimum=1),
+        sweeps=whole_number("sweeps", sweeps, minimum=1),
         seed=checked_seed(seed),
         threads=effective_n_jobs(n_jobs),
     )

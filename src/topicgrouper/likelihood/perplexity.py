@@ -186,8 +186,8 @@ def _closed_form(model: TopicModel, method: Method) -> SingleTopics | None:
 def _deal(particles: int, method: Method) -> tuple[int, int]:
     """Deal particles to chains and sweeps."""
     if method == "left-to-right":
-        return whole_number("particles", particles, least=2), 1
-    number = whole_number("particles", particles, least=_CHAINS)
+        return whole_number("particles", particles, minimum=2), 1
+    number = whole_number("particles", particles, minimum=_CHAINS)
     if number % _CHAINS:
         raise ValueError(
             f"particles = {number} cannot be dealt to {_CHAINS} chains: give a multiple of "
@@ -201,7 +201,7 @@ def _spread_documents(lengths: IntArray, max_squared_lengths: int | None) -> Int
     holding = np.flatnonzero(lengths)
     if max_squared_lengths is None:
         return holding
-    limit = whole_number("max_squared_lengths", max_squared_lengths, least=1, most=2**63 - 1)
+    limit = whole_number("max_squared_lengths", max_squared_lengths, minimum=1, maximum=2**63 - 1)
     order = holding[spread_order(len(holding))]
     work = np.cumsum(lengths[order].astype(np.float64) ** 2)
     number = max(1, int(np.searchsorted(work, limit, side="right")))

@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 __all__ = ["ProbabilityCurve", "probability_curve"]
 
 # Beyond these every document is one topic, or every document has the same topic shares.
-_LEAST_ALPHA = 1e-4
+_MIN_ALPHA = 1e-4
 _STEP = 0.5 * math.log(2.0)
-_STEPS = math.ceil(math.log(1e7 / _LEAST_ALPHA) / _STEP)
+_STEPS = math.ceil(math.log(1e7 / _MIN_ALPHA) / _STEP)
 # Exceedances take memory in proportion to the longest document.
 _LONGEST = 10_000_000
 
@@ -66,7 +66,7 @@ def probability_curve(
         ten million tokens.
     """
     n_words = len(frequencies)
-    log_alphas = math.log(_LEAST_ALPHA) + _STEP * np.arange(_STEPS + 1)
+    log_alphas = math.log(_MIN_ALPHA) + _STEP * np.arange(_STEPS + 1)
     log_probabilities, places = log_probability_curve(
         **_postings("training", training, n_words=n_words),
         **_postings("test", test, n_words=n_words),
