@@ -102,7 +102,7 @@ def test_bad_input_is_refused():
             held_out_curve(tree, None, bad)
     with pytest.raises(ValueError, match="columns"):
         held_out_curve(tree, counts[:, :3], counts)
-    with pytest.raises(ValueError, match="more than 10000000"):
+    with pytest.raises(ValueError, match="at most 10000000"):
         held_out_curve(tree, None, [[10_000_001, 0, 0, 0, 0, 0]])
     weights = fit_tree(counts * 0.3)
     with pytest.raises(ValueError, match="whole numbers"):
