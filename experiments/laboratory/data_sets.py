@@ -41,7 +41,7 @@ CLASSIFIED = ("Reuters 21578", "Twenty News Groups")
 """Those whose documents are classified."""
 INSPECTED = ("AP sample", "Twenty News Groups")
 """Those whose topics are shown to people."""
-MOST_WORK = 100_000_000
+MAX_WORK = 100_000_000
 """The most Σ|d|² of the documents that a sampler predicts: its work grows with the square."""
 QUICK_WORK = 1_000_000
 QUICK_DOCUMENTS = 60
@@ -70,7 +70,7 @@ class PreparedData:
         The test documents.
     n_jobs : int
         Threads that the tree is fitted with.
-    most_work : int
+    max_work : int
         The most Σ|d|² of the measured documents.
     """
 
@@ -78,7 +78,7 @@ class PreparedData:
     train: Corpus
     test: Corpus
     n_jobs: int
-    most_work: int = MOST_WORK
+    max_work: int = MAX_WORK
 
     @property
     def file_name(self) -> str:
@@ -89,12 +89,12 @@ class PreparedData:
     def measured(self) -> Any:
         """The test documents that all models are measured on.
 
-        Every one, or every second, third, … so that sampling stays within `most_work`.
+        Every one, or every second, third, … so that sampling stays within `max_work`.
         """
         counts = self.test.counts
         squares = np.asarray(counts.sum(axis=1), dtype=np.float64).ravel() ** 2
         steps = range(1, len(squares))
-        enough = (step for step in steps if squares[::step].sum() <= self.most_work)
+        enough = (step for step in steps if squares[::step].sum() <= self.max_work)
         return counts[:: next(enough, len(squares))]
 
     @cached_property
@@ -133,8 +133,8 @@ def prepared(names: Sequence[str], options: Options, **loading: Any) -> Iterator
         split = load(options.data / folder, **loading)
         if options.quick:
             split = _few(split)
-        most_work = QUICK_WORK if options.quick else MOST_WORK
-        yield PreparedData(name, split.train, split.test, options.n_jobs, most_work)
+        max_work = QUICK_WORK if options.quick else MAX_WORK
+        yield PreparedData(name, split.train, split.test, options.n_jobs, max_work)
 
 
 def _few(split: Split) -> Split:

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from topicgrouper import SoftTopicGrouper, TopicGrouper, refine, soften
 from topicgrouper.collection import fit_model
-from topicgrouper.collection.document_topics import aligned_counts
+from topicgrouper.collection.document_topics import aligned_counts, soft_topic_shares
 from topicgrouper.corpus import Corpus
 
 
@@ -77,5 +77,10 @@ def test_soft_topics_are_those_of_the_estimator(corpus, model):
         table.values.toarray(), estimator.transform(corpus.counts), rtol=1e-6
     )
     assert [topic.id for topic in table.topics] == estimator.topic_nodes_.tolist()
+
+
+def test_without_soft_topics_the_usual_view_is_counted(corpus, model):
+    table = model.transform(corpus)
+    assert table.topics == model.view().topics
     with pytest.raises(ValueError, match="no soft topics"):
-        model.transform(corpus)
+        soft_topic_shares(model, corpus)

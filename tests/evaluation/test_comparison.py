@@ -121,12 +121,15 @@ def test_a_tree_that_is_there_is_not_fitted_again(parts):
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"ns": ()}, "give at least one n"),
-        ({"ns": (0,)}, "n = 0 is no number of topics"),
-        ({"ns": (2,), "models": ("ldaa",)}, "no model 'ldaa'; choose of topic-grouper, refined"),
-        ({"ns": (2,), "measures": ("speed",)}, "no measure 'speed'; choose of perplexity"),
-        ({"ns": (2,), "measures": ()}, "give at least one measure"),
-        ({"ns": (2,), "seeds": ()}, "give at least one seed"),
+        ({"ns": ()}, "pass at least one n"),
+        ({"ns": (0,)}, "n must be at least 1, got 0"),
+        (
+            {"ns": (2,), "models": ("ldaa",)},
+            "unknown model 'ldaa'; choose one of topic",
+        ),
+        ({"ns": (2,), "measures": ("speed",)}, "unknown measure 'speed'; choose one of perplexity"),
+        ({"ns": (2,), "measures": ()}, "pass at least one measure"),
+        ({"ns": (2,), "seeds": ()}, "pass at least one seed"),
     ],
 )
 def test_wrong_plans_are_refused(options, message):
@@ -147,7 +150,7 @@ def test_documents_without_labels_cannot_be_classified(parts):
 
 def test_unknown_documents_and_other_words_are_refused(parts):
     nothing = Corpus(np.zeros((2, parts.train.n_words), dtype=int), parts.train.vocabulary)
-    with pytest.raises(ValueError, match="No word of the test documents is known"):
+    with pytest.raises(ValueError, match="the test documents share no words"):
         list(compare(parts.train, nothing, Comparison(ns=(2,))))
     other = Corpus([[1]], ["x"])
     with pytest.raises(ValueError, match="same vocabulary"):

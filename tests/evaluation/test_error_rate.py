@@ -65,12 +65,12 @@ def test_the_result_cannot_be_changed():
     [
         (np.full((3, 2), 0.5), np.full((2, 2), 0.5), "fit 2 topics"),
         (np.full((2, 2), 0.5), np.full((2, 4), 0.25), "same words"),
-        ([[0.5, 0.4]], [[0.5, 0.5]], "rows of topic_words must add up to 1"),
-        ([[0.5, 0.5]], [[0.0, 0.0]], "rows of true_topic_words must add up to 1"),
-        ([[1.5, -0.5]], [[0.5, 0.5]], "negative"),
-        ([[np.nan, 0.5]], [[0.5, 0.5]], "missing"),
-        ([0.5, 0.5], [[0.5, 0.5]], "topics × words"),
-        (np.empty((0, 3)), np.empty((0, 3)), "topics × words"),
+        ([[0.5, 0.4]], [[0.5, 0.5]], "row of topic_words must add up to 1, but row 0"),
+        ([[0.5, 0.5]], [[0.0, 0.0]], "row of true_topic_words must add up to 1, but row 0"),
+        ([[1.5, -0.5]], [[0.5, 0.5]], "at least 0"),
+        ([[np.nan, 0.5]], [[0.5, 0.5]], "finite"),
+        ([0.5, 0.5], [[0.5, 0.5]], r"\(topics, words\)"),
+        (np.empty((0, 3)), np.empty((0, 3)), r"\(topics, words\)"),
     ],
 )
 def test_bad_input_is_refused(topics, true, match):

@@ -48,7 +48,7 @@ def test_what_is_no_number_stays_so(tmp_path):
     ("settings", "what"),
     [
         ({"documents": "b", "burn_in": "10"}, "was made from other documents"),
-        ({"documents": "a", "burn_in": "20"}, "was made with burn_in 10, and not with 20"),
+        ({"documents": "a", "burn_in": "20"}, "was made with burn_in 10, not 20"),
     ],
 )
 def test_figures_of_other_settings_are_refused(tmp_path, settings, what):
@@ -76,7 +76,7 @@ def test_a_last_line_that_was_cut_off_is_forgotten(tmp_path):
 
 
 def test_a_device_is_not_read_but_can_be_written(tmp_path):
-    with pytest.raises(ValueError, match="can be read again"):
+    with pytest.raises(ValueError, match="is not a regular file"):
         FiguresFile("/dev/null", settings=SETTINGS)
     write_figures([FIGURE], "/dev/null", settings=SETTINGS)
     path = tmp_path / "figures.csv"
@@ -87,10 +87,10 @@ def test_a_device_is_not_read_but_can_be_written(tmp_path):
 @pytest.mark.parametrize(
     ("content", "what"),
     [
-        ("name,price\nsoap,3\n", "something else than measured figures"),
-        ("HEAD\nlda,20,3,perplexity,oops,,1,1,a,10\n", "no numbers in line 2"),
-        ("HEAD\nlda,20,3,perplexity,1.0,,1\n", "damaged in line 2"),
-        ("", "something else than measured figures"),
+        ("name,price\nsoap,3\n", "does not contain measured figures"),
+        ("HEAD\nlda,20,3,perplexity,oops,,1,1,a,10\n", "invalid numbers at line 2"),
+        ("HEAD\nlda,20,3,perplexity,1.0,,1\n", "damaged at line 2"),
+        ("", "does not contain measured figures"),
     ],
 )
 def test_other_files_are_refused_and_left_alone(tmp_path, content, what):

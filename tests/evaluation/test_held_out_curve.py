@@ -94,20 +94,20 @@ def test_bad_input_is_refused():
     tree = fit_tree(counts)
     for bad, match in [
         (counts[:, :3], "columns"),
-        (np.zeros((2, 6), int), "No test document"),
+        (np.zeros((2, 6), int), "no test document"),
         (counts * 0.5, "whole numbers"),
-        (counts - 5, "at least 0"),
+        (counts - 5, "at least 0, got -5"),
     ]:
         with pytest.raises(ValueError, match=match):
             held_out_curve(tree, None, bad)
     with pytest.raises(ValueError, match="columns"):
         held_out_curve(tree, counts[:, :3], counts)
-    with pytest.raises(ValueError, match="more than 10000000"):
+    with pytest.raises(ValueError, match="at most 10000000"):
         held_out_curve(tree, None, [[10_000_001, 0, 0, 0, 0, 0]])
     weights = fit_tree(counts * 0.3)
     with pytest.raises(ValueError, match="whole numbers"):
         held_out_curve(weights, None, counts)
     curve = held_out_curve(tree, None, counts)
     for low, high in [(0, 3), (4, 3), (1, 7)]:
-        with pytest.raises(ValueError, match="no range of topics"):
+        with pytest.raises(ValueError, match="do not form a range of topics"):
             curve.best_n(low, high)

@@ -125,7 +125,7 @@ def test_documents_without_enough_topics_are_passed_over(tree, corpus):
         (shares_of(corpus, q, tree.view(6).topics) > 0).sum() >= 3 for q in sheet.questions
     )
     assert 0 < len(sheet.questions) == expected <= corpus.n_documents
-    with pytest.raises(ValueError, match="No document has 5 topics"):
+    with pytest.raises(ValueError, match="no document has 5 topics"):
         topic_intrusion(tree.view(6).topics, corpus, shown=5)
 
 
@@ -145,17 +145,20 @@ def test_documents_show_their_text_or_their_words(tree, corpus):
 @pytest.mark.parametrize(
     ("call", "match"),
     [
-        (lambda tree, corpus: word_intrusion(tree.view(6).topics, top=1), "at least 2 words"),
-        (lambda tree, corpus: word_intrusion(tree.view(1).topics), "at least 2 topics"),
-        (lambda tree, corpus: word_intrusion(BlockModel()), "give its vocabulary"),
-        (lambda tree, corpus: topic_intrusion(tree.view(3).topics, corpus), "leave no intruder"),
+        (lambda tree, corpus: word_intrusion(tree.view(6).topics, top=1), "top must be at least 2"),
+        (lambda tree, corpus: word_intrusion(tree.view(1).topics), "pass at least 2, got 1"),
+        (lambda tree, corpus: word_intrusion(BlockModel()), "pass its vocabulary"),
+        (
+            lambda tree, corpus: topic_intrusion(tree.view(3).topics, corpus),
+            "need at least 4 topics, got 3",
+        ),
         (
             lambda tree, corpus: topic_intrusion(tree.view(6).topics, corpus, documents=0),
             "at least 1",
         ),
         (
             lambda tree, corpus: topic_intrusion(tree.view(6).topics, Corpus([[1]], ["other"])),
-            "no word of the topics",
+            "shares no words with the topics",
         ),
     ],
 )

@@ -58,7 +58,7 @@ def test_topic_sheet_and_key(tmp_path):
 @pytest.mark.parametrize("sheet", [WORDS, TOPICS])
 def test_sheet_and_key_must_not_be_one_file(tmp_path, sheet):
     path = tmp_path / "both.csv"
-    with pytest.raises(ValueError, match="two files"):
+    with pytest.raises(ValueError, match="different files"):
         sheet.write_csv(path, key=tmp_path / "." / "both.csv")
     assert not path.exists()
 
@@ -67,7 +67,7 @@ def test_a_file_that_cannot_be_written_leaves_the_old_one(tmp_path):
     sheet = tmp_path / "sheet.csv"
     sheet.write_text("old", encoding="utf-8")
     with pytest.raises(FileNotFoundError):
-        WORDS.write_csv(sheet, key=tmp_path / "missing" / "key.csv")
+        WORDS.write_csv(sheet, key=tmp_path / "finite" / "key.csv")
     assert sheet.read_text(encoding="utf-8") == "old"
 
 

@@ -16,8 +16,8 @@ def test_words_by_falling_probability_and_then_by_column():
 @pytest.mark.parametrize(
     ("phi", "words", "top", "match"),
     [
-        (PHI, WORDS[:3], 2, "one word a column"),
-        (PHI[0], WORDS, 2, "topics × words"),
+        (PHI, WORDS[:3], 2, "with 3 words"),
+        (PHI[0], WORDS, 2, r"\(topics, words\)"),
         (PHI, WORDS, 0, "at least 1"),
         ([[float("nan")]], ["sun"], 1, "missing"),
     ],

@@ -103,10 +103,10 @@ def test_topics_that_never_occur_keep_a_positive_prior():
     [
         ({"share": 0.0}, "share"),
         ({"share": 1.5}, "share"),
-        ({"topic_frequencies": [1.0]}, "3 topics need one each"),
-        ({"topic_frequencies": [1.0, -1.0, 1.0]}, "not negative"),
+        ({"topic_frequencies": [1.0]}, "one number per topic"),
+        ({"topic_frequencies": [1.0, -1.0, 1.0]}, "at least 0"),
         ({"topic_frequencies": [0.0, 0.0, 0.0]}, "not all 0"),
-        ({"counts": np.zeros((3, 5), int)}, "No training document"),
+        ({"counts": np.zeros((3, 5), int)}, "no training document"),
         ({"counts": np.ones((3, 4), int)}, "columns"),
     ],
 )

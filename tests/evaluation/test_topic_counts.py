@@ -7,8 +7,10 @@ from sklearn.base import clone
 from sklearn.linear_model import LogisticRegression
 from sklearn.pipeline import make_pipeline
 
-from topicgrouper import TopicGrouper, baselines, fit_tree
+from topicgrouper import TopicGrouper, fit_tree
 from topicgrouper.evaluation import LdaTopicCounts, ViewTopicCounts
+from topicgrouper.evaluation.baselines import LdaSettings
+from topicgrouper.evaluation.classification import topic_counts
 
 # ViewTopicCounts and LdaTopicCounts do not go through scikit-learn's estimator checks: the first
 # takes only matrices as wide as its tree, the second is tested without a sampler, with a model that
@@ -39,7 +41,7 @@ class StandInLda:
 def test_flat_topics_are_those_of_the_estimator(X, make):
     tree = fit_tree(X)
     for n in (1, 4, tree.n_words):
-        result = ViewTopicCounts(tree, n=n).fit_transform(make(X))
+        result = ViewTopicCounts(tree.view(n)).fit_transform(make(X))
         expected = TopicGrouper(n_topics=n).fit(X).transform(X)
         assert issparse(result) == issparse(make(X))
         dense = result.toarray() if issparse(result) else result
@@ -47,7 +49,7 @@ def test_flat_topics_are_those_of_the_estimator(X, make):
 
 
 def test_words_that_are_not_in_the_tree_do_not_count(X):
-    transformer = ViewTopicCounts(fit_tree(X), n=3).fit(X)
+    transformer = ViewTopicCounts(fit_tree(X).view(3)).fit(X)
     other = X.copy()
     other[:, 4] = 7
     np.testing.assert_array_equal(transformer.transform(other), transformer.transform(X))
@@ -55,33 +57,33 @@ def test_words_that_are_not_in_the_tree_do_not_count(X):
 
 def test_flat_topics_in_a_pipeline(X):
     tree = fit_tree(X)
-    pipeline = make_pipeline(ViewTopicCounts(tree, n=4), LogisticRegression())
+    pipeline = make_pipeline(ViewTopicCounts(tree.view(4)), LogisticRegression())
     pipeline.fit(X, X[:, 0] > 0)
-    assert clone(pipeline)[0].tree is tree
+    assert clone(pipeline)[0].view.tree is tree
     names = pipeline[:-1].get_feature_names_out().tolist()
-    assert names == [f"flattopiccounts{t}" for t in range(4)]
-    assert pipeline.set_params(flattopiccounts__n=2).fit(X, X[:, 0] > 0)[0].n_topics_ == 2
+    assert names == [f"viewtopiccounts{t}" for t in range(4)]
+    pipeline.set_params(viewtopiccounts__view=tree.view(2)).fit(X, X[:, 0] > 0)
+    assert pipeline[0].n_topics_ == 2
 
 
 @pytest.mark.parametrize(
     ("call", "match"),
     [
-        (lambda tree, X: ViewTopicCounts(tree, n=99).fit(X), "n = 99 is out of range"),
-        (lambda tree, X: ViewTopicCounts(tree).fit(X[:, :7]), "X has 7 columns, the tree"),
-        (lambda tree, X: ViewTopicCounts(tree).fit(X).transform(X[:, :7]), "X has 7 features"),
-        (lambda tree, X: ViewTopicCounts(tree).fit(-X), "Negative values"),
-        (lambda tree, X: ViewTopicCounts(tree).transform(X), "not fitted yet"),
-        (lambda tree, X: LdaTopicCounts().transform(X), "not fitted yet"),
-        (lambda tree, X: LdaTopicCounts(model=StandInLda(40)).fit(-X), "Negative values"),
+        (lambda view, X: ViewTopicCounts(view).fit(X[:, :7]), "X has 7 columns, but the tree"),
+        (lambda view, X: ViewTopicCounts(view).fit(X).transform(X[:, :7]), "X has 7 features"),
+        (lambda view, X: ViewTopicCounts(view).fit(-X), "Negative values"),
+        (lambda view, X: ViewTopicCounts(view).transform(X), "not fitted yet"),
+        (lambda _view, X: LdaTopicCounts().transform(X), "not fitted yet"),
+        (lambda _view, X: LdaTopicCounts(model=StandInLda(40)).fit(-X), "Negative values"),
         (
-            lambda tree, X: LdaTopicCounts(model=StandInLda(9)).fit(X),
-            "fitted to 9 documents, not to these 40",
+            lambda _view, X: LdaTopicCounts(model=StandInLda(9)).fit(X),
+            "fitted to 9 documents, but X has 40",
         ),
     ],
 )
 def test_bad_input_is_refused(X, call, match):
     with pytest.raises(ValueError, match=match):
-        call(fit_tree(X), X)
+        call(fit_tree(X).view(3), X)
 
 
 @pytest.mark.parametrize("make", [np.asarray, csr_array])
@@ -105,10 +107,11 @@ def test_lda_is_fitted_with_the_given_settings(X, monkeypatch):
         calls.append((counts.shape, n, options))
         return StandInLda(counts.shape[0], n)
 
-    monkeypatch.setattr(baselines, "fit_lda", fit_lda, raising=False)
+    monkeypatch.setattr(topic_counts, "fit_lda", fit_lda)
     settings = SimpleNamespace(name="settings")
     LdaTopicCounts(4, seed=3).fit(X)
     result = LdaTopicCounts(5, settings=settings, n_jobs=2).fit_transform(X)
+    assert isinstance(calls[0][2].pop("settings"), LdaSettings)
     assert calls == [
         ((40, 15), 4, {"seed": 3, "n_jobs": None}),
         ((40, 15), 5, {"seed": 0, "n_jobs": 2, "settings": settings}),

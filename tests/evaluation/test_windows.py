@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from topicgrouper.evaluation.coherence import windows
-from topicgrouper.evaluation.coherence.windows import slide, take_documents
+from topicgrouper.evaluation.coherence.windows import document_windows, slide
 
 COLUMNS = {"a": 0, "b": 1, "c": 2}
 DOCUMENTS = st.lists(st.lists(st.sampled_from("abcxy"), max_size=12), min_size=1, max_size=5)
@@ -59,7 +59,7 @@ def test_sliding_counts_every_window(sliding, documents, size):
 
 @given(documents=DOCUMENTS)
 def test_whole_documents_are_windows_without_end(documents):
-    result = take_documents(documents, COLUMNS)
+    result = document_windows(documents, COLUMNS)
     expected = joint_counts([set(document) for document in documents])
     np.testing.assert_array_equal(result.joint_counts(np.arange(3)), expected)
     np.testing.assert_array_equal(result.occurring(), np.diagonal(expected) > 0)

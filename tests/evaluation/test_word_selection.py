@@ -92,7 +92,7 @@ def test_selection_names_its_words_in_a_pipeline():
 @pytest.mark.parametrize("selector", [InformationGain, DocumentFrequency])
 @pytest.mark.parametrize(
     ("n", "error", "match"),
-    [(0, ValueError, "choose 1 to 2"), (3, ValueError, "choose 1 to 2"), (1.5, TypeError, "whole")],
+    [(0, ValueError, "from 1 to 2"), (3, ValueError, "from 1 to 2"), (1.5, TypeError, "whole")],
 )
 def test_bad_numbers_are_refused(selector, n, error, match):
     with pytest.raises(error, match=match):

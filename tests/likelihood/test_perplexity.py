@@ -92,7 +92,7 @@ def test_empty_documents_and_unseen_words():
 @pytest.mark.parametrize("model", [SOFT, FlatModel.of(TREE.view(3))])
 def test_documents_without_any_token_are_refused(model):
     for documents in (np.zeros((3, 8), int), np.zeros((0, 8), int)):
-        with pytest.raises(ValueError, match="No document has a word"):
+        with pytest.raises(ValueError, match="no document contains a word"):
             perplexity(model, documents)
 
 
@@ -125,7 +125,7 @@ def test_a_limit_of_work_leaves_documents_out():
     [
         ({"counts": TEST[:, :3]}, ValueError, "columns"),
         ({"counts": TEST * 0.5}, ValueError, "whole numbers"),
-        ({"counts": -TEST}, ValueError, "at least 0"),
+        ({"counts": -TEST}, ValueError, "at least 0, got -3"),
         ({"method": "exact"}, ValueError, "method must be one of"),
         ({"particles": 10}, ValueError, "such as 12"),
         ({"particles": 0}, ValueError, "particles"),

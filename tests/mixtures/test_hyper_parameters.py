@@ -8,7 +8,7 @@ from tests.count_samples import sparse_zipf_counts
 from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.mixtures.gibbs import GibbsSampler
 from topicgrouper.mixtures.hyper_parameters import (
-    LEAST_PARAMETER,
+    MIN_PARAMETER,
     CountTails,
     improved_alpha,
     improved_beta,
@@ -68,8 +68,8 @@ def test_the_fixed_point_finds_the_parameters_of_a_dirichlet():
 def test_a_topic_without_tokens_keeps_a_chance(counts):
     counts[:, 1] = 0
     found = improved_alpha(np.ones(3), tails_by_topic(counts), tails_of(counts.sum(axis=1)))
-    assert found[1] == LEAST_PARAMETER
-    assert (found[[0, 2]] > LEAST_PARAMETER).all()
+    assert found[1] == MIN_PARAMETER
+    assert (found[[0, 2]] > MIN_PARAMETER).all()
 
 
 def test_the_sampler_hands_over_its_own_counts():

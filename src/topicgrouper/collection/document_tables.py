@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 __all__ = ["ENDINGS", "table_writer", "write_document_topics"]
 
-_MOST_CELLS = 200_000_000
+_MAX_CELLS = 200_000_000
 """Tables hold every 0; beyond this they are of no use to anybody."""
 
 _ROWS_AT_ONCE = 1_000
@@ -53,7 +53,7 @@ def write_document_topics(table: DocumentTopics, path: str | PathLike[str]) -> N
     """
     write = table_writer(path)
     n_cells = table.values.shape[0] * table.values.shape[1]
-    if write is not _write_npz and n_cells > _MOST_CELLS:
+    if write is not _write_npz and n_cells > _MAX_CELLS:
         msg = f"a table of {n_cells:,} cells is too large; write .npz, which leaves out the zeros"
         raise ValueError(msg)
     with atomic_write(path) as file:

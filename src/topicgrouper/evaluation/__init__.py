@@ -1,4 +1,4 @@
-"""How good topics are: perplexity, error rate, coherence, classification."""
+"""Measures of topic quality: perplexity, error rate, coherence, classification."""
 
 from topicgrouper.evaluation.classification import (
     Accuracy,

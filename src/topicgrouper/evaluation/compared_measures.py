@@ -1,4 +1,4 @@
-"""The measures of a comparison by their names."""
+"""The measures of a comparison, by name."""
 
 from __future__ import annotations
 
@@ -21,21 +21,22 @@ if TYPE_CHECKING:
 __all__ = ["COMPARED_MEASURES", "ComparedMeasure"]
 
 TOP_WORDS = 10
-"""Words of a topic whose coherence is measured, as many as the paper's tables show."""
+"""Words per topic whose coherence is measured, as in the paper's tables."""
 
 
 @dataclass(frozen=True, slots=True)
 class ComparedMeasure:
-    """How something is measured.
+    """One measure and what it needs.
 
     Attributes
     ----------
     measure : callable
-        Gives the value and its standard error, 0 if it is exact, nothing if it is not known.
+        Returns the value and its standard error: 0 if the value is exact, None if the error is
+        unknown.
     check : callable
         Raises ``ValueError`` if the documents lack something that the measure needs.
     lower_is_better : bool
-        Which of two values is the better one.
+        Whether smaller values are better.
     """
 
     measure: Callable[[Fitted, Setting], tuple[float, float | None]]
@@ -63,35 +64,35 @@ def _accuracy(fitted: Fitted, setting: Setting) -> tuple[float, float | None]:
     labels = np.array(setting.train.labels)
     classifier.fit(fitted.features.fit_transform(setting.train.counts, labels), labels)
     predicted = classifier.predict(fitted.features.transform(setting.test.counts))
-    # A class that training does not know cannot be predicted: such a document is an error.
+    # A class that does not occur in training cannot be predicted: its documents are errors.
     return float(np.mean(predicted == np.array(setting.test.labels))), 0.0
 
 
 def _topics_of(fitted: Fitted) -> TopicModel:
     if fitted.model is None:
-        raise TypeError("A selection of words has no topics.")
+        raise TypeError("a selection of words has no topics")
     return fitted.model
 
 
 def _check_words(_train: Corpus, test: Corpus) -> None:
     if test.n_tokens == 0:
         raise ValueError(
-            "No word of the test documents is known from training: check that they were read in "
-            "the same way."
+            "the test documents share no words with the training documents; check that both were "
+            "read with the same settings"
         )
 
 
 def _check_nothing(_train: Corpus, _test: Corpus) -> None:
-    """Accept everything: only training documents matter."""
+    """Accept any documents: only the training documents matter."""
 
 
 def _check_labels(train: Corpus, test: Corpus) -> None:
     for name, corpus in (("training", train), ("test", test)):
         if corpus.labels is None:
             raise ValueError(
-                f"The {name} documents have no labels, which classification needs: name their "
-                "column when they are read (label_column), put texts into folders named after "
-                "their labels, or leave classification out."
+                f"the {name} documents have no labels, which classification needs; name their "
+                "column when reading them (label_column), put texts into folders named after "
+                "their labels, or omit classification"
             )
 
 
@@ -100,4 +101,4 @@ COMPARED_MEASURES = {
     "coherence": ComparedMeasure(_coherence, _check_nothing),
     "classification": ComparedMeasure(_accuracy, _check_labels),
 }
-"""Perplexity of the test documents, NPMI over the training documents, and accuracy."""
+"""Perplexity on the test documents, NPMI on the training documents, and accuracy."""

@@ -1,4 +1,4 @@
-"""The models of a comparison by their names: how each is fitted, and what it makes of documents."""
+"""The models of a comparison, by name: how each is fitted and describes documents."""
 
 from __future__ import annotations
 
@@ -35,20 +35,20 @@ ALL_MEASURES = frozenset({"perplexity", "coherence", "classification"})
 
 @dataclass(frozen=True)
 class Setting:
-    """What all trials of a comparison share.
+    """What all trials of a comparison have in common.
 
     Attributes
     ----------
     train, test : Corpus
         Documents with the same vocabulary.
     comparison : Comparison
-        What is to be fitted and measured.
+        What to fit and measure.
     given_tree : TopicTree or None
-        The tree of the training documents, if it is there already.
+        The tree of the training documents, if it is already fitted.
     n_jobs : int or None
-        Threads, in scikit-learn's meaning.
+        Number of threads: ``None`` means 1, ``-1`` all processors.
     report : callable
-        Told the share of a long fit that is done.
+        Called with the share of a long fit that is done.
     """
 
     train: Corpus
@@ -66,23 +66,23 @@ class Setting:
         return fit_tree(self.train.counts, self.train.vocabulary, n_jobs=self.n_jobs)
 
     def refined(self, n: int) -> FlatView:
-        """Refine the tree's view of n topics."""
+        """Return the refined view with n topics."""
         return refine(self.tree.view(n), counts=self.train.counts, n_jobs=self.n_jobs)
 
 
 @dataclass(frozen=True, slots=True)
 class Fitted:
-    """A fitted model with what the measures ask for.
+    """A fitted model with what the measures need.
 
     Attributes
     ----------
     model : TopicModel or None
-        The topics; nothing for a selection of words.
-    features : object
-        A scikit-learn transformer that gives a classifier what it sees of documents.
+        The topics; None for a selection of words.
+    features : transformer or None
+        A scikit-learn transformer from documents to the features for a classifier.
     smoothing : float
-        What Naive Bayes adds to each count: 1 for counts, 0 for the paper's estimate with LDA and
-        for models of its kind.
+        What Naive Bayes adds to each count: 1 for counts, 0 for LDA and similar models, as in the
+        paper.
     """
 
     model: TopicModel | None
@@ -97,11 +97,11 @@ class ComparedModel:
     Attributes
     ----------
     fit : callable
-        Fits it: called with the setting, n and a seed.
+        Fits it, given the setting, n and a seed.
     is_random : bool
         Whether it depends on a seed.
     has_topics : bool
-        Whether n means anything to it.
+        Whether its result depends on n.
     measures : frozenset of str
         The measures that apply to it.
     """
@@ -178,4 +178,4 @@ COMPARED_MODELS = {
     "lda": ComparedModel(_lda(optimize=False), is_random=True),
     "lda-optimized": ComparedModel(_lda(optimize=True), is_random=True),
 }
-"""Every model that can be compared, the cheap ones first."""
+"""All models that can be compared, cheapest first."""

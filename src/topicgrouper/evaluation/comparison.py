@@ -1,4 +1,4 @@
-"""Models side by side: fitted to the same documents, measured on the same other ones."""
+"""Comparison of models that are fitted and tested on the same documents."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Key = tuple[str, int, int | None, str]
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """One model to be fitted once, for all measures.
+    """One fit of one model, for all measures.
 
     Attributes
     ----------
@@ -32,7 +32,7 @@ class Trial:
     n : int
         Number of topics.
     seed : int or None
-        Nothing where no chance is involved.
+        Seed of the fit; None for a deterministic model.
     """
 
     model: str
@@ -40,7 +40,7 @@ class Trial:
     seed: int | None = None
 
     def __str__(self) -> str:
-        """Name the trial for people."""
+        """Return a description for users."""
         seed = "" if self.seed is None else f", seed {self.seed}"
         return f"{self.model}, n = {self.n:,}{seed}"
 
@@ -53,16 +53,21 @@ class Comparison:
     ----------
     ns : tuple of int
         Numbers of topics.
-    models : tuple of str
+    models : tuple of str, default=("topic-grouper",)
         Names from ``COMPARED_MODELS``.
-    measures : tuple of str
+    measures : tuple of str, default=("perplexity",)
         Names from ``COMPARED_MEASURES``.
-    seeds : tuple of int
-        Models that depend on chance are fitted with each of these.
-    burn_in, samples : int
-        Iterations of LDA before and during which its topics are estimated.
-    particles : int
-        Of the sampler behind perplexity, where there is no closed form.
+    seeds : tuple of int, default=(0,)
+        Stochastic models are fitted once with each of these.
+    burn_in, samples : int, default=1000, 500
+        LDA's iterations before and during sampling.
+    particles : int, default=20
+        Particles of the perplexity sampler, for models without a closed form.
+
+    Raises
+    ------
+    ValueError
+        If a name is unknown, a list is empty, or a number of topics is below 1.
     """
 
     ns: tuple[int, ...]
@@ -81,15 +86,15 @@ class Comparison:
         ):
             for name in names:
                 if name not in known:
-                    raise ValueError(f"There is no {kind} {name!r}; choose of {', '.join(known)}.")
+                    raise ValueError(f"unknown {kind} {name!r}; choose one of {', '.join(known)}")
         for kind, values in (("n", self.ns), ("seed", self.seeds), ("measure", self.measures)):
             if not values:
-                raise ValueError(f"Nothing to compare: give at least one {kind}.")
+                raise ValueError(f"nothing to compare; pass at least one {kind}")
         if min(self.ns) < 1:
-            raise ValueError(f"n = {min(self.ns)} is no number of topics; it must be 1 or more.")
+            raise ValueError(f"n must be at least 1, got {min(self.ns)}")
 
     def trials(self) -> list[Trial]:
-        """List what has to be fitted, the cheap models first."""
+        """Return the fits to make, cheapest models first."""
         trials = []
         for name in sorted(self.models, key=list(COMPARED_MODELS).index):
             model = COMPARED_MODELS[name]
@@ -99,7 +104,18 @@ class Comparison:
         return trials
 
     def keys(self, trial: Trial) -> list[Key]:
-        """List the figures that a trial gives."""
+        """Return the keys of the figures that a trial yields.
+
+        Parameters
+        ----------
+        trial : Trial
+            One of `trials`.
+
+        Returns
+        -------
+        list of tuple
+            Model, n, seed and measure of each figure.
+        """
         possible = COMPARED_MODELS[trial.model].measures
         return [
             (trial.model, trial.n, trial.seed, measure)
@@ -118,30 +134,37 @@ def compare(
     progress: Callable[[Trial, float], None] | None = None,
     n_jobs: int | None = None,
 ) -> Iterator[list[Figure]]:
-    """Fit models to training documents and measure them, one trial after the other.
+    """Fit models to training documents and measure them, one trial at a time.
 
     Parameters
     ----------
     train, test : Corpus
         Documents with the same vocabulary.
     comparison : Comparison
-        What to fit and to measure.
+        What to fit and measure.
     tree : TopicTree, optional
-        The tree of the training documents; fitted once for all n if left out.
-    done : collection of Key
-        The keys of figures that are there already and are left out.
+        The tree of the training documents (default: fitted once for all n).
+    done : collection of tuple, default=()
+        Keys of figures that exist already and are skipped; see `Figure.key`.
     progress : callable, optional
-        Called with the trial and the share of all trials that is done.
+        Called with the current trial and the share of all trials that is done.
     n_jobs : int, optional
-        Threads of fits and samplers, in scikit-learn's meaning. Figures do not depend on it.
+        Number of threads: ``None`` means 1, ``-1`` all processors. The figures do not depend on it.
 
     Yields
     ------
     list of Figure
         The figures of one trial, as soon as they are measured.
+
+    Raises
+    ------
+    ValueError
+        If the vocabularies differ, or the documents lack something that a measure needs.
     """
     if train.vocabulary != test.vocabulary:
-        raise ValueError("Training and test documents need the same vocabulary: use with_words_of.")
+        raise ValueError(
+            "training and test documents must have the same vocabulary; use Corpus.with_words_of"
+        )
     for measure in comparison.measures:
         COMPARED_MEASURES[measure].check(train, test)
     trials = comparison.trials()

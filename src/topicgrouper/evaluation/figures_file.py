@@ -1,7 +1,7 @@
-"""Measured figures in a CSV file that a second run goes on from.
+"""Measured figures in a CSV file that an interrupted run can resume from.
 
-Fits of other models take hours. Each figure is therefore in the file as soon as it is measured,
-and the file is complete whenever it is looked at.
+Fitting other models can take hours. Each figure is written as soon as it is measured, and the file
+is complete at any time.
 """
 
 from __future__ import annotations
@@ -33,18 +33,17 @@ class Figure:
     n : int
         Its number of topics, or of words for a selection of words.
     seed : int or None
-        The seed of its fit, nothing where no chance is involved.
+        The seed of the fit; None for a deterministic model.
     measure : str
         What was measured, such as ``perplexity``.
     value : float
-        The result; not a number where the measure has none for this model.
+        The result; NaN if the measure has none for this model.
     standard_error : float or None
-        What sampling adds to the uncertainty of the value; 0 where it is exact, nothing where it
-        is not known.
+        Standard error due to sampling: 0 if the value is exact, None if the error is unknown.
     fit_seconds : float
-        How long the fit of the model took; 0 for a flat view of a tree that was there.
+        Time to fit the model; 0 for a view of an existing tree.
     measure_seconds : float
-        How long the measure took.
+        Time to measure it.
     """
 
     model: str
@@ -58,29 +57,29 @@ class Figure:
 
     @property
     def key(self) -> tuple[str, int, int | None, str]:
-        """What the figure is of."""
+        """Model, n, seed and measure, which identify the figure."""
         return self.model, self.n, self.seed, self.measure
 
 
 _NAMES = tuple(field.name for field in fields(Figure))
 _OPTIONAL = ("seed", "standard_error")
 _ALWAYS = "documents"
-"""The setting that every figure depends on; the others matter to models that depend on chance."""
+"""The setting that all figures depend on; the others only matter to stochastic models."""
 
 
 def write_figures(
     figures: Iterable[Figure], path: str | PathLike[str], *, settings: Mapping[str, str]
 ) -> None:
-    """Write figures once, in the columns of `FiguresFile`, over whatever is there.
+    """Write figures with the columns of `FiguresFile`, replacing the file.
 
     Parameters
     ----------
     figures : iterable of Figure
         The figures.
-    path : path-like
-        Where; it may be a device or a pipe.
+    path : str or path-like
+        The file; it may be a device or a pipe.
     settings : mapping of str to str
-        What the figures depend on, by name.
+        Settings that the figures depend on, by name.
     """
     _write(path, [(figure, settings) for figure in figures], names=settings)
 
@@ -102,28 +101,28 @@ def _write(
 
 
 class FiguresFile:
-    """The figures that a file holds, with new ones put into it one by one.
+    """A CSV file of figures that grows as they are measured.
 
     Parameters
     ----------
-    path : path-like
-        The file. It is read if it is there, and made with the first figure if it is not. A last
-        line that was cut off is forgotten.
+    path : str or path-like
+        The file. An existing file is read; otherwise the first figure creates it. An incomplete
+        last line is ignored.
     settings : mapping of str to str
-        What figures depend on, as short texts by name; each is a column of the file. One is called
-        ``documents`` and stands for the training and test documents.
+        Settings that the figures depend on, by name; each is a column of the file. The one called
+        ``documents`` identifies the training and test documents.
 
     Raises
     ------
     ValueError
-        If the file holds anything else than figures made with the same settings, or is a device
-        or a pipe: `write_figures` writes to these.
+        If the file has other contents, or figures made with other settings; or if it is a device
+        or a pipe, which only `write_figures` can write to.
     """
 
     def __init__(self, path: str | PathLike[str], *, settings: Mapping[str, str]) -> None:
         self._path = Path(path)
         if not is_plain_file(path):
-            raise ValueError(f"{path} is no file that can be read again; name another one")
+            raise ValueError(f"{path} is not a regular file; figures need one to resume from")
         self._settings = dict(settings)
         self._rows = self._read() if self._path.exists() else []
 
@@ -133,7 +132,13 @@ class FiguresFile:
         return tuple(figure for figure, _ in self._rows)
 
     def add(self, figures: Iterable[Figure]) -> None:
-        """Put figures into the file, all of them or none."""
+        """Add figures to the file, either all of them or none.
+
+        Parameters
+        ----------
+        figures : iterable of Figure
+            The new figures.
+        """
         rows = [*self._rows, *((figure, self._settings) for figure in figures)]
         _write(self._path, rows, names=self._settings)
         self._rows = rows
@@ -143,11 +148,11 @@ class FiguresFile:
         whole_lines = text[: text.rfind("\n") + 1]
         reader = csv.DictReader(io.StringIO(whole_lines, newline=""))
         if tuple(reader.fieldnames or ()) != (*_NAMES, *self._settings):
-            raise ValueError(self._refusal("holds something else than measured figures"))
+            raise ValueError(self._refusal("does not contain measured figures"))
         rows = []
         for line, row in enumerate(reader, start=2):
             if None in row or None in row.values():
-                raise ValueError(self._refusal(f"is damaged in line {line}"))
+                raise ValueError(self._refusal(f"is damaged at line {line}"))
             settings = {name: row[name] for name in self._settings}
             self._check(settings, is_random=bool(row["seed"]))
             rows.append((self._figure(row, line), settings))
@@ -159,7 +164,7 @@ class FiguresFile:
                 continue
             if name == _ALWAYS:
                 raise ValueError(self._refusal("was made from other documents"))
-            what = f"was made with {name} {settings[name]}, and not with {value}"
+            what = f"was made with {name} {settings[name]}, not {value}"
             raise ValueError(self._refusal(what))
 
     def _figure(self, row: dict[str, str], line: int) -> Figure:
@@ -174,8 +179,8 @@ class FiguresFile:
                 empty = name in _OPTIONAL and not row[name]
                 values[name] = None if empty else float(row[name])
         except ValueError:
-            raise ValueError(self._refusal(f"has no numbers in line {line}")) from None
+            raise ValueError(self._refusal(f"has invalid numbers at line {line}")) from None
         return Figure(**values)
 
     def _refusal(self, what: str) -> str:
-        return f"{self._path} {what}; name another file, or remove it to start anew"
+        return f"{self._path} {what}; name another file, or remove it to start again"

@@ -1,8 +1,7 @@
 """Held-out perplexity for every number of topics of a tree, in one pass over its joins.
 
-A flat model would be fitted and sampled anew for each number of topics. The views of a tree differ
-by one join each, and each word has one topic, so the closed form can be carried along: see
-`topicgrouper.likelihood.probability_curve`.
+Successive views of a tree differ by one join, and each word has one topic, so the closed form can
+be updated from view to view; see `topicgrouper.likelihood.probability_curve`.
 """
 
 from __future__ import annotations
@@ -26,21 +25,21 @@ __all__ = ["HeldOutCurve", "held_out_curve"]
 
 @dataclass(frozen=True, eq=False)
 class HeldOutCurve:
-    """Perplexities of test documents under T(1) to T(V). Entry ``n - 1`` is that of T(n).
+    """Perplexity of test documents under T(1) to T(V); entry ``n - 1`` belongs to T(n).
 
     Attributes
     ----------
     perplexities : ndarray of float
-        As `perplexity` computes for ``tree.view(n)``.
+        What `perplexity` returns for ``tree.view(n)``.
     alphas : ndarray of float
-        The concentration that makes the training documents most probable under each view. At
-        n = 1 every α is as good.
+        The concentration α that makes the training documents most probable under each view. At
+        n = 1 all α are equally good.
     n_tokens : int
-        Tokens of the test documents, unseen words not counted.
+        Tokens of the test documents, without unseen words.
     n_skipped : int
-        Test documents without any token of the training vocabulary.
+        Test documents without any training word.
     n_unseen_tokens : int
-        Test tokens whose word is not of the training vocabulary.
+        Test tokens whose word is not in the training vocabulary.
     """
 
     perplexities: FloatArray
@@ -50,18 +49,29 @@ class HeldOutCurve:
     n_unseen_tokens: int
 
     def best_n(self, low: int = 1, high: int | None = None) -> int:
-        """Return the number of topics with the lowest perplexity; of equals the smaller.
+        """Return the number of topics with the lowest perplexity; the smallest, if several have it.
 
         Parameters
         ----------
-        low, high : int
-            The range to look at, both ends included; by default all numbers of topics.
+        low : int, default=1
+            Smallest number of topics to consider.
+        high : int, optional
+            Largest number of topics to consider (default: the number of words).
+
+        Returns
+        -------
+        int
+
+        Raises
+        ------
+        ValueError
+            If the range is empty or not within 1 to the number of words.
         """
         last = len(self.perplexities) if high is None else high
         if not 1 <= low <= last <= len(self.perplexities):
             raise ValueError(
-                f"low = {low} and high = {last} are no range of topics: take 1 <= low <= high <= "
-                f"{len(self.perplexities)}."
+                f"low = {low} and high = {last} do not form a range of topics; they must satisfy "
+                f"1 <= low <= high <= {len(self.perplexities)}"
             )
         return low + int(self.perplexities[low - 1 : last].argmin())
 
@@ -72,12 +82,12 @@ def held_out_curve(tree: TopicTree, train_counts: Any, test_counts: Any) -> Held
     Parameters
     ----------
     tree : TopicTree
-        Any tree.
-    train_counts : object
-        The documents that α is chosen on for each n: a `Corpus`, or counts with the columns of the
-        training matrix. ``None``: the training counts that the tree holds.
-    test_counts : object
-        The documents to predict, in the same form.
+        The tree.
+    train_counts : Corpus, sparse matrix, array or None
+        Documents for which α is chosen at each n: a corpus, or counts with the columns of the
+        training matrix. ``None`` uses the training counts in the tree.
+    test_counts : Corpus, sparse matrix or array
+        Documents to predict, with the same columns.
 
     Returns
     -------
@@ -86,8 +96,8 @@ def held_out_curve(tree: TopicTree, train_counts: Any, test_counts: Any) -> Held
     Raises
     ------
     ValueError
-        If there are no training counts, counts are not whole numbers or have other columns, or no
-        test document has a word of the tree.
+        If there are no training counts, if counts are not whole numbers or have other columns, or
+        if no test document contains a word of the tree.
 
     Examples
     --------
@@ -105,8 +115,8 @@ def held_out_curve(tree: TopicTree, train_counts: Any, test_counts: Any) -> Held
     n_tokens = int(test.lengths.sum())
     if n_tokens == 0:
         raise ValueError(
-            "No test document has a word of the tree: give documents with the columns of the "
-            "training counts, or other documents."
+            "no test document contains a word of the tree; check that its columns are those of "
+            "the training counts"
         )
     if train_counts is not None:
         training = keep_known(counts_of(train_counts), in_tree).counts[:, tree.columns]
@@ -114,7 +124,7 @@ def held_out_curve(tree: TopicTree, train_counts: Any, test_counts: Any) -> Held
         training = tree.counts
     else:
         raise ValueError(
-            "The tree holds no training counts, which α is chosen on: give them as train_counts."
+            "the tree has no training counts, which are needed to choose α; pass train_counts"
         )
     found = probability_curve(
         csr_array(training),

@@ -1,8 +1,12 @@
-"""Questions for human studies: people find what does not belong.
+"""Intrusion tests for human studies: participants look for what does not belong.
 
-Chang, Boyd-Graber, Gerrish, Wang and Blei, "Reading Tea Leaves: How Humans Interpret Topic Models",
-NIPS 2009: among the words of a topic, find a word that does not belong to it; among the topics of a
-document, find a topic that does not belong to it.
+In word intrusion they look for a foreign word among the words of a topic, in topic intrusion for a
+foreign topic among the topics of a document.
+
+References
+----------
+J. Chang, J. Boyd-Graber, S. Gerrish, C. Wang and D. M. Blei, "Reading Tea Leaves: How Humans
+Interpret Topic Models", NIPS 2009.
 """
 
 from __future__ import annotations
@@ -43,33 +47,48 @@ def word_intrusion(
     top: int = 5,
     seed: int = 0,
 ) -> WordIntrusion:
-    """Hide in each topic a word that is improbable there but probable in another topic.
+    """Make a sheet in which each topic has a word that belongs to another topic.
 
     Parameters
     ----------
-    topics : sequence of Topic or TopicModel
-        Topics of a tree, as ``tree.view(40)``, or any model.
+    topics : FlatView, sequence of Topic, or TopicModel
+        The topics, as ``tree.view(40)``, or any model.
     vocabulary : sequence of str, optional
-        One word a column; needed for a model.
+        One word per column; required for a model.
     top : int, default=5
-        How many words of the topic to show beside the intruder. Topics with fewer are left out.
+        Words of the topic to show beside the intruder, at least 2. Topics with fewer words are
+        skipped.
     seed : int, default=0
-        The same one gives the same sheet.
+        Seed of the random choices.
 
     Returns
     -------
     WordIntrusion
 
+    Raises
+    ------
+    ValueError
+        If there are fewer than 2 topics, `top` is below 2, or a model comes without a vocabulary.
+
     Notes
     -----
-    An intruder is one of the `top` words of another topic. In a tree it is none of the topic's
-    words; under a model, its probability in the topic is at most that of the median word.
+    An intruder is one of the `top` words of another topic. In a view it does not belong to the
+    topic; under a model it is at most as probable in the topic as the median word.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    >>> view = fit_tree(counts, ["cat", "dog", "tea", "milk"]).view(2)
+    >>> sheet = word_intrusion(view, top=2, seed=1)
+    >>> [(question.words, question.intruder) for question in sheet.questions]
+    [(('milk', 'cat', 'tea'), 'cat'), (('milk', 'dog', 'cat'), 'milk')]
     """
     if top < 2:
-        raise ValueError(f"top = {top}: show at least 2 words of a topic, or nothing stands out.")
+        raise ValueError(f"top must be at least 2, got {top}")
     if isinstance(topics, TopicModel):
         if vocabulary is None:
-            raise ValueError("A model knows columns only: give its vocabulary.")
+            raise ValueError("a model has no words; pass its vocabulary")
         lists = top_words(topics, vocabulary, top=top)
         is_improbable = _improbable_in_model(topics, vocabulary)
     else:
@@ -80,7 +99,7 @@ def word_intrusion(
             return word not in members[topic]
 
     if len(lists) < 2:
-        raise ValueError("An intruder comes from another topic: give at least 2 topics.")
+        raise ValueError(f"intruders come from other topics; pass at least 2, got {len(lists)}")
     draws = RandomDraws(seed)
     candidates = list(dict.fromkeys(word for words in lists for word in words))
     questions, left_out = [], []
@@ -104,37 +123,41 @@ def topic_intrusion(
     top: int = 8,
     seed: int = 0,
 ) -> TopicIntrusion:
-    """Hide among the main topics of documents a topic that has next to no share of them.
+    """Make a sheet in which each document has a topic that hardly occurs in it.
 
     Parameters
     ----------
-    topics : sequence of Topic or TopicModel
-        Topics of a tree, as ``tree.view(40)``, or any model fitted to the columns of the corpus.
+    topics : FlatView, sequence of Topic, or TopicModel
+        The topics, as ``tree.view(40)``, or any model fitted to the columns of the corpus.
     corpus : Corpus
-        Where the documents are drawn from.
+        The documents to draw from.
     documents : int, default=20
-        How many documents to ask about. If fewer can be used, all of these.
+        Number of documents to ask about; fewer if the corpus does not have enough usable ones.
     shown : int, default=3
-        How many of a document's main topics to show beside the intruder.
+        Number of a document's main topics to show beside the intruder.
     top : int, default=8
-        How many words to show of a topic.
+        Words to show per topic.
     seed : int, default=0
-        The same one gives the same sheet.
+        Seed of the random choices.
 
     Returns
     -------
     TopicIntrusion
 
+    Raises
+    ------
+    ValueError
+        If a number is below 1, there are too few topics, or no document is usable.
+
     Notes
     -----
-    An intruder is drawn from the half of the topics with the smallest shares of the document, if
-    its share is smaller than those of all topics shown. Documents with fewer than `shown` topics
-    cannot be used.
+    An intruder is drawn from the half of the topics with the smallest shares of the document,
+    provided its share is below those of the topics shown. Documents with fewer than `shown` topics
+    are not usable.
     """
-    if documents < 1 or shown < 1 or top < 1:
-        raise ValueError(
-            f"documents = {documents}, shown = {shown}, top = {top}: each must be at least 1."
-        )
+    for name, number in (("documents", documents), ("shown", shown), ("top", top)):
+        if number < 1:
+            raise ValueError(f"{name} must be at least 1, got {number}")
     if isinstance(topics, TopicModel):
         lists = top_words(topics, corpus.vocabulary, top=top)
         shares_of: Callable[[Any], FloatArray] = topics.document_topics
@@ -142,7 +165,9 @@ def topic_intrusion(
         lists = [topic.top_words(top) for topic in topics]
         shares_of = _shares_in_tree(topics, corpus)
     if len(lists) <= shown:
-        raise ValueError(f"{len(lists)} topics leave no intruder beside {shown} shown.")
+        raise ValueError(
+            f"{shown} topics and an intruder need at least {shown + 1} topics, got {len(lists)}"
+        )
     draws = RandomDraws(seed)
     questions: list[TopicQuestion] = []
     for document, shares in _in_random_order(corpus, shares_of, draws, at_once=2 * documents):
@@ -163,7 +188,7 @@ def topic_intrusion(
             break
     if not questions:
         raise ValueError(
-            f"No document has {shown} topics and room for an intruder: show fewer topics."
+            f"no document has {shown} topics and a topic that could be an intruder; show fewer"
         )
     return TopicIntrusion(tuple(questions))
 
@@ -188,7 +213,9 @@ def _shares_in_tree(
         if word in places
     ]
     if not pairs:
-        raise ValueError("The corpus has no word of the topics: give the one they were made from.")
+        raise ValueError(
+            "the corpus shares no words with the topics; pass the corpus they were fitted to"
+        )
     columns, numbers = np.array(pairs, dtype=np.int64).T
     ones = np.ones(len(pairs), dtype=np.int64)
     membership = csr_array((ones, (columns, numbers)), shape=(corpus.n_words, len(topics)))
@@ -202,7 +229,7 @@ def _in_random_order(
     *,
     at_once: int,
 ) -> Iterator[tuple[int, FloatArray]]:
-    """Return documents that have words, with their topics' shares: these may be costly to find."""
+    """Yield documents that have words, with their topics' shares, which may be costly to find."""
     order = draws.shuffled(np.flatnonzero(np.diff(corpus.counts.indptr)).tolist())
     for begin in range(0, len(order), at_once):
         chosen = order[begin : begin + at_once]
@@ -210,12 +237,12 @@ def _in_random_order(
 
 
 def _with_intruder(shares: FloatArray, *, shown: int, draws: RandomDraws) -> list[int] | None:
-    """Return the numbers of the topics to show and, at the end, the intruder's."""
+    """Return the numbers of the topics to show, the intruder last."""
     falling: IntArray = np.argsort(-shares, kind="stable")
     main = falling[:shown].tolist()
-    least = shares[main[-1]]
+    limit = shares[main[-1]]
     lower_half = falling[max(shown, len(falling) - max(len(falling) // 2, 1)) :].tolist()
-    candidates = [number for number in lower_half if shares[number] < least]
+    candidates = [number for number in lower_half if shares[number] < limit]
     return [*main, draws.one_of(candidates)] if candidates else None
 
 

@@ -1,4 +1,4 @@
-"""Questions with an intruder for people, and the files to hand out and to keep."""
+"""The questions of an intrusion test, the sheet to hand out, and the key to keep."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ __all__ = ["TopicIntrusion", "TopicQuestion", "WordIntrusion", "WordQuestion"]
 
 @dataclass(frozen=True, slots=True)
 class WordQuestion:
-    """A question: which of these words does not belong to the others.
+    """One question of word intrusion: words of a topic, and one that does not belong.
 
     Attributes
     ----------
     topic : int
-        Number of the topic, from 0 in the order given.
+        Position of the topic among those passed, from 0.
     words : tuple of str
         Words of the topic and the intruder, shuffled.
     place : int
-        Which of the words is the intruder, from 0.
+        Position of the intruder in `words`, from 0.
     """
 
     topic: int
@@ -43,20 +43,20 @@ class WordQuestion:
 
 @dataclass(frozen=True, slots=True)
 class TopicQuestion:
-    """A question: which of these topics does not belong to the document.
+    """One question of topic intrusion: topics of a document, and one that does not belong.
 
     Attributes
     ----------
     document : str
-        Its id.
+        Id of the document.
     text : str
-        The beginning of its text, or its most frequent words if the corpus has no texts.
+        Beginning of its text, or its most frequent words if the corpus has no texts.
     topics : tuple of int
-        Numbers of the topics, the intruder among them, shuffled.
+        Positions of the topics among those passed, from 0; shuffled, with the intruder.
     words : tuple of tuple of str
-        The most important words of each of these topics.
+        The top words of each of these topics.
     place : int
-        Which of the topics is the intruder, from 0.
+        Position of the intruder in `topics`, from 0.
     """
 
     document: str
@@ -67,7 +67,7 @@ class TopicQuestion:
 
     @property
     def intruder(self) -> int:
-        """Number of the topic that does not belong to the document."""
+        """Position of the topic that does not belong to the document, among those passed."""
         return self.topics[self.place]
 
 
@@ -78,27 +78,34 @@ class WordIntrusion:
     Attributes
     ----------
     questions : tuple of WordQuestion
-        One for each topic that a question can be made of.
+        One question per topic.
     left_out : tuple of int
-        Numbers of the other topics: too few words, or no word that could be an intruder.
+        Positions of topics without a question: they have too few words, or no word qualifies as an
+        intruder.
     """
 
     questions: tuple[WordQuestion, ...]
     left_out: tuple[int, ...]
 
     def write_csv(self, sheet: str | PathLike[str], *, key: str | PathLike[str]) -> None:
-        """Write the questions to hand out, and the answers to keep, in two files.
+        """Write the questions and the answers to two files.
 
-        Words are written as they are. A spreadsheet may take one that begins with ``=`` for a
-        formula: import the columns as text if the words come from strangers.
+        Words are written unchanged. Spreadsheets may treat a word that begins with ``=`` as a
+        formula; if you do not trust the words, import the columns as text.
 
         Parameters
         ----------
-        sheet : path-like
-            One row a question: its number, the words, and an empty column for the answer.
-        key : path-like
-            One row a question: its number, the number of the topic, the intruder and its place,
-            from 1.
+        sheet : str or path-like
+            File for participants, one row per question: its number, the words, and an empty column
+            for the answer.
+        key : str or path-like
+            File with the answers, one row per question: its number, the topic, the intruder and
+            its position, from 1.
+
+        Raises
+        ------
+        ValueError
+            If both are the same file.
         """
         n_words = len(self.questions[0].words) if self.questions else 0
         head = ["question", *(f"word {place + 1}" for place in range(n_words)), "intruder"]
@@ -116,24 +123,29 @@ class TopicIntrusion:
     Attributes
     ----------
     questions : tuple of TopicQuestion
-        One for each document drawn.
+        One question per document.
     """
 
     questions: tuple[TopicQuestion, ...]
 
     def write_csv(self, sheet: str | PathLike[str], *, key: str | PathLike[str]) -> None:
-        """Write the questions to hand out, and the answers to keep, in two files.
+        """Write the questions and the answers to two files.
 
-        Words and texts are written as they are, see `WordIntrusion.write_csv`.
+        Words and texts are written unchanged; see `WordIntrusion.write_csv`.
 
         Parameters
         ----------
-        sheet : path-like
-            One row a question: its number, the document's id and text, the words of each topic,
-            and an empty column for the answer.
-        key : path-like
-            One row a question: its number, the document's id, the number of the intruding topic
-            and its place, from 1.
+        sheet : str or path-like
+            File for participants, one row per question: its number, the document's id and text, the
+            words of each topic, and an empty column for the answer.
+        key : str or path-like
+            File with the answers, one row per question: its number, the document's id, the
+            intruding topic and its position, from 1.
+
+        Raises
+        ------
+        ValueError
+            If both are the same file.
         """
         n_topics = len(self.questions[0].topics) if self.questions else 0
         topics = [f"topic {place + 1}" for place in range(n_topics)]
@@ -157,8 +169,8 @@ def _write_both(
     sheet: str | PathLike[str], key: str | PathLike[str], questions: _Table, answers: _Table
 ) -> None:
     if os.path.realpath(sheet) == os.path.realpath(key):
-        raise ValueError("Sheet and key need two files: the sheet must not hold the answers.")
-    # the key first: a sheet without its key would be of no use
+        raise ValueError(f"sheet and key are both {sheet}; write them to different files")
+    # the key first: a sheet without its key is useless
     for path, table in ((key, answers), (sheet, questions)):
         with atomic_write(path) as file:
             file.write(_as_csv(table).encode("utf-8"))

@@ -1,8 +1,8 @@
-"""A prior over topics for models that have none of their own.
+"""A prior over topics for models without one.
 
-The paper gives Topic Grouper's topics the prior αm with ``m_t = p(t)``, the topics' shares of all
-tokens, and the α with the lowest perplexity on training documents, found by an interval search. The
-same serves pLSI, a unigram model, or any Φ from elsewhere.
+The paper uses the prior αm for Topic Grouper: ``m_t = p(t)``, the topics' shares of all tokens, and
+the α with the lowest perplexity on training documents, found by an interval search. The same method
+suits pLSI, a unigram model, or any other Φ.
 """
 
 from __future__ import annotations
@@ -33,27 +33,32 @@ if TYPE_CHECKING:
 
 __all__ = ["ChosenPrior", "IntervalSearch", "choose_prior"]
 
-# Of training documents, where each evaluation has to be sampled.
+# The share of training documents to use if each evaluation has to be sampled.
 _SAMPLED_SHARE = 0.1
-# A topic that never occurs still needs a positive prior.
-_LEAST_FREQUENCY = 1e-9
+# Even a topic that never occurs needs a positive prior.
+_MIN_FREQUENCY = 1e-9
 
 
 @dataclass(frozen=True)
 class IntervalSearch:
-    """How α is looked for; the defaults are the paper's.
+    """Settings of the search for α; the defaults are the paper's.
 
-    The points at a quarter, a half and three quarters of the interval are compared, and the half
-    of the interval around the best of them is the next one.
+    Each step compares the points at a quarter, a half and three quarters of the interval, and goes
+    on with the half of the interval around the best of them.
 
-    Attributes
+    Parameters
     ----------
-    low, high : float
+    low, high : float, default=1, 250
         The first interval.
-    steps : int
-        How often it is halved: 10 leave a thousandth of it.
-    chains, sweeps : int
-        Of `left_to_right`, where probabilities have to be sampled.
+    steps : int, default=10
+        Number of times to halve it; 10 leave a thousandth.
+    chains, sweeps : int, default=4, 5
+        Settings of `left_to_right`, for models without a closed form.
+
+    Raises
+    ------
+    ValueError
+        If the interval is empty or a number is below 1.
     """
 
     low: float = 1.0
@@ -63,17 +68,30 @@ class IntervalSearch:
     sweeps: int = 5
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be searched."""
+        """Check the values."""
         if not (0 < self.low < self.high < math.inf):
             raise ValueError(
-                f"low = {self.low} and high = {self.high} are no interval for α: take "
-                "0 < low < high."
+                f"low = {self.low} and high = {self.high} do not form an interval for α; they "
+                "must satisfy 0 < low < high"
             )
         for name in ("steps", "chains", "sweeps"):
-            whole_number(name, getattr(self, name), least=1)
+            whole_number(name, getattr(self, name), minimum=1)
 
     def minimise(self, cost: Callable[[float], float]) -> tuple[float, FloatArray]:
-        """Return the best α that was looked at, and all that were, each with its cost."""
+        """Search for the α with the lowest cost.
+
+        Parameters
+        ----------
+        cost : callable
+            Returns the cost of an α.
+
+        Returns
+        -------
+        alpha : float
+            The best α found.
+        trace : ndarray of shape (evaluations, 2)
+            Each α tried and its cost, in the order of the search.
+        """
         trace: list[tuple[float, float]] = []
 
         def look_at(alpha: float) -> tuple[float, float]:
@@ -83,7 +101,7 @@ class IntervalSearch:
         quarter = (self.high - self.low) / 4
         best = look_at(self.low + 2 * quarter)
         for _ in range(self.steps):
-            # Of equals the middle stays.
+            # The middle wins ties.
             best = min(best, look_at(best[1] - quarter), look_at(best[1] + quarter), key=_cost)
             quarter /= 2
         return best[1], np.array([(alpha, found) for found, alpha in trace])
@@ -95,15 +113,14 @@ class ChosenPrior:
 
     Attributes
     ----------
-    topic_prior : ndarray of float
-        αm, one positive number a topic.
+    topic_prior : ndarray of shape (topics,)
+        αm, one positive number per topic.
     alpha : float
-        The concentration α. Close to an end of the search's interval, it was limited by that.
-    trace : ndarray of float
-        The α that were looked at, in this order, and the perplexity of the training documents at
-        each: shape (evaluations, 2).
+        The concentration α. If it is close to an end of the interval, widen the interval.
+    trace : ndarray of shape (evaluations, 2)
+        Each α tried and the perplexity of the training documents at it, in the order of the search.
     n_documents : int
-        Training documents that the perplexity was computed on.
+        Number of training documents used.
     """
 
     topic_prior: FloatArray
@@ -127,30 +144,41 @@ def choose_prior(
     Parameters
     ----------
     model : TopicModel
-        Its ``topic_words`` are used. Its ``topic_prior`` only serves to estimate topic frequencies
-        where there are none.
-    counts : sparse matrix or array
-        Training documents: a `Corpus`, or counts.
-    topic_frequencies : object, optional
-        p(t), or anything in proportion to it. By default the model's own ``topic_frequencies``; if
-        it has none, the topics' mean shares of the training tokens by `fold_in`.
+        The model. Its ``topic_prior`` is only used to estimate topic frequencies, if none are
+        known.
+    counts : Corpus, sparse matrix or array
+        Training documents.
+    topic_frequencies : array-like of shape (topics,), optional
+        p(t), or numbers proportional to it (default: the model's own ``topic_frequencies``; if it
+        has none, the topics' mean shares of the training tokens by `fold_in`).
     share : float, optional
-        Share of the training documents, evenly spaced, that α is chosen on. All by default where
-        the closed form applies (no word has more than one topic), else a tenth.
+        Share of the training documents, evenly spaced, to choose α on (default: all if no word has
+        more than one topic, so that the closed form applies; otherwise a tenth).
     search : IntervalSearch, optional
-        The interval for α and the steps.
-    seed, n_jobs : int
-        Of the samplers. All evaluations use the same random numbers, so that they can be compared.
+        The interval for α and the number of steps.
+    seed : int, default=0
+        Seed of the samplers. All evaluations use the same random numbers and are comparable.
+    n_jobs : int, optional
+        Number of threads: ``None`` means 1, ``-1`` all processors.
 
     Returns
     -------
     ChosenPrior
-        Give its ``topic_prior`` to a model, as in ``TopicMixture(topic_words, topic_prior)``.
+        Pass its ``topic_prior`` to `TopicMixture.with_prior` or `TopicMixture`.
 
     Raises
     ------
     ValueError
-        If no training document has a word of the model, or an argument is out of range.
+        If no training document contains a word of the model, or an argument is out of range.
+
+    Examples
+    --------
+    >>> from topicgrouper.evaluation.baselines import perfect
+    >>> counts = [[2, 1, 0, 0], [0, 0, 1, 2], [3, 1, 0, 0]]
+    >>> model = perfect(counts, [0, 0, 1, 1])
+    >>> chosen = choose_prior(model, counts, topic_frequencies=[0.7, 0.3])
+    >>> chosen.topic_prior.round(2)
+    array([0.79, 0.34])
     """
     search = search or IntervalSearch()
     single = single_topics(model)
@@ -189,13 +217,13 @@ def _cost(looked_at: tuple[float, float]) -> float:
 
 
 def _spread_rows(lengths: IntArray, share: float) -> IntArray:
-    """Choose a share of the documents that have tokens, evenly spaced and at least one."""
+    """Choose a share of the documents that have tokens: evenly spaced, at least one."""
     if not 0 < share <= 1:
-        raise ValueError(f"share = {share} is out of range: give a number above 0, at most 1.")
+        raise ValueError(f"share must be above 0 and at most 1, got {share}")
     holding = np.flatnonzero(lengths)
     if not holding.size:
         raise ValueError(
-            "No training document has a word of the model: give the counts that it was fitted to."
+            "no training document contains a word of the model; pass the counts it was fitted to"
         )
     number = max(1, round(share * len(holding)))
     return np.sort(holding[spread_order(len(holding))[:number]])
@@ -218,10 +246,11 @@ def _checked_frequencies(topic_frequencies: Any, *, n_topics: int) -> FloatArray
     frequencies = np.asarray(topic_frequencies, dtype=np.float64)
     if frequencies.shape != (n_topics,):
         raise ValueError(
-            f"topic_frequencies has shape {frequencies.shape}; {n_topics} topics need one each"
+            f"topic_frequencies must have one number per topic, shape ({n_topics},), got "
+            f"{frequencies.shape}"
         )
     if not np.isfinite(frequencies).all() or (frequencies < 0).any() or not frequencies.any():
-        raise ValueError("topic_frequencies must be finite, not negative, and not all 0.")
-    m = np.maximum(frequencies / frequencies.sum(), _LEAST_FREQUENCY)
+        raise ValueError("topic_frequencies must be finite, at least 0, and not all 0")
+    m = np.maximum(frequencies / frequencies.sum(), _MIN_FREQUENCY)
     shares: FloatArray = m / m.sum()
     return shares

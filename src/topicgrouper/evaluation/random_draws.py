@@ -1,7 +1,7 @@
-"""Random choices that come out the same with every version of NumPy.
+"""Random choices that do not depend on the version of NumPy.
 
-NumPy promises the raw numbers of a bit generator for ever, but not what its distributions make of
-them; see `topicgrouper.corpus.random_split`, which does the same for documents.
+NumPy guarantees the raw numbers of a bit generator, but not what its distributions make of them.
+`topicgrouper.corpus.random_split` works in the same way.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ class RandomDraws:
     Parameters
     ----------
     seed : int
-        The same one gives the same choices.
+        Equal seeds make equal choices.
     """
 
     def __init__(self, seed: int) -> None:
         self._raw = np.random.PCG64(seed)
 
     def one_of(self, items: Sequence[_Item]) -> _Item:
-        """Choose one item, each with the same probability (but for one part in 2^64)."""
+        """Return one item, all with the same probability (up to one part in 2^64)."""
         return items[self._raw.random_raw() % len(items)]
 
     def shuffled(self, items: Sequence[_Item]) -> list[_Item]:
-        """Return the items in random order: each gets a random number, and these are sorted."""
+        """Return the items in random order, sorted by a random number each."""
         order = np.argsort(self._raw.random_raw(len(items)), kind="stable")
         return [items[place] for place in order.tolist()]

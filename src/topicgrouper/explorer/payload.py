@@ -32,8 +32,8 @@ VERSION = 1
 LEVELS = (10, 50, 250)
 """Numbers of topics at which the tree of folders opens first."""
 
-MOST_SUGGESTED = 10
-MOST_TOPICS_SUGGESTED = 1_000
+MAX_SUGGESTED = 10
+MAX_TOPICS_SUGGESTED = 1_000
 LONGEST_WORD = 200
 
 
@@ -223,12 +223,12 @@ def _counted(counted: Sequence[str], shown: Sequence[str]) -> list[str | None] |
 
 
 def _suggested(tree: TopicTree) -> list[Suggested]:
-    high = max(2, min(MOST_TOPICS_SUGGESTED, tree.n_words - 1))
+    high = max(2, min(MAX_TOPICS_SUGGESTED, tree.n_words - 1))
     return [
         {
             "n": drop.n,
             "ratio": drop.ratio if math.isfinite(drop.ratio) else None,
             "sharpness": drop.sharpness,
         }
-        for drop in tree.suggest_n(2, high, n_drops=MOST_SUGGESTED).drops
+        for drop in tree.suggest_n(2, high, n_drops=MAX_SUGGESTED).drops
     ]

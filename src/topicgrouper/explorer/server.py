@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 __all__ = ["ExplorerServer"]
 
-MOST_DOCUMENTS = 500
+MAX_DOCUMENTS = 500
 """Documents in one answer."""
 
 _NODE = re.compile(r"/api/node/(\d{1,10})/documents")
@@ -165,7 +165,7 @@ class _Handler(BaseHTTPRequestHandler):
             return None
         if match := _NODE.fullmatch(path):
             offset = _number(query, "offset", default=0, low=0, high=10**10)
-            limit = _number(query, "limit", default=50, low=1, high=MOST_DOCUMENTS)
+            limit = _number(query, "limit", default=50, low=1, high=MAX_DOCUMENTS)
             return self.server.answers.strongest(int(match[1]), offset=offset, limit=limit)
         if match := _DOCUMENT.fullmatch(path):
             return self.server.answers.document(int(match[1]))

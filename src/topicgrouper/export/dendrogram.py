@@ -88,7 +88,7 @@ def dendrogram_figure(view: FlatView, *, words: int = 5) -> Figure:
                 fontsize=FONT_SIZE,
                 parse_math=False,  # a word may contain dollar signs
             )
-    _dress(axes, view.n)
+    _dress(axes, view)
     return figure
 
 
@@ -154,12 +154,13 @@ def _draw_joins(
         )
 
 
-def _dress(axes: Axes, n: int) -> None:
+def _dress(axes: Axes, view: FlatView) -> None:
     axes.invert_yaxis()
-    axes.set_ylim(n - 0.4, -0.6)
+    axes.set_ylim(view.n - 0.4, -0.6)
     axes.set_xlim(left=0.0)
     axes.set_yticks([])
     axes.spines[["left", "right", "top"]].set_visible(False)
     axes.tick_params(labelsize=FONT_SIZE, colors=INK)
-    axes.set_xlabel("log-likelihood lost by joining", fontsize=FONT_SIZE, color=INK)
+    since = f"since T({view.n})" if view == view.tree.view(view.n) else "by joining"
+    axes.set_xlabel(f"log-likelihood lost {since}", fontsize=FONT_SIZE, color=INK)
     axes.xaxis.set_major_formatter(lambda value, _: f"{value:,.0f}")

@@ -1,4 +1,4 @@
-"""How probable documents are under given topics: samplers, and closed forms along a tree."""
+"""The probability of documents under given topics: samplers, and closed forms for trees."""
 
 from topicgrouper.likelihood.fold_in import fold_in
 from topicgrouper.likelihood.left_to_right import left_to_right

@@ -1,7 +1,7 @@
 """The probability of documents under a flat view, in closed form.
 
-Under Topic Grouper each word has exactly one topic. The integral over document-topic distributions
-that other models estimate by sampling is then a Dirichlet-multinomial over topic counts times the
+In a flat view each word has exactly one topic. The integral over the topic shares of a document,
+which other models estimate by sampling, is then a Dirichlet-multinomial over topic counts times the
 words' shares of their topics,
 
     p(d | Φ, αm) = Γ(α) / Γ(α + |d|) · Π_t Γ(αm_t + f_d(t)) / Γ(αm_t) · Π_w Φ(w)^f_d(w),
@@ -24,17 +24,32 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import FloatArray
 
-# Beyond these every document is one topic, or every document has the same topic shares.
-_LEAST_CONCENTRATION = 1e-4
-_LARGEST_CONCENTRATION = 1e7
+__all__ = [
+    "MAX_ALPHA",
+    "MIN_ALPHA",
+    "TopicCounts",
+    "document_log_probabilities",
+    "fit_concentration",
+    "word_log_probability",
+]
+
+MIN_ALPHA = 1e-4
+"""Below this α, each document practically has one topic."""
+MAX_ALPHA = 1e7
+"""Above this α, all documents practically have the same topic shares."""
 
 
 class TopicCounts:
-    """The topic counts f_d(t) of some documents, reduced to what their probability depends on.
+    """The topic counts f_d(t) of documents, reduced to what their probability depends on.
 
-    The Dirichlet-multinomial of a set of documents depends only on how many documents hold topic t
-    just c times, and on how many are l tokens long: a few thousand numbers for any corpus, so that
-    each evaluation takes well under a millisecond.
+    The Dirichlet-multinomial of a set of documents depends only on the number of documents in which
+    topic t occurs exactly c times, and on the number with a length of l tokens. These are a few
+    thousand numbers for any corpus, and one evaluation takes well under a millisecond.
+
+    Parameters
+    ----------
+    counts : csr_array of shape (documents, topics)
+        The topic counts.
     """
 
     def __init__(self, counts: csr_array[Any]) -> None:
@@ -46,7 +61,7 @@ class TopicCounts:
         self._lengths, self._documents_of_length = np.unique(lengths, return_counts=True)
 
     def log_probability(self, concentration: float, shares: FloatArray) -> float:
-        """Return the log probability of all topic counts under a Dirichlet of αm."""
+        """Return the log probability of all topic counts under a Dirichlet prior αm."""
         priors = concentration * shares[self._topics]
         cells = gammaln(priors + self._counts) - gammaln(priors)
         documents = gammaln(concentration) - gammaln(concentration + self._lengths)
@@ -54,10 +69,10 @@ class TopicCounts:
 
 
 def fit_concentration(counts: TopicCounts, shares: FloatArray) -> float:
-    """Return the α for which topic counts are most probable, by a search on its logarithm."""
+    """Return the α that makes topic counts most probable, by a search on its logarithm."""
     found = minimize_scalar(
         lambda log_alpha: -counts.log_probability(math.exp(log_alpha), shares),
-        bounds=(math.log(_LEAST_CONCENTRATION), math.log(_LARGEST_CONCENTRATION)),
+        bounds=(math.log(MIN_ALPHA), math.log(MAX_ALPHA)),
         method="bounded",
         options={"xatol": 1e-4},
     )
@@ -65,16 +80,20 @@ def fit_concentration(counts: TopicCounts, shares: FloatArray) -> float:
 
 
 def document_log_probabilities(counts: csr_array[Any], prior: FloatArray) -> FloatArray:
-    """Return the log probability of each document's topic counts under a Dirichlet of αm.
+    """Return the log probability of each document's topic counts under a Dirichlet prior αm.
 
-    `TopicCounts` gives the sum over documents faster.
+    `TopicCounts` computes the sum over documents faster.
 
     Parameters
     ----------
-    counts : csr_array
-        f_d(t), documents × topics.
-    prior : ndarray of float
+    counts : csr_array of shape (documents, topics)
+        f_d(t).
+    prior : ndarray of shape (topics,)
         αm.
+
+    Returns
+    -------
+    ndarray of shape (documents,)
     """
     n_documents = counts.shape[0]
     lengths = np.asarray(counts.sum(axis=1), dtype=np.float64).ravel()
@@ -88,7 +107,7 @@ def document_log_probabilities(counts: csr_array[Any], prior: FloatArray) -> Flo
 
 
 def word_log_probability(words: csr_array[Any], word_shares: FloatArray) -> float:
-    """Return Σ_d Σ_w f_d(w)·log Φ(w), with each word's share Φ(w) of its topic."""
+    """Return Σ_d Σ_w f_d(w)·log Φ(w), where Φ(w) is the word's share of its topic."""
     frequencies = np.asarray(words.sum(axis=0), dtype=np.float64).ravel()
     occur = frequencies > 0
     return float(frequencies[occur] @ np.log(word_shares[occur]))

@@ -1,4 +1,4 @@
-"""A part of the documents that stands for all: chosen without chance, spread evenly."""
+"""Evenly spread selections of documents, without random numbers."""
 
 from __future__ import annotations
 
@@ -13,10 +13,19 @@ __all__ = ["spread_order"]
 
 
 def spread_order(number: int) -> NDArray[np.int64]:
-    """Put 0 to ``number - 1`` in an order of which every beginning is spread evenly.
+    """Return 0 to ``number - 1`` in an order whose every beginning is spread evenly.
 
-    By the bits of each place read backwards (van der Corput): the first half of the order has every
-    second place, its first quarter every fourth. More of the order only adds places.
+    The numbers are sorted by their reversed bits (van der Corput): the first half of the order has
+    every second number, the first quarter every fourth.
+
+    Parameters
+    ----------
+    number : int
+        How many numbers to order.
+
+    Returns
+    -------
+    ndarray of shape (number,)
 
     Examples
     --------

@@ -1,8 +1,8 @@
-"""The topics of new documents, by Gibbs sampling with the topics' words fixed.
+"""Topic shares of new documents, by Gibbs sampling with fixed Φ.
 
-The topic of each token is drawn given those of all other tokens, ``p(t) ∝ Φ_t(w)·(n_t + αm_t)``,
-again and again. After a number of sweeps to forget the start, the share ``p(t | d)`` is the mean of
-``n_t / |d|`` over the sweeps that follow, as in the paper's section on classification.
+Each sweep draws the topic of every token given the topics of all others,
+``p(t) ∝ Φ_t(w)·(n_t + αm_t)``. After burn-in, ``p(t | d)`` is the mean of ``n_t / |d|`` over the
+following sweeps, as in the paper's section on classification.
 """
 
 from __future__ import annotations
@@ -35,36 +35,36 @@ def fold_in(
     seed: int = 0,
     n_jobs: int | None = None,
 ) -> NDArray[np.float64]:
-    """Estimate p(topic | document) of documents that the topics were not fitted to.
+    """Estimate p(topic | document) of new documents.
 
     Parameters
     ----------
-    counts : sparse matrix or array
-        Documents × words, whole numbers.
-    topic_words : array-like
-        Φ, topics × words; rows add up to 1.
-    topic_prior : array-like
-        αm, one positive number a topic.
+    counts : sparse matrix or array of shape (documents, words)
+        Whole numbers, at least 0.
+    topic_words : array-like of shape (topics, words)
+        Φ; rows add up to 1.
+    topic_prior : array-like of shape (topics,)
+        αm, one positive number per topic.
     sweeps : int, default=50
-        Sweeps over the document that are averaged.
+        Sweeps over each document that are averaged.
     burn_in : int, default=50
         Sweeps before these.
     seed : int, default=0
-        Of the random numbers. Those of a document depend on the seed and on its row only: neither
-        on threads nor on the other documents.
+        Seed, from 0 to 2⁶⁴−1. The random numbers of a document depend only on the seed and its row,
+        neither on the threads nor on other documents.
     n_jobs : int, optional
-        Threads, in scikit-learn's meaning: ``None`` is 1, ``-1`` all processors.
+        Number of threads: ``None`` means 1, ``-1`` all processors.
 
     Returns
     -------
     ndarray of shape (documents, topics)
-        Rows add up to 1. Tokens whose word no topic has are left out; a document without any other
-        token gets the mean of the prior, m.
+        Rows add up to 1. Words without any topic are ignored; a document without other words has
+        the mean of the prior, m.
 
     Raises
     ------
     ValueError, TypeError
-        If the arguments are no counts, no distributions or out of range.
+        If an argument has invalid values or shapes, or is out of range.
 
     Examples
     --------
@@ -74,8 +74,8 @@ def fold_in(
     """
     return gibbs_shares(
         *SamplerInput.of(counts, topic_words, topic_prior),
-        burn_in=whole_number("burn_in", burn_in, least=0),
-        sweeps=whole_number("sweeps", sweeps, least=1),
+        burn_in=whole_number("burn_in", burn_in, minimum=0),
+        sweeps=whole_number("sweeps", sweeps, minimum=1),
         seed=checked_seed(seed),
         threads=effective_n_jobs(n_jobs),
     )

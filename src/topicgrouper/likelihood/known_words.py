@@ -1,4 +1,4 @@
-"""Documents and a model brought together: which words count, and which have one topic only."""
+"""Documents without the words that a model does not know, and models with one topic per word."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ __all__ = ["KnownTokens", "SingleTopics", "counts_of", "keep_known", "keep_rows"
 
 
 class KnownTokens(NamedTuple):
-    """Documents without the words that a model does not have.
+    """Documents without the words that a model does not know.
 
     Attributes
     ----------
-    counts : csr_array
-        Of the same shape as all counts; other words have none.
-    lengths : ndarray of int
-        Tokens of each document, |d|.
+    counts : csr_array of shape (documents, columns)
+        The counts of known words, in the original columns.
+    lengths : ndarray of shape (documents,)
+        Known tokens of each document, |d|.
     n_unseen : int
-        Tokens that were dropped.
+        Number of tokens dropped.
     """
 
     counts: csr_array[Any]
@@ -44,11 +44,11 @@ class SingleTopics(NamedTuple):
 
     Attributes
     ----------
-    topic_of_column : ndarray of int
-        -1 for words that the model does not have.
-    word_shares : ndarray of float
+    topic_of_column : ndarray of shape (columns,)
+        The topic of each column; -1 for unknown words.
+    word_shares : ndarray of shape (columns,)
         Φ(w) of each word in its topic.
-    prior : ndarray of float
+    prior : ndarray of shape (topics,)
         αm.
     """
 
@@ -57,7 +57,7 @@ class SingleTopics(NamedTuple):
     prior: FloatArray
 
     def log_probabilities(self, counts: csr_array[Any]) -> FloatArray:
-        """Return log p(d | Φ, αm) in closed form; the counts hold known words only.
+        """Return log p(d | Φ, αm) in closed form, given counts of known words only.
 
         See `topicgrouper.likelihood.document_probability`.
         """
@@ -69,16 +69,16 @@ class SingleTopics(NamedTuple):
 
 
 def counts_of(documents: Any) -> csr_array[Any]:
-    """Return the counts of a corpus, or of anything that is counts itself, checked."""
+    """Return the counts of a corpus, or check an array of counts."""
     return documents.counts if isinstance(documents, Corpus) else whole_count_rows(documents)
 
 
 def keep_known(counts: csr_array[Any], known: Any) -> KnownTokens:
-    """Drop the tokens whose columns are not known."""
+    """Drop the tokens of unknown columns."""
     if counts.shape[1] != len(known):
         raise ValueError(
-            f"counts has {counts.shape[1]} columns and the model {len(known)}: give documents with "
-            "the columns of the training counts (for a corpus: with_words_of the training corpus)."
+            f"counts has {counts.shape[1]} columns, but the model was fitted to {len(known)}; "
+            "count the documents with the same vocabulary (for a corpus, use with_words_of)"
         )
     stay = known[counts.indices]
     n_unseen = int(counts.data[~stay].sum(dtype=np.int64))
@@ -88,7 +88,7 @@ def keep_known(counts: csr_array[Any], known: Any) -> KnownTokens:
 
 
 def keep_rows(counts: csr_array[Any], rows: IntArray) -> csr_array[Any]:
-    """Empty all other rows. Rows keep their numbers, and with them their random numbers."""
+    """Return counts with all other rows empty; rows keep their positions and random numbers."""
     stay = np.zeros(counts.shape[0], dtype=bool)
     stay[rows] = True
     return _keep_entries(counts, np.repeat(stay, np.diff(counts.indptr)))
@@ -102,7 +102,7 @@ def _keep_entries(counts: csr_array[Any], stay: Any) -> csr_array[Any]:
 
 
 def single_topics(model: TopicModel) -> SingleTopics | None:
-    """See a model in which each word has one topic as such; ``None`` for any other."""
+    """Return the topic of each word of a model, or None if a word has more than one."""
     if isinstance(model, FlatModel):
         return SingleTopics(model.topic_of_column, model.word_shares, model.topic_prior)
     topics = checked_topic_words(model.topic_words)

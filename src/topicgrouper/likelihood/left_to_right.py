@@ -1,37 +1,40 @@
 """Sampled estimates of a document's probability, token by token from left to right.
 
 The probability ``p(d | Φ, αm)`` of a document is an integral over its topic shares. It is also the
-product, over the document's tokens, of the probability of each token given those before it::
+product, over the document's tokens, of the probability of each token given the earlier ones::
 
     p(w_i | w_1 … w_{i-1}) = E[ Σ_t Φ_t(w_i)·(n_t + αm_t) / (i − 1 + α) ]
 
-where ``n_t`` counts the topics of the earlier tokens and the expectation is over these topics given
-their words. Each factor is estimated by a mean: at position i every one of some Markov chains draws
-the topics of all earlier tokens anew by Gibbs sampling, several times (sweeps), and after each
-sweep the bracket is taken. Then the chain draws the topic of token i and goes on. The logarithms of
-the means add up to the estimate.
+where ``n_t`` counts the topics of the earlier tokens, and the expectation is over these topics
+given their words. Each factor is estimated by a mean over Markov chains: at position i, each chain
+redraws the topics of all earlier tokens by Gibbs sampling in several sweeps, and evaluates the
+bracket after each sweep. Then it draws the topic of token i and goes on. The estimate is the sum of
+the logarithms of these means.
 
-- One sweep and many chains: *left-to-right* of Wallach, Murray, Salakhutdinov and Mimno,
-  "Evaluation methods for topic models", ICML 2009. Chains are their particles.
-- One chain and many sweeps: *left-to-right sequential* of Buntine, "Estimating likelihoods for
-  topic models", ACML 2009. Several chains with several sweeps each are the same thing, dealt to
-  chains that know nothing of each other: only so can the spread of the estimate be seen.
+- One sweep and many chains: *left-to-right* (Wallach et al., 2009). Chains are their particles.
+- One chain and many sweeps: *left-to-right sequential* (Buntine, 2009). The same number of samples
+  can be divided among several independent chains, whose spread then shows the sampling error.
 
-The variance comes from that spread. To the first order (delta method) chain k moves the logarithm
-by ``c_k = Σ_i x_ik / p_i``, with ``x_ik`` its own mean at position i and ``p_i`` that of all
-chains, so the estimate's variance is about the sample variance of the c_k over the number of
-chains. Few chains give a rough figure for one document and a good one for the sum over many. At
-the first position there is nothing to draw: its factor is exact.
+The variance is computed from that spread. To first order (delta method), chain k changes the
+logarithm by ``c_k = Σ_i x_ik / p_i``, where ``x_ik`` is its mean at position i and ``p_i`` the mean
+of all chains. The variance of the estimate is therefore about the sample variance of the c_k
+divided by the number of chains. With few chains, this is rough for one document but good for the
+sum over many. At the first position nothing is drawn, and the factor is exact.
 
-The variance does not tell all. A token's word also says something of the topics before it, and a
-chain needs some sweeps to take that in: with few sweeps the estimate has a bias, which more chains
-do not lessen and more sweeps do. The logarithm of a mean of few samples adds a little. Real
-documents come out too improbable. For 150 NIPS papers cut to 150 tokens each, under 100 topics, 4
-chains of 5 sweeps found a perplexity of 2,275, 1 chain of 20 sweeps 2,268, 4 chains of 50 sweeps
-2,248, and 200 chains of one sweep 2,289.
+The estimate is also biased. A token carries information about the topics before it, and a chain
+needs some sweeps to take it in: more sweeps reduce this bias, more chains do not. The logarithm of
+a mean of few samples adds a little. Real documents come out too improbable. For 150 NIPS papers cut
+to 150 tokens each, under 100 topics, 4 chains of 5 sweeps found a perplexity of 2,275, 1 chain of
+20 sweeps 2,268, 4 chains of 50 sweeps 2,248, and 200 chains of one sweep 2,289.
 
-A bag of words has no order; tokens come in the order of the columns. The cost is the square of the
-document's length times chains times sweeps, times the number of topics in the document.
+A bag of words has no order, so tokens are taken in the order of the columns. The cost is the square
+of the document's length, times chains, times sweeps, times the number of topics in the document.
+
+References
+----------
+H. M. Wallach, I. Murray, R. Salakhutdinov and D. Mimno, "Evaluation methods for topic models",
+ICML 2009.
+W. Buntine, "Estimating likelihoods for topic models", ACML 2009.
 """
 
 from __future__ import annotations
@@ -68,31 +71,33 @@ def left_to_right(
 
     Parameters
     ----------
-    counts : sparse matrix or array
-        Documents × words, whole numbers.
-    topic_words : array-like
-        Φ, topics × words; rows add up to 1.
-    topic_prior : array-like
-        αm, one positive number a topic.
-    chains, sweeps : int
-        Markov chains, and how often each draws all earlier topics anew at a position.
+    counts : sparse matrix or array of shape (documents, words)
+        Whole numbers, at least 0.
+    topic_words : array-like of shape (topics, words)
+        Φ; rows add up to 1.
+    topic_prior : array-like of shape (topics,)
+        αm, one positive number per topic.
+    chains : int, default=4
+        Number of Markov chains.
+    sweeps : int, default=5
+        Sweeps over the earlier tokens per position.
     seed : int, default=0
-        Of the random numbers. Those of a document depend on the seed and on its row only: neither
-        on threads nor on the other documents.
+        Seed, from 0 to 2⁶⁴−1. The random numbers of a document depend only on the seed and its row,
+        neither on the threads nor on other documents.
     n_jobs : int, optional
-        Threads, in scikit-learn's meaning: ``None`` is 1, ``-1`` all processors.
+        Number of threads: ``None`` means 1, ``-1`` all processors.
 
     Returns
     -------
     log_probabilities : ndarray of shape (documents,)
-        0 for a document without words; minus infinity for one with a word that no topic has.
+        0 for an empty document; minus infinity for one with a word that no topic has.
     variances : ndarray of shape (documents,)
-        Of the log probabilities, see the module; NaN for documents of a single chain.
+        Variances of the log probabilities due to sampling; NaN with a single chain.
 
     Raises
     ------
     ValueError, TypeError
-        If the arguments are no counts, no distributions or out of range.
+        If an argument has invalid values or shapes, or is out of range.
 
     Examples
     --------
@@ -103,8 +108,8 @@ def left_to_right(
     """
     return left_to_right_estimates(
         *SamplerInput.of(counts, topic_words, topic_prior),
-        chains=whole_number("chains", chains, least=1),
-        sweeps=whole_number("sweeps", sweeps, least=1),
+        chains=whole_number("chains", chains, minimum=1),
+        sweeps=whole_number("sweeps", sweeps, minimum=1),
         seed=checked_seed(seed),
         threads=effective_n_jobs(n_jobs),
     )

@@ -1,11 +1,10 @@
-"""Perplexity: how many words a model is as uncertain between at each token of new documents.
+"""Perplexity of documents under a topic model, per word; lower is better.
 
     perplexity = exp(−Σ_d log p(d | Φ, αm) / Σ_d |d|)
 
-Only words of the training vocabulary count, as in the paper: words that occurred in training. A
-word to which no topic gives any probability is not of the vocabulary. Its tokens are dropped and
-reported; so no log probability is ever minus infinity. (Models that give 0 to words which did occur
-would profit; smooth them.)
+As in the paper, only words that occurred in training count. A word with probability 0 in every
+topic is treated as unseen: its tokens are dropped and reported, and log probabilities are always
+finite. (A model that assigns 0 to words that did occur in training would benefit; smooth it.)
 """
 
 from __future__ import annotations
@@ -34,38 +33,37 @@ __all__ = ["METHODS", "Method", "Perplexity", "perplexity"]
 Method = Literal["auto", "closed", "sequential", "left-to-right"]
 METHODS: tuple[Method, ...] = ("auto", "closed", "sequential", "left-to-right")
 
-# Left-to-right sequential is dealt to so many chains, whose spread gives the standard error.
+# Number of chains of left-to-right sequential; their spread yields the standard error.
 _CHAINS = 4
 
 
 @dataclass(frozen=True, eq=False)
 class Perplexity:
-    """The perplexity of documents under a model, and how it was found.
+    """The perplexity of documents under a model, and how it was computed.
 
     Attributes
     ----------
     value : float
         The perplexity.
     standard_error : float
-        Of the value, for the randomness of the sampler alone: neither for that of the documents nor
-        for that of a model's fit. 0 for the closed form.
+        Standard error of the value due to sampling: 0 for the closed form. It covers neither the
+        choice of documents nor the fit of the model.
     log_probability : float
         Σ_d log p(d | Φ, αm) of the documents used.
     n_tokens : int
-        Tokens of the documents used, unseen words not counted.
+        Tokens of the documents used, without unseen words.
     n_documents : int
-        Documents used.
+        Number of documents used.
     n_skipped : int
-        Documents without any token of the training vocabulary. They count 0 tokens and a log
-        probability of 0.
+        Documents without any training word; they have no tokens and a log probability of 0.
     n_left_out : int
-        Documents that have tokens but were left out to save time, see ``max_squared_lengths``.
+        Documents with tokens that were not used because of ``max_squared_lengths``.
     n_unseen_tokens : int
-        Tokens of all documents whose word is not of the training vocabulary.
-    method : Method
-        ``"closed"``, ``"sequential"`` or ``"left-to-right"``.
-    document_log_probabilities : ndarray of float
-        For each document; 0 for those without tokens, NaN for those left out.
+        Tokens of all documents whose word is not in the training vocabulary.
+    method : {"closed", "sequential", "left-to-right"}
+        The method used.
+    document_log_probabilities : ndarray of shape (documents,)
+        Log probability of each document; 0 for those without tokens, NaN for those not used.
     """
 
     value: float
@@ -96,23 +94,25 @@ def perplexity(
     ----------
     model : TopicModel or FlatView
         Any topic model, or a flat view, which needs the training counts in its tree.
-    counts : sparse matrix or array
-        The documents: a `Corpus`, or counts with the columns of the training counts.
-    method : Method, default="auto"
-        ``"closed"``: exact, for models in which no word has more than one topic.
-        ``"sequential"``: left-to-right sequential sampling (Buntine 2009) on four chains.
-        ``"left-to-right"``: that of Wallach et al. (2009), a chain for each particle.
-        ``"auto"``: the closed form where it applies, else sequential.
+    counts : Corpus, sparse matrix or array
+        The documents: a corpus, or counts with the columns of the training counts.
+    method : {"auto", "closed", "sequential", "left-to-right"}, default="auto"
+        - ``"closed"``: exact, for models in which no word has more than one topic.
+        - ``"sequential"``: left-to-right sequential sampling (Buntine, 2009) with four chains.
+        - ``"left-to-right"``: sampling with one chain per particle (Wallach et al., 2009).
+        - ``"auto"``: the closed form if it applies, otherwise sequential.
+
         See `topicgrouper.likelihood.left_to_right` for the samplers.
     particles : int, default=20
-        Samples at each token. For ``"sequential"`` a multiple of 4, for ``"left-to-right"`` at
-        least 2.
-    seed, n_jobs : int
-        Of the samplers. The value does not depend on the number of threads.
+        Samples per token: a multiple of 4 for ``"sequential"``, at least 2 for ``"left-to-right"``.
+    seed : int, default=0
+        Seed of the sampler.
+    n_jobs : int, optional
+        Number of threads: ``None`` means 1, ``-1`` all processors. The value does not depend on it.
     max_squared_lengths : int, optional
-        A limit on the samplers' work, which grows with the square of a document's length: evenly
-        spaced documents are used while their Σ|d|² is at most this, but at least one (default:
-        all documents). The closed form needs no limit.
+        Limit on the work of the samplers, which grows with the square of a document's length:
+        evenly spaced documents are used up to this Σ|d|², but at least one (default: all
+        documents). The closed form ignores it.
 
     Returns
     -------
@@ -121,8 +121,8 @@ def perplexity(
     Raises
     ------
     ValueError
-        If no document has a token of the training vocabulary, if counts and model do not fit, or if
-        the closed form is asked of a model that has none.
+        If no document contains a training word, if counts and model do not fit, if the closed form
+        does not apply, or if an argument is out of range.
 
     Examples
     --------
@@ -162,46 +162,46 @@ def _checked_tokens(counts: Any, known: Any) -> KnownTokens:
     tokens = keep_known(counts_of(counts), known)
     if not tokens.lengths.any():
         raise ValueError(
-            "No document has a word of the training vocabulary: give documents with the columns "
-            "of the training counts, or other documents."
+            "no document contains a word of the training vocabulary; check that its columns are "
+            "those of the training counts"
         )
     return tokens
 
 
 def _closed_form(model: TopicModel, method: Method) -> SingleTopics | None:
-    """Return what the closed form needs, or nothing where a sampler is to be used."""
+    """Return what the closed form needs, or None if a sampler has to be used."""
     if method not in METHODS:
-        raise ValueError(f"method must be one of {METHODS}, got {method!r}.")
+        raise ValueError(f"method must be one of {', '.join(METHODS)}, got {method!r}")
     if method in ("sequential", "left-to-right"):
         return None
     single = single_topics(model)
     if single is None and method == "closed":
         raise ValueError(
-            "The closed form needs a model in which no word has more than one topic: use "
-            "method='sequential'."
+            "the closed form needs a model in which no word has more than one topic; use "
+            "method='sequential'"
         )
     return single
 
 
 def _deal(particles: int, method: Method) -> tuple[int, int]:
-    """Deal particles to chains and sweeps."""
+    """Return the numbers of chains and sweeps for a number of particles."""
     if method == "left-to-right":
-        return whole_number("particles", particles, least=2), 1
-    number = whole_number("particles", particles, least=_CHAINS)
+        return whole_number("particles", particles, minimum=2), 1
+    number = whole_number("particles", particles, minimum=_CHAINS)
     if number % _CHAINS:
         raise ValueError(
-            f"particles = {number} cannot be dealt to {_CHAINS} chains: give a multiple of "
-            f"{_CHAINS}, such as {number + _CHAINS - number % _CHAINS}."
+            f"particles must be a multiple of {_CHAINS}, the number of chains, such as "
+            f"{number + _CHAINS - number % _CHAINS}; got {number}"
         )
     return _CHAINS, number // _CHAINS
 
 
 def _spread_documents(lengths: IntArray, max_squared_lengths: int | None) -> IntArray:
-    """Choose documents with tokens, evenly spaced, whose Σ|d|² is within the limit."""
+    """Return evenly spaced documents with tokens whose Σ|d|² is within the limit."""
     holding = np.flatnonzero(lengths)
     if max_squared_lengths is None:
         return holding
-    limit = whole_number("max_squared_lengths", max_squared_lengths, least=1, most=2**63 - 1)
+    limit = whole_number("max_squared_lengths", max_squared_lengths, minimum=1, maximum=2**63 - 1)
     order = holding[spread_order(len(holding))]
     work = np.cumsum(lengths[order].astype(np.float64) ** 2)
     number = max(1, int(np.searchsorted(work, limit, side="right")))

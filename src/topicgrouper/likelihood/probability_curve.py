@@ -1,11 +1,10 @@
 """The probability of held-out documents under every flat view of a tree, in one pass.
 
-The header ``cpp/likelihood/probability_curve.hpp`` has the formulas. The concentration α of each
-view is looked for on a grid that is even in log α: over the range in which the tree's own search
-(`topicgrouper.likelihood.document_probability`) looks for it, in steps of √2. Log probabilities are
-smooth in log α (their singularities lie at a distance of π from the real axis, nine steps), so the
-polynomial through seven neighbours errs far less than any other part of a perplexity: on real data
-results agree with the direct search to a few 10⁻⁷.
+The formulas are in the header ``cpp/likelihood/probability_curve.hpp``. The concentration α of each
+view is searched on an even grid of log α, in steps of √2 over the range of
+`topicgrouper.likelihood.document_probability`. Log probabilities are smooth in log α (their
+singularities are π, or nine steps, away from the real axis), so interpolating through seven grid
+points is accurate: on real data, results agree with the direct search to a few 10⁻⁷.
 """
 
 from __future__ import annotations
@@ -17,24 +16,28 @@ import numpy as np
 
 from topicgrouper._compiled import log_probability_curve
 from topicgrouper.arrays.count_checks import whole_count_rows
+from topicgrouper.likelihood.document_probability import MAX_ALPHA, MIN_ALPHA
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 __all__ = ["ProbabilityCurve", "probability_curve"]
 
-# Beyond these every document is one topic, or every document has the same topic shares.
-_LEAST_ALPHA = 1e-4
 _STEP = 0.5 * math.log(2.0)
-_STEPS = math.ceil(math.log(1e7 / _LEAST_ALPHA) / _STEP)
-# Exceedances take memory in proportion to the longest document.
-_LONGEST = 10_000_000
+_STEPS = math.ceil(math.log(MAX_ALPHA / MIN_ALPHA) / _STEP)
+# Memory is proportional to the longest document.
+_MAX_LENGTH = 10_000_000
 
 
 class ProbabilityCurve(NamedTuple):
-    """Log probabilities of all test documents, and the α chosen on the training documents.
+    """Log probabilities of test documents and the fitted α; entry ``n - 1`` belongs to T(n).
 
-    Entry ``n - 1`` is that of T(n). At n = 1 the probability does not depend on α.
+    Attributes
+    ----------
+    log_probabilities : ndarray of shape (words,)
+        Log probability of all test documents.
+    alphas : ndarray of shape (words,)
+        The α that makes the training documents most probable. At n = 1 all are equally good.
     """
 
     log_probabilities: NDArray[np.float64]
@@ -48,12 +51,12 @@ def probability_curve(
 
     Parameters
     ----------
-    training, test : object
-        Counts, documents × words of the tree. α is chosen on the training documents.
-    children : ndarray of int
-        The joins as in `topicgrouper.tree.TopicTree`, not checked here.
-    frequencies : ndarray
-        Of the words in all training documents: they give Φ and m.
+    training, test : sparse matrix or array of shape (documents, words)
+        Counts of the tree's words. α is chosen on the training documents.
+    children : ndarray of shape (words - 1, 2)
+        The joins of the tree, as in `topicgrouper.tree.TopicTree`. They are not checked.
+    frequencies : ndarray of shape (words,)
+        Frequencies of the words in the documents of the tree, which determine Φ and m.
 
     Returns
     -------
@@ -62,11 +65,11 @@ def probability_curve(
     Raises
     ------
     ValueError, TypeError
-        If counts are no whole numbers from 0 on, do not fit the tree, or a document is longer than
-        ten million tokens.
+        If counts are not whole numbers of at least 0, do not fit the tree, or a document has more
+        than ten million tokens.
     """
     n_words = len(frequencies)
-    log_alphas = math.log(_LEAST_ALPHA) + _STEP * np.arange(_STEPS + 1)
+    log_alphas = math.log(MIN_ALPHA) + _STEP * np.arange(_STEPS + 1)
     log_probabilities, places = log_probability_curve(
         **_postings("training", training, n_words=n_words),
         **_postings("test", test, n_words=n_words),
@@ -83,14 +86,14 @@ def _postings(name: str, counts: Any, *, n_words: int) -> dict[str, NDArray[Any]
     matrix = whole_count_rows(counts)
     if matrix.shape[1] != n_words:
         raise ValueError(
-            f"{name} counts have {matrix.shape[1]} columns; they need the {n_words} words of the "
-            "tree: select them with counts[:, tree.columns]."
+            f"the {name} counts have {matrix.shape[1]} columns, but the tree has {n_words} words; "
+            "select them with counts[:, tree.columns]"
         )
     lengths = np.asarray(matrix.sum(axis=1, dtype=np.int64)).ravel()
-    if lengths.size and lengths.max() > _LONGEST:
+    if lengths.size and lengths.max() > _MAX_LENGTH:
         raise ValueError(
-            f"A document of the {name} counts has {lengths.max()} tokens, more than {_LONGEST}: "
-            "leave it out or divide its counts."
+            f"a document of the {name} counts must have at most {_MAX_LENGTH} tokens, got "
+            f"{lengths.max()}; omit it or divide its counts"
         )
     columns = matrix.tocsc()
     columns.sort_indices()

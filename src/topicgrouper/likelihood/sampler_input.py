@@ -1,4 +1,4 @@
-"""Checks of what the samplers get, and the arrays that the compiled ones take."""
+"""Checks of the samplers' input, and the arrays that the compiled samplers take."""
 
 from __future__ import annotations
 
@@ -20,16 +20,15 @@ __all__ = [
     "whole_number",
 ]
 
-# Rows of Φ are quotients of sums of many numbers; they may be off by rounding.
-_MOST_OFF = 1e-6
-_MOST_TOKENS = 2**31 - 1
+# Rounding may keep rows of Φ from adding up to exactly 1.
+_MAX_OFF = 1e-6
+_MAX_TOKENS = 2**31 - 1
 
 
 class SamplerInput(NamedTuple):
-    """The compiled samplers' first arguments, in their order.
+    """The first arguments of the compiled samplers, in their order.
 
-    Only words that occur in the documents are kept, so that Φ, which is copied to have a row a
-    word, is no larger than needed.
+    Φ is copied with one row per word, so only the words that occur in the documents are kept.
     """
 
     row_starts: NDArray[np.int64]
@@ -40,20 +39,20 @@ class SamplerInput(NamedTuple):
 
     @classmethod
     def of(cls, counts: Any, topic_words: ArrayLike, topic_prior: ArrayLike) -> SamplerInput:
-        """Check documents and topics, and see that they fit."""
+        """Check documents and topics, and that they fit each other."""
         documents = whole_count_rows(counts)
         topics = checked_topic_words(topic_words)
         prior = checked_prior(topic_prior, n_topics=topics.shape[0])
         if documents.shape[1] != topics.shape[1]:
             raise ValueError(
-                f"counts has {documents.shape[1]} columns and topic_words {topics.shape[1]}: both "
-                "need those of the training counts."
+                f"counts has {documents.shape[1]} columns but topic_words has {topics.shape[1]}; "
+                "both must have the columns of the training counts"
             )
         lengths = documents.sum(axis=1, dtype=np.float64)
-        if lengths.size and lengths.max() > _MOST_TOKENS:
+        if lengths.size and lengths.max() > _MAX_TOKENS:
             raise ValueError(
-                f"A document has {lengths.max():.3g} tokens, more than can be sampled one by one: "
-                "leave it out or divide its counts."
+                f"a document must have at most {_MAX_TOKENS:,} tokens to be sampled, got "
+                f"{lengths.max():.3g}; omit it or divide its counts"
             )
         used, words = np.unique(documents.indices, return_inverse=True)
         return cls(
@@ -65,54 +64,59 @@ class SamplerInput(NamedTuple):
         )
 
 
-def checked_topic_words(topic_words: ArrayLike) -> NDArray[np.float64]:
+def checked_topic_words(
+    topic_words: ArrayLike, *, name: str = "topic_words"
+) -> NDArray[np.float64]:
     """Check that there are topics, each a distribution over words."""
     topics = np.asarray(topic_words)
     if topics.ndim != 2 or topics.shape[0] == 0:
         raise ValueError(
-            f"topic_words has shape {topics.shape}; it must be topics × words, with a topic or more"
+            f"{name} must have the shape (topics, words) with at least one topic, got "
+            f"{topics.shape}"
         )
     if topics.dtype.kind not in "fiu":
-        raise TypeError(f"topic_words holds {topics.dtype}; it must hold real numbers.")
+        raise TypeError(f"{name} must contain real numbers, got {topics.dtype}")
     topics = topics.astype(np.float64, copy=False)
     if not np.isfinite(topics).all() or (topics < 0).any():
-        raise ValueError("topic_words must be finite and not negative: they are probabilities.")
+        raise ValueError(f"{name} must contain probabilities: finite numbers, at least 0")
     off = np.abs(topics.sum(axis=1) - 1.0)
-    if off.max() > _MOST_OFF:
+    if off.max() > _MAX_OFF:
         worst = int(off.argmax())
         raise ValueError(
-            f"Topic {worst} of topic_words adds up to {topics[worst].sum():.6g}, not to 1: divide "
-            "each row by its sum."
+            f"each row of {name} must add up to 1, but row {worst} adds up to "
+            f"{topics[worst].sum():.6g}; divide each row by its sum"
         )
     return topics
 
 
 def checked_prior(topic_prior: ArrayLike, *, n_topics: int) -> NDArray[np.float64]:
-    """Check that there is one positive number a topic."""
+    """Check that there is one positive number per topic."""
     prior = np.asarray(topic_prior)
     if prior.shape != (n_topics,):
         raise ValueError(
-            f"topic_prior has shape {prior.shape}; {n_topics} topics need one number each, αm"
+            f"topic_prior must have one number per topic, shape ({n_topics},), got {prior.shape}"
         )
     if prior.dtype.kind not in "fiu":
-        raise TypeError(f"topic_prior holds {prior.dtype}; it must hold real numbers.")
+        raise TypeError(f"topic_prior must contain real numbers, got {prior.dtype}")
     prior = np.ascontiguousarray(prior, dtype=np.float64)
     if not np.isfinite(prior).all() or (prior <= 0).any():
-        raise ValueError("topic_prior must be finite and positive: it is α times each topic's m.")
+        raise ValueError("topic_prior must contain finite numbers above 0: α times the mean m")
     return prior
 
 
-def whole_number(name: str, number: Any, *, least: int, most: int = _MOST_TOKENS) -> int:
-    """Check a setting that counts something."""
+def whole_number(name: str, number: Any, *, minimum: int, maximum: int = _MAX_TOKENS) -> int:
+    """Check that a setting is a whole number within a range."""
     try:
         value = operator.index(number)
     except TypeError:
-        raise TypeError(f"{name} must be a whole number, got {number!r}.") from None
-    if not least <= value <= most:
-        raise ValueError(f"{name} = {value} is out of range: choose {least} to {most}.")
+        raise TypeError(f"{name} must be a whole number, got {number!r}") from None
+    if value < minimum:
+        raise ValueError(f"{name} must be at least {minimum}, got {value}")
+    if value > maximum:
+        raise ValueError(f"{name} must be at most {maximum}, got {value}")
     return value
 
 
 def checked_seed(seed: Any) -> int:
     """Check the seed of a sampler: 64 bits."""
-    return whole_number("seed", seed, least=0, most=2**64 - 1)
+    return whole_number("seed", seed, minimum=0, maximum=2**64 - 1)

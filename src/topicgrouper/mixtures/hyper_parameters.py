@@ -22,9 +22,9 @@ from scipy.special import digamma
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-__all__ = ["LEAST_PARAMETER", "CountTails", "improved_alpha", "improved_beta", "tails_of"]
+__all__ = ["MIN_PARAMETER", "CountTails", "improved_alpha", "improved_beta", "tails_of"]
 
-LEAST_PARAMETER = 1e-5
+MIN_PARAMETER = 1e-5
 """No parameter falls below: a topic that has lost all its tokens could never get one back."""
 
 
@@ -87,7 +87,7 @@ def improved_alpha(
     for _ in range(steps):
         numerators = topics.sums(topics.values / (topics.spread(alpha) + i))
         denominator = float((lengths.values / (alpha.sum() + i_lengths)).sum())
-        alpha = np.maximum(alpha * numerators / denominator, LEAST_PARAMETER)
+        alpha = np.maximum(alpha * numerators / denominator, MIN_PARAMETER)
     return alpha
 
 
@@ -119,5 +119,5 @@ def improved_beta(
         numerator = float((pairs / (beta + i)).sum())
         mass = n_words * beta
         denominator = n_words * float((digamma(totals + mass) - digamma(mass)).sum())
-        beta = max(beta * numerator / denominator, LEAST_PARAMETER)
+        beta = max(beta * numerator / denominator, MIN_PARAMETER)
     return beta

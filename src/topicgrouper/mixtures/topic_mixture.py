@@ -19,7 +19,7 @@ __all__ = ["TopicMixture", "prior_from_frequencies"]
 
 _ROW_SUM_TOLERANCE = 1e-6
 # A topic without a token must still be possible.
-_LEAST_SHARE = 1e-9
+_MIN_SHARE = 1e-9
 
 
 @dataclass(frozen=True, eq=False)
@@ -114,7 +114,7 @@ def prior_from_frequencies(topic_frequencies: FloatArray | IntArray) -> FloatArr
     That is 1 for each topic on average. A topic without a token gets a share of 1e-9, since every
     topic must be possible.
     """
-    shares = np.maximum(topic_frequencies / np.sum(topic_frequencies), _LEAST_SHARE)
+    shares = np.maximum(topic_frequencies / np.sum(topic_frequencies), _MIN_SHARE)
     return np.asarray(len(shares) * shares / shares.sum(), dtype=np.float64)
 
 

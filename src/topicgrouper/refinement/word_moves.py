@@ -30,7 +30,7 @@ __all__ = ["MAX_PASSES", "CountsByWord", "Start", "WordMoves", "move_words"]
 MAX_PASSES = 100
 """Passes after which to stop though words still move; real data took 13 to 50."""
 
-_MOST_SUMS = 1 << 26
+_MAX_SUMS = 1 << 26
 """Sums of words and topics that are kept to save time, eight bytes each."""
 
 
@@ -137,7 +137,7 @@ def move_words(
     max_passes: SupportsIndex = MAX_PASSES,
     n_jobs: int | None = None,
     progress: Progress | None = None,
-    most_sums: int = _MOST_SUMS,
+    max_sums: int = _MAX_SUMS,
 ) -> WordMoves:
     """Take each word out of its topic and put it where the likelihood grows most, pass by pass.
 
@@ -159,7 +159,7 @@ def move_words(
     progress : callable, optional
         Called some ten times a second with the number of the pass and the share of it that is
         done. Whatever it raises ends the passes, as Ctrl-C does.
-    most_sums : int
+    max_sums : int
         How many sums of words and topics may be kept to save time, eight bytes each. The result
         does not depend on it.
     """
@@ -180,7 +180,7 @@ def move_words(
         parents_of_topics=_numbers(start.parents_of_topics, np.arange(start.n_topics)),
         parents_of_words=_numbers(start.parents_of_words, order),
         most_passes=min(passes, np.iinfo(np.int32).max),
-        most_sums=most_sums,
+        most_sums=max_sums,
         threads=effective_n_jobs(n_jobs),
         progress=progress,
     )

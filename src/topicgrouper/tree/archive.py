@@ -42,7 +42,7 @@ __all__ = [
 TREE_SECTIONS = _TREE, _COUNTS = ("tree", "counts")
 
 # As many as the kernel can number.
-_MOST_COLUMNS = 2**31 - 1
+_MAX_COLUMNS = 2**31 - 1
 
 _Built = TypeVar("_Built")
 
@@ -164,8 +164,8 @@ def _tree_section(tree: TopicTree) -> Section:
 def _tree_arguments(section: Section) -> dict[str, Any]:
     arrays, meta = section.arrays, section.meta
     base, n_columns = meta["base_log_likelihood"], meta["n_columns"]
-    if type(base) not in (int, float) or type(n_columns) is not int or n_columns > _MOST_COLUMNS:
-        msg = f"base_log_likelihood and n_columns must be numbers, columns at most {_MOST_COLUMNS}"
+    if type(base) not in (int, float) or type(n_columns) is not int or n_columns > _MAX_COLUMNS:
+        msg = f"base_log_likelihood and n_columns must be numbers, columns at most {_MAX_COLUMNS}"
         raise ValueError(msg)
     return {
         "children": arrays["children"],

@@ -130,7 +130,7 @@ def test_what_a_model_tells():
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ({"counts": [[0, 0]], "n": 1}, "no token"),
+        ({"counts": [[0, 0]], "n": 1}, "Every count is 0"),
         ({"counts": [[1, -1]], "n": 1}, "at least 0, got -1"),
         ({"counts": [[0.5, 1]], "n": 1}, "whole numbers"),
         ({"counts": [[np.nan, 1]], "n": 1}, "missing"),
@@ -138,7 +138,7 @@ def test_what_a_model_tells():
         ({"n": 0}, "from 1 to 60"),
         ({"n": 61}, "from 1 to 60"),
         ({"seed": -1}, "seed"),
-        ({"settings": LdaSettings(alpha=[1.0, 1.0])}, "2 numbers for 3 topics"),
+        ({"settings": LdaSettings(alpha=[1.0, 1.0])}, "got 2 for 3 topics"),
     ],
 )
 def test_bad_input_is_refused(arguments, message):

@@ -20,11 +20,11 @@ def test_the_papers_two_settings():
 def test_alpha_and_beta_of_ones_own():
     np.testing.assert_array_equal(LdaSettings(alpha=0.5).alpha_of(2), [0.5, 0.5])
     np.testing.assert_array_equal(LdaSettings(alpha=[1, 2]).alpha_of(2), [1.0, 2.0])
-    with pytest.raises(ValueError, match="2 numbers for 3 topics"):
+    with pytest.raises(ValueError, match="got 2 for 3 topics"):
         LdaSettings(alpha=[1, 2]).alpha_of(3)
     matrix = np.full((4, 2), 0.3)
     np.testing.assert_array_equal(LdaSettings(beta=matrix).beta_of(2, n_columns=4), matrix)
-    with pytest.raises(ValueError, match=r"must be \(5, 2\)"):
+    with pytest.raises(ValueError, match=r"= \(5, 2\), got"):
         LdaSettings(beta=matrix).beta_of(2, n_columns=5)
 
 
@@ -36,9 +36,9 @@ def test_alpha_and_beta_of_ones_own():
         ({"alpha": [[1.0]]}, "alpha must be one number"),
         ({"beta": -1.0}, "beta must be positive"),
         ({"beta": [0.1, 0.2]}, "columns × topics"),
-        ({"burn_in": -1}, "burn_in must be 0 or more"),
-        ({"samples": 0}, "samples must be 1 or more"),
-        ({"optimize_every": 0}, "optimize_every must be 1 or more"),
+        ({"burn_in": -1}, "burn_in must be at least 0"),
+        ({"samples": 0}, "samples must be at least 1"),
+        ({"optimize_every": 0}, "optimize_every must be at least 1"),
         ({"optimize": "alpha"}, 'optimize must be True, False or "beta"'),
         ({"estimate": "mean"}, '"paper" or "smoothed"'),
     ],

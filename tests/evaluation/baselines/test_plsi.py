@@ -103,12 +103,12 @@ def test_a_document_of_unknown_words_has_the_priors_mean():
     ("arguments", "message"),
     [
         ({"n": 61}, "from 1 to 60"),
-        ({"iterations": 0}, "iterations must be 1 or more"),
+        ({"iterations": 0}, "iterations must be at least 1"),
         ({"tolerance": -1.0}, "tolerance must be"),
-        ({"start": np.ones((2, 3))}, r"must be \(3, 60\)"),
+        ({"start": np.ones((2, 3))}, r"= \(3, 60\), got"),
         ({"start": np.full((3, 60), np.nan)}, "finite"),
-        ({"start": np.zeros((3, 60))}, "Topic 0 of start has no word"),
-        ({"start": np.eye(3, 60)}, "Column 3 occurs.*smoothed_start"),
+        ({"start": np.zeros((3, 60))}, "topic 0 of start has no word"),
+        ({"start": np.eye(3, 60)}, "column 3 occurs.*smoothed_start"),
     ],
 )
 def test_bad_input_is_refused(arguments, message):
@@ -118,5 +118,5 @@ def test_bad_input_is_refused(arguments, message):
 
 
 def test_a_share_must_be_one():
-    with pytest.raises(ValueError, match="between 0 and 1"):
+    with pytest.raises(ValueError, match="above 0 and below 1"):
         smoothed_start(COUNTS, np.ones((1, 60)), share=1.0)

@@ -37,9 +37,9 @@ def test_perfect_comes_near_the_truth():
 @pytest.mark.parametrize(
     ("word_topics", "message"),
     [
-        ([0, 0, 1], "each of 4 columns"),
+        ([0, 0, 1], "one whole number per column, 4"),
         ([0.0, 0.0, 1.0, 1.0], "whole number"),
-        ([0, 0, 1, -1], "from 0 on"),
+        ([0, 0, 1, -1], "at least 0, got -1"),
         ([0, 1, 2, 2], "topic 1 occurs"),
     ],
 )
@@ -50,7 +50,7 @@ def test_topics_that_do_not_fit_are_refused(word_topics, message):
 
 @pytest.mark.parametrize("model", [unigram, lambda counts: perfect(counts, [0, 0])])
 def test_there_must_be_tokens(model):
-    with pytest.raises(ValueError, match="no token"):
+    with pytest.raises(ValueError, match="Every count is 0"):
         model([[0, 0]])
     with pytest.raises(ValueError, match="must be at least 0"):
         model([[1, -1]])

@@ -1,4 +1,4 @@
-"""The models that Topic Grouper is compared with."""
+"""Other topic models, for comparison: LDA, pLSI, unigram and perfect models."""
 
 from topicgrouper.evaluation.baselines.lda import LdaModel, fit_lda
 from topicgrouper.evaluation.baselines.lda_settings import LdaSettings

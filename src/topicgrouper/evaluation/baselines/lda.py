@@ -9,6 +9,7 @@ import numpy as np
 
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.evaluation.baselines.lda_settings import LdaSettings
+from topicgrouper.likelihood.sampler_input import checked_seed
 from topicgrouper.mixtures.gibbs import GibbsSampler
 from topicgrouper.mixtures.sampling import Improvement, draw_samples
 from topicgrouper.mixtures.topic_mixture import TopicMixture
@@ -21,31 +22,30 @@ if TYPE_CHECKING:
 __all__ = ["LdaModel", "fit_lda"]
 
 _DEFAULT_SETTINGS = LdaSettings()
-_LARGEST_SEED = 2**64 - 1
 
 
 @dataclass(frozen=True, eq=False)
 class LdaModel(TopicMixture):
-    """What LDA has learned.
+    """A fitted LDA model.
 
     Attributes
     ----------
     topic_words : ndarray of shape (topics, columns)
         Φ, the mean over samples; 0 for columns that never occur in training.
     topic_prior : ndarray of shape (topics,)
-        αm, as optimised.
+        αm, re-estimated if the settings say so.
     beta : float or ndarray of shape (columns, topics)
-        β, as optimised.
+        β, re-estimated if the settings say so.
     training_document_topics : ndarray of shape (documents, topics)
         p(t | d) of the training documents: the mean over samples of n_dt / |d|. An empty document
-        has the prior's mean.
+        has the mean of the prior.
     log_likelihoods : ndarray of shape (k, 2)
-        Pairs of an iteration and log p(w, z | α, β) after it, to see whether the sampler has
-        settled.
+        Pairs of an iteration and log p(w, z | α, β) after it, which show whether the sampler has
+        converged.
     settings : LdaSettings
-        How it was fitted.
+        The settings of the fit.
     seed : int
-        Of the random numbers.
+        The seed of the fit.
     """
 
     beta: float | FloatArray
@@ -75,19 +75,18 @@ def fit_lda(
     Parameters
     ----------
     counts : sparse matrix or array of shape (documents, columns)
-        Whole numbers of 0 and more. Documents may be empty, and columns too.
+        Whole numbers, at least 0. Documents and columns may be empty.
     n : int
-        The number of topics, at most that of words that occur.
-    settings : LdaSettings
+        Number of topics, at most the number of words that occur.
+    settings : LdaSettings, optional
         Hyper-parameters and numbers of iterations.
-    seed : int
-        Of the random numbers. With the same seed the result is the same, whatever the number of
-        threads.
-    n_jobs : int or None
-        In scikit-learn's meaning: ``None`` is 1, ``-1`` all processors.
+    seed : int, default=0
+        Seed of the sampler, from 0 to 2⁶⁴−1. The result does not depend on the number of threads.
+    n_jobs : int, optional
+        Number of threads: ``None`` means 1, ``-1`` all processors.
     progress : callable, optional
-        Called some ten times a second with the iteration and the share of all iterations done.
-        Whatever it raises ends the fit, as Ctrl-C does.
+        Called about ten times per second with the iteration and the share of all iterations done.
+        Raising an exception in it stops the fit, as does Ctrl-C.
 
     Returns
     -------
@@ -96,12 +95,18 @@ def fit_lda(
     Raises
     ------
     ValueError
-        If the counts are unusable, n is out of range or the settings do not fit them.
+        If the counts are invalid, n is out of range, or the settings do not fit the counts.
+
+    Examples
+    --------
+    >>> counts = [[4, 2, 1, 0, 0], [3, 3, 1, 0, 0], [0, 0, 1, 3, 4], [0, 0, 2, 2, 3]]
+    >>> model = fit_lda(counts, 2, settings=LdaSettings(burn_in=20, samples=10))
+    >>> model.topic_words.shape, model.document_topics(counts).shape
+    ((2, 5), (4, 2))
     """
     training = TrainingCounts.of(counts)
     number = checked_topic_number(n, training)
-    if not 0 <= seed <= _LARGEST_SEED:
-        raise ValueError(f"seed must be from 0 to 2**64 - 1, not {seed}.")
+    seed = checked_seed(seed)
     beta = settings.beta_of(number, n_columns=training.n_columns)
     sampler = GibbsSampler(
         training.counts,

@@ -30,21 +30,20 @@ _FOLD_IN_TOLERANCE = 1e-6
 
 @dataclass(frozen=True, eq=False)
 class PlsiModel(TopicMixture):
-    """What pLSI has learned.
+    """A fitted pLSI model.
 
     Attributes
     ----------
     topic_words : ndarray of shape (topics, columns)
-        Φ; 0 for columns that never occur in training. A topic that has lost all its words in the
-        course of EM has the words' frequencies.
+        Φ; 0 for columns that never occur in training. A topic that lost all its words during EM has
+        the overall word frequencies.
     topic_prior : ndarray of shape (topics,)
-        pLSI itself has none. m is the topics' shares of the training tokens, α the number of
-        topics; `with_prior` gives the model another.
+        αm with the topics' shares of the training tokens as m and the number of topics as α. pLSI
+        itself has no prior; `with_prior` sets another.
     training_document_topics : ndarray of shape (documents, topics)
-        p(t | d) of the training documents. An empty document has its start, the same for every
-        topic.
+        p(t | d) of the training documents; 1/n for an empty document.
     log_likelihoods : ndarray of shape (steps,)
-        Of the training documents before each step; they never fall.
+        Log-likelihood of the training documents before each step; it never falls.
     """
 
     training_document_topics: FloatArray
@@ -61,15 +60,15 @@ class PlsiModel(TopicMixture):
     ) -> FloatArray:
         """Estimate p(topic | document) by EM with Φ fixed.
 
-        Starts from the prior's mean, which is also the estimate for a document without any word
-        of the training documents.
+        EM starts from the mean of the prior, which is also the estimate for a document without any
+        training word.
 
         Parameters
         ----------
         counts : sparse matrix or array of shape (documents, columns)
             Whole numbers, with the columns of the training matrix.
-        n_jobs : int or None
-            In scikit-learn's meaning: ``None`` is 1, ``-1`` all processors.
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors.
 
         Returns
         -------
@@ -98,25 +97,26 @@ def fit_plsi(
 ) -> PlsiModel:
     """Fit pLSI with n topics.
 
-    EM finds a local maximum of the likelihood, and which one depends on the start.
+    EM finds a local maximum of the likelihood, which depends on the start.
 
     Parameters
     ----------
     counts : sparse matrix or array of shape (documents, columns)
-        Whole numbers of 0 and more. Documents may be empty, and columns too.
+        Whole numbers, at least 0. Documents and columns may be empty.
     n : int
-        The number of topics, at most that of words that occur.
-    start : array of shape (n, columns), optional
-        Φ to start from; drawn at random by default. A probability of 0 stays 0, so topics that
-        have no word in common never exchange one: see `smoothed_start`.
-    seed : int
-        Of the random start (NumPy's PCG64).
-    iterations : int
-        The most steps.
-    tolerance : float
-        Ends when a step has gained at most this share of the log likelihood.
-    n_jobs : int or None
-        In scikit-learn's meaning: ``None`` is 1, ``-1`` all processors. The result is the same.
+        Number of topics, at most the number of words that occur.
+    start : array-like of shape (n, columns), optional
+        Initial Φ (default: random). Probabilities of 0 stay 0, so topics without common words never
+        exchange any; see `smoothed_start`.
+    seed : int, default=0
+        Seed of the random start (NumPy's PCG64).
+    iterations : int, default=500
+        Maximum number of steps.
+    tolerance : float, default=1e-6
+        Stop when a step gains at most this share of the log-likelihood.
+    n_jobs : int, optional
+        Number of threads: ``None`` means 1, ``-1`` all processors. The result does not depend on
+        it.
 
     Returns
     -------
@@ -125,14 +125,20 @@ def fit_plsi(
     Raises
     ------
     ValueError
-        If the counts are unusable, n is out of range or the start does not fit.
+        If the counts are invalid, n is out of range, or the start does not fit the counts.
+
+    Examples
+    --------
+    >>> counts = [[4, 2, 1, 0, 0], [3, 3, 1, 0, 0], [0, 0, 1, 3, 4], [0, 0, 2, 2, 3]]
+    >>> fit_plsi(counts, 2).topic_words.shape
+    (2, 5)
     """
     training = TrainingCounts.of(counts)
     number = checked_topic_number(n, training)
     if iterations < 1:
-        raise ValueError(f"iterations must be 1 or more, not {iterations}.")
+        raise ValueError(f"iterations must be at least 1, got {iterations}")
     if not 0 <= tolerance < 1:
-        raise ValueError(f"tolerance must be from 0 to below 1, not {tolerance}.")
+        raise ValueError(f"tolerance must be at least 0 and below 1, got {tolerance}")
     n_documents = training.counts.shape[0]
     estimate = plsi_em(
         training.counts,
@@ -148,19 +154,28 @@ def fit_plsi(
 
 
 def smoothed_start(counts: Any, topic_words: ArrayLike, *, share: float = 0.1) -> FloatArray:
-    """Mix topics with the words' frequencies, so that every word is possible in every topic.
+    """Mix topics with the overall word frequencies, which makes every word possible everywhere.
 
     Parameters
     ----------
     counts : sparse matrix or array of shape (documents, columns)
-        What pLSI is to be fitted to.
-    topic_words : array of shape (n, columns)
-        Φ, for instance that of a flat view, in which each word has one topic.
-    share : float
-        Of the frequencies in the mixture, between 0 and 1.
+        The counts that pLSI will be fitted to.
+    topic_words : array-like of shape (n, columns)
+        Φ, for instance of a flat view, in which each word has one topic.
+    share : float, default=0.1
+        Share of the frequencies in the mixture, between 0 and 1.
+
+    Returns
+    -------
+    ndarray of shape (n, columns)
+
+    Raises
+    ------
+    ValueError
+        If `share` is not between 0 and 1, or the counts are invalid.
     """
     if not 0 < share < 1:
-        raise ValueError(f"share must be between 0 and 1, not {share}.")
+        raise ValueError(f"share must be above 0 and below 1, got {share}")
     training = TrainingCounts.of(counts)
     given = np.asarray(topic_words, dtype=np.float64)
     row = training.frequencies[None, :] / training.frequencies.sum()
@@ -175,26 +190,24 @@ def _random_start(n: int, training: TrainingCounts, seed: int) -> FloatArray:
 def _checked_start(start: ArrayLike, n: int, training: TrainingCounts) -> FloatArray:
     given = np.asarray(start, dtype=np.float64)
     if given.shape != (n, training.n_columns):
-        message = (
-            f"start has the shape {given.shape}; for {n} topics and {training.n_columns} columns "
-            f"it must be {(n, training.n_columns)}."
+        raise ValueError(
+            f"start must have the shape (topics, columns) = {(n, training.n_columns)}, got "
+            f"{given.shape}"
         )
-        raise ValueError(message)
     if not (np.isfinite(given).all() and given.min() >= 0):
-        raise ValueError("start must hold probabilities: finite numbers of 0 and more.")
+        raise ValueError("start must contain probabilities: finite numbers, at least 0")
     kept = given[:, training.columns]
     sums = kept.sum(axis=1, keepdims=True)
     if not sums.all():
         topic = int(np.argmin(sums))
-        raise ValueError(f"Topic {topic} of start has no word that occurs: give it some.")
+        raise ValueError(f"topic {topic} of start has no word that occurs in the counts")
     missing = ~kept.any(axis=0)
     if missing.any():
         column = int(training.columns[np.argmax(missing)])
-        message = (
-            f"Column {column} occurs, but has probability 0 in every topic of start: mix in the "
-            "words' frequencies with smoothed_start."
+        raise ValueError(
+            f"column {column} occurs in the counts but has probability 0 in every topic of start; "
+            "mix in the word frequencies with smoothed_start"
         )
-        raise ValueError(message)
     result: FloatArray = kept / sums
     return result
 

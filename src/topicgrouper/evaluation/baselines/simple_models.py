@@ -1,4 +1,4 @@
-"""Models that need no fitting: counts of words, and of words whose topics are known."""
+"""Models that follow directly from counts: unigram, and the perfect model of known topics."""
 
 from __future__ import annotations
 
@@ -16,19 +16,29 @@ __all__ = ["perfect", "unigram"]
 
 
 def unigram(counts: Any, n: SupportsIndex = 1) -> TopicMixture:
-    """Return the model in which every topic has the words' frequencies.
+    """Return the model in which every topic has the overall word frequencies.
 
     Parameters
     ----------
     counts : sparse matrix or array of shape (documents, columns)
-        Whole numbers of 0 and more.
-    n : int
-        The number of topics, all the same. Measures that compare models of n topics may want n.
+        Whole numbers, at least 0.
+    n : int, default=1
+        Number of topics, all identical. Some measures need models with the same number of topics.
 
     Returns
     -------
     TopicMixture
-        Its prior is 1 for each topic; no probability of a document depends on it.
+        Its prior is 1 per topic; the probability of a document does not depend on it.
+
+    Raises
+    ------
+    ValueError
+        If the counts are invalid or n is out of range.
+
+    Examples
+    --------
+    >>> unigram([[2, 0], [1, 1]]).topic_words
+    array([[0.75, 0.25]])
     """
     training = TrainingCounts.of(counts)
     number = checked_topic_number(n, training)
@@ -37,47 +47,51 @@ def unigram(counts: Any, n: SupportsIndex = 1) -> TopicMixture:
 
 
 def perfect(counts: Any, word_topics: ArrayLike) -> TopicMixture:
-    """Return the model of documents for which each word's one and only topic is known.
+    """Return the model of documents in which the one topic of each word is known.
 
     Φ_t(w) = f(w) / f(t) for the words of a topic, from the training counts.
 
     Parameters
     ----------
     counts : sparse matrix or array of shape (documents, columns)
-        Whole numbers of 0 and more.
-    word_topics : array of shape (columns,)
-        The topic of each column, from 0 on.
+        Whole numbers, at least 0.
+    word_topics : array-like of shape (columns,)
+        The topic of each column, numbered from 0.
 
     Returns
     -------
     TopicMixture
-        Its prior has m from the topics' frequencies and α the number of topics. Give another by
-        `TopicMixture.with_prior`.
+        Its prior αm has the topics' frequencies as m and the number of topics as α;
+        `TopicMixture.with_prior` sets another.
 
     Raises
     ------
     ValueError
-        If a topic has no token in the counts, so that nothing is known of its words.
+        If the counts or topics are invalid, or a topic never occurs in the counts.
+
+    Examples
+    --------
+    >>> perfect([[2, 0, 0], [1, 1, 4]], [0, 0, 1]).topic_words
+    array([[0.75, 0.25, 0.  ],
+           [0.  , 0.  , 1.  ]])
     """
     training = TrainingCounts.of(counts)
     topics = np.asarray(word_topics)
     if topics.shape != (training.n_columns,) or topics.dtype.kind not in "iu":
-        message = (
-            f"word_topics must hold one whole number for each of {training.n_columns} columns."
+        raise ValueError(
+            f"word_topics must have one whole number per column, {training.n_columns} in total"
         )
-        raise ValueError(message)
     if topics.min() < 0:
-        raise ValueError("word_topics must be numbered from 0 on.")
+        raise ValueError(f"word_topics must be at least 0, got {topics.min()}")
     n_topics = int(topics.max()) + 1
     topic_of_word = topics[training.columns]
     topic_frequencies = np.bincount(topic_of_word, weights=training.frequencies, minlength=n_topics)
     if not topic_frequencies.all():
         topic = int(np.argmin(topic_frequencies))
-        message = (
-            f"No word of topic {topic} occurs in the counts: give more documents, or number the "
-            "topics without it."
+        raise ValueError(
+            f"no word of topic {topic} occurs in the counts; pass more documents, or number the "
+            "topics without it"
         )
-        raise ValueError(message)
     topic_words = np.zeros((n_topics, training.n_columns))
     shares = training.frequencies / topic_frequencies[topic_of_word]
     topic_words[topic_of_word, training.columns] = shares

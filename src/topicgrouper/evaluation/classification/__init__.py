@@ -1,4 +1,4 @@
-"""Classification by feature reduction: how much of the classes topics and selected words keep."""
+"""Classification after feature reduction, by topics or by selected words."""
 
 from topicgrouper.evaluation.classification.accuracy import Accuracy, accuracy_over_n
 from topicgrouper.evaluation.classification.naive_bayes import TopicNaiveBayes

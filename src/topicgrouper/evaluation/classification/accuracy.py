@@ -1,4 +1,4 @@
-"""Accuracy of classification as features get fewer."""
+"""Accuracy of classification as a function of the number of features."""
 
 from __future__ import annotations
 
@@ -29,25 +29,25 @@ if TYPE_CHECKING:
 __all__ = ["Accuracy", "Method", "accuracy_over_n"]
 
 Method = Literal["topic-grouper", "information-gain", "document-frequency", "lda"]
-"""How words are reduced to n features."""
+"""Ways to reduce words to n features."""
 
 
 @dataclass(frozen=True, slots=True)
 class Accuracy:
-    """How well Naive Bayes does on n features.
+    """Accuracy of Naive Bayes with n features.
 
     Attributes
     ----------
-    method : Method
+    method : str
         How words were reduced to features.
     n : int
         Number of topics or selected words.
     accuracy : float
-        Share of the test documents whose class was found: the micro average.
+        Share of the test documents that were classified correctly (micro average).
     n_test : int
         Number of test documents.
     n_unseen_labels : int
-        Test documents whose label no training document has; they count as errors.
+        Test documents whose label does not occur in training; they count as errors.
     """
 
     method: Method
@@ -67,25 +67,26 @@ def accuracy_over_n(
     tree: TopicTree | None = None,
     lda: Callable[[int], LdaTopicCounts] = LdaTopicCounts,
 ) -> list[Accuracy]:
-    """Classify test documents by Naive Bayes on n features, for many n.
+    """Classify test documents by Naive Bayes with n features, for several n.
 
-    Topic Grouper is fitted once for all n, and words are ranked once; LDA is fitted for each n.
+    The tree is fitted and words are ranked once for all n; LDA is fitted for each n.
 
     Parameters
     ----------
     train, test : Corpus
-        Documents with labels. Words of the test documents that training does not know are dropped.
+        Documents with labels. Test words that do not occur in training are dropped.
     ns : iterable of int or FlatView
-        Numbers of features, each at most the number of words that occur in training (LDA: any). For
-        Topic Grouper also views of `tree`, refined ones for instance.
-    method : Method, default="topic-grouper"
-        ``"topic-grouper"``, ``"information-gain"``, ``"document-frequency"`` or ``"lda"``.
+        Numbers of features, at most the number of words that occur in training (LDA: any). For
+        ``"topic-grouper"`` also views of `tree`, for instance refined ones.
+    method : {"topic-grouper", "information-gain", "document-frequency", "lda"}
+        How to reduce words to features (default: ``"topic-grouper"``).
     smoothing : float, optional
-        See `TopicNaiveBayes`; 1 if left out, but 0 for LDA, as in the paper.
+        See `TopicNaiveBayes` (default: 1, but 0 for LDA, as in the paper).
     tree : TopicTree, optional
-        A tree fitted to the training counts, so that Topic Grouper need not be fitted again.
-    lda : callable
-        Makes the transformer for n topics, as in ``lambda n: LdaTopicCounts(n, seed=1)``.
+        The tree of the training counts (default: fitted here).
+    lda : callable, optional
+        Returns the transformer for n topics (default: `LdaTopicCounts`), as in
+        ``lambda n: LdaTopicCounts(n, seed=1)``.
 
     Returns
     -------
@@ -95,7 +96,9 @@ def accuracy_over_n(
     Raises
     ------
     ValueError
-        If labels are missing, there are no documents, or an n is out of range.
+        If labels or documents are missing, or an n is out of range.
+    TypeError
+        If a view is passed for a method that selects words.
 
     Examples
     --------
@@ -107,7 +110,7 @@ def accuracy_over_n(
     [0.5, 1.0]
     """
     if method not in get_args(Method):
-        raise ValueError(f"method must be one of {', '.join(get_args(Method))}, not {method!r}.")
+        raise ValueError(f"method must be one of {', '.join(get_args(Method))}, got {method!r}")
     task = _Task.of(train, test)
     wanted = [n if isinstance(n, FlatView) else as_index(n) for n in ns]
     numbers = [n.n if isinstance(n, FlatView) else n for n in wanted]
@@ -129,9 +132,9 @@ def accuracy_over_n(
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Task:
-    """Training documents, summed up by class, and test documents.
+    """Training documents, summed by class, and test documents.
 
-    Classes are numbers; a test document whose label is unknown has -1, which no guess equals.
+    Classes are numbers. A test document with an unknown label has -1, which is never predicted.
     """
 
     train: Corpus
@@ -145,9 +148,9 @@ class _Task:
     def of(cls, train: Corpus, test: Corpus) -> _Task:
         for name, corpus in (("train", train), ("test", test)):
             if corpus.labels is None:
-                raise ValueError(f"The {name} corpus has no labels: give a class a document.")
+                raise ValueError(f"the {name} corpus has no labels; pass one label per document")
             if corpus.n_documents == 0:
-                raise ValueError(f"The {name} corpus has no documents.")
+                raise ValueError(f"the {name} corpus has no documents")
         labels, classes = np.unique(np.array(train.labels), return_inverse=True)
         numbers = {label: number for number, label in enumerate(labels.tolist())}
         if test.vocabulary != train.vocabulary:
@@ -157,10 +160,10 @@ class _Task:
         return cls(train, test.counts, classes, sizes, word_counts, np.array(true))
 
     def guess(self, features: IntArray, n: int, *, smoothing: float) -> IntArray:
-        """Classify the test documents; `features` has the feature of each word, or -1.
+        """Classify the test documents, given the feature of each word, or -1.
 
-        Neither training nor test documents are reduced: the class counts are, and each word of a
-        test document has the score of its feature.
+        Only the class counts are reduced, not the documents: each word of a test document has the
+        score of its feature.
         """
         known = features >= 0
         reduced = np.stack(
@@ -182,8 +185,8 @@ def _reductions(
         grown = fit_tree(task.train.counts, task.train.vocabulary) if tree is None else tree
         if grown.n_columns != n_words:
             raise ValueError(
-                f"The tree was fitted to {grown.n_columns} columns, the training corpus has "
-                f"{n_words}: give the tree of these documents."
+                f"the tree was fitted to {grown.n_columns} columns, but the training corpus has "
+                f"{n_words}; pass the tree of these documents"
             )
         _check_numbers(numbers, high=grown.n_words)
 
@@ -199,12 +202,12 @@ def _reductions(
         scores = information_gains(task.train.counts, task.classes)
     else:
         scores = document_frequencies(task.train.counts)
-    # a word that never occurs is worth nothing, not even as much as one that tells nothing
+    # words that never occur come last, even after words with a score of 0
     ranked = best_columns(np.where(occurring, scores, -1.0), n_words)
 
     def best_words(n: int | FlatView) -> IntArray:
         if isinstance(n, FlatView):
-            raise TypeError(f"{method} selects words: pass a number of features, not a view.")
+            raise TypeError(f"{method} selects words; pass a number of features, not a view")
         features = np.full(n_words, -1, dtype=np.int64)
         features[ranked[:n]] = np.arange(n)
         return features
@@ -231,6 +234,9 @@ def _lda_guesses(
 
 def _check_numbers(numbers: list[int], *, high: int | None) -> None:
     for n in numbers:
-        if n < 1 or (high is not None and n > high):
-            end = "" if high is None else f" to {high}, the words that occur in training"
-            raise ValueError(f"n = {n} is out of range: choose 1{end or ' or more'}.")
+        if n < 1:
+            raise ValueError(f"n must be at least 1, got {n}")
+        if high is not None and n > high:
+            raise ValueError(
+                f"n must be at most {high}, the number of words that occur in training, got {n}"
+            )

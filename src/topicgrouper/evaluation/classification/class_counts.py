@@ -1,4 +1,4 @@
-"""The counts of documents summed up by class."""
+"""Counts of documents, summed by class."""
 
 from __future__ import annotations
 
@@ -14,16 +14,23 @@ __all__ = ["class_counts"]
 
 
 def class_counts(counts: Any, classes: IntArray, *, n_classes: int) -> tuple[IntArray, FloatArray]:
-    """Return the number of documents of each class, and its counts as classes × features.
+    """Return the number of documents per class, and the sums of their counts.
 
     Parameters
     ----------
-    counts : sparse matrix or array
-        Documents × features, sparse or not.
+    counts : sparse matrix or array of shape (documents, features)
+        The counts.
     classes : ndarray of int
-        The number of each document's class.
+        The class of each document, numbered from 0.
     n_classes : int
-        How many classes there are.
+        Number of classes.
+
+    Returns
+    -------
+    sizes : ndarray of shape (classes,)
+        Documents per class.
+    sums : ndarray of shape (classes, features)
+        Counts per class.
     """
     n_documents = len(classes)
     members = csr_array(

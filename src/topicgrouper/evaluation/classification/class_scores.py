@@ -1,4 +1,4 @@
-"""Naive Bayes on counts of features, from the counts of each class alone."""
+"""Naive Bayes on counts of features, computed from the counts of each class."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 __all__ = ["ClassScores"]
 
-# masses of impossible features that differ by less than this share of a document are equal
+# masses of impossible features that differ by less than this share of a document count as equal
 _EQUAL_SHARE = 1e-9
 
 
@@ -23,24 +23,24 @@ _EQUAL_SHARE = 1e-9
 class ClassScores:
     """What each occurrence of a feature adds to the score of each class.
 
-    With smoothing s the score of class c for a document is the paper's ::
+    With smoothing s, the score of class c for a document is the paper's ::
 
         log(|D_c| / |D|) + Σ_t f(t)·log[(s + Σ_{d∈c} f_d(t)) / (s·n + Σ_{d∈c} |d|)]
 
-    Without smoothing, features that a class never has would rule it out, perhaps all classes. Here
-    s = 0 means the limit of ever smaller s: the class with the fewest occurrences of features that
-    it never has wins, and of equals the one with the largest remaining score. So a class that has
-    all features of the document always beats one that does not. A class without any occurrence
-    has all features with probability 1/n, as with any s.
+    Without smoothing, a feature that never occurs in a class would rule the class out, and a
+    document could rule out all classes. Here s = 0 means the limit of s → 0: the class with the
+    fewest occurrences of its impossible features wins, and among equals the one with the largest
+    remaining score. A class that has all features of the document thus always beats one that does
+    not. In a class without any occurrences, all features have probability 1/n, as with any s.
 
     Attributes
     ----------
-    log_priors : ndarray of float
+    log_priors : ndarray of shape (classes,)
         log(|D_c| / |D|).
-    log_probabilities : ndarray of float
-        Classes × features; for features that a class never has, what is left in the limit.
-    impossible : ndarray of float or None
-        1 where a class never has a feature; None if nothing is impossible.
+    log_probabilities : ndarray of shape (classes, features)
+        What each occurrence adds; for impossible features, the finite part of the limit.
+    impossible : ndarray of shape (classes, features) or None
+        1 where a feature never occurs in a class; None if nothing is impossible.
     """
 
     log_priors: FloatArray
@@ -51,16 +51,20 @@ class ClassScores:
     def of(
         cls, feature_counts: npt.ArrayLike, *, class_sizes: npt.ArrayLike, smoothing: float
     ) -> Self:
-        """Make the scores.
+        """Compute the scores.
 
         Parameters
         ----------
-        feature_counts : array-like
-            Σ_{d∈c} f_d(t), classes × features.
-        class_sizes : array-like
-            |D_c|, the number of training documents of each class.
+        feature_counts : array-like of shape (classes, features)
+            Σ_{d∈c} f_d(t).
+        class_sizes : array-like of shape (classes,)
+            |D_c|, the number of training documents per class.
         smoothing : float
             s, at least 0.
+
+        Returns
+        -------
+        ClassScores
         """
         counts = np.asarray(feature_counts, dtype=np.float64)
         sizes = np.asarray(class_sizes, dtype=np.float64)
@@ -70,7 +74,7 @@ class ClassScores:
             shares = (smoothing + counts) / (smoothing * counts.shape[1] + lengths)
             impossible = None
         else:
-            # of log(s) - log(length), log(s) is what `impossible` stands for
+            # `impossible` stands for the log(s) in log(s) - log(length)
             shares = np.where(counts > 0, counts, 1.0) / lengths_or_one
             shares = np.where(lengths > 0, shares, 1.0 / counts.shape[1])
             impossible = ((counts == 0) & (lengths > 0)).astype(np.float64)
@@ -78,12 +82,16 @@ class ClassScores:
         return cls(log_priors, np.log(shares), impossible)
 
     def of_words(self, features: IntArray) -> Self:
-        """Return the scores of words that stand for features.
+        """Return the scores of words, given the feature of each.
 
         Parameters
         ----------
         features : ndarray of int
-            The feature of each word; -1 for words without one, which then do not count.
+            The feature of each word; words with -1 are ignored.
+
+        Returns
+        -------
+        ClassScores
         """
         return type(self)(
             self.log_priors,
@@ -92,24 +100,28 @@ class ClassScores:
         )
 
     def log_posteriors(self, counts: Any) -> FloatArray:
-        """Return log p(c | d), documents × classes.
+        """Return log p(c | d).
 
         Parameters
         ----------
-        counts : sparse matrix or array
-            Documents × features, sparse or not.
+        counts : sparse matrix or array of shape (documents, features)
+            The documents.
+
+        Returns
+        -------
+        ndarray of shape (documents, classes)
         """
         scores = self.log_priors + counts @ self.log_probabilities.T
         if self.impossible is not None:
             masses = counts @ self.impossible.T
             lengths = np.asarray(counts.sum(axis=1), dtype=np.float64).reshape(-1, 1)
-            least = masses.min(axis=1, keepdims=True)
-            scores = np.where(masses <= least + _EQUAL_SHARE * lengths, scores, -np.inf)
+            smallest = masses.min(axis=1, keepdims=True)
+            scores = np.where(masses <= smallest + _EQUAL_SHARE * lengths, scores, -np.inf)
         posteriors: FloatArray = scores - logsumexp(scores, axis=1, keepdims=True)
         return posteriors
 
     def best(self, counts: Any) -> IntArray:
-        """Return the number of the most probable class of each document; of equals the first."""
+        """Return the most probable class of each document; the first, if several are."""
         numbers: IntArray = np.argmax(self.log_posteriors(counts), axis=1)
         return numbers
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
-from sklearn.base import BaseEstimator, ClassifierMixin
+from sklearn.base import ClassifierMixin
 from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import check_is_fitted, check_non_negative, validate_data
 
 from topicgrouper.arrays.sparse_rows import sound_sparse
 from topicgrouper.evaluation.classification.class_counts import class_counts
 from topicgrouper.evaluation.classification.class_scores import ClassScores
+from topicgrouper.evaluation.classification.counts_input import CountsEstimator
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -21,23 +22,22 @@ if TYPE_CHECKING:
 __all__ = ["TopicNaiveBayes"]
 
 
-class TopicNaiveBayes(ClassifierMixin, BaseEstimator):
+class TopicNaiveBayes(ClassifierMixin, CountsEstimator):
     """The paper's Naive Bayes classifier on topic counts, with Lidstone smoothing.
 
-    It takes counts of any features; those of topics may be fractions, as LDA's are.
+    It takes counts of any features, including fractional ones such as LDA's topic counts.
 
     Parameters
     ----------
     smoothing : float, default=1.0
-        What is added to each count of a feature in a class. 1 is the paper's choice for Topic
-        Grouper and selected words. 0 is its estimate of p(t|c) under LDA. That may be zero for a
-        topic of a document: then the classes with the least total count of such topics are left,
-        and of these the one with the largest score without them wins. This is the limit of ever
-        smaller smoothing.
+        Added to each count of a feature in a class. The paper uses 1 for Topic Grouper and selected
+        words, and 0 for LDA. With 0, a class that lacks a topic of the document is impossible. If
+        all classes are, those with the smallest total count of such topics stay, and the one with
+        the largest score without these topics wins; this is the limit of smoothing → 0.
 
     Attributes
     ----------
-    classes_ : ndarray
+    classes_ : ndarray of shape (classes,)
         The classes, sorted.
     scores_ : ClassScores
         What each occurrence of a feature adds to the score of a class.
@@ -68,12 +68,17 @@ class TopicNaiveBayes(ClassifierMixin, BaseEstimator):
         -------
         TopicNaiveBayes
             The fitted estimator.
+
+        Raises
+        ------
+        ValueError, TypeError
+            If `smoothing` is not a finite number of at least 0, or the counts are invalid.
         """
         smoothing = self.smoothing
         if isinstance(smoothing, bool) or not isinstance(smoothing, int | float | np.number):
-            raise TypeError(f"smoothing must be a number, got {smoothing!r}.")
+            raise TypeError(f"smoothing must be a number, got {smoothing!r}")
         if not 0 <= smoothing < np.inf:
-            raise ValueError(f"smoothing must be finite and at least 0, got {smoothing}.")
+            raise ValueError(f"smoothing must be finite and at least 0, got {smoothing}")
         X, y = validate_data(self, sound_sparse(X), y, accept_sparse="csr", dtype=np.float64)
         check_non_negative(X, "TopicNaiveBayes.fit")
         check_classification_targets(y)
@@ -83,13 +88,33 @@ class TopicNaiveBayes(ClassifierMixin, BaseEstimator):
         return self
 
     def predict(self, X: Any) -> NDArray[Any]:
-        """Return the most probable class of each document; of equals the first."""
+        """Return the most probable class of each document; the first, if several are.
+
+        Parameters
+        ----------
+        X : array or sparse matrix of shape (documents, features)
+            Counts, at least 0.
+
+        Returns
+        -------
+        ndarray of shape (documents,)
+        """
         numbers = np.argmax(self.predict_log_proba(X), axis=1)
         classes: NDArray[Any] = self.classes_[numbers]
         return classes
 
     def predict_log_proba(self, X: Any) -> FloatArray:
-        """Return log p(c | d), documents × classes."""
+        """Return log p(c | d).
+
+        Parameters
+        ----------
+        X : array or sparse matrix of shape (documents, features)
+            Counts, at least 0.
+
+        Returns
+        -------
+        ndarray of shape (documents, classes)
+        """
         check_is_fitted(self)
         X = validate_data(
             self,
@@ -102,13 +127,21 @@ class TopicNaiveBayes(ClassifierMixin, BaseEstimator):
         return self.scores_.log_posteriors(X)
 
     def predict_proba(self, X: Any) -> FloatArray:
-        """Return p(c | d), documents × classes."""
+        """Return p(c | d).
+
+        Parameters
+        ----------
+        X : array or sparse matrix of shape (documents, features)
+            Counts, at least 0.
+
+        Returns
+        -------
+        ndarray of shape (documents, classes)
+        """
         return np.exp(self.predict_log_proba(X))
 
     def __sklearn_tags__(self) -> Any:
-        """Tell scikit-learn what the estimator accepts."""
+        """Tell scikit-learn what to expect of the estimator."""
         tags = super().__sklearn_tags__()
-        tags.input_tags.sparse = True
-        tags.input_tags.positive_only = True
-        tags.classifier_tags.poor_score = True  # on the checks' data, which are no counts
+        tags.classifier_tags.poor_score = True  # on the checks' data, which are not counts
         return tags

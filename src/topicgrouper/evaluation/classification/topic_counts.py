@@ -1,4 +1,4 @@
-"""Feature reduction by exchanging words for topics."""
+"""Feature reduction by counting topics instead of words."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 from scipy.sparse import csr_array, issparse
-from sklearn.base import BaseEstimator, ClassNamePrefixFeaturesOutMixin, TransformerMixin
+from sklearn.base import ClassNamePrefixFeaturesOutMixin, TransformerMixin
 from sklearn.utils.validation import check_is_fitted
 
 from topicgrouper.estimators.validated_counts import validated_counts
 from topicgrouper.evaluation.baselines.lda import fit_lda
 from topicgrouper.evaluation.baselines.lda_settings import LdaSettings
+from topicgrouper.evaluation.classification.counts_input import CountsEstimator
 
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray
@@ -20,10 +21,10 @@ if TYPE_CHECKING:
 __all__ = ["LdaTopicCounts", "ViewTopicCounts"]
 
 
-class ViewTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstimator):
-    """Count the topics of a view in documents, for a tree that is there already.
+class ViewTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, CountsEstimator):
+    """Count the topics of a view in documents.
 
-    `topicgrouper.TopicGrouper` fits a tree of its own; this takes any view of a fitted one.
+    `topicgrouper.TopicGrouper` fits a tree; this transformer takes any view of a fitted tree.
 
     Parameters
     ----------
@@ -52,7 +53,7 @@ class ViewTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEst
         self.view = view
 
     def fit(self, X: Any, y: Any = None) -> Self:  # noqa: ARG002 - scikit-learn's signature
-        """Check that documents have the columns of the tree.
+        """Check that the documents have the columns of the tree.
 
         Parameters
         ----------
@@ -65,24 +66,34 @@ class ViewTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEst
         -------
         ViewTopicCounts
             The fitted transformer.
+
+        Raises
+        ------
+        ValueError
+            If the counts are invalid or have other columns.
         """
         X = validated_counts(self, X, reset=True)
         n_columns = self.view.tree.n_columns
         if X.shape[1] != n_columns:
             raise ValueError(
-                f"X has {X.shape[1]} columns, the tree was fitted to {n_columns}: count the "
-                "documents with the same vocabulary."
+                f"X has {X.shape[1]} columns, but the tree was fitted to {n_columns}; count the "
+                "documents with the same vocabulary"
             )
         self.n_topics_ = self.view.n
         return self
 
     def transform(self, X: Any) -> Any:
-        """Return f_d(t), documents × topics by falling frequency, of the kind of its input.
+        """Return the topic counts f_d(t).
 
         Parameters
         ----------
         X : array or sparse matrix of shape (documents, words)
-            Words that are not in the tree do not count.
+            Counts, at least 0. Words that are not in the tree are ignored.
+
+        Returns
+        -------
+        ndarray or csr_array of shape (documents, topics)
+            Sparse if `X` is; topics are in the order of the view.
         """
         check_is_fitted(self)
         X = validated_counts(self, X, reset=False)
@@ -94,33 +105,30 @@ class ViewTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEst
         return self.n_topics_
 
     def __sklearn_is_fitted__(self) -> bool:
-        """Tell scikit-learn whether a view was taken."""
+        """Tell scikit-learn whether `fit` was called."""
         return hasattr(self, "n_topics_")
 
-    def __sklearn_tags__(self) -> Any:
-        """Tell scikit-learn what the estimator accepts."""
-        return _tags_for_counts(super().__sklearn_tags__())
 
-
-class LdaTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstimator):
+class LdaTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, CountsEstimator):
     """Estimate how often LDA's topics occur in documents: |d|·p(t|d).
 
-    For the documents of training, p(t|d) is what the sampler saw, and `fit_transform` gives it; for
-    other documents `transform` estimates it by fold-in.
+    For the training documents, `fit_transform` takes p(t|d) from the samples of the fit; for other
+    documents, `transform` estimates it by fold-in.
 
     Parameters
     ----------
     n : int, default=10
         Number of topics.
-    settings : LdaSettings, default=None
-        Of `topicgrouper.evaluation.baselines.fit_lda` (default: its defaults).
+    settings : LdaSettings, optional
+        Settings of `topicgrouper.evaluation.baselines.fit_lda`.
     seed : int, default=0
-        Of the sampler.
-    n_jobs : int, default=None
-        Of the sampler; the result does not depend on it.
-    model : LdaModel, default=None
-        A model that was fitted to the very documents that `fit` gets; then nothing is fitted and
-        the other parameters do not matter.
+        Seed of the sampler.
+    n_jobs : int, optional
+        Number of threads: ``None`` means 1, ``-1`` all processors. The result does not depend on
+        it.
+    model : LdaModel, optional
+        A model fitted to the same documents that `fit` gets. Nothing is fitted then, and the other
+        parameters are ignored.
 
     Attributes
     ----------
@@ -164,25 +172,46 @@ class LdaTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEsti
         return self
 
     def fit_transform(self, X: Any, y: Any = None) -> FloatArray:  # noqa: ARG002 - as above
-        """Fit LDA and give the topics of the training documents as the sampler saw them."""
+        """Fit LDA and return the topic counts of the training documents, from the samples.
+
+        Parameters
+        ----------
+        X : array or sparse matrix of shape (documents, words)
+            Counts, at least 0.
+        y : ignored
+            Present for pipelines.
+
+        Returns
+        -------
+        ndarray of shape (documents, topics)
+
+        Raises
+        ------
+        ValueError
+            If the counts are invalid, or `model` was fitted to another number of documents.
+        """
         X = validated_counts(self, X, reset=True)
         counts = csr_array(X)
         self.model_ = self._fitted(counts) if self.model is None else self.model
         shares = np.asarray(self.model_.training_document_topics)
         if len(shares) != counts.shape[0]:
             raise ValueError(
-                f"The model was fitted to {len(shares)} documents, not to these "
-                f"{counts.shape[0]}: fit to its training documents, then transform others."
+                f"the model was fitted to {len(shares)} documents, but X has {counts.shape[0]}; "
+                "pass its training documents to fit, and other documents to transform"
             )
         return _times_lengths(shares, counts)
 
     def transform(self, X: Any) -> FloatArray:
-        """Return |d|·p(t|d), documents × topics, by fold-in.
+        """Return |d|·p(t|d), estimated by fold-in.
 
         Parameters
         ----------
         X : array or sparse matrix of shape (documents, words)
             Counts, at least 0.
+
+        Returns
+        -------
+        ndarray of shape (documents, topics)
         """
         check_is_fitted(self)
         X = validated_counts(self, X, reset=False)
@@ -198,22 +227,16 @@ class LdaTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEsti
         return len(self.model_.topic_prior)
 
     def __sklearn_is_fitted__(self) -> bool:
-        """Tell scikit-learn whether there is a model."""
+        """Tell scikit-learn whether `fit` was called."""
         return hasattr(self, "model_")
 
     def __sklearn_tags__(self) -> Any:
-        """Tell scikit-learn what the estimator accepts."""
-        tags = _tags_for_counts(super().__sklearn_tags__())
-        tags.non_deterministic = False  # the seed decides
+        """Tell scikit-learn that the seed determines the result."""
+        tags = super().__sklearn_tags__()
+        tags.non_deterministic = False
         return tags
 
 
 def _times_lengths(shares: FloatArray, counts: csr_array[Any]) -> FloatArray:
     lengths = np.asarray(counts.sum(axis=1), dtype=np.float64).reshape(-1, 1)
     return shares * lengths
-
-
-def _tags_for_counts(tags: Any) -> Any:
-    tags.input_tags.sparse = True
-    tags.input_tags.positive_only = True
-    return tags

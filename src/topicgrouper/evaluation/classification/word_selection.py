@@ -1,5 +1,7 @@
-"""Feature reduction by dropping words: Information Gain and Document Frequency.
+"""Feature reduction by selecting words: Information Gain and Document Frequency.
 
+References
+----------
 Y. Yang and J. O. Pedersen, "A Comparative Study on Feature Selection in Text Categorization",
 ICML 1997.
 """
@@ -10,7 +12,6 @@ from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 from scipy.special import xlogy
-from sklearn.base import BaseEstimator
 from sklearn.feature_selection import SelectorMixin
 from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import check_is_fitted, check_non_negative, validate_data
@@ -18,6 +19,7 @@ from sklearn.utils.validation import check_is_fitted, check_non_negative, valida
 from topicgrouper.arrays.sparse_rows import checked_weights, sound_sparse
 from topicgrouper.estimators.validated_counts import validated_counts
 from topicgrouper.evaluation.classification.class_counts import class_counts
+from topicgrouper.evaluation.classification.counts_input import CountsEstimator
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -32,22 +34,26 @@ __all__ = [
     "information_gains",
 ]
 
-# scores that agree to so many decimals are equal: their last bits are rounding
+# scores that agree to this many decimals are equal up to rounding
 _DECIMALS = 12
 
 
 def information_gains(counts: Any, classes: npt.ArrayLike) -> FloatArray:
-    """Return how much each word's presence tells about the class, in nats.
+    """Return how much the presence of each word tells about the class, in nats.
 
     ``IG(w) = −Σ_c p(c)·log p(c) + p(w)·Σ_c p(c|w)·log p(c|w) + p(¬w)·Σ_c p(c|¬w)·log p(c|¬w)``,
-    where w stands for the documents that hold the word, however often, and ¬w for all others.
+    where w stands for the documents that contain the word, and ¬w for all others.
 
     Parameters
     ----------
-    counts : sparse matrix or array
-        Documents × words, sparse or not.
-    classes : array-like
+    counts : sparse matrix or array of shape (documents, words)
+        The documents.
+    classes : array-like of shape (documents,)
         The class of each document.
+
+    Returns
+    -------
+    ndarray of shape (words,)
     """
     presence = checked_weights(counts) > 0
     labels, numbers = np.unique(np.asarray(classes), return_inverse=True)
@@ -64,12 +70,12 @@ def information_gains(counts: Any, classes: npt.ArrayLike) -> FloatArray:
 
 
 def best_columns(scores: FloatArray, n: int) -> IntArray:
-    """Return the columns with the n largest scores, best first; ties by column."""
+    """Return the columns with the n largest scores, best first; equal ones by column."""
     return np.argsort(-np.round(scores, _DECIMALS), kind="stable")[:n]
 
 
-class _WordSelector(SelectorMixin, BaseEstimator):
-    """Keeps the words with the largest scores."""
+class _WordSelector(SelectorMixin, CountsEstimator):
+    """Base of selectors that keep the words with the largest scores."""
 
     def __init__(self, n_features: int = 100) -> None:
         self.n_features = n_features
@@ -77,31 +83,41 @@ class _WordSelector(SelectorMixin, BaseEstimator):
     def _keep_best(self, scores: FloatArray) -> Self:
         n = self.n_features
         if isinstance(n, bool) or not isinstance(n, int | np.integer):
-            raise TypeError(f"n_features must be a whole number, got {n!r}.")
+            raise TypeError(f"n_features must be a whole number, got {n!r}")
         if not 1 <= n <= len(scores):
-            raise ValueError(f"n_features = {n} is out of range: choose 1 to {len(scores)}.")
+            raise ValueError(f"n_features must be from 1 to {len(scores)}, got {n}")
         self.scores_ = scores
         self._mask = np.zeros(len(scores), dtype=bool)
         self._mask[best_columns(scores, n)] = True
         return self
 
     def transform(self, X: Any) -> Any:
-        """Return the columns that are kept, of the kind of its input.
+        """Return the columns of the selected words.
 
         Parameters
         ----------
         X : array or sparse matrix of shape (documents, words)
-            Documents with the words seen in `fit`.
+            Documents with the columns seen in `fit`.
+
+        Returns
+        -------
+        ndarray or sparse matrix of shape (documents, n_features)
+            Sparse if `X` is.
         """
         return super().transform(sound_sparse(X))
 
     def inverse_transform(self, X: Any) -> Any:
-        """Put columns that were kept back among all words, the others without counts.
+        """Return selected columns among all words, with 0 for the others.
 
         Parameters
         ----------
         X : array or sparse matrix of shape (documents, n_features)
-            What `transform` gives.
+            The result of `transform`.
+
+        Returns
+        -------
+        ndarray or sparse matrix of shape (documents, words)
+            Sparse if `X` is.
         """
         return super().inverse_transform(sound_sparse(X))
 
@@ -109,26 +125,19 @@ class _WordSelector(SelectorMixin, BaseEstimator):
         check_is_fitted(self)
         return self._mask
 
-    def __sklearn_tags__(self) -> Any:
-        """Tell scikit-learn what the estimator accepts."""
-        tags = super().__sklearn_tags__()
-        tags.input_tags.sparse = True
-        tags.input_tags.positive_only = True
-        return tags
-
 
 class InformationGain(_WordSelector):
-    """Keep the words whose presence tells most about the class.
+    """Select the words whose presence tells most about the class.
 
     Parameters
     ----------
     n_features : int, default=100
-        How many words to keep; of equally good ones those in lower columns.
+        Number of words to keep; among equally good ones, those in lower columns.
 
     Attributes
     ----------
     scores_ : ndarray of shape (n_features_in_,)
-        The information gain of each word, see `information_gains`.
+        The information gain of each word, in nats.
     n_features_in_ : int
         Number of words seen in `fit`.
 
@@ -140,7 +149,7 @@ class InformationGain(_WordSelector):
     """
 
     def fit(self, X: Any, y: Any) -> Self:
-        """Measure the words.
+        """Compute the information gain of each word.
 
         Parameters
         ----------
@@ -167,17 +176,17 @@ class InformationGain(_WordSelector):
 
 
 class DocumentFrequency(_WordSelector):
-    """Keep the words that most documents hold.
+    """Select the words that occur in the most documents.
 
     Parameters
     ----------
     n_features : int, default=100
-        How many words to keep; of equally frequent ones those in lower columns.
+        Number of words to keep; among equally frequent ones, those in lower columns.
 
     Attributes
     ----------
     scores_ : ndarray of shape (n_features_in_,)
-        How many documents hold each word.
+        Number of documents that contain each word.
     n_features_in_ : int
         Number of words seen in `fit`.
 
@@ -190,7 +199,7 @@ class DocumentFrequency(_WordSelector):
     """
 
     def fit(self, X: Any, y: Any = None) -> Self:  # noqa: ARG002 - scikit-learn's signature
-        """Count the documents of each word.
+        """Count the documents that contain each word.
 
         Parameters
         ----------
@@ -209,12 +218,16 @@ class DocumentFrequency(_WordSelector):
 
 
 def document_frequencies(counts: Any) -> FloatArray:
-    """Return how many documents hold each word.
+    """Return the number of documents that contain each word.
 
     Parameters
     ----------
-    counts : sparse matrix or array
-        Documents × words, sparse or not.
+    counts : sparse matrix or array of shape (documents, words)
+        The documents.
+
+    Returns
+    -------
+    ndarray of shape (words,)
     """
     frequencies = np.asarray((checked_weights(counts) > 0).sum(axis=0), dtype=np.float64)
     return frequencies.ravel()

@@ -1,4 +1,4 @@
-"""Do the words of a topic belong together? NPMI, UMass and C_V over a reference."""
+"""Coherence of topics: NPMI, UMass and C_V over reference documents."""
 
 from topicgrouper.evaluation.coherence.model_words import top_words
 from topicgrouper.evaluation.coherence.topic_coherence import Coherence, Measure, coherence

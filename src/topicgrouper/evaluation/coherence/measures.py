@@ -1,9 +1,12 @@
-"""Coherence of one topic from the windows that hold its words.
+"""Coherence of one topic, computed from the windows that contain its words.
 
-The formulas and their small constant are those of gensim; see Röder, Both and Hinneburg, "Exploring
-the Space of Topic Coherence Measures", WSDM 2015. Each function takes counts of windows, a matrix
-with one row and one column a word: how many hold both words, and on the diagonal how many hold the
-word. Every word must occur. Words are ordered, the most important first.
+Formulas and their small constant are gensim's. Each function takes a matrix of counts, words ×
+words: the number of windows that contain both words, and on the diagonal those that contain the
+word. Every word must occur. Words are ordered by importance, the most important first.
+
+References
+----------
+M. Röder, A. Both and A. Hinneburg, "Exploring the Space of Topic Coherence Measures", WSDM 2015.
 """
 
 from __future__ import annotations
@@ -21,16 +24,16 @@ _EPSILON = 1e-12
 
 
 def npmi(joint_counts: FloatArray, n_windows: int) -> float:
-    """Return the mean normalised pointwise mutual information of the pairs of different words.
+    """Return the mean normalised pointwise mutual information over pairs of different words.
 
-    Two words that every window holds have −1, the limit of the formula with its constant.
+    A pair of words that every window contains has −1, the limit of the formula with its constant.
     """
     values = _pair_npmi(joint_counts, n_windows)
     return float(values[~np.eye(len(values), dtype=bool)].mean())
 
 
 def umass(joint_counts: FloatArray, n_windows: int) -> float:
-    """Return the mean log p(word | word before it) over all pairs in order."""
+    """Return the mean of log p(word | earlier word) over all pairs."""
     joint = joint_counts / n_windows
     later, earlier = np.tril_indices(len(joint), k=-1)
     ratios = (joint[later, earlier] + _EPSILON) / np.diagonal(joint)[earlier]
@@ -38,7 +41,7 @@ def umass(joint_counts: FloatArray, n_windows: int) -> float:
 
 
 def c_v(joint_counts: FloatArray, n_windows: int) -> float:
-    """Return the mean cosine between each word's NPMI with all words, and that of all words."""
+    """Return the mean cosine between each word's vector of NPMI and the sum of all vectors."""
     vectors = _pair_npmi(joint_counts, n_windows)
     whole = vectors.sum(axis=0)
     norms = np.linalg.norm(vectors, axis=1) * np.linalg.norm(whole)

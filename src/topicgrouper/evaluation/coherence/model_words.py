@@ -24,26 +24,40 @@ def top_words(
 
     Parameters
     ----------
-    topic_words : TopicModel or array-like
-        A model, or its p(word | topic) as topics × words.
+    topic_words : TopicModel or array-like of shape (topics, words)
+        A model, or its p(word | topic).
     vocabulary : sequence of str
-        One word a column.
+        One word per column.
     top : int, default=10
-        How many words. A topic with fewer words that have any probability gets only these; of
-        equally probable words the first in the vocabulary comes first.
+        Words per topic. Words with probability 0 are never returned; equally probable words come in
+        the order of the vocabulary.
+
+    Returns
+    -------
+    list of tuple of str
+
+    Raises
+    ------
+    ValueError
+        If shapes do not match, or `top` is below 1.
+
+    Examples
+    --------
+    >>> top_words([[0.2, 0.8, 0.0], [0.0, 0.1, 0.9]], ["cat", "dog", "tea"], top=2)
+    [('dog', 'cat'), ('tea', 'dog')]
     """
     values: Any = getattr(topic_words, "topic_words", topic_words)
     matrix = np.asarray(values, dtype=np.float64)
     if matrix.ndim != 2 or matrix.shape[1] != len(vocabulary):
         raise ValueError(
-            f"topic_words has shape {matrix.shape} for {len(vocabulary)} words: give it as "
-            "topics × words, with one word a column."
+            f"topic_words must have the shape (topics, words) with {len(vocabulary)} words, got "
+            f"{matrix.shape}"
         )
     k = as_index(top)
     if k < 1:
-        raise ValueError(f"top = {k} words cannot be shown: ask for at least 1.")
+        raise ValueError(f"top must be at least 1, got {k}")
     if np.isnan(matrix).any():
-        raise ValueError("topic_words holds missing values: give probabilities.")
+        raise ValueError("topic_words has missing values; pass probabilities")
     order = np.argsort(-matrix, axis=1, kind="stable")[:, :k]
     return [
         tuple(vocabulary[column] for column in columns if row[column] > 0)

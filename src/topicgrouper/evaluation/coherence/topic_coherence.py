@@ -1,4 +1,4 @@
-"""Coherence of topics over a reference: whether their words occur together."""
+"""Coherence of topics: how often their words occur together in reference documents."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from scipy.sparse import csr_array, issparse
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.corpus import Corpus
 from topicgrouper.evaluation.coherence.measures import c_v, npmi, umass
-from topicgrouper.evaluation.coherence.windows import count_documents, slide, take_documents
+from topicgrouper.evaluation.coherence.windows import counted_windows, document_windows, slide
 from topicgrouper.tree.topic import Topic
 
 if TYPE_CHECKING:
@@ -40,22 +40,22 @@ _DEFAULT_WINDOWS: dict[str, int | Literal["document"]] = {
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Coherence:
-    """How coherent topics are.
+    """Coherence of topics.
 
     Attributes
     ----------
     value : float
-        The mean over topics, without those left out; NaN if all are.
-    per_topic : ndarray of float
-        The coherence of each topic, in the order given; NaN for those left out.
+        The mean over the topics that could be measured; NaN if there are none.
+    per_topic : ndarray of shape (topics,)
+        The coherence of each topic; NaN for those that could not be measured.
     n_topics_left_out : int
-        Topics with fewer than two words that occur in the reference: there is no pair to measure.
+        Topics that could not be measured: fewer than two of their words occur in the reference.
     n_words_left_out : int
-        Words of the topics that never occur in the reference, counted once for each topic.
-    measure : Measure
+        Words of the topics that never occur in the reference, counted once per topic.
+    measure : {"npmi", "umass", "cv"}
         The measure.
-    window : int or {"document"}
-        Number of words in a window, or ``"document"``.
+    window : int or "document"
+        Number of words per window, or ``"document"``.
     """
 
     value: float
@@ -79,22 +79,22 @@ def coherence(
 
     Parameters
     ----------
-    topics : iterable of Topic or sequence of str
-        Topics of a tree, as ``tree.view(40)`` or ``[tree.topic(node)]``, or sequences of words,
-        the most important first, as `top_words` gives them for any model.
-    reference : Reference
-        Where to count: a `Corpus` or a pair of counts (documents × words) and vocabulary, where
-        whole documents are windows; or documents as sequences of words in order, read once.
-    measure : Measure, default="npmi"
-        ``"npmi"``, ``"umass"`` or ``"cv"``.
+    topics : FlatView or iterable of Topic or of sequence of str
+        A view, as ``tree.view(40)``; topics, as ``[tree.topic(node)]``; or sequences of words, the
+        most important first, as `top_words` returns for any model.
+    reference : Corpus, tuple, or iterable of sequence of str
+        Where to count: a corpus or a pair of counts (documents × words) and vocabulary, with whole
+        documents as windows; or documents as sequences of words in order, which are read once.
+    measure : {"npmi", "umass", "cv"}, default="npmi"
+        The measure.
     top : int, default=10
-        How many words of each topic to take.
-    window : int, {"document"}, optional
-        Where the order of words is known: the number of words in a window, or ``"document"``. 10
-        for NPMI and 110 for C_V if left out, as in gensim; UMass always takes whole documents.
-    sliding : Sliding, default="gensim"
-        What becomes of a word that is twice in a sliding window. gensim loses it when its first
-        occurrence leaves; ``"gensim"`` agrees with that, ``"exact"`` counts the windows that hold
+        Words per topic, at least 2.
+    window : int or "document", optional
+        Words per window if the order of words is known, or ``"document"`` (default: 10 for NPMI and
+        110 for C_V, as in gensim). UMass always uses whole documents.
+    sliding : {"gensim", "exact"}, default="gensim"
+        How to count a word that occurs twice in a window. ``"gensim"`` drops it when its first
+        occurrence leaves the window, as gensim does; ``"exact"`` counts all windows that contain
         it.
 
     Returns
@@ -104,14 +104,14 @@ def coherence(
     Raises
     ------
     ValueError, TypeError
-        If there are no topics or documents, a topic holds a word twice, or a window is asked for
-        where the order of words is unknown.
+        If there are no topics or documents, a topic has a word twice, or a window is set although
+        the order of words is unknown.
 
     Notes
     -----
-    The values agree with those of gensim's ``CoherenceModel`` on the same input. As there, words
-    that never occur in the reference are left out of their topics, and topics of one word are
-    not measured; `Coherence` says how many. Two words that every window holds have an NPMI of −1.
+    The values agree with gensim's ``CoherenceModel`` on the same input. As there, words that never
+    occur in the reference are ignored, and topics with a single word are not measured; the result
+    says how many. Two words that occur in every window have an NPMI of −1.
 
     Examples
     --------
@@ -121,12 +121,12 @@ def coherence(
     array([ 1.  , -0.95])
     """
     if measure not in _MEASURES:
-        raise ValueError(f"measure must be one of {', '.join(_MEASURES)}, not {measure!r}.")
+        raise ValueError(f"measure must be one of {', '.join(_MEASURES)}, got {measure!r}")
     if sliding not in ("gensim", "exact"):
-        raise ValueError(f"sliding must be 'gensim' or 'exact', not {sliding!r}.")
+        raise ValueError(f"sliding must be 'gensim' or 'exact', got {sliding!r}")
     lists = [_first_words(topic, number, top=top) for number, topic in enumerate(topics)]
     if not lists:
-        raise ValueError("There are no topics to measure.")
+        raise ValueError("there are no topics to measure")
     columns = {word: column for column, word in enumerate(dict.fromkeys(chain(*lists)))}
     size = _checked_window(window, measure=measure, ordered=not _is_counted(reference))
     windows = _windows(reference, columns, size=size, sliding=sliding)
@@ -155,19 +155,20 @@ def coherence(
 def _first_words(topic: Topic | Sequence[str], number: int, *, top: SupportsIndex) -> Any:
     k = as_index(top)
     if k < 2:
-        raise ValueError(f"top = {k} words make no pair: take at least 2.")
+        raise ValueError(f"top must be at least 2, got {k}")
     if isinstance(topic, Topic):
         return topic.top_words(k)
     if isinstance(topic, str):
-        raise TypeError(f"Topic {number} is one text: give its words as a sequence.")
+        raise TypeError(f"topic {number} is a single string; pass its words as a sequence")
     words = tuple(topic)[:k]
     for word in words:
         if not isinstance(word, str):
             raise TypeError(
-                f"Topic {number} holds a {type(word).__name__}: give words, as top_words does."
+                f"topic {number} contains an object of type {type(word).__name__}; pass words, as "
+                "top_words returns"
             )
     if len(set(words)) < len(words):
-        raise ValueError(f"Topic {number} holds a word twice: give each word of a topic once.")
+        raise ValueError(f"topic {number} has a word twice; pass each word of a topic once")
     return words
 
 
@@ -184,10 +185,10 @@ def _checked_window(
 ) -> int | Literal["document"]:
     if not ordered or measure == "umass":
         if window not in (None, "document"):
-            reason = "counts do not know" if not ordered else "UMass does not use"
+            reason = "UMass ignores" if ordered else "counts do not have"
             raise ValueError(
-                f"window = {window!r}, but {reason} the order of words: leave it out for whole "
-                "documents."
+                f"window = {window!r} is not possible: {reason} the order of words; omit window to "
+                "count in whole documents"
             )
         return "document"
     if window is None:
@@ -195,10 +196,10 @@ def _checked_window(
     if window == "document":
         return "document"
     if isinstance(window, str):
-        raise ValueError(f"window must be a number of words or 'document', not {window!r}.")
+        raise ValueError(f"window must be a number of words or 'document', got {window!r}")
     size = as_index(window)
     if size < 1:
-        raise ValueError(f"window = {size} holds no word: take at least 2 words.")
+        raise ValueError(f"window must be at least 1 word, got {size}")
     return size
 
 
@@ -209,12 +210,12 @@ def _windows(
     size: int | Literal["document"],
     sliding: Sliding,
 ) -> Windows:
-    """Find the windows of the words with these numbers."""
+    """Return the windows that contain words, given the number of each word."""
     if _is_counted(reference):
-        return count_documents(*_counts_of_words(reference, columns))
+        return counted_windows(*_counts_of_words(reference, columns))
     documents: Any = reference
     if size == "document":
-        return take_documents(documents, columns)
+        return document_windows(documents, columns)
     return slide(documents, columns, window=size, sliding=sliding)
 
 
@@ -223,7 +224,7 @@ def _counts_of_words(reference: Any, columns: dict[str, int]) -> tuple[Any, Any]
     corpus = reference if isinstance(reference, Corpus) else Corpus(*reference)
     counts, n_words = corpus.counts, corpus.n_words
     if corpus.n_documents == 0:
-        raise ValueError("The reference has no documents: give the texts to count in.")
+        raise ValueError("the reference has no documents")
     places = {word: place for place, word in enumerate(corpus.vocabulary)}
     found = np.array([places.get(word, n_words) for word in columns], dtype=np.int64)
     shape = (corpus.n_documents, n_words + 1)

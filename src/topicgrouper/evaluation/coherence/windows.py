@@ -1,7 +1,7 @@
-"""In how many windows of a reference words occur, alone and together.
+"""Counts of the windows of a reference in which words occur, alone and together.
 
-A window is a whole document where the order of words is unknown, or a run of neighbouring words.
-Either kind answers the same question: of some words, in how many windows does each pair occur?
+A window is a whole document, or a run of neighbouring words if their order is known. Both kinds
+answer the same question: in how many windows does each pair of some words occur?
 """
 
 from __future__ import annotations
@@ -27,30 +27,30 @@ __all__ = [
     "SlidingWindows",
     "WholeDocuments",
     "Windows",
-    "count_documents",
+    "counted_windows",
+    "document_windows",
     "slide",
-    "take_documents",
 ]
 
 Sliding = Literal["gensim", "exact"]
-"""What becomes of a word that is twice in a window, see `slide`."""
+"""How to count a word that occurs twice in a window; see `slide`."""
 
 _DOCUMENTS_AT_ONCE = 1 << 12
 _CELLS_AT_ONCE = 1 << 22
 
 
 class Windows(Protocol):
-    """Windows of a reference, which know the words that were asked for."""
+    """Windows of a reference, with the occurrences of certain words."""
 
     @property
     def n_windows(self) -> int:
-        """Number of windows, those without any of the words included."""
+        """Number of windows, including those without any of the words."""
 
     def occurring(self) -> BoolArray:
-        """Tell which words are in any window."""
+        """Return whether each word occurs in any window."""
 
     def joint_counts(self, words: IntArray) -> FloatArray:
-        """Count the windows that hold each pair of words; on the diagonal, each word."""
+        """Return the number of windows with each pair of words; on the diagonal, each word."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -60,7 +60,7 @@ class WholeDocuments:
     Attributes
     ----------
     presence : csc_array
-        Documents × words, 1 where a document holds a word.
+        Documents × words, 1 if the document contains the word.
     """
 
     presence: csc_array[Any]
@@ -71,11 +71,11 @@ class WholeDocuments:
         return int(self.presence.shape[0])
 
     def occurring(self) -> BoolArray:
-        """Tell which words are in any document."""
+        """Return whether each word occurs in any document."""
         return np.diff(self.presence.indptr) > 0
 
     def joint_counts(self, words: IntArray) -> FloatArray:
-        """Count the documents that hold each pair of words; on the diagonal, each word."""
+        """Return the number of documents with each pair of words; on the diagonal, each word."""
         chosen = self.presence[:, words]
         counts: FloatArray = (chosen.T @ chosen).toarray().astype(np.float64)
         return counts
@@ -83,19 +83,18 @@ class WholeDocuments:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SlidingWindows:
-    """Runs of neighbouring words as windows, numbered through all documents.
+    """Runs of neighbouring words as windows, numbered across all documents.
 
-    A word stays in the window for a while as the window slides, so each word is kept as the ranges
-    of windows that hold it, not window by window.
+    A word stays in the window while it slides on, so each word is stored as ranges of windows.
 
     Attributes
     ----------
     n_windows : int
         Number of windows.
     starts, ends : ndarray of int
-        Ranges of windows, the end not included; those of a word together, rising and disjoint.
+        Ranges of windows, ends excluded; grouped by word, rising and disjoint within a word.
     first : ndarray of int
-        Where the ranges of each word begin, and at last the number of ranges.
+        Where the ranges of each word begin, followed by the number of ranges.
     """
 
     n_windows: int
@@ -104,14 +103,14 @@ class SlidingWindows:
     first: IntArray
 
     def occurring(self) -> BoolArray:
-        """Tell which words are in any window."""
+        """Return whether each word occurs in any window."""
         return np.diff(self.first) > 0
 
     def joint_counts(self, words: IntArray) -> FloatArray:
-        """Count the windows that hold each pair of words; on the diagonal, each word.
+        """Return the number of windows with each pair of words; on the diagonal, each word.
 
-        The ranges' ends part the windows into segments in which nothing changes. It takes time
-        proportional to the number of segments, whatever the number of windows.
+        The ends of the ranges divide the windows into segments in which nothing changes. The time
+        is proportional to the number of segments, not of windows.
         """
         ranges = [slice(self.first[word], self.first[word + 1]) for word in words.tolist()]
         sizes = [part.stop - part.start for part in ranges]
@@ -135,36 +134,46 @@ class SlidingWindows:
         return counts
 
 
-def count_documents(counts: Any, columns: IntArray) -> WholeDocuments:
-    """Take documents that are given by counts as windows.
+def counted_windows(counts: Any, columns: IntArray) -> WholeDocuments:
+    """Return counted documents as windows.
 
     Parameters
     ----------
-    counts : sparse matrix or array
-        A sparse array, documents × words.
+    counts : sparse array of shape (documents, words)
+        The documents.
     columns : ndarray of int
         The words to look for.
+
+    Returns
+    -------
+    WholeDocuments
     """
     chosen = csc_array(counts[:, columns])
     return WholeDocuments((chosen > 0).astype(np.int64))
 
 
-def take_documents(
+def document_windows(
     documents: Iterable[Sequence[str]], columns: Mapping[str, int]
 ) -> WholeDocuments:
-    """Take documents that are given word by word as windows.
+    """Return documents, given as sequences of words, as windows.
 
     Parameters
     ----------
-    documents, columns : iterable of sequence of str or mapping of str to int
-        As in `slide`.
+    documents : iterable of sequence of str
+        The words of each document.
+    columns : mapping of str to int
+        The words to look for, numbered from 0.
+
+    Returns
+    -------
+    WholeDocuments
     """
     words, tokens, lengths = _look_up(documents, columns)
     document = np.searchsorted(np.cumsum(lengths), tokens, side="right")
     shape = (len(lengths), len(columns))
     ones = np.ones(len(words), dtype=np.int64)
     # equal entries are added up here
-    return count_documents(csc_array((ones, (document, words)), shape=shape), np.arange(shape[1]))
+    return counted_windows(csc_array((ones, (document, words)), shape=shape), np.arange(shape[1]))
 
 
 def slide(
@@ -176,21 +185,24 @@ def slide(
 ) -> SlidingWindows:
     """Slide a window over documents, in one pass.
 
-    A document of l words has ``l - window + 1`` windows; a shorter one, even without a word, is one
-    window.
+    A document of l words has ``l - window + 1`` windows; a shorter one, even an empty one, has one.
 
     Parameters
     ----------
     documents : iterable of sequence of str
         The words of each document in order.
     columns : mapping of str to int
-        The words to look for, numbered from 0; all others only take up room.
+        The words to look for, numbered from 0; other words only take up space.
     window : int
-        Number of words in a window.
-    sliding : Sliding
-        ``"exact"``: a window holds the words in it. ``"gensim"``: when a word leaves the window at
-        its end, it counts as gone even if it is in the window a second time, until it comes in
-        again. That is how gensim counts.
+        Words per window.
+    sliding : {"gensim", "exact"}
+        ``"exact"`` counts the words in the window. With ``"gensim"``, a word that leaves the window
+        counts as gone even if it occurs there a second time, until it enters again; gensim counts
+        in this way.
+
+    Returns
+    -------
+    SlidingWindows
     """
     words, tokens, lengths = _look_up(documents, columns)
     document_starts = np.concatenate([[0], np.cumsum(lengths)])
@@ -202,7 +214,7 @@ def slide(
     places = tokens - document_starts[document]
     comes = np.maximum(places - window + 1, 0)
     if sliding == "gensim":
-        # the first occurrence that is still inside when this one comes in takes the word with it
+        # the word goes when the first occurrence leaves that was inside as this one came in
         n_tokens = int(document_starts[-1])
         seen_since = words * n_tokens + document_starts[document] + comes
         places = places[np.searchsorted(words * n_tokens + tokens, seen_since)]
@@ -214,7 +226,7 @@ def slide(
 def _look_up(
     documents: Iterable[Sequence[str]], columns: Mapping[str, int]
 ) -> tuple[IntArray, IntArray, IntArray]:
-    """Return number and place of each word looked for, and the lengths of the documents."""
+    """Return number and position of each word looked for, and the documents' lengths."""
     words, tokens, lengths = [], [], []
     n_tokens = 0
     for batch in _batches(documents):
@@ -226,7 +238,7 @@ def _look_up(
         tokens.append(found + n_tokens)
         n_tokens += len(numbers)
     if not lengths:
-        raise ValueError("The reference has no documents: give the texts to count in.")
+        raise ValueError("the reference has no documents")
     return np.concatenate(words), np.concatenate(tokens), np.concatenate(lengths)
 
 
@@ -235,8 +247,8 @@ def _batches(documents: Iterable[Sequence[str]]) -> Iterator[list[Sequence[str]]
     while batch := list(islice(remaining, _DOCUMENTS_AT_ONCE)):
         if any(isinstance(document, str) for document in batch):
             raise TypeError(
-                "A document of the reference is one text. Split it into words first, just as the "
-                "topics' documents were: topicgrouper.corpus.split_words does so."
+                "a reference document is a single string; split it into words as for the topics, "
+                "for instance with topicgrouper.corpus.split_words"
             )
         yield batch
 
@@ -244,7 +256,7 @@ def _batches(documents: Iterable[Sequence[str]]) -> Iterator[list[Sequence[str]]
 def _united(
     n_windows: int, words: IntArray, starts: IntArray, ends: IntArray, *, n_words: int
 ) -> SlidingWindows:
-    """Join ranges of a word that overlap; both ends of a word's ranges never fall."""
+    """Join overlapping ranges of a word; neither starts nor ends of its ranges ever fall."""
     is_new = np.ones(len(words), dtype=bool)
     is_new[1:] = (words[1:] != words[:-1]) | (starts[1:] > ends[:-1])
     is_last = np.ones(len(words), dtype=bool)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 __all__ = ["document_shares"]
 
-_MOST_ROUNDS = 200
+_MAX_ROUNDS = 200
 # Of a share, from one round to the next.
 _SETTLED = 1e-5
 _DOCUMENTS_AT_ONCE = 64
@@ -85,7 +85,7 @@ def _shares(word_topics: FloatArray, numbers: FloatArray, prior: FloatArray) -> 
     cells = word_topics * mean
     cells /= cells.sum(axis=1, keepdims=True)
     expected = np.einsum("w,wt->t", numbers, cells)
-    for _ in range(_MOST_ROUNDS):
+    for _ in range(_MAX_ROUNDS):
         before = expected
         np.subtract(before + prior, cells, out=cells)
         cells *= word_topics

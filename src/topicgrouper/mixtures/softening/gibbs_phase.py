@@ -14,7 +14,7 @@ import numpy as np
 from topicgrouper.mixtures.gibbs import GibbsSampler
 from topicgrouper.mixtures.hyper_parameters import CountTails, improved_alpha, tails_of
 from topicgrouper.mixtures.sample_sums import SampleSums
-from topicgrouper.mixtures.softening.rounds import MOST_SWEEPS, Estimate
+from topicgrouper.mixtures.softening.rounds import MAX_SWEEPS, Estimate
 
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
@@ -60,7 +60,7 @@ def burn_in(sampler: GibbsSampler, steps: Steps) -> bool:
     """Sweep until log p(tokens, topics) has settled; tells whether it has."""
     n_tokens = max(1, int(sampler.lengths.sum()))
     before = -np.inf
-    while sampler.iteration < MOST_SWEEPS:
+    while sampler.iteration < MAX_SWEEPS:
         for _ in range(_SWEEPS_BETWEEN_ESTIMATES):
             sampler.sweep()
             steps.done()

@@ -10,11 +10,11 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import FloatArray
 
-__all__ = ["MOST_ROUNDS", "MOST_SWEEPS", "Estimate", "Steps"]
+__all__ = ["MAX_ROUNDS", "MAX_SWEEPS", "Estimate", "Steps"]
 
-MOST_SWEEPS = 100
+MAX_SWEEPS = 100
 """Gibbs sweeps end here, whether the likelihood has settled or not."""
-MOST_ROUNDS = 50
+MAX_ROUNDS = 50
 """So do the rounds of variational inference."""
 
 
@@ -64,7 +64,7 @@ class Steps:
         """Count a sweep or a round."""
         self.n_done += 1
         if self.report is not None:
-            self.report(self.n_done, min(1.0, self.n_done / (MOST_SWEEPS + MOST_ROUNDS)))
+            self.report(self.n_done, min(1.0, self.n_done / (MAX_SWEEPS + MAX_ROUNDS)))
 
     def measure(self, value: float) -> None:
         """Take note of what was measured."""

@@ -8,7 +8,7 @@ import numpy as np
 
 from topicgrouper.mixtures.cvb0 import CellShares, Cvb0
 from topicgrouper.mixtures.softening.gibbs_phase import start_alpha
-from topicgrouper.mixtures.softening.rounds import MOST_ROUNDS, Estimate
+from topicgrouper.mixtures.softening.rounds import MAX_ROUNDS, Estimate
 
 if TYPE_CHECKING:
     from topicgrouper.mixtures.gibbs import GibbsSampler
@@ -53,7 +53,7 @@ def run_cvb0(
     )
     found: list[float] = []
     converged = False
-    while not converged and len(found) < MOST_ROUNDS:
+    while not converged and len(found) < MAX_ROUNDS:
         if found:
             cvb0.improve_beta()
         found.append(cvb0.round(cut_off=_CUT_OFF))
