@@ -44,7 +44,7 @@ def playwright_found():
 
 
 # Not for the session: playwright keeps an event loop running, which other tests need to be free.
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser(playwright_found):
     with chromium() as running:
         yield running

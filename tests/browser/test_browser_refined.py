@@ -99,8 +99,8 @@ def test_the_switch_goes_back_to_the_tree(visit, url, model, views):
         box.uncheck()
         assert page.get_by_role("heading", name="T(3)", exact=True).is_visible()
         assert page.locator("#table .moved-word").count() == 0
-        assert [row["node"] for row in table_rows(page)] == [t.id for t in model.shown.topics(3)]
-        wait_until(page, "location.hash.includes('views=0')")
+        assert [row["node"] for row in table_rows(page)] == [t.id for t in model.shown.view(3)]
+        wait_until(page, "location.hash.includes('refined=0')")
         page.reload()
         assert not box.is_checked()
         box.check()
@@ -112,7 +112,7 @@ def test_other_numbers_have_the_tree_and_a_way_to_refined_views(visit, url, mode
         type_n(page, 7)
         assert not page.get_by_label("Refined", exact=True).is_visible()
         assert page.locator("#table .moved-word").count() == 0
-        assert [row["node"] for row in table_rows(page)] == [t.id for t in model.shown.topics(7)]
+        assert [row["node"] for row in table_rows(page)] == [t.id for t in model.shown.view(7)]
         page.get_by_role("button", name="Refined view with 6 topics").click()
         assert n_shown(page) == 6
         assert shown_rows(page) == expected_rows(views[1])
@@ -170,7 +170,7 @@ def test_a_page_without_refined_views_has_no_switch(visit, page_of, model):
 
 def test_odd_words_that_moved_stay_text(visit, page_of):
     counts = zipf_counts(60, len(HOSTILE_WORDS), length=40, seed=2)
-    view = refine(fit_tree(counts, HOSTILE_WORDS), 3)
+    view = refine(fit_tree(counts, HOSTILE_WORDS).view(3))
     with visit(page_of(Model(view.tree), views=[view]), viewport=TALL) as page:
         assert page.locator("#table .moved-word").count() > 0
         assert page.locator("#table img, #table svg, #table script, #table b").count() == 0

@@ -27,7 +27,7 @@ def test_a_row_of_the_table_is_selected_and_revealed_in_the_tree(visit, url, mod
 def test_a_folder_is_selected_in_the_table(visit, url, model):
     with visit(url) as page:
         type_n(page, 3)
-        topic = model.tree.topics(3)[1].id
+        topic = model.tree.view(3)[1].id
         page.get_by_role("treeitem").and_(page.locator(f"[data-node='{topic}']")).click()
         assert [row["node"] for row in table_rows(page) if row["selected"]] == [topic]
 
@@ -109,7 +109,7 @@ def test_folders_open_at_chosen_levels(visit, url, model):
         page.keyboard.press("Home")
         page.keyboard.press("*")
         rows = [row for row in tree_rows(page) if row["level"] == 2]
-        assert {row["node"] for row in rows} == {topic.id for topic in model.tree.topics(3)}
+        assert {row["node"] for row in rows} == {topic.id for topic in model.tree.view(3)}
         page.get_by_role("radio", name="Joins").click()
         page.get_by_role("tree").focus()
         page.keyboard.press("Home")

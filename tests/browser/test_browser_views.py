@@ -24,7 +24,7 @@ def expected_rows(tree, n):
             f"{topic.frequency:,}",
             f"{topic.size:,}",
         ]
-        for topic in tree.topics(n)
+        for topic in tree.view(n)
     ]
 
 
@@ -104,7 +104,7 @@ def test_keys_change_n_from_anywhere(visit, url):
 def test_the_table_can_be_ordered(visit, url, model):
     with visit(url) as page:
         type_n(page, 9)
-        check_orders(page, model.shown.topics(9))
+        check_orders(page, model.shown.view(9))
 
 
 def test_the_table_can_be_filtered_by_any_word_of_a_topic(visit, url, model):
@@ -112,7 +112,7 @@ def test_the_table_can_be_filtered_by_any_word_of_a_topic(visit, url, model):
         type_n(page, 5)
         page.get_by_label("Filter topics by word").fill("orbit")
         (row,) = table_rows(page)
-        assert row["node"] == model.tree.labels(5)[model.tree.find("orbit")]
+        assert row["node"] == model.tree.view(5).labels[model.tree.find("orbit")]
         assert "orbit" in row["cells"][1]
         page.get_by_label("Filter topics by word").fill("no such word")
         assert table_rows(page) == []
@@ -123,7 +123,7 @@ def test_the_table_can_be_filtered_by_any_word_of_a_topic(visit, url, model):
 def test_frequencies_are_shown_or_hidden(visit, url, model):
     with visit(url) as page:
         type_n(page, 5)
-        topic = model.shown.topics(5)[0]
+        topic = model.shown.view(5)[0]
         page.get_by_label("Word counts").check()
         words = table_rows(page)[0]["cells"][1]
         word = model.shown.find(topic.top_words(1)[0])

@@ -37,6 +37,7 @@ function readers(model, nDocuments) {
   const flag = (text) => (text === "1" ? true : text === "0" ? false : undefined);
   return {
     n: whole(1, model.nWords),
+    cut: flag,
     refined: flag,
     node: whole(0, model.root),
     view: oneOf(VIEWS),

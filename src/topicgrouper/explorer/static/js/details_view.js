@@ -1,5 +1,6 @@
 /** The selected node: what it is, its words, its family and its lineage. */
 
+/** @import { FlatView } from "./flat_views.js" */
 /** @import { Page } from "./page.js" */
 /** @import { State } from "./state.js" */
 
@@ -9,12 +10,9 @@ import { PagePart } from "./page_part.js";
 import { refinedChanges } from "./refined_changes.js";
 import { amount, counted, percent, viewName, visible } from "./text.js";
 import {
-  countInView,
-  isTopicOf,
   nearestNumberOf,
   partsOf,
   siblingOf,
-  topicAround,
   topWords,
   wordsOf,
 } from "./tree_model.js";
@@ -51,9 +49,9 @@ export class DetailsView extends PagePart {
       this.isScrolled = this.panel.scrollTop > 0;
     });
     this.bar.addEventListener("click", () => this.store.set({ view: "details" }));
-    this.store.watch(["node", "n", "refined"], (state, changed) => {
+    this.store.watch(["node", "n", "cut", "refined"], (state, changed) => {
       if (changed.has("node")) this.show(state.node);
-      else if (changed.has("n")) this.showPlace();
+      else this.showPlace();
       this.showChanges(state);
     });
     this.show(this.store.state.node);
@@ -125,8 +123,9 @@ export class DetailsView extends PagePart {
   showPlace() {
     const { model } = this;
     const { node, n } = this.store.state;
-    this.place.replaceChildren(...this.placeParts(node, n));
-    this.goButton.hidden = isTopicOf(model, node, n);
+    const view = this.views.at(this.store.state);
+    this.place.replaceChildren(...this.placeParts(node, view));
+    this.goButton.hidden = view.isTopic(node);
     setText(this.goButton, `Go to ${viewName(nearestNumberOf(model, node, n))}`);
     this.lineage.draw();
   }
@@ -138,19 +137,18 @@ export class DetailsView extends PagePart {
     this.changes.replaceChildren(...(parts.length ? [element("h3", {}, "Refinement"), ...parts] : []));
   }
 
-  /** @param {number} node @param {number} n */
-  placeParts(node, n) {
-    const { model } = this;
+  /** @param {number} node @param {FlatView} view */
+  placeParts(node, view) {
     const range = this.nodeText.range(node);
-    const view = viewName(n);
-    if (isTopicOf(model, node, n)) {
-      return [range === `${view} only` ? `A topic of ${range}.` : `A topic of ${range}, including ${view}.`];
+    if (view.isTopic(node)) {
+      const included = range.endsWith(" only") ? "" : `, including ${viewName(view.n)}`;
+      return [`A topic of ${range}${view.isCut ? ` and of ${view.name}` : included}.`];
     }
-    const around = topicAround(model, node, n);
+    const around = view.topicAround(node);
     if (around === null) {
-      return [`A topic of ${range}. ${view} splits it into ${amount(countInView(model, node, n))} topics.`];
+      return [`A topic of ${range}. In ${view.name}, it is split into ${amount(view.countWithin(node))} topics.`];
     }
-    return [`A topic of ${range}. In ${view}, it is part of `, this.nodeText.link(around, 3)];
+    return [`A topic of ${range}. In ${view.name}, it is part of `, this.nodeText.link(around, 3)];
   }
 
   /** @param {number} node */

@@ -1,12 +1,13 @@
-/** One document: its topics in T(n), and its text or words with those of the selected node marked. */
+/** One document: its topics in the flat view, and its text or words with those of the selected node marked. */
 
 /** @import { DocumentStore, OpenDocument } from "./document_store.js" */
+/** @import { FlatView } from "./flat_views.js" */
 /** @import { Page } from "./page.js" */
 
 import { bar, button, element } from "./dom.js";
 import { PagePart } from "./page_part.js";
-import { amount, counted, messageOf, percent, viewName, visible, visibleText } from "./text.js";
-import { isWithin, topicOfEachWord } from "./tree_model.js";
+import { amount, counted, messageOf, percent, visible, visibleText } from "./text.js";
+import { isWithin } from "./tree_model.js";
 
 const LONGEST_TEXT = 20_000;
 const FIRST_TOPICS = 12;
@@ -16,6 +17,7 @@ export class DocumentPage extends PagePart {
   /** @param {Page} page @param {DocumentStore} documents */
   constructor(page, documents) {
     super(page);
+    this.views = page.views;
     this.reader = page.reader;
     this.documents = documents;
     this.element = element("article", { class: "document-page" });
@@ -72,7 +74,7 @@ export class DocumentPage extends PagePart {
     this.element.scrollTop = position;
   }
 
-  /** Show the shares of another T(n); the text does not depend on it. */
+  /** Show the shares of another view; the text does not depend on it. */
   showTopics() {
     if (!this.document) return;
     const topics = this.topics(this.document);
@@ -80,9 +82,13 @@ export class DocumentPage extends PagePart {
     this.topicsPart = topics;
   }
 
-  /** Count a document's words by topic of T(n), the largest first. @param {OpenDocument} document */
-  counts({ words }) {
-    const topics = topicOfEachWord(this.model, this.store.state.n);
+  /**
+   * Count a document's words by topic, the largest first.
+   * @param {OpenDocument} document
+   * @param {FlatView} view
+   */
+  counts({ words }, view) {
+    const topics = view.topicOfEachWord();
     /** @type {Map<number, number>} */
     const counts = new Map();
     for (const [word, count] of words) counts.set(topics[word], (counts.get(topics[word]) ?? 0) + count);
@@ -91,8 +97,9 @@ export class DocumentPage extends PagePart {
 
   /** @param {OpenDocument} document */
   topics(document) {
-    const counts = this.counts(document);
-    const { n } = this.store.state;
+    // words that a refined view has moved stay with their nodes here, as in the list of documents
+    const view = this.views.unrefinedAt(this.store.state);
+    const counts = this.counts(document, view);
     const shown = counts.slice(0, this.shownTopics);
     const rows = shown.map(([topic, count]) => this.topicRow(topic, count / document.length));
     const left = counts.length - this.shownTopics;
@@ -101,7 +108,7 @@ export class DocumentPage extends PagePart {
       this.showTopics();
     };
     const more = left > 0 && button({ onclick: showAll }, counted(left, "more topic"));
-    const title = element("h3", {}, `Topics in ${viewName(n)}`);
+    const title = element("h3", {}, `Topics in ${view.name}`);
     return element("section", { class: "document-topics" }, title, element("ol", {}, ...rows), more);
   }
 

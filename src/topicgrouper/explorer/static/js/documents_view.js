@@ -8,7 +8,6 @@ import { button, byId, dataOf, element } from "./dom.js";
 import { DocumentList } from "./document_list.js";
 import { DocumentPage } from "./document_page.js";
 import { PagePart } from "./page_part.js";
-import { topicAround } from "./tree_model.js";
 
 /** @param {HTMLElement} head @param {HTMLElement} body */
 function documentsPart(head, body) {
@@ -38,6 +37,7 @@ class DocumentsView extends PagePart {
   /** @param {Page} page @param {DocumentStore} documents */
   constructor(page, documents) {
     super(page);
+    this.views = page.views;
     this.frame = byId("documents");
     this.list = new DocumentList(page, documents);
     this.page = new DocumentPage(page, documents);
@@ -49,7 +49,7 @@ class DocumentsView extends PagePart {
     this.pagePart = documentsPart(this.back, this.page.element);
     this.frame.replaceChildren(this.listPart, this.pagePart);
     this.frame.addEventListener("click", (event) => this.onClick(event));
-    this.store.watch(["view", "node", "document", "n"], (state, changed) => this.update(state, changed));
+    this.store.watch(["view", "node", "document", "n", "cut"], (state, changed) => this.update(state, changed));
     this.update(this.store.state, new Set(["node"]));
   }
 
@@ -64,7 +64,7 @@ class DocumentsView extends PagePart {
     this.listPart.hidden = document !== null;
     this.pagePart.hidden = document === null;
     if (document === null) this.showList(state, changed.has("document"));
-    else if (changed.size === 1 && changed.has("n")) this.page.showTopics();
+    else if ([...changed].every((key) => key === "n" || key === "cut")) this.page.showTopics();
     else this.showPage(document, state, changed.has("document"));
   }
 
@@ -98,6 +98,6 @@ class DocumentsView extends PagePart {
     const word = dataOf(event, "word");
     if (document !== null) this.store.set({ document });
     else if (node !== null) this.select(node);
-    else if (word !== null) this.select(topicAround(this.model, word, this.store.state.n) ?? word);
+    else if (word !== null) this.select(this.views.unrefinedAt(this.store.state).topicAround(word) ?? word);
   }
 }

@@ -1,15 +1,27 @@
 /**
- * The topics of one n, as the tree has them or refined: words moved to the topic where they fit best.
- * A refined topic keeps the node that it started from.
+ * Topics that hold every word once: T(n), an uneven cut through the tree, or T(n) refined, with words moved
+ * to the topic where they fit best. A refined topic keeps the node that it started from.
  */
 
 /** @import { NodeOrders, SortKey } from "./node_orders.js" */
+/** @import { PackedArray } from "./packed.js" */
 /** @import { Payload, RefinedWords } from "./payload.js" */
 /** @import { State } from "./state.js" */
 /** @import { TreeModel } from "./tree_model.js" */
 
 import { unpack } from "./packed.js";
-import { KEPT_WORDS, isWithin, numberOf, topicAround, topicOfEachWord, topWords } from "./tree_model.js";
+import { counted, viewName } from "./text.js";
+import {
+  KEPT_WORDS,
+  countInView,
+  isTopicOf,
+  isWithin,
+  nearestNumberOf,
+  numberOf,
+  topicAround,
+  topicOfEachWord,
+  topWords,
+} from "./tree_model.js";
 
 /**
  * @typedef {object} Move   a word that is in another topic than in T(n)
@@ -26,7 +38,16 @@ export class FlatView {
     this.model = model;
     this.orders = orders;
     this.n = n;
+    /** What it is called in a heading, and within a sentence. */
+    this.title = viewName(n);
+    this.name = this.title;
+    this.isCut = false;
     this.isRefined = false;
+    /**
+     * Its course through the overview from left to right: each node is crossed at an n.
+     * @type {{node: number, n: number}[]}
+     */
+    this.steps = [{ node: model.root, n }];
     /** @type {Map<number, Move>} */
     this.moves = new Map();
   }
@@ -51,6 +72,21 @@ export class FlatView {
     return topWords(this.model, node);
   }
 
+  /** @param {number} node */
+  isTopic(node) {
+    return isTopicOf(this.model, node, this.n);
+  }
+
+  /** Tell whether a node holds several topics. @param {number} node */
+  divides(node) {
+    return numberOf(this.model, node) < this.n;
+  }
+
+  /** Return the number of topics that a node is divided into. @param {number} node */
+  countWithin(node) {
+    return countInView(this.model, node, this.n);
+  }
+
   /** Return the topic that a node is or lies in; null if the view divides the node. @param {number} node */
   topicAround(node) {
     return topicAround(this.model, node, this.n);
@@ -66,31 +102,20 @@ export class FlatView {
   }
 }
 
-/** @typedef {{frequency: number, size: number, words: number[]}} Total   of a topic, with its top words */
-
-/** T(n) after words have moved. */
-class RefinedView extends FlatView {
-  /** @param {TreeModel} model @param {NodeOrders} orders @param {RefinedWords} packed */
-  constructor(model, orders, packed) {
-    super(model, orders, packed.n);
-    this.isRefined = true;
-    const homes = topicOfEachWord(model, packed.n);
-    this.labels = homes.slice();
-    const targets = unpack(packed.targets);
-    const gains = unpack(packed.gains);
-    // by falling gain, as in the payload
-    unpack(packed.words).forEach((word, i) => {
-      this.moves.set(word, { word, source: homes[word], target: targets[i], gain: gains[i] });
-      this.labels[word] = targets[i];
-    });
-    this.totals = totalsOf(model, this.labels);
+/** Topics that differ from T(n): given by the topic of each word. */
+class LabelledView extends FlatView {
+  /** @param {TreeModel} model @param {NodeOrders} orders @param {number} n @param {Int32Array} labels */
+  constructor(model, orders, n, labels) {
+    super(model, orders, n);
+    this.labels = labels;
+    this.nodes = new Int32Array(new Set(labels));
   }
 
   /** @param {SortKey} key @param {boolean} descending */
   topics(key, descending) {
     const value = this.valueBy(key);
     const sign = descending ? -1 : 1;
-    return Int32Array.from(this.totals.keys()).sort((a, b) => sign * (value(a) - value(b)) || a - b);
+    return this.nodes.slice().sort((a, b) => sign * (value(a) - value(b)) || a - b);
   }
 
   /** @param {SortKey} key @returns {(node: number) => number} */
@@ -100,6 +125,80 @@ class RefinedView extends FlatView {
     if (key !== "words") return (node) => this.frequency(node);
     const places = this.orders.alphabeticPlaces();
     return (node) => places[this.topWords(node)[0]];
+  }
+
+  topicOfEachWord() {
+    return this.labels;
+  }
+}
+
+/** An uneven cut: nodes of any levels of the tree. */
+class CutView extends LabelledView {
+  /** @param {TreeModel} model @param {NodeOrders} orders @param {PackedArray} packed */
+  constructor(model, orders, packed) {
+    const { starts, sizes, order } = model;
+    const nodes = unpack(packed);
+    const labels = new Int32Array(model.nWords);
+    for (const node of nodes) {
+      for (let i = starts[node], end = i + sizes[node]; i < end; i++) labels[order[i]] = node;
+    }
+    super(model, orders, nodes.length, labels);
+    this.isCut = true;
+    this.title = `Cut of ${counted(this.n, "topic")}`;
+    this.name = `the cut of ${counted(this.n, "topic")}`;
+    this.steps = Array.from(this.nodes, (node) => ({ node, n: nearestNumberOf(model, node, this.n) }));
+    this.steps.sort((a, b) => starts[a.node] - starts[b.node]);
+  }
+
+  /** Return the topic of a node's first word. @param {number} node */
+  topicAt(node) {
+    return this.labels[this.model.order[this.model.starts[node]]];
+  }
+
+  /** @param {number} node */
+  isTopic(node) {
+    return this.topicAt(node) === node;
+  }
+
+  /** @param {number} node */
+  divides(node) {
+    return this.model.sizes[node] > this.model.sizes[this.topicAt(node)];
+  }
+
+  /** @param {number} node */
+  countWithin(node) {
+    return this.nodes.filter((topic) => isWithin(this.model, topic, node)).length;
+  }
+
+  /** @param {number} node */
+  topicAround(node) {
+    return this.divides(node) ? null : this.topicAt(node);
+  }
+}
+
+/** @typedef {{frequency: number, size: number, words: number[]}} Total   of a topic, with its top words */
+
+/** T(n) after words have moved. */
+class RefinedView extends LabelledView {
+  /** @param {TreeModel} model @param {NodeOrders} orders @param {RefinedWords} packed */
+  constructor(model, orders, packed) {
+    const homes = topicOfEachWord(model, packed.n);
+    const words = unpack(packed.words);
+    const targets = unpack(packed.targets);
+    const labels = homes.slice();
+    words.forEach((word, i) => {
+      labels[word] = targets[i];
+    });
+    super(model, orders, packed.n, labels);
+    this.isRefined = true;
+    this.title = `${viewName(packed.n)}, refined`;
+    this.name = `refined ${viewName(packed.n)}`;
+    const gains = unpack(packed.gains);
+    // by falling gain, as in the payload
+    words.forEach((word, i) => {
+      this.moves.set(word, { word, source: homes[word], target: targets[i], gain: gains[i] });
+    });
+    this.totals = totalsOf(model, labels);
   }
 
   /** @param {number} node */
@@ -131,10 +230,6 @@ class RefinedView extends FlatView {
   holds(topic, node) {
     return node < this.model.nWords ? this.labels[node] === topic : super.holds(topic, node);
   }
-
-  topicOfEachWord() {
-    return this.labels;
-  }
 }
 
 /** @param {TreeModel} model @param {Int32Array} labels  the topic of each word */
@@ -151,12 +246,13 @@ function totalsOf(model, labels) {
   return totals;
 }
 
-/** The views of all n, and which of them can be refined. */
+/** All views: of every n, those of them that can be refined, and the uneven cut if there is one. */
 export class FlatViews {
   /** @param {TreeModel} model @param {NodeOrders} orders @param {Payload} payload */
   constructor(model, orders, payload) {
     this.model = model;
     this.orders = orders;
+    this.cut = payload.cut && new CutView(model, orders, payload.cut);
     this.packed = new Map(payload.refined.map((packed) => [packed.n, packed]));
     /** @type {Map<number, FlatView>} */
     this.made = new Map();
@@ -172,10 +268,17 @@ export class FlatViews {
     return this.packed.has(n);
   }
 
+  /** Return the view that a state asks for, before any refinement: its topics are nodes. @param {State} state */
+  unrefinedAt({ n, cut }) {
+    return cut && this.cut?.n === n ? this.cut : new FlatView(this.model, this.orders, n);
+  }
+
   /** Return the view that a state asks for. @param {State} state */
-  at({ n, refined }) {
-    const packed = refined ? this.packed.get(n) : undefined;
-    if (!packed) return new FlatView(this.model, this.orders, n);
+  at(state) {
+    const { n, refined } = state;
+    const unrefined = this.unrefinedAt(state);
+    const packed = refined && !unrefined.isCut ? this.packed.get(n) : undefined;
+    if (!packed) return unrefined;
     const view = this.made.get(n) ?? new RefinedView(this.model, this.orders, packed);
     this.made.set(n, view);
     return view;

@@ -1,10 +1,11 @@
 /** The way from a node up to the root: what it was joined with, and how many topics were left then. */
 
+/** @import { FlatView } from "./flat_views.js" */
 /** @import { Page } from "./page.js" */
 
 import { button, element, mark } from "./dom.js";
 import { PagePart } from "./page_part.js";
-import { amount, counted, viewName } from "./text.js";
+import { amount, counted } from "./text.js";
 import { lineageOf, numberOf, siblingOf } from "./tree_model.js";
 
 const FIRST_STEPS = 30;
@@ -15,6 +16,7 @@ export class LineageList extends PagePart {
   /** @param {Page} page */
   constructor(page) {
     super(page);
+    this.views = page.views;
     /** @type {number[]} */
     this.lineage = [];
     this.list = element("ol", { class: "lineage", id: "lineage" });
@@ -37,17 +39,17 @@ export class LineageList extends PagePart {
 
   draw() {
     const { lineage, shownSteps } = this;
-    const { n } = this.store.state;
+    const view = this.views.at(this.store.state);
     const items = [];
     let isBelow = true;
     for (let i = 0; i < Math.min(lineage.length, shownSteps); i++) {
-      const number = numberOf(this.model, lineage[i]);
-      // joins with numbers from n on have happened in T(n)
-      if (isBelow && number < n) items.push(this.border(n));
-      isBelow &&= number >= n;
+      if (isBelow && view.divides(lineage[i])) {
+        items.push(this.border(view));
+        isBelow = false;
+      }
       items.push(i ? this.join(lineage[i], lineage[i - 1]) : this.start(lineage[0]));
     }
-    if (isBelow && lineage.length <= shownSteps) items.push(this.border(n));
+    if (isBelow && lineage.length <= shownSteps) items.push(this.border(view));
     this.list.replaceChildren(...items);
     const left = lineage.length - shownSteps;
     this.more.hidden = left <= 0;
@@ -78,9 +80,9 @@ export class LineageList extends PagePart {
     return element("li", {}, dot, element("button", { type: "button", "data-node": node, title }, name, content));
   }
 
-  /** @param {number} n */
-  border(n) {
+  /** @param {FlatView} view */
+  border(view) {
     const title = "The joins above this line are made in this view";
-    return element("li", { class: "border" }, element("span", { title }, viewName(n)));
+    return element("li", { class: "border" }, element("span", { title }, view.title));
   }
 }

@@ -7,6 +7,7 @@
 import { mirrorInAddress } from "./address.js";
 import { startAnnouncer } from "./announcer.js";
 import { CurveView } from "./curve_view.js";
+import { startCutControl } from "./cut_control.js";
 import { DetailsView } from "./details_view.js";
 import { startDocuments } from "./documents_view.js";
 import { byId, element, setText } from "./dom.js";
@@ -55,6 +56,7 @@ function startPage(page) {
     for (const view of coloured) view.useTheme();
   });
   new NControl(page);
+  startCutControl(page);
   startRefinedControl(page);
   new SearchBox({ ...page, select: (node) => showFound(node, page.store) });
   const tree = new TreeView(page);

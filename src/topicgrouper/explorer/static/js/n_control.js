@@ -72,8 +72,8 @@ export class NControl {
     const digits = this.field.value.replace(/[\s,.’']/g, "");
     const value = /^\d+$/.test(digits) ? Number(digits) : NaN;
     this.field.setAttribute("aria-invalid", String(Number.isNaN(value)));
-    if (isFinal) this.change(Number.isNaN(value) ? this.store.state.n : clampedN(value, this.nWords));
-    else if (value >= 1 && value <= this.nWords) this.change(value);
+    const isInRange = value >= 1 && value <= this.nWords;
+    if (isInRange || (isFinal && !Number.isNaN(value))) this.change(clampedN(value, this.nWords));
     if (isFinal) this.show(this.store.state.n, true);
   }
 

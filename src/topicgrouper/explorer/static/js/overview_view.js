@@ -11,7 +11,7 @@ import { IcicleLayout, WHOLE, bounded, zoomed } from "./icicle_layout.js";
 import { AXIS_WIDTH, OverviewPointer } from "./overview_pointer.js";
 import { PagePart } from "./page_part.js";
 import { amount } from "./text.js";
-import { isTopicOf, partsOf, siblingOf, topWords } from "./tree_model.js";
+import { partsOf, siblingOf, topWords } from "./tree_model.js";
 
 const FONT_SIZE = 12;
 const ZOOM_STEP = 1.5;
@@ -25,6 +25,7 @@ export class OverviewView extends PagePart {
   constructor(page) {
     super(page);
     this.tooltip = page.tooltip;
+    this.views = page.views;
     this.layout = new IcicleLayout(this.model);
     this.view = this.home();
     this.isHome = true;
@@ -39,9 +40,9 @@ export class OverviewView extends PagePart {
     this.showWidth = radioGroup(widths, (width) => this.store.set({ width }));
     this.listen();
     this.useWidth(this.store.state.width);
-    this.store.watch(["n", "node", "width"], (state, changed) => {
+    this.store.watch(["n", "cut", "node", "width"], (state, changed) => {
       if (changed.has("width")) this.useWidth(state.width);
-      if (changed.has("n") && this.isHome) this.view = this.home();
+      if ((changed.has("n") || changed.has("cut")) && this.isHome) this.view = this.home();
       this.canvas.redraw();
     });
   }
@@ -78,6 +79,11 @@ export class OverviewView extends PagePart {
     return { x, y: this.view.y0 + (pixelY / height) * (this.view.y1 - this.view.y0) };
   }
 
+  /** @param {number} x */
+  pixelX(x) {
+    return AXIS_WIDTH + ((x - this.view.x0) / (this.view.x1 - this.view.x0)) * this.pixels.width;
+  }
+
   /** @param {number} y */
   pixelY(y) {
     return ((y - this.view.y0) / (this.view.y1 - this.view.y0)) * this.pixels.height;
@@ -86,11 +92,12 @@ export class OverviewView extends PagePart {
   // --- moving
 
   /**
-   * The whole tree from side to side, down to where blocks are still to be seen and beyond the current n.
+   * The whole tree from side to side, down to where blocks are still to be seen and beyond the flat view.
    * @returns {Area}
    */
   home() {
-    const deepest = Math.max(FIRST_DEPTH, 2 * this.store.state.n);
+    const { steps } = this.views.at(this.store.state);
+    const deepest = steps.reduce((most, { n }) => Math.max(most, 2 * n), FIRST_DEPTH);
     return { ...WHOLE, y1: Math.min(1, this.layout.yOf(deepest)) };
   }
 
@@ -182,32 +189,36 @@ export class OverviewView extends PagePart {
 
   // --- painting
 
-  /** @param {CanvasRenderingContext2D} context @param {number} width @param {number} height */
-  paint(context, width, height) {
+  /** @param {CanvasRenderingContext2D} context @param {number} _ @param {number} height */
+  paint(context, _, height) {
     context.textBaseline = "middle";
     context.font = `${FONT_SIZE}px ${this.inks.font}`;
     this.paintBlocks(context);
     this.outline(context, this.store.state.node, this.inks.selected, 2.5);
     if (this.hovered !== null) this.outline(context, this.hovered, this.inks.text, 1);
     this.paintAxis(context, height);
-    this.paintN(context, width);
+    this.paintFlatView(context);
   }
 
-  /** @param {CanvasRenderingContext2D} context */
-  paintBlocks(context) {
-    const { n } = this.store.state;
+  /** Keep off the axis until the context is restored. @param {CanvasRenderingContext2D} context */
+  clip(context) {
     context.save();
     context.beginPath();
     context.rect(AXIS_WIDTH, 0, this.pixels.width, this.pixels.height);
     context.clip();
+  }
+
+  /** @param {CanvasRenderingContext2D} context */
+  paintBlocks(context) {
+    const flatView = this.views.at(this.store.state);
+    this.clip(context);
     context.fillStyle = this.inks.dust; // what is too fine to be drawn
     context.fillRect(AXIS_WIDTH, 0, this.pixels.width, this.pixels.height);
     this.layout.forEachBlock(this.view, this.pixels, (node, left, y, blockWidth, blockHeight) => {
       const x = AXIS_WIDTH + left;
       const gapX = blockWidth > 3 ? 1 : 0;
       const gapY = blockHeight > 3 ? 1 : 0;
-      const isTopic = isTopicOf(this.model, node, n);
-      context.fillStyle = isTopic ? this.colours.vivid(node) : this.colours.soft(node);
+      context.fillStyle = flatView.isTopic(node) ? this.colours.vivid(node) : this.colours.soft(node);
       context.fillRect(x, y, blockWidth - gapX, blockHeight - gapY);
       if (hasRoom(blockWidth, blockHeight)) this.label(context, node, x, y, blockWidth, blockHeight);
     });
@@ -242,16 +253,12 @@ export class OverviewView extends PagePart {
    * @param {number} weight
    */
   outline(context, node, colour, weight) {
-    const { width, height } = this.pixels;
     const { x0, x1, y0, y1 } = this.layout.areaOf(node);
-    const x = AXIS_WIDTH + ((x0 - this.view.x0) / (this.view.x1 - this.view.x0)) * width;
-    const wide = Math.max(3, ((x1 - x0) / (this.view.x1 - this.view.x0)) * width);
+    const x = this.pixelX(x0);
+    const wide = Math.max(3, this.pixelX(x1) - x);
     const y = this.pixelY(y0);
     const high = Math.max(3, this.pixelY(y1) - y);
-    context.save();
-    context.beginPath();
-    context.rect(AXIS_WIDTH, 0, width, height);
-    context.clip();
+    this.clip(context);
     context.strokeStyle = colour;
     context.lineWidth = weight;
     context.strokeRect(x + weight / 2 - 0.5, y + weight / 2 - 0.5, wide - weight, high - weight);
@@ -275,15 +282,25 @@ export class OverviewView extends PagePart {
   }
 
   /**
-   * The line of the current n, which can be dragged.
+   * The line through the topics of the flat view. That of T(n) has its n on the axis, where it can be dragged.
    * @param {CanvasRenderingContext2D} context
-   * @param {number} width
    */
-  paintN(context, width) {
-    const { n } = this.store.state;
-    const y = Math.round(this.pixelY((this.layout.yOf(n) + this.layout.yOf(n + 1)) / 2));
-    context.fillStyle = this.inks.accent;
-    context.fillRect(AXIS_WIDTH - 4, y - 0.5, width - AXIS_WIDTH + 4, 1.5);
-    paintBadge(context, { text: amount(n), x: AXIS_WIDTH - 4, y, align: "right" }, this.inks);
+  paintFlatView(context) {
+    const { steps, isCut } = this.views.at(this.store.state);
+    /** @param {number} n */
+    const middle = (n) => Math.round(this.pixelY((this.layout.yOf(n) + this.layout.yOf(n + 1)) / 2));
+    this.clip(context);
+    context.strokeStyle = this.inks.accent;
+    context.lineWidth = 1.5;
+    context.beginPath();
+    for (const { node, n } of steps) {
+      const { x0, x1 } = this.layout.areaOf(node);
+      context.lineTo(this.pixelX(x0), middle(n));
+      context.lineTo(this.pixelX(x1), middle(n));
+    }
+    context.stroke();
+    context.restore();
+    const [{ n }] = steps;
+    if (!isCut) paintBadge(context, { text: amount(n), x: AXIS_WIDTH, y: middle(n), align: "right" }, this.inks);
   }
 }

@@ -22,6 +22,7 @@ import { WordSearch } from "./word_search.js";
 function initialState(payload, model) {
   return {
     n: Math.max(1, Math.min(model.nWords, payload.startN)),
+    cut: payload.cut !== null,
     refined: payload.refined.length > 0,
     node: model.root,
     view: "topics",

@@ -42,6 +42,7 @@ import { byId } from "./dom.js";
  * @property {PackedArray} frequencies
  * @property {Suggested[]} suggested
  * @property {number[]} levels
+ * @property {PackedArray|null} cut
  * @property {RefinedWords[]} refined
  * @property {EmbeddedPart|ServerPart|null} documents
  */

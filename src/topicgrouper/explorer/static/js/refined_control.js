@@ -13,7 +13,7 @@ export function startRefinedControl({ store, views }) {
   const box = byId("show-refined", HTMLInputElement);
   const label = byId("refined-switch");
   const ways = byId("refined-numbers");
-  box.addEventListener("change", () => store.set({ refined: box.checked }));
+  box.addEventListener("change", () => store.set({ refined: box.checked, cut: false }));
   const links = numbers.flatMap((n, i) => {
     const label = `Refined view with ${counted(n, "topic")}`;
     const go = () => store.set({ n, refined: true });
@@ -27,8 +27,8 @@ export function startRefinedControl({ store, views }) {
     const isHere = views.hasRefined(state.n);
     label.hidden = !isHere;
     ways.hidden = isHere;
-    box.checked = state.refined;
+    box.checked = views.at(state).isRefined;
   };
   show(store.state);
-  store.watch(["n", "refined"], show);
+  store.watch(["n", "cut", "refined"], show);
 }

@@ -4,8 +4,8 @@
 
 import { byId, dataOf, element, entryOf } from "./dom.js";
 import { PagePart } from "./page_part.js";
-import { amount, viewName, visible } from "./text.js";
-import { nodeOfNumber, topWords, topicAround } from "./tree_model.js";
+import { amount, visible } from "./text.js";
+import { nodeOfNumber, topWords } from "./tree_model.js";
 
 const MOST_RESULTS = 40;
 
@@ -13,6 +13,7 @@ export class SearchBox extends PagePart {
   /** @param {Page} page  its `select` is told what was chosen */
   constructor(page) {
     super(page);
+    this.views = page.views;
     this.search = page.search;
     this.counted = page.payload.counted;
     this.input = byId("search", HTMLInputElement);
@@ -65,15 +66,16 @@ export class SearchBox extends PagePart {
     return made;
   }
 
-  /** Say where T(n) has a word: most people who look for a word want its topic. @param {number} word */
+  /** Say where the flat view has a word: most people who look for a word want its topic. @param {number} word */
   placeOf(word) {
-    const topic = topicAround(this.model, word, this.store.state.n);
+    const view = this.views.unrefinedAt(this.store.state);
+    const topic = view.topicAround(word);
     const place = element("span", { class: "found-words" });
     if (topic === null || topic === word) return place;
     const others = topWords(this.model, topic, 4).filter((other) => other !== word);
     this.nodeText.fill(place, others.slice(0, 3));
     place.prepend("with ");
-    place.title = `In topic ${this.nodeText.number(topic)} of ${viewName(this.store.state.n)}`;
+    place.title = `In topic ${this.nodeText.number(topic)} of ${view.name}`;
     return place;
   }
 

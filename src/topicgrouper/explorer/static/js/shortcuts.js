@@ -8,7 +8,7 @@ import { nearestNumberOf } from "./tree_model.js";
 import { viewOfDigit } from "./views.js";
 
 /** @param {Page} page */
-export function startShortcuts({ store, model, select }) {
+export function startShortcuts({ store, model, views, select }) {
   const help = byId("help", HTMLDialogElement);
   byId("help-button").addEventListener("click", () => help.showModal());
   byId("help-close").addEventListener("click", () => help.close());
@@ -33,7 +33,10 @@ export function startShortcuts({ store, model, select }) {
     u: () => {
       if (store.state.node !== model.root) select(model.parents[store.state.node]);
     },
-    g: () => store.set({ n: nearestNumberOf(model, store.state.node, store.state.n) }),
+    g: () => {
+      const { node, n } = store.state;
+      if (!views.at(store.state).isTopic(node)) store.set({ n: nearestNumberOf(model, node, n) });
+    },
   };
   document.addEventListener("keydown", (event) => {
     if (isBrowsersKey(event) || event.defaultPrevented) return;

@@ -13,6 +13,7 @@ export const VIEWS = /** @type {const} */ (["topics", "overview", "curve", "docu
  *
  * @typedef {object} State
  * @property {number} n               number of topics of the flat view
+ * @property {boolean} cut            whether the flat view is the uneven cut, at its number of topics
  * @property {boolean} refined        whether the flat view is the refined one, where there is one
  * @property {number} node            the selected node
  * @property {ViewName} view
@@ -52,15 +53,17 @@ export class Store {
   }
 
   /**
-   * Change some values. A new n is measured, from here until every view has drawn it.
+   * Change some values. Whoever chooses n, even the current one, asks for T(n) and leaves the cut. A new n
+   * is measured, from here until every view has drawn it.
    * @param {Partial<State>} patch
    */
   set(patch) {
-    const keys = /** @type {Key[]} */ (Object.keys(patch));
-    const changed = new Set(keys.filter((key) => !isSame(this.state[key], patch[key])));
+    const values = "n" in patch ? { cut: false, ...patch } : patch;
+    const keys = /** @type {Key[]} */ (Object.keys(values));
+    const changed = new Set(keys.filter((key) => !isSame(this.state[key], values[key])));
     if (!changed.size) return;
     const start = performance.now();
-    this.state = Object.freeze({ ...this.state, ...patch });
+    this.state = Object.freeze({ ...this.state, ...values });
     for (const listener of this.listeners) listener(this.state, changed);
     if (changed.has("n")) measureCut(start);
   }

@@ -1,4 +1,4 @@
-/** The flat view T(n), plain or refined: one row per topic, in any order, filtered by words. */
+/** The flat view: one row per topic, in any order, filtered by words. */
 
 /** @import { SortKey } from "./node_orders.js" */
 /** @import { Page } from "./page.js" */
@@ -7,7 +7,7 @@
 import { byId, childrenOf, dataOf, element, isBrowsersKey, setText } from "./dom.js";
 import { SORT_KEYS } from "./node_orders.js";
 import { PagePart } from "./page_part.js";
-import { amount, counted, percent, viewName } from "./text.js";
+import { amount, counted, percent } from "./text.js";
 import { isWithin, numberOf } from "./tree_model.js";
 import { VirtualList, rowAfterKey } from "./virtual_list.js";
 
@@ -20,7 +20,7 @@ const COLUMNS = [
   ["size", "Words", "Number of distinct words"],
 ];
 /** What decides which rows there are. @type {Key[]} */
-const ROW_KEYS = ["n", "refined", "sort", "descending", "filter"];
+const ROW_KEYS = ["n", "cut", "refined", "sort", "descending", "filter"];
 const SHOWN_MATCHES = 3;
 
 export class TableView extends PagePart {
@@ -112,17 +112,16 @@ export class TableView extends PagePart {
       const isKey = cell.dataset.sort === state.sort;
       cell.setAttribute("aria-sort", isKey ? (state.descending ? "descending" : "ascending") : "none");
     }
-    setText(byId("topics-heading"), viewName(state.n) + (this.view.isRefined ? ", refined" : ""));
-    setText(byId("topics-note"), this.note(state));
+    setText(byId("topics-heading"), this.view.title);
+    setText(byId("topics-note"), this.note());
     this.table.setAttribute("aria-rowcount", String(this.topics.length + 1));
     this.list.setCount(this.topics.length);
   }
 
-  /** @param {State} state */
-  note(state) {
+  note() {
     if (!this.matches && this.view.isRefined) return `${counted(this.view.moves.size, "word")} moved (*)`;
-    if (!this.matches) return counted(state.n, "topic");
-    return `${amount(this.topics.length)} of ${counted(state.n, "topic")}`;
+    if (!this.matches) return this.view.isCut ? "" : counted(this.view.n, "topic"); // the title of a cut says it
+    return `${amount(this.topics.length)} of ${counted(this.view.n, "topic")}`;
   }
 
   /** @param {State} state */

@@ -7,7 +7,7 @@ import { byId, childrenOf, dataOf, element, isBrowsersKey, isFrom, radioGroup, s
 import { levelsIn } from "./levels.js";
 import { PagePart } from "./page_part.js";
 import { amount, folded } from "./text.js";
-import { isTopicOf, topWord, topWords } from "./tree_model.js";
+import { topWord, topWords } from "./tree_model.js";
 import { TreeRows } from "./tree_rows.js";
 import { VirtualList, rowAfterKey } from "./virtual_list.js";
 
@@ -28,6 +28,8 @@ export class TreeView extends PagePart {
   constructor(page) {
     super(page);
     this.vocabulary = page.vocabulary;
+    this.views = page.views;
+    this.view = page.views.at(this.store.state);
     this.tree = byId("tree");
     this.levelsField = byId("levels", HTMLInputElement);
     this.rows = new TreeRows(this.model);
@@ -73,6 +75,7 @@ export class TreeView extends PagePart {
 
   /** @param {State} state @param {Changes} changed */
   update(state, changed) {
+    this.view = this.views.at(state);
     if (changed.has("folders") || changed.has("levels")) {
       this.useFolders(state);
       this.revealSelected(state);
@@ -80,15 +83,15 @@ export class TreeView extends PagePart {
       this.revealSelected(state);
     } else if (changed.has("frequencies")) {
       this.list.refresh();
-    } else if (changed.has("n")) {
-      this.markTopics(state.n);
+    } else if (changed.has("n") || changed.has("cut")) {
+      this.markTopics();
     }
   }
 
-  /** Let the topics of the flat view stand out; nothing else in the tree depends on n. @param {number} n */
-  markTopics(n) {
+  /** Let the topics of the flat view stand out; nothing else in the tree depends on it. */
+  markTopics() {
     for (const [index, row] of this.list.shown) {
-      row.classList.toggle("in-view", isTopicOf(this.model, this.rows.nodes[index], n));
+      row.classList.toggle("in-view", this.view.isTopic(this.rows.nodes[index]));
     }
   }
 
@@ -135,7 +138,7 @@ export class TreeView extends PagePart {
     const isCurrent = index === this.currentRow;
     row.setAttribute("aria-selected", String(node === store.state.node));
     row.classList.toggle("around", isCurrent && node !== store.state.node);
-    row.classList.toggle("in-view", isTopicOf(model, node, store.state.n));
+    row.classList.toggle("in-view", this.view.isTopic(node));
     indent.style.width = `calc(var(--indent) * ${indentOf(depth)})`;
     indent.dataset.depth = depth > FULL_INDENTS + SMALL_INDENTS ? amount(depth) : "";
     swatch.style.background = this.colours.strong(node);

@@ -1,0 +1,227 @@
+"""The uneven cut on the page: a view beside all T(n), which every part of the page follows."""
+
+import pytest
+
+from tests.browser.page_actions import (
+    check_orders,
+    n_shown,
+    search_for,
+    table_rows,
+    tree_rows,
+    type_n,
+    wait_until,
+)
+from topicgrouper import refine
+from topicgrouper.tree.queries.document_strength import strongest_documents
+
+TALL = {"width": 1280, "height": 3000}  # all rows are in sight
+
+
+@pytest.fixture(scope="module")
+def cut(model):
+    """Some topics of T(3) divided further than others, down to a single word."""
+    tree = model.shown
+    view = tree.view(3).split(tree.view(3).nodes[0])
+    while all(topic.size > 1 for topic in view):
+        view = view.split(min(view, key=lambda topic: (topic.size, topic.id)).id)
+    assert view != tree.view(view.n)
+    return view
+
+
+@pytest.fixture(scope="module")
+def url(model, cut, page_of):
+    return page_of(model, views=[cut])
+
+
+def shown_rows(page):
+    return [[row["node"], *row["cells"][:3], row["cells"][4]] for row in table_rows(page)]
+
+
+def expected_rows(view):
+    return [
+        [
+            topic.id,
+            f"{topic.n:,}",
+            ", ".join(topic.top_words(10)),
+            f"{topic.frequency:,}",
+            f"{topic.size:,}",
+        ]
+        for topic in view
+    ]
+
+
+def switch(page):
+    return page.locator("#show-cut")
+
+
+def test_the_page_opens_on_the_cut(visit, url, cut):
+    with visit(url, viewport=TALL) as page:
+        assert n_shown(page) == cut.n
+        assert page.get_by_role("heading", name=f"Cut of {cut.n} topics").is_visible()
+        assert page.get_by_label(f"Uneven cut of {cut.n} topics").is_checked()
+        assert shown_rows(page) == expected_rows(cut)
+
+
+def test_choosing_n_shows_the_tree_and_the_switch_goes_back(visit, url, model, cut):
+    with visit(url, viewport=TALL) as page:
+        for n in (2, cut.n):  # the number of the cut is that of a T(n) too
+            type_n(page, n)
+            assert page.get_by_role("heading", name=f"T({n})", exact=True).is_visible()
+            assert shown_rows(page) == expected_rows(model.shown.view(n))
+            assert not switch(page).is_checked()
+            switch(page).check()
+            assert n_shown(page) == cut.n
+            assert shown_rows(page) == expected_rows(cut)
+        page.locator("#main").press("+")
+        assert shown_rows(page) == expected_rows(model.shown.view(cut.n + 1))
+        switch(page).check()
+        switch(page).uncheck()
+        assert shown_rows(page) == expected_rows(model.shown.view(cut.n))
+
+
+def test_what_is_not_a_number_keeps_the_cut(visit, url, cut):
+    with visit(url, viewport=TALL) as page:
+        type_n(page, "many")
+        assert n_shown(page) == cut.n
+        assert shown_rows(page) == expected_rows(cut)
+
+
+def test_the_address_keeps_what_is_shown(visit, url, model, cut):
+    with visit(url, viewport=TALL) as page:
+        type_n(page, cut.n)
+        wait_until(page, "location.hash.includes('cut=0')")
+        page.reload()
+        assert shown_rows(page) == expected_rows(model.shown.view(cut.n))
+        switch(page).check()
+        wait_until(page, "!location.hash.includes('cut')")
+        page.reload()
+        assert shown_rows(page) == expected_rows(cut)
+    with visit(url, "#n=2", viewport=TALL) as page:
+        assert shown_rows(page) == expected_rows(model.shown.view(2))
+        assert not switch(page).is_checked()
+
+
+def test_the_cut_can_be_ordered_and_filtered(visit, url, cut):
+    with visit(url, viewport=TALL) as page:
+        check_orders(page, cut.topics)
+        page.locator("#filter").fill("kettle")
+        holder = cut.labels[cut.tree.find("kettle")]
+        assert [row["node"] for row in table_rows(page)] == [holder]
+        assert page.locator("#topics-note").text_content() == f"1 of {cut.n} topics"
+
+
+def test_the_tree_marks_the_topics_of_the_cut(visit, url, model, cut):
+    def marked(page):
+        rows = page.locator("#tree .in-view").evaluate_all("all => all.map(e => e.dataset.node)")
+        return {int(node) for node in rows}
+
+    with visit(url, viewport=TALL) as page:
+        page.locator("#tree").press("*")
+        for node in cut.nodes.tolist():
+            page.locator(f"#table [data-node='{node}']").click()  # opens the folders around it
+        shown = {row["node"] for row in tree_rows(page)}
+        assert shown >= set(cut.nodes.tolist())
+        assert marked(page) == set(cut.nodes.tolist())
+        switch(page).uncheck()
+        assert marked(page) == shown & set(model.shown.view(cut.n).nodes.tolist())
+
+
+def test_the_overview_marks_the_topics_of_the_cut(visit, url, cut):
+    def picture(page):
+        page.wait_for_timeout(100)  # drawn with the next frame
+        return page.locator("#overview").evaluate("canvas => canvas.toDataURL()")
+
+    with visit(url, "#view=overview") as page:
+        before = picture(page)
+        page.locator("#main").press("+")
+        page.locator("#main").press("-")  # the same n
+        assert picture(page) != before
+        page.locator("#tab-topics").click()
+        switch(page).check()
+        page.locator("#tab-overview").click()
+        assert picture(page) == before
+
+
+def test_details_tell_how_a_node_stands_to_the_cut(visit, url, model, cut):
+    tree = model.shown
+    name = f"the cut of {cut.n} topics"
+    word = next(topic.id for topic in cut if topic.size == 1)
+    whole = tree.parent(word)
+    largest = max(cut, key=lambda topic: topic.size).id
+    part = tree.children_of(largest)[0]
+    with visit(url, f"#node={word}") as page:
+        place = page.locator("#details .place")
+        assert f"and of {name}" in place.inner_text()
+        assert not page.locator("#go-to-n").is_visible()
+        page.locator("#main").press("g")  # it is in the view, so there is nowhere to go
+        assert switch(page).is_checked()
+        page.evaluate(f"location.hash = 'node={whole}'")
+        n_parts = len(set(cut.labels[tree.words_of(whole)].tolist()))
+        wait_until(
+            page,
+            "document.querySelector('#details .place').textContent"
+            f".includes('In {name}, it is split into {n_parts} topics')",
+        )
+        page.evaluate(f"location.hash = 'node={part}'")
+        link = place.locator(f"[data-node='{largest}']")
+        link.wait_for()
+        assert f"In {name}, it is part of" in place.inner_text()
+        lineage = page.locator("#lineage li").all_inner_texts()
+        border = next(i for i, line in enumerate(lineage) if line == f"Cut of {cut.n} topics")
+        assert f"({tree.topic(largest).n})" in lineage[border - 1]
+        page.locator("#go-to-n").click()
+        assert not switch(page).is_checked()
+        assert part in [row["node"] for row in table_rows(page)]
+
+
+def test_a_found_word_is_shown_with_its_topic(visit, url, cut):
+    with visit(url) as page:
+        page.get_by_role("combobox").fill("kettle")
+        holder = cut.tree.topic(cut.labels[cut.tree.find("kettle")])
+        title = page.locator("#search-results .found-words").first.get_attribute("title")
+        assert title == f"In topic ({holder.n}) of the cut of {cut.n} topics"
+        search_for(page, "kettle")
+        row = page.locator("#table .table-row.around")
+        assert row.get_attribute("data-node") == str(holder.id)
+
+
+def test_documents_have_the_topics_of_the_cut(visit, url, model, cut):
+    topic = cut[1]
+    strongest = strongest_documents(model.tree, topic.id, k=1)[0]
+    counts = cut.transform(model.tree.counts)[[strongest.row], :].toarray().ravel()
+    expected = sorted((-c, node) for c, node in zip(counts, cut.nodes, strict=True) if c)
+    with visit(url) as page:
+        page.locator(f"#table [data-node='{topic.id}']").click()
+        page.locator("#tab-documents").click()
+        page.locator("#document-list [data-document]").first.click()
+        topics = page.locator(".document-topics [data-node]")
+        topics.first.wait_for()
+        found = topics.evaluate_all("all => all.map(e => Number(e.dataset.node))")
+        assert found == [node for _, node in expected]
+        assert page.get_by_role("heading", name=f"Topics in the cut of {cut.n} topics").is_visible()
+        word = page.locator("#document-text mark").first
+        page.locator("#main").press("u")
+        word.click()
+        assert page.locator(f"#tree [data-node='{topic.id}'][aria-selected=true]").is_visible()
+        type_n(page, 1)
+        assert topics.count() == 1
+
+
+def test_the_cut_and_a_refined_view_exclude_each_other(visit, page_of, model, cut):
+    refined = refine(model.shown.view(cut.n))
+    with visit(page_of(model, views=[cut, refined]), viewport=TALL) as page:
+        box = page.get_by_label("Refined", exact=True)
+        assert not box.is_checked()
+        assert shown_rows(page) == expected_rows(cut)
+        box.check()
+        assert not switch(page).is_checked()
+        assert page.get_by_role("heading", name=f"T({cut.n}), refined").is_visible()
+        switch(page).check()
+        assert not box.is_checked()
+        assert shown_rows(page) == expected_rows(cut)
+
+
+def test_a_page_without_a_cut_has_no_switch(visit, page_of, model):
+    with visit(page_of(model), "#cut=1") as page:
+        assert not switch(page).is_visible()
+        assert page.get_by_role("heading", name=f"T({n_shown(page)})").is_visible()
