@@ -1,12 +1,9 @@
 """The plain model: checked, read-only, and folded in by the likelihood's sampler."""
 
-import sys
-from types import ModuleType
-
 import numpy as np
 import pytest
 
-import topicgrouper.likelihood
+from topicgrouper.mixtures import topic_mixture
 from topicgrouper.mixtures.topic_mixture import TopicMixture, prior_from_frequencies
 from topicgrouper.mixtures.topic_model import TopicModel
 
@@ -36,13 +33,13 @@ def test_another_prior_leaves_the_words_alone():
 @pytest.mark.parametrize(
     ("words", "prior", "message"),
     [
-        (PHI[0], [1.0], "topics × columns"),
-        (np.empty((0, 3)), [], "topics × columns"),
-        (-PHI, [1.0, 1.0], "0 and more"),
+        (PHI[0], [1.0], r"\(topics, words\)"),
+        (np.empty((0, 3)), [], r"\(topics, words\)"),
+        (-PHI, [1.0, 1.0], "at least 0"),
         (np.where(PHI == 0, np.nan, PHI), [1.0, 1.0], "finite"),
-        (2 * PHI, [1.0, 1.0], "topic 0 have a total probability of 2; divide"),
-        (PHI, [1.0], "each of 2 topics"),
-        (PHI, [1.0, 0.0], "positive"),
+        (2 * PHI, [1.0, 1.0], "row 0 adds up to 2; divide"),
+        (PHI, [1.0], "one number per topic"),
+        (PHI, [1.0, 0.0], "above 0"),
         (PHI, [1.0, np.inf], "finite"),
     ],
 )
@@ -58,10 +55,7 @@ def test_documents_are_folded_in_with_the_models_own_arrays(monkeypatch):
         calls.append((counts, topic_words, topic_prior, options))
         return np.full((counts.shape[0], 2), 0.5)
 
-    module = ModuleType("topicgrouper.likelihood")
-    module.fold_in = fold_in
-    monkeypatch.setitem(sys.modules, "topicgrouper.likelihood", module)
-    monkeypatch.setattr(topicgrouper, "likelihood", module)
+    monkeypatch.setattr(topic_mixture, "fold_in", fold_in)
     model = TopicMixture(PHI, np.ones(2))
     found = model.document_topics([[1, 0, 2], [0, 0, 0]], seed=3, n_jobs=2)
     assert found.shape == (2, 2)
@@ -71,7 +65,7 @@ def test_documents_are_folded_in_with_the_models_own_arrays(monkeypatch):
     assert topic_prior is model.topic_prior
     assert options["seed"] == 3
     assert options["n_jobs"] == 2
-    with pytest.raises(ValueError, match="2 columns, the model 3"):
+    with pytest.raises(ValueError, match="2 columns, but the model was fitted to 3"):
         model.document_topics([[1, 0]])
 
 

@@ -196,5 +196,5 @@ def test_words_stay_below_their_parent_and_leave_a_keeper():
 
 @pytest.mark.parametrize("max_passes", [0, -1])
 def test_no_pass_at_all_is_an_error(max_passes):
-    with pytest.raises(ValueError, match="at least one pass"):
+    with pytest.raises(ValueError, match="at least 1, got"):
         moves_of(SMALL_COUNTS["zipf"], shared_out(14, 3), max_passes=max_passes)

@@ -1,4 +1,4 @@
-"""Models in which a word may have several topics: samplers, EM, soft topics."""
+"""Topic models in which a word may have several topics: samplers, EM, soft topics."""
 
 from topicgrouper.mixtures.softening import METHODS, PolysemousWord, SoftTopics, soften
 from topicgrouper.mixtures.topic_mixture import TopicMixture

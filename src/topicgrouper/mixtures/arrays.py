@@ -10,11 +10,14 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
     from scipy.sparse import csr_array
 
-__all__ = ["RowArrays", "row_arrays"]
+__all__ = ["MAX_NARROW", "RowArrays", "row_arrays"]
+
+MAX_NARROW = np.iinfo(np.uint16).max
+"""Largest number of topics, and count, for which the compiled code uses 16-bit numbers."""
 
 
 class RowArrays(NamedTuple):
-    """Documents × words by rows: where each row starts, then words and counts."""
+    """Documents × words by row: where each row starts, its words, and their counts."""
 
     starts: NDArray[np.int64]
     columns: NDArray[np.int32]
@@ -22,7 +25,7 @@ class RowArrays(NamedTuple):
 
 
 def row_arrays(counts: csr_array[Any]) -> RowArrays:
-    """Return the arrays of a canonical matrix of whole numbers, copied where types differ."""
+    """Return the arrays of a canonical matrix of whole numbers, copied if types differ."""
     return RowArrays(
         counts.indptr.astype(np.int64, copy=False),
         counts.indices.astype(np.int32, copy=False),

@@ -1,8 +1,8 @@
-"""Collapsed variational inference of zero order (CVB0) for LDA: the deterministic counterpart.
+"""Collapsed variational inference of zero order (CVB0) for LDA.
 
-Where a Gibbs sampler draws one topic for a token, CVB0 keeps the distribution it would draw from.
-All tokens of a word in a document (a cell) have the same one, γ, and it comes from what all other
-cells say: the cell's own contribution is taken out of the expected counts first.
+CVB0 is the deterministic counterpart of Gibbs sampling: instead of drawing a topic for each token,
+it keeps the distribution γ that the topic would be drawn from. All tokens of a word in a document
+(a cell) share one γ, which is computed from the expected counts of all other cells.
 
 References
 ----------
@@ -12,13 +12,13 @@ UAI 2009.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 from joblib import effective_n_jobs
 
 from topicgrouper._compiled import NarrowCvb0, WideCvb0
-from topicgrouper.mixtures.arrays import row_arrays
+from topicgrouper.mixtures.arrays import MAX_NARROW, row_arrays
 from topicgrouper.mixtures.groups import groups_for
 from topicgrouper.mixtures.hyper_parameters import improved_beta
 
@@ -26,27 +26,23 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
     from scipy.sparse import csr_array
 
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.mixtures.gibbs import GibbsSampler
-
-    FloatArray: TypeAlias = NDArray[np.float64]
-    IntArray: TypeAlias = NDArray[np.int64]
 
 __all__ = ["CellShares", "Cvb0"]
 
-_LARGEST_NARROW = np.iinfo(np.uint16).max
-
 
 class CellShares(NamedTuple):
-    """The topics' shares of each cell of a count matrix, in the order of its entries.
+    """The topic shares of each cell of a count matrix, in the order of its entries.
 
     Attributes
     ----------
-    starts : array of shape (cells + 1,)
-        Where each cell's shares begin.
-    topics : array
-        By rising number within a cell.
-    shares : array
-        They add up to 1 within a cell.
+    starts : ndarray of shape (cells + 1,)
+        Where the shares of each cell begin.
+    topics : ndarray of shape (shares,)
+        The topic of each share, rising within a cell.
+    shares : ndarray of shape (shares,)
+        The shares; they add up to 1 within a cell.
     """
 
     starts: NDArray[np.int64]
@@ -55,7 +51,7 @@ class CellShares(NamedTuple):
 
     @classmethod
     def of_words(cls, counts: csr_array[Any], word_topics: IntArray) -> CellShares:
-        """Put every cell into its word's topic."""
+        """Assign every cell to the topic of its word."""
         return cls(
             np.arange(counts.nnz + 1, dtype=np.int64),
             np.ascontiguousarray(word_topics[counts.indices], dtype=np.int64),
@@ -64,7 +60,7 @@ class CellShares(NamedTuple):
 
     @classmethod
     def of_tokens(cls, counts: csr_array[Any], sampler: GibbsSampler) -> CellShares:
-        """Return what the topics of a sampler's tokens say of each cell."""
+        """Return the shares of each cell's tokens in the state of a sampler."""
         documents, words, topics = sampler.assignments()
         cells = documents * sampler.n_words + words
         keys, n_tokens = np.unique(cells * sampler.n_topics + topics, return_counts=True)
@@ -76,27 +72,27 @@ class CellShares(NamedTuple):
 
 
 class Cvb0:
-    """The topics' shares of all cells, brought up to date again and again.
+    """The topic shares of all cells, updated round by round.
 
-    The result depends on the counts, the parameters and the start, not on the threads. Cells of a
-    large corpus are cut into groups of documents and groups of words; blocks that share neither are
-    worked on side by side. All counts are exact then but for the topics' totals, of which each
-    block knows the changes of the others only when they have ended.
+    The result depends on the counts, the parameters and the start, but not on the number of
+    threads. The cells of a large corpus are divided into groups of documents and groups of words,
+    and blocks that have neither in common are processed in parallel. All counts are exact, except
+    that a block sees changes of the topics' totals in other blocks only after these are finished.
 
     Parameters
     ----------
     counts : csr_array of shape (documents, words)
-        Canonical and whole, below 2³²; every word occurs. Documents may be empty.
-    alpha : array of shape (topics,)
-        Positive.
+        Canonical whole numbers below 2³²; every word occurs. Documents may be empty.
+    alpha : ndarray of shape (topics,)
+        αm, positive.
     beta : float
-        Positive.
+        β, positive.
     start : CellShares
-        The shares to begin with.
-    n_jobs : int or None
-        In scikit-learn's meaning: ``None`` is 1, ``-1`` all processors.
+        The initial shares.
+    n_jobs : int, optional
+        Number of threads: ``None`` means 1, ``-1`` all processors.
     groups : int, optional
-        How many groups of documents and of words; by default as many as the corpus is worth.
+        Number of groups of documents, and of words (default: by the size of the corpus).
     """
 
     def __init__(
@@ -115,7 +111,7 @@ class Cvb0:
         self.n_topics = len(self.alpha)
         self._draws = 0
         self.n_tokens = int(counts.sum(dtype=np.int64))
-        narrow = self.n_topics <= _LARGEST_NARROW
+        narrow = self.n_topics <= MAX_NARROW
         make = NarrowCvb0 if narrow else WideCvb0
         self._cvb0 = make(
             *row_arrays(counts),
@@ -131,28 +127,28 @@ class Cvb0:
         )
 
     def round(self, *, cut_off: float = 0.0) -> float:
-        """Bring every cell up to date once.
+        """Update every cell once.
 
         Parameters
         ----------
-        cut_off : float
-            Shares below it are dropped, at most 1/topics. Each costs time and memory.
+        cut_off : float, default=0.0
+            Drop shares below this, but never those above 1/topics. Each share takes time and
+            memory.
 
         Returns
         -------
         float
-            The mean over tokens of log p(word | document, all other cells), in which each cell is
-            taken as it was found.
+            The mean over tokens of log p(word | document, all other cells), evaluated before each
+            cell is updated.
         """
-        least = min(cut_off, 1.0 / self.n_topics)
-        return self._cvb0.round(least) / self.n_tokens
+        return self._cvb0.round(min(cut_off, 1.0 / self.n_topics)) / self.n_tokens
 
     def improve_beta(self) -> None:
-        """Improve β for a topic drawn for each token from its cell's shares.
+        """Re-estimate β from a topic drawn for each token from the shares of its cell.
 
-        Expected counts are spread over more topics than any one state of the tokens is, and a β
-        that fits them is too large; one that fits a draw is not. The draws of each call come from
-        a stream of random numbers of their own, the same every time.
+        Expected counts are spread over more topics than any single state of the tokens, and a β
+        fitted to them is too large; one fitted to a draw is not. Each call has its own fixed stream
+        of random numbers.
         """
         self._draws += 1
         tail = self._cvb0.draw_tail(self._draws)
@@ -160,7 +156,7 @@ class Cvb0:
         self._cvb0.set_beta(self.beta)
 
     def totals(self) -> FloatArray:
-        """Return E[n_t], the expected tokens of each topic."""
+        """Return E[n_t], the expected number of tokens of each topic."""
         return self._cvb0.totals()
 
     def expected_counts(self) -> tuple[FloatArray, FloatArray]:
@@ -171,8 +167,8 @@ class Cvb0:
         return by_document, by_word
 
     def shares(self) -> tuple[IntArray, IntArray, IntArray, FloatArray]:
-        """Return document, word, topic and value of all shares that are kept, cell by cell.
+        """Return document, word, topic and value of all stored shares, cell by cell.
 
-        With one group, cells come in the order in which they are worked on.
+        With one group, cells come in the order in which they are processed.
         """
         return self._cvb0.shares()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from joblib import effective_n_jobs
@@ -15,23 +15,23 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
     from scipy.sparse import csr_array
 
-    FloatArray: TypeAlias = NDArray[np.float64]
+    from topicgrouper.arrays.frozen import FloatArray
 
 __all__ = ["PlsiEstimate", "fold_in_plsi", "plsi_em", "without_empty_topics"]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PlsiEstimate:
-    """Where EM has ended.
+    """The result of EM.
 
     Attributes
     ----------
-    topic_words : array of shape (topics, words)
-        Φ. A topic that has lost all its words has a row of zeros.
-    document_topics : array of shape (documents, topics)
+    topic_words : ndarray of shape (topics, words)
+        Φ; a row of zeros for a topic that lost all its words.
+    document_topics : ndarray of shape (documents, topics)
         θ.
-    log_likelihoods : array of shape (steps,)
-        Σ f_dw · log p(w | d) before each step; they never fall.
+    log_likelihoods : ndarray of shape (steps,)
+        Σ f_dw · log p(w | d) before each step; it never falls.
     """
 
     topic_words: FloatArray
@@ -48,23 +48,29 @@ def plsi_em(
     tolerance: float,
     n_jobs: int | None = None,
 ) -> PlsiEstimate:
-    """Take steps of EM from given Φ and θ.
+    """Run EM from given Φ and θ.
 
     Parameters
     ----------
     counts : csr_array of shape (documents, words)
-        Canonical and whole.
-    topic_words, document_topics : arrays
-        Φ and θ to start from; every word must be possible in every document it occurs in. What is
-        0 stays 0.
+        Canonical whole numbers.
+    topic_words : ndarray of shape (topics, words)
+        Initial Φ. Values of 0 stay 0.
+    document_topics : ndarray of shape (documents, topics)
+        Initial θ. Values of 0 stay 0; every word must be possible in every document it occurs in.
     iterations : int
-        The most steps.
+        Maximum number of steps.
     tolerance : float
-        Ends when a step has gained at most this share of the log likelihood.
-    n_jobs : int or None
-        In scikit-learn's meaning: ``None`` is 1, ``-1`` all processors. The result is the same.
+        Stop when a step gains at most this share of the log-likelihood.
+    n_jobs : int, optional
+        Number of threads: ``None`` means 1, ``-1`` all processors. The result does not depend on
+        it.
+
+    Returns
+    -------
+    PlsiEstimate
     """
-    # By word in memory, as the compiled code works along topics.
+    # Words are rows in memory, as the compiled code loops over topics.
     word_topics = np.array(topic_words.T, dtype=np.float64, order="C")
     theta = np.array(document_topics, dtype=np.float64, order="C")
     log_likelihoods = plsi_steps(
@@ -92,15 +98,21 @@ def fold_in_plsi(
     Parameters
     ----------
     counts : csr_array of shape (documents, words)
-        Canonical and whole. Words that no topic has count for nothing.
-    topic_words : array of shape (topics, words)
+        Canonical whole numbers. Words without any topic are ignored.
+    topic_words : ndarray of shape (topics, words)
         Φ.
-    start : array of shape (topics,)
-        θ of every document to start from, and that of a document without a word that counts.
-    iterations, tolerance : int or float
-        A document is done after so many steps, or when no θ changes by more than the tolerance.
-    n_jobs : int or None
-        As for `plsi_em`.
+    start : ndarray of shape (topics,)
+        Initial θ of every document, and the result for documents without known words.
+    iterations : int
+        Maximum number of steps per document.
+    tolerance : float
+        A document is finished when no θ changes by more than this.
+    n_jobs : int, optional
+        Number of threads: ``None`` means 1, ``-1`` all processors.
+
+    Returns
+    -------
+    ndarray of shape (documents, topics)
     """
     theta = np.tile(np.asarray(start, dtype=np.float64), (counts.shape[0], 1))
     plsi_fold_in(
@@ -115,14 +127,18 @@ def fold_in_plsi(
 
 
 def without_empty_topics(topic_words: FloatArray, frequencies: NDArray[Any]) -> FloatArray:
-    """Return Φ in which topics that EM has emptied have the words' frequencies.
+    """Return Φ with the overall word frequencies in topics that lost all their words.
 
     Parameters
     ----------
-    topic_words : array of shape (topics, words)
-        Φ as EM left it.
-    frequencies : array of shape (words,)
-        How often each word occurs.
+    topic_words : ndarray of shape (topics, words)
+        Φ, the result of EM.
+    frequencies : ndarray of shape (words,)
+        Occurrences of each word.
+
+    Returns
+    -------
+    ndarray of shape (topics, words)
     """
     filled = topic_words.copy()
     filled[~filled.any(axis=1)] = frequencies

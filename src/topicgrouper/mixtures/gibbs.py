@@ -1,15 +1,15 @@
-"""Collapsed Gibbs sampling for LDA: one sampler, one state."""
+"""Collapsed Gibbs sampling for LDA."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from joblib import effective_n_jobs
 from scipy.special import gammaln
 
 from topicgrouper._compiled import NarrowLdaSampler, WideLdaSampler
-from topicgrouper.mixtures.arrays import row_arrays
+from topicgrouper.mixtures.arrays import MAX_NARROW, row_arrays
 from topicgrouper.mixtures.groups import groups_for
 from topicgrouper.mixtures.hyper_parameters import (
     CountTails,
@@ -19,42 +19,40 @@ from topicgrouper.mixtures.hyper_parameters import (
 )
 
 if TYPE_CHECKING:
-    from numpy.typing import NDArray
     from scipy.sparse import csr_array
 
-    FloatArray: TypeAlias = NDArray[np.float64]
-    IntArray: TypeAlias = NDArray[np.int64]
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
 
 __all__ = ["GibbsSampler"]
 
 _NO_TOPICS = np.empty(0, dtype=np.int64)
-_LARGEST_NARROW = np.iinfo(np.uint16).max
 
 
 class GibbsSampler:
-    """The topics of all tokens, drawn again and again from their conditional distributions.
+    """The topics of all tokens, redrawn sweep by sweep from their conditional distributions.
 
-    What it draws depends on the counts, the parameters and the seed, not on the threads. Tokens of
-    a large corpus are cut into groups of documents and groups of words; blocks that share neither
-    are sampled side by side. All counts are exact then but for the topics' totals, of which each
-    block knows the changes of the others only when they have ended (some 1/groups² of a sweep).
+    The draws depend on the counts, the parameters and the seed, but not on the number of threads.
+    The tokens of a large corpus are divided into groups of documents and groups of words, and
+    blocks that have neither in common are sampled in parallel. All counts are exact, except that a
+    block sees changes of the topics' totals in other blocks only after these are finished (about
+    1/groups² of a sweep).
 
     Parameters
     ----------
     counts : csr_array of shape (documents, words)
-        Canonical and whole; every word occurs. Documents may be empty.
-    alpha : array of shape (topics,)
-        Positive.
-    beta : float or array of shape (words, topics)
-        Positive.
+        Canonical whole numbers; every word occurs. Documents may be empty.
+    alpha : ndarray of shape (topics,)
+        αm, positive.
+    beta : float or ndarray of shape (words, topics)
+        β, positive.
     seed : int
-        From 0 to 2⁶⁴−1.
-    n_jobs : int or None
-        In scikit-learn's meaning: ``None`` is 1, ``-1`` all processors.
+        Seed, from 0 to 2⁶⁴−1.
+    n_jobs : int, optional
+        Number of threads: ``None`` means 1, ``-1`` all processors.
     groups : int, optional
-        How many groups of documents and of words; by default as many as the corpus is worth.
-    word_topics : array of shape (words,), optional
-        The topic of each word, in which all its tokens start. Without, they are drawn at random.
+        Number of groups of documents, and of words (default: by the size of the corpus).
+    word_topics : ndarray of shape (words,), optional
+        The initial topic of each word's tokens (default: random topics).
     """
 
     def __init__(
@@ -76,7 +74,7 @@ class GibbsSampler:
         self.iteration = 0
         self._length_tails = tails_of(self.lengths)
         tokens = int(self.lengths.sum())
-        narrow = max(self.n_topics, int(self.lengths.max(initial=0))) <= _LARGEST_NARROW
+        narrow = max(self.n_topics, int(self.lengths.max(initial=0))) <= MAX_NARROW
         make = NarrowLdaSampler if narrow else WideLdaSampler
         rows = self.beta if isinstance(self.beta, np.ndarray) else np.full((1, self.n_topics), beta)
         self._sampler = make(
@@ -92,12 +90,12 @@ class GibbsSampler:
         )
 
     def sweep(self) -> None:
-        """Draw the topic of every token once."""
+        """Redraw the topic of every token once."""
         self.iteration += 1
         self._sampler.sweep(self.iteration)
 
     def totals(self) -> IntArray:
-        """Return n_t, the tokens of each topic."""
+        """Return n_t, the number of tokens of each topic."""
         return self._sampler.totals()
 
     def beta_sums(self) -> FloatArray:
@@ -111,11 +109,11 @@ class GibbsSampler:
         return self._sampler.assignments()
 
     def conditional(self, token: int) -> FloatArray:
-        """Return what the topic of a token would be drawn from, all others being as they are."""
+        """Return the distribution that the topic of a token would be drawn from next."""
         return self._sampler.conditional(token)
 
     def word_order(self) -> IntArray:
-        """Return the words in the order in which samples hold them."""
+        """Return the words in the order of the columns of a sample."""
         return self._sampler.word_order()
 
     def add_sample(
@@ -125,13 +123,13 @@ class GibbsSampler:
         self._sampler.add_sample(scale, topic_words, document_topics)
 
     def optimize(self) -> None:
-        """Improve α, and β if it is one number, for the topics as they are."""
+        """Re-estimate α, and β if it is one number, from the current topics."""
         self.alpha = improved_alpha(self.alpha, self._document_tails(), self._length_tails)
         self._sampler.set_alpha(self.alpha)
         self.optimize_beta()
 
     def optimize_beta(self) -> None:
-        """Improve β, if it is one number, for the topics as they are; α stays."""
+        """Re-estimate β, if it is one number, from the current topics."""
         if not isinstance(self.beta, np.ndarray):
             self.beta = improved_beta(
                 self.beta, self._sampler.word_tails(), self.totals(), n_words=self.n_words
@@ -139,7 +137,7 @@ class GibbsSampler:
             self._sampler.set_beta(self.beta)
 
     def log_likelihood(self) -> float:
-        """Return log p(w, z | α, β), of the tokens together with their topics."""
+        """Return log p(w, z | α, β) of the tokens and their topics."""
         tails = self._document_tails()
         topics = float(tails.values @ np.log(tails.spread(self.alpha) + tails.steps()))
         alpha = float(self.alpha.sum())

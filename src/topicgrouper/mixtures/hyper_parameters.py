@@ -1,10 +1,10 @@
 """Dirichlet parameters that make topic counts most probable, by Minka's fixed point.
 
-Counts enter as tails: how many of them are above i, for i = 0, 1, …. With them
+Counts are represented by their tails: tail_i is the number of counts above i. Then
 
     Σ_d ψ(n_d + a) − ψ(a) = Σ_i tail_i / (a + i),
 
-which is exact, needs no ψ, and takes a few thousand terms for any corpus.
+which is exact, avoids ψ, and has a few thousand terms for any corpus.
 
 References
 ----------
@@ -25,19 +25,19 @@ if TYPE_CHECKING:
 __all__ = ["MIN_PARAMETER", "CountTails", "improved_alpha", "improved_beta", "tails_of"]
 
 MIN_PARAMETER = 1e-5
-"""No parameter falls below: a topic that has lost all its tokens could never get one back."""
+"""Lower limit of parameters: at 0, a topic without tokens could never get one again."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CountTails:
-    """Tails of several sets of counts, one after the other.
+    """Tails of several sets of counts, concatenated.
 
     Attributes
     ----------
-    starts : array of shape (sets + 1,)
+    starts : ndarray of shape (sets + 1,)
         Where the tail of each set begins.
-    values : array
-        How many counts of the set are above 0, above 1, and so on until none is.
+    values : ndarray of int
+        Number of counts of the set above 0, above 1, and so on down to the last above 0.
     """
 
     starts: NDArray[np.int64]
@@ -48,7 +48,7 @@ class CountTails:
         return np.arange(len(self.values)) - np.repeat(self.starts[:-1], np.diff(self.starts))
 
     def sums(self, terms: NDArray[np.float64]) -> NDArray[np.float64]:
-        """Add up terms, one a value, within each set."""
+        """Return the sums of terms, one per value, within each set."""
         sets = np.repeat(np.arange(len(self.starts) - 1), np.diff(self.starts))
         sums: NDArray[np.float64] = np.bincount(
             sets, weights=terms, minlength=len(self.starts) - 1
@@ -56,7 +56,7 @@ class CountTails:
         return sums
 
     def spread(self, parameters: NDArray[np.float64]) -> NDArray[np.float64]:
-        """Repeat each set's parameter for its values."""
+        """Return the parameter of its set for each value."""
         return np.repeat(parameters, np.diff(self.starts))
 
 
@@ -70,18 +70,24 @@ def tails_of(counts: NDArray[np.int64]) -> CountTails:
 def improved_alpha(
     alpha: NDArray[np.float64], topics: CountTails, lengths: CountTails, *, steps: int = 10
 ) -> NDArray[np.float64]:
-    """Take some steps of the fixed point for an asymmetric α.
+    """Return an asymmetric α after some steps of the fixed point.
+
+    A step is α_t ← α_t · Σ_d[ψ(n_dt + α_t) − ψ(α_t)] / Σ_d[ψ(n_d + Σα) − ψ(Σα)].
 
     Parameters
     ----------
-    alpha : array of shape (topics,)
-        Where to start.
+    alpha : ndarray of shape (topics,)
+        The initial α.
     topics : CountTails
-        n_dt over documents, a set for each topic.
+        n_dt over documents, one set per topic.
     lengths : CountTails
         The documents' lengths, one set.
-    steps : int
-        Each is α_t ← α_t · Σ_d[ψ(n_dt + α_t) − ψ(α_t)] / Σ_d[ψ(n_d + Σα) − ψ(Σα)].
+    steps : int, default=10
+        Number of steps.
+
+    Returns
+    -------
+    ndarray of shape (topics,)
     """
     i, i_lengths = topics.steps(), lengths.steps()
     for _ in range(steps):
@@ -99,20 +105,26 @@ def improved_beta(
     n_words: int,
     steps: int = 10,
 ) -> float:
-    """Take some steps of the fixed point for a symmetric β.
+    """Return a symmetric β after some steps of the fixed point.
+
+    A step is β ← β · Σ_wt[ψ(n_wt + β) − ψ(β)] / (|V| · Σ_t[ψ(n_t + |V|β) − ψ(|V|β)]).
 
     Parameters
     ----------
     beta : float
-        Where to start.
-    pairs : array
+        The initial β.
+    pairs : ndarray of int
         The tail of n_wt over all words and topics.
-    totals : array of shape (topics,)
-        n_t, or its expectation. They are few and large, so ψ itself serves here.
+    totals : ndarray of shape (topics,)
+        n_t, or its expectation. These are few and large, so ψ is computed directly.
     n_words : int
         |V|.
-    steps : int
-        Each is β ← β · Σ_wt[ψ(n_wt + β) − ψ(β)] / (|V| · Σ_t[ψ(n_t + |V|β) − ψ(|V|β)]).
+    steps : int, default=10
+        Number of steps.
+
+    Returns
+    -------
+    float
     """
     i = np.arange(len(pairs))
     for _ in range(steps):

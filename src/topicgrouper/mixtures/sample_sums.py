@@ -1,4 +1,4 @@
-"""Means over samples of what a Gibbs sampler has drawn."""
+"""Means over the samples of a Gibbs sampler."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ class SampleSums:
     Parameters
     ----------
     sampler : GibbsSampler
-        Its β must not change between samples.
+        The sampler; its β has to stay the same between samples.
     smoothed : bool
-        Whether a sample's Φ is (n_wt + β_wt) / (n_t + Σ_v β_vt), else n_wt / n_t.
+        Whether Φ of a sample is (n_wt + β_wt) / (n_t + Σ_v β_vt) instead of n_wt / n_t.
     """
 
     def __init__(self, sampler: GibbsSampler, *, smoothed: bool) -> None:
@@ -35,7 +35,7 @@ class SampleSums:
         self.n_samples = 0
 
     def add(self) -> None:
-        """Add the sampler's state."""
+        """Add the current state of the sampler."""
         totals = self._sampler.totals().astype(np.float64)
         if self._smoothed:
             scale = 1.0 / (totals + self._sampler.beta_sums())
@@ -49,8 +49,8 @@ class SampleSums:
     def topic_words(self) -> NDArray[np.float64]:
         """Return Φ, topics × words.
 
-        Without smoothing a sample in which a topic has no token says nothing about its words: it
-        is left out of the topic's mean. A topic that never had a token gets the words' frequencies.
+        Without smoothing, samples in which a topic has no tokens are excluded from its mean. A
+        topic that never had a token has the overall word frequencies.
         """
         result = np.empty_like(self._topic_words)
         result[:, self._sampler.word_order()] = self._topic_words
@@ -64,14 +64,14 @@ class SampleSums:
             empty = self._n_with_tokens == 0
             result /= np.maximum(self._n_with_tokens, 1)[:, None]
             result[empty] = frequencies / len(documents)
-        # Sums of thousands of quotients are off by some 1e-15.
+        # Sums of thousands of quotients have rounding errors of about 1e-15.
         result /= result.sum(axis=1, keepdims=True)
         return result
 
     def document_topics(self) -> NDArray[np.float64]:
         """Return p(t | d), documents × topics: the mean of n_dt / |d|.
 
-        An empty document gets the prior's mean.
+        An empty document has the mean of the prior.
         """
         lengths = self._sampler.lengths[:, None] * np.float64(self.n_samples)
         prior = self._sampler.alpha / self._sampler.alpha.sum()

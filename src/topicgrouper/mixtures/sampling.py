@@ -28,9 +28,9 @@ class Improvement:
     Attributes
     ----------
     step : callable
-        Re-estimates them for the topics as they are.
+        Re-estimates them from the current topics.
     every : int
-        Iterations from one step to the next.
+        Iterations between steps.
     """
 
     step: Callable[[], None]
@@ -46,26 +46,26 @@ def draw_samples(
     improve: Improvement | None,
     progress: Progress | None = None,
 ) -> tuple[list[tuple[float, float]], SampleSums]:
-    """Sweep through burn-in and samples.
+    """Run burn-in, then draw samples.
 
     Parameters
     ----------
     sampler : GibbsSampler
-        The sampler, at its start.
+        The sampler, in its initial state.
     burn_in, samples : int
-        Iterations before the first sample, and iterations that each are a sample.
+        Iterations before the first sample, and number of samples.
     smoothed : bool
         As for `SampleSums`.
     improve : Improvement or None
-        How hyper-parameters are re-estimated during burn-in, if they are.
+        Re-estimation of hyper-parameters during burn-in, if any.
     progress : callable, optional
         Called about ten times per second with the iteration and the share of all iterations done.
 
     Returns
     -------
-    list of (iteration, log likelihood)
-        log p(w, z | α, β) after every tenth iteration and after the last.
-    SampleSums
+    likelihoods : list of tuple
+        Iteration and log p(w, z | α, β), after every tenth iteration and after the last.
+    sums : SampleSums
         The sums over all samples.
     """
     iterations = burn_in + samples
@@ -85,7 +85,7 @@ def draw_samples(
 
 
 class _Reporter:
-    """Tells a caller how far a run has come, at a human rate."""
+    """Reports progress about ten times per second."""
 
     def __init__(self, progress: Progress | None, iterations: int) -> None:
         self._progress = progress

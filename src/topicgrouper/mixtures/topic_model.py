@@ -1,4 +1,4 @@
-"""What every measure asks of a model, whatever has fitted it."""
+"""The protocol of topic models, which every measure relies on."""
 
 from __future__ import annotations
 
@@ -12,10 +12,9 @@ __all__ = ["TopicModel"]
 
 @runtime_checkable
 class TopicModel(Protocol):
-    """Topics as distributions over words, with a Dirichlet over topics for each document.
+    """Any topic model: distributions over words, with a Dirichlet prior over topics.
 
-    Columns are those of the training matrix, for every model fitted to it. A model has no
-    vocabulary; words are columns.
+    Words are the columns of the training matrix; a model has no vocabulary.
     """
 
     @property
@@ -24,7 +23,18 @@ class TopicModel(Protocol):
 
     @property
     def topic_prior(self) -> FloatArray:
-        """αm: one positive number a topic."""
+        """αm: one positive number per topic."""
 
     def document_topics(self, counts: Any) -> FloatArray:
-        """Estimate p(topic | document), documents × topics; rows add up to 1."""
+        """Estimate p(topic | document).
+
+        Parameters
+        ----------
+        counts : sparse matrix or array of shape (documents, columns)
+            Whole numbers, with the columns of the training matrix.
+
+        Returns
+        -------
+        ndarray of shape (documents, topics)
+            Rows add up to 1.
+        """

@@ -1,4 +1,4 @@
-"""The counts that a mixture is fitted to, checked, without the words that never occur."""
+"""Checked training counts of a mixture, without the words that never occur."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ __all__ = ["TrainingCounts", "checked_topic_number", "known_counts"]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TrainingCounts:
-    """Documents × words that occur, and which columns these are.
+    """Counts of the words that occur, and their columns in the original matrix.
 
     Attributes
     ----------
-    counts : csr_array
-        Whole numbers, canonical; every column occurs.
-    columns : array
-        The column of the given matrix behind each of these.
-    frequencies : array
-        The tokens of each.
+    counts : csr_array of shape (documents, words)
+        Canonical whole numbers; every column occurs.
+    columns : ndarray of shape (words,)
+        The original column of each word.
+    frequencies : ndarray of shape (words,)
+        The number of tokens of each word.
     n_columns : int
-        Of the given matrix.
+        Number of original columns.
     """
 
     counts: csr_array[Any]
@@ -41,12 +41,16 @@ class TrainingCounts:
 
     @classmethod
     def of(cls, counts: Any) -> TrainingCounts:
-        """Check counts to fit a model to.
+        """Check the counts that a model is to be fitted to.
 
         Parameters
         ----------
         counts : sparse matrix or array of shape (documents, columns)
             Whole numbers, at least 0. Documents and columns may be empty.
+
+        Returns
+        -------
+        TrainingCounts
 
         Raises
         ------
@@ -57,7 +61,7 @@ class TrainingCounts:
         frequencies = np.bincount(matrix.indices, weights=matrix.data, minlength=matrix.shape[1])
         columns = np.flatnonzero(frequencies)
         if columns.size == 0:
-            raise ValueError("Every count is 0; pass documents that contain words.")
+            raise ValueError("every count is 0; pass documents that contain words")
         kept = matrix if columns.size == matrix.shape[1] else whole_count_rows(matrix[:, columns])
         return cls(
             counts=kept,
@@ -67,7 +71,7 @@ class TrainingCounts:
         )
 
     def spread(self, topic_words: FloatArray) -> FloatArray:
-        """Return topics × columns of the given matrix, 0 for words that never occur."""
+        """Return topics × original columns, with 0 for words that never occur."""
         if len(self.columns) == self.n_columns:
             return topic_words
         result = np.zeros((len(topic_words), self.n_columns))
@@ -76,25 +80,22 @@ class TrainingCounts:
 
 
 def checked_topic_number(n: SupportsIndex, training: TrainingCounts) -> int:
-    """Check that there are not more topics than words."""
+    """Check that there is at least one topic, and at most one per word."""
     number = operator.index(n)
     n_words = len(training.columns)
     if not 1 <= number <= n_words:
-        message = (
-            f"n is {number}; the number of topics must be from 1 to {n_words}, the number of words "
-            "that occur."
+        raise ValueError(
+            f"n must be from 1 to {n_words}, the number of words that occur, got {number}"
         )
-        raise ValueError(message)
     return number
 
 
 def known_counts(counts: Any, *, n_columns: int) -> csr_array[Any]:
-    """Check the counts of other documents, which must have a model's columns."""
+    """Check that the counts of other documents have the columns of a model."""
     matrix = whole_count_rows(counts)
     if matrix.shape[1] != n_columns:
-        message = (
-            f"counts have {matrix.shape[1]} columns, the model {n_columns}; count the documents "
-            "with the vocabulary of the training documents."
+        raise ValueError(
+            f"counts has {matrix.shape[1]} columns, but the model was fitted to {n_columns}; "
+            "count the documents with the same vocabulary"
         )
-        raise ValueError(message)
     return matrix

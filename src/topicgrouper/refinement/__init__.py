@@ -1,4 +1,4 @@
-"""Flat views that predict better: words move to the topic where they fit best."""
+"""Refinement of flat views: words move to the topics where they fit best."""
 
 from topicgrouper.refinement.refine import refine
 from topicgrouper.refinement.refined_taxonomy import RefinedTaxonomy, refine_taxonomy

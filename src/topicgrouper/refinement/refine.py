@@ -1,4 +1,4 @@
-"""Flat views that predict better: words move to the topic where they fit best."""
+"""Refinement of one flat view."""
 
 from __future__ import annotations
 
@@ -28,42 +28,41 @@ def refine(
 ) -> FlatView:
     """Move words between the topics of a view until no single move raises the likelihood.
 
-    The joins of a tree are greedy and never undone. Once the topics are chosen, many words fit
-    better elsewhere: each is taken out of its topic and put where log q grows most, pass by pass
-    over all words, the most frequent first. A word stays if its own topic is among the best; of
-    several other best topics the one with the smallest node id is taken. A topic is never emptied.
-    The result is a function of the view and the counts alone: there is no seed, and the number of
-    threads does not matter.
+    The joins of a tree are greedy and never undone, so in a view with few topics many words would
+    fit better elsewhere. Pass by pass over all words, most frequent first, each word is taken out
+    of its topic and put where log q grows most. A word stays if its own topic is among the best;
+    among several other best topics, the one with the smallest node id wins. A topic never loses its
+    last word. The result depends only on the view and the counts: there is no seed, and the number
+    of threads does not matter.
 
     Parameters
     ----------
     view : FlatView
-        T(n) or any other cut, as ``tree.view(40)``. Views of different n are refined
-        independently: they are no longer nested in each other (`refine_taxonomy` keeps levels
-        nested).
+        T(n) or any other cut, as ``tree.view(40)``. Refined views with different n are not nested;
+        `refine_taxonomy` keeps levels nested.
     counts : sparse matrix or array, optional
-        The training counts, documents × words of the tree or × columns of the training matrix. By
-        default those that the tree holds.
+        The training counts: documents × words of the tree, or × columns of the training matrix
+        (default: the counts in the tree).
     max_passes : int, default=100
-        Stop after so many passes, even if words still move.
+        Stop after this many passes, even if words still move.
     n_jobs : int, optional
-        Threads: ``None`` is 1, ``-1`` all processors.
+        Number of threads: ``None`` means 1, ``-1`` all processors.
     progress : callable, optional
         Called about ten times per second with the number of the pass and the share of it that is
-        done. Whatever it raises ends the refinement, as Ctrl-C does.
+        done. Raising an exception in it stops the refinement, as does Ctrl-C.
 
     Returns
     -------
     FlatView
-        A topic keeps the node that it started from, whatever words have come and gone;
+        The refined view. Each topic keeps its node, whatever words have come and gone;
         ``refinement`` has the passes and the moves.
 
     Raises
     ------
     TypeError
-        If there is no view.
+        If `view` is not a view.
     ValueError
-        If there are no counts, or these are not the tree's.
+        If the counts are missing or not those of the tree, or `max_passes` is below 1.
 
     Examples
     --------
@@ -84,16 +83,20 @@ def refine(
 def refined_view(
     start: FlatView, moves: WordMoves, *, log_likelihood: float | None = None
 ) -> FlatView:
-    """Put a refined view together from what the passes did.
+    """Return the refined view that results from moves.
 
     Parameters
     ----------
     start : FlatView
         The view that was refined.
     moves : WordMoves
-        What the passes did, with the view's nodes by rising id as topics.
+        The moves; topics are the view's nodes by rising id.
     log_likelihood : float, optional
-        That of the refined view; by default that of the start and what the moves have added.
+        log q of the refined view (default: log q of `start` plus the gains of the moves).
+
+    Returns
+    -------
+    FlatView
     """
     gains = moves.in_nats(moves.gains)
     counted = np.bincount(moves.passes, minlength=moves.n_passes + 1)[1:]

@@ -1,4 +1,4 @@
-"""Several refined views that stay nested in each other."""
+"""Refinement of several views that stay nested."""
 
 from __future__ import annotations
 
@@ -27,15 +27,14 @@ __all__ = ["RefinedTaxonomy", "partition_log_likelihood", "refine_taxonomy"]
 
 @dataclass(frozen=True, eq=False)
 class RefinedTaxonomy:
-    """Levels of refined topics, each topic inside one of the level above.
+    """Levels of refined topics; each topic is part of one topic of the level above.
 
     Attributes
     ----------
     views : tuple of FlatView
         The refined view of each level.
     taxonomy : Taxonomy
-        Their topics and which is inside which. A topic has the parent that its node has in the
-        tree.
+        The topics and their parents. The parent of a topic is the parent of its node in the tree.
     """
 
     views: tuple[FlatView, ...]
@@ -51,13 +50,13 @@ def refine_taxonomy(
     n_jobs: int | None = None,
     progress: Progress | None = None,
 ) -> RefinedTaxonomy:
-    """Refine several views from the coarsest to the finest so that they stay nested.
+    """Refine several views, coarsest first, and keep them nested.
 
-    The first level is refined like a single view. At each further level a word whose parent has
-    changed is first put to the best of its new parent's topics, the most frequent word first; then
-    words move, but only between topics of the same parent. On all levels but the last, a word does
-    not leave its topic if it is the last one there of a topic of the finest level: otherwise that
-    topic would have nothing left where it belongs.
+    The first level is refined like a single view. At each further level, words whose parent has
+    changed are first put into the best topic of their new parent, most frequent first; then words
+    move, but only between topics with the same parent. At all levels except the last, a word may
+    not leave its topic if it is the last word there of a topic of the finest level, which would
+    otherwise become empty.
 
     Parameters
     ----------
@@ -65,13 +64,32 @@ def refine_taxonomy(
         The tree.
     levels : iterable of int
         Strictly rising numbers of topics, as in ``[10, 50, 250]``.
-    counts, max_passes, n_jobs, progress : sparse matrix or array or int or callable
-        As for `topicgrouper.refinement.refine`; the passes are those of each level.
+    counts : sparse matrix or array, optional
+        The training counts (default: the counts in the tree).
+    max_passes : int, default=100
+        Maximum number of passes per level.
+    n_jobs : int, optional
+        Number of threads: ``None`` means 1, ``-1`` all processors.
+    progress : callable, optional
+        As for `refine`.
 
     Returns
     -------
     RefinedTaxonomy
-        In its views, ``converged`` says that no single move that is allowed raises the likelihood.
+        In its views, ``converged`` means that no single allowed move raises the likelihood.
+
+    Raises
+    ------
+    ValueError
+        If the levels are not strictly rising numbers of topics, or the counts are missing or not
+        those of the tree.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> tree = fit_tree([[4, 2, 1, 0], [3, 3, 0, 1], [0, 1, 3, 4], [1, 0, 2, 3]])
+    >>> [view.n for view in refine_taxonomy(tree, [2, 3]).views]
+    [2, 3]
     """
     starts = [tree.view(n) for n in checked_levels(levels, n_words=tree.n_words)]
     checked = training_counts(tree, counts)
@@ -91,10 +109,14 @@ def partition_log_likelihood(counts: csr_array[Any], labels: IntArray) -> float:
 
     Parameters
     ----------
-    counts : csr_array
-        Documents × words.
-    labels : ndarray of int
-        The topic of each word, any numbers from 0 on.
+    counts : csr_array of shape (documents, words)
+        The counts.
+    labels : ndarray of shape (words,)
+        The topic of each word, numbered from 0.
+
+    Returns
+    -------
+    float
     """
     words = np.arange(len(labels))
     members = csr_array((np.ones(len(labels)), (words, labels)))

@@ -1,8 +1,8 @@
-"""Moving words between topics until no single move raises the likelihood: arrays in, arrays out.
+"""Moves of words between topics until no single move raises the likelihood.
 
 Up to a constant, ``log q = Σ_t [Σ_d g(f_d(t)) − g(f(t))]`` with ``g(x) = x·log x``. Everything is
-computed in the kernel's fixed point, so gains are exact whole numbers and the result does not
-depend on the number of threads.
+computed in the fixed-point numbers of the kernel: gains are exact whole numbers, and the result
+does not depend on the number of threads.
 """
 
 from __future__ import annotations
@@ -28,26 +28,26 @@ if TYPE_CHECKING:
 __all__ = ["MAX_PASSES", "CountsByWord", "Start", "WordMoves", "move_words"]
 
 MAX_PASSES = 100
-"""Passes after which to stop though words still move; real data took 13 to 50."""
+"""Default limit on the number of passes; real data took 13 to 50."""
 
 _MAX_SUMS = 1 << 26
-"""Sums of words and topics that are kept to save time, eight bytes each."""
+"""Maximum number of sums of words and topics to keep to save time, eight bytes each."""
 
 
 @dataclass(frozen=True, eq=False)
 class CountsByWord:
-    """Counts with the documents of each word together, the words by falling frequency.
+    """Counts by column, with words by falling frequency.
 
     Attributes
     ----------
-    columns : csc_array
-        Documents × words, by falling frequency; of equals the earlier column first. This is the
-        order in which words are visited. Of four views of KOS, NIPS and Twenty Newsgroups it took
-        three to a higher likelihood than rising frequency or the order of the columns did.
-    order : ndarray of int
-        The column of each of these words in the original matrix.
+    columns : csc_array of shape (documents, words)
+        Words by falling frequency; equally frequent ones by column. Words are visited in this
+        order. For three of four views of KOS, NIPS and Twenty Newsgroups it led to a higher
+        likelihood than rising frequency or the order of the columns.
+    order : ndarray of shape (words,)
+        The original column of each word.
     scale : float
-        Grid steps per unit of weight, see `topicgrouper.kernel.WholeCounts`.
+        Grid steps per unit of weight; see `topicgrouper.kernel.WholeCounts`.
     """
 
     columns: csc_array[Any]
@@ -56,7 +56,7 @@ class CountsByWord:
 
     @classmethod
     def of(cls, counts: Any) -> CountsByWord:
-        """Prepare counts or weights, documents × words; every word must occur."""
+        """Return counts or weights (documents × words) by column; every word must occur."""
         whole = counts if isinstance(counts, WholeCounts) else to_whole_counts(counts)
         frequencies = np.asarray(whole.counts.sum(axis=0, dtype=np.int64)).ravel()
         order = np.argsort(-frequencies, kind="stable").astype(np.int64, copy=False)
@@ -65,21 +65,21 @@ class CountsByWord:
 
 @dataclass(frozen=True, eq=False)
 class Start:
-    """Where words are before the first move, and what binds them. Topics are 0 to n - 1.
+    """The topics of words before the first move, and restrictions. Topics are 0 to n - 1.
 
     Attributes
     ----------
-    homes : ndarray of int
-        The topic of each word in the view that is refined; a word that ends elsewhere has moved.
+    homes : ndarray of shape (words,)
+        The topic of each word in the view to refine; a word that ends elsewhere has moved.
     n_topics : int
-        Number of topics. Each has a word.
-    topics : ndarray of int or None
-        Where each word starts, -1 for words that are first put to the best topic of their parent;
-        at home if left out.
+        Number of topics; none is empty.
+    topics : ndarray of shape (words,) or None
+        The initial topic of each word; -1 for words that first go to the best topic of their parent
+        (default: `homes`).
     parents_of_topics, parents_of_words : ndarray of int or None
-        A word can only be in topics with its own parent; all have the same if left out.
-    keepers : ndarray of int or None
-        Of the words with the same keeper, one at least stays at home; no such rule if left out.
+        Words can only be in topics with the same parent (default: no restriction).
+    keepers : ndarray of shape (words,) or None
+        At least one of the words with the same keeper stays at home (default: no restriction).
     """
 
     homes: NDArray[np.int64]
@@ -92,24 +92,24 @@ class Start:
 
 @dataclass(frozen=True, eq=False)
 class WordMoves:
-    """What the passes did. Gains and losses are in steps of the fixed point, see `in_nats`.
+    """The moves of all passes, with gains and losses in fixed-point steps; see `in_nats`.
 
     Attributes
     ----------
-    topics : ndarray of int
-        The topic of each word at the end.
-    losses : ndarray of int
-        For each word that is not at home, what the log-likelihood would lose if it went back.
-    words, sources, targets, gains, passes : ndarray of int
-        All moves in the order in which they were made: the word, from which topic to which, what
-        the move added to the log-likelihood, and in which pass.
+    topics : ndarray of shape (words,)
+        The final topic of each word.
+    losses : ndarray of shape (words,)
+        For each word that is not at home, what log q would lose if it went back.
+    words, sources, targets, gains, passes : ndarray of shape (moves,)
+        All moves in order: the word, its old and new topic, the gain in log q, and the pass.
     n_passes : int
-        Number of passes; the last one moved nothing if ``converged``.
+        Number of passes; if ``converged``, the last one moved nothing.
     converged : bool
         Whether no single move raises the likelihood any more.
-    shift, scale : int or float
-        The fixed point has ``2^shift`` steps a nat of the counts, which are ``scale`` times the
-        weights.
+    shift : int
+        There are ``2^shift`` fixed-point steps per nat of the counts.
+    scale : float
+        The counts are the weights times this.
     """
 
     topics: NDArray[np.int64]
@@ -141,31 +141,40 @@ def move_words(
 ) -> WordMoves:
     """Take each word out of its topic and put it where the likelihood grows most, pass by pass.
 
-    A word stays if its own topic is among the best; of several other best topics the first is
-    taken. The last word of a topic stays. Words are visited by falling frequency. Blocks of a fixed
-    number of them are searched in parallel; those that want to move are looked at again one after
-    the other.
+    A word stays if its own topic is among the best; among several other best topics, the first
+    wins. The last word of a topic stays. Words are visited by falling frequency. Blocks of a fixed
+    number of words are searched in parallel; words that want to move are then checked again, one at
+    a time.
 
     Parameters
     ----------
     counts : CountsByWord
         The counts.
     start : Start
-        Where words start and what binds them.
-    max_passes : int
-        Stop after so many passes, even if words still move.
+        The initial topics and restrictions.
+    max_passes : int, default=100
+        Stop after this many passes, even if words still move.
     n_jobs : int, optional
-        Threads: ``None`` is 1, ``-1`` all processors.
+        Number of threads: ``None`` means 1, ``-1`` all processors.
     progress : callable, optional
-        Called some ten times a second with the number of the pass and the share of it that is
-        done. Whatever it raises ends the passes, as Ctrl-C does.
-    max_sums : int
-        How many sums of words and topics may be kept to save time, eight bytes each. The result
-        does not depend on it.
+        Called about ten times per second with the number of the pass and the share of it that is
+        done. Raising an exception in it stops the passes, as does Ctrl-C.
+    max_sums : int, default=2**26
+        Maximum number of sums of words and topics to keep to save time, eight bytes each. The
+        result does not depend on it.
+
+    Returns
+    -------
+    WordMoves
+
+    Raises
+    ------
+    ValueError
+        If `max_passes` is below 1.
     """
     passes = as_index(max_passes)
     if passes < 1:
-        msg = f"max_passes = {passes} leaves nothing to do; allow at least one pass"
+        msg = f"max_passes must be at least 1, got {passes}"
         raise ValueError(msg)
     order, n_words = counts.order, len(counts.order)
     homes = start.homes
@@ -208,5 +217,5 @@ def _numbers(values: NDArray[np.int64] | None, order: NDArray[np.int64]) -> NDAr
 
 
 def _unsigned(counts: NDArray[Any]) -> NDArray[np.uint32] | NDArray[np.uint64]:
-    """See non-negative counts as unsigned without a copy; their width chooses the compiled path."""
+    """Return counts as unsigned without a copy; their width selects the compiled code path."""
     return counts.view(np.uint32) if counts.dtype == np.int32 else counts.view(np.uint64)

@@ -130,7 +130,7 @@ def test_what_a_model_tells():
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ({"counts": [[0, 0]], "n": 1}, "Every count is 0"),
+        ({"counts": [[0, 0]], "n": 1}, "every count is 0"),
         ({"counts": [[1, -1]], "n": 1}, "at least 0, got -1"),
         ({"counts": [[0.5, 1]], "n": 1}, "whole numbers"),
         ({"counts": [[np.nan, 1]], "n": 1}, "missing"),

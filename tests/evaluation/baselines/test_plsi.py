@@ -95,7 +95,7 @@ def test_a_document_of_unknown_words_has_the_priors_mean():
     unknown[0, 0] = 4
     mean = model.topic_prior / model.topic_prior.sum()
     np.testing.assert_array_equal(model.document_topics(unknown), [mean, mean])
-    with pytest.raises(ValueError, match="60 columns, the model 61"):
+    with pytest.raises(ValueError, match="60 columns, but the model was fitted to 61"):
         model.document_topics(COUNTS)
 
 

@@ -50,7 +50,7 @@ def test_topics_that_do_not_fit_are_refused(word_topics, message):
 
 @pytest.mark.parametrize("model", [unigram, lambda counts: perfect(counts, [0, 0])])
 def test_there_must_be_tokens(model):
-    with pytest.raises(ValueError, match="Every count is 0"):
+    with pytest.raises(ValueError, match="every count is 0"):
         model([[0, 0]])
     with pytest.raises(ValueError, match="must be at least 0"):
         model([[1, -1]])

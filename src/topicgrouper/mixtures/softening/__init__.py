@@ -1,4 +1,4 @@
-"""Flat views made soft: words may belong to several topics, and each topic keeps its tree node."""
+"""Soft topics from flat views: words may have several topics, and topics keep their nodes."""
 
 from topicgrouper.mixtures.softening.polysemy import PolysemousWord, TopicShare
 from topicgrouper.mixtures.softening.soft_topics import SoftTopics

@@ -1,9 +1,9 @@
-"""The topics of new documents by CVB0, with the topics' words fixed: no random numbers.
+"""Topic shares of new documents by CVB0 with fixed Φ, without random numbers.
 
-Each word of a document keeps a distribution over topics, ``γ_wt ∝ Φ_t(w)·(n_t − γ_wt + αm_t)``, in
-which ``n_t`` is what all words of the document expect and one occurrence of the word itself is
-taken out. It is brought up to date until the shares ``n_t / |d|`` hardly change. A document's
-shares depend on nothing but the document: neither on its row nor on the others.
+Each word of a document has a distribution over topics, ``γ_wt ∝ Φ_t(w)·(n_t − γ_wt + αm_t)``, where
+``n_t`` is the expected count of the topic in the document, and one occurrence of the word itself is
+taken out. The distributions are updated until the shares ``n_t / |d|`` hardly change. The shares of
+a document depend only on that document.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 __all__ = ["document_shares"]
 
 _MAX_ROUNDS = 200
-# Of a share, from one round to the next.
+# Largest change of a share in the last round.
 _SETTLED = 1e-5
 _DOCUMENTS_AT_ONCE = 64
 
@@ -38,19 +38,19 @@ def document_shares(
 
     Parameters
     ----------
-    counts : csr_array
-        Documents × words: whole numbers in canonical form.
-    topic_words : ndarray of float
-        Φ, topics × words. Words that no topic has do not count.
-    topic_prior : ndarray of float
-        αm, one positive number a topic.
+    counts : csr_array of shape (documents, words)
+        Canonical whole numbers.
+    topic_words : ndarray of shape (topics, words)
+        Φ. Words without any topic are ignored.
+    topic_prior : ndarray of shape (topics,)
+        αm, one positive number per topic.
     n_jobs : int, optional
-        Threads, in scikit-learn's meaning: ``None`` is 1, ``-1`` all processors.
+        Number of threads: ``None`` means 1, ``-1`` all processors.
 
     Returns
     -------
     ndarray of shape (documents, topics)
-        Rows add up to 1. A document without any known word has the prior's mean, m.
+        Rows add up to 1. A document without any known word has the mean of the prior, m.
     """
     word_topics = np.ascontiguousarray(topic_words.T)
     known: NDArray[np.bool_] = np.any(word_topics > 0, axis=1)
@@ -77,7 +77,7 @@ def _known_words(
 
 
 def _shares(word_topics: FloatArray, numbers: FloatArray, prior: FloatArray) -> FloatArray:
-    """Return one document's shares from Φ of its words, words × topics, and their numbers."""
+    """Return the shares of one document, given Φ (words × topics) and counts of its words."""
     mean: FloatArray = prior / prior.sum()
     if not len(numbers):
         return mean

@@ -1,8 +1,8 @@
-"""Gibbs sweeps from a flat view on, with α and β re-estimated on the way.
+"""Gibbs sweeps that start from a flat view and re-estimate α and β on the way.
 
-A sweep draws one topic for each token, so its counts are as sharp as a Dirichlet expects them, and
-Minka's fixed point finds an α that fits. (Expected counts are spread over too many topics; their α
-is several times too large.)
+A sweep draws one topic for each token, so its counts are distributed as the Dirichlet prior
+assumes, and Minka's fixed point finds a suitable α. (Expected counts are spread over too many
+topics; an α fitted to them is several times too large.)
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ if TYPE_CHECKING:
 
 __all__ = ["burn_in", "mean_of_samples", "start_alpha", "start_sampler"]
 
-# Large enough that words leave the one topic in which they start.
+# Large enough for words to leave the topic in which they start.
 _FIRST_BETA = 0.1
 _SWEEPS_BETWEEN_ESTIMATES = 5
-# Nats per token, from one estimate of α and β to the next: at what it still gains, sweeps end.
+# Sweeps end when the gain between two estimates of α and β is below this, in nats per token.
 _SETTLED = 0.02
 _SAMPLES = 20
 _FIRST_ALPHA_STEPS = 30
@@ -45,7 +45,7 @@ def start_alpha(start: ViewCounts) -> FloatArray:
 
 
 def start_sampler(start: ViewCounts, *, seed: int, n_jobs: int | None) -> GibbsSampler:
-    """Put every token into the topic of its word."""
+    """Return a sampler with every token in the topic of its word."""
     return GibbsSampler(
         start.counts,
         alpha=start_alpha(start),
@@ -57,7 +57,7 @@ def start_sampler(start: ViewCounts, *, seed: int, n_jobs: int | None) -> GibbsS
 
 
 def burn_in(sampler: GibbsSampler, steps: Steps) -> bool:
-    """Sweep until log p(tokens, topics) has settled; tells whether it has."""
+    """Sweep until log p(tokens, topics) has settled, and return whether it has."""
     n_tokens = max(1, int(sampler.lengths.sum()))
     before = -np.inf
     while sampler.iteration < MAX_SWEEPS:
@@ -73,7 +73,7 @@ def burn_in(sampler: GibbsSampler, steps: Steps) -> bool:
 
 
 def mean_of_samples(sampler: GibbsSampler, steps: Steps, *, converged: bool) -> Estimate:
-    """Average over further sweeps."""
+    """Return the mean over further sweeps."""
     n_tokens = max(1, int(sampler.lengths.sum()))
     sums = SampleSums(sampler, smoothed=True)
     totals = np.zeros(sampler.n_topics)
@@ -85,7 +85,7 @@ def mean_of_samples(sampler: GibbsSampler, steps: Steps, *, converged: bool) -> 
     steps.measure(sampler.log_likelihood() / n_tokens)
     beta = float(np.mean(sampler.beta))
     topic_words = sums.topic_words()
-    # Smoothing taken out again; a mean of quotients is not quite the quotient of means.
+    # Without smoothing; approximate, since a mean of quotients is not the quotient of means.
     counts = topic_words * (totals[:, None] + sampler.n_words * beta) - beta
     return Estimate(
         topic_words=topic_words,

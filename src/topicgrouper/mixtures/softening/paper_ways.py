@@ -1,4 +1,4 @@
-"""The two ways of smoothing a flat view that the paper names."""
+"""The two ways to smooth a flat view that the paper proposes."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ if TYPE_CHECKING:
 
 __all__ = ["shaped_lda", "started_plsi"]
 
-# β of a word in its own topic is its frequency times this, so that what the view says weighs half
-# as much as what the documents say; in any other topic it is LDA's usual small number.
+# β of a word in its own topic is its frequency times this: the view counts half as much as the
+# documents. In other topics β is LDA's usual small number.
 _OWN_WEIGHT = 0.5
 _OTHER_BETA = 0.01
 _ALPHA_SUM = 50.0
 _BURN_IN = 150
 _SAMPLES = 50
-# pLSI starts from the view's topics with so much of all words' frequencies mixed in: what has
-# probability 0 would keep it.
+# Share of the overall word frequencies in the topics that pLSI starts from: a probability of 0
+# would never change.
 _MIXED_IN = 0.1
 _MAX_STEPS = 500
 _TOLERANCE = 1e-6
@@ -72,7 +72,7 @@ def shaped_lda(
 
 
 def started_plsi(start: ViewCounts, *, n_jobs: int | None) -> Estimate:
-    """Fit pLSI from the view's topics on, each mixed with some of all words' frequencies."""
+    """Fit pLSI starting from the view's topics, mixed with the overall word frequencies."""
     frequencies = np.asarray(start.counts.sum(axis=0, dtype=np.int64)).ravel()
     shares = frequencies / frequencies.sum()
     first = (1.0 - _MIXED_IN) * start.topic_words() + _MIXED_IN * shares
@@ -121,7 +121,7 @@ def _estimate(
 
 
 def _counts(start: ViewCounts, topic_words: FloatArray, document_topics: FloatArray) -> FloatArray:
-    """Share out each word's occurrences by Bayes' rule, p(t | w) ∝ Φ_t(w)·n_t."""
+    """Return n_wt: each word's occurrences, divided by Bayes' rule, p(t | w) ∝ Φ_t(w)·n_t."""
     lengths = np.asarray(start.counts.sum(axis=1), dtype=np.float64).ravel()
     joint = topic_words.T * (lengths @ document_topics)
     frequencies = np.asarray(start.view.tree.word_frequencies, dtype=np.float64)

@@ -1,4 +1,4 @@
-"""Words that belong to several topics, as a soft model sees them."""
+"""Words that belong to several topics of a soft model."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ class TopicShare:
     Attributes
     ----------
     topic : int
-        Its place in the model.
+        Position of the topic in the model, from 0.
     node : int
-        The tree node it came from.
+        The tree node that the topic comes from.
     share : float
-        Of the word's occurrences, those in this topic.
+        Share of the word's occurrences in this topic.
     """
 
     topic: int
@@ -36,18 +36,18 @@ class TopicShare:
 
 @dataclass(frozen=True, slots=True)
 class PolysemousWord:
-    """A word of which at least two topics hold a substantial share.
+    """A word with substantial shares in at least two topics.
 
     Attributes
     ----------
     column : int
-        Of the training matrix.
+        Its column in the training matrix.
     word : str
         The word.
     frequency : int
-        How often it occurs in training.
+        Its occurrences in training.
     topics : tuple of TopicShare
-        Those with a substantial share, the largest first.
+        The topics with a substantial share, largest first.
     """
 
     column: int
@@ -57,7 +57,7 @@ class PolysemousWord:
 
     @property
     def strength(self) -> float:
-        """The share of the second topic: 0.5 for a word that is wholly shared by two."""
+        """Share of the second topic, at most 0.5 (evenly divided between two topics)."""
         return self.topics[1].share
 
 
@@ -70,23 +70,27 @@ def polysemous(
     min_share: float,
     min_occurrences: float,
 ) -> list[PolysemousWord]:
-    """Find the words with two substantial topics.
+    """Return the words with at least two substantial topics.
 
     Parameters
     ----------
-    word_topics : ndarray of float
-        n_wt, words × topics.
-    nodes : ndarray of int
-        Of the topics.
-    words, columns : sequence of str or ndarray of int
-        The words and their columns.
-    min_share, min_occurrences : float
-        The share of a word's occurrences, and their number, that make a topic substantial.
+    word_topics : ndarray of shape (words, topics)
+        n_wt.
+    nodes : ndarray of shape (topics,)
+        The node of each topic.
+    words : sequence of str
+        The words.
+    columns : ndarray of shape (words,)
+        Their columns.
+    min_share : float
+        Smallest share of a word's occurrences that makes a topic substantial.
+    min_occurrences : float
+        Smallest number of occurrences that makes a topic substantial.
 
     Returns
     -------
     list of PolysemousWord
-        The largest second share first; of equals the more frequent word.
+        By the share of the second topic, largest first; then by frequency.
     """
     frequencies = word_topics.sum(axis=1)
     shares = word_topics / frequencies[:, None]

@@ -1,4 +1,4 @@
-"""What the ways of softening have in common: rounds that are reported, and what comes out."""
+"""What all methods of softening have in common: progress reports, and the result."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 __all__ = ["MAX_ROUNDS", "MAX_SWEEPS", "Estimate", "Steps"]
 
 MAX_SWEEPS = 100
-"""Gibbs sweeps end here, whether the likelihood has settled or not."""
+"""Maximum number of Gibbs sweeps."""
 MAX_ROUNDS = 50
-"""So do the rounds of variational inference."""
+"""Maximum number of rounds of variational inference."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -24,20 +24,20 @@ class Estimate:
 
     Attributes
     ----------
-    topic_words : ndarray of float
-        Φ, topics × words.
-    topic_prior : ndarray of float
+    topic_words : ndarray of shape (topics, words)
+        Φ.
+    topic_prior : ndarray of shape (topics,)
         αm.
-    word_topic_counts : ndarray of float
-        n_wt by expectation, words × topics.
-    document_topics : ndarray of float
+    word_topic_counts : ndarray of shape (words, topics)
+        The expectation of n_wt.
+    document_topics : ndarray of shape (documents, topics)
         p(t | d) of the training documents.
     beta : float
         The smoothing in Φ, 0 if there is none.
     n_rounds : int
-        Sweeps, rounds or steps.
+        Number of sweeps, rounds or steps.
     progress : sequence of float
-        What was measured on the way.
+        What was measured after them, in nats per token.
     converged : bool
         Whether the rounds ended before their limit.
     """
@@ -54,7 +54,7 @@ class Estimate:
 
 @dataclass
 class Steps:
-    """Counts sweeps and rounds, tells a caller, and keeps what is measured."""
+    """Counts and reports sweeps and rounds, and stores what is measured."""
 
     report: Callable[[int, float], object] | None
     n_done: int = 0
@@ -67,5 +67,5 @@ class Steps:
             self.report(self.n_done, min(1.0, self.n_done / (MAX_SWEEPS + MAX_ROUNDS)))
 
     def measure(self, value: float) -> None:
-        """Take note of what was measured."""
+        """Store a measured value."""
         self.measured.append(value)

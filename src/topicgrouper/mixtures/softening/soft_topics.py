@@ -1,4 +1,4 @@
-"""A flat view made soft, as a topic model like any other."""
+"""The soft topics of a flat view, as a topic model."""
 
 from __future__ import annotations
 
@@ -22,34 +22,34 @@ __all__ = ["SoftTopics"]
 
 @dataclass(frozen=True, eq=False)
 class SoftTopics(TopicMixture):
-    """Topics that came from a flat view, but share their words.
+    """Soft topics of a flat view: a word may belong to several of them.
 
-    Made by `topicgrouper.mixtures.softening.soften`. Columns are those of the training matrix.
+    `topicgrouper.soften` returns them. Columns are those of the training matrix.
 
     Attributes
     ----------
     topic_words : ndarray of shape (topics, columns)
-        Φ; 0 for columns that never occur in training.
+        Φ: p(word | topic); 0 for columns that never occur in training.
     topic_prior : ndarray of shape (topics,)
         αm.
     tree : TopicTree
-        The tree behind the view.
+        The tree of the view.
     nodes : ndarray of shape (topics,)
-        The tree node that each topic came from.
+        The tree node that each topic comes from.
     word_topic_counts : ndarray of shape (words of the tree, topics)
-        How often, by expectation, each word occurs in each topic: n_wt, without smoothing.
+        Expected occurrences n_wt of each word in each topic, without smoothing.
     training_document_topics : ndarray of shape (documents, topics)
-        p(t | d) of the training documents. An empty document has the prior's mean.
+        p(t | d) of the training documents. An empty document has the mean of the prior.
     beta : float
-        The smoothing in Φ: (n_wt + β) / (n_t + |V|β). 0 where there is none of this kind.
+        The smoothing in Φ = (n_wt + β) / (n_t + |V|β), 0 for methods without it.
     n_rounds : int
-        How many sweeps, rounds or steps it took.
-    progress : ndarray
-        What was measured on the way to judge convergence, in nats a token: see `soften`.
+        Number of sweeps, rounds or steps.
+    progress : ndarray of float
+        What was measured to judge convergence, in nats per token; see `topicgrouper.soften`.
     converged : bool
-        Whether the rounds ended because nothing changed much any more.
+        Whether the rounds ended because the topics hardly changed any more.
     method : str
-        As given to `soften`.
+        The method that was passed to `topicgrouper.soften`.
     """
 
     tree: TopicTree = field(repr=False)
@@ -70,34 +70,44 @@ class SoftTopics(TopicMixture):
 
     @property
     def numbers(self) -> IntArray:
-        """The paper's number of the node that each topic came from."""
+        """The paper's number of the node that each topic comes from."""
         return np.array([self.tree.n_of(node) for node in self.nodes.tolist()], dtype=np.int64)
 
     def transform(self, counts: Any, *, n_jobs: int | None = None) -> FloatArray:
         """Estimate p(topic | document) of new documents by CVB0.
 
-        Nothing is drawn at random, and a document has the same topics whatever others are beside
-        it. `document_topics` samples, as for all models that are compared.
+        The result is deterministic, and the topics of a document do not depend on the others.
+        `document_topics` samples instead, as for all other topic models.
 
         Parameters
         ----------
         counts : sparse matrix or array of shape (documents, columns)
             Whole numbers, with the columns of the training matrix.
-        n_jobs : int or None
-            In scikit-learn's meaning: ``None`` is 1, ``-1`` all processors.
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors.
 
         Returns
         -------
         ndarray of shape (documents, topics)
-            Rows add up to 1. A document without any known word has the prior's mean.
+            Rows add up to 1. A document without any known word has the mean of the prior.
         """
         matrix = known_counts(counts, n_columns=self.topic_words.shape[1])
         return document_shares(matrix, self.topic_words, self.topic_prior, n_jobs=n_jobs)
 
     def top_words(self, topic: int, k: int = 10) -> tuple[str, ...]:
-        """Return the ``k`` most probable words of a topic, by its place.
+        """Return the most probable words of a topic.
 
-        Of equals the one earlier in the vocabulary comes first.
+        Parameters
+        ----------
+        topic : int
+            Position of the topic, from 0.
+        k : int, default=10
+            Number of words.
+
+        Returns
+        -------
+        tuple of str
+            The most probable first; equally probable words in the order of the vocabulary.
         """
         probabilities = self.topic_words[topic, self.tree.columns]
         ranked = np.argsort(-probabilities, kind="stable")[:k]
@@ -108,26 +118,30 @@ class SoftTopics(TopicMixture):
     ) -> list[PolysemousWord]:
         """Return the words that belong to several topics.
 
-        A word does if at least two topics each hold a substantial part of its occurrences in the
-        training documents.
+        These are words for which at least two topics have a substantial share of the occurrences in
+        the training documents.
 
         Parameters
         ----------
-        min_share : float
-            The share of the word's occurrences that makes a part substantial, above 0, at most
-            one half.
-        min_occurrences : float
-            How many occurrences it takes besides. A word that occurs five times says little.
+        min_share : float, default=0.2
+            Smallest substantial share of a word's occurrences, above 0 and at most 0.5.
+        min_occurrences : float, default=10.0
+            Smallest substantial number of occurrences in a topic. Rare words tell little.
 
         Returns
         -------
         list of PolysemousWord
-            The largest second share first; of equals the more frequent word.
+            By the share of the second topic, largest first; then by frequency.
+
+        Raises
+        ------
+        ValueError
+            If a limit is out of range.
         """
         if not 0 < min_share <= 0.5:
-            raise ValueError(f"min_share must be above 0 and at most 0.5, got {min_share}.")
+            raise ValueError(f"min_share must be above 0 and at most 0.5, got {min_share}")
         if not min_occurrences >= 0:
-            raise ValueError(f"min_occurrences must be at least 0, got {min_occurrences}.")
+            raise ValueError(f"min_occurrences must be at least 0, got {min_occurrences}")
         return polysemous(
             self.word_topic_counts,
             nodes=self.nodes,

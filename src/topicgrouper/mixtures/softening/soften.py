@@ -1,4 +1,4 @@
-"""From a flat view to topics that share their words."""
+"""Softening: from a flat view to topics that share their words."""
 
 from __future__ import annotations
 
@@ -37,49 +37,50 @@ def soften(
 ) -> SoftTopics:
     """Let the words of a flat view belong to several topics.
 
-    The model is LDA's: a Dirichlet mixture of topics. It is fitted from the flat view on, with
-    every token in the topic of its word, which saves most of the iterations that a random start
-    needs and leads to better topics. The result depends on the view, the counts, the method and the
-    seed, not on the number of threads.
+    The model is LDA's: a Dirichlet mixture of topics. The fit starts from the flat view, with every
+    token in the topic of its word. This saves most of the iterations that a random start needs, and
+    leads to better topics. The result depends on the view, the counts, the method and the seed, but
+    not on the number of threads.
 
     Parameters
     ----------
     view : FlatView
-        A view, as ``tree.view(40)``; a refined one is the better start.
+        The view, as ``tree.view(40)``; a refined view is a better start.
     counts : sparse matrix or array, optional
-        The training counts, documents × words of the tree or × columns of the training matrix. By
-        default those that the tree holds.
+        The training counts: documents × words of the tree, or × columns of the training matrix
+        (default: the counts in the tree).
     method : {"default", "cvb0", "gibbs", "lda", "plsi"}, default="default"
-        - ``"default"``: Gibbs sweeps, then collapsed variational inference of zero order (CVB0)
-          from where they ended: the first find good topics and α, the second averages over what
-          the sweeps would still draw.
-        - ``"cvb0"``: CVB0 alone.
-        - ``"gibbs"``: Gibbs sweeps alone, and the mean of the last ones.
-        - ``"lda"``: LDA by Gibbs sampling from a random start with a matrix of β that is large
-          where the view has a word in a topic, as the paper proposes.
-        - ``"plsi"``: pLSI with the view's topics as its start, as the paper proposes.
+        - ``"default"``: Gibbs sweeps, followed by collapsed variational inference of zero order
+          (CVB0). The sweeps find good topics and α, and CVB0 averages over further draws.
+        - ``"cvb0"``: CVB0 only.
+        - ``"gibbs"``: Gibbs sweeps only, and the mean of the last ones.
+        - ``"lda"``: LDA by Gibbs sampling from a random start, with a large β for each word in its
+          topic, as the paper proposes.
+        - ``"plsi"``: pLSI that starts from the view's topics, as the paper proposes.
     seed : int, default=0
-        Seed of the Gibbs sweeps, 0 to 2⁶⁴−1. ``"cvb0"`` and ``"plsi"`` do not use it. (CVB0
-        re-estimates β from draws that are the same whatever the seed.)
-    n_jobs : int or None, default=None
-        In scikit-learn's meaning: ``None`` is 1, ``-1`` all processors.
+        Seed of the Gibbs sweeps, from 0 to 2⁶⁴−1. ``"cvb0"`` and ``"plsi"`` ignore it; the draws
+        from which CVB0 re-estimates β do not depend on it.
+    n_jobs : int, optional
+        Number of threads: ``None`` means 1, ``-1`` all processors.
     progress : callable, optional
-        Called after each sweep or round with its number and its share of the most there may be.
-        Whatever it raises ends the fit, as Ctrl-C does.
+        Called after each sweep or round with its number and its share of the maximum number.
+        Raising an exception in it stops the fit, as does Ctrl-C.
 
     Returns
     -------
     SoftTopics
-        Topics are in the order of the view's. ``progress`` has log likelihoods per token: of tokens
-        and topics together after every five Gibbs sweeps, of each cell (a word in a document) given
-        all others at each CVB0 round, of the documents before each step of EM. A phase ends when
-        that hardly rises any more: sweeps when five of them gain less than 0.02 nats, rounds when
-        two in a row gain less than 0.004 each; and in any case after 100 sweeps and 50 rounds.
+        The topics, in the order of the view. ``progress`` has log-likelihoods per token: of tokens
+        and topics after every five Gibbs sweeps, of each cell (a word in a document) given all
+        others in each CVB0 round, or of the documents before each EM step. Sweeps end when five of
+        them gain less than 0.02 nats, rounds when two in a row gain less than 0.004 nats each; at
+        the latest after 100 sweeps and 50 rounds.
 
     Raises
     ------
-    TypeError, ValueError
-        If there is no such view, method or seed, or no counts, or they do not fit.
+    TypeError
+        If `view` is not a view.
+    ValueError
+        If the method or seed is invalid, or the counts are missing or do not fit the tree.
 
     Examples
     --------
@@ -90,7 +91,7 @@ def soften(
     ((2, 5), [7, 6])
     """
     if method not in METHODS:
-        raise ValueError(f"method must be one of {METHODS}, got {method!r}.")
+        raise ValueError(f"method must be one of {', '.join(METHODS)}, got {method!r}")
     seed = checked_seed(seed)
     start = ViewCounts.of(view, counts=counts)
     if method == "lda":

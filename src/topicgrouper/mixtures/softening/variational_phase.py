@@ -1,4 +1,4 @@
-"""Variational inference from a flat view, or from the topics that Gibbs sweeps have found."""
+"""Variational inference that starts from a flat view or from the result of Gibbs sweeps."""
 
 from __future__ import annotations
 
@@ -18,28 +18,32 @@ if TYPE_CHECKING:
 __all__ = ["run_cvb0"]
 
 _FIRST_BETA = 0.05
-# A topic with less of a cell than this is dropped from it.
+# Smaller topic shares of a cell are dropped.
 _CUT_OFF = 1e-3
-# Nats a token: rounds end when two of them have gained less each. One is not enough, as cells leave
-# the one topic in which they start hesitantly at first.
+# Rounds end when two in a row gain less than this, in nats per token. One is not enough: at first,
+# cells are slow to leave the topic in which they start.
 _SETTLED = 0.004
 
 
 def run_cvb0(
     start: ViewCounts, sampler: GibbsSampler | None, *, n_jobs: int | None, steps: Steps
 ) -> Estimate:
-    """Bring all cells up to date until log p(cell | all others) has settled.
+    """Update all cells until log p(cell | all others) has settled.
 
     Parameters
     ----------
     start : ViewCounts
-        The flat view; every cell starts in the topic of its word.
+        The flat view; without a sampler, every cell starts in the topic of its word.
     sampler : GibbsSampler or None
-        If given, every cell starts with the topics of its tokens, and α is the sampler's.
+        Its state and α are the start, if there is one.
     n_jobs : int or None
-        Threads.
+        Number of threads: ``None`` means 1, ``-1`` all processors.
     steps : Steps
-        Takes note of each round.
+        Counts and reports the rounds.
+
+    Returns
+    -------
+    Estimate
     """
     counts = start.counts
     cvb0 = Cvb0(
@@ -65,7 +69,7 @@ def run_cvb0(
 
 def _estimate(cvb0: Cvb0, steps: Steps, *, converged: bool) -> Estimate:
     by_document, by_word = cvb0.expected_counts()
-    # What has been added and taken away many times may miss 0 by rounding.
+    # After many additions and subtractions, rounding errors may leave values below 0.
     by_word = np.maximum(by_word, 0.0)
     smoothed = by_word.T + cvb0.beta
     lengths = by_document.sum(axis=1, keepdims=True)

@@ -1,4 +1,4 @@
-"""What softening starts from: a flat view, and the counts it was made from."""
+"""The start of softening: a flat view and the training counts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 __all__ = ["ViewCounts"]
 
-_LARGEST_COUNT = 2**32 - 1
+_MAX_COUNT = 2**32 - 1
 
 
 @dataclass(frozen=True, eq=False)
@@ -29,8 +29,8 @@ class ViewCounts:
     ----------
     view : FlatView
         The view.
-    counts : csr_array
-        The training counts, documents × words of the tree.
+    counts : csr_array of shape (documents, words)
+        The training counts of the tree's words.
     """
 
     view: FlatView
@@ -38,21 +38,21 @@ class ViewCounts:
 
     @classmethod
     def of(cls, view: FlatView, *, counts: Any = None) -> ViewCounts:
-        """Look up the counts of a view, or check those given.
+        """Check a view and counts; by default, take the counts from the tree.
 
         Raises
         ------
         TypeError
-            If there is no view.
+            If `view` is not a view.
         ValueError
-            If there are no counts, or they do not fit the tree.
+            If the counts are missing or do not fit the tree.
         """
         view = checked_view(view)
         matrix = TrainingCounts.of(training_counts(view.tree, counts)).counts
-        if matrix.data.max() > _LARGEST_COUNT:
+        if matrix.data.max() > _MAX_COUNT:
             raise ValueError(
-                f"The largest count is {matrix.data.max():,}; at most {_LARGEST_COUNT:,} is "
-                "allowed: divide the counts."
+                f"counts must be at most {_MAX_COUNT:,}, got {matrix.data.max():,}; divide the "
+                "counts"
             )
         return cls(view, matrix)
 

@@ -1,11 +1,11 @@
-"""Words between topics: the paper's idea of how polysemous words show before any softening.
+"""Words between topics: the paper's idea for finding polysemous words without softening.
 
-If Δh({w}, s) and Δh({w}, t) are similar and high, both topics are good partners for the word. Each
-is what log q would lose by joining the word with the topic (without the word, where it is in it):
+If Δh({w}, s) and Δh({w}, t) are similar and high, both topics suit the word. Δh({w}, t) is the
+change of log q when the word joins the topic (from which it is removed first if it belongs to it):
 
     Δh({w}, t) = Σ_d J(f_d(w), f_d(t∖w)) − J(f(w), f(t∖w)),    J(a, b) = g(a+b) − g(a) − g(b),
 
-with g(x) = x·log x. Moving the word from s to t changes log q by just their difference.
+with g(x) = x·log x. Moving the word from s to t changes log q by the difference of the two.
 """
 
 from __future__ import annotations
@@ -37,10 +37,10 @@ class WordBetween:
     word : str
         The word.
     frequency : int
-        How often it occurs.
-    nodes : (int, int)
+        Its number of occurrences.
+    nodes : tuple of int
         The nodes of the best and the second best topic.
-    gains : (float, float)
+    gains : tuple of float
         Δh({w}, t) of the two, at most 0.
     """
 
@@ -52,7 +52,7 @@ class WordBetween:
 
     @property
     def difference(self) -> float:
-        """By how much the second topic is worse, in nats for each occurrence of the word."""
+        """How much worse the second topic is, in nats per occurrence of the word."""
         return (self.gains[0] - self.gains[1]) / self.frequency
 
 
@@ -63,27 +63,31 @@ def words_between(
     max_difference: float = 0.05,
     min_occurrences: int = 10,
 ) -> list[WordBetween]:
-    """Find words for which two topics are about equally good, and better than most.
+    """Return words for which two topics are about equally good, and better than most.
 
     Parameters
     ----------
     view : FlatView
         The view.
     counts : sparse matrix or array, optional
-        The training counts, if the tree does not hold them.
+        The training counts (default: the counts in the tree).
     max_difference : float, default=0.05
-        How much worse the second topic may be, in nats for each occurrence of the word.
+        How much worse the second topic may be, in nats per occurrence of the word.
     min_occurrences : int, default=10
-        Rarer words are left out: any two topics are alike for them.
+        Rarer words are ignored, since topics hardly differ for them.
 
     Returns
     -------
     list of WordBetween
-        Those whose two topics stand out most from all others first: by how much the second is
-        better than the mean topic, in nats.
+        By how much better the second topic is than the mean topic, in nats; largest first.
+
+    Raises
+    ------
+    ValueError
+        If `max_difference` is below 0, or the counts are missing or do not fit the tree.
     """
     if not max_difference >= 0:
-        raise ValueError(f"max_difference must be at least 0, got {max_difference}.")
+        raise ValueError(f"max_difference must be at least 0, got {max_difference}")
     start = ViewCounts.of(view, counts=counts)
     tree = view.tree
     if view.n < 2:
@@ -121,14 +125,18 @@ def topic_gains(
 
     Parameters
     ----------
-    counts : ndarray of float
-        f_d(w) of the word's documents.
-    in_documents : ndarray of float
-        f_d(t) of these documents, × topics.
-    totals : ndarray of float
+    counts : ndarray of shape (documents,)
+        f_d(w) in the word's documents.
+    in_documents : ndarray of shape (documents, topics)
+        f_d(t) in these documents.
+    totals : ndarray of shape (topics,)
         f(t).
     own : int
-        The word's topic, out of which the word is taken.
+        The topic of the word, from which the word is removed.
+
+    Returns
+    -------
+    ndarray of shape (topics,)
     """
     others, sums = in_documents.copy(), totals.copy()
     others[:, own] -= counts
