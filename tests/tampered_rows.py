@@ -37,7 +37,7 @@ TREE = fit_tree(COUNTS)
 MODEL = TopicGrouper(n_topics=2).fit(COUNTS)
 SOFT = SoftTopicGrouper(n_topics=2).fit(COUNTS)
 BAYES = TopicNaiveBayes().fit(COUNTS, LABELS)
-FLAT = ViewTopicCounts(TREE, 2).fit(COUNTS)
+FLAT = ViewTopicCounts(TREE.view(2)).fit(COUNTS)
 INFORMATION = InformationGain(2).fit(COUNTS, LABELS)
 
 DOORS = {

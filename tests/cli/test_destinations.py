@@ -148,7 +148,7 @@ def test_a_name_that_is_too_long_is_refused_before_the_work(invoke, texts, tmp_p
 def test_what_is_told_about_outputs(tmp_path):
     path = tmp_path / "file"
     path.write_bytes(b"12345")
-    assert size_of(path) == " (5 B)"
+    assert size_of(path) == " (5 bytes)"
     assert size_of(Path("/dev/null")) == ""
     assert not is_standard_output(path)
     assert is_standard_output(Path("/dev/stdout"))

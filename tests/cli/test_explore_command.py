@@ -107,7 +107,7 @@ def test_what_no_browser_would_open_is_refused(invoke, fitted, tmp_path, monkeyp
     path = tmp_path / "page.html"
     result = invoke("explore", fitted, "-o", path, "--documents", "embed")
     assert result.exit_code == 1
-    assert "the limit is 10 B;" in result.stderr
+    assert "the limit is 10 bytes;" in result.stderr
     assert "topicgrouper serve" in result.stderr
     assert not path.exists()
 

@@ -38,7 +38,7 @@ def test_files_get_the_format_of_their_ending(invoke, model, tree, tmp_path):
     result = invoke("export", model, "-o", path, "--heights", "loss")
     assert result.exit_code == 0
     assert re.fullmatch(
-        r"Wrote .*tree\.npy \(.* B\): SciPy's linkage matrix\.\n", result.stdout, re.DOTALL
+        r"Wrote .*tree\.npy \(.* bytes\): SciPy's linkage matrix\.\n", result.stdout, re.DOTALL
     )
     np.testing.assert_array_equal(np.load(path), tree.to_linkage("loss"))
 

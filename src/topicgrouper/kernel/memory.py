@@ -160,7 +160,7 @@ def memory_limit_bytes(limit: int | str | None) -> int:
     Examples
     --------
     >>> memory_limit_bytes("2GB")
-    2147483648
+    2000000000
     """
     if limit is None:
         return int(available_memory() * _SHARE_OF_AVAILABLE)

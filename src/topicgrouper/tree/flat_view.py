@@ -65,8 +65,8 @@ class FlatView:
     >>> view
     <FlatView: 2 topics of 4 words>
     n  frequency  words  most frequent words
-    3         12      2  tea, milk
-    2          9      2  dog, cat
+    2         12      2  tea, milk
+    3          9      2  dog, cat
     >>> view.transform(counts).toarray()
     array([[0, 5],
            [1, 3],

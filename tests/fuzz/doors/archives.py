@@ -30,7 +30,7 @@ _FIXTURES = Path(__file__).parents[2] / "tree" / "fixtures"
 def _walk(found: TopicTree) -> Hashable:
     """Ask a tree for what every command asks it for: what is loaded can be used."""
     n = min(3, found.n_words)
-    labels = found.labels(n)
+    labels = found.view(n).labels
     assert len(set(labels.tolist())) == n, "n topics"
     found.log_likelihood(1), found.digest()
     [found.topic(node) for node in set(labels.tolist())]
