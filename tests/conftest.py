@@ -17,6 +17,13 @@ settings.register_profile("any_machine", deadline=None)
 settings.load_profile("any_machine")
 
 
+def pytest_collection_modifyitems(items):
+    """Count tests of real data among the slow ones: the data sets are large."""
+    for item in items:
+        if "data_directory" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.slow)
+
+
 @pytest.fixture(scope="session")
 def data_directory():
     """Return the directory of the real data sets, which are not part of the repository."""
@@ -25,5 +32,5 @@ def data_directory():
         pytest.skip("TOPICGROUPER_DATA does not name the directory of the data sets")
     directory = Path(name)
     if not directory.is_dir():
-        pytest.skip(f"TOPICGROUPER_DATA names {name}, which is no directory")
+        pytest.skip(f"TOPICGROUPER_DATA names {name}, which is not a directory")
     return directory

@@ -5,6 +5,8 @@ import sys
 
 import pytest
 
+pytestmark = pytest.mark.slow  # each waits for a process to end
+
 PRELUDE = """
 import sys, threading, time
 from tests.count_samples import sparse_zipf_counts

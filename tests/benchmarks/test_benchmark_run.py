@@ -11,6 +11,8 @@ from benchmarks.data import QUICK
 from benchmarks.run import read_plan
 from topicgrouper import fit_tree
 
+pytestmark = pytest.mark.slow
+
 RUN = "benchmarks.run"
 SUBJECTS = ("auto-all", "mehac-all", "tomotopy-lda", "scipy-linkage")
 

@@ -149,7 +149,7 @@ def test_documents_of_unknown_words_only(invoke, fitted, tmp_path):
     lines.write_text("completely different matters\n", encoding="utf-8")
     result = invoke("evaluate", fitted, lines, "-n", 2)
     assert result.exit_code == 1
-    assert "No word of the test documents is known" in result.stderr
+    assert "the test documents share no words" in result.stderr
 
 
 def test_a_model_without_counts_says_what_it_lacks(invoke, model, texts):

@@ -8,6 +8,8 @@ from topicgrouper.collection import Model
 from topicgrouper.fitting.checkpoint import JoinKeeper
 from topicgrouper.kernel import agglomerate
 
+pytestmark = pytest.mark.slow
+
 TEXTS = [
     "The rocket was launched into an orbit round the moon.",
     "The launch of the rocket was late; the orbit of the moon is high.",

@@ -16,7 +16,10 @@ from tests.cli.command_process import WORDS, run_command, start_command
 from tests.count_samples import sparse_zipf_counts
 from topicgrouper import Model, fit_tree
 
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(os.name != "posix", reason="signals of POSIX"),
+]
 
 every_signal = pytest.mark.parametrize(
     "number",

@@ -14,6 +14,8 @@ from topicgrouper.storage.archive_reader import read_sections
 from topicgrouper.storage.archive_writer import write_sections
 from topicgrouper.tree import ArchiveError, Section
 
+pytestmark = pytest.mark.slow
+
 
 def test_tampered_archives_crash_nothing():
     program = Path(__file__).with_name("tampered_archives.py")

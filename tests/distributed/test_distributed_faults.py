@@ -28,6 +28,8 @@ from topicgrouper.distributed.lines import DirectLine
 from topicgrouper.distributed.shard_placement import ShardPlacement
 from topicgrouper.fitting.checkpoint import Checkpoint
 
+pytestmark = pytest.mark.slow
+
 COUNTS = zipf_counts(60, 150, length=30, seed=2)
 TEXTS = [f"word{chr(97 + i % 7)} word{chr(97 + i % 5)} thing{chr(97 + i % 3)}" for i in range(40)]
 

@@ -18,6 +18,8 @@ from topicgrouper.distributed import ClusterOptions
 from topicgrouper.distributed import fit_model as fit_on_cluster
 from topicgrouper.distributed import fit_tree as fit_tree_on_cluster
 
+pytestmark = pytest.mark.slow
+
 TEXTS = [
     "The rocket was launched into an orbit round the moon.",
     "",

@@ -5,6 +5,8 @@ import sys
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 # Daemon threads fit; the interpreter exits as soon as all of them join topics.
 FIT = """
 import sys, threading, time

@@ -73,7 +73,7 @@ def test_score_is_that_of_left_to_right_sampling(X):
     assert model.perplexity(X[40:]) == expected
     assert model.score(X[40:]) == pytest.approx(-np.log(expected))
     assert model.score(X[40:]) > TopicGrouper(n_topics=2).fit(X[:40]).score(X[40:])
-    with pytest.raises(ValueError, match="No document has a word"):
+    with pytest.raises(ValueError, match="no document contains a word"):
         model.score(np.zeros_like(X))
 
 

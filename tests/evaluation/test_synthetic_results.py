@@ -9,6 +9,8 @@ from topicgrouper.evaluation import error_rate
 from topicgrouper.evaluation.baselines import LdaSettings, fit_lda, fit_plsi, perfect, unigram
 from topicgrouper.likelihood.flat_model import FlatModel
 
+pytestmark = pytest.mark.slow
+
 TRUE_PRIOR = np.array([5.0, 0.5, 0.5, 0.5])
 
 

@@ -17,6 +17,8 @@ from experiments.laboratory.perplexity_points import PerplexityRow
 from experiments.laboratory.results import Results
 from experiments.laboratory.soft_models import MODELS, VARIANTS
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def folder(run_quick, tmp_path_factory):

@@ -10,6 +10,8 @@ from experiments.running_time_documents import DrawRow
 from experiments.running_time_table import TimeRow, paper_estimate, terms_estimate
 from topicgrouper import NotEnoughMemoryError
 
+pytestmark = pytest.mark.slow
+
 
 def read(path):
     with path.open(encoding="utf-8", newline="") as file:

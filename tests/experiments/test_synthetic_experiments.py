@@ -15,6 +15,8 @@ from experiments import (
 from experiments.laboratory.results import Results
 from experiments.laboratory.synthetic_runs import ALPHAS, SyntheticRow
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def folder(run_quick, tmp_path_factory):

@@ -26,6 +26,8 @@ from topicgrouper.storage.archive_reader import read_sections
 from topicgrouper.storage.archive_writer import write_sections
 from topicgrouper.tree import Section, TopicTree
 
+pytestmark = pytest.mark.slow
+
 COUNTS = zipf_counts(40, 60, length=30, seed=1)
 TREE = fit_tree(COUNTS)
 OLD = fit_tree(zipf_counts(20, 30, length=20, seed=2))

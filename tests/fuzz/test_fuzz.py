@@ -11,7 +11,10 @@ import pytest
 from tests.fuzz.door import CORPUS
 from tests.fuzz.doors import all_doors
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="limits are those of Linux")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(sys.platform != "linux", reason="limits are those of Linux"),
+]
 
 _INPUTS_PER_DOOR = 40
 _FAMILIES = {

@@ -8,7 +8,10 @@ import pytest
 
 from tests.fuzz.test_fuzz import call, run_command
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="limits are those of Linux")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(sys.platform != "linux", reason="limits are those of Linux"),
+]
 
 _EXPECTED = {
     "faulty-aborts": ("crash", "SIGABRT in"),

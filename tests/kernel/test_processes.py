@@ -78,6 +78,7 @@ print(joins_digest(agglomerate(counts, n_jobs=2).joins))
     assert len(set(digests)) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="limits of other systems differ")
 def test_a_shard_short_of_memory_lives_on():
     """A failure on any of its threads is a MemoryError to the caller, who may ask again."""

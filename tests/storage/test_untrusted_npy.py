@@ -5,7 +5,11 @@ import numpy as np
 import pytest
 
 from topicgrouper.storage.archive_format import npy_header
-from topicgrouper.storage.untrusted_npy import is_plausible_shape, read_declared_npy, read_npy
+from topicgrouper.storage.untrusted_npy import (
+    is_plausible_shape,
+    read_declared_npy,
+    read_untrusted_npy,
+)
 from topicgrouper.storage.untrusted_zip import DamageError
 
 ARRAYS = [
@@ -27,7 +31,7 @@ def npy(array, **options):
 
 @pytest.mark.parametrize("array", ARRAYS, ids=str)
 def test_arrays_come_back(array):
-    found = read_npy(io.BytesIO(npy(array)))
+    found = read_untrusted_npy(io.BytesIO(npy(array)))
     np.testing.assert_array_equal(found, array)
     assert found.dtype == array.dtype.newbyteorder("=")
 
@@ -35,9 +39,9 @@ def test_arrays_come_back(array):
 def test_more_and_less_than_declared_is_refused():
     data = npy(np.arange(10))
     with pytest.raises(DamageError, match="declares 80 bytes of data but holds 79"):
-        read_npy(io.BytesIO(data[:-1]))
+        read_untrusted_npy(io.BytesIO(data[:-1]))
     with pytest.raises(DamageError, match="more than the 80 bytes"):
-        read_npy(io.BytesIO(data + data))
+        read_untrusted_npy(io.BytesIO(data + data))
 
 
 @pytest.mark.parametrize(
@@ -52,7 +56,7 @@ def test_more_and_less_than_declared_is_refused():
 )
 def test_anything_else_is_refused(data, message):
     with pytest.raises(DamageError, match=message):
-        read_npy(io.BytesIO(data))
+        read_untrusted_npy(io.BytesIO(data))
 
 
 def test_a_declared_array_must_have_its_header():
@@ -85,4 +89,4 @@ def test_a_wrong_checksum_of_a_member_is_noticed():
         archive.open("a.npy") as stream,
         pytest.raises(zipfile.BadZipFile, match="CRC"),
     ):
-        read_npy(stream)
+        read_untrusted_npy(stream)

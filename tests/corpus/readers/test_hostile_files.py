@@ -21,6 +21,8 @@ from tests.corpus.readers.reader_samples import read, write, zipped
 from tests.limited_process import run_limited
 from topicgrouper.corpus.readers import ReadError
 
+pytestmark = pytest.mark.slow
+
 PROGRAM = """
 import json, sys, time
 from topicgrouper.corpus import ReadOptions, read_corpus

@@ -100,6 +100,7 @@ def test_any_truncation(tmp_path, name):
     assert check(write(tmp_path / name, content), options)
 
 
+@pytest.mark.slow
 @given(content=damaged(parquet()))
 @settings(
     deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=40

@@ -124,6 +124,7 @@ def test_json_lines(tmp_path, records):
     check_table(read(path, **TABLE), records)
 
 
+@pytest.mark.slow
 @given(records=RECORDS)
 @settings(many, max_examples=20)
 def test_parquet_and_frames(tmp_path, records):

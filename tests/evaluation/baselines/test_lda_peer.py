@@ -8,6 +8,8 @@ from topicgrouper.evaluation import perplexity
 from topicgrouper.evaluation.baselines import LdaSettings, fit_lda
 from topicgrouper.mixtures.topic_mixture import TopicMixture
 
+pytestmark = pytest.mark.slow
+
 N_TOPICS = 6
 ITERATIONS = 120
 SEEDS = range(5)
