@@ -165,9 +165,9 @@ def test_missing_counts_are_an_error(tree):
     ("change", "message"),
     [
         (lambda counts: counts[:, 1:], "select them"),
-        (lambda counts: counts[1:], "the very counts"),
-        (lambda counts: counts * 2, "the very counts"),
-        (lambda counts: counts * -1, "not negative"),
+        (lambda counts: counts[1:], "counts that the tree was fitted to"),
+        (lambda counts: counts * 2, "counts that the tree was fitted to"),
+        (lambda counts: counts * -1, "at least 0"),
         (lambda counts: counts.toarray()[0], "documents × words"),
         (lambda counts: np.where(counts.toarray() > 0, np.nan, 0), "fractions"),
     ],

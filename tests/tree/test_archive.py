@@ -97,7 +97,7 @@ def test_an_archive_without_a_tree_is_an_error(tmp_path):
     from topicgrouper.storage.archive_writer import write_sections  # noqa: PLC0415
 
     write_sections(tmp_path / "x.tg", {"texts": Section({"a": np.arange(3)})})
-    with pytest.raises(ArchiveError, match="holds no tree"):
+    with pytest.raises(ArchiveError, match="contains no tree"):
         TopicTree.load(tmp_path / "x.tg")
 
 

@@ -104,7 +104,7 @@ def test_an_empty_range_is_an_error(arguments):
 
 
 def test_no_evidence_asked_for_is_an_error():
-    with pytest.raises(ValueError, match="at least one drop"):
+    with pytest.raises(ValueError, match="n_drops must be at least 1"):
         tree_with([-1.0] * 6).suggest_n(n_drops=0)
 
 

@@ -112,10 +112,10 @@ def test_a_topic_inside_another_is_refused_with_both_numbers():
 def test_uncovered_words_are_refused_with_the_topics_that_would_cover_them():
     tree = sample_tree(7)
     left, right = tree.children_of(tree.n_nodes - 1)
-    with pytest.raises(ValueError, match="in none of these topics") as error:
+    with pytest.raises(ValueError, match="not in any of these topics") as error:
         tree.cut([left])
     assert str(error.value).endswith(f"add {name_of(tree, right)}")
-    with pytest.raises(ValueError, match=r"7 words are in none of these topics; add 1$"):
+    with pytest.raises(ValueError, match=r"7 words are not in any of these topics; add 1$"):
         tree.cut([])
 
 

@@ -1,4 +1,4 @@
-"""The tree of topics: flat views, taxonomies, likelihoods, and its archive on disk."""
+"""The tree of topics: flat views, taxonomies, likelihoods, queries, and files."""
 
 from topicgrouper.storage.archive_format import ArchiveError, Section
 from topicgrouper.tree.archive import read_section, save_tree

@@ -1,8 +1,8 @@
 """Saving and loading trees.
 
-A tree's archive has the section ``tree`` and, if they are saved, the training counts in the section
-``counts``. Further sections may stand beside them: `save_tree` takes any, `read_section` gives one
-back, and loading a tree leaves them alone. ::
+The archive of a tree has the section ``tree`` and, if they are saved, the training counts in the
+section ``counts``. It may have further sections: `save_tree` writes them, `read_section` reads one,
+and loading a tree ignores them. ::
 
     table = encode_strings(texts)
     save_tree(tree, path, extra={"texts": Section({"text": table[0], "ends": table[1]})})
@@ -41,7 +41,7 @@ __all__ = [
 
 TREE_SECTIONS = _TREE, _COUNTS = ("tree", "counts")
 
-# As many as the kernel can number.
+# The kernel numbers columns with 32 bits.
 _MAX_COLUMNS = 2**31 - 1
 
 _Built = TypeVar("_Built")
@@ -60,39 +60,47 @@ def save_tree(
     ----------
     tree : TopicTree
         The tree.
-    path : path-like
-        Where to write, by custom with the suffix ``.tg``. A file that is there is replaced.
+    path : str or path-like
+        The file, by convention with the suffix ``.tg``. An existing file is replaced.
     counts : bool, default=True
         Whether to write the training counts, if the tree has any.
     extra : mapping of str to Section, optional
         Further sections by name.
+
+    Raises
+    ------
+    ValueError
+        If a further section has the name of a section of the tree.
     """
     sections = {_TREE: _tree_section(tree)}
     if counts and tree.counts is not None:
         sections[_COUNTS] = _counts_section(tree.counts)
     for name, section in (extra or {}).items():
         if name in (_TREE, _COUNTS):
-            msg = f"the section {name!r} belongs to the tree itself; choose another name"
+            msg = f"the section name {name!r} is reserved for the tree; choose another name"
             raise ValueError(msg)
         sections[name] = section
     write_sections(path, sections)
 
 
 def load_tree(path: str | PathLike[str], *, build: Callable[..., _Built]) -> _Built:
-    """Read what `save_tree` wrote.
+    """Read a tree that `save_tree` wrote.
 
     Parameters
     ----------
-    path : path-like
+    path : str or path-like
         The file.
     build : callable
-        `TopicTree`, which knows this module and so cannot be known here. It checks whether the
-        arrays make a tree.
+        `TopicTree`, which imports this module and so cannot be imported here. It checks the arrays.
+
+    Returns
+    -------
+    TopicTree
 
     Raises
     ------
     ArchiveError
-        If the file is not a tree's archive, is damaged, or was written by a newer version.
+        If the file is not the archive of a tree, is damaged, or was written by a newer version.
     """
     return tree_of_sections(read_sections(path, names=TREE_SECTIONS), path, build=build)
 
@@ -100,25 +108,29 @@ def load_tree(path: str | PathLike[str], *, build: Callable[..., _Built]) -> _Bu
 def tree_of_sections(
     sections: Mapping[str, Section], path: str | PathLike[str], *, build: Callable[..., _Built]
 ) -> _Built:
-    """Make a tree of sections that were read already.
+    """Return the tree in sections that were read already.
 
     Parameters
     ----------
     sections : mapping of str to Section
-        At least those of `TREE_SECTIONS` that the file holds.
-    path : path-like
-        The file, for the message about damage.
+        At least those of `TREE_SECTIONS` that the file has.
+    path : str or path-like
+        The file, for error messages.
     build : callable
         As in `load_tree`.
+
+    Returns
+    -------
+    TopicTree
 
     Raises
     ------
     ArchiveError
-        If they make no tree.
+        If the sections do not contain a valid tree.
     """
     with refusing_damage(path):
         if _TREE not in sections:
-            msg = "it holds no tree; choose a file written by TopicTree.save()"
+            msg = "it contains no tree; choose a file written by TopicTree.save()"
             raise ArchiveError(msg)
         arguments = _tree_arguments(sections[_TREE])
         if _COUNTS in sections:
@@ -128,7 +140,25 @@ def tree_of_sections(
 
 
 def read_section(path: str | PathLike[str], name: str) -> Section | None:
-    """Read one section of an archive, or give None if it has no such section."""
+    """Read one section of an archive.
+
+    Parameters
+    ----------
+    path : str or path-like
+        The file.
+    name : str
+        The name of the section.
+
+    Returns
+    -------
+    Section or None
+        None if the archive has no such section.
+
+    Raises
+    ------
+    ArchiveError
+        If the file is not an archive, is damaged, or was written by a newer version.
+    """
     return read_sections(path, names=(name,)).get(name)
 
 
@@ -189,7 +219,7 @@ def _counts_section(counts: csr_array[Any]) -> Section:
 
 
 def _narrowed(values: npt.NDArray[Any]) -> npt.NDArray[Any]:
-    # Most counts fit a byte and all word indices 32 bits: less to compress, a smaller file.
+    # Most counts fit into a byte and all word indices into 32 bits; narrow types make small files.
     if values.dtype.kind == "f" or not len(values):
         return values
     return values.astype(np.min_scalar_type(values.max()))
@@ -199,6 +229,6 @@ def _counts_matrix(section: Section, *, n_words: int) -> csr_array[Any]:
     arrays = section.arrays
     data, indices, indptr = arrays["data"], arrays["indices"], arrays["indptr"]
     if any(array.ndim != 1 for array in (data, indices, indptr)) or not len(indptr):
-        msg = "the training counts must be three lists of numbers"
+        msg = "the training counts must be three one-dimensional arrays"
         raise ValueError(msg)
     return rows_of_arrays(data, indices, indptr, shape=(len(indptr) - 1, n_words))

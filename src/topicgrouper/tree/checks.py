@@ -1,7 +1,7 @@
-"""Checks of everything a tree is made of.
+"""Checks of everything that makes up a tree.
 
-Trees come from the kernel, but also from files that anybody may have written. Whatever passes here
-can be walked without further checks: no index is out of range and no node is its own ancestor.
+Trees come from the kernel, but also from files that anybody may have written. What passes here can
+be traversed without further checks: no index is out of range and no node is its own ancestor.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
 
 __all__ = [
+    "check_k",
     "checked_children",
     "checked_columns",
     "checked_counts",
@@ -36,9 +37,9 @@ _MAX_INT64 = np.iinfo(np.int64).max
 
 
 def checked_words(vocabulary: Sequence[str]) -> tuple[str, ...]:
-    """Check that there are words, that they are strings and that no two are the same."""
+    """Check that there are words, and that they are unique strings."""
     if isinstance(vocabulary, str):
-        msg = "vocabulary must be a sequence of words, not one string; split it into words first"
+        msg = "vocabulary must be a sequence of words, got a single string; split it into words"
         raise ValueError(msg)
     words: tuple[Any, ...] = tuple(vocabulary)
     if not words:
@@ -46,14 +47,15 @@ def checked_words(vocabulary: Sequence[str]) -> tuple[str, ...]:
         raise ValueError(msg)
     for index, word in enumerate(words):
         if not isinstance(word, str):
-            msg = f"vocabulary[{index}] is a {type(word).__name__}; convert the words with str()"
+            kind = type(word).__name__
+            msg = f"vocabulary must contain strings, got {kind} at position {index}; use str()"
             raise ValueError(msg)
-    # NumPy's str_ compares like str, but holding plain strings keeps the tree free of NumPy scalars
+    # NumPy's str_ compares like str, but plain strings keep the tree free of NumPy scalars
     words = tuple(word if type(word) is str else str(word) for word in words)
     if len(set(words)) != len(words):
         seen: set[str] = set()
         twice = next(word for word in words if word in seen or seen.add(word))  # type: ignore[func-returns-value]
-        msg = f"vocabulary holds {twice[:40]!r} more than once; add up the counts of equal words"
+        msg = f"vocabulary contains {twice[:40]!r} more than once; add up the counts of equal words"
         raise ValueError(msg)
     return words
 
@@ -65,54 +67,57 @@ def checked_children(children: npt.ArrayLike, *, n_words: int) -> IntArray:
         return frozen(np.empty((0, 2), dtype=np.int64))
     if array.shape != (n_words - 1, 2):
         msg = (
-            f"children has shape {array.shape}; {n_words} words are joined to one tree by "
-            f"children of shape {(n_words - 1, 2)}"
+            f"children must have the shape {(n_words - 1, 2)} for {n_words} words, got "
+            f"{array.shape}"
         )
         raise ValueError(msg)
     array = _as_int64(array, name="children")
     created = n_words + np.arange(n_words - 1)
     if (array < 0).any() or (array >= created[:, None]).any():
         msg = (
-            "children names a node before it exists; join i may only use the words 0 to "
-            "n_words - 1 and the nodes below n_words + i"
+            "children refers to a node before it exists; join i may only use nodes from 0 to "
+            "n_words + i - 1"
         )
         raise ValueError(msg)
     if (array[:, 0] >= array[:, 1]).any():
-        msg = "children must hold two different nodes a row, the smaller one first; sort each row"
+        msg = "children must have two different nodes per row, the smaller one first"
         raise ValueError(msg)
-    # 2V - 2 entries, all of them below 2V - 2: each node but the root once, if none comes twice
+    # 2V - 2 entries below 2V - 2: if no node occurs twice, each except the root occurs once
     if np.bincount(array.ravel(), minlength=2 * n_words - 2).max() > 1:
-        msg = "children joins a node twice; every node but the last is joined exactly once"
+        msg = "children joins a node twice; every node except the last must be joined once"
         raise ValueError(msg)
     return frozen(array)
 
 
 def checked_gains(gains: npt.ArrayLike, *, n_words: int) -> FloatArray:
-    """Check that there is one finite gain of at most 0 for every join."""
+    """Check that there is one finite gain of at most 0 per join."""
     array = np.asarray(gains)
     if array.size and array.dtype.kind not in "fiu":
-        msg = f"gains holds {array.dtype}; it must hold real numbers"
+        msg = f"gains must contain real numbers, got {array.dtype}"
         raise ValueError(msg)
     array = array.astype(np.float64)
     if array.shape != (n_words - 1,):
-        msg = f"gains has shape {array.shape}; {n_words} words need {n_words - 1} gains"
+        msg = f"gains must have the shape {(n_words - 1,)} for {n_words} words, got {array.shape}"
         raise ValueError(msg)
     if not np.isfinite(array).all() or (array > 0).any():
-        msg = "gains must be finite and at most 0; cut rounding noise with numpy.minimum(gains, 0)"
+        msg = "gains must be finite and at most 0; use numpy.minimum(gains, 0) on rounding errors"
         raise ValueError(msg)
     with np.errstate(over="ignore"):
         if not np.isfinite(array.sum()):
-            msg = "gains add up beyond the numbers of their type; scale the counts down"
+            msg = "the sum of gains overflows; scale the counts down"
             raise ValueError(msg)
-    array += 0.0  # turns -0.0 into 0.0: equal trees are then equal byte by byte
+    array += 0.0  # turns -0.0 into 0.0, so equal trees are equal byte by byte
     return frozen(array)
 
 
 def checked_frequencies(word_frequencies: npt.ArrayLike, *, n_words: int) -> Frequencies:
-    """Check that every word occurs and that the sum of all occurrences can be represented."""
+    """Check that every word occurs and that the sum of all occurrences does not overflow."""
     array = np.asarray(word_frequencies)
     if array.shape != (n_words,):
-        msg = f"word_frequencies has shape {array.shape}; {n_words} words need {n_words} of them"
+        msg = (
+            f"word_frequencies must have the shape {(n_words,)} for {n_words} words, got "
+            f"{array.shape}"
+        )
         raise ValueError(msg)
     if array.dtype.kind == "f":
         array = array.astype(np.float64)
@@ -120,13 +125,13 @@ def checked_frequencies(word_frequencies: npt.ArrayLike, *, n_words: int) -> Fre
         array = _as_int64(array, name="word_frequencies")
     if not (array > 0).all():
         msg = (
-            "word_frequencies must be positive; leave words that never occur out of the tree and "
-            "name the columns of the others in columns"
+            "word_frequencies must be above 0; omit words that never occur, and pass the columns "
+            "of the others as columns"
         )
         raise ValueError(msg)
     total = float(array.astype(np.float64).sum())
     if not np.isfinite(total) or (array.dtype.kind == "i" and total >= _MAX_INT64):
-        msg = "word_frequencies add up beyond the numbers of their type; scale them down"
+        msg = "the sum of word_frequencies overflows; scale them down"
         raise ValueError(msg)
     return frozen(array)
 
@@ -134,18 +139,18 @@ def checked_frequencies(word_frequencies: npt.ArrayLike, *, n_words: int) -> Fre
 def checked_columns(
     columns: npt.ArrayLike | None, *, n_columns: SupportsIndex | None, n_words: int
 ) -> tuple[IntArray, int]:
-    """Check that the words are different columns of the training matrix, in its order."""
+    """Check that the words are different columns of the training matrix, in order."""
     if columns is None:
         array = np.arange(n_words, dtype=np.int64)
     else:
         array = np.asarray(columns)
         if array.shape != (n_words,):
-            msg = f"columns has shape {array.shape}; {n_words} words need one column each"
+            msg = f"columns must have the shape {(n_words,)} for {n_words} words, got {array.shape}"
             raise ValueError(msg)
         array = _as_int64(array, name="columns")
     width = int(array[-1]) + 1 if n_columns is None else operator.index(n_columns)
     if array[0] < 0 or array[-1] >= width or (array[:-1] >= array[1:]).any():
-        msg = f"columns must rise strictly within 0 to n_columns - 1 = {width - 1}; sort the words"
+        msg = f"columns must rise strictly from 0 to at most {width - 1}; sort the words"
         raise ValueError(msg)
     return frozen(array), width
 
@@ -155,9 +160,9 @@ def checked_counts(counts: Any, *, word_frequencies: Frequencies) -> csr_array[A
 
     Returns
     -------
-    csr_array
-        Of the type of the frequencies, in canonical form (columns sorted, nothing stored twice, no
-        zeros stored), with read-only arrays.
+    csr_array of shape (documents, words)
+        Counts with the type of the frequencies, in canonical form (sorted columns, no duplicates,
+        no stored zeros) and with read-only arrays.
     """
     if not issparse(counts):
         msg = "counts must be a scipy.sparse array; wrap it with scipy.sparse.csr_array"
@@ -165,13 +170,13 @@ def checked_counts(counts: Any, *, word_frequencies: Frequencies) -> csr_array[A
     matrix = sound_rows(counts)
     if matrix.shape[1] != len(word_frequencies):
         msg = (
-            f"counts has shape {matrix.shape}; its columns must be the {len(word_frequencies)} "
-            "words of the tree: select them with counts[:, columns]"
+            f"counts has {matrix.shape[1]} columns, but the tree has {len(word_frequencies)} "
+            "words; select them with counts[:, columns]"
         )
         raise ValueError(msg)
     values = _values_like(matrix.data, word_frequencies)
     if not np.isfinite(values).all() or (values < 0).any():
-        msg = "counts must be finite and not negative; remove or repair the other entries"
+        msg = "counts must be finite and at least 0"
         raise ValueError(msg)
     matrix = canonical_rows(csr_array((values, matrix.indices, matrix.indptr), shape=matrix.shape))
     _check_column_sums(matrix, word_frequencies)
@@ -188,6 +193,13 @@ def checked_n(n: SupportsIndex, *, n_words: int, high: int | None = None) -> int
     return number
 
 
+def check_k(k: int) -> None:
+    """Check a number of things to show."""
+    if k < 1:
+        msg = f"k must be at least 1, got {k}"
+        raise ValueError(msg)
+
+
 def checked_node(node: SupportsIndex, *, n_nodes: int) -> int:
     """Check a node id."""
     number = operator.index(node)
@@ -199,27 +211,27 @@ def checked_node(node: SupportsIndex, *, n_nodes: int) -> int:
 
 def _as_int64(array: npt.NDArray[Any], *, name: str) -> IntArray:
     if array.dtype.kind not in "iu":
-        msg = f"{name} holds {array.dtype}; convert it to numpy.int64"
+        msg = f"{name} must contain integers, got {array.dtype}; convert it to numpy.int64"
         raise ValueError(msg)
     if array.dtype.kind == "u" and array.size and int(array.max()) > _MAX_INT64:
-        msg = f"{name} holds numbers beyond 64-bit integers"
+        msg = f"{name} must be at most {_MAX_INT64}, got {int(array.max())}"
         raise ValueError(msg)
     return array.astype(np.int64, copy=False)
 
 
 def _values_like(values: npt.NDArray[Any], word_frequencies: Frequencies) -> Frequencies:
     if values.dtype.kind not in "fiub":
-        msg = f"counts holds {values.dtype}; it must hold numbers"
+        msg = f"counts must contain numbers, got {values.dtype}"
         raise ValueError(msg)
     if word_frequencies.dtype.kind == "f":
         return values.astype(np.float64, copy=False)
     if values.dtype.kind == "f":
-        # a count matrix in floats is common, as scikit-learn's transformers produce them
+        # counts as floats are common: scikit-learn's transformers produce them
         if not np.isfinite(values).all() or (np.trunc(values) != values).any():
-            msg = "counts holds fractions while word_frequencies are integers; make both floats"
+            msg = "counts has fractions but word_frequencies are integers; make both floats"
             raise ValueError(msg)
         if (np.abs(values) > 2.0**62).any():
-            msg = "counts holds numbers beyond 64-bit integers; scale them down"
+            msg = "counts must fit into 64-bit integers; scale them down"
             raise ValueError(msg)
     elif values.dtype.kind == "b":
         values = values.astype(np.uint8)
@@ -234,18 +246,18 @@ def _check_column_sums(matrix: csr_array[Any], word_frequencies: Frequencies) ->
     )
     agree = np.allclose(approximate, word_frequencies.astype(np.float64), rtol=1e-9, atol=0.0)
     if agree and word_frequencies.dtype.kind == "i":
-        # once the sums are about right they cannot have wrapped round, and comparing them is safe
+        # sums that are about right cannot have overflowed, so comparing them is safe
         agree = np.array_equal(np.asarray(matrix.sum(axis=0)), word_frequencies)
     if not agree:
         msg = (
-            "the columns of counts do not add up to word_frequencies; pass the very counts that "
-            "the tree was made from"
+            "the columns of counts do not add up to word_frequencies; pass the counts that the "
+            "tree was fitted to"
         )
         raise ValueError(msg)
 
 
 def _freeze(matrix: csr_array[Any]) -> csr_array[Any]:
-    # set on the arrays themselves, as the constructor of csr_array makes views of what it gets
+    # set on the matrix itself, as the constructor of csr_array makes views of its arguments
     matrix.data = frozen(matrix.data)
     matrix.indices = frozen(matrix.indices)
     matrix.indptr = frozen(matrix.indptr)

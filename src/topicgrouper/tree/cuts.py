@@ -1,7 +1,7 @@
-"""Cuts through the tree: sets of nodes that hold every word exactly once.
+"""Cuts through the tree: sets of nodes that cover every word exactly once.
 
-In the order of the layout each node is a range of positions, so a cut is a row of ranges without
-gaps and overlaps. That makes checks and labels linear in the words.
+In the order of the layout each node is a range of positions, so a cut is a sequence of ranges
+without gaps or overlaps. Checks and labels take time linear in the number of words.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ _MAX_NAMED = 5
 def nodes_at(layout: Layout, n: int) -> IntArray:
     """Return the nodes that are the topics of T(n), by rising id.
 
-    The first ``n_words - n`` joins have happened: a topic is a node that exists by then but whose
-    parent does not. This holds whatever the gains are; cutting by height would not, as heights tie.
+    After the first ``n_words - n`` joins, a topic is a node that exists but whose parent does not
+    exist yet. This does not depend on the gains; a cut by height would, as heights tie.
     """
     n_existing = 2 * layout.n_words - n
     nodes = np.flatnonzero(layout.parents[:n_existing] >= n_existing)
@@ -37,11 +37,11 @@ def nodes_at(layout: Layout, n: int) -> IntArray:
 
 
 def cut_labels(layout: Layout, nodes: IntArray) -> IntArray:
-    """Return for each word the node of a cut that holds it, in time linear in the words."""
+    """Return the node of a cut that contains each word, in time linear in the words."""
     starts = layout.starts[nodes]
     node_at = np.zeros(layout.n_words, dtype=np.int64)
     node_at[starts] = nodes
-    # the topic of a position is the one with the last start up to there
+    # the topic of a position is the last one that starts at or before it
     last_start = np.zeros(layout.n_words, dtype=np.int64)
     last_start[starts] = starts
     np.maximum.accumulate(last_start, out=last_start)
@@ -51,13 +51,12 @@ def cut_labels(layout: Layout, nodes: IntArray) -> IntArray:
 
 
 def check_cut(tree: TopicTree, layout: Layout, nodes: Sequence[int]) -> None:
-    """Refuse nodes that do not hold every word exactly once.
+    """Check that nodes cover every word exactly once.
 
     Raises
     ------
     ValueError
-        If a node is listed twice or holds another, or if words are not covered; it names the
-        topics.
+        If a node is listed twice, a node contains another one, or words are not covered.
     """
     missing = []
     end, last = 0, -1
@@ -79,12 +78,12 @@ def check_cut(tree: TopicTree, layout: Layout, nodes: Sequence[int]) -> None:
         names = [name_of(tree, node) for node in missing[:_MAX_NAMED]]
         more = f" and {len(missing) - _MAX_NAMED:,} more" if len(missing) > _MAX_NAMED else ""
         words = "1 word is" if n_words == 1 else f"{n_words:,} words are"
-        msg = f"{words} in none of these topics; add {', '.join(names)}{more}"
+        msg = f"{words} not in any of these topics; add {', '.join(names)}{more}"
         raise ValueError(msg)
 
 
 def cut_log_likelihood(tree: TopicTree, layout: Layout, labels: IntArray) -> float:
-    """Return log q of a cut: that of single words, and the gains of all joins below its nodes."""
+    """Return log q of a cut: log q of single words plus the gains of all joins in its nodes."""
     firsts = layout.order[layout.starts[tree.n_words :]]
     has_happened = layout.sizes[tree.n_words :] <= layout.sizes[labels[firsts]]
     n_joins = int(has_happened.sum())
@@ -94,7 +93,7 @@ def cut_log_likelihood(tree: TopicTree, layout: Layout, labels: IntArray) -> flo
 
 
 def smallest_common(layout: Layout, first: int, second: int) -> int:
-    """Return the smallest node that holds both of two nodes."""
+    """Return the smallest node that contains both of two nodes."""
     while first != second:
         # a parent has a larger id than its children, so the smaller id has to go up
         if first < second:
@@ -105,7 +104,7 @@ def smallest_common(layout: Layout, first: int, second: int) -> int:
 
 
 def _largest_within(layout: Layout, start: int, end: int) -> list[int]:
-    """Return the fewest nodes that hold just the words at the positions from start to end."""
+    """Return the smallest set of nodes with exactly the words at the positions start to end."""
     found = []
     while start < end:
         node = int(layout.order[start])

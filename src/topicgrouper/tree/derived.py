@@ -1,4 +1,4 @@
-"""What a tree works out from its arrays the first time it is needed, and then keeps."""
+"""Data that a tree computes from its arrays on first use, and keeps."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from topicgrouper.arrays.frozen import frozen
 from topicgrouper.tree.curve import likelihood_curve
 from topicgrouper.tree.layout import lay_out
 from topicgrouper.tree.node_words import rank_words
+from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
     from scipy.sparse import csr_array
@@ -25,16 +26,22 @@ __all__ = ["Derived"]
 
 @dataclass(frozen=True, eq=False)
 class Derived:
-    """Derived data of one tree. The tree never changes, so nothing here is ever out of date.
+    """Derived data of one tree, which never becomes outdated as trees do not change.
 
-    It holds the tree's arrays, not the tree: with a circle of references, the memory of large
-    trees would wait for the garbage collector. Two threads that ask first at the same time may
-    both compute; they get equal results.
+    It refers to the tree's arrays, not to the tree: with a circle of references, the memory of
+    large trees would only be freed by the garbage collector. Two threads may compute the same data
+    at the same time; the results are equal.
 
     Attributes
     ----------
-    children, gains, word_frequencies, vocabulary, base_log_likelihood, counts
-        Those of the tree.
+    children, gains, word_frequencies : ndarray
+        Arrays of the tree.
+    vocabulary : tuple of str
+        Words of the tree.
+    base_log_likelihood : float
+        log q with one topic per word.
+    counts : csr_array or None
+        Training counts of the tree.
     """
 
     children: IntArray
@@ -46,7 +53,7 @@ class Derived:
 
     @cached_property
     def layout(self) -> Layout:
-        """Where the nodes lie."""
+        """The positions of the nodes."""
         return lay_out(self.children)
 
     @cached_property
@@ -58,7 +65,7 @@ class Derived:
 
     @cached_property
     def curve(self) -> FloatArray:
-        """The log-likelihood of T(n) for n from 1 on."""
+        """The log-likelihood of T(n) for n from 1."""
         return frozen(likelihood_curve(self.gains, base_log_likelihood=self.base_log_likelihood))
 
     @cached_property
@@ -68,11 +75,5 @@ class Derived:
 
     @cached_property
     def counts_by_word(self) -> csc_array[Any]:
-        """The training counts with the documents of each word together."""
-        if self.counts is None:
-            msg = (
-                "this tree has no training counts; pass counts= when making it, or load an "
-                "archive that was saved with them"
-            )
-            raise ValueError(msg)
-        return csc_array(self.counts)
+        """The training counts by column."""
+        return csc_array(required_counts(self.counts))

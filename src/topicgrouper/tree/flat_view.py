@@ -1,4 +1,4 @@
-"""A flat view: topics that share out the words of a tree."""
+"""Flat views: topics that partition the words of a tree."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _MAX_ROWS = 100
 
 @dataclass(frozen=True, eq=False, repr=False)
 class FlatView:
-    """Topics that share out the words of a tree: each word is in exactly one of them.
+    """Topics that partition the words of a tree: each word is in exactly one of them.
 
     `TopicTree.view` returns T(n), the tree's own view with n topics; `TopicTree.cut` any other cut
     through the tree; `topicgrouper.refine` a view whose words have moved to where they fit best.
@@ -89,7 +89,7 @@ class FlatView:
 
     @cached_property
     def topics(self) -> tuple[Topic, ...]:
-        """The topics by falling frequency; of equals the smaller node id first."""
+        """The topics by falling frequency; equally frequent ones by node id."""
         node_words = self._node_words
         n_words = self.tree.n_words
         return tuple(
@@ -104,7 +104,7 @@ class FlatView:
 
     @cached_property
     def positions(self) -> IntArray:
-        """The place in `topics` of each word's topic."""
+        """The position in `topics` of each word's topic."""
         places = np.empty(self.tree.n_nodes, dtype=np.int64)
         places[self.nodes] = np.arange(self.n)
         return frozen(places[self.labels])
@@ -128,16 +128,26 @@ class FlatView:
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """The words that refining has moved, largest gain first; none in a view of the tree."""
+        """The words that refinement moved, largest gain first; empty if the view is not refined."""
         return () if self.refinement is None else self.refinement.moves
 
     @property
     def is_refined(self) -> bool:
-        """Whether words have moved between its topics, so that these are not nodes of the tree."""
+        """Whether the view is refined, so its topics are not nodes of the tree."""
         return self.refinement is not None
 
     def membership(self, dtype: Any = np.int64) -> csr_array[Any]:
-        """Return the tree's words × topics, 1 where a word belongs to a topic."""
+        """Return the membership matrix: 1 if a word belongs to a topic.
+
+        Parameters
+        ----------
+        dtype : dtype, default=numpy.int64
+            Type of the entries.
+
+        Returns
+        -------
+        csr_array of shape (words of the tree, topics)
+        """
         n_words = self.tree.n_words
         ones = np.ones(n_words, dtype=dtype)
         return csr_array((ones, (np.arange(n_words), self.positions)), shape=(n_words, self.n))
@@ -169,8 +179,12 @@ class FlatView:
         Parameters
         ----------
         words : csr_array of shape (documents, n_words)
-            Counts or weights of the tree's words, known to be sound. Weights keep their type,
-            counts become 64-bit integers, so no sum can overflow.
+            Valid counts or weights of the tree's words. Weights keep their type; counts become
+            64-bit integers, so sums cannot overflow.
+
+        Returns
+        -------
+        csr_array of shape (documents, topics)
         """
         dtype = words.dtype if words.dtype.kind == "f" else np.dtype(np.int64)
         counts = csr_array(words.astype(dtype, copy=False) @ self.membership(dtype))
@@ -187,6 +201,10 @@ class FlatView:
         topic : int or str
             A topic of the view: its node id, or its name (``"7"``, ``"word:1984"``).
 
+        Returns
+        -------
+        FlatView
+
         Raises
         ------
         ValueError
@@ -200,17 +218,21 @@ class FlatView:
         return cut_view(self.tree, [*kept.tolist(), *self.tree.children_of(node)])
 
     def join(self, first: SupportsIndex | str, second: SupportsIndex | str) -> FlatView:
-        """Return the view with two topics joined that the tree joins too.
+        """Return the view with two sibling topics joined.
 
         Parameters
         ----------
         first, second : int or str
             Topics of the view, as for `split`. They must be siblings.
 
+        Returns
+        -------
+        FlatView
+
         Raises
         ------
         ValueError
-            If they are not siblings; it names the smallest topic that holds both.
+            If they are not siblings; the message names the smallest topic that contains both.
         """
         pair = self._topic_node(first, "join"), self._topic_node(second, "join")
         names = [name_of(self.tree, node) for node in pair]
@@ -222,19 +244,28 @@ class FlatView:
             common = smallest_common(self.tree.layout, *pair)
             msg = (
                 f"topics {names[0]} and {names[1]} are not siblings; the smallest topic that "
-                f"holds both is {name_of(self.tree, common)}"
+                f"contains both is {name_of(self.tree, common)}"
             )
             raise ValueError(msg)
         kept = self.nodes[~np.isin(self.nodes, pair)]
         return cut_view(self.tree, [*kept.tolist(), parent])
 
     def with_tree(self, tree: TopicTree) -> FlatView:
-        """Return the same view of a tree that has the same joins but other words.
+        """Return the same view of a tree with the same joins but other words.
 
         Parameters
         ----------
         tree : TopicTree
-            For instance from `TopicTree.with_vocabulary`.
+            The tree, for instance from `TopicTree.with_vocabulary`.
+
+        Returns
+        -------
+        FlatView
+
+        Raises
+        ------
+        ValueError
+            If the tree has other joins.
         """
         if tree is self.tree:
             return self
@@ -339,7 +370,7 @@ def view_of_labels(
     log_likelihood: float,
     refinement: Refinement | None = None,
 ) -> FlatView:
-    """Return a view with topics by falling frequency; of equals the smaller node id first.
+    """Return a view with topics by falling frequency; equally frequent ones by node id.
 
     Parameters
     ----------
@@ -362,7 +393,7 @@ def view_of_labels(
 
 
 def cut_view(tree: TopicTree, topics: Iterable[SupportsIndex | str]) -> FlatView:
-    """Return the view of any nodes that hold every word exactly once; see `TopicTree.cut`."""
+    """Return the view of any nodes that cover every word exactly once; see `TopicTree.cut`."""
     nodes = [
         node_named(tree, topic) if isinstance(topic, str) else tree.topic(topic).id
         for topic in topics
@@ -401,7 +432,7 @@ def as_view(tree: TopicTree, view: SupportsIndex | FlatView) -> FlatView:
 
 
 def checked_view(view: Any) -> FlatView:
-    """Return what is a view, and refuse a tree or a number with the way to make one."""
+    """Check that something is a view."""
     if isinstance(view, FlatView):
         return view
     msg = f"view must be a FlatView such as tree.view(40), got {type(view).__name__}"
@@ -409,7 +440,7 @@ def checked_view(view: Any) -> FlatView:
 
 
 def _layout(labels: IntArray, *, n_nodes: int) -> Layout:
-    """Lay out the words of refined topics; other nodes have none."""
+    """Return the layout of refined topics; other nodes have no words."""
     order = np.argsort(labels, kind="stable").astype(np.int64, copy=False)
     sizes = np.bincount(labels, minlength=n_nodes).astype(np.int64, copy=False)
     starts = np.cumsum(sizes) - sizes

@@ -1,4 +1,4 @@
-"""When two trees are the same."""
+"""Equality and digests of trees."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ __all__ = ["are_equal", "digest_of"]
 
 
 def are_equal(tree: TopicTree, other: TopicTree) -> bool:
-    """Compare everything two trees were made from."""
+    """Return whether everything that two trees were made from is equal."""
     if tree is other:
         return True
     return (

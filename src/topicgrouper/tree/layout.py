@@ -1,8 +1,8 @@
-"""Where every node of a tree lies.
+"""The positions of all nodes of a tree.
 
-The words are put in the order in which a walk down the tree, left child first, meets them. In that
-order the words of any node stand next to each other, so a node is a range of positions, and the
-topics of any T(n) are ranges that follow each other.
+Words are ordered as in a depth-first walk down the tree, left child first. In this order the words
+of any node are adjacent: a node is a range of positions, and the topics of a T(n) are consecutive
+ranges.
 """
 
 from __future__ import annotations
@@ -26,17 +26,16 @@ class Layout:
 
     Attributes
     ----------
-    parents : ndarray of int
-        The node made by joining this one. The root has no parent and gets the id after its own,
-        which lets a cut treat it like any other node.
-    sizes : ndarray of int
+    parents : ndarray of shape (nodes,)
+        The parent of each node. The root has the id after its own, so cuts need no special case.
+    sizes : ndarray of shape (nodes,)
         Number of words.
-    starts : ndarray of int
+    starts : ndarray of shape (nodes,)
         First position of the node's words in ``order``.
-    depths : ndarray of int
+    depths : ndarray of shape (nodes,)
         Number of joins above the node; 0 for the root.
-    order : ndarray of int
-        The words in the order of the walk: node ``t`` holds
+    order : ndarray of shape (words,)
+        The words in the order of the walk. Node ``t`` has the words
         ``order[starts[t] : starts[t] + sizes[t]]``.
     """
 
@@ -57,16 +56,20 @@ def lay_out(children: IntArray) -> Layout:
 
     Parameters
     ----------
-    children : ndarray of int
-        The checked joins. A child is always older than its parent, so a walk over the ids in
-        rising order meets children first and one in falling order meets parents first.
+    children : ndarray of shape (words - 1, 2)
+        The checked joins. Children have smaller ids than their parent, so rising ids visit children
+        first and falling ids visit parents first.
+
+    Returns
+    -------
+    Layout
     """
     n_words = len(children) + 1
     n_nodes = 2 * n_words - 1
     parents = np.full(n_nodes, n_nodes, dtype=np.int64)
     parents[children.ravel()] = np.repeat(np.arange(n_words, n_nodes), 2)
 
-    joins = children.tolist()  # plain integers: indexing arrays one by one is ten times slower
+    joins = children.tolist()  # indexing an array element by element is ten times slower
     sizes = [1] * n_words
     for left, right in joins:
         sizes.append(sizes[left] + sizes[right])
@@ -92,14 +95,18 @@ def lay_out(children: IntArray) -> Layout:
 
 
 def node_frequencies(children: IntArray, *, word_frequencies: Frequencies) -> Frequencies:
-    """Add up the frequencies of the words for every node, in the order of the joins.
+    """Return the sum of the word frequencies of every node.
 
     Parameters
     ----------
-    children : ndarray of int
+    children : ndarray of shape (words - 1, 2)
         The checked joins.
-    word_frequencies : ndarray
-        Frequencies of the words, whose sum is known to fit their type.
+    word_frequencies : ndarray of shape (words,)
+        Frequencies of the words; their sum is known not to overflow.
+
+    Returns
+    -------
+    ndarray of shape (nodes,)
     """
     frequencies = word_frequencies.tolist()
     for left, right in children.tolist():

@@ -1,4 +1,4 @@
-"""The tree as SciPy's hierarchical clustering has it."""
+"""Trees as linkage matrices of SciPy."""
 
 from __future__ import annotations
 
@@ -17,21 +17,30 @@ Heights = Literal["rank", "loss"]
 def linkage_matrix(
     children: IntArray, *, gains: FloatArray, sizes: IntArray, heights: Heights
 ) -> FloatArray:
-    """Return the linkage matrix of a tree: two nodes, height and size for each join.
+    """Return the linkage matrix of a tree: two nodes, height and size of each join.
 
     Parameters
     ----------
-    children : ndarray of int
+    children : ndarray of shape (words - 1, 2)
         The joins.
-    gains : ndarray of float
+    gains : ndarray of shape (words - 1,)
         Their gains.
-    sizes : ndarray of int
+    sizes : ndarray of shape (nodes,)
         Number of words of all nodes.
-    heights : Heights
-        "rank" or "loss", as described at `TopicTree.to_linkage`.
+    heights : {"rank", "loss"}
+        See `TopicTree.to_linkage`.
+
+    Returns
+    -------
+    ndarray of shape (words - 1, 4)
+
+    Raises
+    ------
+    ValueError
+        If `heights` is unknown.
     """
     if heights not in get_args(Heights):
-        msg = f'heights = {heights!r} is unknown; choose "rank" or "loss"'
+        msg = f'heights must be "rank" or "loss", got {heights!r}'
         raise ValueError(msg)
     matrix = np.empty((len(children), 4))
     matrix[:, :2] = children

@@ -1,4 +1,4 @@
-"""What refining has done to a flat view: passes over the words, and words that moved."""
+"""The refinement of a flat view: passes over the words, and words that moved."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ __all__ = ["Move", "Refinement", "RefiningPass"]
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A word that is in another topic than before.
+    """A word that refinement moved to another topic.
 
     Attributes
     ----------
     index : int
-        The word's index.
+        The index of the word.
     word : str
         The word.
     source, target : int
-        The nodes of the topic it was in and of the one it is in now.
+        The nodes of its old and new topic.
     gain : float
-        The log-likelihood that would be lost if this word alone went back. Above 0 in a view that
-        has converged.
+        The log-likelihood that would be lost if only this word moved back; above 0 if the
+        refinement has converged.
     """
 
     index: int
@@ -46,11 +46,11 @@ class RefiningPass:
     Attributes
     ----------
     number : int
-        From 1 on.
+        Number of the pass, from 1.
     moves : int
-        Number of words it moved.
+        Number of words moved.
     gain : float
-        What these moves added to the log-likelihood.
+        Gain of these moves in log-likelihood.
     """
 
     number: int
@@ -60,16 +60,16 @@ class RefiningPass:
 
 @dataclass(frozen=True, eq=False)
 class Refinement:
-    """How a refined view came about.
+    """How a view was refined.
 
     Attributes
     ----------
     start : FlatView
-        The view that was refined.
+        The view before refinement.
     passes : tuple of RefiningPass
-        What each pass did.
+        The passes over the words.
     converged : bool
-        Whether no single move would raise the likelihood; if not, the passes were too few.
+        Whether no single move would raise the likelihood; otherwise there were too few passes.
     """
 
     start: FlatView
@@ -80,12 +80,12 @@ class Refinement:
 
     @property
     def gain(self) -> float:
-        """What the passes added to the log-likelihood."""
+        """Gain of all passes in log-likelihood."""
         return sum(each.gain for each in self.passes)
 
     @cached_property
     def moves(self) -> tuple[Move, ...]:
-        """The words that are elsewhere than in the view that was refined, largest gain first."""
+        """The words that moved to another topic, largest gain first."""
         before = self.start.labels
         moved = np.flatnonzero(before != self._labels)
         moved = moved[np.argsort(-self._losses[moved], kind="stable")]

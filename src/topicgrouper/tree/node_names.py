@@ -1,8 +1,8 @@
-"""How people name a node: a topic by its number, a single word by itself.
+"""Names of nodes: the number of a topic, or the word of a leaf.
 
-The paper's number tells all joined topics apart, but every single word has the same one. So the
-name of a joined topic is its number, ``"37"``, and the name of a leaf is its word, ``"rocket"``.
-A word that could be taken for a number is written ``"word:1984"``; that form works for any word.
+The paper's number identifies joined topics, but is the same for all single words. The name of a
+joined topic is therefore its number, ``"37"``, and the name of a leaf is its word, ``"rocket"``.
+A word that looks like a number is written ``"word:1984"``; this form works for any word.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ PREFIX = "word:"
 
 
 def name_of(tree: TopicTree, node: SupportsIndex) -> str:
-    """Return the name of a node, no two the same."""
+    """Return the unique name of a node."""
     topic = tree.topic(node)
     if topic.size > 1:
         return str(topic.n)
@@ -28,22 +28,22 @@ def name_of(tree: TopicTree, node: SupportsIndex) -> str:
 
 
 def number_in(name: str) -> int | None:
-    """Return the number that a name is, or None if it names a word.
+    """Return the number in a name, or None if it names a word.
 
-    Blanks around it and commas between thousands, as the tables print them, are allowed.
+    Spaces around it and commas between thousands, as in tables, are allowed.
     """
     digits = name.strip().replace(",", "")
-    # int() takes any script's digits but gives up on texts of thousands of them
+    # int() takes the digits of any script, but raises an error for thousands of them
     return int(digits) if digits.isdecimal() and len(digits) <= 18 else None
 
 
 def word_in(name: str) -> str:
-    """Return the word that a name stands for, if it stands for one."""
+    """Return the word in a name that is not a number."""
     return name.removeprefix(PREFIX)
 
 
 def node_named(tree: TopicTree, name: str) -> int:
-    """Return the node that a name stands for.
+    """Return the node with a name.
 
     Raises
     ------

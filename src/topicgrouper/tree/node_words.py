@@ -1,4 +1,4 @@
-"""The words of a node, most frequent first."""
+"""The words of nodes by falling frequency."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from topicgrouper.arrays.frozen import frozen
+from topicgrouper.tree.checks import check_k
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,17 +22,17 @@ __all__ = ["NodeWords", "near_spellings", "rank_words"]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class NodeWords:
-    """The words of every node, found when they are asked for.
+    """The words of every node, looked up on demand.
 
     Attributes
     ----------
     vocabulary : tuple of str
         The words by index.
     layout : Layout
-        Where the nodes lie.
-    ranks : ndarray of int
-        Rank of each word by falling frequency; of equals the smaller index comes first.
-    by_rank : ndarray of int
+        The positions of the nodes.
+    ranks : ndarray of shape (words,)
+        Rank of each word by falling frequency; equally frequent ones by index.
+    by_rank : ndarray of shape (words,)
         The word of each rank.
     """
 
@@ -50,9 +51,7 @@ class NodeWords:
 
     def top_words(self, node: int, k: int) -> tuple[str, ...]:
         """Return the ``k`` most frequent words of a node, without sorting the others."""
-        if k < 1:
-            msg = f"k = {k} words cannot be shown; ask for at least 1"
-            raise ValueError(msg)
+        check_k(k)
         ranks = self._ranks_of(node)
         if k < len(ranks):
             ranks = np.partition(ranks, k - 1)[:k]
@@ -67,7 +66,7 @@ class NodeWords:
 def rank_words(
     vocabulary: tuple[str, ...], *, layout: Layout, word_frequencies: Frequencies
 ) -> NodeWords:
-    """Rank the words of a tree by falling frequency."""
+    """Return the words of a tree ranked by falling frequency."""
     by_rank = np.argsort(-word_frequencies, kind="stable").astype(np.int64, copy=False)
     ranks = np.empty_like(by_rank)
     ranks[by_rank] = np.arange(len(by_rank))
@@ -75,11 +74,10 @@ def rank_words(
 
 
 def near_spellings(word: str, *, vocabulary: Sequence[str], k: int = 3) -> list[str]:
-    """Find words that somebody who typed ``word`` may have meant.
+    """Return words with a spelling similar to a mistyped word.
 
-    Only words of about the same length are compared, which keeps a mistyped word in a vocabulary
-    of hundreds of thousands a matter of a second; nothing is suggested for a word that is not of
-    a length people type.
+    Only words of about the same length are compared, which takes about a second in a vocabulary of
+    hundreds of thousands. There are no suggestions for words longer than 40 characters.
     """
     if not 0 < len(word) <= 40:
         return []

@@ -1,7 +1,7 @@
-"""The explorer, which is built upon trees, reached from a tree without importing it.
+"""Access from a tree to the explorer, which depends on trees and so cannot be imported here.
 
-The package declares it as an entry point, as plotting backends do: whoever installs another one
-under the same name replaces it.
+The explorer is an entry point of the package, as plotting backends are; another package can
+register its own.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ def notebook_explorer() -> Callable[..., Any]:
     Raises
     ------
     ImportError
-        If none is installed.
+        If no explorer is installed.
     """
     for entry in entry_points(group=_GROUP, name="explore"):
         function: Callable[..., Any] = entry.load()

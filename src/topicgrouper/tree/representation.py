@@ -1,7 +1,7 @@
-"""How a tree shows itself in a terminal and in a notebook.
+"""Trees and views in terminals and notebooks.
 
-Words are data from anywhere: they are cut to a sane length, characters that a terminal would act on
-are spelled out, and HTML is escaped.
+Words are untrusted: they are shortened, characters that a terminal would interpret are spelled out,
+and HTML is escaped.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _HEAD = ("n", "frequency", "words", "most frequent words")
 
 
 def printable(word: str, *, limit: int = 30) -> str:
-    """Return a word in a form that is short and safe to print."""
+    """Return a word shortened and safe to print."""
     cut = word if len(word) <= limit else word[: limit - 1] + "…"
     if cut.isprintable():
         return cut

@@ -1,4 +1,4 @@
-"""A few flat views of one tree, stacked to a tree of many branches."""
+"""Taxonomies: several nested flat views of one tree."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ __all__ = ["Taxonomy", "checked_levels", "stack_views"]
 
 @dataclass(frozen=True, slots=True)
 class Taxonomy:
-    """Levels of topics, each topic inside one of the level above.
+    """Levels of topics; each topic is part of one topic of the level above.
 
-    A topic that is not divided between two levels stands in both, as its own only child.
+    A topic that is not divided between two levels appears in both, as its own only child.
 
     Attributes
     ----------
@@ -32,8 +32,8 @@ class Taxonomy:
     topics : tuple of tuple of Topic
         The topics of each level by falling frequency.
     parents : tuple of tuple of int
-        For each level and topic the position of its parent in the level above; -1 throughout the
-        first level.
+        For each level and topic, the position of its parent in the level above; -1 in the first
+        level.
     """
 
     levels: tuple[int, ...]
@@ -41,17 +41,27 @@ class Taxonomy:
     parents: tuple[tuple[int, ...], ...]
 
     def children_of(self, level: int, position: int) -> tuple[int, ...]:
-        """Return the positions, in the level below, of the parts of a topic.
+        """Return the positions of a topic's parts in the level below.
 
         Parameters
         ----------
         level : int
-            Index of the topic's level, 0 for the first.
+            Index of the topic's level, from 0.
         position : int
-            Position of the topic in its level.
+            Position of the topic in its level, from 0.
+
+        Returns
+        -------
+        tuple of int
+            Empty for topics of the last level.
+
+        Raises
+        ------
+        IndexError
+            If there is no such topic.
         """
         if not 0 <= level < len(self.levels) or not 0 <= position < self.levels[level]:
-            msg = f"there is no topic at position {position} of level {level} in this taxonomy"
+            msg = f"this taxonomy has no topic at position {position} of level {level}"
             raise IndexError(msg)
         if level + 1 == len(self.levels):
             return ()
@@ -60,10 +70,10 @@ class Taxonomy:
 
 
 def stack_views(views: Sequence[FlatView]) -> Taxonomy:
-    """Stack flat views that are nested in each other, the coarsest first."""
+    """Return the taxonomy of nested flat views, coarsest first."""
     parents: list[tuple[int, ...]] = [(-1,) * views[0].n]
     for above, below in pairwise(views):
-        # any one word of a topic knows the topic's parent
+        # any word of a topic determines the parent of the topic
         firsts = np.zeros(below.n, dtype=np.int64)
         firsts[below.positions] = np.arange(len(below.positions))
         parents.append(tuple(above.positions[firsts].tolist()))
@@ -75,9 +85,9 @@ def stack_views(views: Sequence[FlatView]) -> Taxonomy:
 
 
 def checked_levels(levels: Iterable[int], *, n_words: int) -> tuple[int, ...]:
-    """Check that levels are numbers of topics that rise strictly."""
+    """Check that levels are strictly rising numbers of topics."""
     numbers = tuple(checked_n(n, n_words=n_words) for n in levels)
     if not numbers or any(low >= high for low, high in pairwise(numbers)):
-        msg = f"levels = {list(numbers)} must rise strictly, as in [10, 50, 250]"
+        msg = f"levels must rise strictly, as in [10, 50, 250]; got {list(numbers)}"
         raise ValueError(msg)
     return numbers

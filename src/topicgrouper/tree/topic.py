@@ -1,4 +1,4 @@
-"""A topic: one node of the tree, seen from outside."""
+"""Topics: the nodes of a tree, or what refinement has made of them."""
 
 from __future__ import annotations
 
@@ -14,24 +14,21 @@ __all__ = ["Topic", "paper_number", "topic_at"]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Topic:
-    """A topic: one node of the tree, seen from outside.
+    """A topic of a tree or a view.
 
-    The words are looked up when they are asked for, so that a view of thousands of topics is made
-    at once. Topics are equal if they have the same id and number and hold the same words equally
-    often.
+    Topics are equal if they have the same id, number, frequency and words.
 
     Attributes
     ----------
     id : int
-        The node id: a word's index for a topic of one word, ``n_words + i`` for join ``i``.
+        The node id: the index of the word for a single word, ``n_words + i`` for join ``i``.
     n : int
-        The paper's number, to show to people: the largest ``n`` whose T(n) has this topic, which
-        is the first to have it as the joins go on. The root has 1; a single word has the number of
-        all words, as it is there from the start.
+        The paper's number, which users see: the largest ``n`` whose T(n) has this topic. The root
+        has 1; every single word has the number of words.
     frequency : int or float
-        Occurrences of all its words, f(t): an integer for counts, a float for real weights.
+        Occurrences f(t) of all its words: an integer for counts, a float for real weights.
     size : int
-        Number of its words.
+        Number of words.
     """
 
     id: int
@@ -42,15 +39,30 @@ class Topic:
 
     @property
     def words(self) -> tuple[str, ...]:
-        """All words by falling frequency; of equals the one earlier in the vocabulary first."""
+        """All words by falling frequency; equally frequent ones in the order of the vocabulary."""
         return self._node_words.words(self.id)
 
     def top_words(self, k: int = 10) -> tuple[str, ...]:
-        """Return the ``k`` most frequent words, or all of them if there are fewer."""
+        """Return the most frequent words.
+
+        Parameters
+        ----------
+        k : int, default=10
+            Maximum number of words.
+
+        Returns
+        -------
+        tuple of str
+
+        Raises
+        ------
+        ValueError
+            If `k` is below 1.
+        """
         return self._node_words.top_words(self.id, k)
 
     def __eq__(self, other: object) -> bool:
-        """Compare two topics by what they say of themselves and by their words."""
+        """Compare ids, numbers, frequencies and words."""
         if not isinstance(other, Topic):
             return NotImplemented
         return self._key() == other._key() and (
@@ -66,12 +78,12 @@ class Topic:
 
 
 def paper_number(node: int, *, n_words: int) -> int:
-    """Return the paper's number of a node: that of the first view which has it as a topic."""
+    """Return the paper's number of a node: the largest n whose T(n) has it as a topic."""
     return n_words if node < n_words else 2 * n_words - 1 - node
 
 
 def topic_at(node_words: NodeWords, node: int, *, frequencies: Frequencies) -> Topic:
-    """Return one node as a topic."""
+    """Return a node as a topic."""
     layout = node_words.layout
     n = paper_number(node, n_words=layout.n_words)
     return Topic(node, n, frequencies[node].item(), int(layout.sizes[node]), node_words)

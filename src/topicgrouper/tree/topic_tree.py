@@ -1,4 +1,4 @@
-"""The tree of all topics, from single words to one topic of everything."""
+"""The tree of all topics, from single words to one topic with all words."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import numpy as np
 
 from topicgrouper.tree.archive import constructor_arguments, load_tree, save_tree
 from topicgrouper.tree.checks import (
+    check_k,
     checked_children,
     checked_columns,
     checked_counts,
@@ -48,39 +49,52 @@ __all__ = ["TopicTree"]
 
 
 class TopicTree:
-    """A tree of topics that holds every flat view T(n), from one topic to one topic a word.
+    """A tree of topics that contains every flat view T(n), from one topic to one topic per word.
 
-    Nodes are numbered as in SciPy: the words are nodes ``0`` to ``V - 1``, and join ``i`` makes
-    node ``V + i``. A tree cannot be changed, and its arrays are read-only.
+    `topicgrouper.fit_tree` returns one. Nodes are numbered as in SciPy: the words are nodes ``0``
+    to ``V - 1``, and join ``i`` makes node ``V + i``. A tree cannot be changed; its arrays, which
+    have the names of the parameters, are read-only.
 
     Parameters
     ----------
-    children : array-like
-        The two nodes of each join, the smaller id first, in the order of the joins: (V - 1, 2).
-    gains : array-like
-        Δh of each join: what it adds to the log-likelihood, at most 0.
-    word_frequencies : array-like
-        How often each word occurs: integers for counts, floats for real weights.
+    children : array-like of shape (V - 1, 2)
+        The two nodes of each join, smaller id first, in the order of the joins.
+    gains : array-like of shape (V - 1,)
+        Δh of each join: the change of the log-likelihood, at most 0.
+    word_frequencies : array-like of shape (V,)
+        Occurrences of each word: integers for counts, floats for real weights.
     vocabulary : sequence of str
-        The words, no two the same.
+        One unique word per leaf.
     base_log_likelihood : float
-        log q(T(V)), the log-likelihood with every word a topic of its own:
+        log q(T(V)), the log-likelihood with one topic per word:
         ``Σ_d Σ_w f_d(w)·(log f_d(w) − log |d|)``.
-    columns : array-like, optional
-        The column of the training matrix behind each word. Words that never occur are not in the
-        tree. The first V columns if left out.
+    columns : array-like of shape (V,), optional
+        The column of each word in the training matrix (default: the first V columns). Words that
+        never occur are not in the tree.
     n_columns : int, optional
-        Width of the training matrix; just wide enough for ``columns`` if left out.
-    counts : sparse matrix or array, optional
-        The training counts, documents × words of the tree. `telling_words` needs them, and they
-        are saved with the tree.
+        Number of columns of the training matrix (default: as many as `columns` needs).
+    counts : sparse matrix or array of shape (documents, V), optional
+        The training counts. Some queries need them, and they are saved with the tree.
 
     Attributes
     ----------
-    children, gains, vocabulary, base_log_likelihood, columns, n_columns, counts
-        As given, checked. Arrays that are read-only already are shared, others are copied.
-    frequencies : ndarray
-        Occurrences f(t) of all 2V - 1 nodes by id, the words first.
+    frequencies : ndarray of shape (2V - 1,)
+        Occurrences f(t) of all nodes by id, the words first.
+
+    Raises
+    ------
+    ValueError
+        If the arrays do not form a tree.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
+    >>> tree
+    <TopicTree: 4 words, 21 occurrences, 4 documents>
+    >>> [topic.words for topic in tree.view(2)]
+    [('tea', 'milk'), ('dog', 'cat')]
     """
 
     __slots__ = (
@@ -128,7 +142,7 @@ class TopicTree:
             counts = checked_counts(counts, word_frequencies=frequencies)
         base = float(base_log_likelihood) + 0.0  # -0.0 becomes 0.0, as with the gains
         if not math.isfinite(base):
-            msg = f"base_log_likelihood = {base} must be finite; compute it from the counts"
+            msg = f"base_log_likelihood must be finite, got {base}; compute it from the counts"
             raise ValueError(msg)
         values = {
             "children": joins,
@@ -158,12 +172,12 @@ class TopicTree:
 
     @property
     def word_frequencies(self) -> Frequencies:
-        """How often each word occurs."""
+        """Occurrences f(w) of each word."""
         return self.frequencies[: self.n_words]
 
     @property
     def layout(self) -> Layout:
-        """Where the nodes lie: see `topicgrouper.tree.layout`."""
+        """The positions of the nodes; see `topicgrouper.tree.layout`."""
         return self._derived.layout
 
     @property
@@ -184,18 +198,23 @@ class TopicTree:
         Returns
         -------
         FlatView
+
+        Raises
+        ------
+        ValueError
+            If n is out of range.
         """
         number = checked_n(n, n_words=self.n_words)
         labels = cut_labels(self.layout, nodes_at(self.layout, number))
         return view_of_labels(self, labels, log_likelihood=self.log_likelihood(number))
 
     def cut(self, topics: Iterable[SupportsIndex | str]) -> FlatView:
-        """Return the flat view of any topics that hold every word exactly once.
+        """Return the flat view of any topics that cover every word exactly once.
 
         Parameters
         ----------
         topics : iterable of int or str
-            Node ids, or names as people see them: ``"7"`` for the topic with the paper's number 7,
+            Node ids, or names as users see them: ``"7"`` for the topic with the paper's number 7,
             ``"word:rocket"`` for a single word.
 
         Returns
@@ -205,58 +224,103 @@ class TopicTree:
         Raises
         ------
         ValueError
-            If a topic holds another one or words are not covered; it names the topics.
+            If a topic contains another one, or words are not covered; the message names the topics.
+        KeyError
+            If there is no such word.
         """
         return cut_view(self, topics)
 
     def taxonomy(self, levels: Iterable[int]) -> Taxonomy:
-        """Stack flat views to a tree of many branches, as in ``taxonomy([10, 50, 250])``."""
+        """Return several nested views as a taxonomy.
+
+        Parameters
+        ----------
+        levels : iterable of int
+            Strictly rising numbers of topics, as in ``[10, 50, 250]``.
+
+        Returns
+        -------
+        Taxonomy
+
+        Raises
+        ------
+        ValueError
+            If the levels do not rise strictly or are out of range.
+        """
         numbers = checked_levels(levels, n_words=self.n_words)
         return stack_views([self.view(n) for n in numbers])
 
     # -- likelihood and the number of topics -------------------------------------------------------
 
     def log_likelihood(self, n: SupportsIndex) -> float:
-        """Return log q(T(n))."""
+        """Return log q(T(n)).
+
+        Parameters
+        ----------
+        n : int
+            Number of topics, 1 to V.
+
+        Returns
+        -------
+        float
+        """
         return float(self._derived.curve[checked_n(n, n_words=self.n_words) - 1])
 
     def log_likelihoods(self) -> FloatArray:
-        """Return log q(T(n)) for all n: entry ``n - 1`` is that of T(n), for n from 1 to V."""
+        """Return log q(T(n)) for n from 1 to V; entry ``n - 1`` belongs to T(n)."""
         return self._derived.curve
 
     def delta_h(self, n: SupportsIndex) -> float:
-        """Return Δh_n, the gain of the join that makes T(n), for n from 1 to V - 1."""
+        """Return Δh_n, the gain of the join that makes T(n).
+
+        Parameters
+        ----------
+        n : int
+            Number of topics, 1 to V - 1.
+
+        Returns
+        -------
+        float
+            At most 0.
+        """
         number = checked_n(n, n_words=self.n_words, high=self.n_words - 1)
         return float(self.gains[self.n_words - 1 - number])
 
     def delta_hs(self) -> FloatArray:
-        """Return Δh_n for all n: entry ``n - 1`` is the gain of the join that makes T(n)."""
+        """Return Δh_n for n from 1 to V - 1; entry ``n - 1`` is the gain of the join to T(n)."""
         return self.gains[::-1]
 
     def delta_h_ratios(self) -> FloatArray:
-        """Return Δh_n / Δh_{n+1} for all n: entry ``n - 1``, for n from 1 to V - 2.
+        """Return Δh_n / Δh_{n+1} for n from 1 to V - 2, in entry ``n - 1``.
 
-        Where both gains are 0 the ratio is 1; where only the lower one is 0 it is infinite.
+        The ratio is 1 if both gains are 0, and infinite if only Δh_{n+1} is.
         """
         return delta_h_ratios(self.gains)
 
     def suggest_n(
         self, low: SupportsIndex = 2, high: SupportsIndex | None = None, *, n_drops: int = 5
     ) -> Suggestion:
-        """Suggest a number of topics: one less would suddenly cost much more.
+        """Suggest a number of topics: one topic fewer would suddenly cost much more.
 
         Parameters
         ----------
-        low, high : int
-            Range of the answer, within 2 to V - 1. A ``high`` beyond it means its end.
+        low : int, default=2
+            Smallest number to consider.
+        high : int, optional
+            Largest number to consider (default, and at most: V - 1).
         n_drops : int, default=5
-            How many drops to give as evidence: the one behind the answer, then the next best.
+            Number of drops to return as evidence: the one that decides, then the next best.
 
         Returns
         -------
         Suggestion
-            The number and the sharpest drops of Δh_n, see `topicgrouper.tree.curve.suggest` for
-            their measure. A tree of one or two words has no drop; its suggestion is V.
+            The number and the sharpest drops of Δh_n; `topicgrouper.tree.curve.suggest` defines
+            sharpness. For a tree with one or two words the number is V, without drops.
+
+        Raises
+        ------
+        ValueError
+            If the range is empty or `n_drops` is below 1.
         """
         high = None if high is None else as_index(high)
         return suggest_within(self.gains, low=as_index(low), high=high, n_drops=n_drops)
@@ -264,12 +328,34 @@ class TopicTree:
     # -- navigation --------------------------------------------------------------------------------
 
     def parent(self, node: SupportsIndex) -> int | None:
-        """Return the node above, or None for the root."""
+        """Return the parent of a node.
+
+        Parameters
+        ----------
+        node : int
+            A node id.
+
+        Returns
+        -------
+        int or None
+            None for the root.
+        """
         parent = int(self.layout.parents[self._node(node)])
         return None if parent == self.n_nodes else parent
 
     def children_of(self, node: SupportsIndex) -> tuple[int, ...]:
-        """Return the two nodes below, or nothing for a word."""
+        """Return the children of a node.
+
+        Parameters
+        ----------
+        node : int
+            A node id.
+
+        Returns
+        -------
+        tuple of int
+            Two nodes; empty for a word.
+        """
         number = self._node(node)
         if number < self.n_words:
             return ()
@@ -277,7 +363,18 @@ class TopicTree:
         return left, right
 
     def sibling(self, node: SupportsIndex) -> int | None:
-        """Return the node that this one is joined with, or None for the root."""
+        """Return the node that a node is joined with.
+
+        Parameters
+        ----------
+        node : int
+            A node id.
+
+        Returns
+        -------
+        int or None
+            None for the root.
+        """
         number = self._node(node)
         parent = self.parent(number)
         if parent is None:
@@ -286,11 +383,38 @@ class TopicTree:
         return left if number == right else right
 
     def depth(self, node: SupportsIndex) -> int:
-        """Return the number of joins above a node, 0 for the root."""
+        """Return the number of joins above a node.
+
+        Parameters
+        ----------
+        node : int
+            A node id.
+
+        Returns
+        -------
+        int
+            0 for the root.
+        """
         return int(self.layout.depths[self._node(node)])
 
     def lineage(self, word: str | SupportsIndex) -> IntArray:
-        """Return the nodes from a word, named or by index, up to the root."""
+        """Return the nodes from a word up to the root.
+
+        Parameters
+        ----------
+        word : str or int
+            A word, or its index.
+
+        Returns
+        -------
+        ndarray of int
+            The leaf first, the root last.
+
+        Raises
+        ------
+        KeyError, IndexError
+            If there is no such word.
+        """
         node = self.find(word) if isinstance(word, str) else as_index(word)
         if not 0 <= node < self.n_words:
             msg = f"there is no word {node}: words go from 0 to {self.n_words - 1}"
@@ -305,10 +429,20 @@ class TopicTree:
     def find(self, word: str) -> int:
         """Return the leaf of a word.
 
+        Parameters
+        ----------
+        word : str
+            The word.
+
+        Returns
+        -------
+        int
+            Its node id, which is also its index.
+
         Raises
         ------
         KeyError
-            If the word is not in the tree; it names words that are spelled much alike.
+            If the word is not in the tree; the message suggests similar words.
         """
         leaf = self._derived.word_ids.get(word)
         if leaf is None:
@@ -319,15 +453,56 @@ class TopicTree:
         return leaf
 
     def topic(self, node: SupportsIndex) -> Topic:
-        """Return any node as a topic."""
+        """Return a node as a topic.
+
+        Parameters
+        ----------
+        node : int
+            A node id.
+
+        Returns
+        -------
+        Topic
+
+        Raises
+        ------
+        IndexError
+            If there is no such node.
+        """
         return topic_at(self.node_words, self._node(node), frequencies=self.frequencies)
 
     def n_of(self, node: SupportsIndex) -> int:
-        """Return the paper's number of a node: V for a word, 1 for the root."""
+        """Return the paper's number of a node.
+
+        Parameters
+        ----------
+        node : int
+            A node id.
+
+        Returns
+        -------
+        int
+            The largest n whose T(n) has this topic: V for a word, 1 for the root.
+        """
         return paper_number(self._node(node), n_words=self.n_words)
 
     def node_of(self, n: SupportsIndex) -> int:
-        """Return the node with the paper's number ``n``, the one whose join makes T(n)."""
+        """Return the node with the paper's number n, whose join makes T(n).
+
+        Parameters
+        ----------
+        n : int
+            The number, 1 to V - 1.
+
+        Returns
+        -------
+        int
+
+        Raises
+        ------
+        ValueError
+            If n is out of range, or V, which is the number of every single word.
+        """
         number = checked_n(n, n_words=self.n_words)
         if number == self.n_words > 1:
             msg = f"the number {number} belongs to every single word; use find(word) to get one"
@@ -337,11 +512,34 @@ class TopicTree:
     # -- words -------------------------------------------------------------------------------------
 
     def words_of(self, node: SupportsIndex) -> IntArray:
-        """Return the indices of a node's words by falling frequency, the smaller index first."""
+        """Return the indices of a node's words by falling frequency.
+
+        Parameters
+        ----------
+        node : int
+            A node id.
+
+        Returns
+        -------
+        ndarray of int
+            Equally frequent words in the order of the vocabulary.
+        """
         return self.node_words.indices(self._node(node))
 
     def top_words(self, node: SupportsIndex, k: int = 10) -> tuple[str, ...]:
-        """Return the ``k`` most frequent words of a node."""
+        """Return the most frequent words of a node.
+
+        Parameters
+        ----------
+        node : int
+            A node id.
+        k : int, default=10
+            Maximum number of words.
+
+        Returns
+        -------
+        tuple of str
+        """
         return self.node_words.top_words(self._node(node), k)
 
     def telling_words(
@@ -351,28 +549,37 @@ class TopicTree:
         *,
         against: Literal["sibling", "rest"] = "sibling",
     ) -> tuple[str, ...]:
-        """Return the words that tell a node from others, the most telling first.
+        """Return the words that distinguish a node from others, most telling first.
 
-        The words are ranked by the log-likelihood lost if a word were moved to the others, see
+        Words are ranked by the log-likelihood lost if the word moved to the others; see
         `topicgrouper.tree.queries.telling_words`.
 
         Parameters
         ----------
         node : int
-            Any node but the root.
+            Any node except the root.
         k : int, default=10
-            How many words to give.
+            Maximum number of words.
         against : {"sibling", "rest"}, default="sibling"
-            "sibling" for the node that this one is joined with, "rest" for all other words taken
-            together.
+            Compare with the node that this one is joined with, or with all other words.
+
+        Returns
+        -------
+        tuple of str
+
+        Raises
+        ------
+        ValueError
+            If the tree has no training counts, the node is the root, or an argument is invalid.
         """
         number = self._node(node)
         other = self.sibling(number)
-        if against not in ("sibling", "rest") or k < 1:
-            msg = f'against = {against!r}, k = {k}: choose "sibling" or "rest", and k of 1 or more'
+        if against not in ("sibling", "rest"):
+            msg = f'against must be "sibling" or "rest", got {against!r}'
             raise ValueError(msg)
+        check_k(k)
         if other is None:
-            msg = "the root holds all words, nothing tells it apart; use top_words for it"
+            msg = "the root contains all words, so nothing distinguishes it; use top_words"
             raise ValueError(msg)
         ranked = rank_telling(
             self._derived.counts_by_word,
@@ -389,11 +596,15 @@ class TopicTree:
 
         Parameters
         ----------
-        heights : Heights, default="rank"
-            "rank": the height of a join is its number in order, from 1 to V - 1. Heights rise
-            strictly, so cutting with SciPy (``fcluster`` with ``criterion="maxclust"``) gives
-            exactly T(n). "loss": the log-likelihood lost up to and with the join. These heights
-            never fall either, but joins without loss tie, and SciPy then cuts all of them or none.
+        heights : {"rank", "loss"}, default="rank"
+            - ``"rank"``: the position of the join, from 1 to V - 1. Heights rise strictly, and
+              cutting with SciPy (``fcluster`` with ``criterion="maxclust"``) returns exactly T(n).
+            - ``"loss"``: the log-likelihood lost by this and all earlier joins. These heights never
+              fall, but joins without loss tie, and SciPy cuts either all or none of them.
+
+        Returns
+        -------
+        ndarray of shape (V - 1, 4)
         """
         return linkage_matrix(
             self.children, gains=self.gains, sizes=self.layout.sizes, heights=heights
@@ -402,21 +613,19 @@ class TopicTree:
     def digest(self) -> str:
         """Return a fingerprint of the joins, the frequencies and the words, as 64 hex digits.
 
-        SHA-256 over ``children``, the frequencies of the words (little-endian) and the vocabulary.
-        Gains, columns and counts stay out: the joins follow from the counts, and gains are
-        rounded.
+        It is the SHA-256 of ``children``, the word frequencies (little-endian) and the vocabulary.
+        Gains, columns and counts are not included: gains are rounded, and the joins follow from the
+        counts.
         """
         return digest_of(self)
 
     def save(self, path: str | PathLike[str], *, counts: bool = True) -> None:
-        """Write the tree to one file, by custom with the suffix ``.tg``.
-
-        The file appears complete or not at all; one that is there already is replaced.
+        """Write the tree to one file, completely or not at all.
 
         Parameters
         ----------
-        path : path-like
-            Where to write.
+        path : str or path-like
+            The file, by convention with the suffix ``.tg``. An existing file is replaced.
         counts : bool, default=True
             Whether to write the training counts, if there are any.
         """
@@ -426,21 +635,40 @@ class TopicTree:
     def load(cls, path: str | PathLike[str]) -> Self:
         """Read a tree that `save` wrote.
 
+        Parameters
+        ----------
+        path : str or path-like
+            The file.
+
+        Returns
+        -------
+        TopicTree
+
         Raises
         ------
         ArchiveError
-            If the file is not such an archive, is damaged, or was written by a newer version.
+            If the file is not the archive of a tree, is damaged, or was written by a newer version.
         """
         return load_tree(path, build=cls)
 
     def explore(self, **options: Any) -> Any:
-        """Show the explorer in a notebook; options are those of `topicgrouper.explorer.explore`."""
+        """Show the tree in a notebook.
+
+        Parameters
+        ----------
+        **options : dict
+            The options of `topicgrouper.explorer.explore`.
+
+        Returns
+        -------
+        NotebookPage
+        """
         return notebook_explorer()(self, **options)
 
     # -- being a value -----------------------------------------------------------------------------
 
     def __eq__(self, other: object) -> bool:
-        """Compare everything the trees were made from, counts included."""
+        """Compare everything the trees were made from, including counts."""
         if not isinstance(other, TopicTree):
             return NotImplemented
         return are_equal(self, other)
@@ -466,6 +694,10 @@ class TopicTree:
         words : sequence of str
             One unique word per column of the training matrix, as
             ``CountVectorizer.get_feature_names_out`` returns them, or per word of the tree.
+
+        Returns
+        -------
+        TopicTree
 
         Raises
         ------

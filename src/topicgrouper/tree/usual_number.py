@@ -1,4 +1,4 @@
-"""How many topics to show where nobody has said a number."""
+"""The default number of topics."""
 
 from __future__ import annotations
 
@@ -11,16 +11,19 @@ __all__ = ["usual_n"]
 
 
 def usual_n(tree: TopicTree, *, low: int = 20, high: int = 200) -> int:
-    """Suggest a number of topics that a table can show.
+    """Return a suggested number of topics that fits into a table.
 
     Parameters
     ----------
     tree : TopicTree
         The tree.
-    low, high : int
-        The range of the suggestion for thousands of words. With fewer words it lies lower, so that
-        a topic has four words on average at least: twenty topics of thirty words would show nearly
-        every word alone.
+    low, high : int, default=20, 200
+        The range of the suggestion for trees with thousands of words. For smaller trees the range
+        is lower, with at least four words per topic on average.
+
+    Returns
+    -------
+    int
     """
     n_words = tree.n_words
     last = max(2, min(high, n_words // 4, n_words - 1))

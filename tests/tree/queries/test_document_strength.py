@@ -51,7 +51,7 @@ def test_empty_documents_are_no_trouble():
 def test_wrong_questions_are_refused():
     with pytest.raises(ValueError, match="no training counts"):
         strongest_documents(bare_tree(chain_joins(5)), 0)
-    with pytest.raises(ValueError, match="k = 0"):
+    with pytest.raises(ValueError, match="k must be at least 1"):
         strongest_documents(sample_tree(5), 0, k=0)
     with pytest.raises(IndexError, match="there is no node"):
         strongest_documents(sample_tree(5), 99)

@@ -95,5 +95,5 @@ def test_wrong_questions_are_refused():
     with pytest.raises(KeyError, match="near spellings"):
         nearest_words(tree, "w33")
     for options in ({"k": 0}, {"by": "distance"}):
-        with pytest.raises(ValueError, match="choose"):
+        with pytest.raises(ValueError, match="must be"):
             nearest_words(tree, 0, **options)

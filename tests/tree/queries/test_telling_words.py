@@ -84,7 +84,9 @@ def test_a_tree_without_counts_is_an_error():
         bare_tree(chain_joins(4)).telling_words(4)
 
 
-@pytest.mark.parametrize("options", [{"against": "all"}, {"k": 0}])
-def test_unknown_options_are_an_error(options):
-    with pytest.raises(ValueError, match='"sibling" or "rest"'):
+@pytest.mark.parametrize(
+    ("options", "match"), [({"against": "all"}, '"sibling" or "rest"'), ({"k": 0}, "at least 1")]
+)
+def test_unknown_options_are_an_error(options, match):
+    with pytest.raises(ValueError, match=match):
         sample_tree(5).telling_words(5, **options)

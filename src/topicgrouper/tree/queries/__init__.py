@@ -1,1 +1,1 @@
-"""Questions to a tree: near words, telling words, strong documents, outlines, paths."""
+"""Queries on trees: near words, telling words, strong documents, outlines, paths."""

@@ -1,15 +1,14 @@
 """The documents in which a topic is strongest.
 
-Neither extreme serves: by the plain share ``f_d(t)/|d|`` a document of one word comes first, by the
-plain count ``f_d(t)`` the longest document does. Documents are ranked by their share after each of
-them has been lengthened by ``m`` words of the average document, where ``m`` is the median length of
-the documents::
+Ranking by the share ``f_d(t)/|d|`` favours documents with a single word, ranking by the count
+``f_d(t)`` the longest documents. Documents are therefore ranked by their share after adding ``m``
+words of the average document to each, where ``m`` is the median length of the documents::
 
     strength = (f_d(t) + m·f(t)/N) / (|d| + m)
 
-A document of the usual length then moves half-way to the average, a long one hardly, one of a few
-words nearly all the way: a high share counts for what it is worth. (It is the mean of the share's
-posterior under a Dirichlet prior of weight ``m``.)
+This moves a document of median length halfway to the average, a long one hardly, and one with few
+words almost all the way. (It is the posterior mean of the share under a Dirichlet prior of weight
+``m``.)
 """
 
 from __future__ import annotations
@@ -18,6 +17,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
+
+from topicgrouper.tree.checks import check_k
+from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -37,18 +39,19 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class StrongDocument:
-    """A document and what it holds of a topic.
+    """A document that contains a topic.
 
     Attributes
     ----------
     row : int
-        The document's row in the training counts.
+        Row of the document in the training counts.
     frequency : int or float
-        Occurrences of the topic's words in it, f_d(t).
+        Occurrences of the topic's words in the document, f_d(t).
     length : int or float
-        Occurrences of all words of the tree in it, |d|.
+        Occurrences of all words of the tree in the document, |d|.
     strength : float
-        What documents are ranked by, between 0 and 1, see the module.
+        The measure by which documents are ranked, between 0 and 1; see
+        `topicgrouper.tree.queries.document_strength`.
     """
 
     row: int
@@ -64,12 +67,12 @@ class StrongDocument:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RankedDocuments:
-    """All documents that hold a topic, the strongest first; of equals the earlier document.
+    """All documents that contain a topic, strongest first; equally strong ones by row.
 
     Attributes
     ----------
-    rows, frequencies, lengths, strengths : ndarray
-        What `StrongDocument` says of one, for each of them.
+    rows, frequencies, lengths, strengths : ndarray of shape (documents,)
+        The attributes of `StrongDocument`, for each document.
     """
 
     rows: npt.NDArray[Any]
@@ -78,11 +81,11 @@ class RankedDocuments:
     strengths: npt.NDArray[Any]
 
     def __len__(self) -> int:
-        """Return the number of documents that hold the topic."""
+        """Return the number of documents that contain the topic."""
         return len(self.rows)
 
     def part(self, start: int, stop: int) -> list[StrongDocument]:
-        """Return the documents of some ranks, as many as there are."""
+        """Return the documents with ranks from start to stop, as far as there are any."""
         columns = (self.rows, self.frequencies, self.lengths, self.strengths)
         parts = (column[start:stop].tolist() for column in columns)
         return [StrongDocument(*values) for values in zip(*parts, strict=True)]
@@ -95,12 +98,12 @@ def document_lengths(counts: csr_array[Any]) -> npt.NDArray[Any]:
 
 
 def median_length(lengths: npt.NDArray[Any]) -> float:
-    """Return the median length of the documents that hold any word."""
+    """Return the median length of the documents that contain any word."""
     return float(np.median(lengths[lengths > 0]))
 
 
 def rank_documents(tree: TopicTree, node: SupportsIndex) -> RankedDocuments:
-    """Rank the training documents that hold a topic, see the module.
+    """Rank the training documents that contain a topic by strength.
 
     Parameters
     ----------
@@ -109,21 +112,20 @@ def rank_documents(tree: TopicTree, node: SupportsIndex) -> RankedDocuments:
     node : int
         Any node.
 
+    Returns
+    -------
+    RankedDocuments
+
     Raises
     ------
     ValueError
         If the tree has no training counts.
     """
-    if tree.counts is None:
-        msg = (
-            "this tree has no training counts, which finding documents needs; fit anew, or load "
-            "an archive that was saved with them"
-        )
-        raise ValueError(msg)
+    counts = required_counts(tree.counts)
     inside = np.zeros(tree.n_words, dtype=tree.frequencies.dtype)
     inside[tree.words_of(node)] = 1
-    frequencies = np.asarray(tree.counts @ inside)
-    lengths = document_lengths(tree.counts)
+    frequencies = np.asarray(counts @ inside)
+    lengths = document_lengths(counts)
     weight = median_length(lengths)
     average = float(tree.frequencies[node]) / float(tree.frequencies[-1])
     strengths = (frequencies + weight * average) / (lengths + weight)
@@ -144,19 +146,17 @@ def strongest_documents(
     node : int
         Any node.
     k : int, default=10
-        How many documents to give; fewer if the topic occurs in fewer.
+        Maximum number of documents.
 
     Returns
     -------
     list of StrongDocument
-        The strongest first; of equals the earlier document.
+        Documents that contain the topic, strongest first; equally strong ones by row.
 
     Raises
     ------
     ValueError
-        If the tree has no training counts.
+        If the tree has no training counts, or `k` is below 1.
     """
-    if k < 1:
-        msg = f"k = {k} documents cannot be shown; ask for at least 1"
-        raise ValueError(msg)
+    check_k(k)
     return rank_documents(tree, node).part(0, k)

@@ -1,26 +1,26 @@
-"""The words nearest to a word, by what joining the two would cost.
+"""The words nearest to a word, by the cost of joining the two.
 
 With ``g(x) = x·log x`` and ``J(a, b) = g(a + b) − g(a) − g(b)``, joining two words changes log q
 by ::
 
     Δh(w, v) = Σ_d J(f_d(w), f_d(v)) − J(f(w), f(v))    ≤ 0
 
-where only documents with both words count. This is the measure that builds the tree, and ranking
-by it answers which word would be joined next. But it depends on the frequency of ``v`` first of
-all: with a word that occurs five times little can be lost, and the nearest words by Δh are the
-rarest that happen to share a document with ``w``.
+where only documents with both words contribute. This is the measure that builds the tree: ranking
+by it tells which word would be joined next. But it depends mainly on the frequency of ``v``: a word
+that occurs five times has little to lose, so the nearest words by Δh are the rarest ones that
+happen to share a document with ``w``.
 
-What people mean by near words is: more often together than their frequencies explain. So words are
-ranked by the *excess* ::
+By near words, users mean words that occur together more often than their frequencies explain.
+Words are therefore ranked by the *excess* ::
 
     Δh(w, v) − Δh(w, v°) = Σ_d J(f_d(w), f_d(v)) − Σ_d E J(f_d(w), f_d(v°))
 
-where ``v°`` is a word as frequent as ``v`` that is spread over the documents in proportion to
-their lengths, as evenly as whole occurrences can be: with ``x = f(v)·|d|/N`` (``N`` is the sum of
-all lengths) it occurs ⌊x⌋ or ⌊x⌋ + 1 times in ``d``, x times on average. (Real weights, which are
-no whole numbers, are spread as they are.) The excess is in nats like Δh: positive for words that
-keep company with ``w``, about 0 for words that do not care, such as function words, and negative
-for words that avoid it.
+where ``v°`` is an imaginary word with the frequency of ``v``, spread over the documents in
+proportion to their lengths, as evenly as whole occurrences allow: with ``x = f(v)·|d|/N`` (``N`` is
+the sum of all lengths) it occurs ⌊x⌋ or ⌊x⌋ + 1 times in ``d``, x times on average. (Real weights
+are spread without rounding.) The excess is in nats, like Δh: positive for words that occur together
+with ``w``, about 0 for unrelated words such as function words, and negative for words that avoid
+it.
 """
 
 from __future__ import annotations
@@ -32,9 +32,10 @@ from typing import TYPE_CHECKING, Any, Literal, SupportsIndex, TypeAlias
 import numpy as np
 from scipy.special import xlogy
 
-if TYPE_CHECKING:
-    from scipy.sparse import csr_array
+from topicgrouper.tree.checks import check_k
+from topicgrouper.tree.word_counts import required_counts
 
+if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.tree.topic_tree import TopicTree
 
@@ -45,22 +46,22 @@ Nearness: TypeAlias = Literal["excess", "gain"]
 
 @dataclass(frozen=True, slots=True)
 class Neighbour:
-    """A word beside another one.
+    """A word near another one.
 
     Attributes
     ----------
     index : int
-        The word's index in the vocabulary, which is also its leaf.
+        Index of the word in the vocabulary, which is also its leaf.
     word : str
         The word.
     frequency : int or float
-        How often it occurs.
+        Its occurrences.
     n_documents : int
-        In how many documents it occurs together with the other word.
+        Number of documents that contain both words.
     gain : float
         Δh of joining the two, at most 0.
     excess : float
-        By how much that is better than for a word as frequent that is spread evenly, in nats.
+        How much higher the gain is than for an evenly spread word of the same frequency, in nats.
     """
 
     index: int
@@ -73,22 +74,22 @@ class Neighbour:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Company:
-    """The documents of one word, and what the other words share with it there."""
+    """The documents of a word w, and what other words have in common with it there."""
 
     counts: FloatArray
-    """f_d(w) of each of its documents."""
+    """f_d(w) in each of its documents."""
     length_shares: FloatArray
     """|d|/N of each of its documents."""
     sums: FloatArray
     """Σ_d J(f_d(w), f_d(v)) for every word v."""
     n_documents: IntArray
-    """The number of documents with both, for every word v."""
+    """Number of documents with both words, for every word v."""
 
     is_whole: bool
-    """Whether the tree was made from counts, not from real weights."""
+    """Whether the tree was fitted to counts, not to real weights."""
 
     def sum_if_spread(self, frequency: float) -> float:
-        """Return Σ_d E J(f_d(w), f_d(v°)) for a word v° of this frequency that is spread evenly."""
+        """Return Σ_d E J(f_d(w), f_d(v°)) for an evenly spread word v° with this frequency."""
         spread = frequency * self.length_shares
         if not self.is_whole:
             return float(_joint(self.counts, spread).sum())
@@ -109,8 +110,8 @@ def join_gains(tree: TopicTree, word: str | SupportsIndex) -> FloatArray:
 
     Returns
     -------
-    ndarray
-        One gain a word, at most 0, in floating point; minus infinity for the word itself.
+    ndarray of shape (words,)
+        One gain per word, at most 0; minus infinity for the word itself.
     """
     index = _index_of(tree, word)
     return _gains(tree, index, _company(tree, index).sums)
@@ -128,26 +129,35 @@ def nearest_words(
     word : str or int
         A word of the tree, or its index.
     k : int, default=10
-        How many words to give; fewer if fewer share a document with it.
-    by : Nearness, default="excess"
-        "excess" for words that are together more than their frequencies explain, "gain" for those
-        that would be joined first.
+        Maximum number of words; only words that share a document with `word` are returned.
+    by : {"excess", "gain"}, default="excess"
+        Rank words by how much more often they occur together than their frequencies explain, or by
+        which would be joined first.
 
     Returns
     -------
     list of Neighbour
-        The nearest first; of equals the one earlier in the vocabulary.
+        The nearest first; equally near ones in the order of the vocabulary.
 
     Raises
     ------
-    KeyError
-        If the word is not in the tree; it names words that are spelled much alike.
+    KeyError, IndexError
+        If the word is not in the tree; the message suggests similar words.
     ValueError
-        If the tree has no training counts.
+        If the tree has no training counts, or an argument is invalid.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
+    >>> [near.word for near in nearest_words(tree, "cat")]
+    ['dog']
     """
-    if by not in ("excess", "gain") or k < 1:
-        msg = f'by = {by!r}, k = {k}: choose "excess" or "gain", and k of 1 or more'
+    if by not in ("excess", "gain"):
+        msg = f'by must be "excess" or "gain", got {by!r}'
         raise ValueError(msg)
+    check_k(k)
     index = _index_of(tree, word)
     company = _company(tree, index)
     gains = _gains(tree, index, company.sums)
@@ -174,13 +184,13 @@ def nearest_words(
 def _largest_excess(
     tree: TopicTree, index: int, company: _Company, *, k: int
 ) -> list[tuple[int, float]]:
-    """Find the k words with the largest positive excess, without computing it for all.
+    """Return the k words with the largest positive excess, without computing all of them.
 
-    What is subtracted is never negative, so the sum bounds the excess: with the words taken by
-    falling sum, the search ends at the first whose sum does not reach the k-th best excess.
+    What is subtracted is never negative, so the sum bounds the excess. Words are visited by falling
+    sum, and the search ends at the first whose sum is below the k-th best excess.
     """
-    best: list[tuple[float, int]] = []  # a heap of (excess, -index): its least is the k-th best
-    spread: dict[float, float] = {}  # many words are equally frequent
+    best: list[tuple[float, int]] = []  # a heap of (excess, -index): the smallest is the k-th best
+    spread: dict[float, float] = {}  # many words have the same frequency
     for other in np.argsort(-company.sums, kind="stable").tolist():
         bound = float(company.sums[other])
         if bound <= 0.0 or (len(best) == k and bound < best[0][0]):
@@ -209,14 +219,14 @@ def _index_of(tree: TopicTree, word: str | SupportsIndex) -> int:
 
 def _gains(tree: TopicTree, index: int, sums: FloatArray) -> FloatArray:
     frequencies = tree.word_frequencies.astype(np.float64)
-    # of two words with the same distribution rounding may leave a gain slightly above 0
+    # for two words with the same distribution, rounding may leave a gain slightly above 0
     gains: FloatArray = np.minimum(sums - _joint(frequencies[index], frequencies), 0.0)
     gains[index] = -np.inf
     return gains
 
 
 def _company(tree: TopicTree, index: int) -> _Company:
-    counts = _training_counts(tree)
+    counts = required_counts(tree.counts)
     documents = np.flatnonzero(counts[:, [index]].toarray().ravel())
     lengths = np.asarray(counts.sum(axis=1), dtype=np.float64).ravel()
     rows = counts[documents]
@@ -232,18 +242,8 @@ def _company(tree: TopicTree, index: int) -> _Company:
     )
 
 
-def _training_counts(tree: TopicTree) -> csr_array[Any]:
-    if tree.counts is None:
-        msg = (
-            "this tree has no training counts, which nearest words need; fit anew, or load an "
-            "archive that was saved with them"
-        )
-        raise ValueError(msg)
-    return tree.counts
-
-
 def _joint(left: Any, right: Any) -> FloatArray:
-    """Compute J, elementwise."""
+    """Return J, elementwise."""
     both = left + right
     value: FloatArray = xlogy(both, both) - xlogy(left, left) - xlogy(right, right)
     return value

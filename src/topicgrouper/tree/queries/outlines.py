@@ -1,15 +1,14 @@
-"""The upper part of a tree as a list of rows, for showing it indented.
+"""The upper part of a tree as a list of indented rows.
 
-No recursion: a tree may be as deep as it has words.
+There is no recursion, since a tree may be as deep as it has words.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import TYPE_CHECKING, SupportsIndex
 
-from topicgrouper.tree.checks import checked_n
+from topicgrouper.tree.taxonomy import checked_levels
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -27,9 +26,9 @@ class OutlineRow:
     Attributes
     ----------
     topic : Topic
-        The topic of the line.
+        The topic.
     indent : int
-        How many topics stand above it in the outline: 0 for the first row.
+        Number of topics above it in the outline; 0 for the first row.
     """
 
     topic: Topic
@@ -39,24 +38,29 @@ class OutlineRow:
 def outline(
     tree: TopicTree, node: SupportsIndex | None = None, *, depth: int = 4
 ) -> list[OutlineRow]:
-    """Return a node and what lies below it, join by join.
+    """Return a node and the nodes below it, join by join.
 
     Parameters
     ----------
     tree : TopicTree
         The tree.
     node : int, optional
-        Where to start; the root if left out.
+        The node to start from (default: the root).
     depth : int, default=4
-        How many joins to go down.
+        Number of joins to go down.
 
     Returns
     -------
     list of OutlineRow
         Each topic before its parts, the more frequent part first.
+
+    Raises
+    ------
+    ValueError
+        If `depth` is below 0.
     """
     if depth < 0:
-        msg = f"depth = {depth} must not be negative; 0 gives the node alone"
+        msg = f"depth must be at least 0, got {depth}"
         raise ValueError(msg)
     start = tree.topic(tree.n_nodes - 1 if node is None else node)
     rows, waiting = [], [OutlineRow(start, 0)]
@@ -70,35 +74,37 @@ def outline(
 
 
 def outline_levels(
-    tree: TopicTree, levels: Iterable[SupportsIndex], *, node: SupportsIndex | None = None
+    tree: TopicTree, levels: Iterable[int], *, node: SupportsIndex | None = None
 ) -> list[OutlineRow]:
-    """Return a node and its parts at several levels: ``outline_levels(tree, [10, 50, 250])``.
+    """Return a node and its parts at several levels.
 
     Parameters
     ----------
     tree : TopicTree
         The tree.
     levels : iterable of int
-        Strictly rising numbers of topics of the views.
+        Strictly rising numbers of topics, as in ``[10, 50, 250]``.
     node : int, optional
-        Where to start; the root if left out.
+        The node to start from (default: the root).
 
     Returns
     -------
     list of OutlineRow
         Each topic before its parts, the more frequent part first. A topic that a level does not
-        divide stands there once, with the parts of the next level that does.
+        divide appears once, followed by its parts at the next level that divides it.
+
+    Raises
+    ------
+    ValueError
+        If the levels do not rise strictly or are out of range.
     """
-    numbers = tuple(checked_n(n, n_words=tree.n_words) for n in levels)
-    if not numbers or any(low >= high for low, high in pairwise(numbers)):
-        msg = f"levels = {list(numbers)} must rise strictly, as in [10, 50, 250]"
-        raise ValueError(msg)
+    numbers = checked_levels(levels, n_words=tree.n_words)
     start = tree.topic(tree.n_nodes - 1 if node is None else node)
     rows, waiting = [], [(OutlineRow(start, 0), 0)]
     while waiting:
         row, level = waiting.pop()
         rows.append(row)
-        # a topic with the number n is whole in T(n) and divided in the views beyond
+        # a topic with the number n is undivided in T(n), and divided for larger n
         while level < len(numbers) and numbers[level] <= row.topic.n:
             level += 1
         if level < len(numbers):
@@ -109,7 +115,7 @@ def outline_levels(
 
 
 def _parts(tree: TopicTree, topic: Topic, *, n: int) -> list[Topic]:
-    """Return the topics of T(n) that a topic of an earlier view consists of."""
+    """Return the topics of T(n) that a topic of a coarser view consists of."""
     parts, waiting = [], [topic.id]
     while waiting:
         node = waiting.pop()
@@ -121,6 +127,6 @@ def _parts(tree: TopicTree, topic: Topic, *, n: int) -> list[Topic]:
 
 
 def _last_first(parts: Sequence[Topic], *, indent: int) -> list[OutlineRow]:
-    """Order parts so that the most frequent is on top of a stack; of equals the smaller id."""
+    """Return parts by rising frequency, for a stack; equally frequent ones by falling id."""
     ordered = sorted(parts, key=lambda topic: (topic.frequency, -topic.id))
     return [OutlineRow(topic, indent) for topic in ordered]

@@ -1,7 +1,7 @@
-"""Which topics of a flat view to show first when there is no room for all.
+"""Ranking of a view's topics, for showing the most telling ones first.
 
-By frequency the first topics are those of function words. Those that people find telling are the
-ones that hold together: they appear early in the fit and are joined with others late.
+The most frequent topics are usually those of function words. Telling topics are stable: they are
+formed early in the fit and joined with others late.
 """
 
 from __future__ import annotations
@@ -18,17 +18,16 @@ __all__ = ["TellingTopic", "telling_topics"]
 
 @dataclass(frozen=True, slots=True)
 class TellingTopic:
-    """A topic and the flat views that hold it.
+    """A topic and the range of T(n) that contain it.
 
     Attributes
     ----------
     topic : Topic
         The topic.
     first : int
-        The number of topics of the first view that holds it, counted from the words up: the
-        paper's number of the topic.
+        The largest n whose T(n) has the topic: its paper's number.
     last : int
-        The number of topics of the last view that holds it: the next join makes it part of another.
+        The smallest n whose T(n) has the topic; the next join makes it part of another one.
     """
 
     topic: Topic
@@ -37,7 +36,7 @@ class TellingTopic:
 
     @property
     def persistence(self) -> float:
-        """By which factor the number of topics falls while this one stays as it is."""
+        """Factor by which the number of topics falls while this one stays the same."""
         return self.first / self.last
 
 
@@ -49,12 +48,20 @@ def telling_topics(view: FlatView, *, min_words: int = 3) -> list[TellingTopic]:
     view : FlatView
         The view.
     min_words : int, default=3
-        Topics with fewer words come after all others: there is little to read in them.
+        Topics with fewer words come last.
 
     Returns
     -------
     list of TellingTopic
-        All its topics, by falling persistence; of equals, the more frequent first.
+        All topics of the view by falling persistence, then by falling frequency.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    >>> view = fit_tree(counts, ["cat", "dog", "tea", "milk"]).view(2)
+    >>> [(telling.topic.words, telling.persistence) for telling in telling_topics(view)]
+    [(('dog', 'cat'), 1.5), (('tea', 'milk'), 1.0)]
     """
     ranked = []
     tree = view.tree

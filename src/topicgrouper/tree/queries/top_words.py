@@ -1,8 +1,8 @@
-"""The most frequent words of every node at once.
+"""The most frequent words of all nodes at once.
 
-Asking node by node costs the sizes of all nodes together, which is the square of the words for a
-chain. Here the words of a node are picked from those of its two children, so any tree takes
-``O(V·k log k)``.
+Node by node, the time would be proportional to the sizes of all nodes, which for a chain is
+quadratic in the words. Here the words of a node are selected from those of its two children, in
+``O(V·k log k)`` for any tree.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from topicgrouper.arrays.frozen import frozen
+from topicgrouper.tree.checks import check_k
 
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
@@ -31,9 +32,9 @@ class TopWords:
     vocabulary : tuple of str
         The words by index.
     indices : ndarray of int
-        The words of all nodes, one node after the other by id.
-    starts : ndarray of int
-        Where the words of each node start in ``indices``, and where the last ones end.
+        The words of all nodes, concatenated by node id.
+    starts : ndarray of shape (nodes + 1,)
+        Where the words of each node start in ``indices``, followed by its length.
     """
 
     vocabulary: tuple[str, ...]
@@ -41,12 +42,12 @@ class TopWords:
     starts: IntArray
 
     def __getitem__(self, node: int) -> tuple[str, ...]:
-        """Return the words of a node, the most frequent first."""
+        """Return the words of a node, most frequent first."""
         chosen = self.indices[self.starts[node] : self.starts[node + 1]]
         return tuple([self.vocabulary[index] for index in chosen.tolist()])
 
     def mean_frequencies(self, word_frequencies: IntArray | FloatArray) -> FloatArray:
-        """Return the mean frequency of these words for every node."""
+        """Return the mean frequency of the words of every node."""
         totals = np.add.reduceat(
             word_frequencies[self.indices].astype(np.float64), self.starts[:-1]
         )
@@ -55,24 +56,31 @@ class TopWords:
 
 
 def top_words_of_all(tree: TopicTree, k: int) -> TopWords:
-    """Find the ``k`` most frequent words of every node.
+    """Return the ``k`` most frequent words of every node.
 
     Parameters
     ----------
     tree : TopicTree
         The tree.
     k : int
-        How many words, at least 1; nodes with fewer words have all of theirs.
+        Maximum number of words per node, at least 1.
+
+    Returns
+    -------
+    TopWords
+
+    Raises
+    ------
+    ValueError
+        If `k` is below 1.
     """
-    if k < 1:
-        msg = f"k = {k} words cannot be shown; ask for at least 1"
-        raise ValueError(msg)
+    check_k(k)
     by_rank = np.argsort(-tree.word_frequencies, kind="stable")
     ranks = np.empty_like(by_rank)
     ranks[by_rank] = np.arange(tree.n_words)
     best = [[rank] for rank in ranks.tolist()]
     for left, right in tree.children.tolist():
-        # two sorted runs: Python's sort merges them in one pass
+        # Python's sort merges two sorted runs in one pass
         best.append(sorted(best[left] + best[right])[:k])
     starts = np.zeros(tree.n_nodes + 1, dtype=np.int64)
     np.cumsum([len(chosen) for chosen in best], out=starts[1:])

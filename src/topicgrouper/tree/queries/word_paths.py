@@ -1,4 +1,4 @@
-"""How one word was joined to larger and larger topics."""
+"""The path of a word through the tree, from its leaf to the root."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ class PathStep:
     Attributes
     ----------
     topic : Topic
-        The topic that the join makes; its ``n`` says in which view it first appears.
+        The result of the join.
     partner : Topic
-        What the word's topic was joined with.
+        The topic that the word's topic was joined with.
     gain : float
         Δh of the join, at most 0.
     """
@@ -42,10 +42,15 @@ def word_path(tree: TopicTree, word: str | SupportsIndex) -> list[PathStep]:
     word : str or int
         A word of the tree, or its index.
 
+    Returns
+    -------
+    list of PathStep
+        One step per join.
+
     Raises
     ------
-    KeyError
-        If the word is not in the tree; it names words that are spelled much alike.
+    KeyError, IndexError
+        If the word is not in the tree; the message suggests similar words.
     """
     steps = []
     for below, above in pairwise(tree.lineage(word).tolist()):
