@@ -123,7 +123,7 @@ def test_files_that_would_end_their_element_are_refused(static, model, path, tex
 @pytest.mark.parametrize("mark", ["<title>Topics</title>", '<meta charset="utf-8">', ' src="js'])
 def test_a_template_without_its_places_is_refused(static, model, mark):
     static["index.html"] = static["index.html"].replace(mark, "")
-    with pytest.raises(ValueError, match="exactly one place for .*, got 0"):
+    with pytest.raises(ValueError, match=r"exactly one place for .*, got 0"):
         render_page(make_payload(model))
 
 
