@@ -39,10 +39,11 @@ fuzz: $(VENV)/.test-extra ## Try every input with bad data (SECONDS=60 in total;
 	$(BIN)/python -m tests.fuzz --replay $(if $(INPUTS),--inputs $(INPUTS),--seconds $(or $(SECONDS),60)) \
 		$(if $(DOORS),--doors $(DOORS)) $(if $(SEED),--seed $(SEED)) $(if $(JSON),--json $(JSON))
 
-lint: $(VENV)/.test-extra $(VENV)/.lint-extra ## Check style and types
+lint: $(VENV)/.test-extra $(VENV)/.lint-extra ## Check style, types and docstrings
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/python -m tests.docs.docstring_lint
 
 format: $(VENV)/.lint-extra ## Apply the formatter and the safe fixes
 	$(BIN)/ruff format .
