@@ -43,11 +43,12 @@ fuzz: $(VENV)/.test-extra ## Try every input with bad data (SECONDS=60 in total;
 	$(BIN)/python -m tests.fuzz --replay $(if $(INPUTS),--inputs $(INPUTS),--seconds $(or $(SECONDS),60)) \
 		$(if $(DOORS),--doors $(DOORS)) $(if $(SEED),--seed $(SEED)) $(if $(JSON),--json $(JSON))
 
-lint: $(VENV)/.test-extra $(VENV)/.lint-extra lint-javascript ## Check style and types
+lint: $(VENV)/.test-extra $(VENV)/.lint-extra lint-javascript ## Check style, types and docstrings
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	@$(BIN)/clang-format --dry-run -Werror $(CPP)
 	$(BIN)/mypy
+	$(BIN)/python -m tests.docs.docstring_lint
 
 node_modules/.package-lock.json: package.json package-lock.json
 	npm ci --silent --no-audit --no-fund

@@ -10,7 +10,11 @@ import pytest
 from tests.cli.command_process import WORDS, run_command
 from topicgrouper.cli.stop_signals import Stopped, tell_stopped
 
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.slow,
+    pytest.mark.skipif(os.name != "posix", reason="signals of POSIX"),
+]
 
 SIGNALS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP] if os.name == "posix" else []
 

@@ -44,7 +44,7 @@ def test_parts_that_do_not_belong_together_are_refused(model, parts, problem):
 
 
 def test_names_must_tell_words_apart(model):
-    with pytest.raises(ValueError, match="different names"):
+    with pytest.raises(ValueError, match="unique names"):
         Model(model.tree, names=("same",) * model.tree.n_words)
 
 
@@ -58,5 +58,5 @@ def test_soft_topics_are_shown_in_other_words_too(model):
 
 def test_soft_topics_of_another_tree_are_refused(model):
     soft = soften(fit_tree([[1, 2], [3, 4]]).view(1))
-    with pytest.raises(ValueError, match="of another tree"):
+    with pytest.raises(ValueError, match="belong to another tree"):
         replace(model, soft=soft)

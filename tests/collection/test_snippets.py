@@ -69,7 +69,7 @@ def test_words_with_marks_are_whole():
 
 
 def test_a_model_without_texts_says_so(model):
-    with pytest.raises(ValueError, match="keeps no texts"):
+    with pytest.raises(ValueError, match="has no texts"):
         snippet(Model(model.tree), 0, 0)
 
 

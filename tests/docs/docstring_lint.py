@@ -29,8 +29,8 @@ IGNORED = {
 }
 
 
-class PublicValidator(Validator):  # type: ignore[misc]  # numpydoc carries no types
-    """numpydoc's checks, with two habits of this package."""
+class PublicValidator(Validator):
+    """numpydoc's checks, adapted to the habits of this package."""
 
     @property
     def doc_all_parameters(self):

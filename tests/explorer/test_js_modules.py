@@ -46,7 +46,7 @@ def test_modules_become_functions_in_the_order_of_their_imports():
     ],
 )
 def test_other_forms_are_refused(statement):
-    with pytest.raises(ValueError, match=r"js/main.js: a form that is not understood"):
+    with pytest.raises(ValueError, match=r"js/main.js: unsupported form"):
         bundled(main=f"const one = 1;\n{statement}\n", other="export const one = 1;\n")
 
 

@@ -48,7 +48,7 @@ def test_the_page_can_be_saved(static, model, tmp_path):
 
 @pytest.mark.parametrize("options", [{"height": 0}, {"document_limit": -1}])
 def test_sizes_that_are_none_are_refused(model, options):
-    with pytest.raises(ValueError, match="must be positive"):
+    with pytest.raises(ValueError, match="must be at least"):
         explore(model, **options)
 
 

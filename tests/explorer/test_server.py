@@ -139,7 +139,7 @@ def test_nothing_can_be_changed(server, method):
     status, headers, content = ask(server, "/", method=method)
     assert status == 405
     assert headers["Allow"] == "GET, HEAD"
-    assert json.loads(content) == {"error": "only GET and HEAD are answered"}
+    assert json.loads(content) == {"error": "only GET and HEAD are supported"}
 
 
 def test_head_has_no_content(server):
@@ -153,7 +153,7 @@ def test_names_of_strangers_are_refused(server, host):
     for path in ("/", "/api/documents/0"):
         status, _, content = ask(server, path, Host=host)
         assert status == 403
-        assert json.loads(content) == {"error": "the header Host names another server"}
+        assert json.loads(content) == {"error": "the Host header names another server"}
 
 
 @pytest.mark.parametrize("host", ["localhost", "LOCALHOST:1234", "127.0.0.1", "[::1]:80"])

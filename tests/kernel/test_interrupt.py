@@ -5,6 +5,8 @@ import sys
 
 import pytest
 
+pytestmark = [pytest.mark.slow, pytest.mark.slow]
+
 # Promised is half a second. Processor time does not depend on what else the machine does.
 MAX_SECONDS = 3.0
 

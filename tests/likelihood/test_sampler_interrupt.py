@@ -5,6 +5,8 @@ import sys
 
 import pytest
 
+pytestmark = [pytest.mark.slow, pytest.mark.slow]
+
 # A loaded machine may take long and is no bug.
 MAX_SECONDS = 5.0
 

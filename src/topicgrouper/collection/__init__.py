@@ -1,8 +1,8 @@
-"""Models as files: a tree with what is known of its words and documents.
+"""Models: a tree with the names, documents and import settings of its collection.
 
-A tree knows counts and words. A model made from a collection also knows how the collection was
-read, how its words and documents are called and, by choice, the texts themselves: enough to show
-people real words, to find a word in any of its forms and to describe new documents.
+A tree has counts and words. A model also has display words, the ids, labels and optionally texts of
+the documents, and the settings with which they were read. It can find a word in any form, show
+passages, and describe new documents by topics.
 """
 
 from topicgrouper.collection.document_tables import write_document_topics

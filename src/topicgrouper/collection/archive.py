@@ -1,9 +1,9 @@
 """Saving and loading models.
 
-A model's file is a tree's archive (`topicgrouper.tree.archive`) with further sections, each there
-only if the model has it: ``words`` with the names, ``documents`` with ids and labels, ``texts``,
-``source``, the JSON of `Source.to_dict`, and ``soft``, the softened topics. So `TopicTree.load`
-reads it, and `Model.load` reads what `TopicTree.save` wrote.
+The file of a model is the archive of a tree (`topicgrouper.tree.archive`) with further sections, if
+the model has the data: ``words`` with the names, ``documents`` with ids and labels, ``texts``,
+``source`` with the JSON of `Source.to_dict`, and ``soft`` with the soft topics. `TopicTree.load`
+can read it, and `Model.load` can read the files of `TopicTree.save`.
 """
 
 from __future__ import annotations
@@ -56,20 +56,24 @@ def write_model(model: Model, path: str | PathLike[str], *, texts: bool) -> None
 def read_model(
     path: str | PathLike[str], *, texts: bool, soft: bool, build: Callable[..., _Built]
 ) -> _Built:
-    """Read what `write_model` or `TopicTree.save` wrote; see `Model.load`.
+    """Read a model that `write_model` or `TopicTree.save` wrote; see `Model.load`.
 
     Parameters
     ----------
-    path : path-like
+    path : str or path-like
         The file.
     texts, soft : bool
         Whether to read the documents' texts and the soft topics.
     build : callable
-        `Model`, which knows this module and so cannot be known here.
+        `Model`, which imports this module and so cannot be imported here.
+
+    Returns
+    -------
+    Model
     """
     names = {*TREE_SECTIONS, _WORDS, _DOCUMENTS, _SOURCE}
     names |= ({_TEXTS} if texts else set()) | ({_SOFT} if soft else set())
-    # all at once: between two looks at the file another model may take its place
+    # all at once: another model may replace the file between two reads
     sections = read_sections(path, names=names)
     tree = tree_of_sections(sections, path, build=TopicTree)
     with refusing_damage(path):

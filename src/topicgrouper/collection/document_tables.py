@@ -1,8 +1,8 @@
-"""Documents × topics as a file: CSV, Parquet or a SciPy archive.
+"""Documents × topics as a CSV, Parquet or SciPy file.
 
-Tables have the columns ``document``, ``label`` (if there are labels) and ``topic_37`` for each
-topic, with the name that the commands take. A SciPy archive is what ``scipy.sparse.load_npz``
-reads; ``document_ids``, ``labels`` and ``topic_names`` stand beside the matrix for ``numpy.load``.
+Tables have the columns ``document``, ``label`` (if there are labels) and one column per topic, such
+as ``topic_37``, named as in commands. ``scipy.sparse.load_npz`` reads the matrix of a SciPy file,
+and ``numpy.load`` also its ``document_ids``, ``labels`` and ``topic_names``.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 __all__ = ["ENDINGS", "table_writer", "write_document_topics"]
 
 _MAX_CELLS = 200_000_000
-"""Tables hold every 0; beyond this they are of no use to anybody."""
+"""Maximum size of tables, which store every 0."""
 
 _ROWS_AT_ONCE = 1_000
 
@@ -41,38 +41,41 @@ def write_document_topics(table: DocumentTopics, path: str | PathLike[str]) -> N
     Parameters
     ----------
     table : DocumentTopics
-        What to write.
-    path : path-like
-        Where; its ending chooses the form: ``.csv``, ``.parquet`` or ``.npz``. A device or a pipe
-        needs no ending and gets CSV.
+        The table.
+    path : str or path-like
+        The file; its suffix selects the format: ``.csv``, ``.parquet`` or ``.npz``. A device or
+        pipe without a suffix gets CSV.
 
     Raises
     ------
     ValueError
-        If the ending is none of these, or a table would be too large.
+        If the suffix is unknown, or the table is too large for CSV or Parquet.
     """
     write = table_writer(path)
     n_cells = table.values.shape[0] * table.values.shape[1]
     if write is not _write_npz and n_cells > _MAX_CELLS:
-        msg = f"a table of {n_cells:,} cells is too large; write .npz, which leaves out the zeros"
+        msg = (
+            f"a table must have at most {_MAX_CELLS:,} cells, got {n_cells:,}; write .npz, which "
+            "does not store zeros"
+        )
         raise ValueError(msg)
     with atomic_write(path) as file:
         write(table, file)
 
 
 def table_writer(path: str | PathLike[str]) -> Callable[[DocumentTopics, BinaryIO], None]:
-    """Return the function that writes a file with this ending.
+    """Return the function that writes files with the suffix of a path.
 
     Raises
     ------
     ValueError
-        If there is none.
+        If the suffix is unknown.
     """
     ending = Path(path).suffix.lower()
     if not ending and not is_plain_file(path):
         ending = ".csv"
     if ending not in _WRITERS:
-        msg = f"{Path(path).name}: the ending must be one of {', '.join(ENDINGS)}"
+        msg = f"{Path(path).name}: the file name must end in one of {', '.join(ENDINGS)}"
         raise ValueError(msg)
     return _WRITERS[ending]
 
@@ -92,7 +95,7 @@ def _write_csv(table: DocumentTopics, file: BinaryIO) -> None:
             label = [] if table.labels is None else [table.labels[position]]
             writer.writerow([table.document_ids[position], *label, *row])
     text.flush()
-    text.detach()  # the file stays open: whoever opened it closes it
+    text.detach()  # the file stays open; its opener closes it
 
 
 def _write_parquet(table: DocumentTopics, file: BinaryIO) -> None:

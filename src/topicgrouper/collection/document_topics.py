@@ -1,4 +1,4 @@
-"""What documents hold of the topics of one view."""
+"""The topics of a view in documents."""
 
 from __future__ import annotations
 
@@ -29,22 +29,21 @@ class DocumentTopics:
 
     Attributes
     ----------
-    values : csr_array
-        Occurrences f_d(t), or shares f_d(t)/|d|, or with soft topics p(t|d).
+    values : csr_array of shape (documents, topics)
+        Occurrences f_d(t), shares f_d(t)/|d|, or p(t|d) for soft topics.
     topics : tuple of Topic
-        The topics of the columns by falling frequency, in the words shown to people. Those behind
-        soft topics are the tree's.
+        The topics of the columns by falling frequency, with display words. For soft topics, these
+        are the topics of the tree.
     topic_names : tuple of str
-        The name of each topic, as `topicgrouper.tree.node_names` gives it: its number, or the word
-        for a topic of one word.
+        The name of each topic: its number, or the word of a topic with a single word.
     document_ids : tuple of str
-        One id a row.
+        One id per row.
     labels : tuple of str or None
-        One label a row, if the documents have any.
+        One label per row, if the documents have labels.
     n_tokens : int
-        Word occurrences of the documents, those of unknown words included.
+        Word occurrences of the documents, including unknown words.
     n_unknown : int
-        Occurrences of words that the model does not know: they count for no topic.
+        Occurrences of words that the model does not know, which are ignored.
     """
 
     values: csr_array[Any]
@@ -66,12 +65,15 @@ def view_topics(
     model : Model
         The model.
     corpus : Corpus
-        Documents, read as those of the model were. Words are found by their names, in whatever
-        order the corpus has them.
+        Documents, read with the settings of the model. Words are matched by name.
     view : FlatView
         A view of the model's tree.
     proportions : bool, default=False
         Return the topics' shares of each document's known words instead of their occurrences.
+
+    Returns
+    -------
+    DocumentTopics
     """
     words = aligned_counts(model.tree, corpus)
     values = view.topic_counts(words)
@@ -86,9 +88,13 @@ def soft_topic_shares(model: Model, corpus: Corpus, *, n_jobs: int | None = None
     model : Model
         A model with soft topics.
     corpus : Corpus
-        Documents, read as those of the model were.
+        Documents, read with the settings of the model.
     n_jobs : int, optional
-        Threads, in scikit-learn's meaning: ``None`` is 1, ``-1`` all processors.
+        Number of threads: ``None`` means 1, ``-1`` all processors.
+
+    Returns
+    -------
+    DocumentTopics
 
     Raises
     ------
@@ -130,7 +136,7 @@ def _table(
 
 
 def aligned_counts(tree: TopicTree, corpus: Corpus) -> csr_array[Any]:
-    """Return the counts of a corpus with the tree's words as columns, 0 for those it lacks."""
+    """Return the counts of a corpus with the tree's words as columns, 0 for missing words."""
     column_of = {word: column for column, word in enumerate(corpus.vocabulary)}
     places = [(column_of[w], i) for i, w in enumerate(tree.vocabulary) if w in column_of]
     rows, columns = np.array(places, dtype=np.int64).reshape(-1, 2).T

@@ -1,4 +1,4 @@
-"""From a corpus to a model."""
+"""Fitting of models to corpora."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ __all__ = ["check_words", "default_min_frequency", "fit_model"]
 
 
 def default_min_frequency(n_tokens: int) -> int:
-    """Return the frequency below which words are left out unless something else is asked for.
+    """Return the default minimum frequency of words.
 
-    Half of all different words of a large collection occur once or twice. They say little about
-    topics and cost most of the time, which grows with the square of the vocabulary; in a small
-    collection there is nothing to spare.
+    Half of all distinct words of a large collection occur once or twice. They tell little about
+    topics but take most of the time, which grows with the square of the vocabulary. Small
+    collections keep all words.
 
     Parameters
     ----------
@@ -33,7 +33,7 @@ def default_min_frequency(n_tokens: int) -> int:
     Returns
     -------
     int
-        5 for collections of 100,000 word occurrences and more, 2 from 1,000 on, 1 below.
+        5 for at least 100,000 word occurrences, 2 for at least 1,000, otherwise 1.
     """
     if n_tokens >= 100_000:
         return 5
@@ -41,19 +41,24 @@ def default_min_frequency(n_tokens: int) -> int:
 
 
 def check_words(*, n_tokens: int, n_words: int, min_frequency: int) -> None:
-    """Refuse to fit nothing.
+    """Check that words are left to fit.
 
     Parameters
     ----------
     n_tokens : int
-        Word occurrences before words were left out.
+        Word occurrences before filtering.
     n_words : int
-        Different words that are left.
+        Number of words after filtering.
     min_frequency : int
-        Why.
+        Minimum frequency of the filter.
+
+    Raises
+    ------
+    ValueError
+        If there are none.
     """
     if not n_tokens:
-        msg = "there is no word in these documents; check how they were read"
+        msg = "these documents contain no words; check how they were read"
         raise ValueError(msg)
     if not n_words:
         msg = f"no word occurs {min_frequency:,} times; choose a smaller minimum frequency"
@@ -71,25 +76,44 @@ def fit_model(  # noqa: PLR0913 - what to keep of a corpus, and how to fit it
     progress: Callable[[int, float], object] | None = None,
     checkpoint: CheckpointLike | None = None,
 ) -> Model:
-    """Fit the tree of topics to a corpus and keep what is known of its words and documents.
+    """Fit a tree of topics to a corpus, and keep the names, ids, labels and texts.
 
     Parameters
     ----------
     corpus : Corpus
-        The documents. Those that hold no word, or lose all of theirs, stay as empty ones.
+        The documents. Documents without words stay, as empty ones.
     min_frequency : int, optional
-        Words that occur less often are left out; `default_min_frequency` if not given.
+        Minimum frequency of words (default: `default_min_frequency`).
     max_words : int, optional
-        Keep at most so many words, the most frequent ones.
+        Keep at most this many words, the most frequent ones (default: all).
     source : Source, optional
-        How the corpus was read, to be kept with the model.
-    n_jobs, memory_limit, progress, checkpoint
-        As in `topicgrouper.fit_tree`.
+        How the corpus was read, to be stored in the model.
+    n_jobs : int, optional
+        Number of threads: ``None`` means 1, ``-1`` all processors.
+    memory_limit : int or str, optional
+        Bytes, or a text such as ``"2GB"``, for the pairs of topics that are kept (default: half of
+        the free memory).
+    progress : callable, optional
+        Called about ten times per second with the number of topics left and the share of the work
+        done.
+    checkpoint : Checkpoint or path-like, optional
+        A file from which an interrupted fit can continue; see `topicgrouper.fit_tree`.
+
+    Returns
+    -------
+    Model
 
     Raises
     ------
     ValueError
-        If no word is left.
+        If no words are left, or an argument is invalid.
+
+    Examples
+    --------
+    >>> from topicgrouper.corpus import count_texts
+    >>> model = fit_model(count_texts(["the cat and the dog", "a cup of tea", "cat, dog, cat"]))
+    >>> model.tree
+    <TopicTree: 6 words, 10 occurrences, 3 documents>
     """
     if min_frequency is None:
         min_frequency = default_min_frequency(corpus.n_tokens)

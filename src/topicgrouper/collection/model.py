@@ -1,4 +1,4 @@
-"""A tree together with the collection it was made from."""
+"""A tree together with the collection it was fitted to."""
 
 from __future__ import annotations
 
@@ -26,25 +26,31 @@ __all__ = ["Model"]
 
 @dataclass(frozen=True, eq=False)
 class Model:
-    """A tree, and what is known of its words and documents.
+    """A tree with display words, documents and import settings.
 
-    Attributes
+    `topicgrouper.fit_model` returns one.
+
+    Parameters
     ----------
     tree : TopicTree
-        The tree. Its words are those that were counted: stems if the texts were stemmed, the codes
-        of articles if baskets have such.
-    names : tuple of str or None
-        For each word the form to show to people, no two the same; nothing if that is the word.
-    document_ids : tuple of str or None
-        The documents' ids, in the order of the training counts.
-    labels : tuple of str or None
-        One label per document, if there were any.
-    texts : tuple of str or None
-        The documents' texts, if they were kept.
-    source : Source or None
-        How the documents were read, if they were read from a file.
-    soft : SoftTopics or None
-        The tree's topics softened at one n (`topicgrouper.soften`), if that was done.
+        The tree. Its words are those that were counted, for instance stems or item codes.
+    names : tuple of str, optional
+        One unique display word per word of the tree (default: the words of the tree).
+    document_ids : tuple of str, optional
+        The ids of the documents, in the order of the training counts.
+    labels : tuple of str, optional
+        One label per document.
+    texts : tuple of str, optional
+        The texts of the documents.
+    source : Source, optional
+        How the documents were read.
+    soft : SoftTopics, optional
+        Soft topics of one view (`topicgrouper.soften`).
+
+    Raises
+    ------
+    ValueError
+        If numbers of names or documents do not match, or the soft topics are of another tree.
     """
 
     tree: TopicTree
@@ -56,51 +62,58 @@ class Model:
     soft: SoftTopics | None = None
 
     def __post_init__(self) -> None:
-        """Refuse parts that do not belong together."""
+        """Check that the parts fit each other."""
         if self.names is not None:
             n_names = len(set(self.names))
             if n_names != len(self.names) or n_names != self.tree.n_words:
-                msg = f"{n_names} different names for {self.tree.n_words} words; pass one per word"
+                msg = f"got {n_names} unique names for {self.tree.n_words} words; pass one per word"
                 raise ValueError(msg)
         n_documents = self.n_documents
         for name in ("document_ids", "labels", "texts"):
             values = getattr(self, name)
             if values is not None and len(values) != n_documents:
-                msg = f"{len(values)} {name} for {n_documents} documents; pass one per document"
+                msg = f"got {len(values)} {name} for {n_documents} documents; pass one per document"
                 raise ValueError(msg)
         if self.soft is not None and self.soft.tree != self.tree:
-            msg = "the soft topics are of another tree; soften a view of this one"
+            msg = "the soft topics belong to another tree; soften a view of this one"
             raise ValueError(msg)
 
     @property
     def n_documents(self) -> int:
-        """Number of training documents, 0 if nothing is known of them."""
+        """Number of training documents, 0 if it is unknown."""
         if self.tree.counts is not None:
             return int(self.tree.counts.shape[0])
         return 0 if self.document_ids is None else len(self.document_ids)
 
     @cached_property
     def shown(self) -> TopicTree:
-        """The tree with display words.
-
-        Everything a tree can be asked for it answers in these words; node ids and numbers are
-        those of ``tree``.
-        """
+        """The tree with display words, and the same nodes and numbers as `tree`."""
         if self.names is None:
             return self.tree
         return self.tree.with_vocabulary(self.names)
 
     @cached_property
     def shown_soft(self) -> SoftTopics | None:
-        """The soft topics, if there are any, with display words."""
+        """The soft topics with display words, or None."""
         return None if self.soft is None else replace(self.soft, tree=self.shown)
 
     def document_id(self, row: int) -> str:
-        """Return the id of a training document; without ids, its row."""
+        """Return the id of a training document.
+
+        Parameters
+        ----------
+        row : int
+            The row of the document.
+
+        Returns
+        -------
+        str
+            The id, or the row if there are no ids.
+        """
         return str(row) if self.document_ids is None else self.document_ids[row]
 
     def view(self, view: SupportsIndex | FlatView | None = None) -> FlatView:
-        """Return a flat view in the words shown to people.
+        """Return a flat view with display words.
 
         Parameters
         ----------
@@ -111,6 +124,11 @@ class Model:
         Returns
         -------
         FlatView
+
+        Raises
+        ------
+        ValueError
+            If the number is out of range, or the view belongs to another tree.
         """
         return as_view(self.shown, usual_n(self.shown) if view is None else view)
 
@@ -127,17 +145,15 @@ class Model:
         Parameters
         ----------
         corpus : Corpus
-            Documents, read as those of the model were. Words are found by their names, in whatever
-            order the corpus has them.
+            Documents, read with the settings of the model. Words are matched by name.
         view : int or FlatView, optional
-            A number of topics or a view; by default the soft topics, if the model has any, or else
-            a suggested number of topics from 20 to 200.
+            A number of topics or a view (default: the soft topics if the model has any, otherwise a
+            suggested number of topics from 20 to 200).
         proportions : bool, default=False
             Return the topics' shares of each document's known words instead of their occurrences.
             Soft topics always have shares.
         n_jobs : int, optional
-            Threads for soft topics, in scikit-learn's meaning: ``None`` is 1, ``-1`` all
-            processors.
+            Number of threads for soft topics: ``None`` means 1, ``-1`` all processors.
 
         Returns
         -------
@@ -152,8 +168,8 @@ class Model:
 
         Parameters
         ----------
-        path : path-like
-            Where to write, by custom with the suffix ``.tg``. An existing file is replaced.
+        path : str or path-like
+            The file, by convention with the suffix ``.tg``. An existing file is replaced.
         texts : bool, default=True
             Whether to write the documents' texts, if the model has them.
         """
@@ -165,21 +181,34 @@ class Model:
 
         Parameters
         ----------
-        path : path-like
+        path : str or path-like
             The file.
         texts : bool, default=True
-            Whether to read the documents' texts, if there are any: they can be most of the file.
+            Whether to read the documents' texts, which may be most of the file.
         soft : bool, default=True
-            Whether to read the soft topics, if there are any: they have a number per word and
-            topic.
+            Whether to read the soft topics, which have one number per word and topic.
+
+        Returns
+        -------
+        Model
 
         Raises
         ------
         ArchiveError
-            If the file is not such an archive, is damaged, or was written by a newer version.
+            If the file is not a model or tree, is damaged, or was written by a newer version.
         """
         return read_model(path, texts=texts, soft=soft, build=cls)
 
     def explore(self, **options: Any) -> Any:
-        """Show the explorer in a notebook; options are those of `topicgrouper.explorer.explore`."""
+        """Show the model in a notebook.
+
+        Parameters
+        ----------
+        **options : dict
+            The options of `topicgrouper.explorer.explore`.
+
+        Returns
+        -------
+        NotebookPage
+        """
         return notebook_explorer()(self, **options)

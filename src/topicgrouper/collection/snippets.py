@@ -1,4 +1,4 @@
-"""The passage of a document in which a topic shows most."""
+"""Passages of documents that show a topic."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ _JOINERS = "\u200c\u200d"  # of Indic scripts, inside of words
 
 @dataclass(frozen=True, slots=True)
 class Snippet:
-    """A passage of a text, its blanks and line breaks made single blanks.
+    """A passage of a text, with each run of white space replaced by one space.
 
     Attributes
     ----------
     text : str
         The passage.
-    spans : tuple of (int, int)
-        Where the topic's words stand in it: start and end of each.
+    spans : tuple of tuple of int
+        Start and end of each word of the topic in the passage.
     is_start, is_end : bool
-        Whether the passage begins or ends where the document does.
+        Whether the passage starts or ends with the document.
     """
 
     text: str
@@ -41,31 +41,31 @@ class Snippet:
 
 
 def snippet(model: Model, row: int, node: int, *, length: int = 200) -> Snippet:
-    """Return the passage of a training document with most words of a topic.
+    """Return the passage of a training document with the most words of a topic.
 
     Parameters
     ----------
     model : Model
-        A model that keeps its texts.
+        A model with texts.
     row : int
-        The document.
+        The row of the document.
     node : int
-        The topic.
+        The node of the topic.
     length : int, default=200
-        The most characters to give.
+        Maximum number of characters.
 
     Returns
     -------
     Snippet
-        Of equals the first; the document's beginning if the topic does not occur in it.
+        The first of the best passages; the start of the document if the topic does not occur in it.
 
     Raises
     ------
     ValueError
-        If the model keeps no texts.
+        If the model has no texts.
     """
     if model.texts is None:
-        msg = "this model keeps no texts; fit anew and keep them"
+        msg = "this model has no texts; fit it again and keep the texts"
         raise ValueError(msg)
     text = " ".join(model.texts[row].split())
     vocabulary = model.tree.vocabulary
@@ -90,7 +90,7 @@ def _spans_of(
 
     runs = list(word_runs(text))
     forms = sorted({text[start:end] for start, end in runs})
-    # Each form is a document of its own: what it holds is the word that the form was counted as.
+    # Each form is counted as a document, which then contains the word that stands for the form.
     counted = count_texts(forms, options or TextOptions())
     is_wanted = np.array([word in wanted for word in counted.vocabulary], dtype=np.int64)
     holding = np.flatnonzero(np.asarray(counted.counts @ is_wanted))
@@ -99,7 +99,23 @@ def _spans_of(
 
 
 def word_runs(text: str) -> Iterator[tuple[int, int]]:
-    """Find the runs of letters, digits and underscores, marks that combine with them included."""
+    """Find the runs of letters, digits and underscores, including combining marks.
+
+    Parameters
+    ----------
+    text : str
+        The text.
+
+    Yields
+    ------
+    tuple of int
+        Start and end of a run.
+
+    Examples
+    --------
+    >>> list(word_runs("a cat_1, tea"))
+    [(0, 1), (2, 7), (9, 12)]
+    """
     if text.isascii():
         yield from (match.span() for match in re.finditer(r"\w+", text))
         return
@@ -121,7 +137,7 @@ def _combines(character: str) -> bool:
 
 
 def _densest(text: str, spans: Sequence[tuple[int, int]], *, length: int) -> tuple[int, int]:
-    """Return start and end of the passage with most spans, cut between words where it can be."""
+    """Return start and end of the passage with the most spans, cut between words if possible."""
     if len(text) <= length:
         return 0, len(text)
     best = best_from = best_to = first = 0
@@ -130,7 +146,7 @@ def _densest(text: str, spans: Sequence[tuple[int, int]], *, length: int) -> tup
             first += 1
         if last - first + 1 > best:
             best, best_from, best_to = last - first + 1, spans[first][0], end
-    # what is left of the length is shared between both sides
+    # the rest of the length is divided between both sides
     start = max(0, min(best_from - (length - (best_to - best_from)) // 2, len(text) - length))
     end = min(len(text), start + length)
     if start > 0:

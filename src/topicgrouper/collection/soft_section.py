@@ -1,7 +1,7 @@
-"""Softened topics as a section of a model's file.
+"""Soft topics as a section of the file of a model.
 
-Words that never occur in training are left out; everything else is stored as it is, so that what
-is loaded gives the very same results as what was saved.
+Words that never occur in training are not stored. Everything else is stored exactly, so loaded
+topics give the same results as the original ones.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ _META = {"beta": float, "n_rounds": int, "converged": bool, "method": str}
 
 
 def section_of(soft: SoftTopics) -> Section:
-    """Return the section that holds soft topics."""
+    """Return soft topics as a section."""
     arrays = {name: getattr(soft, name) for name in _ARRAYS}
     arrays["topic_words"] = soft.topic_words[:, soft.tree.columns]
     return Section(arrays, {name: kind(getattr(soft, name)) for name, kind in _META.items()})
 
 
 def soft_topics_of(section: Section, tree: TopicTree) -> SoftTopics:
-    """Undo `section_of`.
+    """Return the soft topics in a section.
 
     Raises
     ------
     ValueError, LookupError
-        If the section does not hold soft topics of this tree.
+        If the section does not contain soft topics of this tree.
     """
     arrays = {name: section.arrays[name] for name in (*_ARRAYS, "topic_words")}
     meta = {name: section.meta[name] for name in _META}
@@ -48,9 +48,9 @@ def soft_topics_of(section: Section, tree: TopicTree) -> SoftTopics:
 
 
 def _check(arrays: dict[str, Any], meta: dict[str, Any], tree: TopicTree) -> None:
-    """Refuse what could not have been saved; Φ and αm are checked by the model itself."""
+    """Check types and shapes; `SoftTopics` checks Φ and αm itself."""
     if any(type(meta[name]) is not kind for name, kind in _META.items()):
-        msg = "its soft topics lack numbers that they must have"
+        msg = f"its soft topics must have valid values of {', '.join(_META)}"
         raise ValueError(msg)
     n = arrays["nodes"].size
     shapes = {
@@ -64,16 +64,16 @@ def _check(arrays: dict[str, Any], meta: dict[str, Any], tree: TopicTree) -> Non
     wrong = [name for name, shape in shapes.items() if arrays[name].shape != shape]
     numbers = all(np.isfinite(arrays[name]).all() for name in arrays)
     if wrong or not numbers or arrays["nodes"].dtype != np.int64 or meta["method"] not in METHODS:
-        msg = "its soft topics are not those of its tree"
+        msg = "its soft topics do not match its tree"
         raise ValueError(msg)
     try:
         tree.cut(arrays["nodes"].tolist())
     except (IndexError, ValueError) as error:
         msg = f"its soft topics do not belong to its tree: {error}"
         raise ValueError(msg) from error
-    # Words that never occur are left out of the file, and only a number says how many there are.
+    # Words that never occur are not in the file, and their number is untrusted.
     n_bytes = n * tree.n_columns * np.dtype(np.float64).itemsize
     n_stored = sum(array.nbytes for array in arrays.values())
     if n_bytes > max(HARMLESS_BYTES, MAX_INFLATION * n_stored):
-        msg = f"its soft topics would take {n_bytes:,} bytes, far more than its tree has words for"
+        msg = f"its soft topics would need {n_bytes:,} bytes, far more than its words justify"
         raise ValueError(msg)

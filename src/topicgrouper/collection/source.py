@@ -1,4 +1,4 @@
-"""How the documents of a model were read, so that others can be read the same way."""
+"""The import settings of a model, for reading other documents in the same way."""
 
 from __future__ import annotations
 
@@ -10,27 +10,31 @@ from topicgrouper.corpus.text_options import TextOptions
 
 __all__ = ["Source"]
 
-# What belongs to one reading or one machine and says nothing about the next file.
+# Settings of one run or machine, which do not apply to other files.
 _NOT_KEPT = {"vocabulary", "keep_texts", "n_jobs"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Source:
-    """Where the counts of a model come from.
+    """Where the documents of a model come from and how they were read.
 
-    Attributes
+    Parameters
     ----------
-    name : str or None
-        The name of the file or folder, without its place.
-    format : str or None
-        The format's name, one of `topicgrouper.corpus.FORMATS`.
-    options : ReadOptions
-        How it was read. The place of a vocabulary, the number of threads and whether texts were
-        kept are no part of it.
-    n_empty, n_skipped : int
-        Documents without any word, and what was left out because it is malformed.
-    min_frequency, max_words : int or int or None
-        Which words were kept, as in `topicgrouper.corpus.Corpus.filter`.
+    name : str, optional
+        Name of the file or folder, without its path.
+    format : str, optional
+        Name of the format, one of `topicgrouper.corpus.FORMATS`.
+    options : ReadOptions, optional
+        How it was read, without the path of a vocabulary, the number of threads and whether texts
+        were kept.
+    n_empty : int, default=0
+        Number of documents without any words.
+    n_skipped : int, default=0
+        Number of malformed documents, which were skipped.
+    min_frequency : int, default=1
+        Minimum frequency of words, as in `topicgrouper.corpus.Corpus.filter`.
+    max_words : int, optional
+        Maximum number of words, as in `topicgrouper.corpus.Corpus.filter`.
     """
 
     name: str | None = None
@@ -47,7 +51,7 @@ class Source:
         return self.options.is_for_baskets or self.format in ("baskets", "baskets-wide")
 
     def to_dict(self) -> dict[str, Any]:
-        """Return plain values, ready for JSON; options at their default are left out."""
+        """Return plain values for JSON, without options at their defaults."""
         values = {field.name: getattr(self, field.name) for field in fields(self)}
         kept = sorted(self.options.chosen() - _NOT_KEPT - {"text"})
         options = {name: getattr(self.options, name) for name in kept}
@@ -57,12 +61,21 @@ class Source:
 
     @classmethod
     def from_dict(cls, values: dict[str, Any]) -> Source:
-        """Undo `to_dict`.
+        """Return the source with the values of `to_dict`.
+
+        Parameters
+        ----------
+        values : dict
+            The values.
+
+        Returns
+        -------
+        Source
 
         Raises
         ------
         ValueError
-            If the values are not such, or are those of a newer version.
+            If the values are invalid, or were written by a newer version.
         """
         try:
             options = dict(values["options"])
@@ -79,7 +92,7 @@ class Source:
 
 
 def _check_kinds(values: dict[str, Any], options: dict[str, Any]) -> None:
-    """Refuse values of another type than `Source.to_dict` gives."""
+    """Check that values have the types that `Source.to_dict` returns."""
     numbers = [values.get(name, 0) for name in ("n_empty", "n_skipped", "min_frequency")]
     numbers += [] if values.get("max_words") is None else [values["max_words"]]
     baskets = options.get("basket")
@@ -87,8 +100,8 @@ def _check_kinds(values: dict[str, Any], options: dict[str, Any]) -> None:
     texts += [value for name, value in options.items() if name != "basket"]
     texts += baskets if isinstance(baskets, tuple) else [baskets]
     if any(type(number) is not int or not 0 <= number < 2**63 for number in numbers):
-        msg = "its numbers must be whole and at least 0"
+        msg = "its numbers must be whole numbers of at least 0"
         raise TypeError(msg)
     if any(text is not None and type(text) is not str for text in texts):
-        msg = "its names must be texts"
+        msg = "its names must be strings"
         raise TypeError(msg)

@@ -1,4 +1,4 @@
-"""Finding a word of a model from what somebody typed."""
+"""Lookup of words and topics that users type."""
 
 from __future__ import annotations
 
@@ -17,21 +17,26 @@ __all__ = ["find_node", "find_word"]
 def find_word(model: Model, word: str) -> int:
     """Return the leaf of a word in any of its forms.
 
-    The word may be typed as it is shown, as it was counted (a stem, the code of an article) or in
-    any form that the model's text options turn into one of its words: ``running`` finds the stem
-    ``run``. Capitals do not matter where the word is clear without them.
+    The word may be a display word, a counted word (for instance a stem or an item code), or any
+    form that the model's text options turn into one of its words: ``running`` finds the stem
+    ``run``. Case is ignored if the word is unambiguous without it.
 
     Parameters
     ----------
     model : Model
         The model.
     word : str
-        What was typed.
+        The word.
+
+    Returns
+    -------
+    int
+        Its node id.
 
     Raises
     ------
     KeyError
-        If there is no such word; it names words that are spelled much alike.
+        If there is no such word; the message suggests similar words.
     """
     for tree in (model.shown, model.tree):
         try:
@@ -56,15 +61,20 @@ def find_word(model: Model, word: str) -> int:
 
 
 def find_node(model: Model, name: str) -> int:
-    """Return the node that a name stands for: a topic's number or a word.
+    """Return the node with a name, which is the number of a topic or a word.
 
     Parameters
     ----------
     model : Model
         The model.
     name : str
-        The number of a joined topic, as ``"37"``; or a word in any form that `find_word` knows;
-        or ``"word:1984"`` for a word that could be taken for a number.
+        The number of a joined topic, as ``"37"``; a word in any form that `find_word` accepts; or
+        ``"word:1984"`` for a word that looks like a number.
+
+    Returns
+    -------
+    int
+        The node id.
 
     Raises
     ------
@@ -80,7 +90,7 @@ def find_node(model: Model, name: str) -> int:
 
 
 def _counted_form(model: Model, word: str) -> str | None:
-    """Return what the model's text options make of a word, if that is one word."""
+    """Return the word that the model's text options count a word as, if it is a single one."""
     from topicgrouper.corpus import count_texts  # noqa: PLC0415 - counting is a heavy import
 
     if model.source is None or model.source.is_of_baskets:

@@ -1,7 +1,7 @@
-"""The explorer: one page, in one file, to wander through a tree of topics.
+"""The explorer: a self-contained HTML page that shows a tree of topics.
 
-`make_payload` turns a model into plain values, `render_page` puts them into a page that needs
-nothing else. A page in a file, from a local server and in a notebook is the same page.
+`make_payload` turns a model into plain values, and `render_page` puts them into the page. The page
+is the same in a file, from a local server, and in a notebook.
 """
 
 from topicgrouper.explorer.notebook import NotebookPage, explore

@@ -1,6 +1,6 @@
-"""What a server answers about documents, as plain values.
+"""The answers of a server about documents, as plain values.
 
-Everything is addressed as in the payload: topics by node id, documents by row.
+As in the payload, topics are identified by node id and documents by row.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import numpy as np
 
 from topicgrouper.explorer.word_forms import form_exceptions
 from topicgrouper.tree.queries.document_strength import rank_documents
+from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
     from topicgrouper.collection import Model
@@ -19,11 +20,11 @@ if TYPE_CHECKING:
 __all__ = ["DocumentAnswer", "DocumentAnswers", "RankedAnswer", "RankedDocument"]
 
 RANKINGS_KEPT = 16
-"""Topics whose ranking is kept, as people page through it."""
+"""Number of rankings to keep, since users page through them."""
 
 
 class RankedDocument(TypedDict):
-    """A document and what it holds of a topic."""
+    """A document that contains a topic; see `topicgrouper.tree.StrongDocument`."""
 
     row: int
     id: str
@@ -35,7 +36,7 @@ class RankedDocument(TypedDict):
 
 
 class RankedAnswer(TypedDict):
-    """Some of the documents that hold a topic, and the number of all of them."""
+    """Some of the documents that contain a topic, and their total number."""
 
     total: int
     documents: list[RankedDocument]
@@ -46,14 +47,22 @@ class DocumentAnswer(TypedDict):
 
     Attributes
     ----------
-    row, id, label, length : int or str or str or None or int or float
-        What it is called, and the occurrences of the tree's words in it.
+    row : int
+        Its row in the training counts.
+    id : str
+        Its id.
+    label : str or None
+        Its label, if the documents have labels.
+    length : int or float
+        Occurrences of the tree's words in it.
     text : str or None
-        Its text, if the model keeps texts.
-    words : list of (int, int or float)
-        Its words with their counts, the most frequent first.
-    forms, formWords : list of str or None or list of int or None
-        How the words are found in the text, see `topicgrouper.explorer.word_forms`.
+        Its text, if the model has texts.
+    words : list of tuple
+        Its words with their counts, most frequent first.
+    forms : list of str or None
+        Word forms in the text that are exceptions; see `topicgrouper.explorer.word_forms`.
+    formWords : list of int or None
+        The word of each of these forms.
     """
 
     row: int
@@ -73,30 +82,34 @@ class DocumentAnswers:
     ----------
     model : Model
         A model with training counts.
+
+    Raises
+    ------
+    ValueError
+        If the model has no training counts.
     """
 
     def __init__(self, model: Model) -> None:
-        if model.tree.counts is None:
-            msg = "this model has no training counts, so it knows no documents"
-            raise ValueError(msg)
         self._model = model
-        self._counts = model.tree.counts
+        self._counts = required_counts(model.tree.counts)
         self._ranked = lru_cache(RANKINGS_KEPT)(lambda node: rank_documents(model.tree, node))
 
     def strongest(self, node: int, *, offset: int, limit: int) -> RankedAnswer | None:
-        """Return documents in which a topic is strong, the strongest first.
+        """Return the documents in which a topic is strongest.
 
         Parameters
         ----------
         node : int
-            The topic.
-        offset, limit : int
-            How many documents to leave out, and to give at most.
+            The node of the topic.
+        offset : int
+            Number of documents to skip.
+        limit : int
+            Maximum number of documents to return.
 
         Returns
         -------
         RankedAnswer or None
-            Nothing if there is no such node.
+            None if there is no such node.
         """
         if not 0 <= node < self._model.tree.n_nodes:
             return None
@@ -118,7 +131,7 @@ class DocumentAnswers:
         }
 
     def document(self, row: int) -> DocumentAnswer | None:
-        """Return a document, or nothing if there is no such row."""
+        """Return a document, or None if there is no such row."""
         counts, model = self._counts, self._model
         if not 0 <= row < counts.shape[0]:
             return None

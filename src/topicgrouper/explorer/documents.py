@@ -1,8 +1,8 @@
-"""The documents of a page: all of them in the page, or a server that is asked for them."""
+"""The documents of a page: embedded in the page, or provided by a server."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -10,10 +10,9 @@ from topicgrouper.explorer.packed import pack, pack_amounts
 from topicgrouper.explorer.payload import cut
 from topicgrouper.explorer.word_forms import form_exceptions
 from topicgrouper.tree.queries.document_strength import document_lengths, median_length
+from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
-    from scipy.sparse import csr_array
-
     from topicgrouper.collection import Model
     from topicgrouper.explorer.payload import Documents
 
@@ -24,21 +23,25 @@ __all__ = [
     "embedded_within",
 ]
 
-LONGEST_NAME = 500
-"""Characters of an id or a label."""
+MAX_NAME_LENGTH = 500
+"""Maximum number of characters of an id or a label."""
 
 
 def embedded_documents(model: Model, *, texts: bool = True) -> Documents:
-    """Return the training documents for a page that needs no server.
+    """Return the training documents for a page without a server.
 
     Parameters
     ----------
     model : Model
         A model with training counts.
     texts : bool, default=True
-        Whether to give the texts, if the model keeps them.
+        Whether to include the texts, if the model has them.
+
+    Returns
+    -------
+    Documents
     """
-    counts = _counts(model)
+    counts = required_counts(model.tree.counts)
     lengths = document_lengths(counts)
     kept = model.texts if texts else None
     exceptions = None if kept is None else form_exceptions(model, kept)
@@ -58,8 +61,8 @@ def embedded_documents(model: Model, *, texts: bool = True) -> Documents:
 
 
 def embedded_size(model: Model, *, texts: bool = True) -> int:
-    """Estimate how many bytes `embedded_documents` adds to a page, without making them."""
-    counts = _counts(model)
+    """Estimate the bytes that `embedded_documents` would add to a page."""
+    counts = required_counts(model.tree.counts)
     largest = (model.tree.n_words - 1, counts.data.max(initial=0))
     width = sum(_width(value) for value in largest)
     size = 4 * (counts.nnz * width + 8 * counts.shape[0]) // 3
@@ -71,14 +74,19 @@ def embedded_size(model: Model, *, texts: bool = True) -> int:
 
 
 def embedded_within(model: Model, *, limit: int) -> Documents | None:
-    """Return the training documents as far as they fit: with texts, without, or not at all.
+    """Return the training documents within a limit: with texts, without texts, or None.
 
     Parameters
     ----------
     model : Model
-        The model, with training counts or without.
+        The model, with or without training counts.
     limit : int
-        The most bytes that the documents may add to a page.
+        Maximum number of bytes that the documents may add to a page.
+
+    Returns
+    -------
+    Documents or None
+        None if even the documents without texts exceed the limit, or there are no counts.
     """
     if model.tree.counts is None:
         return None
@@ -89,8 +97,8 @@ def embedded_within(model: Model, *, limit: int) -> Documents | None:
 
 
 def documents_from_server(model: Model) -> Documents:
-    """Tell a page that a server answers for the training documents of a model with counts."""
-    lengths = document_lengths(_counts(model))
+    """Return the documents of a page that asks a server for their contents."""
+    lengths = document_lengths(required_counts(model.tree.counts))
     return {
         "mode": "server",
         "ids": None,
@@ -100,19 +108,12 @@ def documents_from_server(model: Model) -> Documents:
     }
 
 
-def _counts(model: Model) -> csr_array[Any]:
-    if model.tree.counts is None:
-        msg = "this model has no training counts, so it knows no documents; fit anew to keep them"
-        raise ValueError(msg)
-    return model.tree.counts
-
-
 def _names(names: tuple[str, ...] | None) -> list[str] | None:
-    return None if names is None else [cut(name, limit=LONGEST_NAME) for name in names]
+    return None if names is None else [cut(name, limit=MAX_NAME_LENGTH) for name in names]
 
 
 def _width(largest: float) -> int:
-    """Return the bytes of a packed amount."""
+    """Return the bytes per packed number."""
     if not isinstance(largest, int | np.integer):
         return 8
     return next((bytes_ for bytes_ in (1, 2, 4) if largest < 256**bytes_), 8)

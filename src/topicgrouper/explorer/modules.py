@@ -1,14 +1,14 @@
-"""JavaScript modules made one script, so that a page needs no second file.
+"""Bundling of JavaScript modules into one script.
 
-Browsers load no modules from files on disk. Each module therefore becomes a function that runs once
-and gives what the module exports; names of different modules do not meet. The modules keep to
-fixed forms, which need no parser, and anything else is refused::
+Browsers do not load modules from files on disk. Each module therefore becomes a function that runs
+once and returns the exports of the module, which keeps the names of different modules apart. The
+modules use only these forms, so no parser is needed; all others are refused::
 
     import { one, two } from "./other.js";
     export function one() {          also: async function, class, const
 
-A statement stands at the start of its line, and only statements on the top level do so with the
-words ``import`` and ``export``. Modules do not import each other in circles.
+These statements start at the beginning of a line, where the words ``import`` and ``export`` have no
+other use. Modules do not import each other in circles.
 """
 
 from __future__ import annotations
@@ -34,20 +34,24 @@ _OTHER = re.compile(r"^(?:import|export)\b.*$", re.MULTILINE)
 
 
 def bundle(entry: str, *, read: Callable[[str], str]) -> str:
-    """Make one script of a module and all that it imports.
+    """Return one script with a module and everything that it imports.
 
     Parameters
     ----------
     entry : str
         The path of the module to run.
     read : callable
-        Gives the text of a module by its path.
+        Returns the text of a module, given its path.
+
+    Returns
+    -------
+    str
 
     Raises
     ------
     ValueError
-        If a module is not in the fixed form, lacks what another imports from it, or imports
-        itself by way of others.
+        If a module has an unknown form, imports something that is not exported, or is part of a
+        circle of imports.
     """
     bundler = _Bundler(read)
     bundler.add(entry, ())
@@ -55,7 +59,7 @@ def bundle(entry: str, *, read: Callable[[str], str]) -> str:
 
 
 class _Bundler:
-    """Modules in the order in which they can run."""
+    """Collects modules in the order in which they have to run."""
 
     def __init__(self, read: Callable[[str], str]) -> None:
         self.read = read
@@ -63,7 +67,7 @@ class _Bundler:
         self.exports: dict[str, list[str]] = {}
 
     def add(self, path: str, importers: tuple[str, ...]) -> None:
-        """Add a module after all that it imports."""
+        """Add a module after its imports."""
         if path in importers:
             msg = f"modules import each other in a circle: {' > '.join((*importers, path))}"
             raise ValueError(msg)
@@ -78,7 +82,7 @@ class _Bundler:
                 msg = f"{path} imports {', '.join(sorted(missing))}, which {other} does not export"
                 raise ValueError(msg)
         if _variable(path) in map(_variable, self.exports):
-            msg = f"{path}: another module has the same name but for its punctuation"
+            msg = f"{path}: another module has the same name except for punctuation"
             raise ValueError(msg)
         self.exports[path] = [match["name"] for match in _EXPORT.finditer(text)]
         self.parts.append(self._as_function(path, text))
@@ -91,7 +95,7 @@ class _Bundler:
         body = _EXPORT.sub(r"\g<kind> \g<name>", _IMPORT.sub(unpacked, text))
         other = _OTHER.search(body)
         if other is not None:
-            msg = f"{path}: a form that is not understood here: {other.group()}"
+            msg = f"{path}: unsupported form of import or export: {other.group()}"
             raise ValueError(msg)
         given = ", ".join(self.exports[path])
         start = f"// {path}\nconst {_variable(path)} = (() => {{\n"
@@ -103,7 +107,7 @@ def _names(match: re.Match[str]) -> list[str]:
 
 
 def _resolved(importer: str, path: str) -> str:
-    """Return the path of an imported module; all lie in the importer's folder or below."""
+    """Return the path of an imported module, which is in the importer's folder or below."""
     return str(PurePosixPath(importer).parent / path)
 
 

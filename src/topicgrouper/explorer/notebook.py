@@ -1,4 +1,4 @@
-"""The page in a notebook."""
+"""The explorer in notebooks."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ __all__ = ["NotebookPage", "explore"]
 
 @dataclass(frozen=True, slots=True)
 class NotebookPage:
-    """A page that shows itself in a notebook, in a frame that cannot reach the notebook.
+    """A page that notebooks show in a frame without access to the notebook.
 
     Attributes
     ----------
@@ -39,12 +39,18 @@ class NotebookPage:
     height: int = 720
 
     def save(self, path: str | PathLike[str]) -> None:
-        """Write the page to a file, completely or not at all; a file that is there is replaced."""
+        """Write the page to a file, completely or not at all.
+
+        Parameters
+        ----------
+        path : str or path-like
+            The file. An existing file is replaced.
+        """
         with atomic_write(Path(path)) as file:
             file.write(self.html.encode("utf-8"))
 
     def _repr_html_(self) -> str:
-        # The sandbox gives the page an origin of its own: no cookies, nothing of the notebook.
+        # The sandbox gives the page its own origin: no cookies, no access to the notebook.
         return (
             f'<iframe title="Topics" sandbox="allow-scripts" width="100%" height="{self.height}" '
             f'style="border: 0" srcdoc="{escape(self.html)}"></iframe>'
@@ -59,22 +65,31 @@ def explore(
     height: int = 720,
     document_limit: int = 2_000_000,
 ) -> NotebookPage:
-    """Show a tree or a model in a notebook, as the page that ``topicgrouper explore`` writes.
+    """Show a tree or a model in a notebook, with the page of ``topicgrouper explore``.
 
     Parameters
     ----------
     model : TopicTree or Model
-        A tree, or a model, which also knows names of words and documents.
+        A tree, or a model, which also has display words and documents.
     title : str, optional
-        What the page is called; the name of the model's source if left out.
-    views : iterable of int or FlatView
-        The page opens on the first of them. Refined views (`topicgrouper.refine`) can be switched
-        on there.
+        Title of the page (default: the name of the model's source).
+    views : iterable of int or FlatView, default=()
+        The page opens on the first of these. Refined views (`topicgrouper.refine`) can be switched
+        on and off.
     height : int, default=720
         Height of the frame in pixels.
     document_limit : int, default=2000000
-        The most bytes that documents may add, as the page is saved with the notebook. If they do
-        not fit, their texts are left out, and if that does not help, all of them.
+        Maximum number of bytes for documents, as the page is saved with the notebook. If they
+        exceed it, texts are omitted; if that is not enough, all documents are.
+
+    Returns
+    -------
+    NotebookPage
+
+    Raises
+    ------
+    ValueError
+        If a view belongs to another tree or cannot be shown, or a number is out of range.
 
     Examples
     --------
@@ -84,9 +99,10 @@ def explore(
     NotebookPage(height=500)
     >>> page.save("topics.html")  # doctest: +SKIP
     """
-    if height < 1 or document_limit < 0:
-        msg = f"height = {height} must be positive, document_limit = {document_limit} at least 0"
-        raise ValueError(msg)
+    for name, value, minimum in (("height", height, 1), ("document_limit", document_limit, 0)):
+        if value < minimum:
+            msg = f"{name} must be at least {minimum}, got {value}"
+            raise ValueError(msg)
     if not isinstance(model, Model):
         model = Model(model)
     documents = embedded_within(model, limit=document_limit)

@@ -1,4 +1,4 @@
-"""Arrays as text: little-endian bytes in base64, with the type of their numbers."""
+"""Arrays as text: little-endian bytes in base64, with their type."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ class PackedArray(TypedDict):
 
     Attributes
     ----------
-    type : NumberType
-        Kind (u: unsigned, i: signed, f: real) and bytes of a number, as NumPy writes them.
+    type : {"u1", "u2", "u4", "i4", "f4", "f8"}
+        Kind (u: unsigned, i: signed, f: real) and bytes per number, as in NumPy.
     data : str
-        The numbers, little-endian, in base64.
+        The numbers as little-endian bytes in base64.
     """
 
     type: NumberType
@@ -31,12 +31,12 @@ class PackedArray(TypedDict):
 
 
 def pack(values: npt.ArrayLike, number_type: NumberType) -> PackedArray:
-    """Pack an array as numbers of a type.
+    """Pack an array as numbers of a type; real numbers may be rounded.
 
     Raises
     ------
     ValueError
-        If the type cannot hold the numbers; real numbers may be rounded to the nearest.
+        If the numbers do not fit the type.
     """
     array = np.asarray(values)
     packed = array.astype(f"<{number_type}")
@@ -47,7 +47,7 @@ def pack(values: npt.ArrayLike, number_type: NumberType) -> PackedArray:
 
 
 def pack_amounts(values: npt.NDArray[Any]) -> PackedArray:
-    """Pack counts as the smallest unsigned type that holds them, all else as real numbers."""
+    """Pack counts with the smallest sufficient unsigned type, other numbers as real numbers."""
     if values.dtype.kind not in "iu":
         return pack(values, "f8")
     largest = int(values.max(initial=0))
@@ -59,5 +59,5 @@ def pack_amounts(values: npt.NDArray[Any]) -> PackedArray:
 
 
 def unpack(packed: PackedArray) -> npt.NDArray[Any]:
-    """Undo `pack`."""
+    """Return the array in the result of `pack`."""
     return np.frombuffer(base64.b64decode(packed["data"]), dtype=f"<{packed['type']}")

@@ -1,8 +1,8 @@
-"""One page in one file: the template with its styles, its script and the payload put in.
+"""The page: the template with styles, script and payload, in one file.
 
-The page is self-contained, and its content security policy forbids everything else: only the style
-and the script that stand in it may run, known by their hashes, and nothing may be fetched. A page
-from the local server may ask that server for documents.
+The page is self-contained, and its content security policy forbids everything else: only its own
+style and script are allowed, by their hashes, and nothing may be fetched. A page from the local
+server may fetch documents from that server.
 """
 
 from __future__ import annotations
@@ -35,13 +35,17 @@ _MARKUP_END = re.compile(r"</(?:script|style)|<!--", re.IGNORECASE)
 
 
 def render_page(payload: Payload) -> str:
-    """Make the page.
+    """Return the page as HTML.
 
     Parameters
     ----------
     payload : Payload
-        What the page shows. If it says that a server has the documents, the page may ask the
+        What the page shows. If the documents are on a server, the page may fetch them from the
         server that it came from.
+
+    Returns
+    -------
+    str
     """
     template = static_text("index.html")
     style = "".join(static_text(path) for path in _STYLESHEET.findall(template))
@@ -49,12 +53,12 @@ def render_page(payload: Payload) -> str:
     script = "\n" + bundle(entry, read=static_text)
     for name, text in (("style", style), ("script", script)):
         if _MARKUP_END.search(text):
-            msg = f"the {name} would end early: it holds the end of an element or a comment"
+            msg = f"the {name} contains the end of an element, or a comment"
             raise ValueError(msg)
     documents = payload["documents"]
     policy = _policy(style, script, served=documents is not None and documents["mode"] == "server")
     page = _STYLESHEET.sub("", template)
-    # What was put in is never searched again: a word may look like a mark.
+    # What was inserted is never searched again: a word may look like a placeholder.
     page, end = _split(page, _SCRIPT)
     before, after = _split(page, re.compile(re.escape(_PAYLOAD)))
     head, rest = _split(before, re.compile(re.escape(_CHARSET)))
@@ -75,7 +79,7 @@ def render_page(payload: Payload) -> str:
 
 
 def policy_of(page: str) -> str:
-    """Return the content security policy that stands in a page."""
+    """Return the content security policy of a page."""
     match = _POLICY.search(page)
     if match is None:
         msg = "this page has no content security policy"
@@ -84,12 +88,19 @@ def policy_of(page: str) -> str:
 
 
 def write_page(payload: Payload, path: str | PathLike[str]) -> int:
-    """Write the page to a file, completely or not at all; a file that is there is replaced.
+    """Write the page to a file, completely or not at all.
+
+    Parameters
+    ----------
+    payload : Payload
+        What the page shows.
+    path : str or path-like
+        The file. An existing file is replaced.
 
     Returns
     -------
     int
-        The size of the file in bytes.
+        Size of the file in bytes.
     """
     page = render_page(payload).encode("utf-8")
     with atomic_write(path) as file:
@@ -98,16 +109,16 @@ def write_page(payload: Payload, path: str | PathLike[str]) -> int:
 
 
 def json_for_html(value: Any) -> str:
-    """Write JSON that can stand in an element ``script``: nothing in it ends the element.
+    """Return JSON that is safe inside a ``script`` element: nothing in it ends the element.
 
-    Halves of characters, from badly encoded files, become escapes, as no file can hold them.
+    Lone surrogates, from badly encoded files, are escaped, as files cannot contain them.
     """
     text = json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
     return re.sub("[<\u2028\u2029\ud800-\udfff]", lambda match: f"\\u{ord(match[0]):04x}", text)
 
 
 def _as_text(text: str) -> str:
-    """Escape a text; halves of characters, as of badly encoded names of files, show as "?"."""
+    """Return an escaped text, with "?" for lone surrogates from badly encoded file names."""
     return escape(text.encode("utf-8", "replace").decode("utf-8"))
 
 
@@ -125,8 +136,8 @@ def _hash(text: str) -> str:
 
 
 def static_text(path: str) -> str:
-    """Return the text of a file of the page by its path under ``static``."""
-    # Ends of lines are made one kind: browsers do so too before they compare the hashes.
+    """Return the text of one of the page's files, given its path under ``static``."""
+    # Line ends are normalised, as browsers do before they compare hashes.
     return files("topicgrouper.explorer").joinpath("static", path).read_text(encoding="utf-8")
 
 
@@ -137,6 +148,6 @@ def _split(text: str, mark: re.Pattern[str]) -> tuple[str, str]:
 
 def _only(found: list[Any], name: str) -> Any:
     if len(found) != 1:
-        msg = f"the template has {len(found)} places for {name}; it must have one"
+        msg = f"the template must have exactly one place for {name}, got {len(found)}"
         raise ValueError(msg)
     return found[0]

@@ -1,11 +1,11 @@
-"""What the page knows: plain values, made from a model, that JSON can carry.
+"""The data of the page, as plain values for JSON.
 
-The payload is the only crossing between Python and the page. Version 1 is `Payload` below. What the
-page can work out itself is not in it: parents, sizes, the frequencies of joined topics, the words
-of a topic. A reader refuses a version that it does not know.
+The payload is all that the page gets from Python. Version 1 is `Payload` below. It does not contain
+what the page can compute: parents, sizes, frequencies of joined topics, and words of topics. The
+page refuses versions that it does not know.
 
 Nodes are numbered as in `topicgrouper.TopicTree`: words are 0 to V - 1, and join ``i`` makes node
-``V + i``, whose number to show is ``V - 1 - i``; that of a word is V.
+``V + i``, which users see as number ``V - 1 - i``; words have the number V.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ FORMAT = "topicgrouper-explorer"
 VERSION = 1
 
 LEVELS = (10, 50, 250)
-"""Numbers of topics at which the tree of folders opens first."""
+"""Numbers of topics of the initial levels of folders."""
 
 MAX_SUGGESTED = 10
 MAX_TOPICS_SUGGESTED = 1_000
-LONGEST_WORD = 200
+MAX_WORD_LENGTH = 200
 
 
 class Suggested(TypedDict):
@@ -45,9 +45,9 @@ class Suggested(TypedDict):
     n : int
         The number.
     ratio : float or None
-        How many times more the join to n - 1 topics costs than the one before; null if infinite.
+        Cost of the join to n - 1 topics, divided by the cost of the one before; null if infinite.
     sharpness : float
-        What the suggestions are ranked by, see `topicgrouper.tree.curve.suggest`.
+        The measure by which suggestions are ranked; see `topicgrouper.tree.curve.suggest`.
     """
 
     n: int
@@ -61,20 +61,22 @@ class Documents(TypedDict):
     Attributes
     ----------
     mode : {"embedded", "server"}
-        "embedded" if they are here, "server" if the page has to ask for them.
+        Whether the documents are embedded, or the page asks a server for them.
     ids, labels : list of str or None
-        What each document is called; null if nothing is known, or if the server tells.
+        The id and label of each document; null if unknown, or if a server has them.
     lengths : PackedArray
         Occurrences of the tree's words in each document, |d|.
     medianLength : float
         The median of the lengths above 0, which the ranking of documents needs.
-    texts : NotRequired
-        Embedded only. The texts, or null if the model keeps none.
-    forms, formWords : NotRequired
-        Embedded only. The words of the texts, by `topicgrouper.explorer.word_forms`.
-    rowStarts, columns, counts : NotRequired
-        Embedded only. The counts: document ``d`` holds the words ``columns[i]`` as often as
-        ``counts[i]`` for ``i`` from ``rowStarts[d]`` to before ``rowStarts[d + 1]``.
+    texts : list of str or None
+        Embedded only: the texts, or null if the model has none.
+    forms : list of str or None
+        Embedded only: exceptions to the rule of `topicgrouper.explorer.word_forms`.
+    formWords : PackedArray or None
+        Embedded only: the word of each of these forms.
+    rowStarts, columns, counts : PackedArray
+        Embedded only: document ``d`` contains the word ``columns[i]`` ``counts[i]`` times, for
+        ``i`` from ``rowStarts[d]`` to before ``rowStarts[d + 1]``.
     """
 
     mode: Literal["embedded", "server"]
@@ -91,40 +93,45 @@ class Documents(TypedDict):
 
 
 class Payload(TypedDict):
-    """All that a page shows.
+    """Everything that a page shows.
 
     Attributes
     ----------
-    format, version : str or int
-        What this is.
+    format : str
+        ``"topicgrouper-explorer"``.
+    version : int
+        The version of the format.
     title : str
-        What the page is called.
-    nWords, nDocuments, tokens : int or int or float
-        Number V of words, of documents (0 if unknown), and of all word occurrences.
+        Title of the page.
+    nWords : int
+        Number V of words.
+    nDocuments : int
+        Number of documents, 0 if unknown.
+    tokens : int or float
+        Number of word occurrences.
     wholeCounts : bool
         Whether words were counted; otherwise frequencies are sums of real weights.
     startN : int
-        The number of topics to show first: that of the first view given, or else of the command
-        ``topics``.
+        The initial number of topics: of the first view, or a suggested number.
     vocabulary : list of str
-        The words as people are to see them. Long ones are cut and end in "…".
-    counted : list of str or None or None
-        The words as they were counted (stems, codes of articles), null for those that are the same;
-        null altogether if all are.
+        The display words. Long ones are cut and end in "…".
+    counted : list of str or None
+        The counted words (for instance stems or item codes), with null for those that equal the
+        display word; null if all do.
     children : PackedArray
-        The two nodes of each join, one join after the other: 2 (V - 1) integers.
+        The two nodes of each join: 2 (V - 1) integers, join by join.
     gains : PackedArray
         Δh of each join, at most 0: V - 1 real numbers, rounded.
     frequencies : PackedArray
         Occurrences of each word.
     suggested : list of Suggested
-        Suggested numbers of topics, the best first.
+        Suggested numbers of topics, best first.
     levels : list of int
-        Numbers of topics at which the tree of folders opens first.
+        Numbers of topics of the initial levels of folders.
     cut : PackedArray or None
-        The nodes of an uneven cut that the page opens on, by falling frequency.
+        The nodes of an uneven cut to show first, by falling frequency.
     refined : list of RefinedWords
-        What refined views change, by rising n; empty if there are none.
+        The changes of refined views, by rising n.
     documents : Documents or None
         The training documents, or null.
     """
@@ -156,24 +163,28 @@ def make_payload(
     documents: Documents | None = None,
     views: Iterable[SupportsIndex | FlatView] = (),
 ) -> Payload:
-    """Make the payload of a model.
+    """Return the payload of a model.
 
     Parameters
     ----------
     model : Model
         The model.
     title : str, optional
-        What the page is called; the name of the model's source if left out.
+        Title of the page (default: the name of the model's source).
     documents : Documents, optional
-        The documents, by `topicgrouper.explorer.documents`; none if left out.
-    views : iterable of int or FlatView
-        The page opens on the first of them. Refined views of T(n) can be switched on there, one
-        per n.
+        The documents, from `topicgrouper.explorer.documents` (default: none).
+    views : iterable of int or FlatView, default=()
+        The page opens on the first of these. Refined views of T(n), at most one per n, can be
+        switched on and off.
+
+    Returns
+    -------
+    Payload
 
     Raises
     ------
     ValueError
-        If a view belongs to another tree, or the page cannot show it.
+        If a view belongs to another tree or cannot be shown.
     """
     tree = model.shown
     wanted = [as_view(tree, view) for view in views]
@@ -204,16 +215,16 @@ def make_payload(
 
 
 def _uneven_cut(views: Sequence[FlatView]) -> PackedArray | None:
-    """Return the nodes of the one view that is neither refined nor one of the T(n)."""
+    """Return the nodes of the view that is neither refined nor a T(n), if there is one."""
     uneven = [view for view in views if not view.is_refined and view != view.tree.view(view.n)]
     if len(uneven) > 1:
-        msg = f"the page can show one uneven cut, got {len(uneven)}; pass only one"
+        msg = f"the page can show one uneven cut, got {len(uneven)}"
         raise ValueError(msg)
     return pack(uneven[0].nodes, "i4") if uneven else None
 
 
-def cut(text: str, *, limit: int = LONGEST_WORD) -> str:
-    """Cut a long text, and show that it was cut."""
+def cut(text: str, *, limit: int = MAX_WORD_LENGTH) -> str:
+    """Return a text, with "…" at the end if it had to be shortened."""
     return text if len(text) <= limit else text[: limit - 1] + "…"
 
 

@@ -1,4 +1,4 @@
-"""What refined views change, as the page is told of it."""
+"""The changes of refined views, for the page."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ __all__ = ["RefinedWords", "refined_words"]
 
 
 class RefinedWords(TypedDict):
-    """The words that a refined view has elsewhere than T(n), the largest gain first.
+    """The words that a refined view moved, largest gain first.
 
-    Where a word was is not told: the page knows T(n).
+    Their topics in T(n) are not included, since the page knows T(n).
 
     Attributes
     ----------
@@ -26,9 +26,9 @@ class RefinedWords(TypedDict):
     words : PackedArray
         The words that moved.
     targets : PackedArray
-        The node that each word's topic started from.
+        The node of each word's new topic.
     gains : PackedArray
-        What the log-likelihood would lose if the word alone went back.
+        The log-likelihood that would be lost if only this word moved back.
     """
 
     n: int
@@ -38,24 +38,24 @@ class RefinedWords(TypedDict):
 
 
 def refined_words(refinements: Iterable[Refinement]) -> list[RefinedWords]:
-    """Return what the refinements of some T(n) change, by rising n.
+    """Return the words that refinements of some T(n) moved, by rising n.
 
     Raises
     ------
     ValueError
-        If two have the same n, or one is of an uneven cut.
+        If two have the same n, or one refines an uneven cut.
     """
     found: dict[int, RefinedWords] = {}
     for refinement in refinements:
         start, moves = refinement.start, refinement.moves
         if start != start.tree.view(start.n):
             msg = (
-                f"the refined view of {start.n} topics is of an uneven cut; the page shows refined "
-                f"views of T(n) only: refine tree.view({start.n})"
+                f"the refined view with {start.n} topics is not based on T({start.n}); the page "
+                f"only shows refined views of T(n): refine tree.view({start.n})"
             )
             raise ValueError(msg)
         if start.n in found:
-            msg = f"there are two refined views of {start.n} topics; pass one per n"
+            msg = f"got two refined views with {start.n} topics; pass one per n"
             raise ValueError(msg)
         found[start.n] = {
             "n": start.n,

@@ -1,8 +1,8 @@
-"""The page from a local server, which also answers for the documents.
+"""A local server for the page and its documents.
 
-Only what this module names can be had: the page, and JSON under ``/api``. Nothing is changed by any
-request, and no file is read. A name that a stranger's site made point at this machine is refused by
-the header ``Host``: it must be an address, ``localhost`` or the name that the server was told.
+It serves only the page, and JSON under ``/api``. Requests change nothing and read no files. As a
+protection against DNS rebinding, the ``Host`` header must be an IP address, ``localhost``, the name
+of the machine, or the host that the server listens on.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 __all__ = ["ExplorerServer"]
 
 MAX_DOCUMENTS = 500
-"""Documents in one answer."""
+"""Maximum number of documents per answer."""
 
 _NODE = re.compile(r"/api/node/(\d{1,10})/documents")
 _DOCUMENT = re.compile(r"/api/documents/(\d{1,10})")
@@ -47,28 +47,32 @@ _HEADERS = {
 
 
 class ExplorerServer(ThreadingHTTPServer):
-    """A server of one model; ``serve_forever`` starts it, ``server_close`` frees its port.
+    """A server for one model; ``serve_forever`` starts it, ``server_close`` frees its port.
 
     Parameters
     ----------
     model : Model
         The model.
     title : str, optional
-        What the page is called; the name of the model's source if left out.
-    host, port : str or int
-        Where to listen: only on this machine, at any free port, if left out.
-    views : iterable of int or FlatView
-        Refined views that the page can show.
+        Title of the page (default: the name of the model's source).
+    host : str, default="127.0.0.1"
+        The address to listen on (default: only this machine).
+    port : int, default=0
+        The port to listen on (default: any free port).
+    views : iterable of int or FlatView, default=()
+        The page opens on the first of these. Refined views can be switched on and off.
 
     Raises
     ------
     OSError
         If it cannot listen there.
+    ValueError
+        If a view belongs to another tree or cannot be shown.
     """
 
-    daemon_threads = True  # a browser that keeps a connection open does not hold up the end
+    daemon_threads = True  # open connections of a browser do not delay the end
     block_on_close = False
-    allow_reuse_address = os.name != "nt"  # there it would let a rival take the port
+    allow_reuse_address = os.name != "nt"  # on Windows another program could take over the port
 
     def __init__(
         self,
@@ -93,7 +97,7 @@ class ExplorerServer(ThreadingHTTPServer):
 
     @property
     def url(self) -> str:
-        """The address of the page, for a browser on this machine."""
+        """Address of the page for a browser on this machine."""
         host, port = self.server_address[:2]
         host = str(host)
         if ipaddress.ip_address(host).is_unspecified:
@@ -107,7 +111,7 @@ class ExplorerServer(ThreadingHTTPServer):
         self.server_port = self.server_address[1]
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Pass over browsers that leave before they have the answer; tell all other errors."""
+        """Ignore browsers that close a connection early; report all other errors."""
         if not isinstance(sys.exception(), ConnectionError | TimeoutError):
             super().handle_error(request, client_address)
 
@@ -123,7 +127,7 @@ class _Handler(BaseHTTPRequestHandler):
 
     def do_GET(self) -> None:
         if not self._is_for_this_server():
-            self._send_json(HTTPStatus.FORBIDDEN, {"error": "the header Host names another server"})
+            self._send_json(HTTPStatus.FORBIDDEN, {"error": "the Host header names another server"})
             return
         try:
             place = urlsplit(self.path)
@@ -135,7 +139,7 @@ class _Handler(BaseHTTPRequestHandler):
         if is_page:
             self._send(HTTPStatus.OK, "text/html; charset=utf-8", self.server.page)
         elif answer is None:
-            self._send_json(HTTPStatus.NOT_FOUND, {"error": "there is nothing here"})
+            self._send_json(HTTPStatus.NOT_FOUND, {"error": "not found"})
         else:
             self._send_json(HTTPStatus.OK, answer)
 
@@ -148,17 +152,17 @@ class _Handler(BaseHTTPRequestHandler):
         message: str | None = None,
         explain: str | None = None,  # noqa: ARG002 - the base class's signature
     ) -> None:
-        """Answer what the base class refuses (methods, malformed requests) as JSON too."""
+        """Send errors of the base class (methods, malformed requests) as JSON."""
         status = HTTPStatus(code)
         self.close_connection = True
-        self.request_version = "HTTP/1.1"  # what could not be read is answered with headers too
+        self.request_version = "HTTP/1.1"  # malformed requests also get headers
         if status is HTTPStatus.NOT_IMPLEMENTED:
             status = HTTPStatus.METHOD_NOT_ALLOWED
-            message = "only GET and HEAD are answered"
+            message = "only GET and HEAD are supported"
         self._send_json(status, {"error": message or status.phrase})
 
     def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 - the base class's name
-        """Stay silent: a browser's requests are nothing to tell."""
+        """Do not log requests."""
 
     def _answer(self, path: str, query: str) -> Any:
         if self.server.answers is None:
@@ -208,12 +212,12 @@ class _Handler(BaseHTTPRequestHandler):
 
 
 def _number(query: str, name: str, *, default: int, low: int, high: int) -> int:
-    """Read a whole number from a query.
+    """Return a whole number from a query.
 
     Raises
     ------
     ValueError
-        If it is none, is given twice or is out of range.
+        If it is not a whole number, occurs twice, or is out of range.
     """
     values = parse_qs(query, keep_blank_values=True, max_num_fields=10).get(name, [str(default)])
     if len(values) == 1 and re.fullmatch(r"[0-9]{1,11}", values[0]):

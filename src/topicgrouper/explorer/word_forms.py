@@ -1,9 +1,9 @@
-"""Which word stands where in a text: the rule by which the page finds a topic's words.
+"""The rule by which the page finds the words of a topic in a text.
 
-A run of letters, digits and underscores is a form, marks that combine with letters included. The
-form "Running" may be counted as the word "run". The page knows the counted words, so only the
-exceptions from a plain rule are told: a form is the word that it is in lower case, unless it is
-listed with another word, or with -1 for none.
+A form is a run of letters, digits and underscores, including combining marks. The form "Running"
+may be counted as the word "run". The page knows the counted words and gets only the exceptions to a
+simple rule: a form is the word that it is in lower case, unless it is listed with another word, or
+with -1 for no word.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ __all__ = ["form_exceptions"]
 
 
 def form_exceptions(model: Model, texts: Iterable[str]) -> dict[str, int]:
-    """Return the forms in texts that the plain rule takes for the wrong word.
+    """Return the forms in texts for which the simple rule finds the wrong word.
 
     Parameters
     ----------
     model : Model
-        The model, whose text options say what a form is counted as.
+        The model, whose text options determine the word of a form.
     texts : iterable of str
         The texts.
 
     Returns
     -------
     dict of str to int
-        The node of the word for each such form, or -1.
+        The node of the right word for each form, or -1 for no word.
     """
     from topicgrouper.corpus import TextOptions  # noqa: PLC0415 - counting is a heavy import
 
@@ -52,7 +52,7 @@ def form_exceptions(model: Model, texts: Iterable[str]) -> dict[str, int]:
 def _counted_as(forms: list[str], options: TextOptions) -> list[str | None]:
     from topicgrouper.corpus import count_texts  # noqa: PLC0415
 
-    # Each form is a document of its own: what it holds is the word that the form was counted as.
+    # Each form is counted as a document, which then contains the word that stands for the form.
     counted = count_texts(forms, options)
     rows = counted.counts.tocsr()
     return [
