@@ -12,7 +12,6 @@ from topicgrouper.cli.stop_signals import Stopped, tell_stopped
 
 pytestmark = [
     pytest.mark.slow,
-    pytest.mark.slow,
     pytest.mark.skipif(os.name != "posix", reason="signals of POSIX"),
 ]
 

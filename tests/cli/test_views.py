@@ -51,7 +51,7 @@ def test_cuts_are_chosen_by_splitting_joining_and_listing(invoke, model, options
         (("-n", 3, "--join", "the,3"), "--join: topics the and 3 are not siblings; the smallest"),
         (("-n", 3, "--join", "3"), "--join: '3' is not a pair of topics, such as 37,52"),
         (("--cut", "the,2,4"), "--cut: topic 2 contains topic 4; list only one of them"),
-        (("--cut", "the,4"), "--cut: 2 words are in none of these topics; add 3"),
+        (("--cut", "the,4"), "--cut: 2 words are not in any of these topics; add 3"),
         (("-n", 7), "-n: 7 is not in the range 1 to 6"),
         (("--soft", "--split", "3"), "--split / --soft: these options cannot be combined"),
     ],

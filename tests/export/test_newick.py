@@ -98,5 +98,5 @@ def test_a_single_word():
 
 
 def test_unknown_heights_are_refused():
-    with pytest.raises(ValueError, match="choose"):
+    with pytest.raises(ValueError, match="must be"):
         text_written(write_newick, fitted_tree(), heights="height")

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-pytestmark = [pytest.mark.slow, pytest.mark.slow]
+pytestmark = pytest.mark.slow
 
 # Promised is half a second. Processor time does not depend on what else the machine does.
 MAX_SECONDS = 3.0

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-pytestmark = [pytest.mark.slow, pytest.mark.slow]
+pytestmark = pytest.mark.slow
 
 # Promised is half a second; a loaded machine may take longer and is no bug.
 MAX_SECONDS = 3.0

@@ -8,7 +8,7 @@ import pytest
 from tests.corpus.readers.reader_samples import read
 from topicgrouper.corpus.readers import ReadError
 
-pytestmark = [pytest.mark.slow, pytest.mark.slow]
+pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
