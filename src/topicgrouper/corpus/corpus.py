@@ -306,7 +306,7 @@ class Corpus:
 
         Returns
         -------
-        first, second : Corpus
+        tuple of (Corpus, Corpus)
             The same documents and words, without texts, which would hold all tokens.
 
         Raises
