@@ -1,9 +1,9 @@
 """Accuracy over the number of features (the paper's figures for Reuters and Twenty News Groups).
 
 Naive Bayes classifies documents by n topics of Topic Grouper or LDA, or by n words chosen by
-information gain (IG) or document frequency (DF). Lidstone's smoothing is 1 for all. The paper has
-none for LDA; but at n = 1,000, after fewer samples than its thousand, some classes have never had
-some topics, and without smoothing one token of such a topic rules the class out.
+information gain (IG) or document frequency (DF). Lidstone smoothing is 1 for all. The paper has
+none for LDA; but at n = 1,000, with fewer samples than the paper's thousand, some topics have never
+occurred in some classes, and without smoothing a single token of such a topic excludes the class.
 """
 
 from __future__ import annotations

@@ -1,17 +1,17 @@
-"""How often MEHAC looks for a topic's best partner again: the paper's claim on its complexity.
+"""The number of MEHAC's deferred updates, on which the paper's complexity depends.
 
-Where a topic's best join partner is joined away, MEHAC defers the search for a new one until the
-topic comes up, and may never have to do it. Each search costs |V|·|D|, so the expected complexity
-|V|²·|D| holds only if there are not many. The paper's appendix on MEHAC argues that a join makes
-O(1) of them necessary, expects deferring to avoid "a substantial fraction", and reports that their
-number "remains in the order |V|" on all of its data sets, without figures.
+If the best partner of a topic is joined with another one, MEHAC defers the search for a new partner
+until the topic comes up, and may never have to do it. A search costs |V|·|D|, so the expected
+complexity |V|²·|D| requires that there are not too many. The paper's appendix on MEHAC argues that
+a join makes O(1) of them necessary, expects deferring to avoid "a substantial fraction", and
+reports that their number "remains in the order |V|" on all of its data sets, without figures.
 
-Here they are counted, on random draws of documents and of words. The kernel keeps a short list of
-good partners for each topic, not just the best: a search is due when all of the list are gone.
-EHAC and MEHAC do the same searches, so that MEHAC alone is run.
+Here they are counted, for random draws of documents and of words. The kernel keeps a short list of
+good partners per topic, not only the best one: a search is needed when all of them are gone. EHAC
+and MEHAC do the same searches, so only MEHAC is run.
 
-``deferred_updates.md`` tells how many there are for each word, in the whole data sets and in the
-worst draw, and the exponent of |V| in the draws of words: the paper's order |V| would be 1.
+``deferred_updates.md`` has the number of searches per word, in the whole data sets and in the worst
+draw, and the exponent of |V| in the draws of words; the paper's order |V| would be 1.
 """
 
 from __future__ import annotations
@@ -137,7 +137,7 @@ def summary(table: Iterable[DeferredRow]) -> list[list[str]]:
 
 
 def draw_shares(panel: Any, table: Iterable[DeferredRow], *, drawn: str) -> None:
-    """Draw deferred updates a word against the number of words."""
+    """Draw deferred updates per word against the number of words."""
     rows, lines = [row for row in table if row.drawn == drawn], []
     for name in DATA_SETS:
         of_set = [row for row in rows if row.data_set == name]

@@ -1,13 +1,14 @@
-"""How the vocabulary grows with the number of documents: Heaps' law.
+"""The size of the vocabulary over the number of documents: Heaps' law.
 
-The paper's simplified complexity |D|² for text rests on it: without a fixed limit on the vocabulary
-|V|² ~ |D|, so that |V|²·|D| ~ |D|². It says that this does not hold for the retail data.
+The paper's simplified complexity |D|² for text depends on it: without a fixed limit on the
+vocabulary, |V|² ~ |D|, and therefore |V|²·|D| ~ |D|². It states that this does not hold for the
+retail data.
 
-Documents are drawn at random, ten times for each number of them, and the words that they hold
-counted: once of the training part as it is fitted, where rare words have been dropped, and once
-with every word, as the law is meant. (The sample of AP comes without the rarest words.) No model is
-fitted. ``heaps_law.md`` tells the exponent of |D| for |V|; the paper's relation is an exponent of
-0.5. The second exponent is that between the last two sizes.
+Documents are drawn at random, ten times for each size, and their distinct words counted: once in
+the training part as it is fitted, without rare words, and once with every word, to which the law
+applies. (The AP sample comes without the rarest words.) No model is fitted. ``heaps_law.md`` has
+the exponent of |D| for |V|; the paper's relation corresponds to 0.5. The second exponent is the one
+between the last two sizes.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Put the tables of the pages on the paper and on softening in place, from the results on disk.
+"""Insert the tables of the pages on the paper and on softening, from the results on disk.
 
-A table stands between a comment that names it and ``<!-- end -->``. Those that an experiment writes
+A table is between a comment that names it and ``<!-- end -->``. Tables that an experiment writes
 itself, as ``results/<name>.md``, are copied; the others are made here.
 """
 
@@ -39,7 +39,7 @@ _BLOCK = re.compile(r"(<!-- table: (.*?) -->).*?(<!-- end -->)", flags=re.DOTALL
 
 
 def synthetic_runs(folder: Path) -> str:
-    """Error rate and perplexity of all models, LDA at some α·m₁."""
+    """Return error rate and perplexity of all models, for LDA at some α·m₁."""
     rows = list(Results(folder / "synthetic_runs.csv", SyntheticRow))
     values: dict[tuple[str, float, int], list[SyntheticRow]] = defaultdict(list)
     for row in rows:
@@ -73,7 +73,7 @@ def synthetic_gain(folder: Path) -> str:
 
 
 def synthetic_settings(folder: Path) -> str:
-    """Mean error rates for each setting of the generator."""
+    """Return the mean error rates for each setting of the generator."""
     values: dict[tuple[str, str], list[float]] = defaultdict(list)
     for row in Results(folder / "synthetic_settings.csv", SettingRow):
         values[row.setting, row.model].append(row.error_rate)
@@ -82,7 +82,7 @@ def synthetic_settings(folder: Path) -> str:
 
 
 def synthetic_documents(folder: Path) -> str:
-    """Error rates over the number of documents."""
+    """Return error rates over the number of documents."""
     values: dict[tuple[str, str], list[float]] = defaultdict(list)
     for row in Results(folder / "synthetic_documents.csv", DocumentsRow):
         values[row.model, f"{row.documents:,}"].append(row.error_rate)
@@ -92,7 +92,7 @@ def synthetic_documents(folder: Path) -> str:
 
 
 def lda_iterations(folder: Path) -> str:
-    """Perplexity over iterations."""
+    """Return perplexity over iterations."""
     rows = Results(folder / "lda_iterations.csv", IterationsRow)
     cells = {
         (row.data_set, f"{row.burn_in} + {row.samples}"): f"{row.perplexity:,.1f}" for row in rows
@@ -101,7 +101,7 @@ def lda_iterations(folder: Path) -> str:
 
 
 def perplexity_table(data_set: str) -> Callable[[Path], str]:
-    """Perplexity over n of Topic Grouper and LDA on a data set."""
+    """Return the table of perplexity over n for Topic Grouper and LDA on a data set."""
 
     def make(folder: Path) -> str:
         rows = [
@@ -119,7 +119,7 @@ def perplexity_table(data_set: str) -> Callable[[Path], str]:
 
 
 def classification_table(data_set: str) -> Callable[[Path], str]:
-    """Accuracy over n on a data set."""
+    """Return the table of accuracy over n on a data set."""
 
     def make(folder: Path) -> str:
         rows = [
@@ -136,16 +136,16 @@ def classification_table(data_set: str) -> Callable[[Path], str]:
 
 
 def reduction_cost(folder: Path) -> str:
-    """Microseconds to reduce a document."""
+    """Return the microseconds to reduce a document."""
     cells = {
         (f"{row.data_set}, {row.model}", f"n = {row.n:,}"): f"{row.microseconds:,.0f}"
         for row in Results(folder / "reduction_cost.csv", CostRow)
     }
-    return _pivot("µs a document", *_axes(cells), cells)
+    return _pivot("µs per document", *_axes(cells), cells)
 
 
 def softened_views(data_set: str) -> Callable[[Path], str]:
-    """Perplexity and seconds of all models on a data set."""
+    """Return the table of perplexity and seconds of all models on a data set."""
 
     def make(folder: Path) -> str:
         rows = [
@@ -166,7 +166,7 @@ def softened_views(data_set: str) -> Callable[[Path], str]:
 
 
 def softened_variants(folder: Path) -> str:
-    """Perplexity and seconds of other ways to soften."""
+    """Return perplexity and seconds of other ways to soften."""
     cells = {
         (row.model, row.data_set): f"{row.perplexity:,.0f} ({row.cpu_seconds:,.0f} s)"
         for row in Results(folder / "softened_views.csv", PerplexityRow)
@@ -176,7 +176,7 @@ def softened_variants(folder: Path) -> str:
 
 
 def softened_coherence(folder: Path) -> str:
-    """NPMI and C_V of all models."""
+    """Return NPMI and C_V of all models."""
     rows = list(Results(folder / "softened_coherence.csv", CoherenceRow))
     cells = {
         (f"{row.data_set}, n = {row.n}", row.model): f"{row.npmi:.3f} / {row.c_v:.3f}"
@@ -187,7 +187,7 @@ def softened_coherence(folder: Path) -> str:
 
 
 def softened_classification(folder: Path) -> str:
-    """Accuracy of refined and softened views beside the others."""
+    """Return the accuracy of refined and softened views, and of the other models."""
     rows = [
         row
         for name in ("classification_over_n", "softened_classification")
@@ -222,7 +222,7 @@ TABLES: dict[str, Callable[[Path], str]] = {
 
 
 def with_tables(page: str, folder: Path) -> str:
-    """Renew the tables of a page."""
+    """Return a page with up-to-date tables."""
 
     def renewed(match: re.Match[str]) -> str:
         name = match[2]
@@ -236,10 +236,10 @@ def with_tables(page: str, folder: Path) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Renew the tables of the pages."""
+    """Update the tables of the pages."""
     chosen = options(__doc__, arguments, needs_data=False)
     if chosen.quick:
-        return  # what a quick run finds has no place in the pages
+        return  # results of quick runs do not belong in the pages
     for path in PAGES:
         page = path.read_text(encoding="utf-8")
         with atomic_write(path) as file:

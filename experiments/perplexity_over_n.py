@@ -1,10 +1,10 @@
 """Perplexity over the number of topics (the paper's figures for Online Retail, Ta Feng, AP, NIPS).
 
-A tenth of the documents is held out. Topic Grouper's perplexity is exact and there for every n;
-that of LDA is estimated by left-to-right sequential sampling with 20 particles, for some n. All
-models of a data set are measured on the same documents: every third of NIPS, every second of Online
-Retail, whose long documents cost the sampler too much, and all others. AP is the free sample of
-2,246 articles, not the paper's 20,000.
+A tenth of the documents is held out. Topic Grouper's perplexity is exact and computed for every n;
+LDA's is estimated by left-to-right sequential sampling with 20 particles, for some n. All models of
+a data set are measured on the same documents: all of them, except for NIPS (every third) and Online
+Retail (every second), whose long documents would take the sampler too long. AP is the free sample
+of 2,246 articles, not the paper's 20,000.
 """
 
 from __future__ import annotations

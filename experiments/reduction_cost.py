@@ -1,7 +1,7 @@
-"""What it costs to reduce a new document to topics: Topic Grouper's look-up and LDA's fold-in.
+"""The cost of reducing a new document to topics: Topic Grouper's look-up and LDA's fold-in.
 
-The paper gives orders: |d| for Topic Grouper, S·|d|·n for LDA with S samples. Here are times on one
-thread, for the test documents of both data sets that are classified.
+The paper states orders of growth: |d| for Topic Grouper, S·|d|·n for LDA with S samples. These are
+times with one thread, for the test documents of both data sets used for classification.
 """
 
 from __future__ import annotations

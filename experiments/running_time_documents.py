@@ -1,14 +1,14 @@
-"""How the time of a fit grows with the number of documents: the paper's figure of training times.
+"""Training time over the number of documents: the paper's figure of training times.
 
-Documents are drawn at random from the training part, ten times for each number of them that the
-paper has and three times for larger ones; words that none of them holds are dropped. Both
-algorithms fit the same draws, on one thread. The paper shows the three text collections against
-|D|², up to 3,000 documents, and finds straight lines; here larger draws are added where there are
-documents enough, and the retail data, from whose draws the paper too predicts the time of the whole
-set (see ``running_time_table.py``).
+Documents are drawn at random from the training part, ten times for each of the paper's sizes and
+three times for larger ones; words that do not occur in them are dropped. Both algorithms fit the
+same draws with one thread. The paper shows the three text collections against |D|², up to 3,000
+documents, and finds straight lines. Here larger draws are added if there are enough documents, and
+also the retail data, from whose draws the paper predicts the time of the whole set (see
+``running_time_table.py``).
 
-``running_time_documents.md`` tells the exponent of |D| that fits each line best: the paper's
-analysis expects 2 for text.
+``running_time_documents.md`` has the exponent of |D| that fits each line best; the paper's analysis
+expects 2 for text.
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ def fit_seconds(corpus: Corpus, *, algorithm: Algorithm, n_jobs: int) -> Seconds
     try:
         _, seconds = timed(lambda: fit_tree(corpus.counts, algorithm=algorithm, n_jobs=n_jobs))
     except NotEnoughMemoryError as error:
-        report(f"left out: {error}")
+        report(f"skipped: {error}")
         return None
     return seconds
 

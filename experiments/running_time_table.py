@@ -1,23 +1,23 @@
-"""How long the fits of the paper's larger data sets take: its table of training times.
+"""The paper's table of training times, for its larger data sets.
 
-Size, seconds of both algorithms (the best of three fits, on one thread and on all) and the paper's
-minutes. The paper's are of a Java program on a Xeon E5-2690 with 2.9 GHz: the factor between them
-is one of programs and machines together, and of sizes where these differ: Reuters has a fourth less
-documents and words here. It is shown where both sizes are at least half of the paper's. The paper's
-AP corpus is not free; the sample that stands in for it is another, smaller data set.
+It has sizes, seconds of both algorithms (the best of three fits, with one thread and with all) and
+the paper's minutes, which were measured with a Java program on a Xeon E5-2690 at 2.9 GHz. The
+factor between them reflects both programs and machines, and sizes if these differ: Reuters has a
+quarter fewer documents and words here. It is shown if both sizes are at least half of the paper's.
+The paper's AP corpus is not free; the sample that replaces it is a smaller data set.
 
-The paper also predicts each time from draws of up to 3,000 documents, by β·|V|²·|D| with a β for
-each data set and algorithm. That is repeated here. Beside it stands a prediction that fits this
-kernel better: the sum of three terms, each with one factor an algorithm for all data sets together,
+The paper also predicts each time from draws of up to 3,000 documents, by β·|V|²·|D| with one β per
+data set and algorithm. This is repeated here, beside a prediction that suits this kernel better:
+the sum of three terms, with one factor per term and algorithm for all data sets:
 
 - the pairs of different words within documents, Σ_d |d|·(|d|-1)/2 with |d| the distinct words,
 - the non-zero counts,
-- |V|², for what is kept or looked at for every pair of topics.
+- |V|², for what is stored or visited per pair of topics.
 
-Both are fitted to the draws of ``running_time_documents.py``, which has to be run before.
+Both are fitted to the draws of ``running_time_documents.py``, which has to run first.
 
-EHAC keeps all pairs, 8·|V|² bytes: 5.7 GB for Twenty News Groups, and by default not more than half
-of the free memory. Where that does not suffice, its row is left out.
+EHAC keeps all pairs, 8·|V|² bytes: 5.7 GB for Twenty News Groups, by default at most half of the
+free memory. If that is not enough, its row is omitted.
 """
 
 from __future__ import annotations

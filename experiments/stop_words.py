@@ -1,19 +1,19 @@
-"""Stop words separate themselves: the claim in the paper's introduction and in its inspection.
+"""The paper's claim that stop words form separate topics.
 
 "Topic Grouper can deal well with stop words and function words and tends to push them into their
 own topics", and "function words are mainly gathered along" one path of the tree. Twenty News Groups
-and Reuters are read with their stop words left in. (The free AP sample has lost them.) A stem is a
-stop word here if it is the stem of a word of the package's English list.
+and Reuters are read with their stop words. (The free AP sample has none.) A stem counts as a stop
+word if it is the stem of a word in the package's English list.
 
-`stop_words.csv` has for several n, in how many topics more than half of the tokens are stop words,
-and how much of all stop-word tokens and of all other tokens these topics hold. As that leaps when a
-topic passes the half, it also has the share of the uncertainty, whether a token is a stop word,
-that ends when its topic is told (mutual information over entropy). Two yardsticks tell what chance
-would give, each the mean of 20 draws: topics with the same numbers of words but filled at random;
-and words exchanged with equally frequent ones only, so that it does not count for anything that
-stop words are frequent.
-`stop_word_topics.csv` has the topics of T(40), and `stop_word_path.csv` the path from the root that
-always turns to where more of the stop-word tokens are.
+For several n, `stop_words.csv` has the number of topics in which more than half of the tokens are
+stop words, and the shares of all stop-word tokens and of all other tokens in these topics. As these
+jump when a topic passes one half, it also has the share of the uncertainty about whether a token is
+a stop word that disappears if its topic is known (mutual information over entropy). Two baselines
+show what chance would yield, each as the mean of 20 draws: topics with the same numbers of words,
+filled at random; and words exchanged for equally frequent ones, to rule out the effect of
+frequency.
+`stop_word_topics.csv` has the topics of T(40), and `stop_word_path.csv` the path from the root to
+the child with more stop-word tokens at each step.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ SEED = 0
 
 @dataclass(frozen=True)
 class ViewRow:
-    """What the topics of T(n) that are made of stop words hold, and what such of chance do."""
+    """The shares of tokens in the stop-word topics of T(n), and in those of the baselines."""
 
     data_set: str
     n: int

@@ -1,8 +1,8 @@
 """Error rates with other settings of the generator, which the paper reports as analogous.
 
-Each setting changes one thing: the number of topics, words a document, vocabulary, documents, or
-α̃m̃. LDA is fitted with the true α̃m̃ and with a symmetric α of the same sum. One setting has
-nothing changed but LDA's iterations, to see that there are enough of them.
+Each setting changes one thing: the number of topics, words per document, vocabulary, documents, or
+α̃m̃. LDA is fitted with the true α̃m̃ and with a symmetric α of the same sum. One setting only
+changes LDA's iterations, to check that there are enough of them.
 """
 
 from __future__ import annotations

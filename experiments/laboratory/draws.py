@@ -33,23 +33,27 @@ class Means(NamedTuple):
 
 
 def draw_documents(corpus: Corpus, size: int, *, seed: int) -> Corpus:
-    """Draw documents without putting them back, and drop words that none of them holds.
+    """Draw documents without replacement, and drop words that do not occur in them.
 
     Parameters
     ----------
     corpus : Corpus
         All documents.
     size : int
-        How many to draw.
+        Number of documents to draw.
     seed : int
-        Another one draws others.
+        Seed of the draw.
+
+    Returns
+    -------
+    Corpus
     """
     drawn = np.random.default_rng([size, seed]).choice(corpus.n_documents, size, replace=False)
     return corpus.select(np.sort(drawn)).filter(min_frequency=1)
 
 
 def draw_words(corpus: Corpus, size: int, *, seed: int) -> Corpus:
-    """Draw words without putting them back, and drop documents that hold none of them.
+    """Draw words without replacement, and drop documents without any of them.
 
     Parameters are those of `draw_documents`.
     """

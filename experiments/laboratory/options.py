@@ -58,45 +58,49 @@ class Options:
 def options(
     description: str | None, arguments: Sequence[str] | None, *, needs_data: bool = True
 ) -> Options:
-    """Read an experiment's options.
+    """Read the options of an experiment.
 
     Parameters
     ----------
     description : str or None
-        The experiment's docstring; its first line is shown.
+        The docstring of the experiment; its first line is shown.
     arguments : sequence of str or None
-        Of the command line; those of the process if nothing is given.
+        The command-line arguments; None means those of the process.
     needs_data : bool, default=True
         Whether the experiment reads data sets.
+
+    Returns
+    -------
+    Options
     """
     parser = argparse.ArgumentParser(description=(description or "").partition("\n")[0])
     parser.add_argument(
         "--data",
         type=Path,
         default=os.environ.get("TOPICGROUPER_DATA"),
-        help="folder of the data sets (left out: $TOPICGROUPER_DATA)",
+        help="folder of the data sets (default: $TOPICGROUPER_DATA)",
     )
-    parser.add_argument("--quick", action="store_true", help="do a small part, in a minute or so")
+    parser.add_argument("--quick", action="store_true", help="do a small part, in about a minute")
     parser.add_argument(
-        "--results", type=Path, help="folder for tables and plots (left out: results, beside this)"
+        "--results", type=Path, help="folder for tables and plots (default: experiments/results)"
     )
     parser.add_argument(
         "--kept",
         type=Path,
         default=os.environ.get("TOPICGROUPER_KEPT"),
-        help="folder for fitted models (left out: $TOPICGROUPER_KEPT, or topicgrouper-experiments "
+        help="folder for fitted models (default: $TOPICGROUPER_KEPT, or topicgrouper-experiments "
         "in the user's cache)",
     )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="threads")
     parser.add_argument(
-        "--only", nargs="+", default=(), metavar="NAME", help="leave out all other data sets"
+        "--only", nargs="+", default=(), metavar="NAME", help="use only these data sets"
     )
     given = parser.parse_args(arguments)
     if needs_data and given.data is None:
         parser.error("name the folder of the data sets with --data, or set TOPICGROUPER_DATA")
     if needs_data and not given.data.is_dir():
-        parser.error(f"there is no folder {given.data}: name that of the data sets with --data")
-    # A quick run must never be taken for the real one.
+        parser.error(f"{given.data} is not a folder; name the folder of the data sets with --data")
+    # A quick run must never be mistaken for the real one.
     usual = RESULTS / "quick" if given.quick else RESULTS
     return Options(
         data=given.data or Path(),

@@ -33,17 +33,17 @@ _READERS = {"str": str, "int": int, "float": float}
 
 
 class Results(Generic[R]):
-    """The rows of one experiment, kept in a CSV file.
+    """The rows of one experiment, stored in a CSV file.
 
-    A row is on disk as soon as it is added, so that an experiment can be ended at any time and
-    goes on from there. Each row is followed by the versions that made it.
+    A row is written as soon as it is added, so an experiment can be interrupted and resumed. Each
+    row ends with the versions that produced it.
 
     Parameters
     ----------
     path : Path
-        The file; made with the first row.
+        The file, created with the first row.
     kind : type
-        The rows' dataclass; its fields are the columns.
+        The dataclass of the rows; its fields are the columns.
     """
 
     def __init__(self, path: Path, kind: type[R]) -> None:
@@ -57,15 +57,15 @@ class Results(Generic[R]):
         return iter(self._rows.values())
 
     def __contains__(self, key: tuple[object, ...]) -> bool:
-        """Tell whether that has been measured."""
+        """Return whether this has been measured."""
         return key in self._rows
 
     def __getitem__(self, key: tuple[object, ...]) -> R:
-        """Return the row that measures this."""
+        """Return the row with this measurement."""
         return self._rows[key]
 
     def add(self, row: R) -> None:
-        """Add a row, on disk too."""
+        """Add a row, also to the file."""
         is_new = not self._path.exists()
         self._path.parent.mkdir(parents=True, exist_ok=True)
         with self._path.open("a", encoding="utf-8", newline="") as file:
@@ -83,8 +83,8 @@ class Results(Generic[R]):
             expected = [*self._columns, _VERSIONS]
             if table.fieldnames != expected:
                 raise ValueError(
-                    f"{self._path} has other columns than this experiment writes: "
-                    f"{', '.join(expected)}. Move it away to begin anew."
+                    f"{self._path} must have the columns {', '.join(expected)}; move it away to "
+                    "start again"
                 )
             for cells in table:
                 values = {name: read(cells[name]) for name, read in self._columns.items()}
