@@ -123,9 +123,7 @@ def prepared(names: Sequence[str], options: Options, **loading: Any) -> Iterator
     """
     unknown = set(options.only) - set(_LOADERS)
     if unknown:
-        raise ValueError(
-            f"unknown data set {unknown.pop()!r}; choose from {', '.join(_LOADERS)}"
-        )
+        raise ValueError(f"unknown data set {unknown.pop()!r}; choose from {', '.join(_LOADERS)}")
     for name in names:
         if options.only and name not in options.only:
             continue

@@ -91,7 +91,7 @@ def test_a_look_up_is_cheaper_than_a_fold_in(folder, run_quick):
 
 
 def test_an_unknown_data_set_is_refused(small_data, tmp_path):
-    with pytest.raises(ValueError, match="no data set 'nips'"):
+    with pytest.raises(ValueError, match="unknown data set 'nips'"):
         perplexity_over_n.main(
             ["--quick", f"--data={small_data}", f"--results={tmp_path}", "--only", "nips"]
         )

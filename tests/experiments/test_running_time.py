@@ -118,5 +118,5 @@ def test_too_little_memory_leaves_the_row_out(run_quick, monkeypatch, tmp_path, 
 
     monkeypatch.setattr(running_time_documents, "fit_tree", refuse)
     results = run_quick(running_time_table.main, tmp_path)
-    assert "left out: too many pairs" in capsys.readouterr().err
+    assert "skipped: too many pairs" in capsys.readouterr().err
     assert list(Results(results / "running_time_table.csv", TimeRow)) == []

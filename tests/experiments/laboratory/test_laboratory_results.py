@@ -50,7 +50,7 @@ def test_nothing_is_written_before_the_first_row(tmp_path):
 def test_other_columns_are_refused(tmp_path):
     path = tmp_path / "rows.csv"
     path.write_text("name,n,versions\na,1,x\n")
-    with pytest.raises(ValueError, match="Move it away"):
+    with pytest.raises(ValueError, match="move it away"):
         Results(path, Measured)
 
 
