@@ -731,7 +731,7 @@ class TopicTree:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle what the tree was made from; unpickling checks and freezes it anew."""
+        """Pickle what the tree was made from; unpickling checks and freezes it again."""
         return _rebuilt, (type(self), constructor_arguments(self))
 
     def __repr__(self) -> str:
