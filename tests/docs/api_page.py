@@ -71,8 +71,8 @@ def summary(value: object) -> str:
 
 def described(value: object) -> str:
     """Return what stands in the table for a name."""
-    if isinstance(value, str | tuple | dict | int | frozenset):
-        return "constant"
+    if not callable(value) or "[" in repr(value):  # a value, or an alias of a type
+        return "Constant."
     text = summary(value)
     members = ", ".join(f"`{name}`" for name, _ in public_members(value))
     return f"{text} Members: {members}." if members else text
