@@ -1,10 +1,14 @@
 """Settings and data that tests of several packages share."""
 
 import os
+import signal
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+# A shell's background processes ignore Ctrl-C, and tests that send it would wait for ever.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # Programs that tests start import helpers from this package too, wherever they run.
 ROOT = Path(__file__).resolve().parents[1]
