@@ -37,13 +37,12 @@ def measure_here(file: Path, n: int, n_jobs: int) -> dict[str, Any]:
         view = refine(start_view, n_jobs=n_jobs)
         seconds, cpu_seconds = perf_counter() - start, process_time() - start_cpu
     done = view.refinement
-    passes = () if done is None else done.passes
     return {
         "seconds": seconds,
         "cpu_seconds": cpu_seconds,
         "peak_bytes": peak.bytes,
-        "passes": len(passes),
-        "moves": sum(each.moves for each in passes),
+        "passes": len(view.passes),
+        "moves": sum(each.moves for each in view.passes),
         "moved_words": int(np.count_nonzero(view.labels != start_view.labels)),
         "gain": view.log_likelihood - start_view.log_likelihood,
         "converged": done is not None and done.converged,

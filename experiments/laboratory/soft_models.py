@@ -78,7 +78,7 @@ class SoftViews:
             return Trained(
                 FlatModel.of(view),
                 seconds,
-                0 if view.refinement is None else len(view.refinement.passes),
+                len(view.passes),
             )
         method: Any = VARIANTS.get(name, "default")
         from_tree = name.endswith("from T(n)")

@@ -30,7 +30,7 @@ NASTY_REALS = st.sampled_from([0.0, -1.0, 1e300, -1e300, 5e-324, np.inf, np.nan]
 
 
 def full_sections():
-    """Give the sections of a model that has everything."""
+    """Return the sections of a model that has everything."""
     options = TextOptions(stemmer="porter")
     ids = [str(number) for number in range(len(TEXTS))]
     corpus = count_texts(TEXTS, options, ids=ids, labels=ids, keep_texts=True)

@@ -184,3 +184,22 @@ def test_whatever_takes_a_number_takes_a_view():
     assert as_view(tree, view) is view
     with pytest.raises(TypeError, match="number of topics or a FlatView, got str"):
         as_view(tree, "3")
+
+
+def test_topics_of_training_columns_and_their_words():
+    tree = sample_tree(4, columns=[0, 2, 3, 5], n_columns=6)
+    view = tree.view(2)
+    assert view.topic_of_column[[1, 4]].tolist() == [-1, -1]
+    np.testing.assert_array_equal(view.topic_of_column[tree.columns], view.positions)
+    np.testing.assert_allclose(view.topic_words.sum(axis=1), [1, 1])
+    assert (view.topic_words > 0).sum() == tree.n_words
+
+
+@given(tree=trees(min_words=3))
+def test_the_views_of_the_tree_are_told_from_other_cuts(tree):
+    for n in range(1, tree.n_words):
+        view = tree.view(n)
+        assert view.is_tree_view
+        for topic in view:
+            if topic.size > 1:
+                assert view.split(topic.id).is_tree_view == (topic.id == tree.node_of(n))

@@ -210,16 +210,14 @@ class TreeEstimator(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstim
     @property
     def labels_(self) -> IntArray:
         """The topic of each word; -1 for words that never occurred."""
-        labels = np.full(self.tree_.n_columns, -1, dtype=np.int64)
-        labels[self.tree_.columns] = self.view_.positions
-        return labels
+        check_is_fitted(self)
+        return self.view_.topic_of_column
 
     @property
     def components_(self) -> FloatArray:
         """p(w|t), topics × words: each row sums to 1."""
-        components = np.zeros((self.n_topics_, self.tree_.n_columns))
-        components[self.view_.positions, self.tree_.columns] = self.view_.word_shares
-        return components
+        check_is_fitted(self)
+        return self.view_.topic_words
 
     @property
     def children_(self) -> IntArray:

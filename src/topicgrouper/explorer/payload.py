@@ -216,7 +216,7 @@ def make_payload(
 
 def _uneven_cut(views: Sequence[FlatView]) -> PackedArray | None:
     """Return the nodes of the view that is neither refined nor a T(n), if there is one."""
-    uneven = [view for view in views if not view.is_refined and view != view.tree.view(view.n)]
+    uneven = [view for view in views if not view.is_refined and not view.is_tree_view]
     if len(uneven) > 1:
         msg = f"the page can show one uneven cut, got {len(uneven)}"
         raise ValueError(msg)

@@ -48,7 +48,7 @@ def refined_words(refinements: Iterable[Refinement]) -> list[RefinedWords]:
     found: dict[int, RefinedWords] = {}
     for refinement in refinements:
         start, moves = refinement.start, refinement.moves
-        if start != start.tree.view(start.n):
+        if not start.is_tree_view:
             msg = (
                 f"the refined view with {start.n} topics is not based on T({start.n}); the page "
                 f"only shows refined views of T(n): refine tree.view({start.n})"

@@ -161,6 +161,6 @@ def _dress(axes: Axes, view: FlatView) -> None:
     axes.set_yticks([])
     axes.spines[["left", "right", "top"]].set_visible(False)
     axes.tick_params(labelsize=FONT_SIZE, colors=INK)
-    since = f"since T({view.n})" if view == view.tree.view(view.n) else "by joining"
+    since = f"since T({view.n})" if view.is_tree_view else "by joining"
     axes.set_xlabel(f"log-likelihood lost {since}", fontsize=FONT_SIZE, color=INK)
     axes.xaxis.set_major_formatter(lambda value, _: f"{value:,.0f}")

@@ -84,12 +84,10 @@ class FlatModel:
         training = view.topic_counts(
             training_counts(tree) if counts is None else word_counts(tree, counts)
         )
-        topic_of_column = np.full(tree.n_columns, -1, dtype=np.int64)
-        topic_of_column[tree.columns] = view.positions
         word_shares = np.zeros(tree.n_columns)
         word_shares[tree.columns] = view.word_shares
         return cls(
-            topic_of_column=frozen(topic_of_column),
+            topic_of_column=frozen(view.topic_of_column),
             word_shares=frozen(word_shares),
             topic_frequencies=frozen(shares),
             alpha=fit_concentration(TopicCounts(training), shares),

@@ -103,7 +103,8 @@ def refined_view(
     gained = np.bincount(moves.passes, weights=gains, minlength=moves.n_passes + 1)[1:]
     if log_likelihood is None:
         log_likelihood = start.log_likelihood + float(gains.sum())
-    labels = frozen(np.sort(start.nodes)[moves.topics])
+    nodes = np.sort(start.nodes)
+    labels = frozen(nodes[moves.topics])
     refinement = Refinement(
         start=start,
         passes=tuple(
@@ -116,4 +117,6 @@ def refined_view(
         _labels=labels,
         _losses=frozen(moves.in_nats(moves.losses)),
     )
-    return view_of_labels(start.tree, labels, log_likelihood=log_likelihood, refinement=refinement)
+    return view_of_labels(
+        start.tree, nodes, labels, log_likelihood=log_likelihood, refinement=refinement
+    )

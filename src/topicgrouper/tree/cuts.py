@@ -50,7 +50,7 @@ def cut_labels(layout: Layout, nodes: IntArray) -> IntArray:
     return labels
 
 
-def check_cut(tree: TopicTree, layout: Layout, nodes: Sequence[int]) -> None:
+def check_cut(tree: TopicTree, nodes: Sequence[int]) -> None:
     """Check that nodes cover every word exactly once.
 
     Raises
@@ -58,6 +58,7 @@ def check_cut(tree: TopicTree, layout: Layout, nodes: Sequence[int]) -> None:
     ValueError
         If a node is listed twice, a node contains another one, or words are not covered.
     """
+    layout = tree.layout
     missing = []
     end, last = 0, -1
     for node in sorted(nodes, key=lambda node: (layout.starts[node], -layout.sizes[node])):
@@ -82,8 +83,9 @@ def check_cut(tree: TopicTree, layout: Layout, nodes: Sequence[int]) -> None:
         raise ValueError(msg)
 
 
-def cut_log_likelihood(tree: TopicTree, layout: Layout, labels: IntArray) -> float:
+def cut_log_likelihood(tree: TopicTree, labels: IntArray) -> float:
     """Return log q of a cut: log q of single words plus the gains of all joins in its nodes."""
+    layout = tree.layout
     firsts = layout.order[layout.starts[tree.n_words :]]
     has_happened = layout.sizes[tree.n_words :] <= layout.sizes[labels[firsts]]
     n_joins = int(has_happened.sum())

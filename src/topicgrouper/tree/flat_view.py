@@ -12,7 +12,14 @@ from scipy.sparse import csr_array
 
 from topicgrouper.arrays.column_groups import row_shares
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.tree.cuts import check_cut, cut_labels, cut_log_likelihood, smallest_common
+from topicgrouper.tree.checks import checked_node
+from topicgrouper.tree.cuts import (
+    check_cut,
+    cut_labels,
+    cut_log_likelihood,
+    nodes_at,
+    smallest_common,
+)
 from topicgrouper.tree.layout import Layout
 from topicgrouper.tree.node_names import name_of, node_named
 from topicgrouper.tree.node_words import rank_words
@@ -24,11 +31,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
-    from topicgrouper.tree.moves import Move, Refinement
+    from topicgrouper.tree.moves import Move, Refinement, RefiningPass
     from topicgrouper.tree.node_words import NodeWords
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["FlatView", "as_view", "checked_view", "cut_view", "view_of_labels"]
+__all__ = ["FlatView", "as_view", "checked_view", "cut_view", "tree_view", "view_of_labels"]
 
 _MAX_LINES = 10
 _MAX_ROWS = 100
@@ -112,19 +119,32 @@ class FlatView:
     @cached_property
     def frequencies(self) -> Frequencies:
         """Occurrences f(t) of each topic, in the order of `topics`."""
-        if self.refinement is None:
-            of_nodes: Any = self.tree.frequencies[self.nodes]
-            return frozen(of_nodes)
-        sums: Any = np.zeros(self.n, dtype=self.tree.frequencies.dtype)
-        np.add.at(sums, self.positions, self.tree.word_frequencies)
-        result: Frequencies = frozen(sums)
-        return result
+        return _topic_frequencies(self.tree, self.nodes, self.labels, self.refinement)
 
     @cached_property
     def word_shares(self) -> FloatArray:
         """Share of each word in its topic, Φ(w) = f(w)/f(t)."""
         shares: FloatArray = self.tree.word_frequencies / self.frequencies[self.positions]
         return frozen(shares)
+
+    @property
+    def topic_of_column(self) -> IntArray:
+        """The position in `topics` of each training column; -1 for words that never occurred."""
+        places = np.full(self.tree.n_columns, -1, dtype=np.int64)
+        places[self.tree.columns] = self.positions
+        return places
+
+    @property
+    def topic_words(self) -> FloatArray:
+        """Φ: p(word | topic), topics × training columns, computed on each access."""
+        words = np.zeros((self.n, self.tree.n_columns))
+        words[self.positions, self.tree.columns] = self.word_shares
+        return words
+
+    @property
+    def passes(self) -> tuple[RefiningPass, ...]:
+        """What each pass of the refinement did; empty if the view is not refined."""
+        return () if self.refinement is None else self.refinement.passes
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -135,6 +155,11 @@ class FlatView:
     def is_refined(self) -> bool:
         """Whether the view is refined, so its topics are not nodes of the tree."""
         return self.refinement is not None
+
+    @property
+    def is_tree_view(self) -> bool:
+        """Whether its topics are those of T(n), the tree's own view with as many topics."""
+        return np.array_equal(self.labels, self.tree.view(self.n).labels)
 
     def membership(self, dtype: Any = np.int64) -> csr_array[Any]:
         """Return the membership matrix: 1 if a word belongs to a topic.
@@ -210,7 +235,7 @@ class FlatView:
         ValueError
             If it is not a topic of the view, is a single word, or the view is refined.
         """
-        node = self._topic_node(topic, "split")
+        node = self._topic_node(topic, action="split")
         if node < self.tree.n_words:
             msg = f"topic {name_of(self.tree, node)} is a single word and cannot be split"
             raise ValueError(msg)
@@ -234,7 +259,7 @@ class FlatView:
         ValueError
             If they are not siblings; the message names the smallest topic that contains both.
         """
-        pair = self._topic_node(first, "join"), self._topic_node(second, "join")
+        pair = tuple(self._topic_node(topic, action="joined") for topic in (first, second))
         names = [name_of(self.tree, node) for node in pair]
         if pair[0] == pair[1]:
             msg = f"topic {names[0]} cannot be joined with itself; choose two topics"
@@ -340,17 +365,16 @@ class FlatView:
             word_frequencies=self.tree.word_frequencies,
         )
 
-    def _topic_node(self, topic: SupportsIndex | str, action: str) -> int:
+    def _topic_node(self, topic: SupportsIndex | str, *, action: str) -> int:
         """Return the node of a topic of this view that is to be split or joined."""
         if self.is_refined:
             msg = (
-                f"refined topics cannot be {action}{'' if action == 'split' else 'ed'}, as they "
-                "are not nodes of the tree; change the view first, then refine it"
+                f"refined topics cannot be {action}, as they are not nodes of the tree; change the "
+                "view first, then refine it"
             )
             raise ValueError(msg)
         tree = self.tree
-        node = node_named(tree, topic) if isinstance(topic, str) else as_index(topic)
-        name = name_of(tree, node)
+        node = _node_of(tree, topic)
         if node in self.nodes:
             return node
         holder = int(self.labels[tree.words_of(node)[0]])
@@ -359,12 +383,13 @@ class FlatView:
         else:
             n_parts = len(np.unique(self.labels[tree.words_of(node)]))
             where = f"it is divided into {n_parts:,} topics there"
-        msg = f"topic {name} is not a topic of this view: {where}"
+        msg = f"topic {name_of(tree, node)} is not a topic of this view: {where}"
         raise ValueError(msg)
 
 
 def view_of_labels(
     tree: TopicTree,
+    nodes: IntArray,
     labels: IntArray,
     *,
     log_likelihood: float,
@@ -376,6 +401,8 @@ def view_of_labels(
     ----------
     tree : TopicTree
         The tree.
+    nodes : ndarray of int
+        The node behind each topic, by rising id.
     labels : ndarray of int
         The node behind the topic of each word.
     log_likelihood : float
@@ -383,25 +410,24 @@ def view_of_labels(
     refinement : Refinement, optional
         How the words moved, if they have.
     """
-    nodes, places = np.unique(labels, return_inverse=True)
-    if refinement is None:
-        frequencies = tree.frequencies[nodes]
-    else:
-        frequencies = np.bincount(places, weights=tree.word_frequencies)
+    frequencies = _topic_frequencies(tree, nodes, labels, refinement)
     order = np.argsort(-frequencies, kind="stable")
     return FlatView(tree, frozen(nodes[order]), frozen(labels), log_likelihood, refinement)
 
 
+def tree_view(tree: TopicTree, n: int) -> FlatView:
+    """Return T(n); see `TopicTree.view`."""
+    nodes = nodes_at(tree.layout, n)
+    labels = cut_labels(tree.layout, nodes)
+    return view_of_labels(tree, nodes, labels, log_likelihood=tree.log_likelihood(n))
+
+
 def cut_view(tree: TopicTree, topics: Iterable[SupportsIndex | str]) -> FlatView:
     """Return the view of any nodes that cover every word exactly once; see `TopicTree.cut`."""
-    nodes = [
-        node_named(tree, topic) if isinstance(topic, str) else tree.topic(topic).id
-        for topic in topics
-    ]
-    check_cut(tree, tree.layout, nodes)
-    labels = cut_labels(tree.layout, np.array(nodes, dtype=np.int64))
-    likelihood = cut_log_likelihood(tree, tree.layout, labels)
-    return view_of_labels(tree, labels, log_likelihood=likelihood)
+    nodes = np.array(sorted(_node_of(tree, topic) for topic in topics), dtype=np.int64)
+    check_cut(tree, nodes.tolist())
+    labels = cut_labels(tree.layout, nodes)
+    return view_of_labels(tree, nodes, labels, log_likelihood=cut_log_likelihood(tree, labels))
 
 
 def as_view(tree: TopicTree, view: SupportsIndex | FlatView) -> FlatView:
@@ -437,6 +463,25 @@ def checked_view(view: Any) -> FlatView:
         return view
     msg = f"view must be a FlatView such as tree.view(40), got {type(view).__name__}"
     raise TypeError(msg)
+
+
+def _node_of(tree: TopicTree, topic: SupportsIndex | str) -> int:
+    """Return the node that a caller means by its id or its name."""
+    if isinstance(topic, str):
+        return node_named(tree, topic)
+    return checked_node(topic, n_nodes=tree.n_nodes)
+
+
+def _topic_frequencies(
+    tree: TopicTree, nodes: IntArray, labels: IntArray, refinement: Refinement | None
+) -> Frequencies:
+    """Return f(t) of topics in the order of their nodes: known for a cut, summed after moves."""
+    by_node: Any = tree.frequencies
+    if refinement is not None:
+        by_node = np.zeros(tree.n_nodes, dtype=tree.frequencies.dtype)
+        np.add.at(by_node, labels, tree.word_frequencies)
+    frequencies: Frequencies = frozen(by_node[nodes])
+    return frequencies
 
 
 def _layout(labels: IntArray, *, n_nodes: int) -> Layout:

@@ -21,9 +21,8 @@ from topicgrouper.tree.checks import (
     checked_words,
 )
 from topicgrouper.tree.curve import Suggestion, delta_h_ratios, suggest_within
-from topicgrouper.tree.cuts import cut_labels, nodes_at
 from topicgrouper.tree.derived import Derived
-from topicgrouper.tree.flat_view import FlatView, cut_view, view_of_labels
+from topicgrouper.tree.flat_view import FlatView, cut_view, tree_view
 from topicgrouper.tree.identity import are_equal, digest_of
 from topicgrouper.tree.layout import node_frequencies
 from topicgrouper.tree.linkage import Heights, linkage_matrix
@@ -204,9 +203,7 @@ class TopicTree:
         ValueError
             If n is out of range.
         """
-        number = checked_n(n, n_words=self.n_words)
-        labels = cut_labels(self.layout, nodes_at(self.layout, number))
-        return view_of_labels(self, labels, log_likelihood=self.log_likelihood(number))
+        return tree_view(self, checked_n(n, n_words=self.n_words))
 
     def cut(self, topics: Iterable[SupportsIndex | str]) -> FlatView:
         """Return the flat view of any topics that cover every word exactly once.

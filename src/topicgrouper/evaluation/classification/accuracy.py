@@ -191,9 +191,7 @@ def _reductions(
         _check_numbers(numbers, high=grown.n_words)
 
         def topics_of_words(n: int | FlatView) -> IntArray:
-            features = np.full(n_words, -1, dtype=np.int64)
-            features[grown.columns] = as_view(grown, n).positions
-            return features
+            return as_view(grown, n).topic_of_column
 
         return topics_of_words
     occurring = task.train.document_frequencies > 0
