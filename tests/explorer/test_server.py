@@ -192,6 +192,18 @@ def test_a_browser_that_leaves_early_is_no_error(server, capfd):
     assert capfd.readouterr().err == ""
 
 
+def test_a_request_that_ctrl_c_closed_is_not_reported(static, model, capfd):
+    with ExplorerServer(model) as server:
+        address = ("127.0.0.1", server.server_port)
+        with socket.create_connection(address) as connection:
+            request, client = server.get_request()
+            # what socketserver does when Ctrl-C comes while a thread starts to answer
+            server.shutdown_request(request)
+            server.process_request_thread(request, client)
+            assert connection.recv(1) == b""
+    assert capfd.readouterr().err == ""
+
+
 def test_many_ask_at_once(server, model):
     answers = DocumentAnswers(model)
     results = {}

@@ -111,8 +111,13 @@ class ExplorerServer(ThreadingHTTPServer):
         self.server_port = self.server_address[1]
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Ignore browsers that close a connection early; report all other errors."""
-        if not isinstance(sys.exception(), ConnectionError | TimeoutError):
+        """Report errors, except those of connections that were closed before the answer.
+
+        Browsers close connections early. So does Ctrl-C in the main thread: socketserver then
+        closes the request that it has just handed to a thread.
+        """
+        is_closed = request.fileno() == -1
+        if not is_closed and not isinstance(sys.exception(), ConnectionError | TimeoutError):
             super().handle_error(request, client_address)
 
 
