@@ -126,7 +126,7 @@ class _Damped:
 
     @classmethod
     def of(cls, counts: csr_array[Any], view: FlatView) -> _Damped:
-        words = csr_array(counts, dtype=np.float64)
+        words = counts.astype(np.float64)
         words.data = np.log2(1.0 + words.data)
         membership = view.membership(np.float64)
         k = min(N_CANDIDATES, view.n)
