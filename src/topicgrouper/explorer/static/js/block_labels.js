@@ -1,4 +1,4 @@
-/** Words in a block of the overview: as many lines as fit, whole words where possible. */
+/** Words in a block of the overview, separated by commas: as many lines as fit, whole words where possible. */
 
 const LINE_HEIGHT = 14;
 const PADDING = 5;
@@ -20,7 +20,7 @@ export function writeWords(context, words, block) {
   const most = Math.floor((block.height - 3) / LINE_HEIGHT);
   const lines = brokenLines(context, words, room, most);
   lines.forEach((line, i) => {
-    context.fillText(line, block.x + PADDING, block.y + 3 + LINE_HEIGHT * (i + 0.5));
+    context.fillText(line, block.x + PADDING, block.y + 3 + LINE_HEIGHT * (i + 0.5), room);
   });
 }
 
@@ -36,12 +36,12 @@ function brokenLines(context, words, room, most) {
   const lines = [];
   let line = "";
   for (const word of words) {
-    const longer = line ? `${line} ${word}` : word;
-    if (widthOf(longer) <= room) {
+    const longer = line ? `${line}, ${word}` : word;
+    if (widthOf(`${longer},`) <= room) {
       line = longer;
       continue;
     }
-    if (line) lines.push(line);
+    if (line) lines.push(lines.length + 1 < most ? `${line},` : line);
     if (lines.length >= most) return lines;
     line = widthOf(word) <= room ? word : shortened(word, room, widthOf);
     if (!line) return lines;

@@ -8,7 +8,7 @@ import { bar, button, byId, dataOf, element, mark, setText } from "./dom.js";
 import { LineageList } from "./lineage_list.js";
 import { PagePart } from "./page_part.js";
 import { refinedChanges } from "./refined_changes.js";
-import { amount, counted, percent, viewName, visible } from "./text.js";
+import { amount, counted, percent, visible } from "./text.js";
 import {
   nearestNumberOf,
   partsOf,
@@ -79,7 +79,7 @@ export class DetailsView extends PagePart {
       this.facts(node),
       element("div", { class: "place-row" }, this.place, this.goButton),
       this.changes,
-      ...(node < this.model.nWords ? [] : [section("Words", this.wordList, this.moreWords)]),
+      ...(node < this.model.nWords ? [] : [section(this.terms.say("Words"), this.wordList, this.moreWords)]),
       ...(this.model.nWords > 1 ? [section("Family", ...this.family(node))] : []),
       section("Lineage", this.lineage.element),
     );
@@ -115,7 +115,7 @@ export class DetailsView extends PagePart {
       { class: "facts" },
       fact("Frequency", amount(frequency)),
       fact("Share", percent(frequency / model.frequencies[model.root])),
-      fact("Words", amount(model.sizes[node])),
+      fact(this.terms.say("Words"), amount(model.sizes[node])),
     );
   }
 
@@ -126,7 +126,7 @@ export class DetailsView extends PagePart {
     const view = this.views.at(this.store.state);
     this.place.replaceChildren(...this.placeParts(node, view));
     this.goButton.hidden = view.isTopic(node);
-    setText(this.goButton, `Go to ${viewName(nearestNumberOf(model, node, n))}`);
+    setText(this.goButton, `Show ${counted(nearestNumberOf(model, node, n), "topic")}`);
     this.lineage.draw();
   }
 
@@ -139,16 +139,13 @@ export class DetailsView extends PagePart {
 
   /** @param {number} node @param {FlatView} view */
   placeParts(node, view) {
-    const range = this.nodeText.range(node);
-    if (view.isTopic(node)) {
-      const included = range.endsWith(" only") ? "" : `, including ${viewName(view.n)}`;
-      return [`A topic of ${range}${view.isCut ? ` and of ${view.name}` : included}.`];
-    }
+    const range = `A topic of its own at ${this.nodeText.range(node)}`;
+    if (view.isTopic(node)) return [`${range}${view.isCut ? `, and in ${view.name}` : ""}.`];
     const around = view.topicAround(node);
     if (around === null) {
-      return [`A topic of ${range}. In ${view.name}, it is split into ${amount(view.countWithin(node))} topics.`];
+      return [`${range}. In ${view.name}, it is split into ${amount(view.countWithin(node))} topics.`];
     }
-    return [`A topic of ${range}. In ${view.name}, it is part of `, this.nodeText.link(around, 3)];
+    return [`${range}. In ${view.name}, it is part of `, this.nodeText.link(around, 3)];
   }
 
   /** @param {number} node */
@@ -179,7 +176,7 @@ export class DetailsView extends PagePart {
     }
     const left = this.words.length - this.shownWords;
     this.moreWords.hidden = left <= 0;
-    setText(this.moreWords, counted(Math.max(0, left), "more word"));
+    setText(this.moreWords, counted(Math.max(0, left), `more ${this.terms.word}`));
   }
 
   /** On phones the selection shows at the lower edge, one touch from its details. @param {number} node */

@@ -10,7 +10,7 @@
 /** @import { TreeModel } from "./tree_model.js" */
 
 import { unpack } from "./packed.js";
-import { counted, viewName } from "./text.js";
+import { counted } from "./text.js";
 import {
   KEPT_WORDS,
   countInView,
@@ -39,8 +39,8 @@ export class FlatView {
     this.orders = orders;
     this.n = n;
     /** What it is called in a heading, and within a sentence. */
-    this.title = viewName(n);
-    this.name = this.title;
+    this.title = counted(n, "topic");
+    this.name = `the view with ${this.title}`;
     this.isCut = false;
     this.isRefined = false;
     /**
@@ -191,8 +191,8 @@ class RefinedView extends LabelledView {
     });
     super(model, orders, packed.n, labels);
     this.isRefined = true;
-    this.title = `${viewName(packed.n)}, refined`;
-    this.name = `refined ${viewName(packed.n)}`;
+    this.title = `${counted(packed.n, "topic")}, refined`;
+    this.name = `the refined view with ${counted(packed.n, "topic")}`;
     const gains = unpack(packed.gains);
     // by falling gain, as in the payload
     words.forEach((word, i) => {

@@ -1,7 +1,6 @@
 /** The page: read the payload, make the model and the state, start the views. */
 
 /** @import { Page } from "./page.js" */
-/** @import { Payload } from "./payload.js" */
 /** @import { Store } from "./state.js" */
 
 import { mirrorInAddress } from "./address.js";
@@ -25,12 +24,13 @@ import { startTheme } from "./theme.js";
 import { TreeView } from "./tree_view.js";
 import { isPhone, startViews } from "./views.js";
 
-/** @param {Payload} payload */
-function showTitle({ title, nWords, nDocuments, tokens, wholeCounts }) {
+/** @param {Page} page */
+function showTitle({ payload, terms }) {
+  const { title, nWords, nDocuments, tokens, wholeCounts } = payload;
   setText(byId("title"), title);
   byId("title").title = title;
-  const facts = [counted(nWords, "word")];
-  if (nDocuments) facts.push(counted(nDocuments, "document"));
+  const facts = [counted(nWords, terms.word)];
+  if (nDocuments) facts.push(counted(nDocuments, terms.document));
   facts.push(wholeCounts ? counted(tokens, "occurrence") : `total weight ${amount(tokens)}`);
   setText(byId("facts"), facts.join(" · "));
 }
@@ -47,7 +47,8 @@ function showFound(node, store) {
 
 /** @param {Page} page */
 function startPage(page) {
-  showTitle(page.payload);
+  page.terms.applyTo(document.body);
+  showTitle(page);
   startViews(page);
   /** @type {{useTheme: () => void}[]} */
   let coloured = [];

@@ -1,10 +1,11 @@
 /** Nodes in words: the same everywhere they are named. */
 
 /** @import { Move } from "./flat_views.js" */
+/** @import { Terms } from "./terms.js" */
 /** @import { TreeModel } from "./tree_model.js" */
 
 import { element } from "./dom.js";
-import { amount, short, viewName, visible } from "./text.js";
+import { amount, counted, short, visible } from "./text.js";
 import { numberOf, smallestNumberOf, topWords } from "./tree_model.js";
 
 /** Names of the nodes of one model. */
@@ -12,10 +13,12 @@ export class NodeText {
   /**
    * @param {TreeModel} model
    * @param {string[]} vocabulary
+   * @param {Terms} terms
    */
-  constructor(model, vocabulary) {
+  constructor(model, vocabulary, terms) {
     this.model = model;
     this.vocabulary = vocabulary;
+    this.terms = terms;
   }
 
   /** @param {number} word */
@@ -35,14 +38,14 @@ export class NodeText {
 
   /** "Topic (37)", or "Word". @param {number} node */
   kind(node) {
-    return node < this.model.nWords ? "Word" : `Topic ${this.number(node)}`;
+    return node < this.model.nWords ? this.terms.say("Word") : `Topic ${this.number(node)}`;
   }
 
-  /** The views that have a node as a topic: "T(12) to T(37)". @param {number} node */
+  /** The views that have a node as a topic: "12 to 37 topics". @param {number} node */
   range(node) {
-    const low = viewName(smallestNumberOf(this.model, node));
-    const high = viewName(numberOf(this.model, node));
-    return low === high ? `${low} only` : `${low} to ${high}`;
+    const low = smallestNumberOf(this.model, node);
+    const high = numberOf(this.model, node);
+    return low === high ? counted(low, "topic") : `${amount(low)} to ${counted(high, "topic")}`;
   }
 
   /**

@@ -243,7 +243,8 @@ export class OverviewView extends PagePart {
     const number = this.nodeText.number(node);
     context.fillStyle = this.inks.text;
     const block = { x: left, y: top, width: right - left, height: y + height - top };
-    writeWords(context, number ? [number, ...words] : words, block);
+    if (number) words[0] = `${number} ${words[0]}`;
+    writeWords(context, words, block);
   }
 
   /**

@@ -12,6 +12,7 @@ import { FlatViews } from "./flat_views.js";
 import { NodeOrders } from "./node_orders.js";
 import { NodeText } from "./node_text.js";
 import { Store } from "./state.js";
+import { Terms } from "./terms.js";
 import { Tooltip } from "./tooltip.js";
 import { makeTree } from "./tree_model.js";
 import { WordSearch } from "./word_search.js";
@@ -44,7 +45,8 @@ export function makePage(payload) {
   const initial = initialState(payload, model);
   const nDocuments = payload.documents ? payload.nDocuments : 0;
   const store = new Store({ ...initial, ...stateIn(location.hash, model, nDocuments) });
-  const nodeText = new NodeText(model, vocabulary);
+  const terms = new Terms(payload);
+  const nodeText = new NodeText(model, vocabulary, terms);
   const orders = new NodeOrders(model, vocabulary);
   return {
     payload,
@@ -53,13 +55,14 @@ export function makePage(payload) {
     initial,
     nDocuments,
     store,
+    terms,
     nodeText,
     colours: new Colours(model),
     views: new FlatViews(model, orders, payload),
     search: new WordSearch(model, payload),
     documents: makeDocuments(payload, model),
     reader: new TextReader(vocabulary, payload.counted),
-    tooltip: new Tooltip(model, nodeText),
+    tooltip: new Tooltip(model, nodeText, terms),
     /** @param {number} node */
     select: (node) => store.set({ node }),
   };

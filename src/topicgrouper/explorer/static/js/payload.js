@@ -33,6 +33,7 @@ import { byId } from "./dom.js";
  * @property {number} nWords
  * @property {number} nDocuments
  * @property {number} tokens
+ * @property {boolean} isOfBaskets
  * @property {boolean} wholeCounts
  * @property {number} startN
  * @property {string[]} vocabulary

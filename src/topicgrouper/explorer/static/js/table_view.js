@@ -4,16 +4,16 @@
 /** @import { Page } from "./page.js" */
 /** @import { Changes, Key, State } from "./state.js" */
 
-import { byId, childrenOf, dataOf, element, isBrowsersKey, setText } from "./dom.js";
+import { button, byId, childrenOf, dataOf, element, isBrowsersKey, setText } from "./dom.js";
 import { SORT_KEYS } from "./node_orders.js";
 import { PagePart } from "./page_part.js";
-import { amount, counted, percent } from "./text.js";
+import { amount, counted, percent, visible } from "./text.js";
 import { isWithin, numberOf } from "./tree_model.js";
 import { VirtualList, rowAfterKey } from "./virtual_list.js";
 
 /** @type {[key: SortKey, label: string, title: string][]} */
 const COLUMNS = [
-  ["n", "n", "Topic number: the largest n whose view contains it"],
+  ["n", "Number", "Topic number: the largest number of topics at which this topic exists"],
   ["words", "Most frequent words", "Sort by the most frequent word"],
   ["frequency", "Frequency", "Occurrences of the topic’s words"],
   ["share", "Share", "Share of all occurrences"],
@@ -42,7 +42,9 @@ export class TableView extends PagePart {
     const header = element("div", { class: "table-header", role: "row", "aria-rowindex": 1 }, ...this.headers);
     const scroller = element("div", { class: "table-scroller", role: "rowgroup" });
     this.table = byId("table");
+    this.nothing = element("p", { class: "nothing-found", role: "status" });
     this.table.append(header, scroller);
+    this.table.after(this.nothing);
     this.list = new VirtualList(scroller, {
       create: () => this.createRow(),
       fill: (row, index) => this.fillRow(row, index),
@@ -89,7 +91,9 @@ export class TableView extends PagePart {
 
   /** @param {typeof COLUMNS[number]} column */
   headerCell([key, label, title]) {
-    const button = element("button", { type: "button", title, onclick: () => this.sortBy(key) }, label);
+    const { terms } = this;
+    const attributes = { type: "button", title: terms.say(title), onclick: () => this.sortBy(key) };
+    const button = element("button", attributes, terms.say(label));
     return element("span", { role: "columnheader", class: `cell ${key}`, "data-sort": key }, button);
   }
 
@@ -116,11 +120,28 @@ export class TableView extends PagePart {
     setText(byId("topics-note"), this.note());
     this.table.setAttribute("aria-rowcount", String(this.topics.length + 1));
     this.list.setCount(this.topics.length);
+    this.showNothing(state.filter);
+  }
+
+  /** Say so where a filter leaves no row, and how to get them back. @param {string} filter */
+  showNothing(filter) {
+    const isEmpty = this.topics.length === 0;
+    this.nothing.hidden = !isEmpty;
+    this.table.classList.toggle("is-empty", isEmpty);
+    if (!isEmpty) return;
+    const clear = button({ id: "clear-filter", onclick: () => this.clearFilter() }, "Clear the filter");
+    const wanted = element("bdi", { dir: "auto" }, visible(filter.trim()));
+    this.nothing.replaceChildren("No topic contains “", wanted, "”. ", clear);
+  }
+
+  clearFilter() {
+    this.store.set({ filter: "" });
+    this.filter.focus();
   }
 
   note() {
-    if (!this.matches && this.view.isRefined) return `${counted(this.view.moves.size, "word")} moved (*)`;
-    if (!this.matches) return this.view.isCut ? "" : counted(this.view.n, "topic"); // the title of a cut says it
+    if (!this.matches && this.view.isRefined) return `${counted(this.view.moves.size, this.terms.word)} moved (*)`;
+    if (!this.matches) return ""; // the title says it
     return `${amount(this.topics.length)} of ${counted(this.view.n, "topic")}`;
   }
 
@@ -140,6 +161,7 @@ export class TableView extends PagePart {
 
   createRow() {
     const cells = COLUMNS.map(([key]) => element("span", { role: "gridcell", class: `cell ${key}` }));
+    cells[4].dataset.unit = this.terms.words;
     const swatch = element("span", { class: "swatch", "aria-hidden": "true" });
     cells[3].append(element("span", { class: "bar" }), element("span", { class: "share-text" }));
     return element("div", { class: "table-row", role: "row" }, swatch, ...cells);
@@ -159,7 +181,9 @@ export class TableView extends PagePart {
     row.classList.toggle("around", !isSelected && view.holds(node, store.state.node));
     row.classList.toggle("part", this.isPart(node));
     swatch.style.background = this.colours.strong(node);
-    setText(number, amount(numberOf(model, node)));
+    // the words of a view would all have the same number
+    setText(number, node < model.nWords ? this.terms.word : amount(numberOf(model, node)));
+    number.classList.toggle("is-word", node < model.nWords);
     this.fillWords(words, node);
     setText(frequency, amount(view.frequency(node)));
     const part = view.frequency(node) / model.frequencies[model.root];

@@ -10,11 +10,6 @@ export function amount(value) {
   return Number.isInteger(value) ? WHOLE.format(value) : REAL.format(value);
 }
 
-/** Name the view with n topics. @param {number} n */
-export function viewName(n) {
-  return `T(${amount(n)})`;
-}
-
 /** Write a part of the whole in per cent, with as many digits as say something. @param {number} share */
 export function percent(share) {
   if (share === 0 || !Number.isFinite(share)) return "0%";
@@ -51,7 +46,6 @@ export function visible(word) {
   return UNSEEN.test(word) ? word.replace(UNSEEN, pictureOf) : word;
 }
 
-/**  */
 /** @param {string} character */
 function pictureOf(character) {
   // pictures of control characters exist, but few fonts have them

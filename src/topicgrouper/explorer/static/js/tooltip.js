@@ -1,6 +1,7 @@
 /** What lies under the pointer, beside it. Screen readers hear the same from the selection. */
 
 /** @import { NodeText } from "./node_text.js" */
+/** @import { Terms } from "./terms.js" */
 /** @import { TreeModel } from "./tree_model.js" */
 
 import { byId, element } from "./dom.js";
@@ -10,10 +11,11 @@ import { topWords } from "./tree_model.js";
 const DISTANCE = 14;
 
 export class Tooltip {
-  /** @param {TreeModel} model @param {NodeText} nodeText */
-  constructor(model, nodeText) {
+  /** @param {TreeModel} model @param {NodeText} nodeText @param {Terms} terms */
+  constructor(model, nodeText, terms) {
     this.model = model;
     this.nodeText = nodeText;
+    this.terms = terms;
     this.box = byId("tooltip");
     /** @type {number|null} */
     this.node = null;
@@ -46,12 +48,12 @@ export class Tooltip {
     const facts = [
       amount(frequency),
       percent(frequency / model.frequencies[model.root]),
-      counted(model.sizes[node], "word"),
+      counted(model.sizes[node], this.terms.word),
     ];
     /** @param {string} text */
     const muted = (text) => element("p", { class: "muted" }, text);
     const title = element("b", {}, nodeText.kind(node));
-    return [title, words, muted(facts.join(" · ")), muted(`in ${nodeText.range(node)}`)];
+    return [title, words, muted(facts.join(" · ")), muted(`exists at ${nodeText.range(node)}`)];
   }
 
   /** Beside the pointer, on the side where there is room. @param {number} x @param {number} y */

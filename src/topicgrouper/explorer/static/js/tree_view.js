@@ -6,6 +6,7 @@
 import { byId, childrenOf, dataOf, element, isBrowsersKey, isFrom, radioGroup, setText } from "./dom.js";
 import { levelsIn } from "./levels.js";
 import { PagePart } from "./page_part.js";
+import { isShortcut } from "./shortcuts.js";
 import { amount, folded } from "./text.js";
 import { topWord, topWords } from "./tree_model.js";
 import { TreeRows } from "./tree_rows.js";
@@ -207,12 +208,14 @@ export class TreeView extends PagePart {
   }
 
   /**
-   * Typed letters go to the next row whose first word starts with them, digits to that number.
+   * Typed letters go to the next row whose first word starts with them, digits to that number. The keys of
+   * the page stay what they are at the start of a word; with Shift, they are letters.
    * @param {string} key
    * @param {number} row
    */
   typeAhead(key, row) {
     if (key.length !== 1 || !/[\p{L}\p{N}]/u.test(key)) return false;
+    if (!this.typed && isShortcut(key)) return false;
     clearTimeout(this.typingTimer);
     this.typingTimer = setTimeout(() => {
       this.typed = "";
