@@ -6,10 +6,12 @@
 import { mirrorInAddress } from "./address.js";
 import { startAnnouncer } from "./announcer.js";
 import { CurveView } from "./curve_view.js";
+import { BranchLegend } from "./branch_legend.js";
 import { startCutControl } from "./cut_control.js";
 import { DetailsView } from "./details_view.js";
 import { startDocuments } from "./documents_view.js";
 import { byId, element, setText } from "./dom.js";
+import { startFrequentControl } from "./frequent_control.js";
 import { NControl } from "./n_control.js";
 import { OverviewView } from "./overview_view.js";
 import { makePage } from "./page.js";
@@ -58,12 +60,13 @@ function startPage(page) {
   });
   new NControl(page);
   startCutControl(page);
+  startFrequentControl(page);
   startRefinedControl(page);
   new SearchBox({ ...page, select: (node) => showFound(node, page.store) });
   const tree = new TreeView(page);
   const table = new TableView(page);
   const details = new DetailsView(page);
-  coloured = [new OverviewView(page), new CurveView(page), tree, table, details];
+  coloured = [new OverviewView(page), new CurveView(page), new BranchLegend(page), tree, table, details];
   startDocuments(page);
   startSplitter();
   startShortcuts(page);

@@ -1,12 +1,13 @@
 /** Nodes in words: the same everywhere they are named. */
 
 /** @import { Move } from "./flat_views.js" */
+/** @import { ShownWords } from "./shown_words.js" */
 /** @import { Terms } from "./terms.js" */
 /** @import { TreeModel } from "./tree_model.js" */
 
 import { element } from "./dom.js";
 import { amount, counted, short, visible } from "./text.js";
-import { numberOf, smallestNumberOf, topWords } from "./tree_model.js";
+import { numberOf, smallestNumberOf } from "./tree_model.js";
 
 /** Names of the nodes of one model. */
 export class NodeText {
@@ -14,11 +15,13 @@ export class NodeText {
    * @param {TreeModel} model
    * @param {string[]} vocabulary
    * @param {Terms} terms
+   * @param {ShownWords} words
    */
-  constructor(model, vocabulary, terms) {
+  constructor(model, vocabulary, terms, words) {
     this.model = model;
     this.vocabulary = vocabulary;
     this.terms = terms;
+    this.words = words;
   }
 
   /** @param {number} word */
@@ -54,7 +57,7 @@ export class NodeText {
    * @param {number} [count]
    */
   title(node, count = 3) {
-    const words = topWords(this.model, node, count).map((word) => this.isolatedWord(word));
+    const words = this.words.of(node, count).map((word) => this.isolatedWord(word));
     return `${this.number(node)} ${words.join(", ")}`.trim();
   }
 
@@ -100,14 +103,14 @@ export class NodeText {
   }
 
   /**
-   * Make an element of a node's most frequent words.
+   * Make an element of the words that stand for a node.
    * @param {number} node
    * @param {number} count
    * @param {string} [name]  its class
    */
   wordsElement(node, count, name) {
     const made = element("span", { class: name });
-    this.fill(made, topWords(this.model, node, count));
+    this.fill(made, this.words.of(node, count));
     return made;
   }
 

@@ -19,6 +19,16 @@ export function percent(share) {
   return `${value.toFixed(digits)}%`;
 }
 
+/** What the focus of a topic means. */
+export const FOCUS_TIP =
+  "How much the topic says about a document, in bits: 0 if it makes up the same share of every document, " +
+  "high if it is concentrated in few documents";
+
+/** Write an amount of information. @param {number} value */
+export function bits(value) {
+  return value.toFixed(2);
+}
+
 /** Write any number with three significant digits. @param {number} value */
 export function short(value) {
   const size = Math.abs(value);

@@ -5,8 +5,7 @@
 /** @import { TreeModel } from "./tree_model.js" */
 
 import { byId, element } from "./dom.js";
-import { amount, counted, percent } from "./text.js";
-import { topWords } from "./tree_model.js";
+import { amount, bits, counted, percent } from "./text.js";
 
 const DISTANCE = 14;
 
@@ -43,11 +42,13 @@ export class Tooltip {
   nodeLines(node) {
     const { model, nodeText } = this;
     const words = element("p", { class: "tooltip-words" });
-    nodeText.fill(words, topWords(model, node));
+    nodeText.fill(words, nodeText.words.of(node));
     const frequency = model.frequencies[node];
+    const focus = model.focus && `focus ${bits(model.focus[node])}`;
     const facts = [
       amount(frequency),
       percent(frequency / model.frequencies[model.root]),
+      ...(focus === null ? [] : [focus]),
       counted(model.sizes[node], this.terms.word),
     ];
     /** @param {string} text */
