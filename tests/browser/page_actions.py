@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 __all__ = [
+    "BY_FREQUENCY",
     "READY",
     "check_orders",
     "heading_of",
@@ -22,11 +23,14 @@ __all__ = [
     "wait_until",
 ]
 
+BY_FREQUENCY = "#sort=frequency&frequent=1"
+"""Opens a page with the most frequent topics first, each with its most frequent words."""
+
 READY = "html[data-ready='1']"
 """Matches when the first view has been painted."""
 
 _TABLE = """
-grid => [...grid.querySelectorAll('[role=row][data-node]')]
+grid => [...grid.querySelectorAll('[role=row][data-node]:not(.fold)')]
   .sort((a, b) => a.getAttribute("aria-rowindex") - b.getAttribute("aria-rowindex"))
   .map(row => ({
     node: Number(row.dataset.node),

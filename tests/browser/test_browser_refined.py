@@ -44,7 +44,7 @@ def shown_rows(page):
       .map(row => [...row.querySelectorAll('.cell.words > *')]
         .map(word => word.querySelector('bdi, mark')?.textContent ?? word.textContent))"""
     return [
-        [row["node"], *each, row["cells"][2], row["cells"][4]]
+        [row["node"], *each, row["cells"][2], row["cells"][-1]]
         for row, each in zip(
             table_rows(page), page.get_by_role("grid").evaluate(words), strict=True
         )
