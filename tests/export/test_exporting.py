@@ -11,7 +11,6 @@ import pytest
 from tests.export.export_samples import chain_tree, fitted_tree, hostile_tree, single_word, written
 from topicgrouper import Model, refine
 from topicgrouper.export import FORMATS, export, format_of, write_freemind, write_topics_csv
-from topicgrouper.tree.usual_number import usual_n
 
 SMALL = {"dendrogram": {"view": 12}}
 
@@ -83,7 +82,7 @@ def test_without_a_number_the_view_is_the_suggested_one():
     tree = fitted_tree()
     file = io.BytesIO()
     export(tree, file, format="csv")
-    assert file.getvalue().count(b"\n") - 1 == usual_n(tree)
+    assert file.getvalue().count(b"\n") - 1 == tree.suggest_n().n
 
 
 def test_a_model_is_written_in_the_words_people_are_shown():
