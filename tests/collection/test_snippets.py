@@ -92,3 +92,38 @@ def test_no_passage_of_the_length_holds_more(words, chosen, length):
     if longest <= length:
         assert end - start <= length
         assert held(start, end) == max(held(low, low + length) for low in range(len(text) + 1))
+
+
+@pytest.mark.parametrize(
+    ("text", "length"),
+    [
+        ("an unforgettable evening of orchestral entertainment", 20),  # the topic is not in it
+        ("groups such as sci.space.shuttle, talk.politics.space and sci.tea.news are read", 30),
+        ("a lorem ipsum dolor (tea, tea, tea-time) sit amet consectetur", 14),
+        ("it's a don't-miss tea-time show, isn't it? yes, it's tea-time", 24),
+    ],
+)
+def test_passages_are_cut_at_blanks(text, length):
+    model = fit_model(count_texts([text, "tea space"], keep_texts=True))
+    for word in ("tea", "space"):
+        found = snippet(model, 0, find_word(model, word), length=length)
+        assert f" {found.text} " in f" {text} "
+        assert len(found.text) <= length
+
+
+def test_long_text_without_blanks_is_cut_between_words():
+    text = "see http://example.org/archive/2001/rocket/tea/orbit/launch/index.html for more"
+    model = fit_model(count_texts([text, "x"], keep_texts=True))
+    words, found = marked(model, 0, "tea", length=30)
+    assert words == ["tea"]
+    before, after = text.split(found.text)
+    assert not (before[-1] + found.text[0]).isalnum()
+    assert not (found.text[-1] + after[0]).isalnum()
+
+
+def test_a_word_longer_than_the_passage_is_cut():
+    long = "tea" * 40
+    model = fit_model(count_texts([f"a {long} b", "x"], keep_texts=True))
+    words, found = marked(model, 0, long, length=30)
+    assert words == [found.text] == [long[:30]]
+    assert not found.is_end

@@ -63,6 +63,7 @@ def documents(
     """
     loaded = load(model, texts=length > 0)
     found = resolve_node(loaded, node)
+    from topicgrouper.collection.form_words import FormWords  # noqa: PLC0415
     from topicgrouper.collection.snippets import snippet  # noqa: PLC0415
     from topicgrouper.tree.queries.document_strength import strongest_documents  # noqa: PLC0415
 
@@ -70,7 +71,10 @@ def documents(
         strongest = strongest_documents(loaded.tree, found, k=k)
     passages: list[Snippet | None] = [None] * len(strongest)
     if loaded.texts is not None:
-        passages = [snippet(loaded, strong.row, found, length=length) for strong in strongest]
+        forms = FormWords(loaded)
+        passages = [
+            snippet(loaded, strong.row, found, length=length, forms=forms) for strong in strongest
+        ]
     pairs = list(zip(strongest, passages, strict=True))
     if as_json:
         from topicgrouper.cli.console import print_json  # noqa: PLC0415
@@ -130,16 +134,12 @@ def _highlighted(console: Console, passage: Snippet) -> Text:
 
     from topicgrouper.tree.representation import printable  # noqa: PLC0415
 
-    def safe(part: str) -> str:
-        return printable(part, limit=len(part))
-
     plain = not console.is_terminal or console.color_system is None
-    text = Text("" if passage.is_start else "… ")
-    position = 0
-    for start, end in passage.spans:
-        text.append(safe(passage.text[position:start]))
-        word = safe(passage.text[start:end])
-        text.append(f"*{word}*" if plain else word, style="bold cyan")
-        position = end
-    text.append(safe(passage.text[position:]))
-    return text.append("" if passage.is_end else " …")
+    text = Text()
+    for piece, is_word in passage.pieces():
+        shown = printable(piece, limit=len(piece))
+        if is_word:
+            text.append(f"*{shown}*" if plain else shown, style="bold cyan")
+        else:
+            text.append(shown)
+    return text
