@@ -44,6 +44,20 @@ def test_the_densest_passage_is_shown_cut_between_words():
     assert set(found.text.split()) <= set(text.split())
 
 
+def test_pieces_make_up_the_passage_with_ellipses_where_it_was_cut():
+    text = "one two three tea four five six"
+    model = fit_model(count_texts([text, "x"], keep_texts=True))
+    assert snippet(model, 0, find_word(model, "tea"), length=14).pieces() == [
+        ("… ", False),
+        ("three ", False),
+        ("tea", True),
+        (" four", False),
+        (" …", False),
+    ]
+    whole = snippet(model, 0, find_word(model, "tea")).pieces()
+    assert whole == [("one two three ", False), ("tea", True), (" four five six", False)]
+
+
 def test_line_breaks_become_blanks():
     model = fit_model(count_texts(["green\n\ttea  now", "else"], keep_texts=True))
     assert marked(model, 0, "tea")[1].text == "green tea now"

@@ -56,10 +56,11 @@ def documents(
 ) -> None:
     """Show the documents in which a topic is strongest.
 
-    Documents are ranked by the topic's share of their words, after adding as many words of the
-    average document as the median document has: a high share means little in a document of a few
-    words. If the model has its texts (fit --keep-texts), the passage with most words of the topic
-    is shown, with these words highlighted.
+    Documents are ranked by "times average": how many times as much of the topic they have as the
+    whole collection. Before its share is taken, as many average words are added to a document as
+    the median document has, since a high share means little in a document of a few words. If the
+    model has its texts (fit --keep-texts), the passage with most words of the topic is shown, with
+    these words highlighted.
     """
     loaded = load(model, texts=length > 0)
     found = resolve_node(loaded, node)
@@ -92,6 +93,7 @@ def _record(model: Model, strong: StrongDocument, passage: Snippet | None) -> di
         "label": None if model.labels is None else model.labels[strong.row],
         "frequency": strong.frequency,
         "length": strong.length,
+        "relative_share": strong.relative_share,
         "share": strong.share,
         "strength": strong.strength,
         "snippet": None if passage is None else passage.text,
@@ -108,24 +110,36 @@ def _print(model: Model, node: int, pairs: list[tuple[StrongDocument, Snippet | 
     console.print(f"{title}: {readable(topic.top_words(10))}", soft_wrap=True)
     rows = [_cells(model, strong) for strong, _ in pairs]
     if all(passage is None for _, passage in pairs):
-        columns = ("share", "occurrences", "length", "document")
+        columns = ("times average", "share", "occurrences", "length", "document")
         print_table(console, columns, rows, one_line=True)
         return
-    for (share, frequency, length, name), (_, passage) in zip(rows, pairs, strict=True):
-        console.print(f"\n{share}  {name}  ({frequency} of {length} words)", soft_wrap=True)
+    for (times, share, frequency, length, name), (_, passage) in zip(rows, pairs, strict=True):
+        facts = f"{share.strip()}: {frequency} of {length} words"
+        console.print(f"\n{times} average  {name}  ({facts})", soft_wrap=True)
         if passage is not None:
             for line in _highlighted(console, passage).wrap(console, console.width - 4):
                 console.print("   ", line)
 
 
-def _cells(model: Model, strong: StrongDocument) -> tuple[str, str, str, str]:
+def _cells(model: Model, strong: StrongDocument) -> tuple[str, str, str, str, str]:
     from topicgrouper.cli.console import amount  # noqa: PLC0415
     from topicgrouper.tree.representation import printable  # noqa: PLC0415
 
     name = printable(model.document_id(strong.row), limit=60)
     if model.labels is not None:
         name += f"  [{printable(model.labels[strong.row])}]"
-    return f"{strong.share:4.0%}", amount(strong.frequency), amount(strong.length), name
+    return (
+        _times(strong.relative_share),
+        f"{strong.share:.0%}",
+        amount(strong.frequency),
+        amount(strong.length),
+        name,
+    )
+
+
+def _times(value: float) -> str:
+    """Return "3.4×", with as many digits as say something."""
+    return f"{value:,.0f}×" if value >= 10 else f"{value:.1f}×"
 
 
 def _highlighted(console: Console, passage: Snippet) -> Text:

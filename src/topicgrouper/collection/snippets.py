@@ -203,13 +203,15 @@ def _widened(
 ) -> tuple[int, int]:
     """Add units on both sides as evenly as they fit."""
     start, end = units[first][0], units[last][1]
-    middle = start + end
+    before, after = start, end  # of what is widened
     while True:
         left = first > 0 and end - units[first - 1][0] <= length
         right = last + 1 < len(units) and units[last + 1][1] - start <= length
         if not left and not right:
             return first, last
-        if left and (not right or middle - 2 * units[first - 1][0] <= 2 * units[last + 1][1] - middle):
+        if left and right:
+            left = before - units[first - 1][0] <= units[last + 1][1] - after
+        if left:
             first -= 1
             start = units[first][0]
         else:

@@ -57,6 +57,7 @@ def embedded_documents(model: Model, *, texts: bool = True) -> Documents:
         "rowStarts": pack(counts.indptr, "u4"),
         "columns": pack_amounts(counts.indices),
         "counts": pack_amounts(counts.data),
+        "rows": None,
     }
 
 

@@ -77,6 +77,8 @@ class Documents(TypedDict):
     rowStarts, columns, counts : PackedArray
         Embedded only: document ``d`` contains the word ``columns[i]`` ``counts[i]`` times, for
         ``i`` from ``rowStarts[d]`` to before ``rowStarts[d + 1]``.
+    rows : PackedArray or None
+        Embedded only: the row of each document if the page has only some of them, else null.
     """
 
     mode: Literal["embedded", "server"]
@@ -90,6 +92,7 @@ class Documents(TypedDict):
     rowStarts: NotRequired[PackedArray]
     columns: NotRequired[PackedArray]
     counts: NotRequired[PackedArray]
+    rows: NotRequired[PackedArray | None]
 
 
 class Payload(TypedDict):

@@ -42,6 +42,4 @@ def form_exceptions(
     """
     known = forms or FormWords(model)
     words = known.of(text[start:end] for text in texts for start, end in word_runs(text))
-    return {
-        form: words[form] for form in sorted(words) if words[form] != known.word(form.lower())
-    }
+    return {form: words[form] for form in sorted(words) if words[form] != known.word(form.lower())}

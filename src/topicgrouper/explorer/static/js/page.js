@@ -8,6 +8,7 @@ import { stateIn } from "./address.js";
 import { Colours } from "./colour.js";
 import { makeDocuments } from "./document_store.js";
 import { TextReader } from "./document_text.js";
+import { DocumentTopics } from "./document_topics.js";
 import { FlatViews } from "./flat_views.js";
 import { NodeOrders } from "./node_orders.js";
 import { NodeText } from "./node_text.js";
@@ -27,6 +28,8 @@ function initialState(payload, model) {
     node: model.root,
     view: "topics",
     document: null,
+    query: "",
+    mainly: false,
     sort: "frequency",
     descending: true,
     filter: "",
@@ -46,6 +49,9 @@ export function makePage(payload) {
   const store = new Store({ ...initial, ...stateIn(location.hash, model, nDocuments) });
   const nodeText = new NodeText(model, vocabulary);
   const orders = new NodeOrders(model, vocabulary);
+  const reader = new TextReader(vocabulary, payload.counted);
+  const medianLength = payload.documents?.medianLength ?? 0;
+  const documentTopics = new DocumentTopics(model, { tokens: payload.tokens, medianLength, focus: null });
   return {
     payload,
     model,
@@ -57,8 +63,9 @@ export function makePage(payload) {
     colours: new Colours(model),
     views: new FlatViews(model, orders, payload),
     search: new WordSearch(model, payload),
-    documents: makeDocuments(payload, model),
-    reader: new TextReader(vocabulary, payload.counted),
+    documents: makeDocuments(payload, { model, vocabulary, reader, documentTopics }),
+    documentTopics,
+    reader,
     tooltip: new Tooltip(model, nodeText),
     /** @param {number} node */
     select: (node) => store.set({ node }),

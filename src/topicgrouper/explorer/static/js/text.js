@@ -24,6 +24,11 @@ export function percent(share) {
   return `${value.toFixed(digits)}%`;
 }
 
+/** Write how many times as much something is: "64×", "2.5×". @param {number} value */
+export function timesText(value) {
+  return `${value >= 9.95 ? WHOLE.format(value) : value.toFixed(1)}×`;
+}
+
 /** Write any number with three significant digits. @param {number} value */
 export function short(value) {
   const size = Math.abs(value);
