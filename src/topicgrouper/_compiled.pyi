@@ -256,3 +256,17 @@ def refine_words(
     threads: int,
     progress: Callable[[int, float], object] | None,
 ) -> _Refinement: ...
+def rank_telling(
+    column_starts: NDArray[np.int64],
+    documents: NDArray[np.int32],
+    counts: NDArray[np.uint32] | NDArray[np.float64],
+    lengths: NDArray[np.uint32] | NDArray[np.float64],
+    *,
+    words: NDArray[np.int64],
+    starts: NDArray[np.int64],
+    sizes: NDArray[np.int64],
+    other_starts: NDArray[np.int64],
+    other_sizes: NDArray[np.int64],
+    best: int,
+    threads: int,
+) -> NDArray[np.int32]: ...

@@ -85,7 +85,7 @@ def test_enormous_ratios_of_tiny_losses_do_not_count():
 def test_a_smooth_curve_does_not_end_at_two():
     losses = np.array([10_000 / n**0.9 for n in range(1, 1_000)])
     losses[:14] *= 1.15
-    assert tree_with((-losses).tolist()).suggest_n().n == 15
+    assert tree_with((-losses).tolist()).suggest_n(2).n == 15
 
 
 def test_the_range_is_kept():
@@ -95,6 +95,27 @@ def test_the_range_is_kept():
     assert tree.suggest_n(3, 3).n == 3
     assert tree.suggest_n(5, 10**9) == tree.suggest_n(5, 6)
     assert len(tree.suggest_n(2, 6, n_drops=2).drops) == 2
+
+
+def test_the_usual_number_fits_on_a_screen():
+    losses = np.array([10_000 / n**0.9 for n in range(1, 1_000)])
+    losses[:29] *= 1.15  # a drop at 30, and a sharper one outside the usual range
+    losses[:11] *= 1.3
+    suggestion = tree_with((-losses).tolist()).suggest_n()
+    assert (suggestion.n, suggestion.low, suggestion.high) == (30, 16, 60)
+    assert suggestion.others[0] == 12
+    assert suggestion.others == tuple(sorted(suggestion.others))
+    assert suggestion.others[1] >= 60
+    assert suggestion.others[2] >= 150
+
+
+def test_a_decisive_drop_counts_wherever_it_is():
+    losses = np.array([10_000 / n**0.9 for n in range(1, 1_000)])
+    losses[:3] *= 20
+    suggestion = tree_with((-losses).tolist()).suggest_n()
+    assert suggestion.n == 4
+    assert suggestion.drops[0].sharpness > 2
+    assert all(other > 4 for other in suggestion.others)
 
 
 @pytest.mark.parametrize("arguments", [(1, 5), (4, 3), (7, 9)])

@@ -6,7 +6,7 @@ from tests.tree.tree_samples import sample_tree
 
 def test_everything_is_derived_once():
     derived = sample_tree()._derived
-    for name in ("layout", "node_words", "curve", "word_ids", "counts_by_word"):
+    for name in ("layout", "node_words", "curve", "word_ids", "by_word"):
         assert getattr(derived, name) is getattr(derived, name)
 
 

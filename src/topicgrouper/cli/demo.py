@@ -70,7 +70,7 @@ def demo(
     source = Source(name=f"docstrings of Python {platform.python_version()}", options=options)
     model = fit_corpus(corpus, min_frequency=3, n_jobs=-1, source=source)
     fitted = time.perf_counter()
-    n = resolve_n(model.tree, n, low=80, high=200, option="--topics")
+    n = resolve_n(model.tree, n, option="--topics")
     model.save(output)
     skipped = (f"Skipped {len(found.skipped):,} source files that could not be read.",)
     report = FitReport(

@@ -64,7 +64,7 @@ def _record(path: Path, model: Model) -> dict[str, Any]:
             "words": tree.log_likelihood(tree.n_words),
             "one": tree.log_likelihood(1),
         },
-        "suggestion": resolve_n(tree, None, low=20, high=200, option="-n"),
+        "suggestion": resolve_n(tree, None, option="-n"),
         "digest": tree.digest(),
     }
 

@@ -67,8 +67,8 @@ def check_exclusive(options: dict[str, bool]) -> None:
         raise typer.BadParameter(message, param_hint=" / ".join(given))
 
 
-def resolve_n(tree: TopicTree, n: int | None, *, low: int, high: int, option: str) -> int:
-    """Return the number of topics asked for, or the tree's suggestion within a range.
+def resolve_n(tree: TopicTree, n: int | None, *, option: str) -> int:
+    """Return the number of topics asked for, or the one that the tree suggests.
 
     Parameters
     ----------
@@ -76,15 +76,11 @@ def resolve_n(tree: TopicTree, n: int | None, *, low: int, high: int, option: st
         The tree.
     n : int or None
         The number that the user gave, if any.
-    low, high : int
-        The range of the suggestion; it is lower for trees with few words.
     option : str
         The name of the option, for the message about a number out of range.
     """
     if n is None:
-        from topicgrouper.tree.usual_number import usual_n  # noqa: PLC0415
-
-        return usual_n(tree, low=low, high=high)
+        return tree.suggest_n().n
     if not 1 <= n <= tree.n_words:
         message = (
             f"{n:,} is not in the range 1 to {tree.n_words:,}, the number of words of this model"

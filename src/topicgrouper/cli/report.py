@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from topicgrouper.collection.model import Model
-    from topicgrouper.tree.queries.telling_topics import TellingTopic
+    from topicgrouper.tree.topic import Topic
 
 __all__ = ["FitReport", "Sizes", "print_report", "report_record"]
 
@@ -85,7 +85,7 @@ def report_record(report: FitReport) -> dict[str, Any]:
         "softened": None if soft is None else soft.n_topics,
         "seconds_soften": None if soft is None else round(report.seconds_soften, 3),
         "n": n,
-        "topics": [{**topic_record(telling.topic, 10), "last": telling.last} for telling in ranked],
+        "topics": [topic_record(topic, 10) for topic in ranked],
     }
 
 
@@ -100,12 +100,13 @@ def print_report(report: FitReport) -> None:
     _print_next(console, report, ranked)
 
 
-def _ranked_topics(report: FitReport) -> tuple[int, list[TellingTopic]]:
-    from topicgrouper.tree.queries.telling_topics import telling_topics  # noqa: PLC0415
+def _ranked_topics(report: FitReport) -> tuple[int, list[Topic]]:
+    from topicgrouper.tree.queries.telling_order import telling_order  # noqa: PLC0415
 
     tree = report.model.shown
-    n = resolve_n(tree, report.n, low=80, high=200, option="--topics")
-    return n, telling_topics(tree.view(n))[:MAX_TOPICS]
+    n = resolve_n(tree, report.n, option="--topics")
+    view = tree.view(n)
+    return n, [view[place] for place in telling_order(view).telling[:MAX_TOPICS]]
 
 
 def _print_sizes(console: Console, report: FitReport) -> None:
@@ -143,26 +144,25 @@ def _print_sizes(console: Console, report: FitReport) -> None:
         )
 
 
-def _print_topics(console: Console, ranked: list[TellingTopic], n: int) -> None:
+def _print_topics(console: Console, ranked: list[Topic], n: int) -> None:
     from topicgrouper.cli.console import amount, print_table, readable  # noqa: PLC0415
 
     rows = [
         (
-            str(telling.first),
-            f"{telling.last:,}",
-            amount(telling.topic.frequency),
-            f"{telling.topic.size:,}",
-            readable(telling.topic.top_words(8)),
+            str(topic.n),
+            amount(topic.frequency),
+            f"{topic.size:,}",
+            readable(topic.telling_words(8)),
         )
-        for telling in ranked
+        for topic in ranked
     ]
     console.print(f"\nThe {len(ranked)} most telling of {n:,} topics")
-    columns = ("topic", "until", "occurrences", "words", "most frequent words")
+    columns = ("topic", "occurrences", "words", "most telling words")
     # one line per topic, whatever the width: the table is meant for a glance
     print_table(console, columns, rows, one_line=True)
 
 
-def _print_next(console: Console, report: FitReport, ranked: list[TellingTopic]) -> None:
+def _print_next(console: Console, report: FitReport, ranked: list[Topic]) -> None:
     from topicgrouper.tree.node_names import name_of  # noqa: PLC0415
 
     if not is_plain(report.path):
@@ -170,8 +170,8 @@ def _print_next(console: Console, report: FitReport, ranked: list[TellingTopic])
         return
     tree = report.model.shown
     path = shlex.quote(str(report.path))
-    first = ranked[0].topic
-    n = 40 if tree.n_words >= 400 else resolve_n(tree, None, low=20, high=40, option="-n")
+    first = ranked[0]
+    n = tree.suggest_n().n
     commands = [f"topics {path} -n {n}", f"curve {path}"]
     if report.model.soft is not None:
         commands.insert(0, f"topics {path} --soft")

@@ -97,7 +97,7 @@ class CutOptions:
             with option_errors("--cut"):
                 view = model.shown.cut(_nodes(model, self.cut))
         else:
-            view = model.shown.view(resolve_n(model.tree, self.n, low=20, high=200, option="-n"))
+            view = model.shown.view(resolve_n(model.tree, self.n, option="-n"))
         with option_errors("--split"):
             for node in _nodes(model, self.split or ()):
                 view = view.split(node)

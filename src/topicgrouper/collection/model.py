@@ -10,7 +10,6 @@ from topicgrouper.collection.archive import read_model, write_model
 from topicgrouper.collection.document_topics import soft_topic_shares, view_topics
 from topicgrouper.tree.flat_view import FlatView, as_view
 from topicgrouper.tree.notebooks import notebook_explorer
-from topicgrouper.tree.usual_number import usual_n
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -130,7 +129,7 @@ class Model:
         ValueError
             If the number is out of range, or the view belongs to another tree.
         """
-        return as_view(self.shown, usual_n(self.shown) if view is None else view)
+        return as_view(self.shown, self.shown.suggest_n().n if view is None else view)
 
     def transform(
         self,

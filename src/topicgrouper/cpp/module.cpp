@@ -22,6 +22,9 @@ void define(nb::module_& m);
 namespace refinement {
 void define(nb::module_& m);
 }
+namespace telling {
+void define(nb::module_& m);
+}
 
 }  // namespace topicgrouper
 
@@ -33,4 +36,5 @@ NB_MODULE(_compiled, m) {
     topicgrouper::likelihood::define(m);
     topicgrouper::mixtures::define(m);
     topicgrouper::refinement::define(m);
+    topicgrouper::telling::define(m);
 }

@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, Literal, NotRequired, SupportsIndex, TypedDict
 from topicgrouper.explorer.packed import PackedArray, pack, pack_amounts
 from topicgrouper.explorer.refined_words import RefinedWords, refined_words
 from topicgrouper.tree.flat_view import FlatView, as_view
-from topicgrouper.tree.usual_number import usual_n
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -203,7 +202,7 @@ def make_payload(
         "nDocuments": model.n_documents,
         "tokens": total,
         "wholeCounts": isinstance(total, int),
-        "startN": wanted[0].n if wanted else usual_n(tree),
+        "startN": wanted[0].n if wanted else tree.suggest_n().n,
         "vocabulary": [cut(word) for word in tree.vocabulary],
         "counted": _counted(model.tree.vocabulary, tree.vocabulary),
         "children": pack(tree.children.ravel(), "i4"),

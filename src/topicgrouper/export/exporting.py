@@ -12,7 +12,6 @@ from topicgrouper.export.formats import FORMATS, format_of, view_formats
 from topicgrouper.storage.atomic_file import atomic_write
 from topicgrouper.storage.special_file import is_plain_file
 from topicgrouper.tree.flat_view import as_view
-from topicgrouper.tree.usual_number import usual_n
 
 if TYPE_CHECKING:
     from topicgrouper.tree.flat_view import FlatView
@@ -83,7 +82,7 @@ def export(
     _check_options(name, options)
     subject: TopicTree | FlatView = tree
     if "view" in chosen.options:
-        subject = as_view(tree, usual_n(tree) if view is None else view)
+        subject = as_view(tree, tree.suggest_n().n if view is None else view)
         options.pop("view", None)
     if chosen.is_picture:
         options["kind"] = _kind(path)

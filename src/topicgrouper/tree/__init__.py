@@ -6,9 +6,10 @@ from topicgrouper.tree.curve import Drop, Suggestion
 from topicgrouper.tree.flat_view import FlatView
 from topicgrouper.tree.moves import Move, Refinement, RefiningPass
 from topicgrouper.tree.queries.document_strength import StrongDocument, strongest_documents
+from topicgrouper.tree.queries.main_topics import MainTopics, main_topics, relative_shares
 from topicgrouper.tree.queries.neighbours import Neighbour, nearest_words
 from topicgrouper.tree.queries.outlines import OutlineRow, outline, outline_levels
-from topicgrouper.tree.queries.telling_topics import TellingTopic, telling_topics
+from topicgrouper.tree.queries.telling_order import TellingOrder, telling_order
 from topicgrouper.tree.queries.word_paths import PathStep, word_path
 from topicgrouper.tree.taxonomy import Taxonomy
 from topicgrouper.tree.topic import Topic
@@ -18,6 +19,7 @@ __all__ = [
     "ArchiveError",
     "Drop",
     "FlatView",
+    "MainTopics",
     "Move",
     "Neighbour",
     "OutlineRow",
@@ -28,15 +30,17 @@ __all__ = [
     "StrongDocument",
     "Suggestion",
     "Taxonomy",
-    "TellingTopic",
+    "TellingOrder",
     "Topic",
     "TopicTree",
+    "main_topics",
     "nearest_words",
     "outline",
     "outline_levels",
     "read_section",
+    "relative_shares",
     "save_tree",
     "strongest_documents",
-    "telling_topics",
+    "telling_order",
     "word_path",
 ]

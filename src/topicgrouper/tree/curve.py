@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -11,6 +11,14 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray
 
 __all__ = ["Drop", "Suggestion", "delta_h_ratios", "likelihood_curve", "suggest", "suggest_within"]
+
+USUAL_RANGE = (16, 60)
+"""Numbers of topics that fit on a screen, with about ten that are not general."""
+
+DECISIVE_SHARPNESS = 2.0
+"""From here on a drop stands out from all of those that real texts have."""
+
+_MIN_COARSER = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +60,17 @@ class Suggestion:
     drops : tuple of Drop
         The sharpest drops within the range, sharpest first: the one at ``n``, then alternatives.
         Empty for trees with fewer than three words.
+    others : tuple of int
+        Other good numbers, rising: a coarser one (at most half of n) and up to two finer ones (at
+        least 2 and 5 times n), each with the sharpest drop of its range, as far as the tree has
+        any.
     """
 
     n: int
     low: int
     high: int
     drops: tuple[Drop, ...]
+    others: tuple[int, ...] = ()
 
 
 def likelihood_curve(gains: FloatArray, *, base_log_likelihood: float) -> FloatArray:
@@ -81,15 +94,17 @@ def delta_h_ratios(gains: FloatArray) -> FloatArray:
     return settled
 
 
-def suggest_within(gains: FloatArray, *, low: int, high: int | None, n_drops: int) -> Suggestion:
-    """Suggest a number of topics within a range; see `TopicTree.suggest_n`.
+def suggest_within(
+    gains: FloatArray, *, low: int | None, high: int | None, n_drops: int
+) -> Suggestion:
+    """Suggest a number of topics; see `TopicTree.suggest_n`.
 
     Parameters
     ----------
     gains : ndarray of float
         The gains of all joins, at most 0.
-    low : int
-        Smallest number to consider.
+    low : int or None
+        Smallest number to consider; None means 2, or the usual range if `high` is None as well.
     high : int or None
         Largest number to consider; None, and anything above the number of words - 1, means that.
     n_drops : int
@@ -105,19 +120,51 @@ def suggest_within(gains: FloatArray, *, low: int, high: int | None, n_drops: in
         If the range is empty or `n_drops` is below 1.
     """
     n_words = len(gains) + 1
-    last = n_words - 1 if high is None else min(high, n_words - 1)
-    if n_words < 3:
-        return Suggestion(n=n_words, low=n_words, high=n_words, drops=())
-    if not 2 <= low <= last:
-        msg = (
-            f"low = {low} and high = {last} leave nothing to choose from; they must satisfy "
-            f"2 <= low <= high <= {n_words - 1}"
-        )
-        raise ValueError(msg)
     if n_drops < 1:
         msg = f"n_drops must be at least 1, got {n_drops}"
         raise ValueError(msg)
-    return suggest(gains, low=low, high=last, n_drops=n_drops)
+    if n_words < 3:
+        return Suggestion(n=n_words, low=n_words, high=n_words, drops=())
+    if low is None and high is None:
+        suggestion = _suggest_usual(gains, n_drops=n_drops)
+    else:
+        first = 2 if low is None else low
+        last = n_words - 1 if high is None else min(high, n_words - 1)
+        if not 2 <= first <= last:
+            msg = (
+                f"low = {first} and high = {last} leave nothing to choose from; they must satisfy "
+                f"2 <= low <= high <= {n_words - 1}"
+            )
+            raise ValueError(msg)
+        suggestion = suggest(gains, low=first, high=last, n_drops=n_drops)
+    return replace(suggestion, others=_other_numbers(gains, suggestion.n))
+
+
+def _suggest_usual(gains: FloatArray, *, n_drops: int) -> Suggestion:
+    """Suggest a number that fits on a screen, or a smaller one if its drop is decisive.
+
+    Small trees have smaller ranges: at least four words per topic on average, or 10 topics.
+    """
+    n_words = len(gains) + 1
+    low, high = USUAL_RANGE
+    high = min(max(10, min(high, n_words // 4)), n_words - 1)
+    low = min(low, max(2, n_words // 20), high)
+    anywhere = suggest(gains, low=2, high=min(USUAL_RANGE[1], n_words - 1), n_drops=n_drops)
+    if anywhere.drops[0].sharpness >= DECISIVE_SHARPNESS:
+        return anywhere
+    return suggest(gains, low=low, high=high, n_drops=n_drops)
+
+
+def _other_numbers(gains: FloatArray, n: int) -> tuple[int, ...]:
+    """Return a coarser number of topics and finer ones; see `Suggestion`."""
+    last = len(gains) // 4
+    ranges = ((_MIN_COARSER, n // 2), (2 * n, 5 * n - 1), (5 * n, 20 * n))
+    found = (
+        suggest(gains, low=low, high=min(high, last), n_drops=1).n
+        for low, high in ranges
+        if low <= min(high, last)
+    )
+    return tuple(found)
 
 
 def suggest(gains: FloatArray, *, low: int, high: int, n_drops: int) -> Suggestion:

@@ -6,13 +6,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from scipy.sparse import csc_array
-
 from topicgrouper.arrays.frozen import frozen
+from topicgrouper.tree.count_columns import LazyColumns
 from topicgrouper.tree.curve import likelihood_curve
-from topicgrouper.tree.layout import lay_out
+from topicgrouper.tree.focus import focus_of_nodes
+from topicgrouper.tree.layout import lay_out, node_frequencies
 from topicgrouper.tree.node_words import rank_words
-from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
     from scipy.sparse import csr_array
@@ -60,7 +59,10 @@ class Derived:
     def node_words(self) -> NodeWords:
         """The words of the nodes by falling frequency."""
         return rank_words(
-            self.vocabulary, layout=self.layout, word_frequencies=self.word_frequencies
+            self.vocabulary,
+            layout=self.layout,
+            word_frequencies=self.word_frequencies,
+            by_word=self.by_word,
         )
 
     @cached_property
@@ -74,6 +76,16 @@ class Derived:
         return {word: index for index, word in enumerate(self.vocabulary)}
 
     @cached_property
-    def counts_by_word(self) -> csc_array[Any]:
-        """The training counts by column."""
-        return csc_array(required_counts(self.counts))
+    def by_word(self) -> LazyColumns:
+        """The training counts by word."""
+        return LazyColumns(self.counts)
+
+    @cached_property
+    def focus(self) -> FloatArray:
+        """The focus of every node in bits."""
+        return focus_of_nodes(
+            self.by_word.columns.word_information(),
+            children=self.children,
+            gains=self.gains,
+            frequencies=node_frequencies(self.children, word_frequencies=self.word_frequencies),
+        )

@@ -20,12 +20,13 @@ from topicgrouper.tree.cuts import (
     nodes_at,
     smallest_common,
 )
+from topicgrouper.tree.focus import focus_of_topics
 from topicgrouper.tree.layout import Layout
 from topicgrouper.tree.node_names import name_of, node_named
 from topicgrouper.tree.node_words import rank_words
 from topicgrouper.tree.representation import as_html, as_text
 from topicgrouper.tree.topic import Topic, paper_number
-from topicgrouper.tree.word_counts import word_counts
+from topicgrouper.tree.word_counts import required_counts, word_counts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -126,6 +127,42 @@ class FlatView:
         """Share of each word in its topic, Φ(w) = f(w)/f(t)."""
         shares: FloatArray = self.tree.word_frequencies / self.frequencies[self.positions]
         return frozen(shares)
+
+    @cached_property
+    def focus(self) -> FloatArray:
+        """How much each topic says about documents, in bits; see `topicgrouper.tree.focus`.
+
+        Raises
+        ------
+        ValueError
+            If the tree has no training counts.
+        """
+        if self.refinement is None:
+            return frozen(self.tree.focus[self.nodes])
+        counts = required_counts(self.tree.counts)
+        lengths = np.asarray(counts.sum(axis=1), dtype=np.float64).ravel()
+        return focus_of_topics(self.topic_counts(counts), lengths)
+
+    def telling_words(self, k: int = 10) -> tuple[tuple[str, ...], ...]:
+        """Return the words that most distinguish each topic from all others.
+
+        Parameters
+        ----------
+        k : int, default=10
+            Maximum number of words per topic.
+
+        Returns
+        -------
+        tuple of tuple of str
+            In the order of `topics`, most telling words first; see
+            `topicgrouper.tree.telling_words`.
+
+        Raises
+        ------
+        ValueError
+            If the tree has no training counts, or `k` is below 1.
+        """
+        return tuple(self._node_words.telling_words(self.nodes.tolist(), k))
 
     @property
     def topic_of_column(self) -> IntArray:
@@ -363,6 +400,7 @@ class FlatView:
             self.tree.vocabulary,
             layout=_layout(self.labels, n_nodes=self.tree.n_nodes),
             word_frequencies=self.tree.word_frequencies,
+            by_word=self.tree.node_words.by_word,
         )
 
     def _topic_node(self, topic: SupportsIndex | str, *, action: str) -> int:

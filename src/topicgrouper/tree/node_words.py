@@ -1,4 +1,4 @@
-"""The words of nodes by falling frequency."""
+"""The words of nodes, by falling frequency or by what they tell."""
 
 from __future__ import annotations
 
@@ -10,12 +10,15 @@ import numpy as np
 
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.tree.checks import check_k
+from topicgrouper.tree.telling_words import rank_telling_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from topicgrouper.arrays.frozen import Frequencies, IntArray
+    from topicgrouper.tree.count_columns import LazyColumns
     from topicgrouper.tree.layout import Layout
+    from topicgrouper.tree.telling_words import Against
 
 __all__ = ["NodeWords", "near_spellings", "rank_words"]
 
@@ -34,12 +37,15 @@ class NodeWords:
         Rank of each word by falling frequency; equally frequent ones by index.
     by_rank : ndarray of shape (words,)
         The word of each rank.
+    by_word : LazyColumns
+        The training counts by word, if there are any.
     """
 
     vocabulary: tuple[str, ...]
     layout: Layout
     ranks: IntArray
     by_rank: IntArray
+    by_word: LazyColumns
 
     def indices(self, node: int) -> IntArray:
         """Return the indices of all words of a node by falling frequency, in ``O(k log k)``."""
@@ -58,19 +64,58 @@ class NodeWords:
         indices = self.by_rank[np.sort(ranks)]
         return tuple(self.vocabulary[index] for index in indices.tolist())
 
+    def telling_words(
+        self, nodes: Sequence[int], k: int, *, against: Against = "rest"
+    ) -> list[tuple[str, ...]]:
+        """Return the ``k`` words that most distinguish each of some nodes from others.
+
+        Nothing distinguishes a node that has all words: those are ranked by frequency.
+
+        Parameters
+        ----------
+        nodes : sequence of int
+            The nodes.
+        k : int
+            Maximum number of words.
+        against : {"sibling", "rest"}, default="rest"
+            What to compare them with; see `topicgrouper.tree.telling_words`.
+        """
+        check_k(k)
+        n_words = self.layout.n_words
+        parts = [node for node in nodes if self.layout.sizes[node] < n_words]
+        ranked = iter(
+            rank_telling_words(
+                self.by_word.columns,
+                self.layout,
+                np.array(parts, dtype=np.int64),
+                k,
+                against=against,
+            ).tolist()
+        )
+        return [
+            tuple(self.vocabulary[index] for index in next(ranked) if index >= 0)
+            if self.layout.sizes[node] < n_words
+            else self.top_words(node, k)
+            for node in nodes
+        ]
+
     def _ranks_of(self, node: int) -> IntArray:
         start = self.layout.starts[node]
         return self.ranks[self.layout.order[start : start + self.layout.sizes[node]]]
 
 
 def rank_words(
-    vocabulary: tuple[str, ...], *, layout: Layout, word_frequencies: Frequencies
+    vocabulary: tuple[str, ...],
+    *,
+    layout: Layout,
+    word_frequencies: Frequencies,
+    by_word: LazyColumns,
 ) -> NodeWords:
     """Return the words of a tree ranked by falling frequency."""
     by_rank = np.argsort(-word_frequencies, kind="stable").astype(np.int64, copy=False)
     ranks = np.empty_like(by_rank)
     ranks[by_rank] = np.arange(len(by_rank))
-    return NodeWords(vocabulary, layout, frozen(ranks), frozen(by_rank))
+    return NodeWords(vocabulary, layout, frozen(ranks), frozen(by_rank), by_word)
 
 
 def near_spellings(word: str, *, vocabulary: Sequence[str], k: int = 3) -> list[str]:

@@ -61,6 +61,26 @@ class Topic:
         """
         return self._node_words.top_words(self.id, k)
 
+    def telling_words(self, k: int = 10) -> tuple[str, ...]:
+        """Return the words that most distinguish the topic from all other words.
+
+        Parameters
+        ----------
+        k : int, default=10
+            Maximum number of words.
+
+        Returns
+        -------
+        tuple of str
+            Most telling first; see `topicgrouper.tree.telling_words`.
+
+        Raises
+        ------
+        ValueError
+            If the tree has no training counts, or `k` is below 1.
+        """
+        return self._node_words.telling_words([self.id], k)[0]
+
     def __eq__(self, other: object) -> bool:
         """Compare ids, numbers, frequencies and words."""
         if not isinstance(other, Topic):

@@ -10,7 +10,6 @@ import numpy as np
 
 from topicgrouper.tree.archive import constructor_arguments, load_tree, save_tree
 from topicgrouper.tree.checks import (
-    check_k,
     checked_children,
     checked_columns,
     checked_counts,
@@ -28,7 +27,6 @@ from topicgrouper.tree.layout import node_frequencies
 from topicgrouper.tree.linkage import Heights, linkage_matrix
 from topicgrouper.tree.node_words import near_spellings
 from topicgrouper.tree.notebooks import notebook_explorer
-from topicgrouper.tree.queries.telling_words import rank_telling
 from topicgrouper.tree.representation import as_html, as_text, printable
 from topicgrouper.tree.taxonomy import Taxonomy, checked_levels, stack_views
 from topicgrouper.tree.topic import Topic, paper_number, topic_at
@@ -295,32 +293,46 @@ class TopicTree:
         return delta_h_ratios(self.gains)
 
     def suggest_n(
-        self, low: SupportsIndex = 2, high: SupportsIndex | None = None, *, n_drops: int = 5
+        self,
+        low: SupportsIndex | None = None,
+        high: SupportsIndex | None = None,
+        *,
+        n_drops: int = 5,
     ) -> Suggestion:
         """Suggest a number of topics: one topic fewer would suddenly cost much more.
 
+        Without a range, this is the number that the command line, the explorer and the exports
+        start with. The sharpest drop of Δh_n from 16 to 60 topics decides, unless a drop at a
+        smaller number stands out (sharpness 2 or more, as in data with well-separated topics).
+        Small trees have smaller ranges.
+
         Parameters
         ----------
-        low : int, default=2
-            Smallest number to consider.
+        low : int, optional
+            Smallest number to consider (default with `high`: 2).
         high : int, optional
-            Largest number to consider (default, and at most: V - 1).
+            Largest number to consider (default with `low`, and at most: V - 1).
         n_drops : int, default=5
             Number of drops to return as evidence: the one that decides, then the next best.
 
         Returns
         -------
         Suggestion
-            The number and the sharpest drops of Δh_n; `topicgrouper.tree.curve.suggest` defines
-            sharpness. For a tree with one or two words the number is V, without drops.
+            The number, the sharpest drops of Δh_n, and other good numbers, coarser and finer;
+            `topicgrouper.tree.curve.suggest` defines sharpness. For a tree with one or two words
+            the number is V, without drops.
 
         Raises
         ------
         ValueError
             If the range is empty or `n_drops` is below 1.
         """
-        high = None if high is None else as_index(high)
-        return suggest_within(self.gains, low=as_index(low), high=high, n_drops=n_drops)
+        return suggest_within(
+            self.gains,
+            low=None if low is None else as_index(low),
+            high=None if high is None else as_index(high),
+            n_drops=n_drops,
+        )
 
     # -- navigation --------------------------------------------------------------------------------
 
@@ -549,12 +561,13 @@ class TopicTree:
         """Return the words that distinguish a node from others, most telling first.
 
         Words are ranked by the log-likelihood lost if the word moved to the others; see
-        `topicgrouper.tree.queries.telling_words`.
+        `topicgrouper.tree.telling_words`.
 
         Parameters
         ----------
         node : int
-            Any node except the root.
+            Any node. The words of the root, from which nothing is left to distinguish it, are
+            ranked by frequency.
         k : int, default=10
             Maximum number of words.
         against : {"sibling", "rest"}, default="sibling"
@@ -567,24 +580,20 @@ class TopicTree:
         Raises
         ------
         ValueError
-            If the tree has no training counts, the node is the root, or an argument is invalid.
+            If the tree has no training counts, or an argument is invalid.
         """
-        number = self._node(node)
-        other = self.sibling(number)
-        if against not in ("sibling", "rest"):
-            msg = f'against must be "sibling" or "rest", got {against!r}'
-            raise ValueError(msg)
-        check_k(k)
-        if other is None:
-            msg = "the root contains all words, so nothing distinguishes it; use top_words"
-            raise ValueError(msg)
-        ranked = rank_telling(
-            self._derived.counts_by_word,
-            words=self.words_of(number),
-            others=self.words_of(other) if against == "sibling" else None,
-            k=k,
-        )
-        return tuple(self.vocabulary[index] for index in ranked)
+        return self.node_words.telling_words([self._node(node)], k, against=against)[0]
+
+    @property
+    def focus(self) -> FloatArray:
+        """How much each node says about documents, in bits; see `topicgrouper.tree.focus`.
+
+        Raises
+        ------
+        ValueError
+            If the tree has no training counts.
+        """
+        return self._derived.focus
 
     # -- other forms -------------------------------------------------------------------------------
 

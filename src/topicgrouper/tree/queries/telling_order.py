@@ -1,0 +1,78 @@
+"""The order in which lists show the topics of a view: what tells most comes first.
+
+The most frequent topics are those of function words, the most focused ones often tiny. Topics are
+therefore ranked by ``share · focus²``, where the share is f(t)/N: a topic comes first if it is
+large and concentrated in some of the documents (see `topicgrouper.tree.focus`).
+
+Topics with less focus than the average occurrence has, Σ_t share(t)·focus(t), are *general*:
+function words, boilerplate, items that go with everything. They come last.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from topicgrouper.tree.flat_view import FlatView
+
+__all__ = ["TellingOrder", "telling_order"]
+
+
+@dataclass(frozen=True, slots=True)
+class TellingOrder:
+    """The topics of a view in the order in which to show them.
+
+    Attributes
+    ----------
+    telling : tuple of int
+        Positions of the telling topics in the view, most telling first.
+    general : tuple of int
+        Positions of the general topics, most frequent first. Without training counts all topics
+        are telling, most frequent first.
+    general_share : float
+        The general topics' share of all occurrences.
+    """
+
+    telling: tuple[int, ...]
+    general: tuple[int, ...]
+    general_share: float
+
+
+def telling_order(view: FlatView) -> TellingOrder:
+    """Return the order in which to show the topics of a view.
+
+    Parameters
+    ----------
+    view : FlatView
+        The view. Its tree needs training counts; without them the order is that of the view.
+
+    Returns
+    -------
+    TellingOrder
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> counts = [[5, 3, 2, 0, 0], [5, 1, 2, 0, 0], [6, 0, 0, 2, 3], [5, 0, 0, 4, 2]]
+    >>> view = fit_tree(counts, ["the", "cat", "dog", "tea", "milk"]).view(3)
+    >>> order = telling_order(view)
+    >>> [view[place].words for place in order.telling]
+    [('cat', 'dog'), ('tea', 'milk')]
+    >>> [view[place].words for place in order.general], round(order.general_share, 2)
+    ([('the',)], 0.53)
+    """
+    if view.tree.counts is None:
+        return TellingOrder(tuple(range(view.n)), (), 0.0)
+    shares = view.frequencies / float(view.tree.frequencies[-1])
+    focus = view.focus
+    # a view of one topic has an average equal to its own, up to rounding
+    is_general = focus < (shares @ focus) * (1 - 1e-9)
+    order = np.argsort(-shares * focus**2, kind="stable")
+    return TellingOrder(
+        telling=tuple(order[~is_general[order]].tolist()),
+        general=tuple(np.flatnonzero(is_general).tolist()),
+        general_share=float(shares[is_general].sum()),
+    )
