@@ -8,6 +8,7 @@ from topicgrouper.explorer import answers as answers_module
 from topicgrouper.explorer.answers import PASSAGE_LENGTH, SHOWN_WORDS, DocumentAnswers
 from topicgrouper.explorer.word_forms import form_exceptions
 from topicgrouper.tree.queries.document_strength import strongest_documents
+from topicgrouper.tree.queries.main_topics import main_topics
 
 
 def test_documents_of_every_topic_are_those_of_the_package(model):
@@ -30,6 +31,34 @@ def test_documents_of_every_topic_are_those_of_the_package(model):
             }
         shown = [found["relativeShare"] for found in answer["documents"]]
         assert shown == sorted(shown, reverse=True)
+
+
+def test_documents_are_mainly_about_one_topic_of_a_view(model):
+    cut = model.shown.view(4)
+    cut = cut.split(next(topic.id for topic in cut if topic.size > 2))
+    answers = DocumentAnswers(model, cut=cut)
+    for view, main in ((model.tree.view(4), 4), (cut, "cut")):
+        expected = main_topics(view).positions.tolist()
+        found = {}
+        for place, node in enumerate(view.nodes.tolist()):
+            whole = answers.strongest(node, offset=0, limit=100)["documents"]
+            answer = answers.strongest(node, offset=0, limit=100, main=main)
+            rows = [document["row"] for document in answer["documents"]]
+            assert answer["total"] == len(rows)
+            assert rows == [d["row"] for d in whole if expected[d["row"]] == place]
+            found.update(dict.fromkeys(rows, place))
+        assert found == {row: place for row, place in enumerate(expected) if place >= 0}
+        assert len(set(found.values())) > 1
+        root = answers.strongest(model.tree.n_nodes - 1, offset=0, limit=100, main=main)
+        assert root["total"] == len(found)
+    part = model.tree.children_of(max(model.tree.view(4).nodes.tolist()))[0]
+    assert answers.strongest(part, offset=0, limit=1, main=4)["total"] == 0
+
+
+def test_views_that_are_not_there_are_nothing(model):
+    answers = DocumentAnswers(model)
+    for main in ("cut", 0, model.tree.n_words + 1):
+        assert answers.strongest(0, offset=0, limit=1, main=main) is None
 
 
 def test_pages_follow_each_other(model):
@@ -73,7 +102,7 @@ def test_without_texts_a_list_shows_words_those_of_the_topic_first(model):
             counts = model.tree.counts[[found["row"]], :].toarray().ravel()
             expected = sorted(
                 np.flatnonzero(counts).tolist(),
-                key=lambda word: (word not in inside, -counts[word], word),  # noqa: B023
+                key=lambda word: (word not in inside, -counts[word], word),
             )
             assert found["passage"] is None
             assert found["words"] == expected[:SHOWN_WORDS]

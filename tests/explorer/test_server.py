@@ -92,6 +92,15 @@ def test_documents_of_a_topic(server, model):
         assert json.loads(content) == as_json(answers.strongest(root, offset=offset, limit=limit))
 
 
+def test_documents_mainly_about_a_topic(server, model):
+    node = int(model.tree.view(3).nodes[0])
+    answer = DocumentAnswers(model).strongest(node, offset=0, limit=20, main=3)
+    assert json.loads(ask(server, f"/api/node/{node}/documents?main=3")[2]) == as_json(answer)
+    assert ask(server, f"/api/node/{node}/documents?main=cut")[0] == 404
+    assert ask(server, f"/api/node/{node}/documents?main=99")[0] == 404
+    assert ask(server, f"/api/node/{node}/documents?main=some")[0] == 400
+
+
 def as_json(answer):
     """Give an answer as it arrives: tuples are lists."""
     return json.loads(json.dumps(answer))

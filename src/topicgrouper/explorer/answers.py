@@ -6,7 +6,7 @@ As in the payload, topics are identified by node id and documents by row.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, Any, Literal, TypedDict
 
 import numpy as np
 
@@ -15,12 +15,14 @@ from topicgrouper.collection.snippets import snippet
 from topicgrouper.collection.text_search import find_documents, passage_with
 from topicgrouper.explorer.word_forms import form_exceptions
 from topicgrouper.tree.queries.document_strength import document_lengths, rank_documents
+from topicgrouper.tree.queries.main_topics import main_topics
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
     import numpy.typing as npt
 
     from topicgrouper.collection import Model
+    from topicgrouper.tree.flat_view import FlatView
 
 __all__ = [
     "DocumentAnswer",
@@ -33,6 +35,9 @@ __all__ = [
 
 RANKINGS_KEPT = 16
 """Number of rankings to keep, since users page through them."""
+
+VIEWS_KEPT = 4
+"""Number of views whose main topics are kept."""
 
 PASSAGE_LENGTH = 260
 """Maximum number of characters of a passage; as in js/passages.js."""
@@ -145,6 +150,8 @@ class DocumentAnswers:
     ----------
     model : Model
         A model with training counts.
+    cut : FlatView, optional
+        The uneven cut of the page, if it has one.
 
     Raises
     ------
@@ -152,17 +159,21 @@ class DocumentAnswers:
         If the model has no training counts.
     """
 
-    def __init__(self, model: Model) -> None:
+    def __init__(self, model: Model, *, cut: FlatView | None = None) -> None:
         self._model = model
+        self._cut = cut
         self._counts = required_counts(model.tree.counts)
         self._lengths = document_lengths(self._counts)
         self._forms = FormWords(model)
         self._ranked = lru_cache(RANKINGS_KEPT)(lambda node: rank_documents(model.tree, node))
+        self._main = lru_cache(VIEWS_KEPT)(self._main_topics)
         self._found = lru_cache(RANKINGS_KEPT)(
             lambda text: find_documents(model, text, seconds=SEARCH_SECONDS)
         )
 
-    def strongest(self, node: int, *, offset: int, limit: int) -> RankedAnswer | None:
+    def strongest(
+        self, node: int, *, offset: int, limit: int, main: int | Literal["cut"] | None = None
+    ) -> RankedAnswer | None:
         """Return the documents in which a topic is strongest.
 
         Parameters
@@ -173,15 +184,23 @@ class DocumentAnswers:
             Number of documents to skip.
         limit : int
             Maximum number of documents to return.
+        main : int or "cut", optional
+            Return only documents whose main topic is the node, or lies in it: in T(n), given n, or
+            in the uneven cut (default: all that contain the topic).
 
         Returns
         -------
         RankedAnswer or None
-            None if there is no such node.
+            None if there is no such node or view.
         """
-        if not 0 <= node < self._model.tree.n_nodes:
+        tree = self._model.tree
+        if not 0 <= node < tree.n_nodes:
             return None
         ranked = self._ranked(node)
+        if main is not None:
+            if not (1 <= main <= tree.n_words if isinstance(main, int) else self._cut):
+                return None
+            ranked = ranked.only(self._mainly_about(node, main)[ranked.rows])
         return {
             "total": len(ranked),
             "documents": [
@@ -248,6 +267,17 @@ class DocumentAnswers:
             "forms": None if exceptions is None else list(exceptions),
             "formWords": None if exceptions is None else list(exceptions.values()),
         }
+
+    def _mainly_about(self, node: int, main: int | Literal["cut"]) -> npt.NDArray[np.bool_]:
+        view, topics = self._main(main)
+        inside = np.unique(view.labels[self._model.tree.words_of(node)])
+        return np.isin(topics, inside[inside <= node])  # a larger one has the node as a part
+
+    def _main_topics(self, main: int | Literal["cut"]) -> tuple[FlatView, npt.NDArray[np.int64]]:
+        """Return a view and the main topic of each document in it, as nodes, -1 for none."""
+        view = self._cut if self._cut and main == "cut" else self._model.tree.view(int(main))
+        positions = main_topics(view).positions
+        return view, np.where(positions < 0, -1, view.nodes[positions])
 
     def _listed(self, row: int) -> _Names:
         return {

@@ -23,7 +23,16 @@ if TYPE_CHECKING:
     from topicgrouper.collection import Model
     from topicgrouper.tree import TopicTree
 
-__all__ = ["FORMAT", "VERSION", "Documents", "Payload", "Suggested", "cut", "make_payload"]
+__all__ = [
+    "FORMAT",
+    "VERSION",
+    "Documents",
+    "Payload",
+    "Suggested",
+    "cut",
+    "make_payload",
+    "uneven_cut",
+]
 
 FORMAT = "topicgrouper-explorer"
 VERSION = 1
@@ -191,6 +200,7 @@ def make_payload(
     tree = model.shown
     wanted = [as_view(tree, view) for view in views]
     changed = refined_words(view.refinement for view in wanted if view.refinement is not None)
+    uneven = uneven_cut(wanted)
     if title is None:
         title = model.source.name if model.source is not None else None
     total = tree.frequencies[-1].item()
@@ -210,19 +220,19 @@ def make_payload(
         "frequencies": pack_amounts(tree.word_frequencies),
         "suggested": _suggested(tree),
         "levels": sorted({min(level, tree.n_words) for level in LEVELS}),
-        "cut": _uneven_cut(wanted),
+        "cut": None if uneven is None else pack(uneven.nodes, "i4"),
         "refined": changed,
         "documents": documents,
     }
 
 
-def _uneven_cut(views: Sequence[FlatView]) -> PackedArray | None:
-    """Return the nodes of the view that is neither refined nor a T(n), if there is one."""
+def uneven_cut(views: Sequence[FlatView]) -> FlatView | None:
+    """Return the view that is neither refined nor a T(n), if there is one."""
     uneven = [view for view in views if not view.is_refined and not view.is_tree_view]
     if len(uneven) > 1:
         msg = f"the page can show one uneven cut, got {len(uneven)}"
         raise ValueError(msg)
-    return pack(uneven[0].nodes, "i4") if uneven else None
+    return uneven[0] if uneven else None
 
 
 def cut(text: str, *, limit: int = MAX_WORD_LENGTH) -> str:

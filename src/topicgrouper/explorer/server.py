@@ -16,13 +16,14 @@ import sys
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from socketserver import TCPServer
-from typing import TYPE_CHECKING, Any, SupportsIndex
+from typing import TYPE_CHECKING, Any, Literal, SupportsIndex
 from urllib.parse import parse_qs, urlsplit
 
 from topicgrouper.explorer.answers import DocumentAnswers
 from topicgrouper.explorer.documents import documents_from_server
 from topicgrouper.explorer.page import policy_of, render_page
-from topicgrouper.explorer.payload import make_payload
+from topicgrouper.explorer.payload import make_payload, uneven_cut
+from topicgrouper.tree.flat_view import as_view
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -88,11 +89,12 @@ class ExplorerServer(ThreadingHTTPServer):
     ) -> None:
         has_documents = model.tree.counts is not None
         documents = documents_from_server(model) if has_documents else None
-        payload = make_payload(model, title=title, documents=documents, views=views)
+        shown = [as_view(model.shown, view) for view in views]
+        payload = make_payload(model, title=title, documents=documents, views=shown)
         page = render_page(payload)
         self.page = page.encode("utf-8")
         self.policy = f"{policy_of(page)}; frame-ancestors 'none'"
-        self.answers = DocumentAnswers(model) if has_documents else None
+        self.answers = DocumentAnswers(model, cut=uneven_cut(shown)) if has_documents else None
         self.names = {host.lower(), "localhost", socket.gethostname().lower()}
         if ":" in host:
             self.address_family = socket.AF_INET6
@@ -176,7 +178,7 @@ class _Handler(BaseHTTPRequestHandler):
         if self.server.answers is None:
             return None
         if match := _NODE.fullmatch(path):
-            return self.server.answers.strongest(int(match[1]), **_part(query))
+            return self.server.answers.strongest(int(match[1]), main=_main(query), **_part(query))
         if path == "/api/search":
             return self.server.answers.search(_text(query, "q"), **_part(query))
         if match := _DOCUMENT.fullmatch(path):
@@ -225,6 +227,13 @@ def _part(query: str) -> dict[str, int]:
         "offset": _number(query, "offset", default=0, low=0, high=10**10),
         "limit": _number(query, "limit", default=20, low=1, high=MAX_DOCUMENTS),
     }
+
+
+def _main(query: str) -> int | Literal["cut"] | None:
+    """Return the view in which a topic is to be the main one, if any."""
+    if _values(query, "main") == ["cut"]:
+        return "cut"
+    return _number(query, "main", default=0, low=0, high=10**10) or None
 
 
 def _values(query: str, name: str) -> list[str]:

@@ -98,11 +98,24 @@ class RankedDocuments:
         """Return the number of documents that contain the topic."""
         return len(self.rows)
 
+    def only(self, is_kept: npt.NDArray[np.bool_]) -> RankedDocuments:
+        """Return some of the documents, in the same order."""
+        return RankedDocuments(
+            rows=self.rows[is_kept],
+            frequencies=self.frequencies[is_kept],
+            lengths=self.lengths[is_kept],
+            strengths=self.strengths[is_kept],
+            average=self.average,
+        )
+
     def part(self, start: int, stop: int) -> list[StrongDocument]:
         """Return the documents with ranks from start to stop, as far as there are any."""
         columns = (self.rows, self.frequencies, self.lengths, self.strengths)
         parts = (column[start:stop].tolist() for column in columns)
-        return [StrongDocument(*values, self.average) for values in zip(*parts, strict=True)]
+        return [
+            StrongDocument(row, frequency, length, strength, self.average)
+            for row, frequency, length, strength in zip(*parts, strict=True)
+        ]
 
 
 def document_lengths(counts: csr_array[Any]) -> npt.NDArray[Any]:
