@@ -1,3 +1,6 @@
+import sys
+import unicodedata
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -80,6 +83,13 @@ def test_words_with_marks_are_whole():
     ]
     model = fit_model(count_texts([text, "x"], TextOptions(min_length=1), keep_texts=True))
     assert marked(model, 0, "हिन्दी")[0] == ["हिन्दी", "हिन्दी"]
+
+
+def test_runs_have_all_letters_digits_and_marks_of_unicode():
+    for code in range(0x80, sys.maxunicode + 1):
+        mark = chr(code)
+        is_part = mark.isalnum() or mark in "\u200c\u200d" or unicodedata.category(mark)[0] == "M"
+        assert (list(word_runs(mark)) == [(0, 1)]) == is_part, hex(code)
 
 
 def test_a_model_without_texts_says_so(model):

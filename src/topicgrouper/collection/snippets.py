@@ -6,7 +6,8 @@ import re
 import unicodedata
 from bisect import bisect_right
 from dataclasses import dataclass
-from itertools import pairwise
+from functools import cache
+from itertools import chain, pairwise
 from typing import TYPE_CHECKING
 
 from topicgrouper.collection.form_words import FormWords
@@ -16,11 +17,12 @@ if TYPE_CHECKING:
 
     from topicgrouper.collection.model import Model
 
-__all__ = ["LONGEST_READ", "Snippet", "passage", "snippet", "word_runs"]
+__all__ = ["LONGEST_READ", "Snippet", "passage", "run_pattern", "snippet", "word_runs"]
 
 LONGEST_READ = 200_000
 """Number of characters of a text that are searched for a passage."""
 
+_ASCII_RUN = re.compile(r"\w+", re.ASCII)
 _JOINERS = "\u200c\u200d"  # of Indic scripts, inside of words
 
 
@@ -145,24 +147,19 @@ def word_runs(text: str) -> Iterator[tuple[int, int]]:
     >>> list(word_runs("a cat_1, tea"))
     [(0, 1), (2, 7), (9, 12)]
     """
-    if text.isascii():
-        yield from (match.span() for match in re.finditer(r"\w+", text))
-        return
-    start = None
-    for position, character in enumerate(text):
-        if character.isalnum() or character == "_" or _combines(character):
-            start = position if start is None else start
-        elif start is not None:
-            yield start, position
-            start = None
-    if start is not None:
-        yield start, len(text)
+    yield from (match.span() for match in run_pattern(text).finditer(text))
 
 
-def _combines(character: str) -> bool:
-    return not character.isascii() and (
-        character in _JOINERS or unicodedata.category(character).startswith("M")
-    )
+def run_pattern(text: str) -> re.Pattern[str]:
+    """Return a pattern that matches the runs of `word_runs` in a text."""
+    return _ASCII_RUN if text.isascii() else _any_run()
+
+
+@cache
+def _any_run() -> re.Pattern[str]:
+    marks = "".join(map(chr, chain(range(0x300, 0x1F000), range(0xE0100, 0xE01F0))))
+    marks = "".join(mark for mark in marks if unicodedata.category(mark).startswith("M"))
+    return re.compile(rf"[\w{_JOINERS}{marks}]+")
 
 
 def _densest(text: str, spans: Sequence[tuple[int, int]], *, length: int) -> tuple[int, int]:

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from topicgrouper.collection import word_runs
 from topicgrouper.collection.form_words import FormWords
+from topicgrouper.collection.snippets import run_pattern
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -41,5 +41,5 @@ def form_exceptions(
         The node of the right word for each form, or -1 for no word.
     """
     known = forms or FormWords(model)
-    words = known.of(text[start:end] for text in texts for start, end in word_runs(text))
+    words = known.of(form for text in texts for form in set(run_pattern(text).findall(text)))
     return {form: words[form] for form in sorted(words) if words[form] != known.word(form.lower())}
