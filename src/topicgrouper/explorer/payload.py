@@ -120,6 +120,8 @@ class Payload(TypedDict):
         Number of documents, 0 if unknown.
     tokens : int or float
         Number of word occurrences.
+    isOfBaskets : bool
+        Whether documents are baskets and words are items, and called so.
     wholeCounts : bool
         Whether words were counted; otherwise frequencies are sums of real weights.
     startN : int
@@ -153,6 +155,7 @@ class Payload(TypedDict):
     nWords: int
     nDocuments: int
     tokens: int | float
+    isOfBaskets: bool
     wholeCounts: bool
     startN: int
     vocabulary: list[str]
@@ -211,6 +214,7 @@ def make_payload(
         "nWords": tree.n_words,
         "nDocuments": model.n_documents,
         "tokens": total,
+        "isOfBaskets": model.source is not None and model.source.is_of_baskets,
         "wholeCounts": isinstance(total, int),
         "startN": wanted[0].n if wanted else tree.suggest_n().n,
         "vocabulary": [cut(word) for word in tree.vocabulary],

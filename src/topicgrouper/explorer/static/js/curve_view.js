@@ -57,7 +57,7 @@ export class CurveView extends PagePart {
 
   /** @param {number} n */
   sentence(n) {
-    if (n < 2 || n > this.curve.last) return n < 2 ? "All words are in one topic." : "No words are joined.";
+    if (n < 2 || n > this.curve.last) return this.terms.say(n < 2 ? "All words are in one topic." : "No words are joined.");
     const ratio = this.curve.ratios[n - 1];
     const times = Number.isFinite(ratio) ? `, ${short(ratio)} times the previous join` : "";
     return `Going from ${amount(n)} to ${amount(n - 1)} topics costs ${short(this.curve.costs[n - 1])}${times}.`;
@@ -98,9 +98,9 @@ export class CurveView extends PagePart {
     }
     const cost = this.curve.costs[n];
     const ratio = this.curve.ratios[n];
-    const lines = [`n = ${amount(n)}`];
-    if (n <= this.curve.last) lines.push(`−Δh = ${short(cost)}`);
-    if (ratio > 0) lines.push(`ratio to n + 1: ${Number.isFinite(ratio) ? short(ratio) : "∞"}`);
+    const lines = [counted(n, "topic")];
+    if (n <= this.curve.last) lines.push(`join costs ${short(cost)}`);
+    if (ratio > 0) lines.push(`${Number.isFinite(ratio) ? short(ratio) : "∞"} times the join before`);
     if (event.pointerType === "touch") return;
     this.tooltip.showLines(lines, event.clientX, event.clientY);
   }
@@ -148,8 +148,8 @@ export class CurveView extends PagePart {
     context.font = `12px ${this.inks.font}`;
     context.textBaseline = "middle";
     this.paintSuggestions(context, height);
-    this.paintPlot(context, upper, this.curve.costs, "−Δhₙ: cost of the join to n topics");
-    this.paintPlot(context, lower, this.curve.ratios, "Δhₙ ∕ Δhₙ₊₁: cost relative to the previous join");
+    this.paintPlot(context, upper, this.curve.costs, "Cost of the join that leaves n topics (−Δhₙ)");
+    this.paintPlot(context, lower, this.curve.ratios, "Its cost compared with the join before it (Δhₙ ∕ Δhₙ₊₁)");
     this.paintNumbers(context, height);
     if (this.hovered !== null) this.paintLine(context, this.hovered, height, this.inks.muted, [2, 3]);
     const { n } = this.store.state;

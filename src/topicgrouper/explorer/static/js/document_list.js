@@ -35,7 +35,7 @@ export class DocumentList extends PagePart {
     this.most = 0;
     this.list = element("ol", { class: "document-list", id: "document-list" });
     this.note = element("p", { class: "list-note", role: "status" });
-    this.more = button({ onclick: () => this.showMore() }, "More documents");
+    this.more = button({ onclick: () => this.showMore() }, this.terms.say("More documents"));
     this.element = element("div", { class: "document-list-frame" }, this.note, this.list, this.more);
   }
 
@@ -70,11 +70,12 @@ export class DocumentList extends PagePart {
       this.offset += documents.length;
       this.list.append(...documents.map((document) => this.item(document, asked)));
       this.more.hidden = this.offset >= total;
-      this.note.textContent = searched === null ? this.topicNote(asked, total) : this.foundNote(total, searched);
+      const note = searched === null ? this.topicNote(asked, total) : this.foundNote(total, searched);
+      this.note.textContent = this.terms.say(note);
     } catch (error) {
       if (request !== this.request) return;
       this.asked = null; // so that the next visit asks again
-      this.note.textContent = `Cannot load the documents: ${messageOf(error)}.`;
+      this.note.textContent = `${this.terms.say("Cannot load the documents")}: ${messageOf(error)}.`;
     }
   }
 
@@ -108,7 +109,7 @@ export class DocumentList extends PagePart {
       element("bdi", { class: "document-id", dir: "auto" }, visible(id)),
       label !== null && element("bdi", { class: "label", dir: "auto" }, visible(label)),
     );
-    const facts = element("span", { class: "document-facts" }, !isWhole && this.rank(document), factsOf(document, isWhole));
+    const facts = element("span", { class: "document-facts" }, !isWhole && this.rank(document), this.terms.say(factsOf(document, isWhole)));
     const value = document.relativeShare ?? document.matches ?? 0;
     const colour = asked.query ? "" : this.colours.strong(asked.node);
     const track = !isWhole && element("span", { class: "track" }, bar(this.most ? value / this.most : 0, colour));
@@ -119,7 +120,7 @@ export class DocumentList extends PagePart {
   /** The number that the list is ordered by. @param {ListedDocument} document */
   rank({ relativeShare, matches }) {
     if (relativeShare === undefined) return element("span", { class: "rank" }, counted(matches ?? 0, "match", "matches"));
-    return element("span", { class: "rank", title: TIMES_AVERAGE }, `${timesText(relativeShare)} average`);
+    return element("span", { class: "rank", title: this.terms.say(TIMES_AVERAGE) }, `${timesText(relativeShare)} average`);
   }
 
   /** @param {ListedDocument} document @param {Asked} asked */

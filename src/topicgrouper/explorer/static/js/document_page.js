@@ -53,7 +53,7 @@ export class DocumentPage extends PagePart {
     } catch (error) {
       if (row !== this.row) return;
       this.row = -1;
-      const message = `Cannot load the document: ${messageOf(error)}.`;
+      const message = `${this.terms.say("Cannot load the document")}: ${messageOf(error)}.`;
       this.element.replaceChildren(element("p", { class: "list-note" }, message));
     }
   }
@@ -76,7 +76,7 @@ export class DocumentPage extends PagePart {
         {},
         element("h2", { tabindex: -1 }, element("bdi", { dir: "auto" }, visible(id))),
         label !== null && element("bdi", { class: "label", dir: "auto" }, visible(label)),
-        element("span", { class: "muted" }, counted(length, "counted word")),
+        element("span", { class: "muted" }, this.terms.say(counted(length, "counted word"))),
       ),
       this.topics(shares, view.name),
       document.text === null ? this.bag(document.words, hueOf) : this.text(document.text, document.formWords, hueOf),
@@ -86,22 +86,21 @@ export class DocumentPage extends PagePart {
 
   /** @param {TopicShare[]} shares @param {string} viewName */
   topics(shares, viewName) {
-    const rows = shares.slice(0, this.shownTopics).map((share, i) => this.topicRow(share, i === 0 && share.score > 0));
+    const rows = shares.slice(0, this.shownTopics).map((share) => this.topicRow(share));
     const left = shares.length - this.shownTopics;
     const showAll = () => {
       this.shownTopics = Infinity;
       this.draw();
     };
     const more = left > 0 && button({ onclick: showAll }, counted(left, "more topic"));
-    const hint = element("small", { class: "muted" }, " Most telling first. The boxes mark a topic’s words below");
+    const hint = element("small", { class: "muted" }, this.terms.say(" Most telling first. The boxes mark a topic’s words below"));
     const title = element("h3", {}, `Topics in ${viewName}`, hint);
     return element("section", { class: "document-topics" }, title, element("ol", {}, ...rows), more);
   }
 
-  /** @param {TopicShare} share @param {boolean} isMain */
-  topicRow({ topic, share, relativeShare }, isMain) {
+  /** @param {TopicShare} share */
+  topicRow({ topic, share, relativeShare }) {
     const isSelected = topic === this.store.state.node;
-    const main = isMain && element("span", { class: "label", title: "The topic that tells most of this document" }, "main");
     return element(
       "li",
       {},
@@ -111,9 +110,9 @@ export class DocumentPage extends PagePart {
         { type: "button", class: "topic", "data-node": topic, "aria-pressed": String(isSelected) },
         element("span", { class: "share" }, percent(share)),
         element("span", { class: "track" }, bar(share, this.colours.strong(topic))),
-        element("span", { class: "times", title: TIMES_AVERAGE }, timesText(relativeShare)),
+        element("span", { class: "times", title: this.terms.say(TIMES_AVERAGE) }, timesText(relativeShare)),
         element("span", { class: "number" }, this.nodeText.number(topic)),
-        element("span", { class: "words" }, main, this.nodeText.wordsElement(topic, 6)),
+        this.nodeText.wordsElement(topic, 6, "words"),
       ),
     );
   }
@@ -132,8 +131,8 @@ export class DocumentPage extends PagePart {
       class: isOn ? `mark-box hue-${hue}` : "mark-box",
       "data-mark": topic,
       "aria-pressed": String(isOn),
-      "aria-label": `Mark the words of ${this.nodeText.title(topic)}`,
-      title: isOn ? "Do not mark these words" : "Mark these words",
+      "aria-label": `${this.terms.say("Mark the words of")} ${this.nodeText.title(topic)}`,
+      title: this.terms.say(isOn ? "Do not mark these words" : "Mark these words"),
       disabled: !isOn && this.marks.isFull,
       onclick: toggle,
     });
@@ -169,7 +168,7 @@ export class DocumentPage extends PagePart {
     if (isCut) body.append(" …");
     const label = `Show the full text (${amount(text.length)} characters)`;
     const all = isCut && button({ onclick: () => this.showWhole() }, label);
-    return element("section", {}, textHeading("Text"), body, all);
+    return element("section", {}, this.textHeading("Text"), body, all);
   }
 
   showWhole() {
@@ -187,16 +186,17 @@ export class DocumentPage extends PagePart {
       body.append(element("span", { class: "counted-word" }, name, " ", number), " ");
     }
     const isCut = shown.length < all.length;
-    const more = isCut && button({ onclick: () => this.showWhole() }, `Show all ${amount(all.length)} words`);
-    return element("section", {}, textHeading("Words"), body, more);
+    const more = isCut && button({ onclick: () => this.showWhole() }, this.terms.say(`Show all ${amount(all.length)} words`));
+    return element("section", {}, this.textHeading("Words"), body, more);
+  }
+
+  /** @param {string} title */
+  textHeading(title) {
+    const hint = element("small", { class: "muted" }, this.terms.say(" Click a word to select its topic"));
+    return element("h3", {}, this.terms.say(title), hint);
   }
 
   focus() {
     this.element.querySelector("h2")?.focus({ preventScroll: true });
   }
-}
-
-/** @param {string} title */
-function textHeading(title) {
-  return element("h3", {}, title, element("small", { class: "muted" }, " Click a word to select its topic"));
 }

@@ -1,8 +1,7 @@
 /**
- * The topics of a document: how much of each it has, how many times the average, and which it is mainly about.
- *
- * As in `topicgrouper.tree.queries.main_topics`: every word speaks for its topic with the topic's focus, and
- * repetitions count less and less. The topic with the highest score is the main one.
+ * The topics of a document: how much of each it has, how many times the average, and how much it tells. As in
+ * `topicgrouper.tree.queries.main_topics`, every word speaks for its topic with the topic's focus, and
+ * repetitions count less and less.
  */
 
 /** @import { FlatView } from "./flat_views.js" */
@@ -17,15 +16,11 @@
  */
 
 export class DocumentTopics {
-  /**
-   * @param {TreeModel} model
-   * @param {{tokens: number, medianLength: number, focus: ArrayLike<number>|null}} collection
-   */
-  constructor(model, { tokens, medianLength, focus }) {
+  /** @param {TreeModel} model @param {number} tokens @param {number} medianLength */
+  constructor(model, tokens, medianLength) {
     this.model = model;
     this.tokens = tokens;
     this.medianLength = medianLength;
-    this.focus = focus;
   }
 
   /**
@@ -39,8 +34,12 @@ export class DocumentTopics {
     return (count + this.medianLength * average) / (length + this.medianLength) / average;
   }
 
-  /** Return the topics of a document, the most telling first. @param {{words: [word: number, count: number][], length: number}} document
-   * @param {FlatView} view @returns {TopicShare[]} */
+  /**
+   * Return the topics of a document, the most telling first.
+   * @param {{words: [word: number, count: number][], length: number}} document
+   * @param {FlatView} view
+   * @returns {TopicShare[]}
+   */
   sharesOf({ words, length }, view) {
     const topics = view.topicOfEachWord();
     /** @type {Map<number, {count: number, damped: number}>} */
@@ -55,46 +54,8 @@ export class DocumentTopics {
       topic,
       share: count / length,
       relativeShare: this.relativeShare(topic, count, length),
-      score: damped * this.focusOf(topic),
+      score: damped * (this.model.focus?.[topic] ?? 1),
     }));
-    return shares.sort((a, b) => b.score - a.score || this.byFrequency(a.topic, b.topic));
-  }
-
-  /**
-   * Return the main topic of each of some documents, -1 for none. In one pass over their counts: the documents of
-   * a large collection have millions.
-   * @param {{rowStarts: ArrayLike<number>, columns: ArrayLike<number>, counts: ArrayLike<number>}} documents
-   * @param {FlatView} view
-   */
-  mainTopics({ rowStarts, columns, counts }, view) {
-    const topics = view.topicOfEachWord();
-    const sums = new Float64Array(this.model.nNodes);
-    const found = new Int32Array(rowStarts.length - 1).fill(-1);
-    for (let place = 0; place < found.length; place++) {
-      const touched = [];
-      for (let i = rowStarts[place]; i < rowStarts[place + 1]; i++) {
-        const topic = topics[columns[i]];
-        if (!sums[topic]) touched.push(topic);
-        sums[topic] += Math.log2(1 + counts[i]);
-      }
-      let best = 0;
-      for (const topic of touched) {
-        const score = sums[topic] * this.focusOf(topic);
-        const isFirst = found[place] >= 0 && score === best && this.byFrequency(topic, found[place]) < 0;
-        if (score > best || isFirst) [found[place], best] = [topic, score];
-        sums[topic] = 0;
-      }
-    }
-    return found;
-  }
-
-  /** @param {number} topic */
-  focusOf(topic) {
-    return this.focus?.[topic] ?? 1;
-  }
-
-  /** Order equals as views do. @param {number} a @param {number} b */
-  byFrequency(a, b) {
-    return this.model.frequencies[b] - this.model.frequencies[a] || a - b;
+    return shares.sort((a, b) => b.score - a.score || b.share - a.share || a.topic - b.topic);
   }
 }

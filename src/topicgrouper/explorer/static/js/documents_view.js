@@ -30,9 +30,10 @@ function absence() {
   );
 }
 
-/** Say that a page has only some of the documents. @param {number} size @param {number} all */
-function partOnly(size, all) {
-  const what = `This page has ${amount(size)} of ${amount(all)} documents, the strongest of each topic. `;
+/** Say that a page has only some of the documents. @param {Page} page @param {number} size */
+function partOnly({ terms, nDocuments }, size) {
+  const some = `This page has ${amount(size)} of ${amount(nDocuments)} documents, the strongest of each topic. `;
+  const what = terms.say(some);
   const serve = element("code", {}, "topicgrouper serve MODEL.tg");
   return element("p", { class: "part-note", id: "part-note" }, what, serve, " shows all of them.");
 }
@@ -59,8 +60,8 @@ class DocumentsView extends PagePart {
     this.search = element("input", {
       id: "document-search",
       type: "search",
-      placeholder: "Search the documents",
-      "aria-label": "Search the documents for a text or an id",
+      placeholder: page.terms.say("Search the documents"),
+      "aria-label": page.terms.say("Search the documents for a text or an id"),
       maxlength: 200,
       autocomplete: "off",
       spellcheck: "false",
@@ -68,7 +69,7 @@ class DocumentsView extends PagePart {
     this.mainly = element("input", { type: "checkbox", id: "only-main" });
     this.mainlySwitch = element(
       "label",
-      { class: "check", title: "Show only documents whose main topic this is: the one that tells most of them" },
+      { class: "check", title: page.terms.say("Show only documents whose main topic this is") },
       this.mainly,
       " Mainly about this",
     );
@@ -76,7 +77,7 @@ class DocumentsView extends PagePart {
     this.listPart = documentsPart([this.heading, tools], this.list.element);
     this.pagePart = documentsPart([this.back], this.page.element);
     this.frame.replaceChildren(this.listPart, this.pagePart);
-    if (documents.size < page.nDocuments) this.frame.prepend(partOnly(documents.size, page.nDocuments));
+    if (documents.size < page.nDocuments) this.frame.prepend(partOnly(page, documents.size));
     this.listen();
     this.update(this.store.state, new Set(["node"]));
   }
@@ -88,7 +89,7 @@ class DocumentsView extends PagePart {
       this.typing = setTimeout(() => this.store.set({ query: this.search.value.trim() }), TYPING);
     });
     this.mainly.addEventListener("change", () => this.store.set({ mainly: this.mainly.checked }));
-    const keys = /** @type {const} */ (["view", "node", "document", "n", "cut", "query", "mainly"]);
+    const keys = /** @type {const} */ (["view", "node", "document", "n", "cut", "query", "mainly", "frequent"]);
     this.store.watch([...keys], (state, changed) => this.update(state, changed));
   }
 
@@ -117,10 +118,10 @@ class DocumentsView extends PagePart {
 
   /** @param {State} state */
   titleOf({ node, query }) {
-    if (query) return ["Documents with “", element("bdi", {}, query), "”"];
-    if (node === this.model.root) return ["All documents"];
+    if (query) return [this.terms.say("Documents with “"), element("bdi", {}, query), "”"];
+    if (node === this.model.root) return [this.terms.say("All documents")];
     const number = this.nodeText.number(node);
-    return ["Documents for ", number && `${number} `, this.nodeText.wordsElement(node, 4)];
+    return [this.terms.say("Documents for "), number && `${number} `, this.nodeText.wordsElement(node, 4)];
   }
 
   /** @param {State} state @param {boolean} isBack */

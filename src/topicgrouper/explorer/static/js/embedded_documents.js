@@ -12,6 +12,7 @@
 
 import { passageWith } from "./document_text.js";
 import { formWordsOf } from "./form_words.js";
+import { mainTopics } from "./main_topics.js";
 import { unpack } from "./packed.js";
 import { SHOWN_WORDS } from "./passages.js";
 import { isWithin, wordsOf } from "./tree_model.js";
@@ -40,7 +41,7 @@ export class EmbeddedDocuments {
     this.frequencies = new Float64Array(this.lengths.length);
     /** What was ranked last, and the places of its documents. */
     this.ranked = { node: -1, main: "", places: /** @type {number[]} */ ([]) };
-    this.main = { name: "", topics: new Int32Array(0) };
+    this.main = { name: "", topics: /** @type {number[]} */ ([]) };
     this.found = { query: "", places: /** @type {number[]} */ ([]), matches: new Float64Array(0) };
   }
 
@@ -86,7 +87,7 @@ export class EmbeddedDocuments {
 
   /** Keep documents whose main topic is or lies in a node. @param {number} node @param {number[]} places @param {FlatView} view */
   mainlyAbout(node, places, view) {
-    if (this.main.name !== view.name) this.main = { name: view.name, topics: this.documentTopics.mainTopics(this, view) };
+    if (this.main.name !== view.name) this.main = { name: view.name, topics: mainTopics(this.model, view, this) };
     const { topics } = this.main;
     return places.filter((place) => topics[place] >= 0 && isWithin(this.model, topics[place], node));
   }

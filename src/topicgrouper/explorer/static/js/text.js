@@ -10,11 +10,6 @@ export function amount(value) {
   return Number.isInteger(value) ? WHOLE.format(value) : REAL.format(value);
 }
 
-/** Name the view with n topics. @param {number} n */
-export function viewName(n) {
-  return `T(${amount(n)})`;
-}
-
 /** Write a part of the whole in per cent, with as many digits as say something. @param {number} share */
 export function percent(share) {
   if (share === 0 || !Number.isFinite(share)) return "0%";
@@ -27,6 +22,16 @@ export function percent(share) {
 /** Write how many times as much something is: "64×", "2.5×". @param {number} value */
 export function timesText(value) {
   return `${value >= 9.95 ? WHOLE.format(value) : value.toFixed(1)}×`;
+}
+
+/** What the focus of a topic means. */
+export const FOCUS_TIP =
+  "How much the topic says about a document, in bits: 0 if it makes up the same share of every document, " +
+  "high if it is concentrated in few documents";
+
+/** Write an amount of information. @param {number} value */
+export function bits(value) {
+  return value.toFixed(2);
 }
 
 /** Write any number with three significant digits. @param {number} value */
@@ -56,7 +61,6 @@ export function visible(word) {
   return UNSEEN.test(word) ? word.replace(UNSEEN, pictureOf) : word;
 }
 
-/**  */
 /** @param {string} character */
 function pictureOf(character) {
   // pictures of control characters exist, but few fonts have them
