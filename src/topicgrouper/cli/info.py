@@ -76,9 +76,7 @@ def _record(path: Path, model: Model, suggestion: Suggestion) -> dict[str, Any]:
     }
 
 
-def _print(
-    path: Path, record: dict[str, Any], *, nouns: Nouns, suggestion: Suggestion
-) -> None:
+def _print(path: Path, record: dict[str, Any], *, nouns: Nouns, suggestion: Suggestion) -> None:
     from rich.table import Table  # noqa: PLC0415
 
     from topicgrouper.cli.console import amount, results  # noqa: PLC0415
@@ -99,7 +97,7 @@ def _print(
         ("labels", "none" if record["labels"] is None else f"{record['labels']:,} distinct"),
         ("texts", "saved" if record["texts"] else "not saved"),
         ("soft topics", f"{record['soft']['n']:,}" if record["soft"] else "none"),
-        *_source_rows(record["source"]),
+        *_source_rows(record["source"], nouns),
         ("sections", sections),
         ("written by", f"topicgrouper {record['package_version']}"),
         ("digest", record["digest"]),
@@ -114,7 +112,7 @@ def _print(
     results().print(table)
 
 
-def _source_rows(source: dict[str, Any] | None) -> list[tuple[str, str]]:
+def _source_rows(source: dict[str, Any] | None, nouns: Nouns) -> list[tuple[str, str]]:
     """Return a few rows about how the documents were read, without options at their default."""
     if source is None:
         return [("read from", "unknown")]
@@ -131,7 +129,7 @@ def _source_rows(source: dict[str, Any] | None) -> list[tuple[str, str]]:
         rows.append(("read with", ", ".join(given)))
     if "basket" not in options and "item" not in options and source["format"] != "baskets-wide":
         rows.append(("word form", words))
-    rows.append(("words kept", kept))
+    rows.append((f"{nouns.words} kept", kept))
     dropped = [f"{source[name]:,} {name[2:]}" for name in ("n_empty", "n_skipped") if source[name]]
     return [*rows, *([("problems", f"{' and '.join(dropped)} while reading")] if dropped else [])]
 

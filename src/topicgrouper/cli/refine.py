@@ -31,7 +31,7 @@ EXAMPLES = examples(
 )
 
 
-def refine(
+def refine(  # noqa: PLR0913 - a command has as many arguments as options
     model: ModelArgument,
     *,
     cut: CutOptions,
@@ -74,9 +74,7 @@ def refine(
         _print_moves(view, how, records, n_moves=moves, kind=kind)
 
 
-def _record(
-    view: FlatView, how: Refinement, records: Sequence[dict[str, Any]]
-) -> dict[str, Any]:
+def _record(view: FlatView, how: Refinement, records: Sequence[dict[str, Any]]) -> dict[str, Any]:
     number_of = view.tree.n_of
     return {
         "n": view.n,

@@ -146,9 +146,7 @@ def _print_sizes(console: Console, report: FitReport) -> None:
         )
 
 
-def _print_topics(
-    console: Console, report: FitReport, records: Sequence[dict[str, Any]]
-) -> None:
+def _print_topics(console: Console, report: FitReport, records: Sequence[dict[str, Any]]) -> None:
     nouns = nouns_of(report.model)
     telling = [record for record in records if not record["general"]]
     general = [record for record in records if record["general"]]

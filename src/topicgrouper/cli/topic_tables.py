@@ -1,4 +1,4 @@
-"""Tables of topics for people: telling ones first, general ones in a line or a table of their own."""
+"""Tables of topics for people: telling ones first, general ones in a line or a second table."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ EXAMPLES = examples(
 _COLUMNS = ("id", "n", "frequency", "share", "focus", "general", "size")
 
 
-def topics(
+def topics(  # noqa: PLR0913 - a command has as many arguments as options
     model: ModelArgument,
     *,
     view: SoftViewOptions,
@@ -148,7 +148,9 @@ def _print(
     first = records[: len(records) - len(last)]
     print_topics(console, first, nouns=nouns, kind=kind)
     if last and is_folded:
-        console.print(f"{general_line(last, nouns=nouns)}. Show them with --general.", soft_wrap=True)
+        console.print(
+            f"{general_line(last, nouns=nouns)}. Show them with --general.", soft_wrap=True
+        )
     elif last:
         console.print(f"{general_line(last, nouns=nouns)}:", soft_wrap=True)
         print_topics(console, last, nouns=nouns, kind=kind)
