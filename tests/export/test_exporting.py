@@ -7,11 +7,11 @@ import re
 from pathlib import Path
 
 import pytest
+from topicgrouper.tree.usual_number import usual_n
 
 from tests.export.export_samples import chain_tree, fitted_tree, hostile_tree, single_word, written
 from topicgrouper import Model, refine
 from topicgrouper.export import FORMATS, export, format_of, write_freemind, write_topics_csv
-from topicgrouper.tree.usual_number import usual_n
 
 SMALL = {"dendrogram": {"view": 12}}
 
