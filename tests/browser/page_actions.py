@@ -9,9 +9,12 @@ from __future__ import annotations
 import re
 
 __all__ = [
+    "BY_FREQUENCY",
     "READY",
     "check_orders",
+    "heading_of",
     "n_shown",
+    "number_of",
     "search_for",
     "selected",
     "table_rows",
@@ -20,11 +23,14 @@ __all__ = [
     "wait_until",
 ]
 
+BY_FREQUENCY = "#sort=frequency&frequent=1"
+"""Opens a page with the most frequent topics first, each with its most frequent words."""
+
 READY = "html[data-ready='1']"
 """Matches when the first view has been painted."""
 
 _TABLE = """
-grid => [...grid.querySelectorAll('[role=row][data-node]')]
+grid => [...grid.querySelectorAll('[role=row][data-node]:not(.fold)')]
   .sort((a, b) => a.getAttribute("aria-rowindex") - b.getAttribute("aria-rowindex"))
   .map(row => ({
     node: Number(row.dataset.node),
@@ -62,6 +68,16 @@ def selected(page):
     return node
 
 
+def number_of(topic):
+    """Give the number of a topic as the table shows it: single words have none of their own."""
+    return f"{topic.n:,}" if topic.size > 1 else "word"
+
+
+def heading_of(n):
+    """Give the heading of the view with n topics."""
+    return f"{n:,} topic" if n == 1 else f"{n:,} topics"
+
+
 def n_shown(page):
     """Give the number of topics of the view, as the page says it."""
     return int(page.locator("#n-field").input_value().replace(",", ""))
@@ -95,7 +111,7 @@ def wait_until(page, condition, *, milliseconds=5_000):
 
 
 _ORDERS = {
-    "n": lambda topic: topic.n,
+    "Number": lambda topic: topic.n,
     "Frequency": lambda topic: topic.frequency,
     "Words": lambda topic: topic.size,
     "Most frequent words": lambda topic: topic.top_words(1),

@@ -4,7 +4,9 @@ import pytest
 
 from tests.browser.page_actions import (
     check_orders,
+    heading_of,
     n_shown,
+    number_of,
     search_for,
     table_rows,
     tree_rows,
@@ -34,14 +36,14 @@ def url(model, cut, page_of):
 
 
 def shown_rows(page):
-    return [[row["node"], *row["cells"][:3], row["cells"][4]] for row in table_rows(page)]
+    return [[row["node"], *row["cells"][:3], row["cells"][-1]] for row in table_rows(page)]
 
 
 def expected_rows(view):
     return [
         [
             topic.id,
-            f"{topic.n:,}",
+            number_of(topic),
             ", ".join(topic.top_words(10)),
             f"{topic.frequency:,}",
             f"{topic.size:,}",
@@ -66,7 +68,7 @@ def test_choosing_n_shows_the_tree_and_the_switch_goes_back(visit, url, model, c
     with visit(url, viewport=TALL) as page:
         for n in (2, cut.n):  # the number of the cut is that of a T(n) too
             type_n(page, n)
-            assert page.get_by_role("heading", name=f"T({n})", exact=True).is_visible()
+            assert page.get_by_role("heading", name=heading_of(n), exact=True).is_visible()
             assert shown_rows(page) == expected_rows(model.shown.view(n))
             assert not switch(page).is_checked()
             switch(page).check()
@@ -151,7 +153,7 @@ def test_details_tell_how_a_node_stands_to_the_cut(visit, url, model, cut):
     part = tree.children_of(largest)[0]
     with visit(url, f"#node={word}") as page:
         place = page.locator("#details .place")
-        assert f"and of {name}" in place.inner_text()
+        assert f"and in {name}" in place.inner_text()
         assert not page.locator("#go-to-n").is_visible()
         page.locator("#main").press("g")  # it is in the view, so there is nowhere to go
         assert switch(page).is_checked()
@@ -215,7 +217,7 @@ def test_the_cut_and_a_refined_view_exclude_each_other(visit, page_of, model, cu
         assert shown_rows(page) == expected_rows(cut)
         box.check()
         assert not switch(page).is_checked()
-        assert page.get_by_role("heading", name=f"T({cut.n}), refined").is_visible()
+        assert page.get_by_role("heading", name=f"{cut.n} topics, refined").is_visible()
         switch(page).check()
         assert not box.is_checked()
         assert shown_rows(page) == expected_rows(cut)
@@ -224,4 +226,4 @@ def test_the_cut_and_a_refined_view_exclude_each_other(visit, page_of, model, cu
 def test_a_page_without_a_cut_has_no_switch(visit, page_of, model):
     with visit(page_of(model), "#cut=1") as page:
         assert not switch(page).is_visible()
-        assert page.get_by_role("heading", name=f"T({n_shown(page)})").is_visible()
+        assert page.get_by_role("heading", name=heading_of(n_shown(page)), exact=True).is_visible()

@@ -33,6 +33,18 @@ def test_a_phone_shows_one_view_at_a_time(visit, url, model):
         assert "violin" in page.get_by_role("complementary").inner_text()
 
 
+def test_a_phone_has_help(visit, url):
+    with visit(url, viewport=PHONE, is_mobile=True, has_touch=True) as page:
+        page.get_by_role("button", name="Help and keyboard shortcuts").tap()
+        dialog = page.get_by_role("dialog")
+        assert "Every word starts as a topic of its own" in dialog.inner_text()
+        box = dialog.bounding_box()
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= PHONE["width"]
+        dialog.get_by_role("button", name="Close").tap()
+        assert not dialog.is_visible()
+
+
 def test_small_and_large_windows_hold_the_page(visit, url):
     for width, height in ((320, 560), (700, 500), (1024, 700), (2560, 1440)):
         with visit(url, viewport={"width": width, "height": height}) as page:
@@ -96,6 +108,26 @@ def test_a_printed_page_has_the_topics(visit, url, model, tmp_path):
             assert page.get_by_role("grid").is_visible()
         finally:
             page.emulate_media(media="screen")  # the tab serves other tests, too
+
+
+@pytest.mark.parametrize("view", ["overview", "curve"])
+def test_a_printed_picture_fits_on_the_paper(visit, url, view):
+    # a print lays the page out on paper before any observer hears of it
+    measure = """id => {
+      document.documentElement.style.width = "400px";
+      const boxes = [id, `${id}-frame`, `${id}-panel`].map(name =>
+        document.getElementById(name).getBoundingClientRect().toJSON());
+      document.documentElement.style.width = "";
+      return boxes;
+    }"""
+    with visit(url, f"#view={view}") as page:
+        page.emulate_media(media="print")
+        try:
+            picture, frame, panel = page.evaluate(measure, view)
+        finally:
+            page.emulate_media(media="screen")
+        assert 300 < picture["width"] <= 400
+        assert picture["bottom"] <= frame["bottom"] <= panel["bottom"]
 
 
 def test_a_large_tree_is_measured(browser, tmp_path, budgets):

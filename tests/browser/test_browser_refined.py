@@ -44,7 +44,7 @@ def shown_rows(page):
       .map(row => [...row.querySelectorAll('.cell.words > *')]
         .map(word => word.querySelector('bdi, mark')?.textContent ?? word.textContent))"""
     return [
-        [row["node"], *each, row["cells"][2], row["cells"][4]]
+        [row["node"], *each, row["cells"][2], row["cells"][-1]]
         for row, each in zip(
             table_rows(page), page.get_by_role("grid").evaluate(words), strict=True
         )
@@ -61,7 +61,7 @@ def expected_rows(view):
 def test_the_page_opens_with_the_first_refined_view(visit, url, views):
     with visit(url, viewport=TALL) as page:
         assert n_shown(page) == 3
-        assert page.get_by_role("heading", name="T(3), refined").is_visible()
+        assert page.get_by_role("heading", name="3 topics, refined").is_visible()
         assert page.get_by_label("Refined", exact=True).is_checked()
         assert shown_rows(page) == expected_rows(views[0])
         note = page.locator("#topics-note").text_content()
@@ -97,7 +97,7 @@ def test_the_switch_goes_back_to_the_tree(visit, url, model, views):
     with visit(url, viewport=TALL) as page:
         box = page.get_by_label("Refined", exact=True)
         box.uncheck()
-        assert page.get_by_role("heading", name="T(3)", exact=True).is_visible()
+        assert page.get_by_role("heading", name="3 topics", exact=True).is_visible()
         assert page.locator("#table .moved-word").count() == 0
         assert [row["node"] for row in table_rows(page)] == [t.id for t in model.shown.view(3)]
         wait_until(page, "location.hash.includes('refined=0')")

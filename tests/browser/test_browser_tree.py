@@ -1,6 +1,6 @@
 """The tree as folders, and its selection shared with the table."""
 
-from tests.browser.page_actions import n_shown, selected, table_rows, tree_rows, type_n
+from tests.browser.page_actions import n_shown, search_for, selected, table_rows, tree_rows, type_n
 from topicgrouper import TopicTree
 from topicgrouper.collection import Model
 
@@ -98,6 +98,31 @@ def test_typing_goes_to_the_row_that_starts_so(visit, url, model):
         wanted = model.shown.top_words(rows[-1]["node"], 1)[0]
         page.keyboard.type(wanted)
         assert model.shown.top_words(selected(page), 1)[0] == wanted
+
+
+def test_keys_of_the_page_work_in_the_tree(visit, url, model):
+    with visit(url) as page:
+        tree = page.get_by_role("tree")
+        tree.focus()
+        page.keyboard.press("Home")
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("u")
+        assert selected(page) == model.tree.n_nodes - 1
+        for digit, view in zip("2341", ("overview", "curve", "documents", "topics"), strict=True):
+            page.keyboard.press(digit)
+            assert page.locator("body").get_attribute("data-view") == view
+        page.keyboard.press("g")
+        assert n_shown(page) == 1
+
+
+def test_with_shift_keys_of_the_page_are_letters_in_the_tree(visit, url, model):
+    with visit(url) as page:
+        search_for(page, "gravity")
+        page.get_by_role("tree").focus()
+        page.keyboard.press("Home")
+        page.keyboard.press("Shift+G")
+        page.keyboard.type("ravity")
+        assert model.shown.top_words(selected(page), 1) == ("gravity",)
 
 
 def test_folders_open_at_chosen_levels(visit, url, model):

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tests.count_samples import zipf_counts
 from topicgrouper import TopicTree, fit_tree, refine
-from topicgrouper.collection import Model
+from topicgrouper.collection import Model, Source
 from topicgrouper.explorer.packed import unpack
 from topicgrouper.explorer.payload import Payload, make_payload
 
@@ -158,3 +158,10 @@ def test_the_page_opens_on_the_first_view_and_shows_one_uneven_cut(model):
         make_payload(model, views=[uneven, uneven])
     with pytest.raises(ValueError, match="is not based on T"):
         make_payload(model, views=[refine(uneven)])
+
+
+def test_baskets_are_told_from_documents(model):
+    assert make_payload(model)["isOfBaskets"] is False
+    assert make_payload(Model(model.tree))["isOfBaskets"] is False
+    baskets = Model(model.tree, source=Source(format="baskets"))
+    assert make_payload(baskets)["isOfBaskets"] is True

@@ -83,7 +83,7 @@ def test_without_a_number_the_view_is_the_suggested_one():
     tree = fitted_tree()
     file = io.BytesIO()
     export(tree, file, format="csv")
-    assert file.getvalue().count(b"\n") - 1 == usual_n(tree)
+    assert file.getvalue().count(b"\n") - 1 == tree.suggest_n().n
 
 
 def test_a_model_is_written_in_the_words_people_are_shown():

@@ -378,12 +378,12 @@ class FlatView:
         return self
 
     def __repr__(self) -> str:
-        """Return a line and the most frequent topics."""
-        return as_text(f"<FlatView: {self._title}>", topics=self, limit=_MAX_LINES)
+        """Return a line and the topics that tell most."""
+        return as_text(f"<FlatView: {self._title}>", view=self, limit=_MAX_LINES)
 
     def _repr_html_(self) -> str:
         """Return the same as a table for notebooks."""
-        return as_html(self._title, topics=self, limit=_MAX_ROWS)
+        return as_html(self._title, view=self, limit=_MAX_ROWS)
 
     @property
     def _title(self) -> str:

@@ -45,6 +45,8 @@ function readers(model, nDocuments) {
     sort: oneOf(/** @type {SortKey[]} */ (Object.keys(SORT_KEYS))),
     descending: flag,
     filter: (text) => text.slice(0, 200),
+    frequent: flag,
+    general: flag,
     frequencies: flag,
     folders: oneOf(["binary", "levels"]),
     levels: (text) => levelsIn(text, model.nWords) ?? undefined,

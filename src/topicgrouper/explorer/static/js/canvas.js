@@ -1,5 +1,7 @@
 /** A canvas as large as its frame and as sharp as the screen, drawn at most once per frame. */
 
+const PRINT_SHARPNESS = 3;
+
 export class Canvas {
   /**
    * @param {HTMLCanvasElement} canvas   within a frame that has a size
@@ -15,6 +17,8 @@ export class Canvas {
     this.height = 0;
     // tells the first size too, before the first frame
     new ResizeObserver(() => this.resize()).observe(this.frame);
+    addEventListener("beforeprint", () => this.sharpen(PRINT_SHARPNESS));
+    addEventListener("afterprint", () => this.sharpen(devicePixelRatio || 1));
   }
 
   get isVisible() {
@@ -23,14 +27,19 @@ export class Canvas {
 
   resize() {
     const { clientWidth, clientHeight } = this.frame;
-    const sharpness = devicePixelRatio || 1;
     this.width = clientWidth;
     this.height = clientHeight;
+    this.sharpen(devicePixelRatio || 1);
+  }
+
+  /** Draw with so many dots per pixel. @param {number} sharpness */
+  sharpen(sharpness) {
     if (!this.isVisible) return;
-    this.canvas.width = Math.round(clientWidth * sharpness);
-    this.canvas.height = Math.round(clientHeight * sharpness);
-    this.canvas.style.width = `${clientWidth}px`;
-    this.canvas.style.height = `${clientHeight}px`;
+    const { width, height } = this;
+    this.canvas.width = Math.round(width * sharpness);
+    this.canvas.height = Math.round(height * sharpness);
+    this.canvas.style.width = `${width}px`;
+    this.canvas.style.height = `${height}px`;
     this.context.setTransform(sharpness, 0, 0, sharpness, 0, 0);
     this.draw();
   }

@@ -1,41 +1,32 @@
 /**
- * Colour by frequency: blue for frequent, red for rare, as in the paper.
+ * Colour by branch: topics of the same colour lie close together in the tree.
  *
- * What counts is the mean frequency of the words that a topic shows: the frequency of a whole topic says
- * little, as it grows with every join. Function words come out blue, particular ones red. The scale is
- * logarithmic; its red end is a word such that half of all words are rarer, its blue end the most frequent
- * words of all. A topic has the same colour in all views. `soft` and `vivid` colours lie under text,
- * `strong` ones are marks.
+ * The branches are an uneven cut: the one with most words is divided until there are as many as colours.
+ * What lies above them is grey. A topic has the same colour in all views. The hues are those of Paul Tol's
+ * "bright" scheme, which people with any kind of colour blindness can tell apart. `soft` and `vivid`
+ * colours lie under text, `strong` ones are marks.
  */
 
 /** @import { Theme } from "./theme.js" */
 /** @import { TreeModel } from "./tree_model.js" */
 
-import { topWords } from "./tree_model.js";
+import { partsOf } from "./tree_model.js";
 
-const SHADES = 64;
-
-// red, through purple, to blue; one list per theme
-const STOPS = {
-  light: {
-    soft: ["#fbdcd6", "#f7e2e4", "#efe7f3", "#e4e8f7", "#d5e2f7"],
-    vivid: ["#f2a093", "#e7b0b8", "#d5bfe2", "#b8c4ec", "#92b6ec"],
-    strong: ["#cf3a26", "#bd5570", "#8f66ac", "#5a78c8", "#1f5fb8"],
-  },
-  dark: {
-    soft: ["#44211e", "#3b242b", "#302838", "#262d42", "#1e3252"],
-    vivid: ["#8f3429", "#7b3c4c", "#5c4674", "#3d5088", "#2a5ca8"],
-    strong: ["#f0705c", "#dd7f92", "#b28fd0", "#7f9fe4", "#5aa0ff"],
-  },
+// blue, yellow, red, green, purple, cyan: neighbours differ most; then the grey of what lies above
+const HUES = {
+  light: ["#3f72ab", "#b3a02c", "#e05a6c", "#228833", "#aa3377", "#3ea9cf", "#8b9096"],
+  dark: ["#6f9fd8", "#d8c650", "#f27c8b", "#4fb562", "#d46aa6", "#6fcbea", "#858b93"],
 };
+const GROUNDS = { light: "#ffffff", dark: "#16181b" };
+const MIXES = { light: { soft: 0.24, vivid: 0.5 }, dark: { soft: 0.22, vivid: 0.52 } };
+const MOST_BRANCHES = HUES.light.length - 1;
 
 export class Colours {
   /** @param {TreeModel} model */
   constructor(model) {
     this.model = model;
-    this.red = model.frequencies[model.byRank[model.nWords >> 1]] || 1;
-    // the root shows the most frequent words of all
-    this.span = Math.log(this.meanOf(model.root) / this.red) || 1;
+    this.branches = branchesOf(model);
+    this.hues = huesByNode(model, this.branches);
     this.shades = shadesOf("light");
   }
 
@@ -46,46 +37,63 @@ export class Colours {
 
   /** @param {number} node */
   soft(node) {
-    return this.shades.soft[this.shadeOf(node)];
+    return this.shades.soft[this.hues[node]];
   }
 
   /** @param {number} node */
   vivid(node) {
-    return this.shades.vivid[this.shadeOf(node)];
+    return this.shades.vivid[this.hues[node]];
   }
 
   /** @param {number} node */
   strong(node) {
-    return this.shades.strong[this.shadeOf(node)];
+    return this.shades.strong[this.hues[node]];
   }
 
-  /** @param {number} node */
-  meanOf(node) {
-    const words = topWords(this.model, node);
-    return words.reduce((sum, word) => sum + this.model.frequencies[word], 0) / words.length;
-  }
-
-  /** @param {number} node */
-  shadeOf(node) {
-    const place = Math.log(this.meanOf(node) / this.red) / this.span;
-    return Math.round(Math.max(0, Math.min(1, place)) * (SHADES - 1)) || 0;
+  /** Return the branch that a node is or lies in; null above all branches. @param {number} node */
+  branchOf(node) {
+    return this.branches[this.hues[node]] ?? null;
   }
 }
 
-/**  */
+/** Return the nodes of the branches from left to right. @param {TreeModel} model */
+function branchesOf(model) {
+  const branches = [model.root];
+  while (branches.length < MOST_BRANCHES) {
+    const largest = branches.reduce((a, b) => (model.sizes[b] > model.sizes[a] ? b : a));
+    if (model.sizes[largest] === 1) break;
+    branches.splice(branches.indexOf(largest), 1, ...partsOf(model, largest));
+  }
+  return branches;
+}
+
+/** @param {TreeModel} model @param {number[]} branches */
+function huesByNode({ nNodes, parents }, branches) {
+  const hues = new Uint8Array(nNodes).fill(MOST_BRANCHES);
+  branches.forEach((branch, hue) => {
+    hues[branch] = hue;
+  });
+  // parents have larger ids than their parts, so a colour falls from a branch to all that lies in it
+  for (let node = nNodes - 2; node >= 0; node--) {
+    if (hues[node] === MOST_BRANCHES) hues[node] = hues[parents[node]];
+  }
+  return hues;
+}
+
 /** @param {Theme} theme */
 function shadesOf(theme) {
-  const { soft, vivid, strong } = STOPS[theme];
-  return { soft: mixed(soft), vivid: mixed(vivid), strong: mixed(strong) };
+  const strong = HUES[theme];
+  const { soft, vivid } = MIXES[theme];
+  /** @param {number} part */
+  const mixes = (part) => strong.map((hue) => mixed(hue, GROUNDS[theme], part));
+  return { soft: mixes(soft), vivid: mixes(vivid), strong };
 }
 
-/** Mix all shades of a list of stops. @param {string[]} stops */
-function mixed(stops) {
-  const colours = stops.map((hex) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)));
-  return Array.from({ length: SHADES }, (_, shade) => {
-    const place = (shade / (SHADES - 1)) * (stops.length - 1);
-    const low = Math.min(Math.floor(place), stops.length - 2);
-    const parts = colours[low].map((from, i) => Math.round(from + (colours[low + 1][i] - from) * (place - low)));
-    return `rgb(${parts.join(" ")})`;
+/** Mix a part of a colour into another. @param {string} hue @param {string} ground @param {number} part */
+function mixed(hue, ground, part) {
+  const values = [1, 3, 5].map((at) => {
+    const [from, to] = [ground, hue].map((colour) => parseInt(colour.slice(at, at + 2), 16));
+    return Math.round(from + (to - from) * part);
   });
+  return `rgb(${values.join(" ")})`;
 }

@@ -6,9 +6,10 @@
 
 import { Canvas, inks, logarithmicTicks, paintBadge } from "./canvas.js";
 import { curveOf, forEachColumn, positiveRange } from "./curve_data.js";
-import { button, byId, element, entryOf, isBrowsersKey, setText } from "./dom.js";
+import { byId, entryOf, isBrowsersKey, setText } from "./dom.js";
 import { clampedN, steppedN } from "./n_control.js";
 import { PagePart } from "./page_part.js";
+import { showNumberChips, suggestedNumbers } from "./suggested_numbers.js";
 import { amount, counted, short } from "./text.js";
 
 const MARGIN = { left: 64, right: 18, top: 26, bottom: 30 };
@@ -23,7 +24,8 @@ export class CurveView extends PagePart {
   constructor(page) {
     super(page);
     this.tooltip = page.tooltip;
-    this.suggested = page.payload.suggested;
+    this.suggested = suggestedNumbers(page.payload.suggested);
+    showNumberChips(byId("suggestion-list"), page, { areExplained: true });
     this.curve = curveOf(this.model);
     const [least, most] = positiveRange(this.curve.costs) ?? [1, 10];
     /** @type {Range} */
@@ -36,7 +38,6 @@ export class CurveView extends PagePart {
     this.element = byId("curve", HTMLCanvasElement);
     this.canvas = new Canvas(this.element, (context, _, height) => this.paint(context, height));
     this.listen();
-    this.listSuggestions();
     this.update(this.store.state);
     this.store.watch(["n"], (state) => this.update(state));
   }
@@ -49,28 +50,15 @@ export class CurveView extends PagePart {
   /** @param {State} state */
   update(state) {
     setText(byId("curve-note"), this.sentence(state.n));
-    for (const button of byId("suggestion-list").querySelectorAll("button")) {
-      button.setAttribute("aria-pressed", String(Number(button.dataset.n) === state.n));
-    }
     this.canvas.redraw();
   }
 
   /** @param {number} n */
   sentence(n) {
-    if (n < 2 || n > this.curve.last) return n < 2 ? "All words are in one topic." : "No words are joined.";
+    if (n < 2 || n > this.curve.last) return this.terms.say(n < 2 ? "All words are in one topic." : "No words are joined.");
     const ratio = this.curve.ratios[n - 1];
     const times = Number.isFinite(ratio) ? `, ${short(ratio)} times the previous join` : "";
     return `Going from ${amount(n)} to ${amount(n - 1)} topics costs ${short(this.curve.costs[n - 1])}${times}.`;
-  }
-
-  listSuggestions() {
-    const buttons = this.suggested.map(({ n, ratio }) => {
-      const title = `Show ${counted(n, "topic")}`;
-      const attributes = { class: "chip", "data-n": n, title, onclick: () => this.store.set({ n }) };
-      return button(attributes, element("b", {}, amount(n)), ratio === null ? "" : ` × ${short(ratio)}`);
-    });
-    const text = buttons.length ? "Suggested, best first:" : "The curve suggests no number of topics.";
-    byId("suggestion-list").replaceChildren(element("span", { class: "muted" }, text), ...buttons);
   }
 
   listen() {
@@ -98,9 +86,9 @@ export class CurveView extends PagePart {
     }
     const cost = this.curve.costs[n];
     const ratio = this.curve.ratios[n];
-    const lines = [`n = ${amount(n)}`];
-    if (n <= this.curve.last) lines.push(`−Δh = ${short(cost)}`);
-    if (ratio > 0) lines.push(`ratio to n + 1: ${Number.isFinite(ratio) ? short(ratio) : "∞"}`);
+    const lines = [counted(n, "topic")];
+    if (n <= this.curve.last) lines.push(`join costs ${short(cost)}`);
+    if (ratio > 0) lines.push(`${Number.isFinite(ratio) ? short(ratio) : "∞"} times the join before`);
     if (event.pointerType === "touch") return;
     this.tooltip.showLines(lines, event.clientX, event.clientY);
   }
@@ -148,8 +136,8 @@ export class CurveView extends PagePart {
     context.font = `12px ${this.inks.font}`;
     context.textBaseline = "middle";
     this.paintSuggestions(context, height);
-    this.paintPlot(context, upper, this.curve.costs, "−Δhₙ: cost of the join to n topics");
-    this.paintPlot(context, lower, this.curve.ratios, "Δhₙ ∕ Δhₙ₊₁: cost relative to the previous join");
+    this.paintPlot(context, upper, this.curve.costs, "Cost of the join that leaves n topics (−Δhₙ)");
+    this.paintPlot(context, lower, this.curve.ratios, "Its cost compared with the join before it (Δhₙ ∕ Δhₙ₊₁)");
     this.paintNumbers(context, height);
     if (this.hovered !== null) this.paintLine(context, this.hovered, height, this.inks.muted, [2, 3]);
     const { n } = this.store.state;
@@ -238,17 +226,17 @@ export class CurveView extends PagePart {
    */
   paintSuggestions(context, height) {
     context.fillStyle = this.inks.selected;
-    this.suggested.forEach(({ n }, place) => {
+    for (const { n, isBest } of this.suggested) {
       const x = Math.round(this.xOf(n));
-      context.globalAlpha = place ? 0.4 : 0.85;
+      context.globalAlpha = isBest ? 0.85 : 0.4;
       context.fillRect(x - 0.5, MARGIN.top, 1, height - MARGIN.top - MARGIN.bottom);
-      context.globalAlpha = place ? 0.7 : 1;
+      context.globalAlpha = isBest ? 1 : 0.7;
       context.beginPath();
       context.moveTo(x, height - MARGIN.bottom - 1);
       context.lineTo(x - 4, height - MARGIN.bottom + 6);
       context.lineTo(x + 4, height - MARGIN.bottom + 6);
       context.fill();
-    });
+    }
     context.globalAlpha = 1;
   }
 

@@ -8,13 +8,11 @@ import { bar, button, byId, dataOf, element, mark, setText } from "./dom.js";
 import { LineageList } from "./lineage_list.js";
 import { PagePart } from "./page_part.js";
 import { refinedChanges } from "./refined_changes.js";
-import { amount, counted, percent, viewName, visible } from "./text.js";
+import { FOCUS_TIP, amount, bits, counted, percent, visible } from "./text.js";
 import {
   nearestNumberOf,
   partsOf,
   siblingOf,
-  topWords,
-  wordsOf,
 } from "./tree_model.js";
 
 const FIRST_WORDS = 15;
@@ -32,8 +30,9 @@ export class DetailsView extends PagePart {
     this.lineage = new LineageList(page);
     this.place = element("p", { class: "place" });
     this.changes = element("section", { id: "changes" });
-    /** @type {Int32Array} */
-    this.words = new Int32Array();
+    this.view = page.views.at(this.store.state);
+    /** @type {number[]} */
+    this.words = [];
     this.shownWords = 0;
     this.wordList = element("div", { class: "word-list" });
     this.moreWords = button({ onclick: () => this.showMoreWords() });
@@ -49,8 +48,9 @@ export class DetailsView extends PagePart {
       this.isScrolled = this.panel.scrollTop > 0;
     });
     this.bar.addEventListener("click", () => this.store.set({ view: "details" }));
-    this.store.watch(["node", "n", "cut", "refined"], (state, changed) => {
-      if (changed.has("node")) this.show(state.node);
+    this.store.watch(["node", "n", "cut", "refined", "frequent"], (state, changed) => {
+      const isOther = changed.has("node") || changed.has("frequent") || this.views.refinedNumbers.length > 0;
+      if (isOther) this.show(state.node);
       else this.showPlace();
       this.showChanges(state);
     });
@@ -70,7 +70,8 @@ export class DetailsView extends PagePart {
 
   /** @param {number} node */
   show(node) {
-    this.words = wordsOf(this.model, node);
+    this.view = this.views.at(this.store.state);
+    this.words = this.orderedWords(node);
     this.shownWords = FIRST_WORDS;
     this.wordList.replaceChildren();
     this.lineage.show(node);
@@ -78,8 +79,8 @@ export class DetailsView extends PagePart {
       this.head(node),
       this.facts(node),
       element("div", { class: "place-row" }, this.place, this.goButton),
+      ...(node < this.model.nWords ? [] : [section(this.terms.say(this.wordsTitle()), this.wordList, this.moreWords)]),
       this.changes,
-      ...(node < this.model.nWords ? [] : [section("Words", this.wordList, this.moreWords)]),
       ...(this.model.nWords > 1 ? [section("Family", ...this.family(node))] : []),
       section("Lineage", this.lineage.element),
     );
@@ -87,6 +88,13 @@ export class DetailsView extends PagePart {
     this.fillWordList();
     this.showPlace();
     this.fillBar(node);
+  }
+
+  /** All words of a node: those that stand for it, then the others by falling frequency. @param {number} node */
+  orderedWords(node) {
+    const first = this.view.wordsOf(node);
+    const isFirst = new Set(first);
+    return [...first, ...[...this.view.allWordsOf(node)].filter((word) => !isFirst.has(word))];
   }
 
   /** @param {number} node */
@@ -97,7 +105,7 @@ export class DetailsView extends PagePart {
   /** @param {number} node */
   head(node) {
     const title = element("h2", { class: "node-title" });
-    this.nodeText.fill(title, topWords(this.model, node, TITLE_WORDS));
+    this.nodeText.fill(title, this.view.wordsOf(node).slice(0, TITLE_WORDS));
     const kind = element("p", { class: "kind" }, this.swatch(node), this.nodeText.kind(node));
     const form = node < this.model.nWords ? (this.counted?.[node] ?? null) : null;
     const note = form !== null && element("p", { class: "muted" }, "counted as ", element("bdi", {}, visible(form)));
@@ -106,16 +114,18 @@ export class DetailsView extends PagePart {
 
   /** @param {number} node */
   facts(node) {
-    const { model } = this;
-    const frequency = model.frequencies[node];
-    /** @param {string} name @param {string} value */
-    const fact = (name, value) => element("div", {}, element("dt", {}, name), element("dd", {}, value));
+    const { model, view } = this;
+    const frequency = view.frequency(node);
+    /** @param {string} name @param {string} value @param {string} [title] */
+    const fact = (name, value, title) => element("div", { title }, element("dt", {}, name), element("dd", {}, value));
+    const before = view.changes(node) ? `${amount(model.frequencies[node])} before words moved` : undefined;
     return element(
       "dl",
       { class: "facts" },
-      fact("Frequency", amount(frequency)),
+      fact("Frequency", amount(frequency), before && this.terms.say(before)),
       fact("Share", percent(frequency / model.frequencies[model.root])),
-      fact("Words", amount(model.sizes[node])),
+      model.focus && fact("Focus", bits(view.focus(node)), this.terms.say(FOCUS_TIP)),
+      fact(this.terms.say("Words"), amount(view.size(node))),
     );
   }
 
@@ -126,7 +136,7 @@ export class DetailsView extends PagePart {
     const view = this.views.at(this.store.state);
     this.place.replaceChildren(...this.placeParts(node, view));
     this.goButton.hidden = view.isTopic(node);
-    setText(this.goButton, `Go to ${viewName(nearestNumberOf(model, node, n))}`);
+    setText(this.goButton, `Show ${counted(nearestNumberOf(model, node, n), "topic")}`);
     this.lineage.draw();
   }
 
@@ -139,16 +149,13 @@ export class DetailsView extends PagePart {
 
   /** @param {number} node @param {FlatView} view */
   placeParts(node, view) {
-    const range = this.nodeText.range(node);
-    if (view.isTopic(node)) {
-      const included = range.endsWith(" only") ? "" : `, including ${viewName(view.n)}`;
-      return [`A topic of ${range}${view.isCut ? ` and of ${view.name}` : included}.`];
-    }
+    const range = `A topic of its own at ${this.nodeText.range(node)}`;
+    if (view.isTopic(node)) return [`${range}${view.isCut ? `, and in ${view.name}` : ""}.`];
     const around = view.topicAround(node);
     if (around === null) {
-      return [`A topic of ${range}. In ${view.name}, it is split into ${amount(view.countWithin(node))} topics.`];
+      return [`${range}. In ${view.name}, it is split into ${amount(view.countWithin(node))} topics.`];
     }
-    return [`A topic of ${range}. In ${view.name}, it is part of `, this.nodeText.link(around, 3)];
+    return [`${range}. In ${view.name}, it is part of `, this.nodeText.link(around, 3)];
   }
 
   /** @param {number} node */
@@ -162,6 +169,10 @@ export class DetailsView extends PagePart {
     return [relation("Parent", model.parents[node]), relation("Sibling", siblingOf(model, node)), ...parts];
   }
 
+  wordsTitle() {
+    return this.nodeText.words.areFrequent ? "Words, most frequent first" : "Words, most telling first";
+  }
+
   showMoreWords() {
     this.shownWords += MORE_WORDS;
     this.fillWordList();
@@ -169,9 +180,9 @@ export class DetailsView extends PagePart {
 
   fillWordList() {
     const { model } = this;
-    const most = model.frequencies[this.words[0]] || 1;
+    const most = this.words.reduce((high, word) => Math.max(high, model.frequencies[word]), 0) || 1;
     const from = this.wordList.children.length;
-    for (const word of this.words.subarray(from, this.shownWords)) {
+    for (const word of this.words.slice(from, this.shownWords)) {
       const name = element("bdi", { dir: "auto" }, this.nodeText.word(word));
       const count = element("span", { class: "count" }, amount(model.frequencies[word]));
       const attributes = { type: "button", class: "word-row", "data-node": word };
@@ -179,7 +190,7 @@ export class DetailsView extends PagePart {
     }
     const left = this.words.length - this.shownWords;
     this.moreWords.hidden = left <= 0;
-    setText(this.moreWords, counted(Math.max(0, left), "more word"));
+    setText(this.moreWords, counted(Math.max(0, left), `more ${this.terms.word}`));
   }
 
   /** On phones the selection shows at the lower edge, one touch from its details. @param {number} node */

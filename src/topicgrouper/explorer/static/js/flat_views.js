@@ -6,11 +6,13 @@
 /** @import { NodeOrders, SortKey } from "./node_orders.js" */
 /** @import { PackedArray } from "./packed.js" */
 /** @import { Payload, RefinedWords } from "./payload.js" */
+/** @import { ShownWords } from "./shown_words.js" */
 /** @import { State } from "./state.js" */
 /** @import { TreeModel } from "./tree_model.js" */
 
 import { unpack } from "./packed.js";
-import { counted, viewName } from "./text.js";
+import { tellingness } from "./telling_order.js";
+import { counted } from "./text.js";
 import {
   KEPT_WORDS,
   countInView,
@@ -20,7 +22,7 @@ import {
   numberOf,
   topicAround,
   topicOfEachWord,
-  topWords,
+  wordsOf,
 } from "./tree_model.js";
 
 /**
@@ -31,16 +33,19 @@ import {
  * @property {number} gain    what the log-likelihood would lose if this word alone went back
  */
 
+/** @typedef {{model: TreeModel, orders: NodeOrders, words: ShownWords}} Shared   what all views are made of */
+
 /** T(n) as the tree has it. */
 export class FlatView {
-  /** @param {TreeModel} model @param {NodeOrders} orders @param {number} n */
-  constructor(model, orders, n) {
+  /** @param {Shared} shared @param {number} n */
+  constructor({ model, orders, words }, n) {
     this.model = model;
     this.orders = orders;
+    this.words = words;
     this.n = n;
     /** What it is called in a heading, and within a sentence. */
-    this.title = viewName(n);
-    this.name = this.title;
+    this.title = counted(n, "topic");
+    this.name = `the view with ${this.title}`;
     this.isCut = false;
     this.isRefined = false;
     /**
@@ -67,14 +72,34 @@ export class FlatView {
     return this.model.sizes[node];
   }
 
-  /** Return the ten most frequent words of a topic. @param {number} node */
-  topWords(node) {
-    return topWords(this.model, node);
+  /** How far the documents of a topic differ from all, in bits; 0 if it is not known. @param {number} node */
+  focus(node) {
+    return this.model.focus?.[node] ?? 0;
+  }
+
+  /** Return the ten words that stand for a topic. @param {number} node */
+  wordsOf(node) {
+    return this.words.of(node);
+  }
+
+  /** Return all words of a topic by falling frequency. @param {number} node @returns {Int32Array} */
+  allWordsOf(node) {
+    return wordsOf(this.model, node);
+  }
+
+  /** Tell whether a node is a topic that differs from that of the tree. @param {number} node */
+  changes(node) {
+    return this.isRefined && this.isTopic(node);
   }
 
   /** @param {number} node */
   isTopic(node) {
     return isTopicOf(this.model, node, this.n);
+  }
+
+  /** Return the n at which the line through the overview crosses a topic. @param {number} node */
+  nOf(node) {
+    return this.isCut ? nearestNumberOf(this.model, node, this.n) : this.n;
   }
 
   /** Tell whether a node holds several topics. @param {number} node */
@@ -104,9 +129,9 @@ export class FlatView {
 
 /** Topics that differ from T(n): given by the topic of each word. */
 class LabelledView extends FlatView {
-  /** @param {TreeModel} model @param {NodeOrders} orders @param {number} n @param {Int32Array} labels */
-  constructor(model, orders, n, labels) {
-    super(model, orders, n);
+  /** @param {Shared} shared @param {number} n @param {Int32Array} labels */
+  constructor(shared, n, labels) {
+    super(shared, n);
     this.labels = labels;
     this.nodes = new Int32Array(new Set(labels));
   }
@@ -122,9 +147,11 @@ class LabelledView extends FlatView {
   valueBy(key) {
     if (key === "n") return (node) => numberOf(this.model, node);
     if (key === "size") return (node) => this.size(node);
+    if (key === "focus") return (node) => this.focus(node);
+    if (key === "telling") return (node) => tellingness(this.frequency(node), this.focus(node));
     if (key !== "words") return (node) => this.frequency(node);
     const places = this.orders.alphabeticPlaces();
-    return (node) => places[this.topWords(node)[0]];
+    return (node) => places[this.wordsOf(node)[0]];
   }
 
   topicOfEachWord() {
@@ -134,19 +161,20 @@ class LabelledView extends FlatView {
 
 /** An uneven cut: nodes of any levels of the tree. */
 class CutView extends LabelledView {
-  /** @param {TreeModel} model @param {NodeOrders} orders @param {PackedArray} packed */
-  constructor(model, orders, packed) {
+  /** @param {Shared} shared @param {PackedArray} packed */
+  constructor(shared, packed) {
+    const { model } = shared;
     const { starts, sizes, order } = model;
     const nodes = unpack(packed);
     const labels = new Int32Array(model.nWords);
     for (const node of nodes) {
       for (let i = starts[node], end = i + sizes[node]; i < end; i++) labels[order[i]] = node;
     }
-    super(model, orders, nodes.length, labels);
+    super(shared, nodes.length, labels);
     this.isCut = true;
     this.title = `Cut of ${counted(this.n, "topic")}`;
     this.name = `the cut of ${counted(this.n, "topic")}`;
-    this.steps = Array.from(this.nodes, (node) => ({ node, n: nearestNumberOf(model, node, this.n) }));
+    this.steps = Array.from(this.nodes, (node) => ({ node, n: this.nOf(node) }));
     this.steps.sort((a, b) => starts[a.node] - starts[b.node]);
   }
 
@@ -176,12 +204,20 @@ class CutView extends LabelledView {
   }
 }
 
-/** @typedef {{frequency: number, size: number, words: number[]}} Total   of a topic, with its top words */
+/**
+ * @typedef {object} Total        of a topic
+ * @property {number} frequency
+ * @property {number} size
+ * @property {number[]} words     its most frequent ones
+ * @property {number[]} telling
+ * @property {number} focus
+ */
 
-/** T(n) after words have moved. */
+/** T(n) after words have moved. All that is not one of its topics is as in the tree. */
 class RefinedView extends LabelledView {
-  /** @param {TreeModel} model @param {NodeOrders} orders @param {RefinedWords} packed */
-  constructor(model, orders, packed) {
+  /** @param {Shared} shared @param {RefinedWords} packed */
+  constructor(shared, packed) {
+    const { model } = shared;
     const homes = topicOfEachWord(model, packed.n);
     const words = unpack(packed.words);
     const targets = unpack(packed.targets);
@@ -189,36 +225,58 @@ class RefinedView extends LabelledView {
     words.forEach((word, i) => {
       labels[word] = targets[i];
     });
-    super(model, orders, packed.n, labels);
+    super(shared, packed.n, labels);
     this.isRefined = true;
-    this.title = `${viewName(packed.n)}, refined`;
-    this.name = `refined ${viewName(packed.n)}`;
+    this.title = `${counted(packed.n, "topic")}, refined`;
+    this.name = `the refined view with ${counted(packed.n, "topic")}`;
     const gains = unpack(packed.gains);
     // by falling gain, as in the payload
     words.forEach((word, i) => {
       this.moves.set(word, { word, source: homes[word], target: targets[i], gain: gains[i] });
     });
     this.totals = totalsOf(model, labels);
+    this.addTelling(packed.telling);
+  }
+
+  /** @param {RefinedWords["telling"]} packed */
+  addTelling(packed) {
+    if (!packed) return;
+    const words = unpack(packed.words);
+    const focus = unpack(packed.focus);
+    unpack(packed.nodes).forEach((node, i) => {
+      const total = this.totals.get(node);
+      if (!total) return;
+      total.focus = focus[i];
+      total.telling = [...words.subarray(i * KEPT_WORDS, (i + 1) * KEPT_WORDS)].filter((word) => word >= 0);
+    });
   }
 
   /** @param {number} node */
   frequency(node) {
-    return this.total(node).frequency;
+    return this.totals.get(node)?.frequency ?? super.frequency(node);
   }
 
   /** @param {number} node */
   size(node) {
-    return this.total(node).size;
+    return this.totals.get(node)?.size ?? super.size(node);
   }
 
   /** @param {number} node */
-  topWords(node) {
-    return this.total(node).words;
+  focus(node) {
+    return this.totals.get(node)?.focus ?? super.focus(node);
   }
 
-  /** @param {number} node @returns {Total} */
-  total(node) {
-    return this.totals.get(node) ?? { frequency: 0, size: 0, words: [] };
+  /** @param {number} node */
+  wordsOf(node) {
+    const total = this.totals.get(node);
+    if (!total) return super.wordsOf(node);
+    return this.words.areFrequent ? total.words : total.telling;
+  }
+
+  /** @param {number} node */
+  allWordsOf(node) {
+    if (!this.totals.has(node)) return super.allWordsOf(node);
+    return this.model.byRank.filter((word) => this.labels[word] === node);
   }
 
   /** @param {number} node */
@@ -232,13 +290,16 @@ class RefinedView extends LabelledView {
   }
 }
 
+/** @type {Readonly<Total>} */
+const NO_TOTAL = { frequency: 0, size: 0, words: [], telling: [], focus: 0 };
+
 /** @param {TreeModel} model @param {Int32Array} labels  the topic of each word */
 function totalsOf(model, labels) {
   /** @type {Map<number, Total>} */
   const totals = new Map();
   for (const word of model.byRank) {
     let total = totals.get(labels[word]);
-    if (!total) totals.set(labels[word], (total = { frequency: 0, size: 0, words: [] }));
+    if (!total) totals.set(labels[word], (total = { ...NO_TOTAL, words: [] }));
     total.frequency += model.frequencies[word];
     total.size++;
     if (total.words.length < KEPT_WORDS) total.words.push(word);
@@ -248,11 +309,10 @@ function totalsOf(model, labels) {
 
 /** All views: of every n, those of them that can be refined, and the uneven cut if there is one. */
 export class FlatViews {
-  /** @param {TreeModel} model @param {NodeOrders} orders @param {Payload} payload */
-  constructor(model, orders, payload) {
-    this.model = model;
-    this.orders = orders;
-    this.cut = payload.cut && new CutView(model, orders, payload.cut);
+  /** @param {Shared} shared @param {Payload} payload */
+  constructor(shared, payload) {
+    this.shared = shared;
+    this.cut = payload.cut && new CutView(shared, payload.cut);
     this.packed = new Map(payload.refined.map((packed) => [packed.n, packed]));
     /** @type {Map<number, FlatView>} */
     this.made = new Map();
@@ -270,7 +330,7 @@ export class FlatViews {
 
   /** Return the view that a state asks for, before any refinement: its topics are nodes. @param {State} state */
   unrefinedAt({ n, cut }) {
-    return cut && this.cut?.n === n ? this.cut : new FlatView(this.model, this.orders, n);
+    return cut && this.cut?.n === n ? this.cut : new FlatView(this.shared, n);
   }
 
   /** Return the view that a state asks for. @param {State} state */
@@ -279,7 +339,7 @@ export class FlatViews {
     const unrefined = this.unrefinedAt(state);
     const packed = refined && !unrefined.isCut ? this.packed.get(n) : undefined;
     if (!packed) return unrefined;
-    const view = this.made.get(n) ?? new RefinedView(this.model, this.orders, packed);
+    const view = this.made.get(n) ?? new RefinedView(this.shared, packed);
     this.made.set(n, view);
     return view;
   }

@@ -74,15 +74,15 @@ export class LineageList extends PagePart {
     const number = amount(numberOf(this.model, node));
     const isWord = node < this.model.nWords;
     const dot = mark("dot", this.colours.strong(node));
-    const label = isWord ? "word" : this.nodeText.number(node);
-    const title = isWord ? "A single word" : `Joined at n = ${number}. Click to select topic (${number}).`;
+    const label = isWord ? this.terms.word : this.nodeText.number(node);
+    const title = isWord ? this.terms.say("A single word") : `This join left ${counted(numberOf(this.model, node), "topic")}. Click to select topic (${number}).`;
     const name = element("span", { class: "number" }, label);
     return element("li", {}, dot, element("button", { type: "button", "data-node": node, title }, name, content));
   }
 
   /** @param {FlatView} view */
   border(view) {
-    const title = "The joins above this line are made in this view";
+    const title = "The joins above this line are made in this view, those below are not";
     return element("li", { class: "border" }, element("span", { title }, view.title));
   }
 }

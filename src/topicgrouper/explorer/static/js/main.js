@@ -1,16 +1,17 @@
 /** The page: read the payload, make the model and the state, start the views. */
 
 /** @import { Page } from "./page.js" */
-/** @import { Payload } from "./payload.js" */
 /** @import { Store } from "./state.js" */
 
 import { mirrorInAddress } from "./address.js";
 import { startAnnouncer } from "./announcer.js";
 import { CurveView } from "./curve_view.js";
+import { BranchLegend } from "./branch_legend.js";
 import { startCutControl } from "./cut_control.js";
 import { DetailsView } from "./details_view.js";
 import { startDocuments } from "./documents_view.js";
 import { byId, element, setText } from "./dom.js";
+import { startFrequentControl } from "./frequent_control.js";
 import { NControl } from "./n_control.js";
 import { OverviewView } from "./overview_view.js";
 import { makePage } from "./page.js";
@@ -25,12 +26,13 @@ import { startTheme } from "./theme.js";
 import { TreeView } from "./tree_view.js";
 import { isPhone, startViews } from "./views.js";
 
-/** @param {Payload} payload */
-function showTitle({ title, nWords, nDocuments, tokens, wholeCounts }) {
+/** @param {Page} page */
+function showTitle({ payload, terms }) {
+  const { title, nWords, nDocuments, tokens, wholeCounts } = payload;
   setText(byId("title"), title);
   byId("title").title = title;
-  const facts = [counted(nWords, "word")];
-  if (nDocuments) facts.push(counted(nDocuments, "document"));
+  const facts = [counted(nWords, terms.word)];
+  if (nDocuments) facts.push(counted(nDocuments, terms.document));
   facts.push(wholeCounts ? counted(tokens, "occurrence") : `total weight ${amount(tokens)}`);
   setText(byId("facts"), facts.join(" · "));
 }
@@ -47,7 +49,8 @@ function showFound(node, store) {
 
 /** @param {Page} page */
 function startPage(page) {
-  showTitle(page.payload);
+  page.terms.applyTo(document.body);
+  showTitle(page);
   startViews(page);
   /** @type {{useTheme: () => void}[]} */
   let coloured = [];
@@ -57,12 +60,13 @@ function startPage(page) {
   });
   new NControl(page);
   startCutControl(page);
+  startFrequentControl(page);
   startRefinedControl(page);
   new SearchBox({ ...page, select: (node) => showFound(node, page.store) });
   const tree = new TreeView(page);
   const table = new TableView(page);
   const details = new DetailsView(page);
-  coloured = [new OverviewView(page), new CurveView(page), tree, table, details];
+  coloured = [new OverviewView(page), new CurveView(page), new BranchLegend(page), tree, table, details];
   startDocuments(page);
   startSplitter();
   startShortcuts(page);

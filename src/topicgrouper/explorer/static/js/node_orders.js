@@ -5,13 +5,23 @@
  * order are then picked out in one pass over the nodes, whatever n is.
  */
 
+/** @import { ShownWords } from "./shown_words.js" */
 /** @import { TreeModel } from "./tree_model.js" */
 
+import { tellingness } from "./telling_order.js";
 import { folded } from "./text.js";
-import { numberOf, topWord } from "./tree_model.js";
+import { numberOf } from "./tree_model.js";
 
 /** What rows can be ordered by, and whether the largest comes first when it is chosen. */
-export const SORT_KEYS = { n: false, words: false, frequency: true, share: true, size: true };
+export const SORT_KEYS = {
+  telling: true,
+  n: false,
+  words: false,
+  frequency: true,
+  share: true,
+  focus: true,
+  size: true,
+};
 
 /** @typedef {keyof typeof SORT_KEYS} SortKey */
 
@@ -19,10 +29,12 @@ export class NodeOrders {
   /**
    * @param {TreeModel} model
    * @param {string[]} vocabulary
+   * @param {ShownWords} words
    */
-  constructor(model, vocabulary) {
+  constructor(model, vocabulary, words) {
     this.model = model;
     this.vocabulary = vocabulary;
+    this.words = words;
     /** @type {Map<string, Int32Array>} */
     this.orders = new Map();
   }
@@ -52,7 +64,7 @@ export class NodeOrders {
    * @param {boolean} descending
    */
   order(key, descending) {
-    const name = key + (descending ? "-" : "+");
+    const name = `${key} ${descending} ${key === "words" && this.words.areFrequent}`;
     let order = this.orders.get(name);
     if (!order) {
       const values = this.values(key);
@@ -69,12 +81,12 @@ export class NodeOrders {
     const { model } = this;
     if (key === "frequency") return model.frequencies;
     if (key === "size") return model.sizes;
-    const values = new Float64Array(model.nNodes);
+    if (key === "focus") return model.focus ?? model.frequencies;
     const places = key === "words" ? this.alphabeticPlaces() : null;
-    for (let node = 0; node < values.length; node++) {
-      values[node] = places ? places[topWord(model, node)] : numberOf(model, node);
-    }
-    return values;
+    return Float64Array.from(model.frequencies, (frequency, node) => {
+      if (key === "telling") return tellingness(frequency, model.focus?.[node] ?? 1);
+      return places ? places[this.words.first(node)] : numberOf(model, node);
+    });
   }
 
   /** Topics of one view share no word, so the place of its first word is all that orders a topic. */

@@ -1,21 +1,27 @@
 /** Nodes in words: the same everywhere they are named. */
 
 /** @import { Move } from "./flat_views.js" */
+/** @import { ShownWords } from "./shown_words.js" */
+/** @import { Terms } from "./terms.js" */
 /** @import { TreeModel } from "./tree_model.js" */
 
 import { element } from "./dom.js";
-import { amount, short, viewName, visible } from "./text.js";
-import { numberOf, smallestNumberOf, topWords } from "./tree_model.js";
+import { amount, counted, short, visible } from "./text.js";
+import { numberOf, smallestNumberOf } from "./tree_model.js";
 
 /** Names of the nodes of one model. */
 export class NodeText {
   /**
    * @param {TreeModel} model
    * @param {string[]} vocabulary
+   * @param {Terms} terms
+   * @param {ShownWords} words
    */
-  constructor(model, vocabulary) {
+  constructor(model, vocabulary, terms, words) {
     this.model = model;
     this.vocabulary = vocabulary;
+    this.terms = terms;
+    this.words = words;
   }
 
   /** @param {number} word */
@@ -35,14 +41,14 @@ export class NodeText {
 
   /** "Topic (37)", or "Word". @param {number} node */
   kind(node) {
-    return node < this.model.nWords ? "Word" : `Topic ${this.number(node)}`;
+    return node < this.model.nWords ? this.terms.say("Word") : `Topic ${this.number(node)}`;
   }
 
-  /** The views that have a node as a topic: "T(12) to T(37)". @param {number} node */
+  /** The views that have a node as a topic: "12 to 37 topics". @param {number} node */
   range(node) {
-    const low = viewName(smallestNumberOf(this.model, node));
-    const high = viewName(numberOf(this.model, node));
-    return low === high ? `${low} only` : `${low} to ${high}`;
+    const low = smallestNumberOf(this.model, node);
+    const high = numberOf(this.model, node);
+    return low === high ? counted(low, "topic") : `${amount(low)} to ${counted(high, "topic")}`;
   }
 
   /**
@@ -51,7 +57,7 @@ export class NodeText {
    * @param {number} [count]
    */
   title(node, count = 3) {
-    const words = topWords(this.model, node, count).map((word) => this.isolatedWord(word));
+    const words = this.words.of(node, count).map((word) => this.isolatedWord(word));
     return `${this.number(node)} ${words.join(", ")}`.trim();
   }
 
@@ -97,14 +103,14 @@ export class NodeText {
   }
 
   /**
-   * Make an element of a node's most frequent words.
+   * Make an element of the words that stand for a node.
    * @param {number} node
    * @param {number} count
    * @param {string} [name]  its class
    */
   wordsElement(node, count, name) {
     const made = element("span", { class: name });
-    this.fill(made, topWords(this.model, node, count));
+    this.fill(made, this.words.of(node, count));
     return made;
   }
 

@@ -4,14 +4,14 @@
 /** @import { Page } from "./page.js" */
 /** @import { State } from "./state.js" */
 
-import { hasRoom, writeWords } from "./block_labels.js";
+import { hasRoom, offLine, writeWords } from "./block_labels.js";
 import { Canvas, inks, logarithmicTicks, paintBadge } from "./canvas.js";
 import { byId, entryOf, isBrowsersKey, radioGroup } from "./dom.js";
 import { IcicleLayout, WHOLE, bounded, zoomed } from "./icicle_layout.js";
 import { AXIS_WIDTH, OverviewPointer } from "./overview_pointer.js";
 import { PagePart } from "./page_part.js";
 import { amount } from "./text.js";
-import { partsOf, siblingOf, topWords } from "./tree_model.js";
+import { partsOf, siblingOf } from "./tree_model.js";
 
 const FONT_SIZE = 12;
 const ZOOM_STEP = 1.5;
@@ -40,7 +40,7 @@ export class OverviewView extends PagePart {
     this.showWidth = radioGroup(widths, (width) => this.store.set({ width }));
     this.listen();
     this.useWidth(this.store.state.width);
-    this.store.watch(["n", "cut", "node", "width"], (state, changed) => {
+    this.store.watch(["n", "cut", "refined", "node", "width", "frequent"], (state, changed) => {
       if (changed.has("width")) this.useWidth(state.width);
       if ((changed.has("n") || changed.has("cut")) && this.isHome) this.view = this.home();
       this.canvas.redraw();
@@ -239,11 +239,17 @@ export class OverviewView extends PagePart {
     const top = Math.max(y, 0);
     const right = Math.min(x + width, AXIS_WIDTH + this.pixels.width);
     if (!hasRoom(right - left, y + height - top)) return;
-    const words = topWords(this.model, node).map((word) => this.nodeText.isolatedWord(word));
-    const number = this.nodeText.number(node);
+    const flatView = this.views.at(this.store.state);
+    const words = flatView.wordsOf(node).map((word) => this.nodeText.isolatedWord(word));
     context.fillStyle = this.inks.text;
     const block = { x: left, y: top, width: right - left, height: y + height - top };
-    writeWords(context, number ? [number, ...words] : words, block);
+    const line = flatView.isTopic(node) ? this.lineY(flatView.nOf(node)) : NaN;
+    writeWords(context, words, offLine(block, line), this.nodeText.number(node));
+  }
+
+  /** Return where the line through a topic of the flat view runs. @param {number} n */
+  lineY(n) {
+    return Math.round(this.pixelY((this.layout.yOf(n) + this.layout.yOf(n + 1)) / 2));
   }
 
   /**
@@ -287,20 +293,18 @@ export class OverviewView extends PagePart {
    */
   paintFlatView(context) {
     const { steps, isCut } = this.views.at(this.store.state);
-    /** @param {number} n */
-    const middle = (n) => Math.round(this.pixelY((this.layout.yOf(n) + this.layout.yOf(n + 1)) / 2));
     this.clip(context);
     context.strokeStyle = this.inks.accent;
     context.lineWidth = 1.5;
     context.beginPath();
     for (const { node, n } of steps) {
       const { x0, x1 } = this.layout.areaOf(node);
-      context.lineTo(this.pixelX(x0), middle(n));
-      context.lineTo(this.pixelX(x1), middle(n));
+      context.lineTo(this.pixelX(x0), this.lineY(n));
+      context.lineTo(this.pixelX(x1), this.lineY(n));
     }
     context.stroke();
     context.restore();
     const [{ n }] = steps;
-    if (!isCut) paintBadge(context, { text: amount(n), x: AXIS_WIDTH, y: middle(n), align: "right" }, this.inks);
+    if (!isCut) paintBadge(context, { text: amount(n), x: AXIS_WIDTH, y: this.lineY(n), align: "right" }, this.inks);
   }
 }

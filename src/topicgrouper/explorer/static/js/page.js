@@ -11,7 +11,10 @@ import { TextReader } from "./document_text.js";
 import { FlatViews } from "./flat_views.js";
 import { NodeOrders } from "./node_orders.js";
 import { NodeText } from "./node_text.js";
+import { ShownWords } from "./shown_words.js";
 import { Store } from "./state.js";
+import { Terms } from "./terms.js";
+import { tellingOrder } from "./telling_order.js";
 import { Tooltip } from "./tooltip.js";
 import { makeTree } from "./tree_model.js";
 import { WordSearch } from "./word_search.js";
@@ -27,13 +30,15 @@ function initialState(payload, model) {
     node: model.root,
     view: "topics",
     document: null,
-    sort: "frequency",
+    sort: payload.focus ? "telling" : "frequency",
     descending: true,
     filter: "",
+    frequent: payload.telling === null,
+    general: false,
     frequencies: false,
     folders: "binary",
     levels: payload.levels,
-    width: "frequency",
+    width: "words",
   };
 }
 
@@ -42,10 +47,17 @@ export function makePage(payload) {
   const model = makeTree(payload);
   const { vocabulary } = payload;
   const initial = initialState(payload, model);
+  const store = new Store(initial);
   const nDocuments = payload.documents ? payload.nDocuments : 0;
-  const store = new Store({ ...initial, ...stateIn(location.hash, model, nDocuments) });
-  const nodeText = new NodeText(model, vocabulary);
-  const orders = new NodeOrders(model, vocabulary);
+  const terms = new Terms(payload);
+  const words = new ShownWords(model, payload, store);
+  const nodeText = new NodeText(model, vocabulary, terms, words);
+  const orders = new NodeOrders(model, vocabulary, words);
+  const views = new FlatViews({ model, orders, words }, payload);
+  const { telling } = tellingOrder(views.at(initial));
+  if (model.focus) initial.node = telling[0];
+  words.summarize(telling);
+  store.set({ ...initial, ...stateIn(location.hash, model, nDocuments) });
   return {
     payload,
     model,
@@ -53,13 +65,15 @@ export function makePage(payload) {
     initial,
     nDocuments,
     store,
+    terms,
+    words,
     nodeText,
     colours: new Colours(model),
-    views: new FlatViews(model, orders, payload),
+    views,
     search: new WordSearch(model, payload),
     documents: makeDocuments(payload, model),
     reader: new TextReader(vocabulary, payload.counted),
-    tooltip: new Tooltip(model, nodeText),
+    tooltip: new Tooltip(model, nodeText, terms),
     /** @param {number} node */
     select: (node) => store.set({ node }),
   };

@@ -4,9 +4,10 @@
 
 export class PagePart {
   /** @param {Page} page */
-  constructor({ store, model, nodeText, colours, select }) {
+  constructor({ store, model, terms, nodeText, colours, select }) {
     this.store = store;
     this.model = model;
+    this.terms = terms;
     this.nodeText = nodeText;
     this.colours = colours;
     this.select = select;

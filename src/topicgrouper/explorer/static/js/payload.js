@@ -1,5 +1,5 @@
 /**
- * What the page knows: the payload that `topicgrouper.explorer.payload` writes, version 1. Fields are
+ * What the page knows: the payload that `topicgrouper.explorer.payload` writes, version 2. Fields are
  * described there.
  */
 
@@ -8,8 +8,24 @@
 import { byId } from "./dom.js";
 
 /**
- * @typedef {{n: number, ratio: number|null, sharpness: number}} Suggested
- * @typedef {{n: number, words: PackedArray, targets: PackedArray, gains: PackedArray}} RefinedWords
+ * @typedef {{n: number, others: number[]}} Suggested
+ *
+ * @typedef {object} PackedTelling  the telling words of all joins: places within their words
+ * @property {number} most          how many words of a topic are kept
+ * @property {PackedArray} near     those of topics of at most 256 words
+ * @property {PackedArray} far      those of the others
+ *
+ * @typedef {object} RefinedWords
+ * @property {number} n
+ * @property {PackedArray} words
+ * @property {PackedArray} targets
+ * @property {PackedArray} gains
+ * @property {RefinedTelling|null} telling
+ *
+ * @typedef {object} RefinedTelling  what is telling about the topics of a refined view
+ * @property {PackedArray} nodes
+ * @property {PackedArray} words     KEPT_WORDS per topic, -1 for none
+ * @property {PackedArray} focus
  *
  * @typedef {object} EmbeddedPart    documents that are in the page
  * @property {"embedded"} mode
@@ -28,11 +44,12 @@ import { byId } from "./dom.js";
  *
  * @typedef {object} Payload
  * @property {"topicgrouper-explorer"} format
- * @property {1} version
+ * @property {2} version
  * @property {string} title
  * @property {number} nWords
  * @property {number} nDocuments
  * @property {number} tokens
+ * @property {boolean} isOfBaskets
  * @property {boolean} wholeCounts
  * @property {number} startN
  * @property {string[]} vocabulary
@@ -40,7 +57,9 @@ import { byId } from "./dom.js";
  * @property {PackedArray} children
  * @property {PackedArray} gains
  * @property {PackedArray} frequencies
- * @property {Suggested[]} suggested
+ * @property {{rest: PackedTelling, sibling: PackedTelling}|null} telling
+ * @property {PackedArray|null} focus  of words; null if and only if `telling` is
+ * @property {Suggested} suggested
  * @property {number[]} levels
  * @property {PackedArray|null} cut
  * @property {RefinedWords[]} refined
@@ -52,7 +71,7 @@ export function readPayload() {
   const script = byId("payload");
   const payload = JSON.parse(script.textContent);
   script.textContent = ""; // megabytes that nobody needs again
-  if (payload.format !== "topicgrouper-explorer" || payload.version !== 1) {
+  if (payload.format !== "topicgrouper-explorer" || payload.version !== 2) {
     throw new Error("the page and its data have different versions; create the page again");
   }
   return payload;

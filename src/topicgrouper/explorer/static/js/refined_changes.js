@@ -28,7 +28,7 @@ export function refinedChanges(view, node, nodeText) {
 /** @param {Move} move @param {NodeText} nodeText */
 function ownMove({ source, target, gain }, nodeText) {
   const note = element("span", { class: "muted" }, ` (gain ${short(gain)})`);
-  return element("p", {}, "This word moved from ", nodeText.link(source, 3), " to ", nodeText.link(target, 3), note);
+  return element("p", {}, nodeText.terms.say("This word moved from "), nodeText.link(source, 3), " to ", nodeText.link(target, 3), note);
 }
 
 /**
@@ -42,12 +42,12 @@ function list(what, end, arrow, moves, nodeText) {
   if (!moves.length) return [];
   const rows = moves.slice(0, SHOWN).map((move) => {
     const word = element("bdi", { dir: "auto" }, nodeText.word(move.word));
-    const title = "Log-likelihood lost if only this word moved back";
+    const title = nodeText.terms.say("Log-likelihood lost if only this word moved back");
     const gain = element("span", { class: "count", title }, short(move.gain));
     return element("li", {}, word, ` ${arrow} `, nodeText.link(move[end], 3), " ", gain);
   });
   const left = moves.length - SHOWN;
   if (left > 0) rows.push(element("li", { class: "muted" }, `and ${amount(left)} more`));
-  const title = element("p", { class: "muted" }, `${counted(moves.length, "word")} ${what}`);
+  const title = element("p", { class: "muted" }, `${counted(moves.length, nodeText.terms.word)} ${what}`);
   return [title, element("ul", { class: "moves" }, ...rows)];
 }

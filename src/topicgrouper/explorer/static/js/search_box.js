@@ -5,7 +5,7 @@
 import { byId, dataOf, element, entryOf } from "./dom.js";
 import { PagePart } from "./page_part.js";
 import { amount, visible } from "./text.js";
-import { nodeOfNumber, topWords } from "./tree_model.js";
+import { nodeOfNumber } from "./tree_model.js";
 
 const MOST_RESULTS = 40;
 
@@ -43,7 +43,7 @@ export class SearchBox extends PagePart {
     if (numbered !== null) this.results.unshift(numbered);
     this.list.replaceChildren(...this.results.map((node, index) => this.option(node, index)));
     if (!this.results.length && query.trim()) {
-      this.list.append(element("li", { class: "nothing", role: "presentation" }, "No matching word or topic"));
+      this.list.append(element("li", { class: "nothing", role: "presentation" }, this.terms.say("No matching word or topic")));
     }
     const isOpen = query.trim() !== "";
     this.list.hidden = !isOpen;
@@ -72,7 +72,7 @@ export class SearchBox extends PagePart {
     const topic = view.topicAround(word);
     const place = element("span", { class: "found-words" });
     if (topic === null || topic === word) return place;
-    const others = topWords(this.model, topic, 4).filter((other) => other !== word);
+    const others = this.nodeText.words.of(topic, 4).filter((other) => other !== word);
     this.nodeText.fill(place, others.slice(0, 3));
     place.prepend("with ");
     place.title = `In topic ${this.nodeText.number(topic)} of ${view.name}`;

@@ -7,6 +7,14 @@ import { steppedN } from "./n_control.js";
 import { nearestNumberOf } from "./tree_model.js";
 import { viewOfDigit } from "./views.js";
 
+/** Letters that act on the whole page: nothing else may take them. */
+const LETTERS = "fug";
+
+/** Tell whether a letter or digit is a key of the page. @param {string} key */
+export function isShortcut(key) {
+  return LETTERS.includes(key) || viewOfDigit(key) !== null;
+}
+
 /** @param {Page} page */
 export function startShortcuts({ store, model, views, select }) {
   const help = byId("help", HTMLDialogElement);
@@ -30,6 +38,7 @@ export function startShortcuts({ store, model, views, select }) {
     "[": () => step(-1, false),
     "}": () => step(1, true),
     "{": () => step(-1, true),
+    f: () => byId("show-frequent").click(),
     u: () => {
       if (store.state.node !== model.root) select(model.parents[store.state.node]);
     },

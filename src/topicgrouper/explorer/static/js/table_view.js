@@ -4,23 +4,29 @@
 /** @import { Page } from "./page.js" */
 /** @import { Changes, Key, State } from "./state.js" */
 
-import { byId, childrenOf, dataOf, element, isBrowsersKey, setText } from "./dom.js";
+import { button, byId, childrenOf, dataOf, element, isBrowsersKey, setText } from "./dom.js";
 import { SORT_KEYS } from "./node_orders.js";
 import { PagePart } from "./page_part.js";
-import { amount, counted, percent } from "./text.js";
+import { showNumberChips } from "./suggested_numbers.js";
+import { tellingOrder } from "./telling_order.js";
+import { FOCUS_TIP, amount, bits, counted, percent, visible } from "./text.js";
 import { isWithin, numberOf } from "./tree_model.js";
 import { VirtualList, rowAfterKey } from "./virtual_list.js";
 
+/** Stands for a row that folds general topics. */
+const FOLD = -1;
+
 /** @type {[key: SortKey, label: string, title: string][]} */
 const COLUMNS = [
-  ["n", "n", "Topic number: the largest n whose view contains it"],
-  ["words", "Most frequent words", "Sort by the most frequent word"],
+  ["n", "Number", "Topic number: the largest number of topics at which this topic exists"],
+  ["words", "Words", "Sort by the first word"],
   ["frequency", "Frequency", "Occurrences of the topic’s words"],
   ["share", "Share", "Share of all occurrences"],
+  ["focus", "Focus", FOCUS_TIP],
   ["size", "Words", "Number of distinct words"],
 ];
 /** What decides which rows there are. @type {Key[]} */
-const ROW_KEYS = ["n", "cut", "refined", "sort", "descending", "filter"];
+const ROW_KEYS = ["n", "cut", "refined", "sort", "descending", "filter", "frequent", "general"];
 const SHOWN_MATCHES = 3;
 
 export class TableView extends PagePart {
@@ -29,7 +35,11 @@ export class TableView extends PagePart {
     super(page);
     this.views = page.views;
     this.search = page.search;
+    this.words = page.words;
     this.filter = byId("filter", HTMLInputElement);
+    showNumberChips(byId("number-chips"), page, { areExplained: false });
+    this.tellingFirst = byId("telling-first");
+    this.tellingFirst.hidden = this.model.focus === null;
     this.frequenciesBox = byId("show-frequencies", HTMLInputElement);
     this.view = page.views.at(this.store.state);
     /** @type {Map<number, number[]>|null} the words that match the filter, by topic; null without a filter */
@@ -38,11 +48,18 @@ export class TableView extends PagePart {
     this.topics = new Int32Array();
     this.largest = 1;
     this.selectedIndex = -1;
-    this.headers = COLUMNS.map((column) => this.headerCell(column));
+    this.selectedTopic = this.model.nNodes;
+    /** @type {ReturnType<typeof tellingOrder>|null} */
+    this.order = null;
+    this.columns = COLUMNS.filter(([key]) => key !== "focus" || this.model.focus !== null);
+    this.headers = this.columns.map((column) => this.headerCell(column));
     const header = element("div", { class: "table-header", role: "row", "aria-rowindex": 1 }, ...this.headers);
     const scroller = element("div", { class: "table-scroller", role: "rowgroup" });
     this.table = byId("table");
+    this.nothing = element("p", { class: "nothing-found", role: "status" });
     this.table.append(header, scroller);
+    this.table.classList.toggle("with-focus", this.model.focus !== null);
+    this.table.after(this.nothing);
     this.list = new VirtualList(scroller, {
       create: () => this.createRow(),
       fill: (row, index) => this.fillRow(row, index),
@@ -74,8 +91,10 @@ export class TableView extends PagePart {
   listen() {
     this.table.addEventListener("click", (event) => {
       const node = dataOf(event, "node");
-      if (node !== null) this.select(node);
+      if (node === FOLD) this.store.set({ general: !this.store.state.general });
+      else if (node !== null) this.select(node);
     });
+    this.tellingFirst.addEventListener("click", () => this.store.set({ sort: "telling", descending: true }));
     this.table.addEventListener("keydown", (event) => this.onKey(event));
     this.filter.addEventListener("input", () => this.store.set({ filter: this.filter.value }));
     const box = this.frequenciesBox;
@@ -89,7 +108,9 @@ export class TableView extends PagePart {
 
   /** @param {typeof COLUMNS[number]} column */
   headerCell([key, label, title]) {
-    const button = element("button", { type: "button", title, onclick: () => this.sortBy(key) }, label);
+    const { terms } = this;
+    const attributes = { type: "button", title: terms.say(title), onclick: () => this.sortBy(key) };
+    const button = element("button", attributes, terms.say(label));
     return element("span", { role: "columnheader", class: `cell ${key}`, "data-sort": key }, button);
   }
 
@@ -105,22 +126,55 @@ export class TableView extends PagePart {
     const matches = this.matchesOf(state);
     this.matches = matches;
     const topics = this.view.topics(state.sort, state.descending);
-    this.topics = matches ? topics.filter((node) => matches.has(node)) : topics;
-    this.largest = topics.reduce((most, node) => Math.max(most, this.view.frequency(node)), 0) || 1;
+    this.topics = matches ? topics.filter((node) => matches.has(node)) : this.folded(topics, state);
+    const rows = this.topics.filter((node) => node !== FOLD);
+    this.largest = rows.reduce((most, node) => Math.max(most, this.view.frequency(node)), 0) || 1;
     if (this.filter.value !== state.filter) this.filter.value = state.filter;
     for (const cell of this.headers) {
       const isKey = cell.dataset.sort === state.sort;
       cell.setAttribute("aria-sort", isKey ? (state.descending ? "descending" : "ascending") : "none");
     }
+    const [, wordsHeader] = this.headers;
+    setText(childrenOf(wordsHeader)[0], this.terms.say(this.words.areFrequent ? "Most frequent words" : "Telling words"));
+    this.tellingFirst.setAttribute("aria-pressed", String(state.sort === "telling"));
     setText(byId("topics-heading"), this.view.title);
     setText(byId("topics-note"), this.note());
     this.table.setAttribute("aria-rowcount", String(this.topics.length + 1));
     this.list.setCount(this.topics.length);
+    this.showNothing(state.filter);
+  }
+
+  /** Say so where a filter leaves no row, and how to get them back. @param {string} filter */
+  showNothing(filter) {
+    const isEmpty = this.topics.length === 0;
+    this.nothing.hidden = !isEmpty;
+    this.table.classList.toggle("is-empty", isEmpty);
+    if (!isEmpty) return;
+    const clear = button({ id: "clear-filter", onclick: () => this.clearFilter() }, "Clear the filter");
+    const wanted = element("bdi", { dir: "auto" }, visible(filter.trim()));
+    this.nothing.replaceChildren("No topic contains “", wanted, "”. ", clear);
+  }
+
+  clearFilter() {
+    this.store.set({ filter: "" });
+    this.filter.focus();
+  }
+
+  /**
+   * Where the most telling topics come first, general ones come last, folded into one row.
+   * @param {Int32Array} topics
+   * @param {State} state
+   */
+  folded(topics, state) {
+    this.order = state.sort === "telling" && state.descending ? tellingOrder(this.view) : null;
+    if (!this.order?.general.length) return topics;
+    const { telling, general } = this.order;
+    return Int32Array.from([...telling, FOLD, ...(state.general ? general : [])]);
   }
 
   note() {
-    if (!this.matches && this.view.isRefined) return `${counted(this.view.moves.size, "word")} moved (*)`;
-    if (!this.matches) return this.view.isCut ? "" : counted(this.view.n, "topic"); // the title of a cut says it
+    if (!this.matches && this.view.isRefined) return `${counted(this.view.moves.size, this.terms.word)} moved (*)`;
+    if (!this.matches) return ""; // the title says it
     return `${amount(this.topics.length)} of ${counted(this.view.n, "topic")}`;
   }
 
@@ -139,9 +193,10 @@ export class TableView extends PagePart {
   }
 
   createRow() {
-    const cells = COLUMNS.map(([key]) => element("span", { role: "gridcell", class: `cell ${key}` }));
+    const cells = this.columns.map(([key]) => element("span", { role: "gridcell", class: `cell ${key}` }));
     const swatch = element("span", { class: "swatch", "aria-hidden": "true" });
-    cells[3].append(element("span", { class: "bar" }), element("span", { class: "share-text" }));
+    cells[3].append(element("span", { class: "share-text" }), element("span", { class: "bar" }));
+    cells[cells.length - 1].dataset.unit = this.terms.words;
     return element("div", { class: "table-row", role: "row" }, swatch, ...cells);
   }
 
@@ -149,24 +204,56 @@ export class TableView extends PagePart {
   fillRow(row, index) {
     const { model, store, view } = this;
     const node = this.topics[index];
-    const [swatch, number, words, frequency, share, size] = childrenOf(row);
-    const [bar, shareText] = childrenOf(share);
     const isSelected = node === store.state.node;
     row.id = `row-${node}`;
     row.dataset.node = String(node);
     row.setAttribute("aria-rowindex", String(index + 2));
     row.setAttribute("aria-selected", String(isSelected));
+    row.classList.toggle("fold", node === FOLD);
+    row.removeAttribute("aria-expanded");
+    if (node === FOLD) {
+      this.fillFold(row);
+      return;
+    }
+    const cells = childrenOf(row);
+    const [swatch, number, words, frequency, share] = cells;
+    const [shareText, bar] = childrenOf(share);
     row.classList.toggle("around", !isSelected && view.holds(node, store.state.node));
     row.classList.toggle("part", this.isPart(node));
     swatch.style.background = this.colours.strong(node);
-    setText(number, amount(numberOf(model, node)));
+    swatch.title = this.branchTitle(node);
+    // the words of a view would all have the same number
+    setText(number, node < model.nWords ? this.terms.word : amount(numberOf(model, node)));
+    number.classList.toggle("is-word", node < model.nWords);
     this.fillWords(words, node);
     setText(frequency, amount(view.frequency(node)));
     const part = view.frequency(node) / model.frequencies[model.root];
     bar.style.width = `${(view.frequency(node) / this.largest) * 100}%`;
     bar.style.background = this.colours.strong(node);
     setText(shareText, percent(part));
-    setText(size, amount(view.size(node)));
+    if (model.focus) setText(cells[5], bits(view.focus(node)));
+    setText(cells[cells.length - 1], amount(view.size(node)));
+  }
+
+  /** @param {number} node */
+  branchTitle(node) {
+    const branch = this.colours.branchOf(node);
+    return branch === null ? "Joins several branches" : `Branch ${this.nodeText.title(branch)}`;
+  }
+
+  /** Say what the folded topics are, and how much of everything they hold. @param {HTMLElement} row */
+  fillFold(row) {
+    const { order } = this;
+    if (!order) return;
+    const [, , words] = childrenOf(row);
+    const isOpen = this.store.state.general;
+    const what = this.terms.isOfBaskets ? "items found in all kinds of baskets" : "words found everywhere";
+    row.setAttribute("aria-expanded", String(isOpen));
+    row.classList.toggle("around", order.general.includes(this.selectedTopic));
+    row.classList.remove("part");
+    const part = `${percent(order.generalShare)} of all occurrences`;
+    const text = `${isOpen ? "▾" : "▸"} ${counted(order.general.length, "general topic")}: ${part}, ${what}`;
+    words.replaceChildren(text);
   }
 
   /** A row inside the selected node is marked, unless all rows are. @param {number} node */
@@ -176,12 +263,12 @@ export class TableView extends PagePart {
   }
 
   /**
-   * The ten most frequent words; those that match the filter stand out, and come first if they are no top words.
+   * The ten words of a topic; those that match the filter stand out, and come first if they are not among them.
    * @param {HTMLElement} cell
    * @param {number} node
    */
   fillWords(cell, node) {
-    const top = this.view.topWords(node);
+    const top = this.view.wordsOf(node);
     const found = this.matches?.get(node) ?? [];
     const others = found.filter((word) => !top.includes(word)).slice(0, SHOWN_MATCHES);
     const { frequencies } = this.store.state;
@@ -196,13 +283,17 @@ export class TableView extends PagePart {
    */
   revealSelected(state, isWanted) {
     const topic = this.view.topicAround(state.node);
+    this.selectedTopic = topic ?? this.model.nNodes;
     this.selectedIndex = topic === null ? -1 : this.topics.indexOf(topic);
+    if (this.selectedIndex < 0 && this.order?.general.includes(this.selectedTopic)) {
+      this.selectedIndex = this.topics.indexOf(FOLD);
+    }
     if (this.selectedIndex < 0) {
       this.table.removeAttribute("aria-activedescendant");
       return;
     }
     if (isWanted) this.list.reveal(this.selectedIndex);
-    this.table.setAttribute("aria-activedescendant", `row-${topic}`);
+    this.table.setAttribute("aria-activedescendant", `row-${this.topics[this.selectedIndex]}`);
   }
 
   /** @param {KeyboardEvent} event */
@@ -214,6 +305,14 @@ export class TableView extends PagePart {
     const next = rowAfterKey(event.key, { row, last, page });
     if (next === null) return;
     event.preventDefault();
-    this.select(this.topics[next]);
+    if (this.topics[next] === FOLD) this.stepOver(next, Math.sign(next - row) || 1);
+    else this.select(this.topics[next]);
+  }
+
+  /** Go on past the row that folds general topics, into them if they were folded. @param {number} fold @param {number} step */
+  stepOver(fold, step) {
+    if (step > 0) this.store.set({ general: true });
+    const next = this.topics[fold + step];
+    if (next !== undefined) this.select(next);
   }
 }

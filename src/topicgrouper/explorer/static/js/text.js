@@ -10,11 +10,6 @@ export function amount(value) {
   return Number.isInteger(value) ? WHOLE.format(value) : REAL.format(value);
 }
 
-/** Name the view with n topics. @param {number} n */
-export function viewName(n) {
-  return `T(${amount(n)})`;
-}
-
 /** Write a part of the whole in per cent, with as many digits as say something. @param {number} share */
 export function percent(share) {
   if (share === 0 || !Number.isFinite(share)) return "0%";
@@ -22,6 +17,16 @@ export function percent(share) {
   if (value < 0.001) return "<0.001%";
   const digits = value >= 99.95 ? 0 : value >= 9.995 ? 1 : value >= 0.1 ? 2 : 3;
   return `${value.toFixed(digits)}%`;
+}
+
+/** What the focus of a topic means. */
+export const FOCUS_TIP =
+  "How much the topic says about a document, in bits: 0 if it makes up the same share of every document, " +
+  "high if it is concentrated in few documents";
+
+/** Write an amount of information. @param {number} value */
+export function bits(value) {
+  return value.toFixed(2);
 }
 
 /** Write any number with three significant digits. @param {number} value */
@@ -51,7 +56,6 @@ export function visible(word) {
   return UNSEEN.test(word) ? word.replace(UNSEEN, pictureOf) : word;
 }
 
-/**  */
 /** @param {string} character */
 function pictureOf(character) {
   // pictures of control characters exist, but few fonts have them

@@ -1,19 +1,20 @@
 /** What lies under the pointer, beside it. Screen readers hear the same from the selection. */
 
 /** @import { NodeText } from "./node_text.js" */
+/** @import { Terms } from "./terms.js" */
 /** @import { TreeModel } from "./tree_model.js" */
 
 import { byId, element } from "./dom.js";
-import { amount, counted, percent } from "./text.js";
-import { topWords } from "./tree_model.js";
+import { amount, bits, counted, percent } from "./text.js";
 
 const DISTANCE = 14;
 
 export class Tooltip {
-  /** @param {TreeModel} model @param {NodeText} nodeText */
-  constructor(model, nodeText) {
+  /** @param {TreeModel} model @param {NodeText} nodeText @param {Terms} terms */
+  constructor(model, nodeText, terms) {
     this.model = model;
     this.nodeText = nodeText;
+    this.terms = terms;
     this.box = byId("tooltip");
     /** @type {number|null} */
     this.node = null;
@@ -41,17 +42,19 @@ export class Tooltip {
   nodeLines(node) {
     const { model, nodeText } = this;
     const words = element("p", { class: "tooltip-words" });
-    nodeText.fill(words, topWords(model, node));
+    nodeText.fill(words, nodeText.words.of(node));
     const frequency = model.frequencies[node];
+    const focus = model.focus && `focus ${bits(model.focus[node])}`;
     const facts = [
       amount(frequency),
       percent(frequency / model.frequencies[model.root]),
-      counted(model.sizes[node], "word"),
+      ...(focus === null ? [] : [focus]),
+      counted(model.sizes[node], this.terms.word),
     ];
     /** @param {string} text */
     const muted = (text) => element("p", { class: "muted" }, text);
     const title = element("b", {}, nodeText.kind(node));
-    return [title, words, muted(facts.join(" · ")), muted(`in ${nodeText.range(node)}`)];
+    return [title, words, muted(facts.join(" · ")), muted(`exists at ${nodeText.range(node)}`)];
   }
 
   /** Beside the pointer, on the side where there is room. @param {number} x @param {number} y */

@@ -26,10 +26,12 @@ export const KEPT_WORDS = 10;
  * @property {Float64Array} frequencies
  * @property {Int32Array} starts    where a node's words start in `order`
  * @property {Int32Array} order     the words from left to right
+ * @property {{starts: Int32Array, order: Int32Array}} walk  the same with the left part first, as in the payload
  * @property {Int32Array} ranks     the place of each word by falling frequency
  * @property {Int32Array} byRank    the word at each place
  * @property {Int32Array} topRanks  the smallest ranks in each join, KEPT_WORDS per join, -1 for none
  * @property {Numbers} gains         Δh of each join
+ * @property {Float64Array|null} focus    of each node, in bits; null if it is not known
  */
 
 /** Make the model of a payload. @param {Payload} payload @returns {TreeModel} */
@@ -40,6 +42,8 @@ export function makeTree(payload) {
   const totals = totalsOf(children, unpack(payload.frequencies));
   const parts = orderedParts(children, totals.frequencies);
   const ranking = rankedWords(nWords, totals.frequencies);
+  const left = children.filter((_, i) => i % 2 === 0);
+  const right = children.filter((_, i) => i % 2 === 1);
   return {
     nWords,
     nNodes,
@@ -47,9 +51,11 @@ export function makeTree(payload) {
     ...totals,
     ...parts,
     ...laidOut(nWords, parts, totals.sizes),
+    walk: laidOut(nWords, { firsts: left, seconds: right }, totals.sizes),
     ...ranking,
     topRanks: keptTopRanks(nWords, parts, ranking.ranks),
     gains: unpack(payload.gains),
+    focus: payload.focus && focusOf(children, totals.frequencies, unpack(payload.gains), unpack(payload.focus)),
   };
 }
 
@@ -74,6 +80,24 @@ function totalsOf(children, wordFrequencies) {
 }
 
 /**
+ * Return the focus of all nodes in bits: what they tell about documents, per occurrence. A join changes the
+ * sum of both parts by its gain.
+ * @param {Numbers} children
+ * @param {Float64Array} frequencies
+ * @param {Numbers} gains
+ * @param {Numbers} wordFocus
+ */
+function focusOf(children, frequencies, gains, wordFocus) {
+  const nWords = wordFocus.length;
+  const told = new Float64Array(frequencies.length); // frequency times focus
+  for (let word = 0; word < nWords; word++) told[word] = frequencies[word] * wordFocus[word];
+  for (let join = 0; join < gains.length; join++) {
+    told[nWords + join] = told[children[2 * join]] + told[children[2 * join + 1]] + gains[join] / Math.LN2;
+  }
+  return told.map((value, node) => Math.max(0, value / frequencies[node]));
+}
+
+/**
  * The more frequent part comes first everywhere; of equals the smaller id.
  * @param {Numbers} children
  * @param {Float64Array} frequencies
@@ -92,7 +116,7 @@ function orderedParts(children, frequencies) {
   return { firsts, seconds };
 }
 
-/** @param {number} nWords @param {Parts} parts @param {Int32Array} sizes */
+/** @param {number} nWords @param {{firsts: Numbers, seconds: Numbers}} parts @param {Int32Array} sizes */
 function laidOut(nWords, { firsts, seconds }, sizes) {
   const starts = new Int32Array(sizes.length);
   const order = new Int32Array(nWords);
@@ -164,11 +188,6 @@ export function topWords(model, node, count = KEPT_WORDS) {
     words.push(model.byRank[model.topRanks[i]]);
   }
   return words;
-}
-
-/** Return the most frequent word of a node. @param {TreeModel} model @param {number} node */
-export function topWord(model, node) {
-  return node < model.nWords ? node : model.byRank[model.topRanks[(node - model.nWords) * KEPT_WORDS]];
 }
 
 /**

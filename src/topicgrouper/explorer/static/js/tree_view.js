@@ -1,13 +1,13 @@
 /** The tree as folders, with the keys that file managers have. */
 
 /** @import { Page } from "./page.js" */
-/** @import { Changes, State } from "./state.js" */
+/** @import { Changes, Key, State } from "./state.js" */
 
 import { byId, childrenOf, dataOf, element, isBrowsersKey, isFrom, radioGroup, setText } from "./dom.js";
 import { levelsIn } from "./levels.js";
 import { PagePart } from "./page_part.js";
+import { isShortcut } from "./shortcuts.js";
 import { amount, folded } from "./text.js";
-import { topWord, topWords } from "./tree_model.js";
 import { TreeRows } from "./tree_rows.js";
 import { VirtualList, rowAfterKey } from "./virtual_list.js";
 
@@ -81,10 +81,11 @@ export class TreeView extends PagePart {
       this.revealSelected(state);
     } else if (changed.has("node")) {
       this.revealSelected(state);
-    } else if (changed.has("frequencies")) {
+    } else if (["frequencies", "frequent", "refined"].some((key) => changed.has(/** @type {Key} */ (key)))) {
       this.list.refresh();
     } else if (changed.has("n") || changed.has("cut")) {
-      this.markTopics();
+      if (this.views.refinedNumbers.length) this.list.refresh();
+      else this.markTopics();
     }
   }
 
@@ -125,7 +126,7 @@ export class TreeView extends PagePart {
 
   /** @param {HTMLElement} row @param {number} index */
   fillRow(row, index) {
-    const { model, store, nodeText } = this;
+    const { store, nodeText } = this;
     const node = this.rows.nodes[index];
     const depth = this.rows.depths[index];
     const [indent, , swatch, number, frequency, words] = childrenOf(row);
@@ -143,8 +144,17 @@ export class TreeView extends PagePart {
     indent.dataset.depth = depth > FULL_INDENTS + SMALL_INDENTS ? amount(depth) : "";
     swatch.style.background = this.colours.strong(node);
     setText(number, nodeText.number(node));
-    setText(frequency, amount(model.frequencies[node]));
-    nodeText.fill(words, topWords(model, node, SHOWN_WORDS), { frequencies: isFolder && store.state.frequencies });
+    const isRefined = this.view.changes(node);
+    setText(frequency, amount(this.view.frequency(node)) + (isRefined ? "*" : ""));
+    frequency.title = isRefined ? this.refinedTitle(node) : "";
+    const shown = isRefined ? this.view.wordsOf(node) : nodeText.words.besideSibling(node, SHOWN_WORDS);
+    nodeText.fill(words, shown.slice(0, SHOWN_WORDS), { frequencies: isFolder && store.state.frequencies });
+  }
+
+  /** Say what a refined topic counts: the table has the same. @param {number} node */
+  refinedTitle(node) {
+    const before = amount(this.model.frequencies[node]);
+    return this.terms.say(`In the refined view, with the words that moved; ${before} before`);
   }
 
   /** @param {MouseEvent} event */
@@ -207,12 +217,14 @@ export class TreeView extends PagePart {
   }
 
   /**
-   * Typed letters go to the next row whose first word starts with them, digits to that number.
+   * Typed letters go to the next row whose first word starts with them, digits to that number. The keys of
+   * the page stay what they are at the start of a word; with Shift, they are letters.
    * @param {string} key
    * @param {number} row
    */
   typeAhead(key, row) {
     if (key.length !== 1 || !/[\p{L}\p{N}]/u.test(key)) return false;
+    if (!this.typed && isShortcut(key)) return false;
     clearTimeout(this.typingTimer);
     this.typingTimer = setTimeout(() => {
       this.typed = "";
@@ -224,7 +236,7 @@ export class TreeView extends PagePart {
     for (let step = 0; step < nodes.length; step++) {
       const at = (from + step) % nodes.length;
       const number = this.nodeText.number(nodes[at]).replace(/\D/g, "");
-      const word = folded(this.vocabulary[topWord(this.model, nodes[at])]);
+      const word = folded(this.vocabulary[this.nodeText.words.besideSibling(nodes[at], 1)[0]]);
       if (word.startsWith(this.typed) || number.startsWith(this.typed)) {
         this.goTo(at);
         break;

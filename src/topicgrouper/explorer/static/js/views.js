@@ -34,14 +34,14 @@ export function isPhone() {
 /** @typedef {Map<ViewName, HTMLElement>} Tabs */
 
 /** @param {Page} page */
-export function startViews({ store }) {
+export function startViews({ store, terms }) {
   /** @type {Tabs} */
   const tabs = new Map();
   for (const view of /** @type {ViewName[]} */ (Object.keys(TABS))) {
     const { label, panel } = TABS[view];
     const place = BESIDE.includes(view) ? "beside" : null;
     const attributes = { role: "tab", id: `tab-${view}`, "aria-controls": panel, class: place };
-    const tab = element("button", { type: "button", ...attributes }, label);
+    const tab = element("button", { type: "button", ...attributes }, terms.say(label));
     tab.addEventListener("click", () => store.set({ view }));
     tabs.set(view, tab);
   }

@@ -1,0 +1,33 @@
+/**
+ * Which topics say something about the documents, as `topicgrouper.tree.queries.telling_order` has it.
+ *
+ * Topics are ranked by their share times the square of their focus. Those with less focus than the average
+ * occurrence has are general: function words, boilerplate, items that go with everything.
+ */
+
+/** @import { FlatView } from "./flat_views.js" */
+
+const ROUNDING = 1e-6; // a view of one topic has an average equal to its own, up to rounding
+
+/** What topics are ranked by, up to a factor. @param {number} frequency @param {number} focus */
+export function tellingness(frequency, focus) {
+  return frequency * focus * focus;
+}
+
+/**
+ * Divide the topics of a view; all are telling if the focus is not known.
+ * @param {FlatView} view
+ * @returns {{telling: Int32Array, general: Int32Array, generalShare: number}}
+ *   the most telling first; the most frequent first; the share that general topics have of all occurrences
+ */
+export function tellingOrder(view) {
+  if (!view.model.focus) return { telling: view.topics("frequency", true), general: new Int32Array(), generalShare: 0 };
+  const topics = view.topics("telling", true);
+  const total = view.model.frequencies[view.model.root];
+  const average = topics.reduce((sum, node) => sum + view.frequency(node) * view.focus(node), 0) / total;
+  /** @param {number} node */
+  const isGeneral = (node) => view.focus(node) < average * (1 - ROUNDING);
+  const general = view.topics("frequency", true).filter(isGeneral);
+  const generalShare = general.reduce((sum, node) => sum + view.frequency(node), 0) / total;
+  return { telling: topics.filter((node) => !isGeneral(node)), general, generalShare };
+}

@@ -1,0 +1,145 @@
+"""The telling words of all joined topics, packed for the page.
+
+A word of a topic is written as its place among the topic's words, in the order of
+`topicgrouper.tree.layout.Layout`. Most topics are small, so a byte holds most places: all words of
+25,000 joins take some hundred kilobytes.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypedDict
+
+import numpy as np
+
+from topicgrouper.explorer.packed import PackedArray, pack, pack_amounts
+from topicgrouper.tree.telling_words import Against, rank_telling_words
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    from topicgrouper.tree import FlatView, TopicTree
+    from topicgrouper.tree.layout import Layout
+
+__all__ = ["PackedTelling", "RefinedTelling", "Telling", "refined_telling", "telling_of_joins"]
+
+MOST_AGAINST_REST = 10
+MOST_AGAINST_SIBLING = 7
+
+NEAR = 256
+"""Places within topics of at most this many words are bytes."""
+
+
+class PackedTelling(TypedDict):
+    """The telling words of all joins, most telling first.
+
+    Join ``i`` has ``min(most, size)`` places; they follow each other by rising ``i``.
+
+    Attributes
+    ----------
+    most : int
+        Maximum number of words per join.
+    near : PackedArray
+        The places within topics of at most 256 words.
+    far : PackedArray
+        The places within larger topics.
+    """
+
+    most: int
+    near: PackedArray
+    far: PackedArray
+
+
+class Telling(TypedDict):
+    """The words that distinguish joins from others.
+
+    Attributes
+    ----------
+    rest : PackedTelling
+        Compared with all other words; for the root, its most frequent words.
+    sibling : PackedTelling
+        Compared with the words of the node that each one is joined with.
+    """
+
+    rest: PackedTelling
+    sibling: PackedTelling
+
+
+class RefinedTelling(TypedDict):
+    """What is telling about the topics of a refined view.
+
+    Attributes
+    ----------
+    nodes : PackedArray
+        The node of each topic.
+    words : PackedArray
+        Ten words per topic, compared with all others; -1 where a topic has fewer.
+    focus : PackedArray
+        The focus of each topic in bits.
+    """
+
+    nodes: PackedArray
+    words: PackedArray
+    focus: PackedArray
+
+
+def telling_of_joins(tree: TopicTree) -> Telling:
+    """Return the telling words of all joins of a tree with training counts."""
+    return {
+        "rest": _pack_places(tree.layout, _ranked(tree, MOST_AGAINST_REST, against="rest")),
+        "sibling": _pack_places(
+            tree.layout, _ranked(tree, MOST_AGAINST_SIBLING, against="sibling")
+        ),
+    }
+
+
+def refined_telling(view: FlatView) -> RefinedTelling:
+    """Return what is telling about the topics of a refined view of a tree with training counts."""
+    indices = {word: index for index, word in enumerate(view.tree.vocabulary)}
+    words = np.full((view.n, MOST_AGAINST_REST), -1)
+    for row, telling in zip(words, view.telling_words(MOST_AGAINST_REST), strict=True):
+        row[: len(telling)] = [indices[word] for word in telling]
+    return {
+        "nodes": pack(view.nodes, "i4"),
+        "words": pack(words.ravel(), "i4"),
+        "focus": pack(view.focus, "f4"),
+    }
+
+
+def _ranked(tree: TopicTree, most: int, *, against: Against) -> npt.NDArray[np.integer]:
+    """Return the words of all joins, -1 where a join has fewer than `most`."""
+    root = tree.n_nodes - 1
+    joins = np.arange(tree.n_words, root)
+    ranked = np.full((tree.n_words - 1, most), -1)
+    if len(ranked):
+        ranked[-1, : tree.n_words] = tree.words_of(root)[:most]
+    if len(joins):
+        found = rank_telling_words(
+            tree.node_words.by_word.columns, tree.layout, joins, most, against=against
+        )
+        ranked[:-1, : found.shape[1]] = found
+    return ranked
+
+
+def _pack_places(layout: Layout, ranked: npt.NDArray[np.integer]) -> PackedTelling:
+    """Pack the telling words of all joins.
+
+    Parameters
+    ----------
+    layout : Layout
+        The layout of the tree.
+    ranked : ndarray of shape (joins, most)
+        Indices of words, most telling first, -1 where a join has fewer words.
+
+    Returns
+    -------
+    PackedTelling
+    """
+    joins = slice(layout.n_words, None)
+    places = layout.starts[ranked] - layout.starts[joins, None]
+    is_word = ranked >= 0
+    is_near = layout.sizes[joins, None] <= NEAR
+    return {
+        "most": ranked.shape[1],
+        "near": pack(places[is_word & is_near], "u1"),
+        "far": pack_amounts(places[is_word & ~is_near]),
+    }

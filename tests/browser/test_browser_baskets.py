@@ -1,0 +1,36 @@
+"""A model of baskets: the page speaks of items and baskets."""
+
+import re
+
+import pytest
+
+from tests.count_samples import zipf_counts
+from topicgrouper import fit_tree
+from topicgrouper.collection import Model, Source
+
+
+@pytest.fixture(scope="module")
+def model():
+    items = [f"item{number:02}" for number in range(30)]
+    tree = fit_tree(zipf_counts(60, 30, length=20, seed=4), items)
+    return Model(tree, source=Source(name="Shop", format="baskets-wide"))
+
+
+@pytest.fixture(scope="module")
+def url(model, page_of):
+    return page_of(model)
+
+
+def test_nothing_is_called_a_word_or_a_document(visit, url):
+    wrong = re.compile(r"\b(?:words?|documents?)\b", re.IGNORECASE)
+    names = """() => [...document.body.querySelectorAll("*")].flatMap(e =>
+      ["title", "aria-label", "placeholder"].map(name => e.getAttribute(name) ?? ""))"""
+    with visit(url, "#n=12") as page:
+        for view in ("topics", "overview", "curve"):
+            page.locator(f"#tab-{view}").click()
+            for text in (page.locator("body").inner_text(), *page.evaluate(names)):
+                assert not wrong.search(text), text
+        page.keyboard.press("?")
+        assert "Every item starts as a topic of its own" in page.get_by_role("dialog").inner_text()
+        assert not wrong.search(page.get_by_role("dialog").inner_text())
+        assert page.locator("#facts").inner_text().startswith("30 items · 60 baskets")
