@@ -26,6 +26,7 @@ SCRIPTS = (
     "topic_tree",
     "mind_map",
     "stop_words",
+    "document_classes",
     "refined_example",
     "running_time_documents",
     "running_time_table",  # predicts from the draws of the one before

@@ -33,6 +33,7 @@ WITH_THREADS = {
     "likelihood": ["left_to_right"],
     "mixtures": ["lda_sampler"],
     "refinement": ["refinement"],
+    "telling": ["telling_words"],
 }
 # Between them they use all the others.
 ALLOCATING = {
@@ -42,6 +43,7 @@ ALLOCATING = {
     "likelihood": ["left_to_right"],
     "mixtures": ["lda_sampler", "plsi"],
     "refinement": ["refinement"],
+    "telling": ["telling_words"],
 }
 
 pytestmark = needs_compiler

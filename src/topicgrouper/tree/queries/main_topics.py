@@ -9,14 +9,23 @@ collection: 3 means three times as much as on average. A few words prove little,
 This is the posterior mean under a Dirichlet prior of weight ``m`` (it is close to 1 for short
 documents). The rows may as well be groups of documents, such as classes or months.
 
-The *main topic* is not the largest one, which would be that of the function words. Every word of
-the document speaks for its topic with the topic's focus (see `topicgrouper.tree.focus`), and
-repetitions count less and less::
+The *main topic* is not the largest one, which would be that of the function words. It is found in
+two steps.
 
-    score(d, t) = focus(t) · Σ_{w in t} log2(1 + f_d(w))
+1. Every word of a document speaks for its topic with the topic's focus (see
+   `topicgrouper.tree.focus`), and repetitions count less and less::
 
-The topic with the highest score is the main one. `docs/documents.md` compares this with other
-readings on collections with known classes.
+       score(d, t) = focus(t) · Σ_{w in t} c_d(w),    c_d(w) = log2(1 + f_d(w))
+
+   The five topics with the highest scores are the candidates, the first of them is a first guess.
+
+2. A document has words of many topics, so words of other topics have their say too. The training
+   documents with the same guess show which words go with a topic. Their totals C_t(w) of c_d(w),
+   with ``m`` words of the average document added, make a naive Bayes classifier, and each document
+   gets the candidate that it makes most probable. This is done twice, the second time with these
+   topics in place of the guesses. ``m`` is twice the average of Σ_w C_t(w) over the topics.
+
+`docs/documents.md` compares the main topics with known classes of documents.
 """
 
 from __future__ import annotations
@@ -32,10 +41,21 @@ from topicgrouper.tree.queries.document_strength import document_lengths, median
 from topicgrouper.tree.word_counts import required_counts, word_counts
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.tree.flat_view import FlatView
 
 __all__ = ["MainTopics", "main_topics", "relative_shares"]
+
+
+N_CANDIDATES = 5
+N_ROUNDS = 2
+PRIOR_TOPICS = 2.0
+"""Words added to each topic, as a multiple of what topics have on average."""
+
+_CELLS = 1 << 22
+"""Cells of documents × topics to hold at a time."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -45,13 +65,10 @@ class MainTopics:
     Attributes
     ----------
     positions : ndarray of int
-        Position of the topic in the view; -1 for documents without words of telling topics.
-    scores : ndarray of float
-        The score of that topic; 0 if there is none.
+        Position of the topic in the view; -1 for documents without words that say anything.
     """
 
     positions: IntArray
-    scores: FloatArray
 
 
 def main_topics(view: FlatView, X: Any = None) -> MainTopics:
@@ -81,13 +98,106 @@ def main_topics(view: FlatView, X: Any = None) -> MainTopics:
     >>> [view[place].words for place in main_topics(view).positions]
     [('cat', 'dog'), ('cat', 'dog'), ('tea', 'milk'), ('tea', 'milk')]
     """
-    trained = required_counts(view.tree.counts)
-    words = trained if X is None else word_counts(view.tree, X)
-    damped = words.astype(np.float64)
-    damped.data = np.log2(1.0 + damped.data)
-    scores = csr_array(damped @ view.membership(np.float64))
-    scores.data *= view.focus[scores.indices]
-    return _largest(scores)
+    trained = _Damped.of(required_counts(view.tree.counts), view)
+    chosen = trained.candidates[:, 0]
+    for _ in range(N_ROUNDS - 1):
+        chosen = trained.classified(_Profiles.of(trained, chosen))
+    documents = trained if X is None else _Damped.of(word_counts(view.tree, X), view)
+    return MainTopics(frozen(documents.classified(_Profiles.of(trained, chosen))))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Damped:
+    """Documents, and the topics that come into question for them.
+
+    Attributes
+    ----------
+    words : csr_array of shape (documents, words)
+        c_d(w).
+    candidates : ndarray of shape (documents, at most 5)
+        Positions of topics by falling score; -1 where nothing more has a score above 0.
+    n_topics : int
+        Number of topics.
+    """
+
+    words: csr_array[Any]
+    candidates: IntArray
+    n_topics: int
+
+    @classmethod
+    def of(cls, counts: csr_array[Any], view: FlatView) -> _Damped:
+        words = counts.astype(np.float64)
+        words.data = np.log2(1.0 + words.data)
+        membership = view.membership(np.float64)
+        k = min(N_CANDIDATES, view.n)
+        candidates = np.empty((words.shape[0], k), dtype=np.int64)
+        for rows in _row_ranges(words.shape[0], view.n):
+            scores = (words[rows] @ membership).toarray() * view.focus
+            best = np.argsort(-scores, axis=1, kind="stable")[:, :k]
+            is_said = np.take_along_axis(scores, best, axis=1) > 0
+            candidates[rows] = np.where(is_said, best, -1)
+        return cls(words, candidates, view.n)
+
+    def classified(self, profiles: _Profiles) -> IntArray:
+        """Return the most probable candidate of each document, -1 if it has none."""
+        chosen = np.full(len(self.candidates), -1, dtype=np.int64)
+        for rows in _row_ranges(len(self.candidates), self.n_topics):
+            candidates = self.candidates[rows]
+            scores = np.take_along_axis(profiles.scores(self.words[rows]), candidates, axis=1)
+            best = np.where(candidates >= 0, scores, -np.inf).argmax(axis=1)
+            chosen[rows] = candidates[np.arange(len(candidates)), best]
+        return chosen
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Profiles:
+    """The words that go with each topic: log-probabilities relative to the average document.
+
+    Words that do not go with a topic at all have the same value, so only differences are stored.
+
+    Attributes
+    ----------
+    gains : csr_array of shape (words, topics)
+        By how much a word exceeds the value of words that do not go with the topic.
+    base : ndarray of shape (topics,)
+        The value of words that do not.
+    prior : ndarray of shape (topics,)
+        The log-probability of the topic.
+    """
+
+    gains: csr_array[Any]
+    base: FloatArray
+    prior: FloatArray
+
+    @classmethod
+    def of(cls, documents: _Damped, topics: IntArray) -> _Profiles:
+        n_documents, n_topics = len(topics), documents.n_topics
+        rows = np.flatnonzero(topics >= 0)
+        ones = np.ones(len(rows))
+        labels = csr_array((ones, (topics[rows], rows)), shape=(n_topics, n_documents))
+        totals = csr_array(labels @ documents.words)  # C_t(w)
+        lengths = np.asarray(totals.sum(axis=1), dtype=np.float64).ravel()
+        average = np.asarray(documents.words.sum(axis=0), dtype=np.float64).ravel()
+        added = PRIOR_TOPICS * average.sum() / n_topics
+        average /= average.sum()
+        totals.data = np.log1p(totals.data / (added * average[totals.indices]))
+        sizes = np.bincount(topics[rows], minlength=n_topics)
+        return cls(
+            gains=csr_array(totals.T),
+            base=np.log(added / (lengths + added)),
+            prior=np.log((sizes + 1.0) / (n_documents + n_topics)),
+        )
+
+    def scores(self, words: csr_array[Any]) -> FloatArray:
+        """Return the log-probability of each topic up to a constant, documents × topics."""
+        lengths = np.asarray(words.sum(axis=1), dtype=np.float64)[:, None]
+        scores: FloatArray = (words @ self.gains).toarray() + lengths * self.base + self.prior
+        return scores
+
+
+def _row_ranges(n_rows: int, n_topics: int) -> Iterator[slice]:
+    step = max(1, _CELLS // n_topics)
+    return (slice(start, start + step) for start in range(0, n_rows, step))
 
 
 def relative_shares(view: FlatView, X: Any = None) -> FloatArray:
@@ -129,20 +239,3 @@ def relative_shares(view: FlatView, X: Any = None) -> FloatArray:
     lengths = np.asarray(counts.sum(axis=1), dtype=np.float64)[:, None]
     shares: FloatArray = (counts.toarray() + weight * average) / (lengths + weight)
     return shares / average
-
-
-def _largest(scores: csr_array[Any]) -> MainTopics:
-    """Return the column with the largest value of each row; the first of equal ones."""
-    scores.sort_indices()
-    n_rows = scores.shape[0]
-    rows = np.repeat(np.arange(n_rows), np.diff(scores.indptr))
-    # by row, then falling value, then column: the first entry of each row is the largest
-    order = np.lexsort((scores.indices, -scores.data, rows))
-    is_filled = np.diff(scores.indptr) > 0
-    first = order[scores.indptr[:-1][is_filled]]
-    positions = np.full(n_rows, -1, dtype=np.int64)
-    values = np.zeros(n_rows)
-    positions[is_filled] = scores.indices[first]
-    values[is_filled] = scores.data[first]
-    positions[values <= 0] = -1
-    return MainTopics(frozen(positions), frozen(values))
