@@ -86,7 +86,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
                 table.add(row)
         pictures = {
             f"topic_tree_{data.file_name}": tree_figure(data.tree, depth=depth),
-            f"dendrogram_{data.file_name}": dendrogram_figure(data.tree.view(n), words=WORDS),
+            f"dendrogram_{data.file_name}": dendrogram_figure(
+                data.tree.view(n), words=WORDS, frequent=True
+            ),
         }
         for name, figure in pictures.items():
             save_plot(figure, chosen.results, name)
@@ -158,7 +160,7 @@ def _draw_branches(axes: Axes, tree: TopicTree, places: dict[int, Place]) -> Non
 
 def _draw_nodes(axes: Axes, tree: TopicTree, places: dict[int, Place]) -> None:
     words = top_words_of_all(tree, WORDS)
-    shares = commonness(tree, words).tolist()
+    shares = commonness(tree, WORDS).tolist()
     for place in places.values():
         label = node_label(tree.n_of(place.node), words[place.node])
         axes.annotate(

@@ -8,9 +8,13 @@ from __future__ import annotations
 
 import re
 
+from topicgrouper.tree.queries.telling_order import telling_order
+
 __all__ = [
+    "BY_FREQUENCY",
     "READY",
     "check_orders",
+    "first_node",
     "heading_of",
     "n_shown",
     "number_of",
@@ -22,11 +26,14 @@ __all__ = [
     "wait_until",
 ]
 
+BY_FREQUENCY = "#sort=frequency&frequent=1"
+"""Opens a page with the most frequent topics first, each with its most frequent words."""
+
 READY = "html[data-ready='1']"
 """Matches when the first view has been painted."""
 
 _TABLE = """
-grid => [...grid.querySelectorAll('[role=row][data-node]')]
+grid => [...grid.querySelectorAll('[role=row][data-node]:not(.fold)')]
   .sort((a, b) => a.getAttribute("aria-rowindex") - b.getAttribute("aria-rowindex"))
   .map(row => ({
     node: Number(row.dataset.node),
@@ -62,6 +69,12 @@ def selected(page):
     """Give the node that is selected in the tree."""
     (node,) = [row["node"] for row in tree_rows(page) if row["selected"]]
     return node
+
+
+def first_node(model):
+    """Give the node that a page opens with: the most telling topic of the suggested view."""
+    view = model.tree.view(model.tree.suggest_n().n)
+    return view[telling_order(view).telling[0]].id
 
 
 def number_of(topic):

@@ -4,7 +4,9 @@ import json
 
 import pytest
 
-from topicgrouper import TopicTree
+from tests.count_samples import zipf_counts
+from topicgrouper import TopicTree, fit_tree
+from topicgrouper.cli.good_numbers import good_numbers
 
 
 def test_the_plots_and_the_drops_are_shown(invoke, model):
@@ -13,13 +15,15 @@ def test_the_plots_and_the_drops_are_shown(invoke, model):
     assert "Loss −Δh" in result.stdout
     assert "Ratio" in result.stdout
     assert "▲" in result.stdout
-    assert "suggested: 3 topics" in result.stdout
+    assert "3 topics are a good start (▲ in the plots)." in result.stdout
+    assert "Δh is the log-likelihood lost by a join." in result.stdout
     assert "-2.0 to -20.0" in result.stdout
 
 
 def test_json_holds_the_whole_curve(invoke, model, tree):
     record = json.loads(invoke("curve", model, "--json", "--drops", 2).stdout)
     assert record["suggestion"] == tree.suggest_n().n == 3
+    assert record["others"] == []
     assert (record["low"], record["high"]) == (2, 5)
     assert [drop["n"] for drop in record["drops"]] == [
         drop.n for drop in tree.suggest_n(n_drops=2).drops
@@ -28,6 +32,24 @@ def test_json_holds_the_whole_curve(invoke, model, tree):
     assert [point["delta_h"] for point in record["curve"]] == [-40.0, -20.0, -2.0, -1.0, -0.5]
     assert [point["ratio"] for point in record["curve"]] == [2.0, 10.0, 2.0, 2.0, None]
     assert record["curve"][0]["log_likelihood"] == pytest.approx(tree.log_likelihood(1))
+
+
+def test_the_number_is_the_one_of_all_commands_with_coarser_and_finer_ones(invoke, tmp_path):
+    tree = fit_tree(zipf_counts(300, 400, length=60, seed=1))
+    tree.save(tmp_path / "large.tg")
+    suggestion = tree.suggest_n()
+    assert suggestion.others
+    record = json.loads(invoke("curve", tmp_path / "large.tg", "--json").stdout)
+    assert (record["suggestion"], record["others"]) == (suggestion.n, list(suggestion.others))
+    assert (record["low"], record["high"]) == (suggestion.low, suggestion.high)
+    assert len(json.loads(invoke("topics", tmp_path / "large.tg", "--json").stdout)) == suggestion.n
+    assert (
+        json.loads(invoke("info", tmp_path / "large.tg", "--json").stdout)["suggestion"]
+        == suggestion.n
+    )
+    plots = invoke("curve", tmp_path / "large.tg").stdout
+    assert good_numbers(suggestion) in plots
+    assert plots.count("△") >= 2
 
 
 def test_infinite_ratios_are_null(invoke, tmp_path):
@@ -41,6 +63,10 @@ def test_infinite_ratios_are_null(invoke, tmp_path):
 def test_the_range_can_be_chosen(invoke, model):
     record = json.loads(invoke("curve", model, "--low", 4, "--high", 5, "--json").stdout)
     assert (record["low"], record["high"]) == (4, 5)
+    record = json.loads(invoke("curve", model, "--low", 3, "--json").stdout)
+    assert (record["low"], record["high"]) == (3, 5)
+    record = json.loads(invoke("curve", model, "--high", 4, "--json").stdout)
+    assert (record["low"], record["high"]) == (2, 4)
     result = invoke("curve", model, "--low", 5, "--high", 4)
     assert result.exit_code == 1
     assert "nothing to choose from" in result.stderr

@@ -4,10 +4,11 @@ import re
 
 import pytest
 
-from topicgrouper import TopicTree
+from topicgrouper import Model, TopicTree
+from topicgrouper.cli.good_numbers import good_numbers
 from topicgrouper.corpus import docstrings
 from topicgrouper.corpus.docstrings import Docstrings
-from topicgrouper.tree.queries.telling_topics import telling_topics
+from topicgrouper.tree.queries.telling_order import telling_order
 
 
 @pytest.fixture
@@ -24,8 +25,8 @@ def few_docstrings(monkeypatch):
 
 
 def rows(output):
-    """Return the cells of the table's rows: four numbers, then the words."""
-    pattern = r"^ +([\d,]+) +([\d,]+) +([\d,]+) +([\d,]+) +(\S.*?) *$"
+    """Return the cells of the table's rows: number, share, focus, size, words."""
+    pattern = r"^ +([\d,]+) +([\d.]+%) +([\d.]+) +([\d,]+) +(\S.*?) *$"
     return re.findall(pattern, output, re.MULTILINE)
 
 
@@ -33,20 +34,21 @@ def test_the_demo_finds_telling_topics_of_the_standard_library(invoke, tmp_path)
     path = tmp_path / "demo.tg"
     result = invoke("demo", "--output", path)
     assert result.exit_code == 0, result.output
-    tree = TopicTree.load(path)
-    title = re.search(r"The 20 most telling of (\d+) topics", result.stdout)
-    n = int(title[1])
-    assert 80 <= n <= 200
-    assert [
-        (int(first.replace(",", "")), int(last.replace(",", "")))
-        for first, last, *_ in rows(result.stdout)
-    ] == [(telling.first, telling.last) for telling in telling_topics(tree.view(n))[:20]]
+    tree = Model.load(path).shown
+    suggestion = tree.suggest_n()
+    assert f" most telling of {suggestion.n} topics" in result.stdout
+    view = tree.view(suggestion.n)
+    order = telling_order(view)
+    assert [number for number, *_ in rows(result.stdout)] == [
+        str(view[place].n) for place in order.telling[:20]
+    ]
     shown = [set(words.split()) for *_, words in rows(result.stdout)]
-    # Subjects that every version of the library documents at length, each in a topic of its own.
-    for subject in ({"decimal", "operand"}, {"module", "import"}, {"true", "false"}):
-        assert any(subject <= words for words in shown), subject
-    # Function words are the most frequent topics by far, and nobody wants to see them first.
+    # a subject that every version of the library documents at length
+    assert any({"decimal", "operand"} <= words for words in shown)
+    # function words are the most frequent topics by far, and nobody wants to see them first
     assert not any({"the", "and"} & words for words in shown)
+    assert re.search(r"^\d+ general topics hold \d+% of the text \(", result.stdout, re.MULTILINE)
+    assert f"{good_numbers(suggestion)}." in result.stdout
     assert str(path) in result.stdout
     assert result.stderr == ""
 
@@ -55,8 +57,9 @@ def test_the_number_of_topics_and_the_file_can_be_chosen(invoke, few_docstrings,
     path = tmp_path / "chosen.tg"
     result = invoke("demo", "--topics", 3, "-o", path)
     assert result.exit_code == 0, result.output
-    assert "The 3 most telling of 3 topics" in result.stdout
-    assert len(rows(result.stdout)) == 3
+    order = telling_order(TopicTree.load(path).view(3))
+    assert " of 3 topics" in result.stdout or "\n3 topics" in result.stdout
+    assert len(rows(result.stdout)) == len(order.telling)
     assert "12 documents" in result.stdout
     assert "Skipped 1 source files that could not be read." in result.stdout
     assert TopicTree.load(path).counts.shape[0] == 12

@@ -11,6 +11,7 @@ import pytest
 
 from topicgrouper import LongFitWarning, fit_tree, refine, soften
 from topicgrouper.cli.fit_steps import fit_corpus
+from topicgrouper.cli.good_numbers import good_numbers
 from topicgrouper.cli.reading import read
 from topicgrouper.collection import Model
 from topicgrouper.corpus import FORMATS, ReadOptions, TextOptions, read_corpus
@@ -182,7 +183,28 @@ def test_json_holds_the_same(invoke, texts, tmp_path):
     assert record["documents"] == 5
     assert record["words"] == record["words_read"] == model.tree.n_words
     assert record["occurrences"] == model.tree.frequencies[-1]
-    assert record["topics"][0].keys() >= {"id", "n", "frequency", "size", "words", "last"}
+    suggestion = model.tree.suggest_n()
+    assert record["n"] == record["suggestion"] == suggestion.n == len(record["topics"])
+    assert record["others"] == list(suggestion.others)
+    assert record["topics"] == json.loads(invoke("topics", path, "--json").stdout)
+
+
+def test_the_report_shows_telling_topics_one_number_and_what_to_do_next(invoke, texts, tmp_path):
+    path = tmp_path / "model.tg"
+    printed = invoke("fit", texts, "-o", path).stdout
+    tree = Model.load(path).shown
+    suggestion = tree.suggest_n()
+    records = json.loads(invoke("topics", path, "--words", 8, "--json").stdout)
+    telling = [record for record in records if not record["general"]]
+    assert f"The {len(telling)} most telling of {suggestion.n} topics. Share: of the" in printed
+    shown = [line.split() for line in printed.splitlines()]
+    for record in telling:
+        row = [str(record["n"]), f"{record['share']:.1%}", f"{record['focus']:.2f}"]
+        assert [*row, str(record["size"]), *record["words"]] in shown
+    assert f"general topic{'s' if len(records) - len(telling) > 1 else ''} hold" in printed
+    assert f"{good_numbers(suggestion)}.\n" in printed
+    assert f"    topicgrouper topics {path} -n {suggestion.n}\n" in printed
+    assert f"    topicgrouper word {path} {telling[0]['words'][0]}\n" in printed
 
 
 def test_a_long_fit_is_told_as_one_line_at_once(invoke, texts, tmp_path, monkeypatch):

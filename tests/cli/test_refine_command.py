@@ -4,6 +4,7 @@ import pytest
 
 from topicgrouper import Model
 from topicgrouper.refinement import refine
+from topicgrouper.tree.queries.telling_order import telling_order
 
 
 def test_the_table_shows_topics_and_moved_words(invoke, moving):
@@ -14,8 +15,11 @@ def test_the_table_shows_topics_and_moved_words(invoke, moving):
     assert how.moves
     first, *lines = [line for line in result.stdout.splitlines() if line.strip()]
     assert first.startswith(f"3 topics; {len(how.moves)} of {view.tree.n_words} words moved in ")
-    for topic in view:
-        row = [str(topic.n), f"{topic.frequency:,}", str(topic.size), *topic.top_words(2)]
+    came = {move.word for move in how.moves}
+    for topic, focus in zip(view, view.focus, strict=True):
+        share = f"{topic.frequency / view.tree.frequencies[-1]:.1%}"
+        words = [f"{word}*" if word in came else word for word in topic.telling_words(2)]
+        row = [str(topic.n), share, f"{focus:.2f}", str(topic.size), *words]
         assert row in [line.split() for line in lines]
     move = view.refinement.moves[0]
     assert any(f" {move.word}: " in line for line in lines)
@@ -28,7 +32,14 @@ def test_json_holds_the_whole_view(invoke, moving):
     assert record["converged"] is True
     assert record["log_likelihood"] == pytest.approx(view.log_likelihood)
     assert record["tree_log_likelihood"] == pytest.approx(view.refinement.start.log_likelihood)
-    assert [topic["words"] for topic in record["topics"]] == [list(t.words) for t in view]
+    order = telling_order(view)
+    ordered = [view[place] for place in (*order.telling, *order.general)]
+    assert [topic["frequent_words"] for topic in record["topics"]] == [
+        list(topic.words) for topic in ordered
+    ]
+    assert [topic["words"] for topic in record["topics"]] == [
+        list(topic.telling_words(topic.size)) for topic in ordered
+    ]
     how = view.refinement
     assert [each["moves"] for each in record["passes"]] == [each.moves for each in how.passes]
     assert [(move["word"], move["from"]["id"], move["to"]["n"]) for move in record["moves"]] == [

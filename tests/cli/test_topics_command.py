@@ -7,41 +7,114 @@ import json
 import numpy as np
 import pytest
 
-from topicgrouper import Model, TopicTree, refine
+from topicgrouper import Model, TopicTree, fit_tree, refine
+from topicgrouper.tree.queries.telling_order import telling_order
 
 
-def test_the_table_shows_each_topic_in_one_line(invoke, model):
+@pytest.fixture
+def pets(tmp_path):
+    """Return a model of pets and drinks whose most frequent words are everywhere."""
+    words = ["the", "and", "cat", "dog", "tea", "milk"]
+    counts = [[5, 5, 3, 2, 0, 0], [5, 4, 1, 2, 0, 0], [6, 5, 0, 0, 2, 3], [5, 5, 0, 0, 4, 2]]
+    fit_tree(counts, words).save(tmp_path / "pets.tg")
+    return tmp_path / "pets.tg"
+
+
+def rows_of(table):
+    """Return the cells of the rows of a table, which start with a number and a percentage."""
+    lines = [line.split() for line in table.splitlines()]
+    return [line for line in lines if len(line) > 1 and line[0].isdigit() and line[1][-1] == "%"]
+
+
+def test_telling_topics_come_first_and_general_ones_in_the_last_line(invoke, pets):
+    view = TopicTree.load(pets).view(3)
+    order = telling_order(view)
+    result = invoke("topics", pets, "-n", 3)
+    assert result.exit_code == 0, result.output
+    first, *_, last = result.stdout.splitlines()
+    assert first == "3 topics, most telling first; focus in bits"
+    assert rows_of(result.stdout) == [
+        [
+            str(view[place].n),
+            f"{view[place].frequency / view.tree.frequencies[-1]:.1%}",
+            f"{view.focus[place]:.2f}",
+            "2",
+            *view[place].telling_words(),
+        ]
+        for place in order.telling
+    ]
+    assert last == (
+        f"1 general topic holds {order.general_share:.0%} of the text (the and). "
+        "Show them with --general."
+    )
+
+
+def test_general_topics_can_be_listed(invoke, pets):
+    shown = rows_of(invoke("topics", pets, "-n", 3, "--general").stdout)
+    assert [row[4:] for row in shown][-1] == ["and", "the"]
+    by_frequency = invoke("topics", pets, "-n", 3, "--sort", "frequency", "--frequent").stdout
+    assert by_frequency.startswith("3 topics, most frequent first")
+    assert "most frequent words" in by_frequency
+    view = TopicTree.load(pets).view(3)
+    assert [tuple(row[4:]) for row in rows_of(by_frequency)] == [topic.words for topic in view]
+    assert "--general" not in by_frequency
+
+
+@pytest.mark.parametrize("options", [(), ("--frequent",), ("--sort", "frequency")])
+def test_json_and_csv_have_all_topics_and_both_kinds_of_words(invoke, pets, options):
+    view = TopicTree.load(pets).view(3)
+    order = telling_order(view)
+    places = range(3) if "--sort" in options else (*order.telling, *order.general)
+    records = json.loads(invoke("topics", pets, "-n", 3, "--json", *options).stdout)
+    telling = view.telling_words()
+    for place, record in zip(places, records, strict=True):
+        frequent = list(view[place].top_words())
+        assert record == {
+            "id": view[place].id,
+            "n": view[place].n,
+            "frequency": view[place].frequency,
+            "size": 2,
+            "words": frequent if "--frequent" in options else list(telling[place]),
+            "frequent_words": frequent,
+            "share": pytest.approx(view[place].frequency / view.tree.frequencies[-1]),
+            "focus": pytest.approx(view.focus[place]),
+            "general": place in order.general,
+        }
+    printed = invoke("topics", pets, "-n", 3, "--csv", *options).stdout
+    rows = list(csv.DictReader(io.StringIO(printed)))
+    assert [row["general"] for row in rows] == [str(r["general"]).lower() for r in records]
+    assert [row["words"].split(", ") for row in rows] == [r["words"] for r in records]
+    assert [row["frequent_words"].split(", ") for row in rows] == [
+        r["frequent_words"] for r in records
+    ]
+    assert [float(row["focus"]) for row in rows] == [r["focus"] for r in records]
+
+
+def test_without_counts_words_and_topics_are_the_most_frequent_and_a_line_says_why(invoke, model):
     result = invoke("topics", model, "-n", 3)
     assert result.exit_code == 0
-    lines = [line.split() for line in result.stdout.splitlines()]
-    assert lines[0] == ["3", "topics"]
-    assert [line for line in lines if line and line[0].isdigit()][1:] == [
-        ["6", "50", "1", "the"],
-        ["4", "24", "3", "cat", "dog", "emu"],
-        ["3", "11", "2", "tea", "cup"],
+    assert result.stdout.startswith("3 topics, most frequent first\n")
+    assert "most frequent words" in result.stdout
+    assert rows_of(result.stdout) == [
+        ["6", "58.8%", "1", "the"],
+        ["4", "28.2%", "3", "cat", "dog", "emu"],
+        ["3", "12.9%", "2", "tea", "cup"],
     ]
+    assert result.stdout.splitlines()[-1].startswith("This model has no training counts")
+    records = json.loads(invoke("topics", model, "-n", 3, "--json").stdout)
+    assert [(record["focus"], record["general"]) for record in records] == [(None, False)] * 3
 
 
-def test_json_is_a_list_of_plain_objects(invoke, model):
-    result = invoke("topics", model, "-n", 2, "--words", 2, "--json")
-    assert json.loads(result.stdout) == [
-        {"id": 0, "n": 6, "frequency": 50, "size": 1, "words": ["the"]},
-        {"id": 9, "n": 2, "frequency": 35, "size": 5, "words": ["cat", "dog"]},
-    ]
-
-
-def test_csv_has_a_header_and_a_row_for_each_topic(invoke, model):
-    result = invoke("topics", model, "-n", 2, "--csv", "--words", 0)
-    assert list(csv.DictReader(io.StringIO(result.stdout))) == [
-        {"id": "0", "n": "6", "frequency": "50", "size": "1", "words": "the"},
-        {"id": "9", "n": "2", "frequency": "35", "size": "5", "words": "cat, dog, emu, tea, cup"},
-    ]
+def test_items_of_baskets_are_called_items(invoke, shop):
+    table = invoke("topics", shop[0], "-n", 2).stdout
+    assert "most telling items" in table
+    assert "CAKE STAND, TEA CUP" in table or "TEA CUP, CAKE STAND" in table
+    assert "words" not in table
 
 
 def test_without_a_number_the_view_is_the_suggested_one(invoke, model, tree):
-    # The tree is smaller than the usual range of the suggestion, which is cut to what there is.
     result = invoke("topics", model, "--json")
-    assert len(json.loads(result.stdout)) == tree.suggest_n(2, 2).n
+    assert len(json.loads(result.stdout)) == tree.suggest_n().n
 
 
 def test_a_tree_of_one_word_has_one_topic(invoke, tmp_path):
@@ -57,7 +130,6 @@ def test_real_weights_and_odd_words_are_shown_as_they_are(invoke, tmp_path):
     tree.save(tmp_path / "odd.tg")
     table = invoke("topics", tmp_path / "odd.tg", "-n", 1).stdout
     assert ":smile: [bold]red[/bold] \\x1b[31mred" in table
-    assert "3.75" in table
     printed = invoke("topics", tmp_path / "odd.tg", "-n", 1, "--json").stdout
     assert json.loads(printed)[0]["words"] == [":smile:", "[bold]red[/bold]", "\x1b[31mred"]
     assert json.loads(printed)[0]["frequency"] == 3.75
@@ -92,7 +164,10 @@ def test_a_number_of_topics_that_is_not_there_names_the_range(invoke, model, n):
         ("--json", "--csv"),
         ("--words", "-1"),
         ("-n", "many"),
-        ("--refine", "--telling"),
+        ("--sort", "size"),
+        ("--soft", "--frequent"),
+        ("--soft", "--general"),
+        ("--soft", "--sort", "telling"),
         ("--refine", "--soft"),
     ],
 )
@@ -126,7 +201,10 @@ def test_refined_topics_mark_the_words_that_moved(invoke, moving):
     records = json.loads(
         invoke("topics", moving, "-n", 3, "--refine", "--words", 0, "--json").stdout
     )
-    assert [record["words"] for record in records] == [list(t.words) for t in view]
+    order = telling_order(view)
+    assert [record["frequent_words"] for record in records] == [
+        list(view[place].words) for place in (*order.telling, *order.general)
+    ]
     for record in records:
         for move in record["moved"]:
             expected = came.pop(move["word"])
@@ -134,7 +212,7 @@ def test_refined_topics_mark_the_words_that_moved(invoke, moving):
             assert move["from"] == {"id": expected.source, "n": view.tree.n_of(expected.source)}
             assert move["gain"] == pytest.approx(expected.gain)
     assert came == {}
-    table = invoke("topics", moving, "-n", 3, "--refine", "--words", 0).stdout
+    table = invoke("topics", moving, "-n", 3, "--refine", "--words", 0, "--general").stdout
     assert "(*: moved here)" in table
     moved = {word[:-1] for word in table.split() if word.endswith("*")}
     assert moved == {move.word for move in view.refinement.moves}
@@ -167,7 +245,7 @@ def test_soft_topics_share_their_words(invoke, softened):
     assert "most probable words" in table
     assert soft.top_words(0, 1)[0] in table
     rows = csv.DictReader(io.StringIO(invoke("topics", softened, "--soft", "--csv").stdout))
-    assert rows.fieldnames == ["id", "n", "frequency", "words"]
+    assert rows.fieldnames == ["id", "n", "frequency", "share", "words"]
 
 
 def test_soft_topics_that_are_not_there_are_told(invoke, softened, model):

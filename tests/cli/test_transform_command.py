@@ -9,6 +9,7 @@ from scipy.sparse import load_npz
 
 from topicgrouper import Model, refine
 from topicgrouper.corpus import read_corpus
+from topicgrouper.tree.queries.main_topics import main_topics, relative_shares
 
 
 def test_the_training_texts_are_read_as_in_the_fit(invoke, fitted, texts, tmp_path):
@@ -33,6 +34,7 @@ def test_new_texts_may_come_in_another_format(invoke, fitted, tmp_path):
     with (tmp_path / "out.csv").open(encoding="utf-8", newline="") as file:
         (row,) = csv.DictReader(file)
     assert row.pop("document") == "1"
+    assert row.pop("main_topic") in row
     assert sum(map(int, row.values())) == 2
 
 
@@ -41,7 +43,31 @@ def test_proportions_in_parquet(invoke, fitted, texts, tmp_path):
     assert invoke("transform", fitted, texts, "-n", 3, "--proportions", "-o", out).exit_code == 0
     frame = pl.read_parquet(out)
     assert frame["label"].to_list() == ["space"] * 3 + ["tea"] * 2
-    np.testing.assert_allclose(frame.drop("document", "label").sum_horizontal(), np.ones(5))
+    topics = frame.drop("document", "label", "main_topic")
+    np.testing.assert_allclose(topics.sum_horizontal(), np.ones(5))
+
+
+def test_relative_shares_and_main_topics(invoke, fitted, texts, tmp_path):
+    out = tmp_path / "out.parquet"
+    result = invoke("transform", fitted, texts, "-n", 3, "--relative", "-o", out)
+    assert result.exit_code == 0, result.output
+    view = Model.load(fitted).shown.view(3)
+    frame = pl.read_parquet(out)
+    assert frame.columns[:3] == ["document", "label", "main_topic"]
+    np.testing.assert_allclose(frame[:, 3:].to_numpy(), relative_shares(view))
+    expected = [frame.columns[3 + place] for place in main_topics(view).positions]
+    assert frame["main_topic"].to_list() == expected
+    space, tea = set(expected[:3]), set(expected[3:])
+    assert space.isdisjoint(tea)
+
+
+def test_relative_shares_need_the_counts(invoke, model, tmp_path):
+    (tmp_path / "new.txt").write_text("the cat\n", encoding="utf-8")
+    out = tmp_path / "out.csv"
+    result = invoke("transform", model, tmp_path / "new.txt", "--relative", "-o", out)
+    assert result.exit_code == 1
+    assert "no training counts" in result.stderr
+    assert not out.exists()
 
 
 def test_refined_topics_of_documents(invoke, fitted, texts, tmp_path):
@@ -109,6 +135,8 @@ def test_a_plain_tree_takes_texts_as_they_are(invoke, model, tmp_path):
         (("texts", "-o", "out.csv", "--soft"), 1, "has no soft topics"),
         (("texts", "-o", "out.csv", "--soft", "--refine"), 2, "--refine"),
         (("texts", "-o", "out.csv", "--soft", "--proportions"), 2, "--proportions"),
+        (("texts", "-o", "out.csv", "--soft", "--relative"), 2, "--relative"),
+        (("texts", "-o", "out.csv", "--proportions", "--relative"), 2, "--relative"),
         (("texts",), 2, "-o"),
     ],
 )

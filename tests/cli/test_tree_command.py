@@ -5,14 +5,14 @@ import json
 import numpy as np
 import pytest
 
-from topicgrouper import TopicTree
+from topicgrouper import Model, TopicTree
 
 
 def test_the_tree_is_drawn_with_numbers_frequencies_and_words(invoke, model):
     result = invoke("tree", model, "--depth", 2)
     assert result.exit_code == 0
     assert result.stdout.splitlines() == [
-        "1  85  the cat dog emu tea cup",
+        "1  85  all 6 words",
         "├─ •  50  the",
         "└─ 2  35  cat dog emu tea cup",
         "   ├─ 4  24  cat dog emu",
@@ -26,7 +26,7 @@ def test_lines_lead_past_the_parts_of_other_topics(invoke, tmp_path):
     )
     tree.save(tmp_path / "even.tg")
     assert invoke("tree", tmp_path / "even.tg").stdout.splitlines() == [
-        "1  20  a b c d",
+        "1  20  all 4 words",
         "├─ 3  17  a b",
         "│  ├─ •  9  a",
         "│  └─ •  8  b",
@@ -38,7 +38,7 @@ def test_lines_lead_past_the_parts_of_other_topics(invoke, tmp_path):
 
 def test_levels_skip_the_joins_between(invoke, model):
     assert invoke("tree", model, "--levels", "2,4", "--words", 2).stdout.splitlines() == [
-        "1  85  the cat",
+        "1  85  all 6 words",
         "├─ •  50  the",
         "└─ 2  35  cat dog",
         "   ├─ 4  24  cat dog",
@@ -54,19 +54,37 @@ def test_it_may_start_anywhere(invoke, model, node, first):
 
 def test_json_tells_level_and_parent(invoke, model):
     rows = json.loads(invoke("tree", model, "--depth", 1, "--json", "--words", 1).stdout)
-    assert rows == [
-        {"id": 10, "n": 1, "frequency": 85, "size": 6, "words": ["the"], "level": 0}
-        | {"parent": None},
-        {"id": 0, "n": 6, "frequency": 50, "size": 1, "words": ["the"], "level": 1, "parent": 10},
-        {"id": 9, "n": 2, "frequency": 35, "size": 5, "words": ["cat"], "level": 1, "parent": 10},
+    keys = ("id", "n", "frequency", "size", "words", "frequent_words", "level", "parent")
+    assert [tuple(row[key] for key in keys) for row in rows] == [
+        (10, 1, 85, 6, ["the"], ["the"], 0, None),
+        (0, 6, 50, 1, ["the"], ["the"], 1, 10),
+        (9, 2, 35, 5, ["cat"], ["cat"], 1, 10),
     ]
 
 
-def test_telling_words_need_the_counts(invoke, model, fitted):
-    assert invoke("tree", fitted, "--telling").exit_code == 0
-    result = invoke("tree", model, "--telling")
-    assert result.exit_code == 1
-    assert "no training counts" in result.stderr
+def test_words_set_topics_apart_from_their_siblings_unless_frequent_ones_are_wanted(invoke, fitted):
+    tree = Model.load(fitted).shown
+    records = json.loads(invoke("tree", fitted, "--depth", 2, "--words", 3, "--json").stdout)
+    nodes = [record["id"] for record in records]
+    telling = [list(tree.telling_words(node, 3, against="sibling")) for node in nodes]
+    frequent = [list(tree.top_words(node, 3)) for node in nodes]
+    assert telling != frequent
+    assert [record["words"] for record in records] == telling
+    assert [record["frequent_words"] for record in records] == frequent
+    options = ("--depth", 2, "--words", 3, "--frequent", "--json")
+    records = json.loads(invoke("tree", fitted, *options).stdout)
+    assert [record["words"] for record in records] == frequent
+
+
+def test_without_counts_it_says_why_words_are_frequent_ones(invoke, model):
+    result = invoke("tree", model)
+    assert result.exit_code == 0
+    assert result.stderr.startswith("This model has no training counts")
+    assert invoke("tree", model, "--frequent").stderr == ""
+
+
+def test_the_root_of_baskets_has_items(invoke, shop):
+    assert invoke("tree", shop[0]).stdout.splitlines()[0].endswith("all 4 items")
 
 
 def test_a_deep_chain_is_no_trouble(invoke, tmp_path):

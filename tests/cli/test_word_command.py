@@ -47,13 +47,26 @@ def test_json_holds_the_path_and_whom_it_is_joined_with(invoke, model):
     assert record["nearest"] == []
     first = record["path"][0]
     assert (first["n"], first["delta_h"], first["words"]) == (3, -2.0, ["tea", "cup"])
-    assert first["partner"] == {"id": 5, "n": 6, "frequency": 5, "size": 1, "words": ["cup"]}
+    partner = {"id": 5, "n": 6, "frequency": 5, "size": 1, "words": ["cup"]}
+    assert first["partner"].items() >= partner.items()
+
+
+def test_topics_on_the_path_are_told_from_those_they_are_joined_with(invoke, fitted):
+    tree = Model.load(fitted).shown
+    record = json.loads(invoke("word", fitted, "tea", "--json").stdout)
+    for step in record["path"]:
+        partner = step["partner"]
+        assert partner["words"] == list(tree.telling_words(partner["id"], against="sibling"))
+        assert partner["frequent_words"] == list(tree.top_words(partner["id"]))
+    assert any(
+        step["partner"]["words"] != step["partner"]["frequent_words"] for step in record["path"]
+    )
 
 
 def test_items_are_found_by_code_and_by_name(invoke, shop):
     for typed in ("22423", "cake stand"):
         out = invoke("word", shop[0], typed).stdout
-        assert out.startswith("CAKE STAND (counted as 22423): 3 occurrences in 2 documents")
+        assert out.startswith("CAKE STAND (counted as 22423): 3 occurrences in 2 baskets")
 
 
 def test_unknown_words_come_with_near_spellings(invoke, fitted):

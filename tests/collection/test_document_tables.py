@@ -9,15 +9,29 @@ from scipy.sparse import csr_array, load_npz
 from topicgrouper.collection import write_document_topics
 from topicgrouper.collection.document_tables import ENDINGS
 
+KINDS = {
+    "counts": {},
+    "proportions": {"proportions": True},
+    "relative": {"relative": True},
+}
 
-@pytest.fixture(params=[False, True], ids=["counts", "proportions"])
+
+@pytest.fixture(params=KINDS.values(), ids=KINDS.keys())
 def table(corpus, model, request):
-    return model.transform(corpus, 3, proportions=request.param)
+    return model.transform(corpus, 3, **request.param)
 
 
 def columns_of(table):
     label = [] if table.labels is None else ["label"]
-    return ["document", *label, *(f"topic_{name}" for name in table.topic_names)]
+    main = [] if table.main_topics is None else ["main_topic"]
+    return ["document", *label, *main, *(f"topic_{name}" for name in table.topic_names)]
+
+
+def main_columns(table):
+    """Return the column of each document's main topic; the last document has no words."""
+    assert table.main_topics[-1] == -1
+    assert (table.main_topics[:-1] >= 0).all()
+    return [f"topic_{table.topic_names[place]}" for place in table.main_topics[:-1]] + [""]
 
 
 def test_csv_has_a_row_for_each_document(table, tmp_path):
@@ -25,10 +39,11 @@ def test_csv_has_a_row_for_each_document(table, tmp_path):
     with (tmp_path / "out.csv").open(encoding="utf-8", newline="") as file:
         heading, *rows = csv.reader(file)
     assert heading == columns_of(table)
-    assert [row[:2] for row in rows] == [
-        list(pair) for pair in zip(table.document_ids, table.labels, strict=True)
-    ]
-    values = np.array([[float(cell) for cell in row[2:]] for row in rows])
+    assert [tuple(row[:2]) for row in rows] == list(
+        zip(table.document_ids, table.labels, strict=True)
+    )
+    assert [row[2] for row in rows] == main_columns(table)
+    values = np.array([[float(cell) for cell in row[3:]] for row in rows])
     np.testing.assert_array_equal(values, table.values.toarray())
 
 
@@ -37,7 +52,8 @@ def test_parquet_keeps_the_types(table, tmp_path):
     frame = pl.read_parquet(tmp_path / "out.parquet")
     assert frame.columns == columns_of(table)
     assert frame["document"].to_list() == list(table.document_ids)
-    values = frame.drop("document", "label").to_numpy()
+    assert frame["main_topic"].to_list() == main_columns(table)
+    values = frame.drop("document", "label", "main_topic").to_numpy()
     assert values.dtype == table.values.dtype
     np.testing.assert_array_equal(values, table.values.toarray())
 
@@ -49,6 +65,8 @@ def test_npz_is_what_scipy_and_numpy_read(table, tmp_path):
         assert archive["document_ids"].tolist() == list(table.document_ids)
         assert archive["labels"].tolist() == list(table.labels)
         assert archive["topic_names"].tolist() == list(table.topic_names)
+        main = [f"topic_{name}" if name else "" for name in archive["main_topics"].tolist()]
+        assert main == main_columns(table)
 
 
 @pytest.mark.parametrize("ending", ENDINGS)
@@ -66,6 +84,19 @@ def test_labels_need_not_be_there_and_names_may_be_odd(table, tmp_path, ending):
         with np.load(tmp_path / "o.npz") as archive:
             assert "labels" not in archive
             assert archive["document_ids"].tolist() == list(odd)
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+def test_main_topics_need_not_be_there(table, tmp_path, ending):
+    path = tmp_path / f"o{ending}"
+    write_document_topics(replace(table, main_topics=None), path)
+    if ending == ".csv":
+        assert "main_topic" not in path.read_text(encoding="utf-8")
+    elif ending == ".parquet":
+        assert "main_topic" not in pl.read_parquet(path).columns
+    else:
+        with np.load(path) as archive:
+            assert "main_topics" not in archive
 
 
 def test_other_endings_are_refused(table, tmp_path):

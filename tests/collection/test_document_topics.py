@@ -9,6 +9,7 @@ from topicgrouper import SoftTopicGrouper, TopicGrouper, refine, soften
 from topicgrouper.collection import fit_model
 from topicgrouper.collection.document_topics import aligned_counts, soft_topic_shares
 from topicgrouper.corpus import Corpus
+from topicgrouper.tree.queries.main_topics import main_topics, relative_shares
 
 
 def test_the_training_documents_are_those_of_the_estimator(corpus, model):
@@ -26,6 +27,25 @@ def test_the_training_documents_are_those_of_the_estimator(corpus, model):
 def test_proportions_add_up_to_one_where_there_are_words(corpus, model):
     shares = model.transform(corpus, 3, proportions=True).values
     np.testing.assert_allclose(shares.sum(axis=1), [1, 1, 1, 1, 0])
+
+
+def test_main_topics_and_relative_shares_are_those_of_the_view(corpus, model):
+    view = model.view(3)
+    table = model.transform(corpus, view, relative=True)
+    np.testing.assert_allclose(table.values.toarray(), relative_shares(view))
+    np.testing.assert_array_equal(table.main_topics, main_topics(view).positions)
+    refined = refine(view)
+    found = model.transform(corpus, refined).main_topics
+    np.testing.assert_array_equal(found, main_topics(refined).positions)
+
+
+def test_relative_shares_cannot_be_combined(corpus, model):
+    with pytest.raises(ValueError, match="choose one of them"):
+        model.transform(corpus, 3, relative=True, proportions=True)
+    softened = replace(model, soft=soften(refine(model.tree.view(3))))
+    with pytest.raises(ValueError, match="soft topics have no relative shares"):
+        softened.transform(corpus, relative=True)
+    assert softened.transform(corpus).main_topics is None
 
 
 def test_topics_are_named_as_the_commands_take_them(corpus, model):

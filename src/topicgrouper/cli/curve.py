@@ -8,6 +8,7 @@ import typer
 
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.examples import examples
+from topicgrouper.cli.good_numbers import good_numbers
 from topicgrouper.cli.models import JsonOption, ModelArgument, load
 
 if TYPE_CHECKING:
@@ -25,20 +26,29 @@ EXAMPLES = examples(
 MIN_SHARE = 1e-5
 """Losses below this share of the largest are not drawn."""
 
+MAX_HIGH = 1_000
+"""Beyond, losses are so small that drops mean little."""
+
 
 def curve(
     model: ModelArgument,
     *,
     low: Annotated[
-        int, typer.Option("--low", metavar="N", min=2, help="Smallest number of topics to suggest.")
-    ] = 2,
+        int | None,
+        typer.Option(
+            "--low",
+            metavar="N",
+            min=2,
+            help="Smallest number of topics to suggest (default with --high: 2).",
+        ),
+    ] = None,
     high: Annotated[
         int | None,
         typer.Option(
             "--high",
             metavar="N",
             min=2,
-            help="Largest number of topics to suggest (default: 1,000).",
+            help="Largest number of topics to suggest (default with --low: 1,000).",
         ),
     ] = None,
     drops: Annotated[
@@ -48,16 +58,20 @@ def curve(
 ) -> None:
     """Show the cost of joins, and suggest numbers of topics.
 
-    Δh is the change in log-likelihood by the join that leaves n topics; the ratio is how many times
-    more it costs than the join before it. Where the cost rises suddenly, the number of topics just
-    before that join is a good one. The sharpest such drops of Δh are listed, and marked below the
-    plots.
+    Each join of two topics makes the documents less likely: Δh is the change in log-likelihood by
+    the join that leaves n topics, and the ratio is how many times more it costs than the join
+    before it. Where the cost rises suddenly, two topics were joined that are better kept apart: the
+    number of topics just before that join is a good one.
+
+    The suggested number is the one that all commands use without -n; it is searched for where a
+    list of topics fits on a screen. Coarser and finer numbers are suggested with it, and all are
+    marked below the plots. --low and --high search another range.
     """
     tree = load(model).tree
     with user_errors():
-        suggestion = tree.suggest_n(
-            low, min(high or 1_000, max(tree.n_words - 1, 2)), n_drops=drops
-        )
+        if low is not None and high is None:
+            high = max(low, MAX_HIGH)
+        suggestion = tree.suggest_n(low, high, n_drops=drops)
     if as_json:
         from topicgrouper.cli.console import print_json  # noqa: PLC0415
 
@@ -71,6 +85,7 @@ def _record(tree: TopicTree, suggestion: Suggestion) -> dict[str, Any]:
     points = zip(tree.delta_hs().tolist(), ratios, tree.log_likelihoods().tolist(), strict=False)
     return {
         "suggestion": suggestion.n,
+        "others": list(suggestion.others),
         "low": suggestion.low,
         "high": suggestion.high,
         "drops": [
@@ -97,17 +112,18 @@ def _print(tree: TopicTree, suggestion: Suggestion) -> None:
     console = results()
     width = min(console.width if console.is_terminal else 80, 120) - 14
     ascii_only = not has_unicode(console)
-    marks = [drop.n for drop in suggestion.drops]
+    numbers = ([suggestion.n], suggestion.others) if suggestion.drops else ([], [])
     losses = list(enumerate((-tree.delta_hs()).tolist(), start=1))
     ratios = list(enumerate(tree.delta_h_ratios().tolist(), start=1))
     # The first joins lose next to nothing and their ratios are meaningless: they would flatten
     # everything else.
     smallest = max((loss for _, loss in losses), default=0.0) * MIN_SHARE
     losses = [(n, loss) for n, loss in losses if loss >= smallest]
-    ratios = ratios[: suggestion.high]
+    ratios = ratios[: max(suggestion.high, *suggestion.others, 2 * suggestion.n)]
+    marks, minor_marks = numbers
     plots = (
-        (Plot(losses, marks, "Loss −Δh of the join that leaves n topics"), 12),
-        (Plot(ratios, marks, "Ratio Δh(n) / Δh(n + 1)"), 6),
+        (Plot(losses, marks, "Loss −Δh of the join that leaves n topics", minor_marks), 12),
+        (Plot(ratios, marks, "Ratio Δh(n) / Δh(n + 1)", minor_marks), 6),
     )
     for plot, height in plots:
         for line in draw(plot, width=width, height=height, ascii_only=ascii_only):
@@ -125,9 +141,14 @@ def _print(tree: TopicTree, suggestion: Suggestion) -> None:
         )
         for drop in suggestion.drops
     ]
+    major, minor = "^'" if ascii_only else "▲△"
+    signs = f" ({major}, {minor} in the plots)" if suggestion.others else f" ({major} in the plots)"
+    console.print(f"{good_numbers(suggestion)}{signs}.", soft_wrap=True)
     console.print(
-        f"The sharpest drops from {suggestion.low:,} to {suggestion.high:,} topics; "
-        f"suggested: {suggestion.n:,} topics"
+        "Δh is the log-likelihood lost by a join. Where it drops suddenly, the two topics are "
+        "better kept apart.",
+        soft_wrap=True,
     )
+    console.print(f"\nThe sharpest drops from {suggestion.low:,} to {suggestion.high:,} topics")
     columns = ("topics", "ratio", "sharpness", "Δh falls from")
     print_table(console, columns, rows)

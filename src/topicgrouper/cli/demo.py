@@ -31,7 +31,7 @@ def demo(
             "-n",
             "--topics",
             metavar="N",
-            help="Number of topics (default: a suggestion from 80 to 200).",
+            help="Number of topics (default: the suggested number).",
         ),
     ] = None,
     output: Annotated[
@@ -49,8 +49,7 @@ def demo(
     """Find the topics of the docstrings of Python's standard library.
 
     No data and no network are needed: the docstrings are read from the source files of the running
-    Python. The most telling topics are shown first, those that stay the same over the widest range
-    of numbers of topics, and the model is saved for the other commands.
+    Python. The most telling topics are shown first, and the model is saved for the other commands.
     """
     from topicgrouper.cli.console import print_json, progress_bar  # noqa: PLC0415 - slow to import
     from topicgrouper.collection.source import Source  # noqa: PLC0415

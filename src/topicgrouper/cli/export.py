@@ -10,12 +10,14 @@ import typer
 from topicgrouper.cli.destinations import check_destination, size_of
 from topicgrouper.cli.errors import UserError, explain, user_errors
 from topicgrouper.cli.examples import examples
-from topicgrouper.cli.models import ModelArgument, load
+from topicgrouper.cli.models import ModelArgument, check_exclusive, load
 from topicgrouper.cli.reading import as_options
-from topicgrouper.cli.views import ViewOptions  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.cli.views import ViewOptions, refined
 
 if TYPE_CHECKING:
+    from topicgrouper.collection.model import Model
     from topicgrouper.export.formats import ExportFormat
+    from topicgrouper.tree.flat_view import FlatView
 
 __all__ = ["EXAMPLES", "export"]
 
@@ -23,12 +25,19 @@ EXAMPLES = examples(
     "topicgrouper export news.tg -o news.mm  # opens in FreeMind and Freeplane",
     "topicgrouper export news.tg -n 40 -o topics.csv",
     "topicgrouper export news.tg -n 40 --refine --format latex",
+    "topicgrouper export news.tg --levels 5,20 --format documents-csv -o documents.csv",
     "topicgrouper export news.tg --format tree-parquet -o tree.parquet",
     "topicgrouper export news.tg --format dendrogram -n 20 --split 37,52 -o joins.svg",
 )
 
 
-def export(
+_NO_COUNTS = (
+    "This model has no training counts, so the words are the most frequent ones, not the most "
+    "telling; fit it again to keep them."
+)
+
+
+def export(  # noqa: PLR0913 - a command has as many arguments as options
     model: ModelArgument,
     *,
     format: Annotated[  # noqa: A002 - named after the option
@@ -38,8 +47,8 @@ def export(
             metavar="NAME",
             help=(
                 "Format (default: by the extension of PATH): freemind, csv, parquet, markdown, "
-                "latex, tree-csv, tree-parquet, json, flat-json, newick, graphml, dot, linkage, "
-                "pyldavis, dendrogram, icicle or curve."
+                "latex, documents-csv, tree-csv, tree-parquet, json, flat-json, newick, graphml, "
+                "dot, linkage, pyldavis, dendrogram, icicle or curve."
             ),
         ),
     ] = None,
@@ -53,6 +62,14 @@ def export(
         ),
     ] = None,
     view: ViewOptions,
+    levels: Annotated[
+        str | None,
+        typer.Option(
+            "--levels",
+            metavar="N,…",
+            help="Several numbers of topics instead of -n, such as 5,20, for documents-csv.",
+        ),
+    ] = None,
     depth: Annotated[
         int | None,
         typer.Option(
@@ -75,6 +92,13 @@ def export(
             help="Words per topic (default: depends on the format).",
         ),
     ] = None,
+    frequent: Annotated[
+        bool,
+        typer.Option(
+            "--frequent",
+            help="Show the most frequent words and topics first, not the most telling ones.",
+        ),
+    ] = False,
     heights: Annotated[
         Literal["rank", "loss"] | None,
         typer.Option(
@@ -89,11 +113,16 @@ def export(
 ) -> None:
     """Write the tree, or the topics of one view, for other tools.
 
-    csv, parquet, markdown, latex, pyldavis and dendrogram write one view, chosen by -n, --split,
-    --join, --cut and --refine. All others write the whole tree: tree-csv, tree-parquet and
-    flat-json list all nodes; freemind, json, newick, graphml and dot are trees; linkage is for
+    csv, parquet, markdown, latex, documents-csv, pyldavis and dendrogram write one view, chosen by
+    -n, --split, --join, --cut and --refine. All others write the whole tree: tree-csv, tree-parquet
+    and flat-json list all nodes; freemind, json, newick, graphml and dot are trees; linkage is for
     SciPy. dendrogram, icicle and curve are pictures (.svg, .png or .pdf) and need matplotlib: pip
-    install 'topicgrouper[plots]'. See docs/export.md for the contents of the files.
+    install 'topicgrouper[plots]'.
+
+    The words of a topic are those that distinguish it from all others, in trees from its sibling;
+    topics that tell most come first and general ones last. documents-csv has the main topic of each
+    document, with --levels at several numbers of topics. See docs/export.md for the contents of the
+    files.
     """
     if format is None and output is None:
         message = "give a format, or an output file with its extension"
@@ -101,13 +130,21 @@ def export(
     if output is not None:
         check_destination(output)
     name, chosen = _chosen(format, output)
-    given: dict[str, Any] = {"depth": depth, "words": words, "heights": heights}
+    given: dict[str, Any] = {
+        "levels": levels,
+        "depth": depth,
+        "words": words,
+        "frequent": frequent or None,
+        "heights": heights,
+    }
     _check_options(name, chosen, given=given, view=view)
     if output is None and not chosen.is_text:
         message = f"{name} is binary; give an output file with -o"
         raise typer.BadParameter(message, param_hint="-o")
     loaded = load(model)
-    if "view" in chosen.options:
+    if levels is not None:
+        given["levels"] = _levels(loaded, levels, view=view)
+    elif "view" in chosen.options:
         given["view"] = view.view_of(loaded)
     from topicgrouper.export.exporting import export as write  # noqa: PLC0415 - needs NumPy
 
@@ -118,6 +155,10 @@ def export(
             raise UserError(str(error)) from error
     if output is not None:
         _report(output, chosen)
+    if "frequent" in chosen.options and not frequent and loaded.tree.counts is None:
+        from topicgrouper.cli.console import tell  # noqa: PLC0415 - rich is slow to import
+
+        tell(_NO_COUNTS)
 
 
 def _chosen(name: str | None, output: Path | None) -> tuple[str, ExportFormat]:
@@ -155,6 +196,19 @@ def _check_options(
         if value is not None and option not in chosen.options:
             message = f"does not apply to the format {name}; omit it"
             raise typer.BadParameter(message, param_hint=f"--{option}")
+
+
+def _levels(model: Model, text: str, *, view: ViewOptions) -> list[FlatView]:
+    """Return the views of --levels, refined if the user wishes."""
+    for option in view.given():
+        check_exclusive({option: option != "--refine", "--levels": True})
+    n_words = model.tree.n_words
+    parts = [part.strip() for part in text.split(",")]
+    if not all(part.isdecimal() and len(part) < 12 and 1 <= int(part) <= n_words for part in parts):
+        message = f"{text!r} must be numbers from 1 to {n_words:,}, such as 5,20"
+        raise typer.BadParameter(message, param_hint="--levels")
+    views = [model.shown.view(number) for number in sorted(set(map(int, parts)))]
+    return [refined(each) for each in views] if view.refine else views
 
 
 def _alternatives(names: list[str]) -> str:

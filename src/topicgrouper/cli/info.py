@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from topicgrouper.cli.examples import examples
-from topicgrouper.cli.models import JsonOption, ModelArgument, load, resolve_n
+from topicgrouper.cli.good_numbers import good_numbers
+from topicgrouper.cli.models import JsonOption, ModelArgument, load
+from topicgrouper.cli.nouns import nouns_of
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from topicgrouper.cli.nouns import Nouns
     from topicgrouper.collection.model import Model
+    from topicgrouper.tree.curve import Suggestion
 
 __all__ = ["EXAMPLES", "info"]
 
@@ -25,16 +29,18 @@ def info(model: ModelArgument, *, as_json: JsonOption = False) -> None:
 
     The digest is a fingerprint of the tree: models with equal digests have equal trees.
     """
-    record = _record(model, load(model, soft=True))
+    loaded = load(model, soft=True)
+    suggestion = loaded.tree.suggest_n()
+    record = _record(model, loaded, suggestion)
     from topicgrouper.cli.console import print_json  # noqa: PLC0415
 
     if as_json:
         print_json(record)
     else:
-        _print(model, record)
+        _print(model, record, nouns=nouns_of(loaded), suggestion=suggestion)
 
 
-def _record(path: Path, model: Model) -> dict[str, Any]:
+def _record(path: Path, model: Model, suggestion: Suggestion) -> dict[str, Any]:
     from topicgrouper.storage.archive_reader import read_contents  # noqa: PLC0415
 
     contents = read_contents(path)
@@ -64,12 +70,13 @@ def _record(path: Path, model: Model) -> dict[str, Any]:
             "words": tree.log_likelihood(tree.n_words),
             "one": tree.log_likelihood(1),
         },
-        "suggestion": resolve_n(tree, None, option="-n"),
+        "suggestion": suggestion.n,
+        "others": list(suggestion.others),
         "digest": tree.digest(),
     }
 
 
-def _print(path: Path, record: dict[str, Any]) -> None:
+def _print(path: Path, record: dict[str, Any], *, nouns: Nouns, suggestion: Suggestion) -> None:
     from rich.table import Table  # noqa: PLC0415
 
     from topicgrouper.cli.console import amount, results  # noqa: PLC0415
@@ -81,20 +88,20 @@ def _print(path: Path, record: dict[str, Any]) -> None:
     )
     counts = "no training counts"
     if record["nonzeros"] is not None:
-        counts = f"in {record['nonzeros']:,} pairs of document and word"
+        counts = f"in {record['nonzeros']:,} pairs of {nouns.documents[:-1]} and {nouns.words[:-1]}"
     rows = [
         ("file", f"{path}, {format_bytes(record['bytes'])}"),
-        ("documents", f"{record['documents']:,}" if record["documents"] else "unknown"),
-        ("words", f"{record['words']:,}"),
+        (nouns.documents, f"{record['documents']:,}" if record["documents"] else "unknown"),
+        (nouns.words, f"{record['words']:,}"),
         ("occurrences", f"{amount(record['occurrences'])} ({counts})"),
         ("labels", "none" if record["labels"] is None else f"{record['labels']:,} distinct"),
         ("texts", "saved" if record["texts"] else "not saved"),
         ("soft topics", f"{record['soft']['n']:,}" if record["soft"] else "none"),
-        *_source_rows(record["source"]),
+        *_source_rows(record["source"], nouns),
         ("sections", sections),
         ("written by", f"topicgrouper {record['package_version']}"),
         ("digest", record["digest"]),
-        ("suggestion", f"{record['suggestion']:,} topics (from 20 to 200)"),
+        ("suggestion", good_numbers(suggestion)),
     ]
     table = Table.grid(padding=(0, 2))
     table.add_column(no_wrap=True)
@@ -105,7 +112,7 @@ def _print(path: Path, record: dict[str, Any]) -> None:
     results().print(table)
 
 
-def _source_rows(source: dict[str, Any] | None) -> list[tuple[str, str]]:
+def _source_rows(source: dict[str, Any] | None, nouns: Nouns) -> list[tuple[str, str]]:
     """Return a few rows about how the documents were read, without options at their default."""
     if source is None:
         return [("read from", "unknown")]
@@ -122,7 +129,7 @@ def _source_rows(source: dict[str, Any] | None) -> list[tuple[str, str]]:
         rows.append(("read with", ", ".join(given)))
     if "basket" not in options and "item" not in options and source["format"] != "baskets-wide":
         rows.append(("word form", words))
-    rows.append(("words kept", kept))
+    rows.append((f"{nouns.words} kept", kept))
     dropped = [f"{source[name]:,} {name[2:]}" for name in ("n_empty", "n_skipped") if source[name]]
     return [*rows, *([("problems", f"{' and '.join(dropped)} while reading")] if dropped else [])]
 

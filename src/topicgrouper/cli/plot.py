@@ -31,11 +31,14 @@ class Plot:
         Values of x to mark below the axis.
     title : str
         The line above.
+    minor_marks : sequence of float
+        Values of x to mark less strongly.
     """
 
     points: Sequence[tuple[float, float]]
     marks: Sequence[float]
     title: str
+    minor_marks: Sequence[float] = ()
 
 
 def draw(plot: Plot, *, width: int, height: int, ascii_only: bool = False) -> list[str]:
@@ -60,14 +63,16 @@ def draw(plot: Plot, *, width: int, height: int, ascii_only: bool = False) -> li
     rows = _asterisks(cells, width, height) if ascii_only else _patterns(cells, width, height)
     labels = [_short(down.high), *[""] * (height - 2), _short(down.low)]
     margin = max(map(len, labels))
-    bar, corner, line, mark = "|+-^" if ascii_only else "│└─▲"
+    bar, corner, line, mark, minor_mark = "|+-^'" if ascii_only else "│└─▲△"
     lines = [plot.title]
     lines += [f"{label:>{margin}} {bar}{row}" for label, row in zip(labels, rows, strict=True)]
     lines.append(f"{'':{margin}} {corner}{line * width}")
-    if plot.marks:
-        places = {across.cell(x) * width // across.n_cells for x in plot.marks}
-        marks = "".join(mark if place in places else " " for place in range(width))
-        lines.append(f"{'':{margin}}  {marks}")
+    if plot.marks or plot.minor_marks:
+        marks = [" "] * width
+        for sign, values in ((minor_mark, plot.minor_marks), (mark, plot.marks)):
+            for x in values:
+                marks[across.cell(x) * width // across.n_cells] = sign
+        lines.append(f"{'':{margin}}  {''.join(marks)}")
     lines.append(f"{'':{margin}}  {_ticks(across, width)}")
     return [text.rstrip() for text in lines]
 

@@ -7,21 +7,27 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 from topicgrouper.cli.destinations import is_plain, size_of
+from topicgrouper.cli.good_numbers import good_numbers, levels
 from topicgrouper.cli.models import resolve_n
-from topicgrouper.cli.topic_records import topic_record
+from topicgrouper.cli.nouns import nouns_of
+from topicgrouper.cli.topic_records import view_records
+from topicgrouper.cli.topic_tables import counted, general_line, print_topics
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from rich.console import Console
 
     from topicgrouper.collection.model import Model
-    from topicgrouper.tree.topic import Topic
 
 __all__ = ["FitReport", "Sizes", "print_report", "report_record"]
 
 MAX_TOPICS = 20
 """Topics in the table: a screenful."""
+
+N_WORDS = 8
+"""Words per topic: a line."""
 
 
 class Sizes(Protocol):
@@ -55,7 +61,7 @@ class FitReport:
     seconds_read, seconds_fit, seconds_soften : float
         Durations; the last is 0 if nothing was softened.
     n : int or None
-        The number of topics to show (default: a suggestion from 80 to 200).
+        The number of topics to show (default: the suggested number).
     """
 
     title: str
@@ -71,8 +77,8 @@ class FitReport:
 
 def report_record(report: FitReport) -> dict[str, Any]:
     """Return the report as plain values."""
-    n, ranked = _ranked_topics(report)
     tree, soft = report.model.tree, report.model.soft
+    n = _n_topics(report)
     return {
         "model": str(report.path),
         "documents": report.corpus.n_documents,
@@ -85,7 +91,9 @@ def report_record(report: FitReport) -> dict[str, Any]:
         "softened": None if soft is None else soft.n_topics,
         "seconds_soften": None if soft is None else round(report.seconds_soften, 3),
         "n": n,
-        "topics": [topic_record(topic, 10) for topic in ranked],
+        "suggestion": tree.suggest_n().n,
+        "others": list(tree.suggest_n().others),
+        "topics": view_records(report.model.shown.view(n), 10),
     }
 
 
@@ -95,29 +103,23 @@ def print_report(report: FitReport) -> None:
 
     console = results(beside=report.path)
     _print_sizes(console, report)
-    n, ranked = _ranked_topics(report)
-    _print_topics(console, ranked, n)
-    _print_next(console, report, ranked)
+    n = _n_topics(report)
+    records = view_records(report.model.shown.view(n), N_WORDS)
+    _print_topics(console, report, records)
+    _print_next(console, report, first=records[0], n=n)
 
 
-def _ranked_topics(report: FitReport) -> tuple[int, list[Topic]]:
-    from topicgrouper.tree.queries.telling_order import telling_order  # noqa: PLC0415
-
-    tree = report.model.shown
-    n = resolve_n(tree, report.n, option="--topics")
-    view = tree.view(n)
-    return n, [view[place] for place in telling_order(view).telling[:MAX_TOPICS]]
+def _n_topics(report: FitReport) -> int:
+    return resolve_n(report.model.tree, report.n, option="--topics")
 
 
 def _print_sizes(console: Console, report: FitReport) -> None:
     tree, source = report.model.tree, report.model.source
     n_all = report.corpus.n_words
-    documents, words = "documents", "words"
-    if source is not None and source.is_of_baskets:
-        documents, words = "baskets", "items"
+    nouns = nouns_of(report.model)
     console.print(
-        f"{report.title}: {report.corpus.n_documents:,} {documents}, "
-        f"{tree.n_words:,} distinct {words}, {tree.frequencies[-1].item():,} occurrences.",
+        f"{report.title}: {report.corpus.n_documents:,} {nouns.documents}, "
+        f"{tree.n_words:,} distinct {nouns.words}, {tree.frequencies[-1].item():,} occurrences.",
         soft_wrap=True,
     )
     if n_all > tree.n_words:
@@ -127,7 +129,7 @@ def _print_sizes(console: Console, report: FitReport) -> None:
         if source is not None and source.max_words is not None:
             reasons.append(f"are not among the {source.max_words:,} most frequent")
         why = f" that {' or '.join(reasons)}" if reasons else ""
-        console.print(f"Dropped {n_all - tree.n_words:,} {words}{why}.", soft_wrap=True)
+        console.print(f"Dropped {n_all - tree.n_words:,} {nouns.words}{why}.", soft_wrap=True)
     for remark in report.remarks:
         console.print(remark, soft_wrap=True)
     console.print(
@@ -144,41 +146,40 @@ def _print_sizes(console: Console, report: FitReport) -> None:
         )
 
 
-def _print_topics(console: Console, ranked: list[Topic], n: int) -> None:
-    from topicgrouper.cli.console import amount, print_table, readable  # noqa: PLC0415
-
-    rows = [
-        (
-            str(topic.n),
-            amount(topic.frequency),
-            f"{topic.size:,}",
-            readable(topic.telling_words(8)),
-        )
-        for topic in ranked
-    ]
-    console.print(f"\nThe {len(ranked)} most telling of {n:,} topics")
-    columns = ("topic", "occurrences", "words", "most telling words")
+def _print_topics(console: Console, report: FitReport, records: Sequence[dict[str, Any]]) -> None:
+    nouns = nouns_of(report.model)
+    telling = [record for record in records if not record["general"]]
+    general = [record for record in records if record["general"]]
+    shown = telling[:MAX_TOPICS]
+    number = f"The {len(shown)} most telling of " if len(shown) < len(records) else ""
+    console.print(
+        f"\n{number}{counted(len(records), 'topic')}. Share: of {nouns.everything}. Focus: how "
+        f"concentrated a topic is in some of the {nouns.documents}, in bits.",
+        soft_wrap=True,
+    )
     # one line per topic, whatever the width: the table is meant for a glance
-    print_table(console, columns, rows, one_line=True)
+    print_topics(console, shown, nouns=nouns, kind="most telling", one_line=True)
+    if general:
+        console.print(f"{general_line(general, nouns=nouns)}.", soft_wrap=True)
 
 
-def _print_next(console: Console, report: FitReport, ranked: list[Topic]) -> None:
+def _print_next(console: Console, report: FitReport, *, first: dict[str, Any], n: int) -> None:
     from topicgrouper.tree.node_names import name_of  # noqa: PLC0415
 
+    tree = report.model.shown
+    suggestion = tree.suggest_n()
+    console.print(f"{good_numbers(suggestion)}.", soft_wrap=True)
     if not is_plain(report.path):
         console.print(f"Wrote the model to {report.path}.", soft_wrap=True)
         return
-    tree = report.model.shown
     path = shlex.quote(str(report.path))
-    first = ranked[0]
-    n = tree.suggest_n().n
     commands = [f"topics {path} -n {n}", f"curve {path}"]
     if report.model.soft is not None:
         commands.insert(0, f"topics {path} --soft")
-    if tree.n_words >= 250:
-        commands.append(f"tree {path} --levels 10,50,250")
-    commands.append(f"word {path} {_argument(name_of(tree, int(tree.words_of(first.id)[0])))}")
-    commands.append(f"documents {path} {_argument(name_of(tree, first.id))}")
+    if suggestion.others:
+        commands.append(f"tree {path} --levels {levels(suggestion)}")
+    commands.append(f"word {path} {_argument(name_of(tree, tree.find(first['words'][0])))}")
+    commands.append(f"documents {path} {_argument(name_of(tree, first['id']))}")
     size = size_of(report.path)
     console.print(f"Saved the model as {report.path}{size}. To explore it:", soft_wrap=True)
     for command in commands:

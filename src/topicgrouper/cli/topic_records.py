@@ -6,21 +6,25 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
-from topicgrouper.cli.errors import user_errors
-
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from topicgrouper.mixtures.softening.soft_topics import SoftTopics
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic import Topic
     from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = [
+    "FrequentOption",
+    "SortOrder",
     "WordsOption",
-    "show_telling_words",
+    "node_records",
     "soft_records",
     "topic_record",
     "view_records",
 ]
+
+SortOrder = Literal["telling", "frequency"]
 
 WordsOption = Annotated[
     int,
@@ -33,9 +37,15 @@ WordsOption = Annotated[
         help="Words to show per topic (default: 10; 0 for all).",
     ),
 ]
+FrequentOption = Annotated[
+    bool,
+    typer.Option(
+        "--frequent", help="Show the most frequent words of topics instead of the most telling."
+    ),
+]
 
 
-def topic_record(topic: Topic, n_words: int) -> dict[str, Any]:
+def topic_record(topic: Topic, n_words: int, words: Sequence[str] | None = None) -> dict[str, Any]:
     """Return a topic as plain values.
 
     Parameters
@@ -44,18 +54,67 @@ def topic_record(topic: Topic, n_words: int) -> dict[str, Any]:
         The topic.
     n_words : int
         Number of its words to include; 0 for all.
+    words : sequence of str, optional
+        The words to show (default: the most frequent).
     """
+    frequent = list(topic.top_words(n_words or topic.size))
     return {
         "id": topic.id,
         "n": topic.n,
         "frequency": topic.frequency,
         "size": topic.size,
-        "words": list(topic.top_words(n_words or topic.size)),
+        "words": frequent if words is None else list(words),
+        "frequent_words": frequent,
     }
 
 
-def view_records(view: FlatView, n_words: int) -> list[dict[str, Any]]:
-    """Return the topics of a view; in a refined one, "moved" has those words shown that moved.
+def node_records(
+    tree: TopicTree,
+    topics: Sequence[Topic],
+    n_words: int,
+    *,
+    against: Literal["sibling", "rest"],
+    frequent: bool = False,
+) -> list[dict[str, Any]]:
+    """Return topics of a tree with their telling words, or frequent ones if there are no counts.
+
+    Parameters
+    ----------
+    tree : TopicTree
+        The tree.
+    topics : sequence of Topic
+        Any nodes of it.
+    n_words : int
+        Number of words per topic; 0 for all.
+    against : {"sibling", "rest"}
+        See `TopicTree.telling_words`.
+    frequent : bool, default=False
+        Show the most frequent words instead.
+    """
+    total = float(tree.frequencies[-1])
+    has_counts = tree.counts is not None
+    words: Sequence[Sequence[str] | None] = [None] * len(topics)
+    if has_counts and not frequent:
+        k = n_words or max((topic.size for topic in topics), default=1)
+        nodes = [topic.id for topic in topics]
+        words = tree.node_words.telling_words(nodes, k, against=against)
+    return [
+        {
+            **topic_record(topic, n_words, telling),
+            "share": topic.frequency / total,
+            "focus": float(tree.focus[topic.id]) if has_counts else None,
+        }
+        for topic, telling in zip(topics, words, strict=True)
+    ]
+
+
+def view_records(
+    view: FlatView, n_words: int, *, frequent: bool = False, sort: SortOrder = "telling"
+) -> list[dict[str, Any]]:
+    """Return the topics of a view, most telling ones first and general ones last.
+
+    In a refined view, "moved" has those words shown that moved. Without training counts, the words
+    and the topics are the most frequent, and none is general.
 
     Parameters
     ----------
@@ -63,8 +122,30 @@ def view_records(view: FlatView, n_words: int) -> list[dict[str, Any]]:
         The view.
     n_words : int
         Number of words per topic; 0 for all.
+    frequent : bool, default=False
+        Show the most frequent words instead of the most telling.
+    sort : {"telling", "frequency"}, default="telling"
+        The order of the topics.
     """
-    records = [topic_record(topic, n_words) for topic in view]
+    from topicgrouper.tree.queries.telling_order import telling_order  # noqa: PLC0415
+
+    total = float(view.tree.frequencies[-1])
+    has_counts = view.tree.counts is not None
+    words: Sequence[Sequence[str] | None] = [None] * view.n
+    if has_counts and not frequent:
+        words = view.telling_words(n_words or max(topic.size for topic in view))
+    order = telling_order(view)
+    general = set(order.general)
+    places = range(view.n) if sort == "frequency" else (*order.telling, *order.general)
+    records = [
+        {
+            **topic_record(view[place], n_words, words[place]),
+            "share": view[place].frequency / total,
+            "focus": float(view.focus[place]) if has_counts else None,
+            "general": place in general,
+        }
+        for place in places
+    ]
     if view.refinement is not None:
         moves = {move.word: move for move in view.refinement.moves}
         for record in records:
@@ -90,7 +171,8 @@ def soft_records(soft: SoftTopics, n_words: int) -> list[dict[str, Any]]:
     n_words : int
         Number of words per topic; 0 for all.
     """
-    frequencies = soft.word_topic_counts.sum(axis=0).tolist()
+    frequencies = soft.word_topic_counts.sum(axis=0)
+    shares = frequencies / frequencies.sum()
     records = []
     for place, (node, number) in enumerate(zip(soft.nodes.tolist(), soft.numbers, strict=True)):
         words = soft.top_words(place, n_words or soft.tree.n_words)
@@ -99,38 +181,10 @@ def soft_records(soft: SoftTopics, n_words: int) -> list[dict[str, Any]]:
             {
                 "id": node,
                 "n": int(number),
-                "frequency": frequencies[place],
+                "frequency": float(frequencies[place]),
                 "words": list(words),
+                "share": float(shares[place]),
                 "probabilities": soft.topic_words[place, columns].tolist(),
             }
         )
     return records
-
-
-def show_telling_words(
-    records: list[dict[str, Any]],
-    tree: TopicTree,
-    n_words: int,
-    *,
-    against: Literal["sibling", "rest"],
-) -> None:
-    """Replace the words of records by those that set the topics apart.
-
-    Single words and the root keep theirs.
-
-    Parameters
-    ----------
-    records : list of dict
-        Records of nodes; they are changed.
-    tree : TopicTree
-        The tree.
-    n_words : int
-        Number of words per topic; 0 for all.
-    against : {"sibling", "rest"}
-        See `TopicTree.telling_words`.
-    """
-    with user_errors():
-        for record in records:
-            if record["size"] not in (1, tree.n_words):
-                k = n_words or record["size"]
-                record["words"] = list(tree.telling_words(record["id"], k, against=against))

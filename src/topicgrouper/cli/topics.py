@@ -10,104 +10,149 @@ import typer
 
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import JsonOption, ModelArgument, check_exclusive, load
+from topicgrouper.cli.nouns import nouns_of
 from topicgrouper.cli.topic_records import (
+    FrequentOption,
+    SortOrder,
     WordsOption,
-    show_telling_words,
     soft_records,
     view_records,
 )
+from topicgrouper.cli.topic_tables import counted, general_line, print_topics, why_frequent
 from topicgrouper.cli.views import SoftViewOptions  # noqa: TC001 - typer evaluates annotations
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from topicgrouper.cli.nouns import Nouns
+    from topicgrouper.collection.model import Model
+
 __all__ = ["EXAMPLES", "topics"]
 
 EXAMPLES = examples(
     "topicgrouper topics news.tg",
-    "topicgrouper topics news.tg -n 40 --words 5",
-    "topicgrouper topics news.tg -n 40 --telling",
+    "topicgrouper topics news.tg -n 40 --words 5 --general",
+    "topicgrouper topics news.tg -n 40 --frequent --sort frequency",
     "topicgrouper topics news.tg -n 40 --refine",
     "topicgrouper topics news.tg -n 20 --split 37,52  # 22 topics",
     "topicgrouper topics news.tg -n 40 --words 0 --json > topics.json",
     "topicgrouper topics news.tg -n 40 --csv > topics.csv",
 )
 
+_COLUMNS = ("id", "n", "frequency", "share", "focus", "general", "size")
 
-def topics(
+
+def topics(  # noqa: PLR0913 - a command has as many arguments as options
     model: ModelArgument,
     *,
     view: SoftViewOptions,
     words: WordsOption = 10,
-    telling: Annotated[
-        bool,
-        typer.Option(
-            "--telling",
-            help="Show the words that set a topic apart from all others, not the most frequent.",
-        ),
+    frequent: FrequentOption = False,
+    general: Annotated[
+        bool, typer.Option("--general", help="Also list general topics, such as function words.")
     ] = False,
+    sort: Annotated[
+        SortOrder | None,
+        typer.Option(
+            "--sort",
+            metavar="ORDER",
+            help="Order of the topics: telling (default), or frequency, with all topics.",
+        ),
+    ] = None,
     as_json: JsonOption = False,
     as_csv: Annotated[bool, typer.Option("--csv", help="Print CSV instead of a table.")] = False,
 ) -> None:
-    """Show the topics of a saved model, most frequent first.
+    """Show the topics of a saved model, most telling first.
 
     Every number of topics is available without another fit. The column "topic" is a topic's own
     number, the same in every view: the number of topics in the view where it first appears. Use it
-    to name the topic, as in --split 37; a topic of one word is named by the word.
+    to name the topic, as in --split 37; a topic of one word is named by the word. The share is that
+    of all word occurrences. Focus is how concentrated a topic is in some of the documents, in bits;
+    words found everywhere have almost none.
+
+    Telling topics are large and focused; telling words are those that set a topic apart from all
+    others. General topics have less focus than the average word occurrence. They are summed up in
+    the last line; JSON and CSV list them last.
 
     --split, --join and --cut choose uneven cuts through the tree: fine where you are interested,
     coarse elsewhere. With --refine, words that the tree has in another topic are marked with *, and
     --json shows where they came from. Soft topics share their words: the most probable ones are
-    shown, and the occurrences are expected values.
+    shown, most frequent topics first.
     """
     check_exclusive({"--json": as_json, "--csv": as_csv})
-    for option, is_given in (("--refine", view.refine), ("--soft", view.soft)):
-        check_exclusive({"--telling": telling, option: is_given})
+    given = {"--frequent": frequent, "--general": general, "--sort": sort == "telling"}
+    for option, is_given in given.items():
+        check_exclusive({option: is_given, "--soft": view.soft})
+    loaded = load(model, soft=view.soft)
     if view.soft:
-        records = soft_records(view.soft_topics(load(model, soft=True), path=model), words)
-        heading = "most probable words"
+        records = soft_records(view.soft_topics(loaded, path=model), words)
     else:
-        shown = view.view_of(load(model))
-        records = view_records(shown, words)
-        heading = "most frequent words"
-        if view.refine:
-            heading += " (*: moved here)"
-        if telling:
-            show_telling_words(records, shown.tree, words, against="rest")
-            heading = "most telling words"
+        shown = view.view_of(loaded)
+        records = view_records(shown, words, frequent=frequent, sort=sort or "telling")
     if as_json:
         from topicgrouper.cli.console import print_json  # noqa: PLC0415 - rich is slow to import
 
         print_json(records)
     elif as_csv:
         _write_csv(records)
+    elif view.soft:
+        _print_soft(records, nouns_of(loaded))
     else:
-        _print_table(records, heading=heading)
+        is_folded = sort != "frequency" and not general
+        _print(loaded, records, frequent=frequent, sort=sort or "telling", is_folded=is_folded)
 
 
 def _write_csv(records: Sequence[dict[str, Any]]) -> None:
     writer = csv.writer(sys.stdout, lineterminator="\n")
-    columns = [name for name in ("id", "n", "frequency", "size") if name in records[0]]
+    columns = [name for name in _COLUMNS if name in records[0]]
+    lists = [name for name in ("words", "frequent_words") if name in records[0]]
     moved = ["moved"] if "moved" in records[0] else []
-    writer.writerow([*columns, "words", *moved])
+    writer.writerow([*columns, *lists, *moved])
     for record in records:
         came = [", ".join(move["word"] for move in record["moved"])] if moved else []
-        writer.writerow([*(record[name] for name in columns), ", ".join(record["words"]), *came])
+        cells = [_cell(record[name]) for name in columns]
+        writer.writerow([*cells, *(", ".join(record[name]) for name in lists), *came])
 
 
-def _print_table(records: Sequence[dict[str, Any]], *, heading: str) -> None:
-    from topicgrouper.cli.console import amount, print_table, readable, results  # noqa: PLC0415
+def _cell(value: Any) -> Any:
+    return str(value).lower() if isinstance(value, bool) else value
 
-    # the occurrences of soft topics are expected values: decimals would mean nothing
-    are_soft = "size" not in records[0]
-    rows = []
-    for record in records:
-        moved = {move["word"] for move in record.get("moved", ())}
-        frequency = record["frequency"]
-        numbers = (str(record["n"]), amount(round(frequency) if are_soft else frequency))
-        words = readable([f"{word}*" if word in moved else word for word in record["words"]])
-        rows.append((*numbers, *([] if are_soft else [f"{record['size']:,}"]), words))
+
+def _print_soft(records: Sequence[dict[str, Any]], nouns: Nouns) -> None:
+    from topicgrouper.cli.console import results  # noqa: PLC0415
+
     console = results()
-    console.print(f"{len(records):,} topics" if len(records) > 1 else "1 topic")
-    sizes = () if are_soft else ("words",)
-    print_table(console, ("topic", "occurrences", *sizes, heading), rows)
+    console.print(f"{counted(len(records), 'soft topic')}, most frequent first")
+    print_topics(console, records, nouns=nouns, kind="most probable")
+
+
+def _print(
+    model: Model,
+    records: Sequence[dict[str, Any]],
+    *,
+    frequent: bool,
+    sort: SortOrder,
+    is_folded: bool,
+) -> None:
+    from topicgrouper.cli.console import results  # noqa: PLC0415
+
+    console = results()
+    nouns = nouns_of(model)
+    has_counts = model.tree.counts is not None
+    is_telling = has_counts and sort == "telling"
+    kind = "most telling" if has_counts and not frequent else "most frequent"
+    order = "telling" if is_telling else "frequent"
+    unit = "; focus in bits" if has_counts else ""
+    console.print(f"{counted(len(records), 'topic')}, most {order} first{unit}")
+    last = [record for record in records if record["general"]] if is_telling else []
+    first = records[: len(records) - len(last)]
+    print_topics(console, first, nouns=nouns, kind=kind)
+    if last and is_folded:
+        console.print(
+            f"{general_line(last, nouns=nouns)}. Show them with --general.", soft_wrap=True
+        )
+    elif last:
+        console.print(f"{general_line(last, nouns=nouns)}:", soft_wrap=True)
+        print_topics(console, last, nouns=nouns, kind=kind)
+    if not has_counts and not (frequent and sort == "frequency"):
+        console.print(why_frequent(nouns), soft_wrap=True)

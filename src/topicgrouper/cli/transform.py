@@ -11,10 +11,12 @@ from topicgrouper.cli.destinations import check_destination, size_of
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load
+from topicgrouper.cli.nouns import nouns_of
 from topicgrouper.cli.reading import InputArgument, JobsOption, ReadingOptions, read_as_model
 from topicgrouper.cli.views import SoftViewOptions  # noqa: TC001 - typer evaluates annotations
 
 if TYPE_CHECKING:
+    from topicgrouper.cli.nouns import Nouns
     from topicgrouper.collection.document_topics import DocumentTopics
 
 __all__ = ["EXAMPLES", "transform"]
@@ -23,12 +25,13 @@ EXAMPLES = examples(
     "topicgrouper transform news.tg new-texts/ -n 40 -o topics.parquet",
     "topicgrouper transform news.tg new-texts/ -n 20 --split 37,52 -o topics.parquet",
     "topicgrouper transform reviews.tg more.csv -n 40 --proportions -o topics.csv",
+    "topicgrouper transform reviews.tg more.csv -n 40 --relative -o topics.csv",
     "topicgrouper transform reviews.tg other.csv --text comment -o topics.npz",
     "topicgrouper transform news.tg new-texts/ --soft -o topics.parquet",
 )
 
 
-def transform(
+def transform(  # noqa: PLR0913 - a command has as many arguments as options
     model: ModelArgument,
     source: InputArgument,
     *,
@@ -41,6 +44,13 @@ def transform(
         bool,
         typer.Option("--proportions", help="Write each topic's share of a document, not counts."),
     ] = False,
+    relative: Annotated[
+        bool,
+        typer.Option(
+            "--relative",
+            help="Write how many times as much of each topic a document has as the average.",
+        ),
+    ] = False,
     reading: ReadingOptions,
     jobs: JobsOption = -1,
 ) -> None:
@@ -50,10 +60,16 @@ def transform(
     texts became words. Options given here take precedence (--label '' unsets a column). Words that
     the model does not know count for no topic.
 
-    The columns of the table are document, label (if there are labels) and topic_37 for topic 37; a
-    topic of one word is named by the word. In .npz files the matrix is sparse
-    (scipy.sparse.load_npz), with document_ids, labels and topic_names beside it. For soft topics,
-    the table has their probability in each document.
+    The columns of the table are document, label (if there are labels), main_topic and topic_37 for
+    topic 37; a topic of one word is named by the word. The main topic is the one that says most
+    about the document: each word counts by the focus of its topic, which is how concentrated a
+    topic is in some of the documents. It is empty for documents without known words. In .npz files
+    the matrix is sparse (scipy.sparse.load_npz), with document_ids, labels, main_topics and
+    topic_names beside it. For soft topics, the table has their probability in each document, and
+    no main topic.
+
+    With --relative, 1 is the average and 3 is three times as much. Short documents are drawn
+    towards 1, as a few words prove little.
     """
     check_destination(output)
     from topicgrouper.collection.document_tables import (  # noqa: PLC0415 - needs NumPy
@@ -61,7 +77,7 @@ def transform(
         write_document_topics,
     )
 
-    check_exclusive({"--proportions": proportions, "--soft": view.soft})
+    check_exclusive({"--proportions": proportions, "--relative": relative, "--soft": view.soft})
     with user_errors():
         table_writer(output)
     loaded = load(model, soft=view.soft)
@@ -69,23 +85,26 @@ def transform(
         view.soft_topics(loaded, path=model)
     chosen = None if view.soft else view.view_of(loaded, jobs=jobs)
     found = read_as_model(source, loaded, reading, jobs=jobs)
-    table = loaded.transform(found.corpus, chosen, proportions=proportions, n_jobs=jobs)
     with user_errors():
+        table = loaded.transform(
+            found.corpus, chosen, proportions=proportions, relative=relative, n_jobs=jobs
+        )
         write_document_topics(table, output)
-    _report(table, output, found.report.sentences())
+    _report(table, output, found.report.sentences(), nouns=nouns_of(loaded))
 
 
-def _report(table: DocumentTopics, path: Path, remarks: tuple[str, ...]) -> None:
+def _report(table: DocumentTopics, path: Path, remarks: tuple[str, ...], *, nouns: Nouns) -> None:
     from topicgrouper.cli.console import results  # noqa: PLC0415 - rich is slow to import
 
     console = results(beside=path)
     n_documents, n_topics = table.values.shape
-    lines = [f"Wrote {n_documents:,} documents × {n_topics:,} topics to {path}{size_of(path)}."]
+    size = f"{n_documents:,} {nouns.documents} × {n_topics:,} topics"
+    lines = [f"Wrote {size} to {path}{size_of(path)}."]
     if table.n_unknown:
         share = table.n_unknown / table.n_tokens
         lines.append(
-            f"The model does not know {table.n_unknown:,} of {table.n_tokens:,} word occurrences "
-            f"({share:.1%})."
+            f"The model does not know {table.n_unknown:,} of {table.n_tokens:,} {nouns.words[:-1]} "
+            f"occurrences ({share:.1%})."
         )
     for line in [*lines, *remarks]:
         console.print(line, soft_wrap=True)

@@ -15,19 +15,22 @@ from topicgrouper.cli.models import (
     load,
     resolve_node,
 )
-from topicgrouper.cli.topic_records import WordsOption, show_telling_words, topic_record
+from topicgrouper.cli.nouns import nouns_of
+from topicgrouper.cli.topic_records import FrequentOption, WordsOption, node_records
+from topicgrouper.cli.topic_tables import why_frequent
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from topicgrouper.collection.model import Model
     from topicgrouper.tree.queries.outlines import OutlineRow
 
 __all__ = ["EXAMPLES", "tree"]
 
 EXAMPLES = examples(
     "topicgrouper tree news.tg",
-    "topicgrouper tree news.tg --levels 10,50,250 | less",
-    "topicgrouper tree news.tg --telling",
+    "topicgrouper tree news.tg --levels 10,25,100 | less",
+    "topicgrouper tree news.tg --frequent",
     "topicgrouper tree news.tg --node 37 --depth 3",
 )
 
@@ -49,7 +52,7 @@ def tree(
         typer.Option(
             "--levels",
             metavar="N,N,…",
-            help="Show only the levels with these numbers of topics, such as 10,50,250.",
+            help="Show only the levels with these numbers of topics, such as 10,25,100.",
         ),
     ] = None,
     node: Annotated[
@@ -59,20 +62,14 @@ def tree(
         ),
     ] = None,
     words: WordsOption = 10,
-    telling: Annotated[
-        bool,
-        typer.Option(
-            "--telling",
-            help="Show the words that set a topic apart from the one it is joined with.",
-        ),
-    ] = False,
+    frequent: FrequentOption = False,
     as_json: JsonOption = False,
 ) -> None:
     """Show how topics divide into smaller ones.
 
-    Each line is a topic: its number, the occurrences of its words, and its most frequent words. The
-    parts of a topic are below it, the more frequent one first. A dot instead of a number marks a
-    single word.
+    Each line is a topic: its number, the occurrences of its words, and the words that set it apart
+    from the topic it is joined with. The parts of a topic are below it, the more frequent one
+    first. A dot instead of a number marks a single word.
     """
     check_exclusive({"--depth": depth is not None, "--levels": levels is not None})
     numbers = None if levels is None else _level_numbers(levels)
@@ -85,37 +82,41 @@ def tree(
             rows = outline(loaded.shown, start, depth=4 if depth is None else depth)
         else:
             rows = outline_levels(loaded.shown, numbers, node=start)
-    records = _records(rows, words)
-    if telling:
-        show_telling_words(records, loaded.shown, words, against="sibling")
+    records = _records(loaded, rows, words, frequent=frequent)
     if as_json:
         from topicgrouper.cli.console import print_json  # noqa: PLC0415 - rich is slow to import
 
         print_json(records)
     else:
-        _print(rows, records)
+        _print(loaded, rows, records)
+        if loaded.tree.counts is None and not frequent:
+            from topicgrouper.cli.console import tell  # noqa: PLC0415
+
+            tell(why_frequent(nouns_of(loaded)))
 
 
 def _level_numbers(levels: str) -> list[int]:
     try:
         return [int(part) for part in levels.split(",")]
     except ValueError:
-        message = f"{levels!r} is not a list of numbers, such as 10,50,250"
+        message = f"{levels!r} is not a list of numbers, such as 10,25,100"
         raise typer.BadParameter(message, param_hint="--levels") from None
 
 
-def _records(rows: Sequence[OutlineRow], n_words: int) -> list[dict[str, Any]]:
-    records = []
+def _records(
+    model: Model, rows: Sequence[OutlineRow], n_words: int, *, frequent: bool
+) -> list[dict[str, Any]]:
+    topics = [row.topic for row in rows]
+    records = node_records(model.shown, topics, n_words, against="sibling", frequent=frequent)
     above: list[int] = []  # the topics that the current row is part of
-    for row in rows:
+    for row, record in zip(rows, records, strict=True):
         del above[row.indent :]
-        parent = above[-1] if above else None
-        records.append({**topic_record(row.topic, n_words), "level": row.indent, "parent": parent})
+        record |= {"level": row.indent, "parent": above[-1] if above else None}
         above.append(row.topic.id)
     return records
 
 
-def _print(rows: Sequence[OutlineRow], records: Sequence[dict[str, Any]]) -> None:
+def _print(model: Model, rows: Sequence[OutlineRow], records: Sequence[dict[str, Any]]) -> None:
     from rich.text import Text  # noqa: PLC0415
 
     from topicgrouper.cli.console import amount, has_unicode, readable, results  # noqa: PLC0415
@@ -129,7 +130,11 @@ def _print(rows: Sequence[OutlineRow], records: Sequence[dict[str, Any]]) -> Non
         line = Text(guide, style="dim")
         line.append(dot if topic.size == 1 else str(topic.n), style="not dim bold")
         line.append(f"  {amount(topic.frequency)}  ")
-        line.append(readable(record["words"]), style="not dim")
+        words = readable(record["words"])
+        if 1 < topic.size == model.tree.n_words:
+            # nothing sets the root apart, and its most frequent words say nothing
+            words = f"all {topic.size:,} {nouns_of(model).words}"
+        line.append(words, style="not dim")
         console.print(line, no_wrap=True, overflow="ellipsis")
 
 

@@ -38,7 +38,7 @@ class CutOptions:
             "-n",
             "--topics",
             metavar="N",
-            help="Number of topics (default: a suggestion from 20 to 200).",
+            help="Number of topics (default: the suggested number).",
         ),
     ] = None
     split: Annotated[

@@ -9,14 +9,15 @@ import typer
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import JsonOption, ModelArgument, load
-from topicgrouper.cli.topic_records import topic_record
+from topicgrouper.cli.nouns import nouns_of
+from topicgrouper.cli.topic_records import node_records, view_records
+from topicgrouper.cli.topic_tables import percent
 from topicgrouper.cli.views import ViewOptions  # noqa: TC001 - typer evaluates annotations
 
 if TYPE_CHECKING:
     from topicgrouper.collection.model import Model
     from topicgrouper.tree.queries.neighbours import Neighbour
     from topicgrouper.tree.queries.word_paths import PathStep
-    from topicgrouper.tree.topic import Topic
 
 __all__ = ["EXAMPLES", "word"]
 
@@ -27,6 +28,9 @@ EXAMPLES = examples(
     "topicgrouper word news.tg rocket -n 40 --refine  # and its topic in that view",
     "topicgrouper word news.tg rocket --json",
 )
+
+N_WORDS = 10
+"""Words per topic."""
 
 MAX_JOINS = 24
 """Longer paths are shown without their middle."""
@@ -61,7 +65,8 @@ def word(
     """Show what a word is joined with, and its nearest words.
 
     The joins lead from the word up to the root: what it is joined with, and how many topics are
-    left then. The nearest words occur together with it more often than their frequencies explain.
+    left then, with the words that set the other topic apart. The nearest words occur together with
+    it more often than their frequencies explain.
     With the options of a view (-n, --split, --join, --cut, --refine), the word's topic in that view
     is shown too.
 
@@ -80,7 +85,8 @@ def word(
     topic = None
     if view.given():
         shown = view.view_of(loaded)
-        topic = shown[shown.positions[index]]
+        node = int(shown.labels[index])
+        topic = next(record for record in view_records(shown, N_WORDS) if record["id"] == node)
     neighbours = []
     if near and loaded.tree.counts is not None:
         neighbours = nearest_words(loaded.shown, index, k=near, by=by)
@@ -88,12 +94,12 @@ def word(
         from topicgrouper.cli.console import print_json  # noqa: PLC0415
 
         record = _record(loaded, index, steps, neighbours)
-        print_json(record if topic is None else {**record, "topic": topic_record(topic, 10)})
+        print_json(record if topic is None else {**record, "topic": topic})
     else:
         _print_word(loaded, index)
         if topic is not None:
-            _print_topic(topic)
-        _print_path(steps, whole=whole_path)
+            _print_topic(loaded, topic)
+        _print_path(loaded, steps, whole=whole_path)
         if near:
             _print_neighbours(loaded, neighbours)
 
@@ -101,18 +107,15 @@ def word(
 def _record(
     model: Model, index: int, steps: list[PathStep], neighbours: list[Neighbour]
 ) -> dict[str, Any]:
+    topics, partners = _path_records(model, steps)
     return {
         "id": index,
         "word": model.shown.vocabulary[index],
         "counted_as": model.tree.vocabulary[index],
         "frequency": model.tree.frequencies[index].item(),
         "path": [
-            {
-                **topic_record(step.topic, 10),
-                "delta_h": step.gain,
-                "partner": topic_record(step.partner, 10),
-            }
-            for step in steps
+            {**topic, "delta_h": step.gain, "partner": partner}
+            for step, topic, partner in zip(steps, topics, partners, strict=True)
         ],
         "nearest": [
             {
@@ -128,6 +131,14 @@ def _record(
     }
 
 
+def _path_records(model: Model, steps: list[PathStep]) -> tuple[list[dict[str, Any]], ...]:
+    """Return the topics on a path, and those they were made with, told from their siblings."""
+    return tuple(
+        node_records(model.shown, topics, N_WORDS, against="sibling")
+        for topics in ([step.topic for step in steps], [step.partner for step in steps])
+    )
+
+
 def _print_word(model: Model, index: int) -> None:
     from topicgrouper.cli.console import amount, results  # noqa: PLC0415
     from topicgrouper.tree.representation import printable  # noqa: PLC0415
@@ -137,35 +148,38 @@ def _print_word(model: Model, index: int) -> None:
     where = ""
     if model.tree.counts is not None:
         n_documents = model.tree.counts[:, [index]].nnz
-        where = f" in {n_documents:,} documents"
+        where = f" in {n_documents:,} {nouns_of(model).documents}"
     frequency = amount(model.tree.frequencies[index].item())
     results().print(f"{printable(shown, limit=60)}{counted_as}: {frequency} occurrences{where}")
 
 
-def _print_topic(topic: Topic) -> None:
-    from topicgrouper.cli.console import amount, readable, results  # noqa: PLC0415
+def _print_topic(model: Model, topic: dict[str, Any]) -> None:
+    from topicgrouper.cli.console import readable, results  # noqa: PLC0415
 
-    name = f"Topic {topic.n}" if topic.size > 1 else "A topic of its own"
-    sizes = f"{amount(topic.frequency)} occurrences, {topic.size:,} words"
-    results().print(f"{name} ({sizes}): {readable(topic.top_words(10))}", soft_wrap=True)
+    nouns = nouns_of(model)
+    name = f"Topic {topic['n']}" if topic["size"] > 1 else "A topic of its own"
+    sizes = f"{percent(topic['share'])} of {nouns.everything}, {topic['size']:,} {nouns.words}"
+    focus = "" if topic["focus"] is None else f", focus {topic['focus']:.2f} bits"
+    results().print(f"{name} ({sizes}{focus}): {readable(topic['words'])}", soft_wrap=True)
 
 
-def _print_path(steps: list[PathStep], *, whole: bool) -> None:
+def _print_path(model: Model, steps: list[PathStep], *, whole: bool) -> None:
     from topicgrouper.cli.console import amount, print_table, readable, results  # noqa: PLC0415
 
     console = results()
     if not steps:
         console.print("This is the only word of the model.")
         return
+    _, partners = _path_records(model, steps)
     rows = [
         (
             str(step.topic.n),
             f"{step.gain:,.1f}",
             amount(step.topic.frequency),
             f"{step.topic.size:,}",
-            readable(step.partner.top_words(8)),
+            readable(partner["words"][:8]),
         )
-        for step in steps
+        for step, partner in zip(steps, partners, strict=True)
     ]
     n_hidden = 0 if whole else max(0, len(rows) - MAX_JOINS)
     if n_hidden:
@@ -173,7 +187,7 @@ def _print_path(steps: list[PathStep], *, whole: bool) -> None:
         more = f"… {n_hidden:,} more joins; show them with --path"
         rows[half:-half] = [("", "", "", "", more)]
     console.print(f"\nJoined {len(steps):,} times on the way to the root")
-    columns = ("topic", "Δh", "occurrences", "words", "joined with")
+    columns = ("topic", "Δh", "occurrences", nouns_of(model).words, "joined with")
     print_table(console, columns, rows, one_line=True)
 
 
@@ -185,7 +199,8 @@ def _print_neighbours(model: Model, neighbours: list[Neighbour]) -> None:
         console.print("The model has no training counts, which nearest words need.")
         return
     if not neighbours:
-        console.print("No other word occurs with it more often than its frequency explains.")
+        word = nouns_of(model).words[:-1]
+        console.print(f"No other {word} occurs with it more often than its frequency explains.")
         return
     rows = [
         (
@@ -197,6 +212,7 @@ def _print_neighbours(model: Model, neighbours: list[Neighbour]) -> None:
         )
         for near in neighbours
     ]
-    console.print("Nearest words")
-    columns = ("excess", "Δh", "together in", "occurrences", "word")
+    nouns = nouns_of(model)
+    console.print(f"Nearest {nouns.words}")
+    columns = ("excess", "Δh", f"{nouns.documents} with both", "occurrences", nouns.words[:-1])
     print_table(console, columns, rows, one_line=True)

@@ -1,8 +1,10 @@
 """Documents × topics as a CSV, Parquet or SciPy file.
 
-Tables have the columns ``document``, ``label`` (if there are labels) and one column per topic, such
-as ``topic_37``, named as in commands. ``scipy.sparse.load_npz`` reads the matrix of a SciPy file,
-and ``numpy.load`` also its ``document_ids``, ``labels`` and ``topic_names``.
+Tables have the columns ``document``, ``label`` (if there are labels), ``main_topic`` (if the main
+topics are known: the column of each document's, empty if it has none) and one column per topic,
+such as ``topic_37``, named as in commands. ``scipy.sparse.load_npz`` reads the matrix of a SciPy
+file, and ``numpy.load`` also its ``document_ids``, ``labels``, ``main_topics`` and ``topic_names``;
+main topics are names there too.
 """
 
 from __future__ import annotations
@@ -22,7 +24,7 @@ from topicgrouper.storage.parquet_file import write_parquet
 from topicgrouper.storage.special_file import is_plain_file
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from os import PathLike
 
     from topicgrouper.collection.document_topics import DocumentTopics
@@ -80,20 +82,35 @@ def table_writer(path: str | PathLike[str]) -> Callable[[DocumentTopics, BinaryI
     return _WRITERS[ending]
 
 
-def _heading(table: DocumentTopics) -> list[str]:
-    label = [] if table.labels is None else ["label"]
-    return ["document", *label, *(f"topic_{name}" for name in table.topic_names)]
+def _names(table: DocumentTopics) -> dict[str, Sequence[str]]:
+    """Return the columns that describe documents, by name."""
+    columns: dict[str, Sequence[str]] = {"document": table.document_ids}
+    if table.labels is not None:
+        columns["label"] = table.labels
+    if table.main_topics is not None:
+        columns["main_topic"] = _main_names(table, _topic_columns(table))
+    return columns
+
+
+def _topic_columns(table: DocumentTopics) -> list[str]:
+    return [f"topic_{name}" for name in table.topic_names]
+
+
+def _main_names(table: DocumentTopics, names: Sequence[str]) -> list[str]:
+    places = [] if table.main_topics is None else table.main_topics.tolist()
+    return [names[place] if place >= 0 else "" for place in places]
 
 
 def _write_csv(table: DocumentTopics, file: BinaryIO) -> None:
     text = io.TextIOWrapper(file, encoding="utf-8", errors="backslashreplace", newline="")
     writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(_heading(table))
-    for start in range(0, len(table.document_ids), _ROWS_AT_ONCE):
+    names = _names(table)
+    writer.writerow([*names, *_topic_columns(table)])
+    described = list(zip(*names.values(), strict=True))
+    for start in range(0, len(described), _ROWS_AT_ONCE):
         rows = table.values[start : start + _ROWS_AT_ONCE].toarray().tolist()
         for position, row in enumerate(rows, start=start):
-            label = [] if table.labels is None else [table.labels[position]]
-            writer.writerow([table.document_ids[position], *label, *row])
+            writer.writerow([*described[position], *row])
     text.flush()
     text.detach()  # the file stays open; its opener closes it
 
@@ -101,19 +118,21 @@ def _write_csv(table: DocumentTopics, file: BinaryIO) -> None:
 def _write_parquet(table: DocumentTopics, file: BinaryIO) -> None:
     import polars as pl  # noqa: PLC0415 - a heavy import
 
-    heading = _heading(table)
-    columns: dict[str, Any] = {"document": list(table.document_ids)}
-    if table.labels is not None:
-        columns["label"] = list(table.labels)
+    columns: dict[str, Any] = {name: list(values) for name, values in _names(table).items()}
     dense = table.values.toarray()
-    columns |= dict(zip(heading[len(columns) :], dense.T, strict=True))
+    columns |= dict(zip(_topic_columns(table), dense.T, strict=True))
     write_parquet(pl.DataFrame(columns), file)
 
 
 def _write_npz(table: DocumentTopics, file: BinaryIO) -> None:
-    beside = {"document_ids": table.document_ids, "topic_names": table.topic_names}
+    beside: dict[str, Sequence[str]] = {
+        "document_ids": table.document_ids,
+        "topic_names": table.topic_names,
+    }
     if table.labels is not None:
         beside["labels"] = table.labels
+    if table.main_topics is not None:
+        beside["main_topics"] = _main_names(table, table.topic_names)
     save_npz(file, table.values)
     with zipfile.ZipFile(file, "a", compression=zipfile.ZIP_DEFLATED) as archive:
         for name, strings in beside.items():

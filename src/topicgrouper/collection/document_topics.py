@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -10,10 +10,12 @@ from scipy.sparse import csr_array
 
 from topicgrouper.arrays.column_groups import row_shares
 from topicgrouper.tree.node_names import name_of
+from topicgrouper.tree.queries.main_topics import main_topics, relative_shares
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.collection.model import Model
     from topicgrouper.corpus import Corpus
     from topicgrouper.tree.flat_view import FlatView
@@ -30,7 +32,7 @@ class DocumentTopics:
     Attributes
     ----------
     values : csr_array of shape (documents, topics)
-        Occurrences f_d(t), shares f_d(t)/|d|, or p(t|d) for soft topics.
+        Occurrences f_d(t), shares f_d(t)/|d|, relative shares, or p(t|d) for soft topics.
     topics : tuple of Topic
         The topics of the columns by falling frequency, with display words. For soft topics, these
         are the topics of the tree.
@@ -44,6 +46,10 @@ class DocumentTopics:
         Word occurrences of the documents, including unknown words.
     n_unknown : int
         Occurrences of words that the model does not know, which are ignored.
+    main_topics : ndarray of int or None
+        The column of each document's main topic (see `topicgrouper.tree.queries.main_topics`); -1
+        for documents without known words. None for soft topics, and if the model has no training
+        counts.
     """
 
     values: csr_array[Any]
@@ -53,12 +59,18 @@ class DocumentTopics:
     labels: tuple[str, ...] | None
     n_tokens: int
     n_unknown: int
+    main_topics: IntArray | None = None
 
 
 def view_topics(
-    model: Model, corpus: Corpus, view: FlatView, *, proportions: bool = False
+    model: Model,
+    corpus: Corpus,
+    view: FlatView,
+    *,
+    proportions: bool = False,
+    relative: bool = False,
 ) -> DocumentTopics:
-    """Count the topics of a view in documents.
+    """Count the topics of a view in documents, and find the main topic of each.
 
     Parameters
     ----------
@@ -70,14 +82,32 @@ def view_topics(
         A view of the model's tree.
     proportions : bool, default=False
         Return the topics' shares of each document's known words instead of their occurrences.
+    relative : bool, default=False
+        Return relative shares: how many times as much of a topic there is as on average.
 
     Returns
     -------
     DocumentTopics
+
+    Raises
+    ------
+    ValueError
+        If both kinds of shares are asked for, or the model has no training counts, which relative
+        shares need.
     """
+    if proportions and relative:
+        msg = "proportions and relative cannot be combined; choose one of them"
+        raise ValueError(msg)
     words = aligned_counts(model.tree, corpus)
-    values = view.topic_counts(words)
-    return _table(model, corpus, words, row_shares(values) if proportions else values, view)
+    if relative:
+        values = csr_array(relative_shares(view, words))
+    else:
+        values = view.topic_counts(words)
+        values = row_shares(values) if proportions else values
+    table = _table(model, corpus, words, values, view)
+    if view.tree.counts is None:
+        return table
+    return replace(table, main_topics=main_topics(view, words).positions)
 
 
 def soft_topic_shares(model: Model, corpus: Corpus, *, n_jobs: int | None = None) -> DocumentTopics:

@@ -117,8 +117,8 @@ class Model:
         Parameters
         ----------
         view : int or FlatView, optional
-            A number of topics, or a view of the model's tree (default: a suggested number from 20
-            to 200).
+            A number of topics, or a view of the model's tree (default: the suggested number, see
+            `TopicTree.suggest_n`).
 
         Returns
         -------
@@ -137,6 +137,7 @@ class Model:
         view: SupportsIndex | FlatView | None = None,
         *,
         proportions: bool = False,
+        relative: bool = False,
         n_jobs: int | None = None,
     ) -> DocumentTopics:
         """Describe documents by the topics of a view.
@@ -146,21 +147,35 @@ class Model:
         corpus : Corpus
             Documents, read with the settings of the model. Words are matched by name.
         view : int or FlatView, optional
-            A number of topics or a view (default: the soft topics if the model has any, otherwise a
-            suggested number of topics from 20 to 200).
+            A number of topics or a view (default: the soft topics if the model has any, otherwise
+            the suggested number of topics).
         proportions : bool, default=False
             Return the topics' shares of each document's known words instead of their occurrences.
             Soft topics always have shares.
+        relative : bool, default=False
+            Return relative shares: how many times as much of a topic there is as on average; see
+            `topicgrouper.tree.queries.main_topics`. Not for soft topics.
         n_jobs : int, optional
             Number of threads for soft topics: ``None`` means 1, ``-1`` all processors.
 
         Returns
         -------
         DocumentTopics
+            With the main topic of each document, except for soft topics.
+
+        Raises
+        ------
+        ValueError
+            If there is no such view, both kinds of shares are asked for, or relative shares of soft
+            topics or of a model without training counts.
         """
         if view is None and self.soft is not None:
+            if relative:
+                msg = "soft topics have no relative shares; give a number of topics or a view"
+                raise ValueError(msg)
             return soft_topic_shares(self, corpus, n_jobs=n_jobs)
-        return view_topics(self, corpus, self.view(view), proportions=proportions)
+        chosen = self.view(view)
+        return view_topics(self, corpus, chosen, proportions=proportions, relative=relative)
 
     def save(self, path: str | PathLike[str], *, texts: bool = True) -> None:
         """Write the model to one file, completely or not at all.

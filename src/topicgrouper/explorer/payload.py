@@ -1,8 +1,8 @@
 """The data of the page, as plain values for JSON.
 
-The payload is all that the page gets from Python. Version 1 is `Payload` below. It does not contain
-what the page can compute: parents, sizes, frequencies of joined topics, and words of topics. The
-page refuses versions that it does not know.
+The payload is all that the page gets from Python. Version 2 is `Payload` below. It does not contain
+what the page can compute: parents, sizes, frequencies, focus and most frequent words of joined
+topics. The page refuses versions that it does not know.
 
 Nodes are numbered as in `topicgrouper.TopicTree`: words are 0 to V - 1, and join ``i`` makes node
 ``V + i``, which users see as number ``V - 1 - i``; words have the number V.
@@ -10,18 +10,17 @@ Nodes are numbered as in `topicgrouper.TopicTree`: words are 0 to V - 1, and joi
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING, Literal, NotRequired, SupportsIndex, TypedDict
 
 from topicgrouper.explorer.packed import PackedArray, pack, pack_amounts
 from topicgrouper.explorer.refined_words import RefinedWords, refined_words
+from topicgrouper.explorer.telling import Telling, telling_of_joins
 from topicgrouper.tree.flat_view import FlatView, as_view
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from topicgrouper.collection import Model
-    from topicgrouper.tree import TopicTree
 
 __all__ = [
     "FORMAT",
@@ -35,32 +34,27 @@ __all__ = [
 ]
 
 FORMAT = "topicgrouper-explorer"
-VERSION = 1
+VERSION = 2
 
 LEVELS = (10, 50, 250)
 """Numbers of topics of the initial levels of folders."""
 
-MAX_SUGGESTED = 10
-MAX_TOPICS_SUGGESTED = 1_000
 MAX_WORD_LENGTH = 200
 
 
 class Suggested(TypedDict):
-    """A number of topics that the curve suggests.
+    """Suggested numbers of topics; see `topicgrouper.TopicTree.suggest_n`.
 
     Attributes
     ----------
     n : int
-        The number.
-    ratio : float or None
-        Cost of the join to n - 1 topics, divided by the cost of the one before; null if infinite.
-    sharpness : float
-        The measure by which suggestions are ranked; see `topicgrouper.tree.curve.suggest`.
+        The suggested number.
+    others : list of int
+        Coarser and finer ones, rising.
     """
 
     n: int
-    ratio: float | None
-    sharpness: float
+    others: list[int]
 
 
 class Documents(TypedDict):
@@ -137,8 +131,12 @@ class Payload(TypedDict):
         Δh of each join, at most 0: V - 1 real numbers, rounded.
     frequencies : PackedArray
         Occurrences of each word.
-    suggested : list of Suggested
-        Suggested numbers of topics, best first.
+    telling : Telling or None
+        The telling words of all joins, or null without training counts.
+    focus : PackedArray or None
+        The focus of each word in bits, or null without training counts.
+    suggested : Suggested
+        Suggested numbers of topics.
     levels : list of int
         Numbers of topics of the initial levels of folders.
     cut : PackedArray or None
@@ -163,7 +161,9 @@ class Payload(TypedDict):
     children: PackedArray
     gains: PackedArray
     frequencies: PackedArray
-    suggested: list[Suggested]
+    telling: Telling | None
+    focus: PackedArray | None
+    suggested: Suggested
     levels: list[int]
     cut: PackedArray | None
     refined: list[RefinedWords]
@@ -202,8 +202,10 @@ def make_payload(
     """
     tree = model.shown
     wanted = [as_view(tree, view) for view in views]
-    changed = refined_words(view.refinement for view in wanted if view.refinement is not None)
+    changed = refined_words(wanted)
     uneven = uneven_cut(wanted)
+    suggestion = tree.suggest_n()
+    has_counts = tree.counts is not None
     if title is None:
         title = model.source.name if model.source is not None else None
     total = tree.frequencies[-1].item()
@@ -216,13 +218,15 @@ def make_payload(
         "tokens": total,
         "isOfBaskets": model.source is not None and model.source.is_of_baskets,
         "wholeCounts": isinstance(total, int),
-        "startN": wanted[0].n if wanted else tree.suggest_n().n,
+        "startN": wanted[0].n if wanted else suggestion.n,
         "vocabulary": [cut(word) for word in tree.vocabulary],
         "counted": _counted(model.tree.vocabulary, tree.vocabulary),
         "children": pack(tree.children.ravel(), "i4"),
         "gains": pack(tree.gains, "f4" if abs(tree.gains).max(initial=0.0) < 1e38 else "f8"),
         "frequencies": pack_amounts(tree.word_frequencies),
-        "suggested": _suggested(tree),
+        "telling": telling_of_joins(tree) if has_counts else None,
+        "focus": pack(tree.focus[: tree.n_words], "f4") if has_counts else None,
+        "suggested": {"n": suggestion.n, "others": list(suggestion.others)},
         "levels": sorted({min(level, tree.n_words) for level in LEVELS}),
         "cut": None if uneven is None else pack(uneven.nodes, "i4"),
         "refined": changed,
@@ -247,15 +251,3 @@ def cut(text: str, *, limit: int = MAX_WORD_LENGTH) -> str:
 def _counted(counted: Sequence[str], shown: Sequence[str]) -> list[str | None] | None:
     forms = [None if word == name else cut(word) for word, name in zip(counted, shown, strict=True)]
     return forms if any(form is not None for form in forms) else None
-
-
-def _suggested(tree: TopicTree) -> list[Suggested]:
-    high = max(2, min(MAX_TOPICS_SUGGESTED, tree.n_words - 1))
-    return [
-        {
-            "n": drop.n,
-            "ratio": drop.ratio if math.isfinite(drop.ratio) else None,
-            "sharpness": drop.sharpness,
-        }
-        for drop in tree.suggest_n(2, high, n_drops=MAX_SUGGESTED).drops
-    ]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypedDict
 
 from topicgrouper.explorer.packed import PackedArray, pack
+from topicgrouper.explorer.telling import RefinedTelling, refined_telling
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from topicgrouper.tree.moves import Refinement
+    from topicgrouper.tree import FlatView
 
 __all__ = ["RefinedWords", "refined_words"]
 
@@ -29,16 +30,19 @@ class RefinedWords(TypedDict):
         The node of each word's new topic.
     gains : PackedArray
         The log-likelihood that would be lost if only this word moved back.
+    telling : RefinedTelling or None
+        The telling words and focus of its topics, or null without training counts.
     """
 
     n: int
     words: PackedArray
     targets: PackedArray
     gains: PackedArray
+    telling: RefinedTelling | None
 
 
-def refined_words(refinements: Iterable[Refinement]) -> list[RefinedWords]:
-    """Return the words that refinements of some T(n) moved, by rising n.
+def refined_words(views: Iterable[FlatView]) -> list[RefinedWords]:
+    """Return the words that refined views of some T(n) moved, by rising n; other views are ignored.
 
     Raises
     ------
@@ -46,8 +50,10 @@ def refined_words(refinements: Iterable[Refinement]) -> list[RefinedWords]:
         If two have the same n, or one refines an uneven cut.
     """
     found: dict[int, RefinedWords] = {}
-    for refinement in refinements:
-        start, moves = refinement.start, refinement.moves
+    for view in views:
+        if view.refinement is None:
+            continue
+        start, moves = view.refinement.start, view.moves
         if not start.is_tree_view:
             msg = (
                 f"the refined view with {start.n} topics is not based on T({start.n}); the page "
@@ -62,5 +68,6 @@ def refined_words(refinements: Iterable[Refinement]) -> list[RefinedWords]:
             "words": pack([move.index for move in moves], "i4"),
             "targets": pack([move.target for move in moves], "i4"),
             "gains": pack([move.gain for move in moves], "f4"),
+            "telling": None if view.tree.counts is None else refined_telling(view),
         }
     return [found[n] for n in sorted(found)]

@@ -12,13 +12,18 @@ from typing import TYPE_CHECKING, TypedDict
 import numpy as np
 
 from topicgrouper.explorer.packed import PackedArray, pack, pack_amounts
+from topicgrouper.tree.telling_words import Against, rank_telling_words
 
 if TYPE_CHECKING:
     import numpy.typing as npt
 
+    from topicgrouper.tree import FlatView, TopicTree
     from topicgrouper.tree.layout import Layout
 
-__all__ = ["NEAR", "PackedTelling", "pack_telling"]
+__all__ = ["PackedTelling", "RefinedTelling", "Telling", "refined_telling", "telling_of_joins"]
+
+MOST_AGAINST_REST = 10
+MOST_AGAINST_SIBLING = 7
 
 NEAR = 256
 """Places within topics of at most this many words are bytes."""
@@ -44,7 +49,78 @@ class PackedTelling(TypedDict):
     far: PackedArray
 
 
-def pack_telling(layout: Layout, ranked: npt.NDArray[np.integer]) -> PackedTelling:
+class Telling(TypedDict):
+    """The words that distinguish joins from others.
+
+    Attributes
+    ----------
+    rest : PackedTelling
+        Compared with all other words; for the root, its most frequent words.
+    sibling : PackedTelling
+        Compared with the words of the node that each one is joined with.
+    """
+
+    rest: PackedTelling
+    sibling: PackedTelling
+
+
+class RefinedTelling(TypedDict):
+    """What is telling about the topics of a refined view.
+
+    Attributes
+    ----------
+    nodes : PackedArray
+        The node of each topic.
+    words : PackedArray
+        Ten words per topic, compared with all others; -1 where a topic has fewer.
+    focus : PackedArray
+        The focus of each topic in bits.
+    """
+
+    nodes: PackedArray
+    words: PackedArray
+    focus: PackedArray
+
+
+def telling_of_joins(tree: TopicTree) -> Telling:
+    """Return the telling words of all joins of a tree with training counts."""
+    return {
+        "rest": _pack_places(tree.layout, _ranked(tree, MOST_AGAINST_REST, against="rest")),
+        "sibling": _pack_places(
+            tree.layout, _ranked(tree, MOST_AGAINST_SIBLING, against="sibling")
+        ),
+    }
+
+
+def refined_telling(view: FlatView) -> RefinedTelling:
+    """Return what is telling about the topics of a refined view of a tree with training counts."""
+    indices = {word: index for index, word in enumerate(view.tree.vocabulary)}
+    words = np.full((view.n, MOST_AGAINST_REST), -1)
+    for row, telling in zip(words, view.telling_words(MOST_AGAINST_REST), strict=True):
+        row[: len(telling)] = [indices[word] for word in telling]
+    return {
+        "nodes": pack(view.nodes, "i4"),
+        "words": pack(words.ravel(), "i4"),
+        "focus": pack(view.focus, "f4"),
+    }
+
+
+def _ranked(tree: TopicTree, most: int, *, against: Against) -> npt.NDArray[np.integer]:
+    """Return the words of all joins, -1 where a join has fewer than `most`."""
+    root = tree.n_nodes - 1
+    joins = np.arange(tree.n_words, root)
+    ranked = np.full((tree.n_words - 1, most), -1)
+    if len(ranked):
+        ranked[-1, : tree.n_words] = tree.words_of(root)[:most]
+    if len(joins):
+        found = rank_telling_words(
+            tree.node_words.by_word.columns, tree.layout, joins, most, against=against
+        )
+        ranked[:-1, : found.shape[1]] = found
+    return ranked
+
+
+def _pack_places(layout: Layout, ranked: npt.NDArray[np.integer]) -> PackedTelling:
     """Pack the telling words of all joins.
 
     Parameters

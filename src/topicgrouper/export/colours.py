@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from topicgrouper.export.checks import checked_word_limit
+from topicgrouper.tree.queries.top_words import top_words_of_all
+
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray
-    from topicgrouper.tree.queries.top_words import TopWords
     from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["commonness", "red_to_blue"]
@@ -15,24 +17,26 @@ _MIN_CHANNEL = 128
 """Keeps all colours light, so black text on them is legible."""
 
 
-def commonness(tree: TopicTree, words: TopWords) -> FloatArray:
-    """Return how frequent the words shown for every node are, above 0 and up to 1.
+def commonness(tree: TopicTree, words: int) -> FloatArray:
+    """Return how frequent the top words of every node are, above 0 and up to 1.
 
-    This is the mean frequency of the words, relative to the largest such mean in the tree.
+    This is the mean frequency of its most frequent words, relative to the largest such mean in the
+    tree, whichever words are shown.
 
     Parameters
     ----------
     tree : TopicTree
         The tree.
-    words : TopWords
-        The words shown for its nodes.
+    words : int
+        Number of most frequent words.
 
     Returns
     -------
     ndarray of float
         One share per node.
     """
-    means = words.mean_frequencies(tree.word_frequencies)
+    top = top_words_of_all(tree, checked_word_limit(words))
+    means = top.mean_frequencies(tree.word_frequencies)
     relative: FloatArray = means / means.max()
     return relative
 

@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
-__all__ = ["csv_row", "word_cell"]
+__all__ = ["csv_row", "word_cell", "word_cells", "word_columns"]
 
 _STARTS_A_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
 
@@ -25,6 +25,21 @@ def csv_row(cells: Iterable[Any]) -> str:
 def word_cell(word: str) -> str:
     """Return a word that no spreadsheet runs: a possible formula gets an apostrophe in front."""
     return f"'{word}" if word.startswith(_STARTS_A_FORMULA) else word
+
+
+def word_columns(n_columns: int) -> list[str]:
+    """Return the names of the columns of the words shown and of the most frequent words."""
+    ranks = range(1, n_columns + 1)
+    return [f"{name}_{rank}" for name in ("word", "frequent_word") for rank in ranks]
+
+
+def word_cells(*lists: Sequence[str], n_columns: int) -> list[str | None]:
+    """Return lists of words as cells, each as many as there are columns."""
+    return [
+        cell
+        for words in lists
+        for cell in [*map(word_cell, words), *[None] * (n_columns - len(words))]
+    ]
 
 
 def _cell(value: Any) -> str:

@@ -10,7 +10,7 @@ from topicgrouper.export.colours import commonness, red_to_blue
 from topicgrouper.export.figures import FONT_SIZE, INK, new_figure, save_figure, text_width
 from topicgrouper.export.labels import node_label
 from topicgrouper.export.walk import Event, walk
-from topicgrouper.tree.queries.top_words import top_words_of_all
+from topicgrouper.tree.queries.listed_topics import list_topics
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -29,16 +29,20 @@ MAX_TOPICS = 200
 _LINE_HEIGHT = 0.16
 """Inches from one topic to the next."""
 
+_GREY = "#757575"
+"""The colour of general topics."""
+
 _LABEL_ROOM = 3.6 * 72 / FONT_SIZE
 """Width of the longest label, in units of the font size: half of the picture."""
 
 
-def dendrogram_figure(view: FlatView, *, words: int = 5) -> Figure:
+def dendrogram_figure(view: FlatView, *, words: int = 5, frequent: bool = False) -> Figure:
     """Draw how the topics of a view are joined into one.
 
-    Each topic has a row with its number and most frequent words, and a mark from red for rare words
-    to blue for frequent ones, as in the mind map. A join is drawn at the log-likelihood lost by the
-    joins up to it, starting from the view, and labelled with its number.
+    Each topic has a row with its number and the words that distinguish it from all others, and a
+    mark from red for rare words to blue for frequent ones, as in the mind map. A join is drawn at
+    the log-likelihood lost by the joins up to it, starting from the view, and labelled with its
+    number. Beside telling words, general topics are grey.
 
     Parameters
     ----------
@@ -46,6 +50,8 @@ def dendrogram_figure(view: FlatView, *, words: int = 5) -> Figure:
         T(n) or an uneven cut, with at most 200 topics.
     words : int, default=5
         Number of words to show per topic; fewer where they are long.
+    frequent : bool, default=False
+        Show the most frequent words instead of the most telling ones.
 
     Returns
     -------
@@ -69,8 +75,9 @@ def dendrogram_figure(view: FlatView, *, words: int = 5) -> Figure:
         msg = f"a dendrogram can show at most {MAX_TOPICS} topics, got {view.n:,}; use a smaller n"
         raise ValueError(msg)
     tree = view.tree
-    shown = top_words_of_all(tree, checked_word_limit(words))
-    shares = commonness(tree, shown).tolist()
+    topics = list_topics(view, checked_word_limit(words), frequent=frequent)
+    listed = {row.topic.id: row for row in topics.rows}
+    shares = commonness(tree, words).tolist()
     rows, losses = _places(view)
     figure = new_figure(7.0, 0.7 + _LINE_HEIGHT * view.n)
     axes = figure.add_subplot()
@@ -79,20 +86,28 @@ def dendrogram_figure(view: FlatView, *, words: int = 5) -> Figure:
         if node not in losses:
             axes.plot(0.0, row, "s", color=red_to_blue(shares[node]), markersize=5, clip_on=False)
             axes.annotate(
-                _fitting_label(tree.n_of(node), shown[node]),
+                _fitting_label(tree.n_of(node), listed[node].words),
                 (0.0, row),
                 xytext=(-6, 0),
                 textcoords="offset points",
                 ha="right",
                 va="center",
                 fontsize=FONT_SIZE,
+                color=_GREY if topics.is_telling and listed[node].is_general else "black",
                 parse_math=False,  # a word may contain dollar signs
             )
-    _dress(axes, view)
+    _dress(axes, view, has_grey=topics.is_telling and bool(topics.general))
     return figure
 
 
-def write_dendrogram(view: FlatView, file: BinaryIO, *, words: int = 5, kind: str = "svg") -> None:
+def write_dendrogram(
+    view: FlatView,
+    file: BinaryIO,
+    *,
+    words: int = 5,
+    frequent: bool = False,
+    kind: str = "svg",
+) -> None:
     """Write the picture of `dendrogram_figure`.
 
     Parameters
@@ -103,10 +118,12 @@ def write_dendrogram(view: FlatView, file: BinaryIO, *, words: int = 5, kind: st
         Where to write.
     words : int, default=5
         Number of words to show per topic.
+    frequent : bool, default=False
+        Show the most frequent words instead of the most telling ones.
     kind : {"svg", "png", "pdf"}, default="svg"
         The file format.
     """
-    save_figure(dendrogram_figure(view, words=words), file, kind=kind)
+    save_figure(dendrogram_figure(view, words=words, frequent=frequent), file, kind=kind)
 
 
 def _places(view: FlatView) -> tuple[dict[int, float], dict[int, float]]:
@@ -154,7 +171,7 @@ def _draw_joins(
         )
 
 
-def _dress(axes: Axes, view: FlatView) -> None:
+def _dress(axes: Axes, view: FlatView, *, has_grey: bool) -> None:
     axes.invert_yaxis()
     axes.set_ylim(view.n - 0.4, -0.6)
     axes.set_xlim(left=0.0)
@@ -162,5 +179,6 @@ def _dress(axes: Axes, view: FlatView) -> None:
     axes.spines[["left", "right", "top"]].set_visible(False)
     axes.tick_params(labelsize=FONT_SIZE, colors=INK)
     since = f"since T({view.n})" if view.is_tree_view else "by joining"
-    axes.set_xlabel(f"log-likelihood lost {since}", fontsize=FONT_SIZE, color=INK)
+    grey = " (grey: general topics)" if has_grey else ""
+    axes.set_xlabel(f"log-likelihood lost {since}{grey}", fontsize=FONT_SIZE, color=INK)
     axes.xaxis.set_major_formatter(lambda value, _: f"{value:,.0f}")

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, BinaryIO
 
-from topicgrouper.export.checks import checked_word_limit
 from topicgrouper.export.colours import commonness, red_to_blue
 from topicgrouper.export.labels import node_label
+from topicgrouper.export.shown_words import shown_words
 from topicgrouper.export.text_file import text_of
 from topicgrouper.export.walk import Event, walk
-from topicgrouper.tree.queries.top_words import top_words_of_all
 
 if TYPE_CHECKING:
     from topicgrouper.tree.topic_tree import TopicTree
@@ -24,11 +23,19 @@ digraph topics {
 """
 
 
-def write_dot(tree: TopicTree, file: BinaryIO, *, depth: int = 4, words: int = 5) -> None:
+def write_dot(
+    tree: TopicTree,
+    file: BinaryIO,
+    *,
+    depth: int = 4,
+    words: int = 5,
+    frequent: bool = False,
+) -> None:
     """Write the top levels of the tree as a Graphviz graph, ``.dot``.
 
-    A node shows its number and most frequent words; its colour ranges from red for rare words to
-    blue for frequent ones, as in the mind map. A node is named by its id.
+    A node shows its number and the words that distinguish it from the node it is joined with; its
+    colour ranges from red for rare words to blue for frequent ones, as in the mind map. A node is
+    named by its id.
 
     Parameters
     ----------
@@ -40,9 +47,11 @@ def write_dot(tree: TopicTree, file: BinaryIO, *, depth: int = 4, words: int = 5
         Number of joins to go down.
     words : int, default=5
         Number of words to show per node.
+    frequent : bool, default=False
+        Show the most frequent words instead of the most telling ones.
     """
-    shown = top_words_of_all(tree, checked_word_limit(words))
-    shares = commonness(tree, shown).tolist()
+    shown = shown_words(tree, words, frequent=frequent, depth=depth)
+    shares = commonness(tree, words).tolist()
     with text_of(file) as text:
         text.write(_HEAD)
         for event, node, _ in walk(tree, depth=depth):

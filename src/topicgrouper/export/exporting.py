@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, SupportsIndex
@@ -14,6 +15,8 @@ from topicgrouper.storage.special_file import is_plain_file
 from topicgrouper.tree.flat_view import as_view
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.linkage import Heights
     from topicgrouper.tree.topic_tree import TopicTree
@@ -21,14 +24,16 @@ if TYPE_CHECKING:
 __all__ = ["export"]
 
 
-def export(
+def export(  # noqa: PLR0913 - the options of all formats
     model: Model | TopicTree,
     path: str | PathLike[str] | BinaryIO,
     *,
     format: str | None = None,  # noqa: A002 - the name of the command's option
     view: SupportsIndex | FlatView | None = None,
+    levels: Iterable[SupportsIndex | FlatView] | None = None,
     depth: SupportsIndex | None = None,
     words: SupportsIndex | None = None,
+    frequent: bool = False,
     heights: Heights | None = None,
 ) -> None:
     """Write a tree or one of its views to a file of another tool, completely or not at all.
@@ -36,8 +41,8 @@ def export(
     Parameters
     ----------
     model : Model or TopicTree
-        A model, which is written with its display words, or a tree. Node ids and numbers are those
-        of the tree in either case.
+        A model, which is written with its display words, ids and labels, or a tree. Node ids and
+        numbers are those of the tree in either case.
     path : path-like or BinaryIO
         Where to write, or a file opened for bytes.
     format : str, optional
@@ -45,10 +50,18 @@ def export(
     view : int or FlatView, optional
         For formats of one view: a number of topics, or any view of the tree (default: a suggested
         number from 20 to 200).
+    levels : iterable of int or FlatView, optional
+        For ``documents-csv``, instead of `view`: several numbers of topics, or views, with rising
+        numbers of topics.
     depth : int, optional
-        For formats of several levels: the number of joins to go down.
+        For formats of the tree: the number of joins to go down.
     words : int, optional
-        Number of most frequent words per topic.
+        Number of words per topic.
+    frequent : bool, default=False
+        Show the most frequent words, and of a view the most frequent topics first. By default, the
+        words of a topic are those that distinguish it most from all others (formats of one view) or
+        from the node that it is joined with (formats of the tree), and general topics come last. A
+        tree without training counts is always shown by frequency.
     heights : {"rank", "loss"}, optional
         For formats with heights: see `TopicTree.to_linkage`.
 
@@ -57,7 +70,8 @@ def export(
     TypeError
         If ``view`` is neither a number nor a view.
     ValueError
-        If the format is unknown or does not take an option, or if the tree has no such view.
+        If the format is unknown or does not take an option, if the tree has no such view, or if the
+        format needs training counts that the tree does not have.
     ImportError
         If the format is a picture and matplotlib is not installed.
 
@@ -70,20 +84,31 @@ def export(
     >>> file = io.BytesIO()
     >>> export(tree, file, format="csv", view=2)
     >>> print(file.getvalue().decode(), end="")
-    id,n,frequency,size,word_1,word_2
-    5,2,12,2,tea,milk
-    4,3,9,2,dog,cat
+    id,n,frequency,size,focus,general,word_1,word_2,frequent_word_1,frequent_word_2
+    4,3,9,2,0.7721,false,cat,dog,dog,cat
+    5,2,12,2,0.5295,true,tea,milk,tea,milk
     """
     tree = model.shown if isinstance(model, Model) else model
     name = _checked_name(format, path)
     chosen = FORMATS[name]
-    given = {"view": view, "depth": depth, "words": words, "heights": heights}
+    given = {
+        "view": view,
+        "levels": levels,
+        "depth": depth,
+        "words": words,
+        "frequent": frequent or None,
+        "heights": heights,
+    }
     options: dict[str, Any] = {key: value for key, value in given.items() if value is not None}
     _check_options(name, options)
-    subject: TopicTree | FlatView = tree
-    if "view" in chosen.options:
+    subject: TopicTree | FlatView | list[FlatView] = tree
+    if levels is not None:
+        subject = _levels(tree, options.pop("levels"))
+    elif "view" in chosen.options:
         subject = as_view(tree, tree.suggest_n().n if view is None else view)
         options.pop("view", None)
+    if chosen.names_documents and isinstance(model, Model):
+        options |= {"document_ids": model.document_ids, "labels": model.labels}
     if chosen.is_picture:
         options["kind"] = _kind(path)
     if isinstance(path, str | PathLike):
@@ -107,6 +132,9 @@ def _checked_name(name: str | None, path: str | PathLike[str] | BinaryIO) -> str
 
 def _check_options(name: str, options: dict[str, Any]) -> None:
     taken = FORMATS[name].options
+    if {"view", "levels"} <= options.keys() & taken:
+        msg = "view and levels exclude each other; omit one of them"
+        raise ValueError(msg)
     refused = sorted(options.keys() - taken)
     if "view" in refused:
         msg = (
@@ -120,6 +148,15 @@ def _check_options(name: str, options: dict[str, Any]) -> None:
             f"{', '.join(sorted(taken)) or 'none'}"
         )
         raise ValueError(msg)
+
+
+def _levels(tree: TopicTree, levels: Iterable[SupportsIndex | FlatView]) -> list[FlatView]:
+    views = [as_view(tree, level) for level in levels]
+    numbers = [view.n for view in views]
+    if not numbers or any(low >= high for low, high in pairwise(numbers)):
+        msg = f"levels must be rising numbers of topics, as in [5, 20]; got {numbers}"
+        raise ValueError(msg)
+    return views
 
 
 def _kind(path: str | PathLike[str] | BinaryIO) -> str:

@@ -15,14 +15,18 @@ if TYPE_CHECKING:
 __all__ = ["write_flat_json"]
 
 
-def write_flat_json(tree: TopicTree, file: BinaryIO, *, words: int = 5) -> None:
+def write_flat_json(
+    tree: TopicTree, file: BinaryIO, *, words: int = 5, frequent: bool = False
+) -> None:
     """Write all nodes as one list, one node per line, as ``.json``.
 
     The object has ``n_words``, ``base_log_likelihood`` (of T(V), every word a topic of its own) and
     ``nodes``, ordered by id with single words first. Each node has ``id``, ``n`` (the paper's
     number), ``parent``, ``left`` and ``right`` (node ids), ``delta_h``, ``frequency``, ``size``,
-    ``level`` (joins above the node) and ``words``; keys that do not apply are omitted. The file
-    can be read whatever the depth of the tree, and describes it completely except for its counts.
+    ``level`` (joins above the node), ``focus`` in bits, ``words`` (those that distinguish the node
+    from the one it is joined with) and ``frequent_words``; keys that do not apply are omitted. The
+    file can be read whatever the depth of the tree, and describes it completely except for its
+    counts.
 
     Parameters
     ----------
@@ -31,14 +35,16 @@ def write_flat_json(tree: TopicTree, file: BinaryIO, *, words: int = 5) -> None:
     file : BinaryIO
         Where to write.
     words : int, default=5
-        Number of most frequent words per node.
+        Number of words per node.
+    frequent : bool, default=False
+        Write the most frequent words instead of the most telling ones as ``words``.
     """
-    nodes = node_table(tree, words=words)
+    nodes = node_table(tree, words=words, frequent=frequent)
     head = {"n_words": tree.n_words, "base_log_likelihood": tree.base_log_likelihood}
     with text_of(file) as text:
         text.write(json.dumps(head, allow_nan=False)[:-1] + ', "nodes": [\n')
-        for record in nodes.records():
-            members = node_members(record, nodes.words[record["id"]], keys=COLUMNS)
-            is_last = record["id"] == tree.n_nodes - 1
+        for node in range(tree.n_nodes):
+            members = node_members(nodes, node, keys=COLUMNS)
+            is_last = node == tree.n_nodes - 1
             text.write(f"{{{members}}}" + ("\n" if is_last else ",\n"))
         text.write("]}\n")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from topicgrouper.export.curve_figure import write_curve
 from topicgrouper.export.dendrogram import write_dendrogram
+from topicgrouper.export.documents_csv import write_documents_csv
 from topicgrouper.export.dot import write_dot
 from topicgrouper.export.figures import KINDS
 from topicgrouper.export.flat_json import write_flat_json
@@ -45,8 +46,9 @@ class ExportFormat:
     description : str
         What it is, in a few words.
     options : frozenset of str
-        Those of ``view``, ``depth``, ``words`` and ``heights`` that it takes. With ``view``, the
-        writer is called with a flat view, otherwise with a tree.
+        Those of ``view``, ``levels``, ``depth``, ``words``, ``frequent`` and ``heights`` that it
+        takes. With ``view``, the writer is called with a flat view, otherwise with a tree; with
+        ``levels``, it may be called with several views.
     is_text : bool
         Whether it can be printed.
     is_first : bool
@@ -55,6 +57,8 @@ class ExportFormat:
         Whether the writer takes ``kind``, which follows from the extension.
     needs_documents : bool
         Whether the tree must have its training counts.
+    names_documents : bool
+        Whether the writer takes ``document_ids`` and ``labels``, which a model may have.
     takes_refined : bool
         Whether it can write refined views, if it writes views at all.
     """
@@ -67,22 +71,31 @@ class ExportFormat:
     is_first: bool = False
     is_picture: bool = False
     needs_documents: bool = False
+    names_documents: bool = False
     takes_refined: bool = True
 
 
-_VIEW = frozenset({"view", "words"})
-_LEVELS = frozenset({"depth", "words"})
-_TREE = frozenset({"words"})
+_TREE = frozenset({"words", "frequent"})
+_VIEW = _TREE | {"view"}
+_LEVELS = _TREE | {"depth"}
 _PICTURE = tuple(f".{kind}" for kind in KINDS)
 
 FORMATS: dict[str, ExportFormat] = {
-    "freemind": ExportFormat(write_freemind, (".mm",), "mind map, as in the paper", _LEVELS),
+    "freemind": ExportFormat(write_freemind, (".mm",), "mind map", _LEVELS),
     "csv": ExportFormat(write_topics_csv, (".csv",), "table of topics", _VIEW, is_first=True),
     "parquet": ExportFormat(
         write_topics_parquet, (".parquet",), "table of topics", _VIEW, is_text=False, is_first=True
     ),
     "markdown": ExportFormat(write_markdown, (".md",), "table of topics", _VIEW),
-    "latex": ExportFormat(write_latex, (".tex",), "table of topics, as in the paper", _VIEW),
+    "latex": ExportFormat(write_latex, (".tex",), "table of topics", _VIEW),
+    "documents-csv": ExportFormat(
+        write_documents_csv,
+        (".csv",),
+        "table of documents with their main topics",
+        _VIEW | {"levels"},
+        needs_documents=True,
+        names_documents=True,
+    ),
     "tree-csv": ExportFormat(write_tree_csv, (".csv",), "table of all nodes", _TREE),
     "tree-parquet": ExportFormat(
         write_tree_parquet, (".parquet",), "table of all nodes", _TREE, is_text=False
@@ -90,7 +103,7 @@ FORMATS: dict[str, ExportFormat] = {
     "json": ExportFormat(write_nested_json, (".json",), "nested nodes", _LEVELS, is_first=True),
     "flat-json": ExportFormat(write_flat_json, (".json",), "list of all nodes", _TREE),
     "newick": ExportFormat(
-        write_newick, (".nwk",), "tree, as in phylogenetics", frozenset({"depth", "heights"})
+        write_newick, (".nwk",), "tree, as in phylogenetics", _LEVELS | {"heights"}
     ),
     "graphml": ExportFormat(write_graphml, (".graphml",), "graph for Gephi or networkx", _LEVELS),
     "dot": ExportFormat(write_dot, (".dot", ".gv"), "top levels for Graphviz", _LEVELS),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, BinaryIO
 
-from topicgrouper.export.checks import checked_word_limit
 from topicgrouper.export.colours import commonness, red_to_blue
-from topicgrouper.export.labels import node_label
+from topicgrouper.export.labels import listed, node_label
+from topicgrouper.export.shown_words import shown_words
 from topicgrouper.export.text_file import text_of
 from topicgrouper.export.walk import Event, walk
 from topicgrouper.export.xml_text import xml_text
@@ -24,15 +24,23 @@ _SIDES = {1: "right", 2: "left"}
 
 
 def write_freemind(
-    tree: TopicTree, file: BinaryIO, *, depth: int | None = None, words: int = 5
+    tree: TopicTree,
+    file: BinaryIO,
+    *,
+    depth: int | None = None,
+    words: int = 5,
+    frequent: bool = False,
 ) -> None:
     """Write a mind map, ``.mm``.
 
-    A node shows its number and most frequent words, as in ``(37) rocket, moon, orbit``. Its
-    background ranges from red for rare words to blue for frequent ones, by their mean frequency
-    relative to the largest such mean. Nodes below level six are folded at first. The note of a
-    topic holds the log-likelihood of T(n), where n is its number, and its Δh. The ID of a node is
-    ``ID_`` followed by its node id.
+    A node shows its number and the words that distinguish it from the node it is joined with, as in
+    ``(37) rocket, moon, orbit``. Its background ranges from red for rare words to blue for frequent
+    ones, by the mean frequency of its most frequent words relative to the largest such mean. Nodes
+    below level six are folded at first. The note of a topic holds the log-likelihood of T(n), where
+    n is its number, its Δh and f(t), and beside telling words its focus in bits and its most
+    frequent words. The ID of a node is ``ID_`` followed by its node id.
+
+    With `frequent`, and for a tree without training counts, this is the mind map of the paper.
 
     The file is written whatever the depth of the tree, but mind map programs read nodes
     recursively: limit ``depth`` for a tree that is thousands of joins deep.
@@ -47,9 +55,12 @@ def write_freemind(
         Number of joins to go down (default: all).
     words : int, default=5
         Number of words to show per node.
+    frequent : bool, default=False
+        Show the most frequent words instead of the most telling ones.
     """
-    shown = top_words_of_all(tree, checked_word_limit(words))
-    shares = commonness(tree, shown).tolist()
+    shown = shown_words(tree, words, frequent=frequent, depth=depth)
+    others = None if frequent or tree.counts is None else top_words_of_all(tree, words)
+    shares = commonness(tree, words).tolist()
     # Pure ASCII without an XML declaration: FreeMind guesses the encoding, and mistakes a file that
     # does not start with the element of its version for one of an older version.
     with text_of(file, encoding="ascii", errors="xmlcharrefreplace") as text:
@@ -70,19 +81,22 @@ def write_freemind(
                 f'BACKGROUND_COLOR="{red_to_blue(shares[node])}"{side}{folded}>'
             )
             if node >= tree.n_words:
-                text.write(_note(tree, node))
+                text.write(_note(tree, node, None if others is None else others[node]))
             text.write("\n" if event is Event.ENTER else "</node>\n")
         text.write("</map>\n")
 
 
-def _note(tree: TopicTree, node: int) -> str:
+def _note(tree: TopicTree, node: int, frequent: tuple[str, ...] | None) -> str:
     n = tree.n_of(node)
-    lines = (
+    lines = [
         f"log q(T({n})) = {tree.log_likelihood(n)!r}",
         f"Δh = {tree.delta_h(n)!r}",
         f"f(t) = {tree.frequencies[node].item()!r}",
-    )
-    paragraphs = "".join(f"<p>{line}</p>" for line in lines)
+    ]
+    if frequent is not None:
+        lines.append(f"focus = {tree.focus[node]:.2f} bits")
+        lines.append(f"most frequent words = {listed(frequent)}")
+    paragraphs = "".join(f"<p>{xml_text(line)}</p>" for line in lines)
     return (
         '<richcontent TYPE="NOTE"><html><head></head>'
         f"<body>{paragraphs}</body></html></richcontent>"

@@ -23,6 +23,7 @@ _TYPES = {
     "size": "long",
     "level": "long",
     "delta_h": "double",
+    "focus": "double",
 }
 _HEAD = """\
 <?xml version="1.0" encoding="UTF-8"?>
@@ -34,12 +35,18 @@ http://graphml.graphdrawing.org/xmlns/1.0/graphml.xsd">
 
 
 def write_graphml(
-    tree: TopicTree, file: BinaryIO, *, depth: int | None = None, words: int = 5
+    tree: TopicTree,
+    file: BinaryIO,
+    *,
+    depth: int | None = None,
+    words: int = 5,
+    frequent: bool = False,
 ) -> None:
     """Write the tree as a directed graph, as ``.graphml``.
 
-    Edges lead from a topic to its parts. A node has its id, ``label`` (number and most frequent
-    words), ``n`` (the paper's number), ``frequency``, ``size``, ``level`` (joins above it) and
+    Edges lead from a topic to its parts. A node has its id, ``label`` (its number and the words
+    that distinguish it from the node it is joined with), ``n`` (the paper's number), ``frequency``,
+    ``size``, ``level`` (joins above it), ``focus`` in bits (if the tree has training counts) and
     either ``delta_h``, if it is a join, or ``word``. Characters that XML cannot hold are spelled
     out. Nothing is nested, so the file can be read whatever the depth of the tree.
 
@@ -53,8 +60,10 @@ def write_graphml(
         Number of joins to go down (default: all).
     words : int, default=5
         Number of words per label.
+    frequent : bool, default=False
+        Show the most frequent words instead of the most telling ones.
     """
-    nodes = node_table(tree, words=words)
+    nodes = node_table(tree, words=words, frequent=frequent, depth=depth)
     types = _TYPES if tree.frequencies.dtype.kind == "i" else {**_TYPES, "frequency": "double"}
     with text_of(file) as text:
         text.write(_HEAD)

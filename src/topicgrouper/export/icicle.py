@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, BinaryIO
 
-from topicgrouper.export.checks import checked_depth, checked_word_limit
+from topicgrouper.export.checks import checked_depth
 from topicgrouper.export.colours import commonness, red_to_blue
 from topicgrouper.export.figures import FONT_SIZE, INK, new_figure, save_figure, text_width
 from topicgrouper.export.labels import MAX_WORD_LENGTH
+from topicgrouper.export.shown_words import shown_words
 from topicgrouper.export.walk import Event, walk
-from topicgrouper.tree.queries.top_words import top_words_of_all
 from topicgrouper.tree.representation import printable
 
 if TYPE_CHECKING:
@@ -47,12 +47,14 @@ class _Box:
     share: float
 
 
-def icicle_figure(tree: TopicTree, *, depth: int = 6, words: int = 5) -> Figure:
+def icicle_figure(
+    tree: TopicTree, *, depth: int = 6, words: int = 5, frequent: bool = False
+) -> Figure:
     """Draw the upper levels of the tree as boxes, the root on the left.
 
     The parts of a topic stand to its right and divide its height by frequency, the more frequent
     one on top. Colours range from red for rare words to blue for frequent ones, as in the mind map.
-    A box shows as many of the most frequent words as fit.
+    A box shows as many as fit of the words that distinguish it from the box it is joined with.
 
     Parameters
     ----------
@@ -62,6 +64,8 @@ def icicle_figure(tree: TopicTree, *, depth: int = 6, words: int = 5) -> Figure:
         Number of joins to go down, at most 24.
     words : int, default=5
         Maximum number of words per topic.
+    frequent : bool, default=False
+        Show the most frequent words instead of the most telling ones.
 
     Returns
     -------
@@ -78,7 +82,7 @@ def icicle_figure(tree: TopicTree, *, depth: int = 6, words: int = 5) -> Figure:
     if checked_depth(depth) > MAX_LEVELS:
         msg = f"depth of an icicle must be at most {MAX_LEVELS}, got {depth}"
         raise ValueError(msg)
-    shown = top_words_of_all(tree, checked_word_limit(words))
+    shown = shown_words(tree, words, frequent=frequent, depth=depth)
     boxes = _boxes(tree, depth)
     figure = new_figure(_WIDTH, _HEIGHT)
     axes = figure.add_subplot()
@@ -86,13 +90,19 @@ def icicle_figure(tree: TopicTree, *, depth: int = 6, words: int = 5) -> Figure:
     n_levels = 1 + max(box.level for box in boxes)
     axes.set_xlim(0, n_levels)
     axes.set_ylim(1, 0)
-    _draw(axes, boxes, colours=[red_to_blue(share) for share in commonness(tree, shown).tolist()])
+    _draw(axes, boxes, colours=[red_to_blue(share) for share in commonness(tree, words).tolist()])
     _label(axes, boxes, tree=tree, words=shown)
     return figure
 
 
 def write_icicle(
-    tree: TopicTree, file: BinaryIO, *, depth: int = 6, words: int = 5, kind: str = "svg"
+    tree: TopicTree,
+    file: BinaryIO,
+    *,
+    depth: int = 6,
+    words: int = 5,
+    frequent: bool = False,
+    kind: str = "svg",
 ) -> None:
     """Write the picture of `icicle_figure`.
 
@@ -106,10 +116,13 @@ def write_icicle(
         Number of joins to go down.
     words : int, default=5
         Maximum number of words per topic.
+    frequent : bool, default=False
+        Show the most frequent words instead of the most telling ones.
     kind : {"svg", "png", "pdf"}, default="svg"
         The file format.
     """
-    save_figure(icicle_figure(tree, depth=depth, words=words), file, kind=kind)
+    figure = icicle_figure(tree, depth=depth, words=words, frequent=frequent)
+    save_figure(figure, file, kind=kind)
 
 
 def _boxes(tree: TopicTree, depth: int) -> list[_Box]:

@@ -1,4 +1,4 @@
-"""Labels of nodes for people: a number and the most frequent words."""
+"""Labels of nodes for people: a number and some words."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from topicgrouper.tree.representation import printable
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-__all__ = ["MAX_WORD_LENGTH", "node_label"]
+__all__ = ["MAX_WORD_LENGTH", "listed", "node_label"]
 
 MAX_WORD_LENGTH = 40
 """Longer words are cut in labels."""
@@ -18,9 +18,6 @@ MAX_WORD_LENGTH = 40
 def node_label(number: int, words: Iterable[str]) -> str:
     """Return the paper's label, as in ``"(37) rocket, moon, orbit"``.
 
-    Long words are cut, and unprintable characters, such as marks that reverse the direction of
-    text, are spelled out.
-
     Parameters
     ----------
     number : int
@@ -28,5 +25,18 @@ def node_label(number: int, words: Iterable[str]) -> str:
     words : iterable of str
         The words to show.
     """
-    shown = ", ".join(printable(word, limit=MAX_WORD_LENGTH) for word in words)
-    return f"({number}) {shown}"
+    return f"({number}) {listed(words)}"
+
+
+def listed(words: Iterable[str]) -> str:
+    """Return words between commas.
+
+    Long words are cut, and unprintable characters, such as marks that reverse the direction of
+    text, are spelled out.
+
+    Parameters
+    ----------
+    words : iterable of str
+        The words.
+    """
+    return ", ".join(printable(word, limit=MAX_WORD_LENGTH) for word in words)

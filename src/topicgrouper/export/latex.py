@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, BinaryIO
 from topicgrouper.export.checks import checked_word_limit
 from topicgrouper.export.labels import MAX_WORD_LENGTH
 from topicgrouper.export.text_file import text_of
+from topicgrouper.tree.queries.listed_topics import list_topics
 from topicgrouper.tree.representation import printable
 
 if TYPE_CHECKING:
     from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.tree.queries.listed_topics import ListedTopic
 
 __all__ = ["write_latex"]
 
@@ -38,11 +40,12 @@ _SPECIAL = str.maketrans(
 )
 
 
-def write_latex(view: FlatView, file: BinaryIO, *, words: int = 7) -> None:
-    r"""Write the topics of a view, most frequent first, as a LaTeX ``tabular``, ``.tex``.
+def write_latex(view: FlatView, file: BinaryIO, *, words: int = 7, frequent: bool = False) -> None:
+    r"""Write the topics of a view, most telling first, as a LaTeX ``tabular``, ``.tex``.
 
-    This is the paper's table: the number of the topic, its frequency, and its most frequent words
-    in columns. Include it with ``\input``; no package is needed. Characters beyond ASCII are
+    A row has the number of the topic, its frequency, and the words that distinguish it from all
+    others in columns. General topics come last, below a line that says how much of the text they
+    hold. Include the file with ``\input``; no package is needed. Characters beyond ASCII are
     written in UTF-8.
 
     Parameters
@@ -52,18 +55,31 @@ def write_latex(view: FlatView, file: BinaryIO, *, words: int = 7) -> None:
     file : BinaryIO
         Where to write.
     words : int, default=7
-        Number of most frequent words per topic.
+        Number of words per topic.
+    frequent : bool, default=False
+        Write the paper's table: the most frequent topics first, with their most frequent words.
     """
     n_columns = min(checked_word_limit(words), max(topic.size for topic in view))
+    topics = list_topics(view, n_columns, frequent=frequent)
+    has_parts = topics.is_telling and bool(topics.general)
     with text_of(file) as text:
         text.write(f"\\begin{{tabular}}{{rr{'l' * n_columns}}}\n\\hline\n")
-        heading = f"\\multicolumn{{{n_columns}}}{{l}}{{Most frequent words}}"
+        heading = f"\\multicolumn{{{n_columns}}}{{l}}{{{topics.heading.capitalize()}}}"
         text.write(f"$n$ & $f(t)$ & {heading} \\\\\n\\hline\n")
-        for topic in view:
-            shown = [_escaped(word) for word in topic.top_words(n_columns)]
-            shown += [""] * (n_columns - len(shown))
-            text.write(f"{topic.n} & {topic.frequency!r} & {' & '.join(shown)} \\\\\n")
+        text.writelines(
+            _row(row, n_columns) for row in (topics.telling if has_parts else topics.rows)
+        )
+        if has_parts:
+            title = topics.general_title.translate(_SPECIAL)
+            line = f"\\multicolumn{{{n_columns + 2}}}{{l}}{{{title}}}"
+            text.write(f"\\hline\n{line} \\\\\n\\hline\n")
+            text.writelines(_row(row, n_columns) for row in topics.general)
         text.write("\\hline\n\\end{tabular}\n")
+
+
+def _row(row: ListedTopic, n_columns: int) -> str:
+    shown = [*map(_escaped, row.words), *[""] * (n_columns - len(row.words))]
+    return f"{row.topic.n} & {row.topic.frequency!r} & {' & '.join(shown)} \\\\\n"
 
 
 def _escaped(word: str) -> str:

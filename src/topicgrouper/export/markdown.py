@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, BinaryIO
 from topicgrouper.export.checks import checked_word_limit
 from topicgrouper.export.labels import MAX_WORD_LENGTH
 from topicgrouper.export.text_file import text_of
+from topicgrouper.tree.queries.listed_topics import list_topics
 from topicgrouper.tree.representation import printable
 
 if TYPE_CHECKING:
@@ -15,19 +16,18 @@ if TYPE_CHECKING:
 
 __all__ = ["write_markdown"]
 
-_HEAD = """\
-| n | frequency | words | most frequent words |
-| ---: | ---: | ---: | :--- |
-"""
 _MARKUP = re.compile(r"[\\`*_{}\[\]<>|~&$:@#!^=]|(?<=www)\.")
 
 
-def write_markdown(view: FlatView, file: BinaryIO, *, words: int = 10) -> None:
-    """Write the topics of a view, most frequent first, as a Markdown table, ``.md``.
+def write_markdown(
+    view: FlatView, file: BinaryIO, *, words: int = 10, frequent: bool = False
+) -> None:
+    """Write the topics of a view, most telling first, as a Markdown table, ``.md``.
 
-    The columns are the paper's number, the frequency, the number of words and the most frequent
-    words. Characters that have a meaning in Markdown, or on GitHub in formulas, mentions and links,
-    are escaped with a backslash.
+    The columns are the paper's number, the frequency, the number of words, the focus in bits,
+    whether the topic is general, and the words that distinguish it from all others. General topics
+    come last. Characters that have a meaning in Markdown, or on GitHub in formulas, mentions and
+    links, are escaped with a backslash.
 
     Parameters
     ----------
@@ -36,14 +36,25 @@ def write_markdown(view: FlatView, file: BinaryIO, *, words: int = 10) -> None:
     file : BinaryIO
         Where to write.
     words : int, default=10
-        Number of most frequent words per topic.
+        Number of words per topic.
+    frequent : bool, default=False
+        Write the most frequent topics first, with their most frequent words and without focus; this
+        is also the table of a tree without training counts.
     """
-    k = checked_word_limit(words)
+    topics = list_topics(view, checked_word_limit(words), frequent=frequent)
+    extra = ["focus", "general"] if topics.is_telling else []
     with text_of(file) as text:
-        text.write(_HEAD)
-        for topic in view:
-            shown = ", ".join(map(_escaped, topic.top_words(k)))
-            text.write(f"| {topic.n} | {topic.frequency!r} | {topic.size} | {shown} |\n")
+        text.write(_row(["n", "frequency", "words", *extra, topics.heading]))
+        text.write(_row(["---:"] * 3 + ["---:", ":---"][: len(extra)] + [":---"]))
+        for row in topics.rows:
+            topic = row.topic
+            extra = [f"{row.focus:.2f}", "yes" if row.is_general else ""] if extra else []
+            numbers = [str(topic.n), repr(topic.frequency), str(topic.size)]
+            text.write(_row([*numbers, *extra, ", ".join(map(_escaped, row.words))]))
+
+
+def _row(cells: list[str]) -> str:
+    return f"| {' | '.join(cells)} |\n"
 
 
 def _escaped(word: str) -> str:

@@ -14,17 +14,23 @@ if TYPE_CHECKING:
 
 __all__ = ["write_nested_json"]
 
-_KEYS = ("id", "n", "frequency", "size", "delta_h")
+_KEYS = ("id", "n", "frequency", "size", "delta_h", "focus")
 
 
 def write_nested_json(
-    tree: TopicTree, file: BinaryIO, *, depth: int | None = None, words: int = 5
+    tree: TopicTree,
+    file: BinaryIO,
+    *,
+    depth: int | None = None,
+    words: int = 5,
+    frequent: bool = False,
 ) -> None:
     """Write the root as one object with its children in it, as ``.json``.
 
-    A node has ``id``, ``n`` (the paper's number), ``frequency``, ``size``, ``words`` and, if it
-    is a join, ``delta_h`` and ``children``, the more frequent first. d3's ``hierarchy`` takes it
-    as it is.
+    A node has ``id``, ``n`` (the paper's number), ``frequency``, ``size``, ``focus`` in bits (if
+    the tree has training counts), ``words`` (those that distinguish it from the node it is joined
+    with), ``frequent_words`` and, if it is a join, ``delta_h`` and ``children``, the more frequent
+    first. d3's ``hierarchy`` takes it as it is.
 
     The file is written whatever the depth of the tree, but most JSON readers are recursive and
     refuse objects nested more than some hundred or thousand levels deep; limit ``depth`` for them,
@@ -40,9 +46,11 @@ def write_nested_json(
         Number of joins to go down (default: all). Topics at the lowest level have no ``children``,
         even if their ``size`` is above 1.
     words : int, default=5
-        Number of most frequent words per node.
+        Number of words per node.
+    frequent : bool, default=False
+        Write the most frequent words instead of the most telling ones as ``words``.
     """
-    nodes = node_table(tree, words=words)
+    nodes = node_table(tree, words=words, frequent=frequent, depth=depth)
     with text_of(file) as text:
         # one node per line without indentation, which would be most of the file for a chain
         for event, node, _ in walk(tree, depth=depth):
@@ -51,7 +59,7 @@ def write_nested_json(
             elif event is Event.LEAVE:
                 text.write("]}")
             else:
-                members = node_members(nodes.record(node), nodes.words[node], keys=_KEYS)
+                members = node_members(nodes, node, keys=_KEYS)
                 text.write(
                     f"{{{members}}}" if event is Event.END else f'{{{members}, "children": [\n'
                 )

@@ -6,23 +6,35 @@ from typing import TYPE_CHECKING, BinaryIO
 
 import numpy as np
 
+from topicgrouper.export.labels import MAX_WORD_LENGTH
+from topicgrouper.export.shown_words import shown_words
 from topicgrouper.export.text_file import text_of
 from topicgrouper.export.walk import Event, walk
+from topicgrouper.tree.representation import printable
 
 if TYPE_CHECKING:
     from topicgrouper.tree.linkage import Heights
+    from topicgrouper.tree.queries.top_words import TopWords
     from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["write_newick"]
 
 
 def write_newick(
-    tree: TopicTree, file: BinaryIO, *, depth: int | None = None, heights: Heights = "rank"
+    tree: TopicTree,
+    file: BinaryIO,
+    *,
+    depth: int | None = None,
+    words: int = 3,
+    frequent: bool = False,
+    heights: Heights = "rank",
 ) -> None:
-    """Write the tree as ``.nwk``, as in ``('tea':1.0,'cup':1.0)2:1.0;``.
+    """Write the tree as ``.nwk``, as in ``('tea':1.0,'cup':1.0)'2 tea cup':1.0;``.
 
-    Words are quoted; joins are named by the paper's number. The length of a branch is the
-    difference between the heights of its ends, so all words are equally far from the root.
+    Names are quoted. A join is named by the paper's number and the words that distinguish it from
+    the node it is joined with, separated by blanks; no two have the same number. The length of a
+    branch is the difference between the heights of its ends, so all words are equally far from the
+    root.
 
     The file is written whatever the depth of the tree, but many readers are recursive and refuse
     trees more than some thousand levels deep; limit ``depth`` for them.
@@ -35,10 +47,15 @@ def write_newick(
         Where to write.
     depth : int, optional
         Number of joins to go down (default: all). Topics at the lowest level are leaves named by
-        their number.
+        their number and words.
+    words : int, default=3
+        Number of words in the name of a join.
+    frequent : bool, default=False
+        Show the most frequent words instead of the most telling ones.
     heights : {"rank", "loss"}, default="rank"
         See `TopicTree.to_linkage`.
     """
+    shown = shown_words(tree, words, frequent=frequent, depth=depth)
     height_of = np.zeros(tree.n_nodes)
     height_of[tree.n_words :] = tree.to_linkage(heights)[:, 2]
     with text_of(file) as text:
@@ -49,22 +66,28 @@ def write_newick(
                 text.write(",")
             else:
                 text.write(")" if event is Event.LEAVE else "")
-                text.write(_name(tree, node))
+                text.write(_name(tree, node, shown))
                 parent = tree.parent(node)
                 if parent is not None:
                     text.write(f":{float(height_of[parent] - height_of[node])!r}")
         text.write(";\n")
 
 
-def _name(tree: TopicTree, node: int) -> str:
+def _name(tree: TopicTree, node: int, shown: TopWords) -> str:
     if node >= tree.n_words:
-        return str(tree.n_of(node))
-    # Between quotes only the quote is special, but readers work line by line.
+        words = [printable(word, limit=MAX_WORD_LENGTH) for word in shown[node]]
+        return _quoted(" ".join([str(tree.n_of(node)), *words]))
     word = tree.vocabulary[node]
     if not word:
         return ""  # unnamed: two quotes would be read as an escaped quote
+    # readers work line by line
     safe = "".join(
         char if char.isprintable() else char.encode("unicode_escape").decode("ascii")
         for char in word
     )
-    return "'" + safe.replace("'", "''") + "'"
+    return _quoted(safe)
+
+
+def _quoted(name: str) -> str:
+    # between quotes only the quote is special
+    return "'" + name.replace("'", "''") + "'"

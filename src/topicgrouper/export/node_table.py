@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.export.checks import checked_word_limit
+from topicgrouper.export.shown_words import shown_words
 from topicgrouper.tree.queries.top_words import top_words_of_all
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 __all__ = ["COLUMNS", "NodeTable", "node_table"]
 
-COLUMNS = ("id", "n", "parent", "left", "right", "delta_h", "frequency", "size", "level")
+COLUMNS = ("id", "n", "parent", "left", "right", "delta_h", "frequency", "size", "level", "focus")
 """The columns before the words, in their order in files."""
 
 
@@ -43,7 +43,11 @@ class NodeTable:
         Number of words of each node.
     levels : ndarray of int
         Number of joins above each node.
+    focus : ndarray of float or None
+        The focus of each node; None without training counts.
     words : TopWords
+        The words shown for each node.
+    frequent_words : TopWords
         The most frequent words of each node.
     """
 
@@ -54,7 +58,9 @@ class NodeTable:
     frequencies: Frequencies
     sizes: IntArray
     levels: IntArray
+    focus: FloatArray | None
     words: TopWords
+    frequent_words: TopWords
 
     def record(self, node: int) -> dict[str, Any]:
         """Return a node as plain values by the names in `COLUMNS`; None where not applicable."""
@@ -71,6 +77,7 @@ class NodeTable:
             "frequency": self.frequencies[node].item(),
             "size": int(self.sizes[node]),
             "level": int(self.levels[node]),
+            "focus": None if self.focus is None else float(self.focus[node]),
         }
 
     def records(self) -> Iterator[dict[str, Any]]:
@@ -78,7 +85,9 @@ class NodeTable:
         return map(self.record, range(len(self.numbers)))
 
 
-def node_table(tree: TopicTree, *, words: int) -> NodeTable:
+def node_table(
+    tree: TopicTree, *, words: int, frequent: bool = False, depth: int | None = None
+) -> NodeTable:
     """Put all nodes of a tree into columns.
 
     Parameters
@@ -86,7 +95,11 @@ def node_table(tree: TopicTree, *, words: int) -> NodeTable:
     tree : TopicTree
         The tree.
     words : int
-        Number of most frequent words per node.
+        Number of words per node.
+    frequent : bool, default=False
+        Show the most frequent words instead of the most telling ones.
+    depth : int, optional
+        Number of joins to go down (default: all). Joins further down may have no words.
     """
     layout = tree.layout
     parents = layout.parents.copy()
@@ -100,5 +113,7 @@ def node_table(tree: TopicTree, *, words: int) -> NodeTable:
         frequencies=tree.frequencies,
         sizes=layout.sizes,
         levels=layout.depths,
-        words=top_words_of_all(tree, checked_word_limit(words)),
+        focus=None if tree.counts is None else tree.focus,
+        words=shown_words(tree, words, frequent=frequent, depth=depth),
+        frequent_words=top_words_of_all(tree, words),
     )

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, BinaryIO
 
 from topicgrouper.export.checks import checked_word_limit
-from topicgrouper.export.csv_cells import csv_row, word_cell
+from topicgrouper.export.csv_cells import csv_row, word_cells, word_columns
 from topicgrouper.export.text_file import text_of
+from topicgrouper.tree.queries.listed_topics import list_topics
 
 if TYPE_CHECKING:
     from topicgrouper.tree.flat_view import FlatView
@@ -14,12 +15,16 @@ if TYPE_CHECKING:
 __all__ = ["write_topics_csv"]
 
 
-def write_topics_csv(view: FlatView, file: BinaryIO, *, words: int = 10) -> None:
-    """Write the topics of a view, most frequent first, one per row, as ``.csv``.
+def write_topics_csv(
+    view: FlatView, file: BinaryIO, *, words: int = 10, frequent: bool = False
+) -> None:
+    """Write the topics of a view, most telling first, one per row, as ``.csv``.
 
-    The columns are ``id``, ``n`` (the paper's number), ``frequency``, ``size`` and ``word_1``,
-    ``word_2``, … Words that a spreadsheet would run as a formula are prefixed with an apostrophe,
-    see `topicgrouper.export.csv_cells`.
+    The columns are ``id``, ``n`` (the paper's number), ``frequency``, ``size``, ``focus`` in bits,
+    ``general`` (true for general topics, which come last), ``word_1``, ``word_2``, … (the words
+    that distinguish the topic from all others) and ``frequent_word_1``, … Without training counts,
+    ``focus`` and ``general`` are empty. Words that a spreadsheet would run as a formula are
+    prefixed with an apostrophe, see `topicgrouper.export.csv_cells`.
 
     Parameters
     ----------
@@ -28,14 +33,18 @@ def write_topics_csv(view: FlatView, file: BinaryIO, *, words: int = 10) -> None
     file : BinaryIO
         Where to write.
     words : int, default=10
-        Number of most frequent words per topic.
+        Number of words per topic.
+    frequent : bool, default=False
+        Write the most frequent topics first, and the most frequent words as ``word_1``, …
     """
     n_columns = min(checked_word_limit(words), max(topic.size for topic in view))
     with text_of(file) as text:
-        numbered = [f"word_{position}" for position in range(1, n_columns + 1)]
-        text.write(csv_row(["id", "n", "frequency", "size", *numbered]))
-        for topic in view:
-            shown = [word_cell(word) for word in topic.top_words(n_columns)]
-            missing = [None] * (n_columns - len(shown))
-            row = [topic.id, topic.n, topic.frequency, topic.size, *shown, *missing]
-            text.write(csv_row(row))
+        head = ["id", "n", "frequency", "size", "focus", "general"]
+        text.write(csv_row([*head, *word_columns(n_columns)]))
+        for row in list_topics(view, n_columns, frequent=frequent).rows:
+            topic = row.topic
+            focus = None if row.focus is None else round(row.focus, 4)
+            general = None if row.is_general is None else str(row.is_general).lower()
+            shown = word_cells(row.words, topic.top_words(n_columns), n_columns=n_columns)
+            cells = [topic.id, topic.n, topic.frequency, topic.size, focus, general, *shown]
+            text.write(csv_row(cells))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, BinaryIO
 from topicgrouper.export.checks import checked_word_limit
 from topicgrouper.export.utf8_words import encodable
 from topicgrouper.storage.parquet_file import write_parquet
+from topicgrouper.tree.queries.listed_topics import list_topics
 
 if TYPE_CHECKING:
     from topicgrouper.tree.flat_view import FlatView
@@ -14,11 +15,15 @@ if TYPE_CHECKING:
 __all__ = ["write_topics_parquet"]
 
 
-def write_topics_parquet(view: FlatView, file: BinaryIO, *, words: int = 10) -> None:
-    """Write the topics of a view, most frequent first, one per row, as ``.parquet``.
+def write_topics_parquet(
+    view: FlatView, file: BinaryIO, *, words: int = 10, frequent: bool = False
+) -> None:
+    """Write the topics of a view, most telling first, one per row, as ``.parquet``.
 
-    The columns are ``id``, ``n`` (the paper's number), ``frequency``, ``size`` and ``words``, a
-    list.
+    The columns are ``id``, ``n`` (the paper's number), ``frequency``, ``size``, ``focus`` in bits,
+    ``general`` (true for general topics, which come last) and two lists: ``words``, those that
+    distinguish the topic from all others, and ``frequent_words``. Without training counts,
+    ``focus`` and ``general`` are null.
 
     Parameters
     ----------
@@ -27,16 +32,22 @@ def write_topics_parquet(view: FlatView, file: BinaryIO, *, words: int = 10) -> 
     file : BinaryIO
         Where to write.
     words : int, default=10
-        Number of most frequent words per topic.
+        Number of words per topic.
+    frequent : bool, default=False
+        Write the most frequent topics first, and the most frequent words as ``words``.
     """
     import polars as pl  # noqa: PLC0415 - a heavy import
 
     k = checked_word_limit(words)
+    rows = list_topics(view, k, frequent=frequent).rows
     columns = {
-        "id": [topic.id for topic in view],
-        "n": [topic.n for topic in view],
-        "frequency": [topic.frequency for topic in view],
-        "size": [topic.size for topic in view],
-        "words": [encodable(topic.top_words(k)) for topic in view],
+        "id": [row.topic.id for row in rows],
+        "n": [row.topic.n for row in rows],
+        "frequency": [row.topic.frequency for row in rows],
+        "size": [row.topic.size for row in rows],
+        "focus": pl.Series([row.focus for row in rows], dtype=pl.Float64),
+        "general": pl.Series([row.is_general for row in rows], dtype=pl.Boolean),
+        "words": [encodable(row.words) for row in rows],
+        "frequent_words": [encodable(row.topic.top_words(k)) for row in rows],
     }
     write_parquet(pl.DataFrame(columns), file)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, BinaryIO
 
-from topicgrouper.export.csv_cells import csv_row, word_cell
+from topicgrouper.export.csv_cells import csv_row, word_cells, word_columns
 from topicgrouper.export.node_table import COLUMNS, node_table
 from topicgrouper.export.text_file import text_of
 
@@ -14,14 +14,17 @@ if TYPE_CHECKING:
 __all__ = ["write_tree_csv"]
 
 
-def write_tree_csv(tree: TopicTree, file: BinaryIO, *, words: int = 5) -> None:
+def write_tree_csv(
+    tree: TopicTree, file: BinaryIO, *, words: int = 5, frequent: bool = False
+) -> None:
     """Write every node of a tree by id, the single words first, as ``.csv``.
 
     The columns are ``id``, ``n`` (the paper's number), ``parent``, ``left`` and ``right`` (node
-    ids), ``delta_h``, ``frequency``, ``size``, ``level`` (joins above the node) and ``word_1``,
-    ``word_2``, … Cells that do not apply are empty: the parent of the root, the children and Δh of
-    a word. Words that a spreadsheet would run as a formula are prefixed with an apostrophe, see
-    `topicgrouper.export.csv_cells`.
+    ids), ``delta_h``, ``frequency``, ``size``, ``level`` (joins above the node), ``focus`` in bits,
+    ``word_1``, ``word_2``, … (the words that distinguish the node from the one it is joined with)
+    and ``frequent_word_1``, … Cells that do not apply are empty: the parent of the root, the
+    children and Δh of a word, the focus without training counts. Words that a spreadsheet would run
+    as a formula are prefixed with an apostrophe, see `topicgrouper.export.csv_cells`.
 
     Parameters
     ----------
@@ -30,13 +33,14 @@ def write_tree_csv(tree: TopicTree, file: BinaryIO, *, words: int = 5) -> None:
     file : BinaryIO
         Where to write.
     words : int, default=5
-        Number of most frequent words per node.
+        Number of words per node.
+    frequent : bool, default=False
+        Write the most frequent words instead of the most telling ones as ``word_1``, …
     """
-    nodes = node_table(tree, words=words)
+    nodes = node_table(tree, words=words, frequent=frequent)
     n_columns = min(words, tree.n_words)
     with text_of(file) as text:
-        text.write(csv_row([*COLUMNS, *(f"word_{rank}" for rank in range(1, n_columns + 1))]))
+        text.write(csv_row([*COLUMNS, *word_columns(n_columns)]))
         for record in nodes.records():
-            shown = [word_cell(word) for word in nodes.words[record["id"]]]
-            missing = [None] * (n_columns - len(shown))
-            text.write(csv_row([*record.values(), *shown, *missing]))
+            lists = (nodes.words[record["id"]], nodes.frequent_words[record["id"]])
+            text.write(csv_row([*record.values(), *word_cells(*lists, n_columns=n_columns)]))

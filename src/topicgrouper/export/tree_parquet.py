@@ -13,18 +13,22 @@ from topicgrouper.storage.parquet_file import write_parquet
 if TYPE_CHECKING:
     import polars as pl
 
-    from topicgrouper.export.node_table import NodeTable
+    from topicgrouper.tree.queries.top_words import TopWords
     from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["write_tree_parquet"]
 
 
-def write_tree_parquet(tree: TopicTree, file: BinaryIO, *, words: int = 5) -> None:
+def write_tree_parquet(
+    tree: TopicTree, file: BinaryIO, *, words: int = 5, frequent: bool = False
+) -> None:
     """Write every node of a tree by id, the single words first, as ``.parquet``.
 
     The columns are ``id``, ``n`` (the paper's number), ``parent``, ``left`` and ``right`` (node
-    ids), ``delta_h``, ``frequency``, ``size``, ``level`` (joins above the node) and ``words``, a
-    list. Values that do not apply are null: the parent of the root, the children and Δh of a word.
+    ids), ``delta_h``, ``frequency``, ``size``, ``level`` (joins above the node), ``focus`` in bits
+    and two lists: ``words``, those that distinguish the node from the one it is joined with, and
+    ``frequent_words``. Values that do not apply are null: the parent of the root, the children and
+    Δh of a word, the focus without training counts.
 
     Parameters
     ----------
@@ -33,11 +37,13 @@ def write_tree_parquet(tree: TopicTree, file: BinaryIO, *, words: int = 5) -> No
     file : BinaryIO
         Where to write.
     words : int, default=5
-        Number of most frequent words per node.
+        Number of words per node.
+    frequent : bool, default=False
+        Write the most frequent words instead of the most telling ones as ``words``.
     """
     import polars as pl  # noqa: PLC0415 - a heavy import
 
-    nodes = node_table(tree, words=words)
+    nodes = node_table(tree, words=words, frequent=frequent)
     # polars keeps NaN in a column of floats as a value; None in a list becomes null
     missing = [None] * tree.n_words
     columns: dict[str, Any] = {
@@ -50,21 +56,25 @@ def write_tree_parquet(tree: TopicTree, file: BinaryIO, *, words: int = 5) -> No
         "frequency": nodes.frequencies,
         "size": nodes.sizes,
         "level": nodes.levels,
-        "words": _word_lists(nodes),
+        "focus": pl.Series(nodes.focus, dtype=pl.Float64)
+        if nodes.focus is not None
+        else pl.Series([None] * tree.n_nodes, dtype=pl.Float64),
+        "words": _word_lists(nodes.words),
+        "frequent_words": _word_lists(nodes.frequent_words),
     }
     write_parquet(pl.DataFrame(columns, schema_overrides={"parent": pl.Int64}), file)
 
 
-def _word_lists(nodes: NodeTable) -> pl.Series:
+def _word_lists(words: TopWords) -> pl.Series:
     """Return the words of all nodes, without a Python list per node."""
     import polars as pl  # noqa: PLC0415
 
-    n_shown = np.diff(nodes.words.starts)
-    vocabulary = pl.Series(encodable(nodes.words.vocabulary), dtype=pl.String)
+    n_shown = np.diff(words.starts)
+    vocabulary = pl.Series(encodable(words.vocabulary), dtype=pl.String)
     shown = pl.DataFrame(
         {
             "node": np.repeat(np.arange(len(n_shown)), n_shown),
-            "words": vocabulary.gather(nodes.words.indices),
+            "words": vocabulary.gather(words.indices),
         }
     )
     return shown.group_by("node", maintain_order=True).agg("words")["words"]

@@ -72,9 +72,9 @@ class FlatView:
     >>> view = fit_tree(counts, ["cat", "dog", "tea", "milk"]).view(2)
     >>> view
     <FlatView: 2 topics of 4 words>
-    n  frequency  words  most frequent words
-    2         12      2  tea, milk
-    3          9      2  dog, cat
+    n  share  focus  words  most telling words
+    3  42.9%   0.77      2  cat, dog
+    1 general topic: 57% of all occurrences: tea, milk
     >>> view.transform(counts).toarray()
     array([[0, 5],
            [1, 3],
@@ -378,12 +378,12 @@ class FlatView:
         return self
 
     def __repr__(self) -> str:
-        """Return a line and the most frequent topics."""
-        return as_text(f"<FlatView: {self._title}>", topics=self, limit=_MAX_LINES)
+        """Return a line and the topics that tell most."""
+        return as_text(f"<FlatView: {self._title}>", view=self, limit=_MAX_LINES)
 
     def _repr_html_(self) -> str:
         """Return the same as a table for notebooks."""
-        return as_html(self._title, topics=self, limit=_MAX_ROWS)
+        return as_html(self._title, view=self, limit=_MAX_ROWS)
 
     @property
     def _title(self) -> str:

@@ -1,5 +1,8 @@
 """Trees and views in terminals and notebooks.
 
+Topics come in the order of what they tell, with the words that distinguish them; general topics are
+one last line. A tree without training counts is shown by frequency.
+
 Words are untrusted: they are shortened, characters that a terminal would interpret are spelled out,
 and HTML is escaped.
 """
@@ -9,19 +12,17 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
+from topicgrouper.tree.queries.listed_topics import list_topics
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import TypeAlias
 
     from topicgrouper.tree.flat_view import FlatView
-    from topicgrouper.tree.topic import Topic
-
-    Topics: TypeAlias = Sequence[Topic] | FlatView
+    from topicgrouper.tree.queries.listed_topics import ListedTopic, TopicList
 
 __all__ = ["as_html", "as_text", "printable"]
 
 _N_WORDS = 8
-_HEAD = ("n", "frequency", "words", "most frequent words")
 
 
 def printable(word: str, *, limit: int = 30) -> str:
@@ -34,63 +35,85 @@ def printable(word: str, *, limit: int = 30) -> str:
     )
 
 
-def as_text(title: str, *, topics: Topics, limit: int | None = None) -> str:
+def as_text(title: str, *, view: FlatView, limit: int) -> str:
     """Return a title line and one aligned line per topic.
 
     Parameters
     ----------
     title : str
         The first line.
-    topics : sequence of Topic
+    view : FlatView
         The topics.
-    limit : int, optional
-        Show at most this many, and say how many more there are (default: all).
+    limit : int
+        Show at most this many, and say how many more there are.
     """
-    rows = [_HEAD, *(_row(topic) for topic in topics[:limit])]
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    lines = [
-        f"{n:>{widths[0]}}  {frequency:>{widths[1]}}  {size:>{widths[2]}}  {words}"
-        for n, frequency, size, words in rows
-    ]
-    n_more = _n_more(topics, limit)
-    return "\n".join([title, *lines, *([f"… and {n_more:,} more"] if n_more else [])])
+    head, rows, remarks = _table(view, limit)
+    widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
+    lines = []
+    for *numbers, words in (head, *rows):
+        cells = [number.rjust(width) for number, width in zip(numbers, widths, strict=False)]
+        lines.append("  ".join([*cells, words]))
+    return "\n".join([title, *lines, *remarks])
 
 
-def as_html(title: str, *, topics: Topics, limit: int | None = None) -> str:
+def as_html(title: str, *, view: FlatView, limit: int) -> str:
     """Return a heading and a table of topics, with every word escaped.
 
     Parameters
     ----------
     title : str
         The heading.
-    topics : sequence of Topic
+    view : FlatView
         The topics.
-    limit : int, optional
-        Show at most this many, and say how many more there are (default: all).
+    limit : int
+        Show at most this many, and say how many more there are.
     """
-    head = _html_row(_HEAD, tag="th")
-    body = "".join(_html_row(_row(topic), tag="td") for topic in topics[:limit])
-    n_more = _n_more(topics, limit)
-    more = f"<p>… and {n_more:,} more</p>" if n_more else ""
+    head, rows, remarks = _table(view, limit)
+    body = "".join(_html_row(row, tag="td") for row in rows)
+    below = "".join(f"<p>{escape(remark)}</p>" for remark in remarks)
     return (
-        f"<div><p>{escape(title)}</p>"
-        f"<table><thead>{head}</thead><tbody>{body}</tbody></table>{more}</div>"
+        f"<div><p>{escape(title)}</p><table><thead>{_html_row(head, tag='th')}</thead>"
+        f"<tbody>{body}</tbody></table>{below}</div>"
     )
 
 
-def _n_more(topics: Topics, limit: int | None) -> int:
-    return 0 if limit is None else max(len(topics) - limit, 0)
+def _table(view: FlatView, limit: int) -> tuple[list[str], list[list[str]], list[str]]:
+    """Return the head, the rows and the lines below the table."""
+    topics = list_topics(view, _N_WORDS)
+    shown = topics.telling[:limit]
+    n_more = len(topics.telling) - len(shown)
+    remarks = [f"… and {n_more:,} more"] if n_more else []
+    if topics.general:
+        remarks.append(_general(topics))
+    measures = ["share", "focus"] if topics.is_telling else ["frequency"]
+    return (
+        ["n", *measures, "words", topics.heading],
+        [_row(row, is_telling=topics.is_telling) for row in shown],
+        remarks,
+    )
 
 
-def _row(topic: Topic) -> tuple[str, str, str, str]:
-    words = ", ".join(printable(word) for word in topic.top_words(_N_WORDS))
-    more = ", …" if topic.size > _N_WORDS else ""
-    return str(topic.n), _number(topic.frequency), _number(topic.size), words + more
+def _row(row: ListedTopic, *, is_telling: bool) -> list[str]:
+    topic = row.topic
+    measures = (
+        [f"{row.share:.1%}", f"{row.focus:.2f}"] if is_telling else [_number(topic.frequency)]
+    )
+    words = [*map(printable, row.words), *(["…"] if topic.size > len(row.words) else [])]
+    return [str(topic.n), *measures, _number(topic.size), ", ".join(words)]
+
+
+def _general(topics: TopicList) -> str:
+    """Return the line of the general topics, with the most frequent words of each."""
+    n_shown = min(len(topics.general), _N_WORDS)
+    k = _N_WORDS // n_shown
+    parts = [", ".join(map(printable, row.topic.top_words(k))) for row in topics.general[:n_shown]]
+    is_cut = sum(row.topic.size for row in topics.general) > n_shown * k
+    return f"{topics.general_title}: {'; '.join([*parts, *(['…'] if is_cut else [])])}"
 
 
 def _number(value: float) -> str:
     return f"{value:,}" if isinstance(value, int) else f"{value:,.2f}"
 
 
-def _html_row(cells: tuple[str, ...], *, tag: str) -> str:
+def _html_row(cells: Sequence[str], *, tag: str) -> str:
     return "<tr>" + "".join(f"<{tag}>{escape(cell)}</{tag}>" for cell in cells) + "</tr>"

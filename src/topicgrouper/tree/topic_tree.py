@@ -748,11 +748,11 @@ class TopicTree:
 
     def __str__(self) -> str:
         """Return the line and the topics of a small view."""
-        return as_text(repr(self), topics=self.view(min(10, self.n_words)))
+        return as_text(repr(self), view=self.view(min(10, self.n_words)), limit=10)
 
     def _repr_html_(self) -> str:
         """Return the same as a table for notebooks."""
-        return as_html(repr(self).strip("<>"), topics=self.view(min(10, self.n_words)))
+        return as_html(repr(self).strip("<>"), view=self.view(min(10, self.n_words)), limit=10)
 
     def _node(self, node: SupportsIndex) -> int:
         return checked_node(node, n_nodes=self.n_nodes)

@@ -6,9 +6,10 @@
 
 import { Canvas, inks, logarithmicTicks, paintBadge } from "./canvas.js";
 import { curveOf, forEachColumn, positiveRange } from "./curve_data.js";
-import { button, byId, element, entryOf, isBrowsersKey, setText } from "./dom.js";
+import { byId, entryOf, isBrowsersKey, setText } from "./dom.js";
 import { clampedN, steppedN } from "./n_control.js";
 import { PagePart } from "./page_part.js";
+import { showNumberChips, suggestedNumbers } from "./suggested_numbers.js";
 import { amount, counted, short } from "./text.js";
 
 const MARGIN = { left: 64, right: 18, top: 26, bottom: 30 };
@@ -23,7 +24,8 @@ export class CurveView extends PagePart {
   constructor(page) {
     super(page);
     this.tooltip = page.tooltip;
-    this.suggested = page.payload.suggested;
+    this.suggested = suggestedNumbers(page.payload.suggested);
+    showNumberChips(byId("suggestion-list"), page, { areExplained: true });
     this.curve = curveOf(this.model);
     const [least, most] = positiveRange(this.curve.costs) ?? [1, 10];
     /** @type {Range} */
@@ -36,7 +38,6 @@ export class CurveView extends PagePart {
     this.element = byId("curve", HTMLCanvasElement);
     this.canvas = new Canvas(this.element, (context, _, height) => this.paint(context, height));
     this.listen();
-    this.listSuggestions();
     this.update(this.store.state);
     this.store.watch(["n"], (state) => this.update(state));
   }
@@ -49,9 +50,6 @@ export class CurveView extends PagePart {
   /** @param {State} state */
   update(state) {
     setText(byId("curve-note"), this.sentence(state.n));
-    for (const button of byId("suggestion-list").querySelectorAll("button")) {
-      button.setAttribute("aria-pressed", String(Number(button.dataset.n) === state.n));
-    }
     this.canvas.redraw();
   }
 
@@ -61,16 +59,6 @@ export class CurveView extends PagePart {
     const ratio = this.curve.ratios[n - 1];
     const times = Number.isFinite(ratio) ? `, ${short(ratio)} times the previous join` : "";
     return `Going from ${amount(n)} to ${amount(n - 1)} topics costs ${short(this.curve.costs[n - 1])}${times}.`;
-  }
-
-  listSuggestions() {
-    const buttons = this.suggested.map(({ n, ratio }) => {
-      const title = `Show ${counted(n, "topic")}`;
-      const attributes = { class: "chip", "data-n": n, title, onclick: () => this.store.set({ n }) };
-      return button(attributes, element("b", {}, amount(n)), ratio === null ? "" : ` × ${short(ratio)}`);
-    });
-    const text = buttons.length ? "Suggested, best first:" : "The curve suggests no number of topics.";
-    byId("suggestion-list").replaceChildren(element("span", { class: "muted" }, text), ...buttons);
   }
 
   listen() {
@@ -238,17 +226,17 @@ export class CurveView extends PagePart {
    */
   paintSuggestions(context, height) {
     context.fillStyle = this.inks.selected;
-    this.suggested.forEach(({ n }, place) => {
+    for (const { n, isBest } of this.suggested) {
       const x = Math.round(this.xOf(n));
-      context.globalAlpha = place ? 0.4 : 0.85;
+      context.globalAlpha = isBest ? 0.85 : 0.4;
       context.fillRect(x - 0.5, MARGIN.top, 1, height - MARGIN.top - MARGIN.bottom);
-      context.globalAlpha = place ? 0.7 : 1;
+      context.globalAlpha = isBest ? 1 : 0.7;
       context.beginPath();
       context.moveTo(x, height - MARGIN.bottom - 1);
       context.lineTo(x - 4, height - MARGIN.bottom + 6);
       context.lineTo(x + 4, height - MARGIN.bottom + 6);
       context.fill();
-    });
+    }
     context.globalAlpha = 1;
   }
 

@@ -79,8 +79,8 @@ export class DetailsView extends PagePart {
       this.head(node),
       this.facts(node),
       element("div", { class: "place-row" }, this.place, this.goButton),
-      this.changes,
       ...(node < this.model.nWords ? [] : [section(this.terms.say(this.wordsTitle()), this.wordList, this.moreWords)]),
+      this.changes,
       ...(this.model.nWords > 1 ? [section("Family", ...this.family(node))] : []),
       section("Lineage", this.lineage.element),
     );

@@ -11,7 +11,7 @@
 /** @import { TreeModel } from "./tree_model.js" */
 
 import { unpack } from "./packed.js";
-import { tellingness } from "./telling_topics.js";
+import { tellingness } from "./telling_order.js";
 import { counted } from "./text.js";
 import {
   KEPT_WORDS,

@@ -1,13 +1,12 @@
 /** The number of topics: a field, two buttons and a slider with the suggested numbers marked. */
 
 /** @import { Page } from "./page.js" */
-/** @import { Suggested } from "./payload.js" */
 
 import { byId, element, entryOf, setText } from "./dom.js";
-import { amount, counted, short } from "./text.js";
+import { suggestedNumbers } from "./suggested_numbers.js";
+import { amount, counted } from "./text.js";
 
 const SLIDER_STEPS = 1000;
-const MARKED_SUGGESTIONS = 6;
 
 /** Bring any number into the range of n. @param {number} value @param {number} nWords */
 export function clampedN(value, nWords) {
@@ -35,7 +34,7 @@ export class NControl {
     this.slider = byId("n-slider", HTMLInputElement);
     this.slider.max = String(SLIDER_STEPS);
     this.listen();
-    this.marks = payload.suggested.slice(0, MARKED_SUGGESTIONS).map((suggested) => this.mark(suggested));
+    this.marks = suggestedNumbers(payload.suggested).map((suggested) => this.mark(suggested));
     byId("suggestions").replaceChildren(...this.marks);
     setText(byId("n-hint"), `From 1 to ${amount(this.nWords)}. Press + or − anywhere on the page to change it.`);
     store.watch(["n"], (state) => this.show(state.n));
@@ -123,15 +122,15 @@ export class NControl {
     for (const mark of this.marks) mark.classList.toggle("current", Number(mark.dataset.n) === n);
   }
 
-  /** Make the mark of a suggested number below the slider. @param {Suggested} suggested */
-  mark({ n, ratio }) {
-    const why = ratio === null ? "" : `. The next join costs ${short(ratio)} times as much as the one before`;
+  /** Make the mark of a number below the slider. @param {ReturnType<typeof suggestedNumbers>[number]} suggested */
+  mark({ n, isBest, kind }) {
+    const title = `${kind[0].toUpperCase()}${kind.slice(1)}: ${counted(n, "topic")}`;
     const made = element("button", {
       type: "button",
-      class: "suggestion",
+      class: isBest ? "suggestion best" : "suggestion",
       "data-n": n,
-      title: `Suggested: ${amount(n)} topics${why}`,
-      "aria-label": `Suggested: ${amount(n)} topics`,
+      title,
+      "aria-label": title,
       tabindex: -1, // the list below the curve has the same numbers for keys
       onclick: () => this.change(n),
     });

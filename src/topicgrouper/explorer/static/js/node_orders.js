@@ -8,7 +8,7 @@
 /** @import { ShownWords } from "./shown_words.js" */
 /** @import { TreeModel } from "./tree_model.js" */
 
-import { tellingness } from "./telling_topics.js";
+import { tellingness } from "./telling_order.js";
 import { folded } from "./text.js";
 import { numberOf } from "./tree_model.js";
 

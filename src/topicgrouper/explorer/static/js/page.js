@@ -15,7 +15,7 @@ import { NodeText } from "./node_text.js";
 import { ShownWords } from "./shown_words.js";
 import { Store } from "./state.js";
 import { Terms } from "./terms.js";
-import { tellingOrder } from "./telling_topics.js";
+import { tellingOrder } from "./telling_order.js";
 import { Tooltip } from "./tooltip.js";
 import { makeTree } from "./tree_model.js";
 import { WordSearch } from "./word_search.js";

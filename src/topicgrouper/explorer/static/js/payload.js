@@ -8,7 +8,7 @@
 import { byId } from "./dom.js";
 
 /**
- * @typedef {{n: number, ratio: number|null, sharpness: number}} Suggested
+ * @typedef {{n: number, others: number[]}} Suggested
  *
  * @typedef {object} PackedTelling  the telling words of all joins: places within their words
  * @property {number} most          how many words of a topic are kept
@@ -60,7 +60,7 @@ import { byId } from "./dom.js";
  * @property {PackedArray} frequencies
  * @property {{rest: PackedTelling, sibling: PackedTelling}|null} telling
  * @property {PackedArray|null} focus  of words; null if and only if `telling` is
- * @property {Suggested[]} suggested
+ * @property {Suggested} suggested
  * @property {number[]} levels
  * @property {PackedArray|null} cut
  * @property {RefinedWords[]} refined

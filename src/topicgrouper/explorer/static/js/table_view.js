@@ -5,9 +5,10 @@
 /** @import { Changes, Key, State } from "./state.js" */
 
 import { button, byId, childrenOf, dataOf, element, isBrowsersKey, setText } from "./dom.js";
-import { tellingOrder } from "./telling_topics.js";
 import { SORT_KEYS } from "./node_orders.js";
 import { PagePart } from "./page_part.js";
+import { showNumberChips } from "./suggested_numbers.js";
+import { tellingOrder } from "./telling_order.js";
 import { FOCUS_TIP, amount, bits, counted, percent, visible } from "./text.js";
 import { isWithin, numberOf } from "./tree_model.js";
 import { VirtualList, rowAfterKey } from "./virtual_list.js";
@@ -36,6 +37,7 @@ export class TableView extends PagePart {
     this.search = page.search;
     this.words = page.words;
     this.filter = byId("filter", HTMLInputElement);
+    showNumberChips(byId("number-chips"), page, { areExplained: false });
     this.tellingFirst = byId("telling-first");
     this.tellingFirst.hidden = this.model.focus === null;
     this.frequenciesBox = byId("show-frequencies", HTMLInputElement);

@@ -1,0 +1,110 @@
+"""Tables of topics for people: telling ones first, general ones in a line or a second table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rich.console import Console
+
+    from topicgrouper.cli.nouns import Nouns
+
+__all__ = ["counted", "general_line", "percent", "print_topics", "why_frequent"]
+
+N_EXAMPLES = 3
+"""General topics, and words of each, in the line about them."""
+
+
+def print_topics(
+    console: Console,
+    records: Sequence[dict[str, Any]],
+    *,
+    nouns: Nouns,
+    kind: str,
+    one_line: bool = False,
+) -> None:
+    """Print a table of topics: number, share of all occurrences, focus, size, words.
+
+    Parameters
+    ----------
+    console : Console
+        Where to print.
+    records : sequence of dict
+        The topics; soft ones have no size and no focus. Words in "moved" are marked.
+    nouns : Nouns
+        What words are called.
+    kind : str
+        What the words shown are, such as "most telling".
+    one_line : bool, default=False
+        Cut words that do not fit the terminal instead of wrapping them.
+    """
+    from topicgrouper.cli.console import print_table, readable  # noqa: PLC0415
+
+    has_focus = records[0].get("focus") is not None
+    has_sizes = "size" in records[0]
+    marks = " (*: moved here)" if "moved" in records[0] else ""
+    columns = [
+        "topic",
+        "share",
+        *(["focus"] if has_focus else []),
+        *([nouns.words] if has_sizes else []),
+        f"{kind} {nouns.words}{marks}",
+    ]
+    rows = []
+    for record in records:
+        moved = {move["word"] for move in record.get("moved", ())}
+        words = [f"{word}*" if word in moved else word for word in record["words"]]
+        cells = [
+            str(record["n"]),
+            percent(record["share"]),
+            *([f"{record['focus']:.2f}"] if has_focus else []),
+            *([f"{record['size']:,}"] if has_sizes else []),
+            readable(words),
+        ]
+        rows.append(cells)
+    print_table(console, columns, rows, one_line=one_line)
+
+
+def general_line(general: Sequence[dict[str, Any]], *, nouns: Nouns) -> str:
+    """Return a sentence about general topics, with examples, without its end.
+
+    Parameters
+    ----------
+    general : sequence of dict
+        The general topics, most frequent first.
+    nouns : Nouns
+        What the text is called.
+    """
+    from topicgrouper.cli.console import readable  # noqa: PLC0415
+
+    share = percent(sum(record["share"] for record in general), digits=0)
+    examples = [readable(record["frequent_words"][:N_EXAMPLES]) for record in general[:N_EXAMPLES]]
+    more = ["…"] if len(general) > N_EXAMPLES else []
+    holds = "holds" if len(general) == 1 else "hold"
+    return (
+        f"{counted(len(general), 'general topic')} {holds} {share} of {nouns.everything} "
+        f"({'; '.join([*examples, *more])})"
+    )
+
+
+def why_frequent(nouns: Nouns) -> str:
+    """Return why frequent words are shown where telling ones would be."""
+    return (
+        f"This model has no training counts, which telling {nouns.words} and the focus of topics "
+        f"need: the most frequent topics come first, with their most frequent {nouns.words}."
+    )
+
+
+def counted(number: int, noun: str) -> str:
+    """Return a number of things, such as "1 topic" and "2 topics"."""
+    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
+
+
+def percent(share: float, *, digits: int = 1) -> str:
+    """Format a share; tiny ones are below the smallest percentage shown."""
+    smallest = 10.0 ** -(digits + 2)
+    if 0 < share < smallest / 2:
+        return f"<{smallest:.{digits}%}"
+    return f"{share:.{digits}%}"

@@ -1,0 +1,128 @@
+"""The topics of a view as lists and tables show them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from topicgrouper.tree.queries.telling_order import telling_order
+
+if TYPE_CHECKING:
+    from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.tree.topic import Topic
+
+__all__ = ["ListedTopic", "TopicList", "list_topics"]
+
+
+@dataclass(frozen=True, slots=True)
+class ListedTopic:
+    """A row of a list.
+
+    Attributes
+    ----------
+    topic : Topic
+        The topic.
+    words : tuple of str
+        The words to show: the most telling ones, or the most frequent.
+    share : float
+        The topic's share of all occurrences.
+    focus : float or None
+        What it says about documents, in bits; None without training counts.
+    is_general : bool or None
+        Whether it is general; None without training counts.
+    """
+
+    topic: Topic
+    words: tuple[str, ...]
+    share: float
+    focus: float | None
+    is_general: bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class TopicList:
+    """The topics of a view in the order in which to show them.
+
+    Attributes
+    ----------
+    rows : tuple of ListedTopic
+        The topics.
+    is_telling : bool
+        Whether their words are the most telling ones and general topics come last; otherwise the
+        words are the most frequent ones, and the topics come by falling frequency.
+    general_share : float
+        The general topics' share of all occurrences.
+    """
+
+    rows: tuple[ListedTopic, ...]
+    is_telling: bool
+    general_share: float
+
+    @property
+    def heading(self) -> str:
+        """What the words are."""
+        return "most telling words" if self.is_telling else "most frequent words"
+
+    @property
+    def telling(self) -> tuple[ListedTopic, ...]:
+        """The rows of topics that are not general."""
+        return tuple(row for row in self.rows if not row.is_general)
+
+    @property
+    def general(self) -> tuple[ListedTopic, ...]:
+        """The rows of general topics."""
+        return tuple(row for row in self.rows if row.is_general)
+
+    @property
+    def general_title(self) -> str:
+        """How many general topics there are, and how much of the text they hold."""
+        n_general = len(self.general)
+        topics = f"{n_general:,} general topic" + ("" if n_general == 1 else "s")
+        return f"{topics}: {self.general_share:.0%} of all occurrences"
+
+
+def list_topics(view: FlatView, k: int, *, frequent: bool = False) -> TopicList:
+    """List the topics of a view with words.
+
+    Parameters
+    ----------
+    view : FlatView
+        The view. Without training counts, `frequent` is the only choice.
+    k : int
+        Maximum number of words per topic.
+    frequent : bool, default=False
+        Show the most frequent words, and the most frequent topics first.
+
+    Returns
+    -------
+    TopicList
+
+    Raises
+    ------
+    ValueError
+        If `k` is below 1.
+    """
+    has_counts = view.tree.counts is not None
+    is_telling = has_counts and not frequent
+    order = telling_order(view)
+    general = set(order.general)
+    places = [*order.telling, *order.general] if is_telling else list(range(view.n))
+    words = (
+        view.telling_words(k) if is_telling else tuple(topic.top_words(k) for topic in view.topics)
+    )
+    focus = view.focus.tolist() if has_counts else [None] * view.n
+    total = float(view.tree.frequencies[-1])
+    return TopicList(
+        rows=tuple(
+            ListedTopic(
+                view.topics[place],
+                words[place],
+                view.topics[place].frequency / total,
+                focus[place],
+                place in general if has_counts else None,
+            )
+            for place in places
+        ),
+        is_telling=is_telling,
+        general_share=order.general_share,
+    )
