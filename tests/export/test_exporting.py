@@ -7,7 +7,6 @@ import re
 from pathlib import Path
 
 import pytest
-from topicgrouper.tree.usual_number import usual_n
 
 from tests.export.export_samples import chain_tree, fitted_tree, hostile_tree, single_word, written
 from topicgrouper import Model, refine
@@ -102,7 +101,7 @@ def test_a_model_is_written_in_the_words_people_are_shown():
         ("a.txt", {}, "no format has the extension of a.txt"),
         ("a.svg", {}, "set format= to dendrogram or icicle or curve"),
         ("a.csv", {"format": "xml"}, "unknown format 'xml'; choose one of freemind, csv"),
-        ("a.csv", {"depth": 3}, "csv does not take depth; its options are view, words"),
+        ("a.csv", {"depth": 3}, "csv does not take depth; its options are frequent, view, words"),
         (
             "a.npy",
             {"depth": 3, "words": 2},
@@ -123,7 +122,7 @@ def test_what_cannot_be_done_is_refused_and_leaves_no_file(tmp_path, path, optio
 
 
 WHOLE = [name for name in FORMATS if "view" not in FORMATS[name].options]
-OF_VIEWS = ["csv", "parquet", "markdown", "latex", "pyldavis", "dendrogram"]
+OF_VIEWS = ["csv", "parquet", "markdown", "latex", "documents-csv", "pyldavis", "dendrogram"]
 
 
 @pytest.mark.parametrize("name", WHOLE)
@@ -165,5 +164,7 @@ def test_an_open_file_needs_a_format():
 def test_formats_say_what_their_writers_take():
     for name, chosen in FORMATS.items():
         parameters = inspect.signature(chosen.write).parameters.keys() - {"tree", "file"}
-        assert parameters == chosen.options | ({"kind"} if chosen.is_picture else set()), name
+        extra = {"kind"} if chosen.is_picture else set()
+        extra |= {"document_ids", "labels"} if chosen.names_documents else set()
+        assert parameters == chosen.options - {"levels"} | extra, name
         assert chosen.description
