@@ -79,14 +79,13 @@ def test_no_stop_word_leads_a_telling_topic(newsgroups, tmp_path):
     path = tmp_path / "news.tg"
     options = ("--encoding", "latin-1", "--max-words", 10_000, "-o", path)
     report = topicgrouper("fit", newsgroups, *options)
-    telling = [record for record in json.loads(topicgrouper("topics", path, "--json"))[:10]]
+    telling = json.loads(topicgrouper("topics", path, "--json"))[:10]
     assert not any(record["general"] for record in telling)
     first = [record["words"][:3] for record in telling]
     rows = re.findall(r"^ +[\d,]+ +[\d.]+% +[\d.]+ +[\d,]+ +(\S.*?) *$", report, re.MULTILINE)
     assert [row.split()[:3] for row in rows[:10]] == first
     assert not {word for words in first for word in words} & (ENGLISH_STOP_WORDS - MEANINGFUL)
-    assert report.count(" general topics hold ") == 1
-    assert "(the " in report
+    assert re.search(r"^\d+ general topics hold \d+% of the text \(.*\bthe\b", report, re.MULTILINE)
 
 
 def test_words_and_documents_of_the_newsgroups(news):
