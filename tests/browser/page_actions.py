@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import re
 
+from topicgrouper.tree.queries.telling_order import telling_order
+
 __all__ = [
     "BY_FREQUENCY",
     "READY",
     "check_orders",
+    "first_node",
     "heading_of",
     "n_shown",
     "number_of",
@@ -66,6 +69,12 @@ def selected(page):
     """Give the node that is selected in the tree."""
     (node,) = [row["node"] for row in tree_rows(page) if row["selected"]]
     return node
+
+
+def first_node(model):
+    """Give the node that a page opens with: the most telling topic of the suggested view."""
+    view = model.tree.view(model.tree.suggest_n().n)
+    return view[telling_order(view).telling[0]].id
 
 
 def number_of(topic):

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.browser.page_actions import (
+    BY_FREQUENCY,
     check_orders,
     heading_of,
     n_shown,
@@ -57,7 +58,7 @@ def switch(page):
 
 
 def test_the_page_opens_on_the_cut(visit, url, cut):
-    with visit(url, viewport=TALL) as page:
+    with visit(url, BY_FREQUENCY, viewport=TALL) as page:
         assert n_shown(page) == cut.n
         assert page.get_by_role("heading", name=f"Cut of {cut.n} topics").is_visible()
         assert page.get_by_label(f"Uneven cut of {cut.n} topics").is_checked()
@@ -65,7 +66,7 @@ def test_the_page_opens_on_the_cut(visit, url, cut):
 
 
 def test_choosing_n_shows_the_tree_and_the_switch_goes_back(visit, url, model, cut):
-    with visit(url, viewport=TALL) as page:
+    with visit(url, BY_FREQUENCY, viewport=TALL) as page:
         for n in (2, cut.n):  # the number of the cut is that of a T(n) too
             type_n(page, n)
             assert page.get_by_role("heading", name=heading_of(n), exact=True).is_visible()
@@ -82,14 +83,14 @@ def test_choosing_n_shows_the_tree_and_the_switch_goes_back(visit, url, model, c
 
 
 def test_what_is_not_a_number_keeps_the_cut(visit, url, cut):
-    with visit(url, viewport=TALL) as page:
+    with visit(url, BY_FREQUENCY, viewport=TALL) as page:
         type_n(page, "many")
         assert n_shown(page) == cut.n
         assert shown_rows(page) == expected_rows(cut)
 
 
 def test_the_address_keeps_what_is_shown(visit, url, model, cut):
-    with visit(url, viewport=TALL) as page:
+    with visit(url, BY_FREQUENCY, viewport=TALL) as page:
         type_n(page, cut.n)
         wait_until(page, "location.hash.includes('cut=0')")
         page.reload()
@@ -98,13 +99,13 @@ def test_the_address_keeps_what_is_shown(visit, url, model, cut):
         wait_until(page, "!location.hash.includes('cut')")
         page.reload()
         assert shown_rows(page) == expected_rows(cut)
-    with visit(url, "#n=2", viewport=TALL) as page:
+    with visit(url, f"{BY_FREQUENCY}&n=2", viewport=TALL) as page:
         assert shown_rows(page) == expected_rows(model.shown.view(2))
         assert not switch(page).is_checked()
 
 
 def test_the_cut_can_be_ordered_and_filtered(visit, url, cut):
-    with visit(url, viewport=TALL) as page:
+    with visit(url, BY_FREQUENCY, viewport=TALL) as page:
         check_orders(page, cut.topics)
         page.locator("#filter").fill("kettle")
         holder = cut.labels[cut.tree.find("kettle")]
@@ -117,7 +118,7 @@ def test_the_tree_marks_the_topics_of_the_cut(visit, url, model, cut):
         rows = page.locator("#tree .in-view").evaluate_all("all => all.map(e => e.dataset.node)")
         return {int(node) for node in rows}
 
-    with visit(url, viewport=TALL) as page:
+    with visit(url, BY_FREQUENCY, viewport=TALL) as page:
         page.locator("#tree").press("*")
         for node in cut.nodes.tolist():
             page.locator(f"#table [data-node='{node}']").click()  # opens the folders around it
@@ -177,7 +178,7 @@ def test_details_tell_how_a_node_stands_to_the_cut(visit, url, model, cut):
 
 
 def test_a_found_word_is_shown_with_its_topic(visit, url, cut):
-    with visit(url) as page:
+    with visit(url, BY_FREQUENCY) as page:
         page.get_by_role("combobox").fill("kettle")
         holder = cut.tree.topic(cut.labels[cut.tree.find("kettle")])
         title = page.locator("#search-results .found-words").first.get_attribute("title")
@@ -191,19 +192,21 @@ def test_documents_have_the_topics_of_the_cut(visit, url, model, cut):
     topic = cut[1]
     strongest = strongest_documents(model.tree, topic.id, k=1)[0]
     counts = cut.transform(model.tree.counts)[[strongest.row], :].toarray().ravel()
-    expected = sorted((-c, node) for c, node in zip(counts, cut.nodes, strict=True) if c)
-    with visit(url) as page:
+    expected = {node for count, node in zip(counts, cut.nodes.tolist(), strict=True) if count}
+    with visit(url, BY_FREQUENCY) as page:
         page.locator(f"#table [data-node='{topic.id}']").click()
         page.locator("#tab-documents").click()
         page.locator("#document-list [data-document]").first.click()
         topics = page.locator(".document-topics [data-node]")
         topics.first.wait_for()
         found = topics.evaluate_all("all => all.map(e => Number(e.dataset.node))")
-        assert found == [node for _, node in expected]
+        assert set(found) == expected
         assert page.get_by_role("heading", name=f"Topics in the cut of {cut.n} topics").is_visible()
-        word = page.locator("#document-text mark").first
-        page.locator("#main").press("u")
-        word.click()
+        page.locator(".document-topics [data-node]").last.click()
+        inside = model.tree.words_of(topic.id).tolist()
+        words = page.locator("#document-text [data-word]")
+        found = words.evaluate_all("all => all.map(e => Number(e.dataset.word))")
+        words.nth(next(place for place, word in enumerate(found) if word in inside)).click()
         assert page.locator(f"#tree [data-node='{topic.id}'][aria-selected=true]").is_visible()
         type_n(page, 1)
         assert topics.count() == 1
@@ -211,7 +214,7 @@ def test_documents_have_the_topics_of_the_cut(visit, url, model, cut):
 
 def test_the_cut_and_a_refined_view_exclude_each_other(visit, page_of, model, cut):
     refined = refine(model.shown.view(cut.n))
-    with visit(page_of(model, views=[cut, refined]), viewport=TALL) as page:
+    with visit(page_of(model, views=[cut, refined]), BY_FREQUENCY, viewport=TALL) as page:
         box = page.get_by_label("Refined", exact=True)
         assert not box.is_checked()
         assert shown_rows(page) == expected_rows(cut)

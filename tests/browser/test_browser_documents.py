@@ -8,7 +8,9 @@ from contextlib import ExitStack
 import pytest
 
 from tests.browser.page_actions import search_for, selected, type_n, wait_until
-from topicgrouper.collection import Model
+from topicgrouper.collection import Model, snippet
+from topicgrouper.collection.text_search import find_documents
+from topicgrouper.explorer.answers import PASSAGE_LENGTH
 from topicgrouper.explorer.server import ExplorerServer
 from topicgrouper.tree.queries.document_strength import strongest_documents
 
@@ -57,8 +59,126 @@ def test_the_strongest_documents_of_a_topic(visit, url, model, word):
         assert f"{len(strongest)} document" in page.locator("#documents").inner_text()
 
 
-def test_two_quick_clicks_do_not_list_documents_twice(visit, url, model):
+def test_documents_are_in_the_order_of_the_number_shown(visit, url, model):
+    node = model.tree.parent(model.tree.find("rocket"))
+    strongest = strongest_documents(model.tree, node, k=20)
+    with visit(url, f"#node={node}&view=documents") as page:
+        listed(page, len(strongest))
+        shown = page.locator("#document-list .rank").all_inner_texts()
+        values = [float(text.removesuffix("× average")) for text in shown]
+        expected = [strong.relative_share for strong in strongest]
+        assert values == pytest.approx(expected, rel=0.05)
+        assert values == sorted(values, reverse=True)
+
+
+def test_every_document_is_listed_with_its_passage(visit, url, model):
+    node = model.tree.parent(model.tree.find("rocket"))
+    strongest = strongest_documents(model.tree, node, k=20)
+    with visit(url, f"#node={node}&view=documents") as page:
+        listed(page, len(strongest))
+        passages = page.locator("#document-list .passage")
+        for place, strong in enumerate(strongest):
+            found = snippet(model, strong.row, node, length=PASSAGE_LENGTH).pieces()
+            text = passages.nth(place).text_content().replace("\u00a0", " ")
+            assert text == "".join(piece for piece, _ in found)
+            marked = passages.nth(place).locator("mark").all_text_contents()
+            assert marked == [piece for piece, is_word in found if is_word]
+
+
+def test_another_topic_closes_the_document(visit, url, model):
+    first, other = model.tree.find("violin"), model.tree.find("kettl")
+    with visit(url, f"#node={first}&view=documents") as page:
+        listed(page, 1)
+        page.locator("#document-list [data-document]").first.click()
+        page.locator("#document-text").wait_for()
+        search_for(page, "kettle")
+        strongest = strongest_documents(model.tree, other, k=20)
+        wait_until(
+            page,
+            "document.querySelector('#document-list [data-document]')?.dataset.document"
+            f" === '{strongest[0].row}'",
+        )
+        assert listed(page, len(strongest)) == [strong.row for strong in strongest]
+        assert not page.locator("#document-text").is_visible()
+        assert "kettle" in page.locator("#documents-heading").inner_text()
+        assert page.evaluate("document.activeElement.id") == "tree"  # where the search leads
+
+
+def test_a_topic_of_the_document_keeps_it_open(visit, url, model):
+    with visit(url, "#n=6&view=documents&document=20") as page:
+        topic = page.locator(".document-topics [data-node]").nth(1)
+        topic.wait_for()
+        node = int(topic.get_attribute("data-node"))
+        topic.click()
+        assert selected(page) == node
+        assert page.locator("#document-text").is_visible()
+
+
+def test_documents_are_found_by_their_text(visit, url, model):
+    wanted = " ".join(model.texts[33].split()[3:5]).upper()
+    found = find_documents(model, wanted)
+    assert 0 < len(found.rows) < 20
     with visit(url, "#view=documents") as page:
+        listed(page, 20)
+        page.locator("#document-search").fill(wanted)
+        page.get_by_role("heading", name=f"Documents with “{wanted}”").wait_for()
+        page.get_by_text(f"{len(found.rows)} document").first.wait_for()
+        assert listed(page, len(found.rows)) == found.rows.tolist()
+        marked = page.locator("#document-list mark").all_inner_texts()
+        assert len(marked) == found.matches.sum()
+        assert {text.lower() for text in marked} == {wanted.lower()}
+        page.locator("#document-list [data-document]").first.click()
+        page.locator("#document-text").wait_for()
+        page.locator("#documents-back").click()
+        assert listed(page, len(found.rows)) == found.rows.tolist()
+        search_for(page, "violin")  # a topic ends the search
+        page.get_by_role("heading", name="Documents for violin").wait_for()
+        assert page.locator("#document-search").input_value() == ""
+
+
+def test_an_id_is_found_and_what_is_not_there_is_told(visit, url, model):
+    with visit(url, "#view=documents&query=GARDEN%2F5") as page:
+        expected = [row for row, name in enumerate(model.document_ids) if "garden/5" in name]
+        assert listed(page, len(expected)) == expected
+        page.locator("#document-search").fill("[(*")
+        page.get_by_text("No document contains this text").wait_for()
+
+
+def test_words_are_marked_in_the_colours_of_their_topics(visit, url, model):
+    row, n = 20, 6
+    view = model.tree.view(n)
+    with visit(url, f"#n={n}&view=documents&document={row}") as page:
+        page.locator("#document-text mark").first.wait_for()
+        boxes = page.locator(".mark-box[aria-pressed=true]")
+        assert boxes.count() >= 1
+
+        def colours():
+            """Give the topics of the words in each colour."""
+            found = {}
+            for word, colour in page.locator("#document-text mark").evaluate_all(
+                "all => all.map(e => [Number(e.dataset.word), getComputedStyle(e).backgroundColor])"
+            ):
+                found.setdefault(colour, set()).add(int(view.labels[word]))
+            return found
+
+        marked = {int(box.get_attribute("data-mark")) for box in boxes.all()}
+        shown = colours()
+        assert sorted(topic for topics in shown.values() for topic in topics) == sorted(marked)
+        assert all(len(topics) == 1 for topics in shown.values())
+        box = boxes.first
+        topic = int(box.get_attribute("data-mark"))
+        colour = box.evaluate("box => getComputedStyle(box).backgroundColor")
+        assert shown[colour] == {topic}
+        box.click()
+        assert colour not in colours()
+        other = page.locator(".mark-box[aria-pressed=false]").last
+        added = int(other.get_attribute("data-mark"))
+        other.click()
+        assert {added} in colours().values()
+
+
+def test_two_quick_clicks_do_not_list_documents_twice(visit, url, model):
+    with visit(url, f"#view=documents&node={model.tree.n_nodes - 1}") as page:
         listed(page, 20)
         more = page.get_by_role("button", name="More documents")
         more.evaluate("button => { button.click(); button.click(); }")
@@ -76,7 +196,7 @@ def test_a_document_shows_its_text_with_the_topics_words_marked(visit, url, mode
         shown = page.locator("#document-text")
         shown.wait_for()
         assert shown.inner_text().strip() == text
-        marked = shown.locator("mark").all_inner_texts()
+        marked = shown.locator("mark.selected").all_inner_texts()
         # regular plurals only: the stem of a form is its beginning
         words = re.findall(r"\w+", text)
         expected = [
@@ -102,19 +222,20 @@ def test_a_document_tells_its_topics_and_leads_back_to_them(visit, url, model):
     row, n = 20, 6
     view = model.tree.view(n)
     counts = view.transform(model.tree.counts)[[row], :].toarray().ravel()
-    expected = sorted(
-        ((int(count), int(node)) for count, node in zip(counts, view.nodes, strict=True) if count),
-        key=lambda pair: (-pair[0], pair[1]),
-    )
+    shares = {
+        int(node): count / counts.sum()
+        for count, node in zip(counts, view.nodes, strict=True)
+        if count
+    }
     with visit(url, f"#n={n}&view=documents&document={row}") as page:
         topics = page.locator(".document-topics [data-node]")
         topics.first.wait_for()
         found = topics.evaluate_all("all => all.map(e => Number(e.dataset.node))")
-        assert found == [node for _, node in expected]
-        share = expected[0][0] / counts.sum()
-        assert topics.first.inner_text().startswith(f"{share * 100:.1f}")
+        assert sorted(found) == sorted(shares)
+        for node, text in zip(found, topics.all_inner_texts(), strict=True):
+            assert float(text.partition("%")[0]) == pytest.approx(shares[node] * 100, rel=0.01)
         topics.first.click()
-        assert selected(page) == expected[0][1]
+        assert selected(page) == found[0]
         type_n(page, 1)
         assert topics.count() == 1
 
@@ -134,7 +255,7 @@ def test_the_list_follows_the_selection(visit, url, model):
 
 def test_documents_without_ids_are_named_by_row_as_everywhere_else(visit, published, model):
     bare = Model(model.tree)
-    with visit(published(bare), "#view=documents") as page:
+    with visit(published(bare), f"#view=documents&node={bare.tree.n_nodes - 1}") as page:
         rows = listed(page, 20)
         names = page.locator("#document-list .document-id").all_inner_texts()
         assert names == [bare.document_id(row) for row in rows]

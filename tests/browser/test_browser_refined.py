@@ -6,6 +6,7 @@ import pytest
 
 from tests.browser.browser_samples import HOSTILE_WORDS
 from tests.browser.page_actions import (
+    BY_FREQUENCY,
     check_orders,
     n_shown,
     search_for,
@@ -59,7 +60,7 @@ def expected_rows(view):
 
 
 def test_the_page_opens_with_the_first_refined_view(visit, url, views):
-    with visit(url, viewport=TALL) as page:
+    with visit(url, BY_FREQUENCY, viewport=TALL) as page:
         assert n_shown(page) == 3
         assert page.get_by_role("heading", name="3 topics, refined").is_visible()
         assert page.get_by_label("Refined", exact=True).is_checked()
@@ -71,7 +72,7 @@ def test_the_page_opens_with_the_first_refined_view(visit, url, views):
 def test_words_that_moved_are_marked_with_where_they_came_from(visit, url, views, model):
     view = views[0]
     moved = {move.word: move for move in view.moves}
-    with visit(url, viewport=TALL) as page:
+    with visit(url, BY_FREQUENCY, viewport=TALL) as page:
         found = page.locator("#table .moved-word")
         shown = {word for topic in view.topics for word in topic.top_words(10) if word in moved}
         assert shown
@@ -94,7 +95,7 @@ def test_words_that_moved_are_marked_with_where_they_came_from(visit, url, views
 
 
 def test_the_switch_goes_back_to_the_tree(visit, url, model, views):
-    with visit(url, viewport=TALL) as page:
+    with visit(url, BY_FREQUENCY, viewport=TALL) as page:
         box = page.get_by_label("Refined", exact=True)
         box.uncheck()
         assert page.get_by_role("heading", name="3 topics", exact=True).is_visible()
@@ -108,7 +109,7 @@ def test_the_switch_goes_back_to_the_tree(visit, url, model, views):
 
 
 def test_other_numbers_have_the_tree_and_a_way_to_refined_views(visit, url, model, views):
-    with visit(url, viewport=TALL) as page:
+    with visit(url, BY_FREQUENCY, viewport=TALL) as page:
         type_n(page, 7)
         assert not page.get_by_label("Refined", exact=True).is_visible()
         assert page.locator("#table .moved-word").count() == 0
@@ -119,13 +120,13 @@ def test_other_numbers_have_the_tree_and_a_way_to_refined_views(visit, url, mode
 
 
 def test_the_refined_table_can_be_ordered(visit, url, views):
-    with visit(url) as page:
+    with visit(url, BY_FREQUENCY) as page:
         check_orders(page, views[0].topics)
 
 
 def test_a_filter_finds_a_word_where_it_is_now(visit, url, views):
     move = max(views[0].moves, key=lambda move: len(move.word))
-    with visit(url) as page:
+    with visit(url, BY_FREQUENCY) as page:
         page.get_by_label("Filter topics by word").fill(move.word)
         assert move.target in [row["node"] for row in table_rows(page)]
         assert move.source not in [row["node"] for row in table_rows(page)]
@@ -133,7 +134,7 @@ def test_a_filter_finds_a_word_where_it_is_now(visit, url, views):
 
 def test_the_selected_topic_tells_what_came_and_went(visit, url, views, model):
     move = views[0].moves[0]
-    with visit(url) as page:
+    with visit(url, BY_FREQUENCY) as page:
         page.locator(f"#table [data-node='{move.target}']").click()
         changes = page.locator("#changes")
         came = [each for each in views[0].moves if each.target == move.target]
@@ -149,7 +150,7 @@ def test_the_selected_topic_tells_what_came_and_went(visit, url, views, model):
 
 def test_a_selected_word_is_in_its_new_topic(visit, url, views):
     move = views[0].moves[0]
-    with visit(url) as page:
+    with visit(url, BY_FREQUENCY) as page:
         search_for(page, move.word)
         assert "This word moved from" in page.locator("#changes").inner_text()
         assert page.locator("#table .table-row.around").get_attribute("data-node") == str(
@@ -171,7 +172,7 @@ def test_a_page_without_refined_views_has_no_switch(visit, page_of, model):
 def test_odd_words_that_moved_stay_text(visit, page_of):
     counts = zipf_counts(60, len(HOSTILE_WORDS), length=40, seed=2)
     view = refine(fit_tree(counts, HOSTILE_WORDS).view(3))
-    with visit(page_of(Model(view.tree), views=[view]), viewport=TALL) as page:
+    with visit(page_of(Model(view.tree), views=[view]), BY_FREQUENCY, viewport=TALL) as page:
         assert page.locator("#table .moved-word").count() > 0
         assert page.locator("#table img, #table svg, #table script, #table b").count() == 0
         for topic in view.topics:

@@ -3,7 +3,15 @@
 import pytest
 
 from tests.browser.browser_samples import HOSTILE_WORDS, hostile_model
-from tests.browser.page_actions import READY, search_for, selected, table_rows, type_n
+from tests.browser.page_actions import (
+    BY_FREQUENCY,
+    READY,
+    first_node,
+    search_for,
+    selected,
+    table_rows,
+    type_n,
+)
 from topicgrouper.explorer import explore
 
 
@@ -24,7 +32,7 @@ def markup(page):
 
 
 def test_hostile_words_are_text_in_every_view(visit, url, model):
-    with visit(url, viewport={"width": 1280, "height": 2000}) as page:
+    with visit(url, BY_FREQUENCY, viewport={"width": 1280, "height": 2000}) as page:
         type_n(page, model.tree.n_words)
         rows = table_rows(page)
         assert len(rows) == len(HOSTILE_WORDS)
@@ -134,4 +142,4 @@ def test_the_page_works_in_a_notebook(browser, model, tmp_path):
 def test_searching_never_takes_names_of_the_language_for_words(visit, url, model):
     with visit(url) as page:
         search_for(page, "hasOwnProperty")
-        assert selected(page) == model.tree.n_nodes - 1
+        assert selected(page) == first_node(model)

@@ -1,6 +1,14 @@
 """The tree as folders, and its selection shared with the table."""
 
-from tests.browser.page_actions import n_shown, search_for, selected, table_rows, tree_rows, type_n
+from tests.browser.page_actions import (
+    BY_FREQUENCY,
+    n_shown,
+    search_for,
+    selected,
+    table_rows,
+    tree_rows,
+    type_n,
+)
 from topicgrouper import TopicTree
 from topicgrouper.collection import Model
 
@@ -52,7 +60,7 @@ def test_each_folder_holds_the_two_topics_it_was_joined_from(visit, url, model):
 
 
 def test_rows_tell_number_frequency_and_words(visit, url, model):
-    with visit(url) as page:
+    with visit(url, BY_FREQUENCY) as page:
         for row in tree_rows(page)[:5]:
             topic = model.shown.topic(row["node"])
             assert f"({topic.n})" in row["text"]
@@ -90,7 +98,7 @@ def test_the_keys_of_file_managers_work(visit, url, model):
 
 
 def test_typing_goes_to_the_row_that_starts_so(visit, url, model):
-    with visit(url) as page:
+    with visit(url, BY_FREQUENCY) as page:
         page.get_by_role("tree").focus()
         page.keyboard.press("Home")
         page.keyboard.press("*")

@@ -7,6 +7,7 @@ import pytest
 
 from benchmarks.explorer import made_up_tree
 from tests.browser.page_actions import (
+    BY_FREQUENCY,
     check_orders,
     heading_of,
     n_shown,
@@ -41,7 +42,7 @@ def shown_rows(page):
 
 
 def test_a_page_opens_with_the_suggested_view(visit, url, model):
-    with visit(url, viewport=TALL) as page:
+    with visit(url, BY_FREQUENCY, viewport=TALL) as page:
         assert page.title() == "Four themes"
         assert page.get_by_role("heading", level=1).text_content() == "Four themes"
         n = make_payload(model)["startN"]
@@ -50,7 +51,7 @@ def test_a_page_opens_with_the_suggested_view(visit, url, model):
 
 
 def test_typing_n_shows_its_view(visit, url, model):
-    with visit(url, viewport=TALL) as page:
+    with visit(url, BY_FREQUENCY, viewport=TALL) as page:
         for n in (1, 8, model.tree.n_words):
             type_n(page, n)
             assert shown_rows(page) == expected_rows(model.shown, n)
@@ -60,7 +61,7 @@ def test_typing_n_shows_its_view(visit, url, model):
 
 
 def test_every_view_is_that_of_the_tree(visit, url, model):
-    with visit(url, viewport=TALL) as page:
+    with visit(url, BY_FREQUENCY, viewport=TALL) as page:
         type_n(page, 1)
         for n in range(1, model.tree.n_words):
             assert shown_rows(page) == expected_rows(model.shown, n)
@@ -68,7 +69,7 @@ def test_every_view_is_that_of_the_tree(visit, url, model):
 
 
 def test_what_is_not_a_number_changes_nothing_or_is_brought_into_range(visit, url):
-    with visit(url) as page:
+    with visit(url, BY_FREQUENCY) as page:
         for typed in ("0", "-3", "x", "", "1e3", "<b>"):
             type_n(page, 7)
             type_n(page, typed)
@@ -77,7 +78,7 @@ def test_what_is_not_a_number_changes_nothing_or_is_brought_into_range(visit, ur
 
 
 def test_the_slider_goes_from_one_topic_to_all_words(visit, url, model):
-    with visit(url) as page:
+    with visit(url, BY_FREQUENCY) as page:
         slider = page.get_by_role("slider", name="Number of topics")
         box = slider.bounding_box()
         seen = []
@@ -97,7 +98,7 @@ def test_the_slider_goes_from_one_topic_to_all_words(visit, url, model):
 
 
 def test_keys_change_n_from_anywhere(visit, url):
-    with visit(url) as page:
+    with visit(url, BY_FREQUENCY) as page:
         type_n(page, 7)
         page.get_by_role("grid").focus()
         page.keyboard.press("+")
@@ -109,13 +110,13 @@ def test_keys_change_n_from_anywhere(visit, url):
 
 
 def test_the_table_can_be_ordered(visit, url, model):
-    with visit(url) as page:
+    with visit(url, BY_FREQUENCY) as page:
         type_n(page, 9)
         check_orders(page, model.shown.view(9))
 
 
 def test_the_table_can_be_filtered_by_any_word_of_a_topic(visit, url, model):
-    with visit(url) as page:
+    with visit(url, BY_FREQUENCY) as page:
         type_n(page, 5)
         page.get_by_label("Filter topics by word").fill("orbit")
         (row,) = table_rows(page)
@@ -131,7 +132,7 @@ def test_the_table_can_be_filtered_by_any_word_of_a_topic(visit, url, model):
 
 
 def test_frequencies_are_shown_or_hidden(visit, url, model):
-    with visit(url) as page:
+    with visit(url, BY_FREQUENCY) as page:
         type_n(page, 5)
         topic = model.shown.view(5)[0]
         page.get_by_label("Word counts").check()
@@ -154,24 +155,32 @@ def test_a_large_view_is_that_of_the_tree_ties_included(visit, page_of):
             assert rows == expected_rows(tree, n)[: len(rows)]
 
 
-def test_frequent_topics_are_blue_and_rare_ones_red(visit, page_of):
-    def red_green_blue(page, row):
-        swatch = page.locator("#table [role=row][data-node] .swatch").nth(row)
-        colour = swatch.evaluate("e => getComputedStyle(e).backgroundColor")
-        return [float(part) for part in re.findall(r"[\d.]+", colour)[:3]]
-
-    with visit(page_of(Model(made_up_tree(2_000)))) as page:
-        type_n(page, 500)
-        red, _, blue = red_green_blue(page, 0)
-        assert blue > red
-        page.get_by_role("grid").focus()
-        page.keyboard.press("End")
-        red, _, blue = red_green_blue(page, -1)
-        assert red > blue
+def test_colours_are_branches_of_the_tree(visit, url, model):
+    tree = model.tree
+    with visit(url, f"{BY_FREQUENCY}&view=overview", viewport=TALL) as page:
+        legend = page.locator("#branches .branch").evaluate_all(
+            "all => all.map(e => [Number(e.dataset.node), "
+            "e.querySelector('.swatch').style.background])"
+        )
+        assert len({colour for _, colour in legend}) == len(legend) == 6
+        words = {branch: set(tree.words_of(branch).tolist()) for branch, _ in legend}
+        assert set.union(*words.values()) == set(range(tree.n_words))
+        page.locator("#tab-topics").click()
+        type_n(page, 20)
+        for node in tree.view(20).nodes.tolist():
+            swatch = page.locator(f"#table [data-node='{node}'] .swatch")
+            inside = set(tree.words_of(node).tolist())
+            (expected,) = [colour for branch, colour in legend if inside <= words[branch]]
+            assert swatch.evaluate("e => e.style.background") == expected
+        page.locator("#tab-overview").click()
+        page.locator("#branches .branch").first.click()
+        assert page.locator("#tree [aria-selected=true]").get_attribute("data-node") == str(
+            legend[0][0]
+        )
 
 
 def test_the_curve_sets_n_by_a_click(visit, url, model):
-    with visit(url) as page:
+    with visit(url, BY_FREQUENCY) as page:
         page.get_by_role("tab", name="Curve").click()
         canvas = page.locator("#curve")
         box = canvas.bounding_box()
@@ -180,15 +189,15 @@ def test_the_curve_sets_n_by_a_click(visit, url, model):
             page.mouse.click(box["x"] + place * box["width"], box["y"] + box["height"] / 2)
             seen.append(n_shown(page))
         assert seen == sorted(set(seen))
-        suggested = make_payload(model)["suggested"][0]["n"]
-        page.locator("#suggestion-list button").first.click()
+        suggested = make_payload(model)["suggested"]["n"]
+        page.locator(f"#suggestion-list [data-n='{suggested}']").click()
         assert n_shown(page) == suggested
 
 
 @pytest.mark.parametrize("n_words", [1, 2, 3])
 def test_the_smallest_trees_have_a_page(visit, page_of, n_words):
     model = Model(fit_tree(np.ones((2, n_words), dtype=int), ["cat", "dog", "emu"][:n_words]))
-    with visit(page_of(model)) as page:
+    with visit(page_of(model), BY_FREQUENCY) as page:
         type_n(page, n_words)
         assert [row["cells"][1] for row in table_rows(page)] == ["cat", "dog", "emu"][:n_words]
         for tab in ("Overview", "Curve", "Documents", "Topics"):
@@ -199,6 +208,6 @@ def test_the_smallest_trees_have_a_page(visit, page_of, n_words):
 
 def test_real_weights_are_shown_as_such(visit, page_of):
     model = Model(fit_tree([[0.5, 1.25, 0.0], [0.0, 2.5, 0.125]], ["cat", "dog", "emu"]))
-    with visit(page_of(model)) as page:
+    with visit(page_of(model), BY_FREQUENCY) as page:
         type_n(page, 3)
         assert [row["cells"][2] for row in table_rows(page)] == ["3.75", "0.5", "0.125"]

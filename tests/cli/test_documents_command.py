@@ -30,9 +30,23 @@ def test_documents_are_those_of_the_api(invoke, fitted):
         assert document["label"] == model.labels[strong.row]
         assert document["frequency"] == strong.frequency
         assert document["length"] == strong.length
+        assert document["relative_share"] == pytest.approx(strong.relative_share)
         assert document["share"] == pytest.approx(strong.frequency / strong.length)
         for start, end in document["spans"]:
             assert document["snippet"][start:end].isalpha()
+
+
+def test_documents_are_in_the_order_of_the_number_shown(invoke, tmp_path):
+    rows = ["tea", "tea tea tea cat dog", "tea tea cat", "cat dog cat dog", "dog cat"]
+    (tmp_path / "rows.txt").write_text("\n".join(rows), encoding="utf-8")
+    path = tmp_path / "rows.tg"
+    assert invoke("fit", tmp_path / "rows.txt", "-o", path).exit_code == 0
+    out = invoke("documents", path, "tea").stdout
+    table = [line.split() for line in out.splitlines() if "×" in line]
+    times = [float(cells[0].rstrip("×")) for cells in table]
+    shares = [float(cells[1].rstrip("%")) for cells in table]
+    assert times == sorted(times, reverse=True)
+    assert shares != sorted(shares, reverse=True)  # by these they are not
 
 
 def test_without_texts_there_is_a_table(invoke, shop):

@@ -1,5 +1,6 @@
 """``topicgrouper export``."""
 
+import csv
 import io
 import json
 import re
@@ -21,7 +22,10 @@ def test_texts_are_printed_if_there_is_no_file(invoke, model):
     root = json.loads(result.stdout)
     assert [(part["n"], part["words"]) for part in root["children"]] == [(6, ["the"]), (2, ["cat"])]
     result = invoke("export", model, "--format", "csv", "-n", 2, "--words", 2)
-    assert result.stdout.splitlines()[1:] == ["0,6,50,1,the,", "9,2,35,5,cat,dog"]
+    assert result.stdout.splitlines()[1:] == [
+        "0,6,50,1,,,the,,the,",
+        "9,2,35,5,,,cat,dog,cat,dog",
+    ]
 
 
 def test_what_is_printed_is_utf_8_whatever_the_terminal(tmp_path, invoke):
@@ -69,6 +73,36 @@ def test_refined_and_uneven_views_are_written(invoke, moving):
         assert table == file.getvalue().decode()
 
 
+def test_a_model_without_counts_is_written_by_frequency_and_that_is_said(invoke, model, fitted):
+    remark = "no training counts, so the words are the most frequent ones"
+    assert remark in invoke("export", model, "--format", "csv").stderr
+    assert remark in invoke("export", model, "--format", "newick").stderr
+    assert remark not in invoke("export", model, "--format", "csv", "--frequent").stderr
+    assert remark not in invoke("export", fitted, "--format", "csv").stderr
+
+
+def test_the_most_frequent_words_are_one_option_away(invoke, fitted):
+    for name in ("csv", "flat-json"):
+        telling = invoke("export", fitted, "--format", name)
+        frequent = invoke("export", fitted, "--format", name, "--frequent")
+        assert telling.exit_code == frequent.exit_code == 0
+        assert telling.stdout != frequent.stdout
+
+
+def test_documents_have_main_topics_at_several_levels(invoke, fitted):
+    result = invoke("export", fitted, "--format", "documents-csv", "--levels", "3, 2", "--words", 1)
+    assert result.exit_code == 0
+    rows = list(csv.DictReader(io.StringIO(result.stdout)))
+    assert list(rows[0])[:3] == ["id", "label", "main_topic_2"]
+    assert "main_topic_3_relative_share" in rows[0]
+    assert [row["label"] for row in rows] == ["space"] * 3 + ["tea"] * 2
+    assert len({(row["label"], row["main_topic_2"]) for row in rows}) == 2
+    refined = invoke(
+        "export", fitted, "--format", "documents-csv", "--levels", "2", "--refine", "--words", 1
+    )
+    assert refined.stdout.startswith("id,label,main_topic_2,")
+
+
 def test_people_are_shown_names_not_codes(invoke, shop):
     model, _ = shop
     table = invoke("export", model, "--format", "markdown", "-n", 1).stdout
@@ -102,6 +136,10 @@ def test_the_help_names_every_format(invoke):
         (["--format", "dendrogram", "--refine"], "for --refine: dendrogram cannot show refined"),
         (["--format", "csv", "--depth", "3"], "for --depth: does not apply to the format csv"),
         (["--format", "csv", "-n", "7"], "1 to 6"),
+        (["--format", "csv", "--levels", "2"], "for --levels: does not apply to the format csv"),
+        (["--format", "linkage", "--frequent"], "for --frequent: does not apply"),
+        (["--format", "documents-csv", "--levels", "2,x"], "'2,x' must be numbers from 1 to 6"),
+        (["--format", "documents-csv", "--levels", "2", "-n", "3"], "cannot be combined"),
         (["--format", "csv", "--words", "0"], "--words"),
         (["--format", "linkage", "--heights", "tall"], "--heights"),
     ],
@@ -119,6 +157,7 @@ def test_wrong_options_are_usage_errors(invoke, model, options, message):
         ("out.txt", [], "no format has the extension of out.txt"),
         ("out.svg", [], "set --format to dendrogram or icicle or curve"),
         ("out.npz", [], "no training counts"),
+        ("out.csv", ["--format", "documents-csv", "-n", "2"], "no training counts"),
         ("missing/out.mm", [], "does not exist"),
         ("out.csv", ["--format", "icicle"], "has no picture extension"),
     ],

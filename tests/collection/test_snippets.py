@@ -1,3 +1,6 @@
+import sys
+import unicodedata
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -44,6 +47,20 @@ def test_the_densest_passage_is_shown_cut_between_words():
     assert set(found.text.split()) <= set(text.split())
 
 
+def test_pieces_make_up_the_passage_with_ellipses_where_it_was_cut():
+    text = "one two three tea four five six"
+    model = fit_model(count_texts([text, "x"], keep_texts=True))
+    assert snippet(model, 0, find_word(model, "tea"), length=14).pieces() == [
+        ("… ", False),
+        ("three ", False),
+        ("tea", True),
+        (" four", False),
+        (" …", False),
+    ]
+    whole = snippet(model, 0, find_word(model, "tea")).pieces()
+    assert whole == [("one two three ", False), ("tea", True), (" four five six", False)]
+
+
 def test_line_breaks_become_blanks():
     model = fit_model(count_texts(["green\n\ttea  now", "else"], keep_texts=True))
     assert marked(model, 0, "tea")[1].text == "green tea now"
@@ -66,6 +83,13 @@ def test_words_with_marks_are_whole():
     ]
     model = fit_model(count_texts([text, "x"], TextOptions(min_length=1), keep_texts=True))
     assert marked(model, 0, "हिन्दी")[0] == ["हिन्दी", "हिन्दी"]
+
+
+def test_runs_have_all_letters_digits_and_marks_of_unicode():
+    for code in range(0x80, sys.maxunicode + 1):
+        mark = chr(code)
+        is_part = mark.isalnum() or mark in "\u200c\u200d" or unicodedata.category(mark)[0] == "M"
+        assert (list(word_runs(mark)) == [(0, 1)]) == is_part, hex(code)
 
 
 def test_a_model_without_texts_says_so(model):
@@ -92,3 +116,38 @@ def test_no_passage_of_the_length_holds_more(words, chosen, length):
     if longest <= length:
         assert end - start <= length
         assert held(start, end) == max(held(low, low + length) for low in range(len(text) + 1))
+
+
+@pytest.mark.parametrize(
+    ("text", "length"),
+    [
+        ("an unforgettable evening of orchestral entertainment", 20),  # the topic is not in it
+        ("groups such as sci.space.shuttle, talk.politics.space and sci.tea.news are read", 30),
+        ("a lorem ipsum dolor (tea, tea, tea-time) sit amet consectetur", 14),
+        ("it's a don't-miss tea-time show, isn't it? yes, it's tea-time", 24),
+    ],
+)
+def test_passages_are_cut_at_blanks(text, length):
+    model = fit_model(count_texts([text, "tea space"], keep_texts=True))
+    for word in ("tea", "space"):
+        found = snippet(model, 0, find_word(model, word), length=length)
+        assert f" {found.text} " in f" {text} "
+        assert len(found.text) <= length
+
+
+def test_long_text_without_blanks_is_cut_between_words():
+    text = "see http://example.org/archive/2001/rocket/tea/orbit/launch/index.html for more"
+    model = fit_model(count_texts([text, "x"], keep_texts=True))
+    words, found = marked(model, 0, "tea", length=30)
+    assert words == ["tea"]
+    before, after = text.split(found.text)
+    assert not (before[-1] + found.text[0]).isalnum()
+    assert not (found.text[-1] + after[0]).isalnum()
+
+
+def test_a_word_longer_than_the_passage_is_cut():
+    long = "tea" * 40
+    model = fit_model(count_texts([f"a {long} b", "x"], keep_texts=True))
+    words, found = marked(model, 0, long, length=30)
+    assert words == [found.text] == [long[:30]]
+    assert not found.is_end

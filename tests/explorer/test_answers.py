@@ -1,11 +1,14 @@
 import json
 
+import numpy as np
 import pytest
 
-from topicgrouper.collection import Model
-from topicgrouper.explorer.answers import DocumentAnswers
+from topicgrouper.collection import Model, snippet
+from topicgrouper.explorer import answers as answers_module
+from topicgrouper.explorer.answers import PASSAGE_LENGTH, SHOWN_WORDS, DocumentAnswers
 from topicgrouper.explorer.word_forms import form_exceptions
 from topicgrouper.tree.queries.document_strength import strongest_documents
+from topicgrouper.tree.queries.main_topics import main_topics
 
 
 def test_documents_of_every_topic_are_those_of_the_package(model):
@@ -19,11 +22,43 @@ def test_documents_of_every_topic_are_those_of_the_package(model):
                 "row": strong.row,
                 "id": model.document_ids[strong.row],
                 "label": model.labels[strong.row],
-                "count": strong.frequency,
                 "length": strong.length,
+                "count": strong.frequency,
                 "share": strong.share,
-                "strength": strong.strength,
+                "relativeShare": strong.relative_share,
+                "passage": snippet(model, strong.row, node, length=PASSAGE_LENGTH).pieces(),
+                "words": None,
             }
+        shown = [found["relativeShare"] for found in answer["documents"]]
+        assert shown == sorted(shown, reverse=True)
+
+
+def test_documents_are_mainly_about_one_topic_of_a_view(model):
+    cut = model.shown.view(4)
+    cut = cut.split(next(topic.id for topic in cut if topic.size > 2))
+    answers = DocumentAnswers(model, cut=cut)
+    for view, main in ((model.tree.view(4), 4), (cut, "cut")):
+        expected = main_topics(view).positions.tolist()
+        found = {}
+        for place, node in enumerate(view.nodes.tolist()):
+            whole = answers.strongest(node, offset=0, limit=100)["documents"]
+            answer = answers.strongest(node, offset=0, limit=100, main=main)
+            rows = [document["row"] for document in answer["documents"]]
+            assert answer["total"] == len(rows)
+            assert rows == [d["row"] for d in whole if expected[d["row"]] == place]
+            found.update(dict.fromkeys(rows, place))
+        assert found == {row: place for row, place in enumerate(expected) if place >= 0}
+        assert len(set(found.values())) > 1
+        root = answers.strongest(model.tree.n_nodes - 1, offset=0, limit=100, main=main)
+        assert root["total"] == len(found)
+    part = model.tree.children_of(max(model.tree.view(4).nodes.tolist()))[0]
+    assert answers.strongest(part, offset=0, limit=1, main=4)["total"] == 0
+
+
+def test_views_that_are_not_there_are_nothing(model):
+    answers = DocumentAnswers(model)
+    for main in ("cut", 0, model.tree.n_words + 1):
+        assert answers.strongest(0, offset=0, limit=1, main=main) is None
 
 
 def test_pages_follow_each_other(model):
@@ -57,6 +92,48 @@ def test_without_texts_and_names_there_are_counts(model):
     assert answer["text"] is answer["forms"] is answer["formWords"] is answer["label"] is None
     assert answer["id"] == "1"
     assert answer["words"]
+
+
+def test_without_texts_a_list_shows_words_those_of_the_topic_first(model):
+    answers = DocumentAnswers(Model(model.tree))
+    for node in range(model.tree.n_nodes):
+        inside = set(model.tree.words_of(node).tolist())
+        for found in answers.strongest(node, offset=0, limit=100)["documents"]:
+            counts = model.tree.counts[[found["row"]], :].toarray().ravel()
+            expected = sorted(
+                np.flatnonzero(counts).tolist(),
+                key=lambda word: (word not in inside, -counts[word], word),
+            )
+            assert found["passage"] is None
+            assert found["words"] == expected[:SHOWN_WORDS]
+
+
+def test_documents_are_found_by_text_and_id_in_any_case(model):
+    answers = DocumentAnswers(model)
+    answer = answers.search("the ORBIT", offset=0, limit=10)
+    assert answer["searched"] == model.n_documents
+    assert [(found["row"], found["matches"]) for found in answer["documents"]] == [(0, 1), (1, 1)]
+    marked = [piece for piece, is_marked in answer["documents"][1]["passage"] if is_marked]
+    assert marked == ["THE ORBIT"]
+    assert [found["row"] for found in answers.search("3.TX", offset=0, limit=9)["documents"]] == [3]
+    tea = answers.search("tea", offset=0, limit=9)["documents"]
+    assert [(found["row"], found["matches"]) for found in tea] == [(2, 3), (3, 2)]
+    assert answers.search("tea", offset=1, limit=9)["documents"] == tea[1:]
+    assert answers.search("giraffe", offset=0, limit=9)["total"] == 0
+
+
+def test_without_texts_words_are_searched(model):
+    bare = Model(model.tree, document_ids=model.document_ids)
+    answer = DocumentAnswers(bare).search("ORB", offset=0, limit=9)
+    assert [(found["row"], found["matches"]) for found in answer["documents"]] == [(0, 2), (1, 2)]
+    orbit = model.tree.find("orbit")
+    assert all(found["words"][0] == orbit for found in answer["documents"])
+
+
+def test_a_search_that_takes_too_long_says_how_far_it_came(model, monkeypatch):
+    monkeypatch.setattr(answers_module, "SEARCH_SECONDS", -1.0)
+    answer = DocumentAnswers(model).search("tea", offset=0, limit=9)
+    assert answer == {"total": 0, "searched": 0, "documents": []}
 
 
 @pytest.mark.parametrize("beyond", [0, 10**9])

@@ -86,10 +86,41 @@ def test_every_answer_is_guarded(server, path):
 def test_documents_of_a_topic(server, model):
     root = model.tree.n_nodes - 1
     answers = DocumentAnswers(model)
-    for query, offset, limit in (("", 0, 50), ("?offset=1&limit=2", 1, 2), ("?limit=500", 0, 500)):
+    for query, offset, limit in (("", 0, 20), ("?offset=1&limit=2", 1, 2), ("?limit=100", 0, 100)):
         status, headers, content = ask(server, f"/api/node/{root}/documents{query}")
         assert (status, headers["Content-Type"]) == (200, "application/json")
-        assert json.loads(content) == answers.strongest(root, offset=offset, limit=limit)
+        assert json.loads(content) == as_json(answers.strongest(root, offset=offset, limit=limit))
+
+
+def test_documents_mainly_about_a_topic(server, model):
+    node = int(model.tree.view(3).nodes[0])
+    answer = DocumentAnswers(model).strongest(node, offset=0, limit=20, main=3)
+    assert json.loads(ask(server, f"/api/node/{node}/documents?main=3")[2]) == as_json(answer)
+    assert ask(server, f"/api/node/{node}/documents?main=cut")[0] == 404
+    assert ask(server, f"/api/node/{node}/documents?main=99")[0] == 404
+    assert ask(server, f"/api/node/{node}/documents?main=some")[0] == 400
+
+
+def as_json(answer):
+    """Give an answer as it arrives: tuples are lists."""
+    return json.loads(json.dumps(answer))
+
+
+def test_documents_with_a_text(server, model):
+    answers = DocumentAnswers(model)
+    for query, offset, limit in (("q=the+orbit", 0, 20), ("q=TEA&offset=1&limit=1", 1, 1)):
+        status, _, content = ask(server, f"/api/search?{query}")
+        assert status == 200
+        text = "the orbit" if "orbit" in query else "TEA"
+        assert json.loads(content) == as_json(answers.search(text, offset=offset, limit=limit))
+    assert json.loads(content)["total"] == 2
+
+
+@pytest.mark.parametrize("query", ["", "q=", "q=a&q=b", f"q={'x' * 201}"])
+def test_texts_that_cannot_be_searched_are_told(server, query):
+    status, _, content = ask(server, f"/api/search?{query}")
+    assert status == 400
+    assert json.loads(content)["error"] == "q must be one text of 1 to 200 characters"
 
 
 def test_a_document(server, model):
@@ -125,7 +156,7 @@ def test_all_else_is_not_there(server, path):
 
 @pytest.mark.parametrize(
     "query",
-    ["limit=0", "limit=501", "limit=x", "limit=1&limit=2", "offset=-1", "offset=", "offset=1e3"],
+    ["limit=0", "limit=101", "limit=x", "limit=1&limit=2", "offset=-1", "offset=", "offset=1e3"],
 )
 def test_wrong_numbers_are_told(server, query):
     status, _, content = ask(server, f"/api/node/0/documents?{query}")
@@ -217,7 +248,7 @@ def test_many_ask_at_once(server, model):
     for thread in threads:
         thread.join()
     for node, found in results.items():
-        assert found == answers.strongest(node, offset=0, limit=50)
+        assert found == as_json(answers.strongest(node, offset=0, limit=20))
 
 
 def test_only_this_machine_is_answered_and_any_port_will_do(server):

@@ -106,6 +106,13 @@ def text_written(write, tree, **options):
     return written(write, tree, **options).decode("utf-8")
 
 
+def shown(tree, node, k=5):
+    """The words that formats of the tree show for a node, one node at a time."""
+    if tree.counts is None or tree.parent(node) is None:
+        return tree.topic(node).top_words(k)
+    return tree.telling_words(node, k, against="sibling")
+
+
 def spelled(word):
     """A word as UTF-8 can hold it."""
     return word.encode("utf-8", "backslashreplace").decode("utf-8")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.export.export_samples import shown
 from topicgrouper import TopicTree
 
 
@@ -19,7 +20,9 @@ def check_nodes(tree, records):
         assert record["size"] == topic.size
         assert record["level"] == tree.depth(node)
         assert record["delta_h"] == (None if topic.size == 1 else tree.delta_h(topic.n))
-        assert tuple(record["words"]) == topic.top_words(5)
+        assert record["focus"] == (None if tree.counts is None else tree.focus[node])
+        assert tuple(record["words"]) == shown(tree, node)
+        assert tuple(record["frequent_words"]) == topic.top_words(5)
 
 
 def rebuilt(records, *, base_log_likelihood):

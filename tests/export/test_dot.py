@@ -11,6 +11,7 @@ from tests.export.export_samples import (
     chain_tree,
     fitted_tree,
     hostile_tree,
+    shown,
     single_word,
     text_written,
 )
@@ -44,8 +45,17 @@ def test_nodes_and_edges_are_those_of_the_top(depth):
     tree = fitted_tree()
     nodes, edges = read(text_written(write_dot, tree, depth=depth))
     rows = outline(tree, depth=depth)
-    assert nodes == {row.topic.id: node_label(row.topic.n, row.topic.top_words(5)) for row in rows}
+    assert nodes == {
+        row.topic.id: node_label(row.topic.n, shown(tree, row.topic.id)) for row in rows
+    }
     assert edges == {(tree.parent(node), node) for node in nodes if node != tree.n_nodes - 1}
+
+
+def test_the_most_frequent_words_are_one_option_away():
+    tree = fitted_tree()
+    nodes, _ = read(text_written(write_dot, tree, depth=3, frequent=True))
+    for node, label in nodes.items():
+        assert label == node_label(tree.n_of(node), tree.topic(node).top_words(5))
 
 
 def test_hostile_words_are_labels():

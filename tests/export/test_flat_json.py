@@ -20,7 +20,7 @@ from topicgrouper.export import write_flat_json
 def test_the_tree_follows_from_the_file(make):
     tree = make()
     found = json.loads(text_written(write_flat_json, tree))
-    keys = {"parent": None, "left": None, "right": None, "delta_h": None}
+    keys = {"parent": None, "left": None, "right": None, "delta_h": None, "focus": None}
     records = [{**keys, **node} for node in found["nodes"]]
     check_nodes(tree, records)
     again = rebuilt(records, base_log_likelihood=found["base_log_likelihood"])

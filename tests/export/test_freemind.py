@@ -11,10 +11,12 @@ from tests.export.export_samples import (
     chain_tree,
     fitted_tree,
     hostile_tree,
+    shown,
     single_word,
     weighted_tree,
     written,
 )
+from topicgrouper import TopicTree
 from topicgrouper.export import write_freemind
 from topicgrouper.tree import outline
 from topicgrouper.tree.representation import printable
@@ -49,8 +51,24 @@ def test_nodes_are_those_of_the_tree_in_the_order_of_an_outline():
         (f"ID_{row.topic.id}", row.indent) for row in rows
     ]
     for (element, _), row in zip(found, rows, strict=True):
-        words = ", ".join(row.topic.top_words(5))
+        words = ", ".join(shown(tree, row.topic.id))
         assert element.get("TEXT") == f"({row.topic.n}) {words}"
+
+
+def test_it_can_be_the_map_of_the_paper():
+    tree = fitted_tree()
+    frequent = written(write_freemind, tree, frequent=True)
+    for element, _ in nodes_of(read(frequent)):
+        topic = tree.topic(int(element.get("ID").removeprefix("ID_")))
+        assert element.get("TEXT") == f"({topic.n}) {', '.join(topic.top_words(5))}"
+    without_counts = TopicTree(
+        tree.children,
+        tree.gains,
+        tree.word_frequencies,
+        tree.vocabulary,
+        base_log_likelihood=tree.base_log_likelihood,
+    )
+    assert written(write_freemind, without_counts) == frequent
 
 
 def test_notes_hold_likelihood_and_delta_h():
@@ -67,6 +85,8 @@ def test_notes_hold_likelihood_and_delta_h():
         assert float(lines[f"log q(T({n}))"]) == tree.log_likelihood(n)
         assert float(lines["Δh"]) == tree.delta_h(n)
         assert int(lines["f(t)"]) == tree.frequencies[node]
+        assert lines["focus"] == f"{tree.focus[node]:.2f} bits"
+        assert lines["most frequent words"] == ", ".join(tree.topic(node).top_words(5))
 
 
 def test_frequent_words_are_blue_and_rare_ones_red():
@@ -74,8 +94,8 @@ def test_frequent_words_are_blue_and_rare_ones_red():
     means, blues = {}, {}
     for element, _ in nodes_of(read(written(write_freemind, tree))):
         node = element.get("ID")
-        words = [tree.find(w) for w in element.get("TEXT").partition(" ")[2].split(", ")]
-        means[node] = tree.word_frequencies[words].mean()
+        words = tree.topic(int(node.removeprefix("ID_"))).top_words(5)
+        means[node] = tree.word_frequencies[[tree.find(word) for word in words]].mean()
         red, green, blue = bytes.fromhex(element.get("BACKGROUND_COLOR").removeprefix("#"))
         assert (red + blue, green) == (255 + 128, 128)
         blues[node] = blue

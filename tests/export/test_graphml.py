@@ -9,6 +9,7 @@ from tests.export.export_samples import (
     chain_tree,
     fitted_tree,
     hostile_tree,
+    shown,
     single_word,
     weighted_tree,
     written,
@@ -31,13 +32,15 @@ def test_nodes_and_edges_are_those_of_the_tree(make):
         topic = tree.topic(node)
         assert set(graph.successors(node)) == set(tree.children_of(node))
         expected = {
-            "label": node_label(topic.n, topic.top_words(5)),
+            "label": node_label(topic.n, shown(tree, node)),
             "n": topic.n,
             "frequency": topic.frequency,
             "size": topic.size,
             "level": tree.depth(node),
         }
         own = {"delta_h": tree.delta_h(topic.n)} if topic.size > 1 else {"word": topic.words[0]}
+        if tree.counts is not None:
+            own["focus"] = tree.focus[node]
         assert graph.nodes[node] == {**expected, **own}
     assert nx.is_arborescence(graph)
 

@@ -11,6 +11,7 @@ from tests.export.export_samples import (
     text_written,
 )
 from topicgrouper.export import write_latex
+from topicgrouper.tree.queries.telling_order import telling_order
 from topicgrouper.tree.representation import printable
 
 with warnings.catch_warnings():
@@ -45,17 +46,35 @@ def cells_of(row):
 
 def test_it_is_the_table_of_the_paper():
     tree = fitted_tree()
-    text = text_written(write_latex, tree.view(5), words=3)
+    text = text_written(write_latex, tree.view(5), words=3, frequent=True)
     assert text.startswith("\\begin{tabular}{rrlll}\n\\hline\n$n$ & $f(t)$ &")
+    assert "{Most frequent words}" in text
     assert text.endswith("\\hline\n\\end{tabular}\n")
     for row, topic in zip(rows_of(text), tree.view(5), strict=True):
         words = list(topic.top_words(3)) + [""] * (3 - min(topic.size, 3))
         assert cells_of(row) == [str(topic.n), str(topic.frequency), *words]
 
 
+def test_general_topics_are_the_last_part():
+    view = fitted_tree().view(8)
+    order = telling_order(view)
+    words = view.telling_words(3)
+    text = text_written(write_latex, view, words=3)
+    assert "{Most telling words}" in text
+    parts = text.split("\\hline\n")
+    title = f"{len(order.general)} general topics: {order.general_share:.0%} of all occurrences"
+    assert parts[3] == f"\\multicolumn{{5}}{{l}}{{{title.replace('%', chr(92) + '%')}}} \\\\\n"
+    for part, places in ((parts[2], order.telling), (parts[4], order.general)):
+        assert len(places) > 1
+        for line, place in zip(part.splitlines(), places, strict=True):
+            cells = cells_of(line.removesuffix(" \\\\"))
+            assert cells[:2] == [str(view[place].n), str(view[place].frequency)]
+            assert [cell for cell in cells[2:] if cell] == list(words[place])
+
+
 def test_hostile_words_are_text():
     tree = hostile_tree()
-    rows = rows_of(text_written(write_latex, tree.view(len(HOSTILE)), words=1))
+    rows = rows_of(text_written(write_latex, tree.view(len(HOSTILE)), words=1, frequent=True))
     shown = {drawn(row.split(" & ", 2)[2]) for row in rows}
     assert shown == {printable(word, limit=40) for word in HOSTILE}
     assert all(row.count("{") == row.count("}") for row in rows)

@@ -10,6 +10,7 @@ from tests.export.export_samples import (
     weighted_tree,
 )
 from topicgrouper.export import write_markdown
+from topicgrouper.tree.queries.telling_order import telling_order
 from topicgrouper.tree.representation import printable
 
 
@@ -29,11 +30,30 @@ def read(text):
 
 def test_rows_are_the_topics():
     tree = fitted_tree()
-    head, *rows = read(text_written(write_markdown, tree.view(7), words=4))
+    head, *rows = read(text_written(write_markdown, tree.view(7), words=4, frequent=True))
     assert head == ["n", "frequency", "words", "most frequent words"]
     assert rows == [
         [str(topic.n), str(topic.frequency), str(topic.size), ", ".join(topic.top_words(4))]
         for topic in tree.view(7)
+    ]
+
+
+def test_telling_topics_come_first_and_general_ones_are_marked():
+    view = fitted_tree().view(7)
+    head, *rows = read(text_written(write_markdown, view, words=4))
+    assert head == ["n", "frequency", "words", "focus", "general", "most telling words"]
+    order, words = telling_order(view), view.telling_words(4)
+    assert order.general
+    assert rows == [
+        [
+            str(view[place].n),
+            str(view[place].frequency),
+            str(view[place].size),
+            f"{view.focus[place]:.2f}",
+            "yes" if place in order.general else "",
+            ", ".join(words[place]),
+        ]
+        for place in (*order.telling, *order.general)
     ]
 
 

@@ -9,6 +9,7 @@ from tests.export.export_samples import (
     chain_tree,
     fitted_tree,
     hostile_tree,
+    shown,
     single_word,
     text_written,
     weighted_tree,
@@ -43,7 +44,9 @@ def test_nodes_are_those_of_the_tree(make, depth):
             topic.size,
         )
         # what is half of a character comes back as such
-        assert tuple(node["words"]) == topic.top_words(5)
+        assert tuple(node["words"]) == shown(tree, topic.id)
+        assert tuple(node["frequent_words"]) == topic.top_words(5)
+        assert node.get("focus") == (None if tree.counts is None else tree.focus[topic.id])
         assert node.get("delta_h") == (None if topic.size == 1 else tree.delta_h(topic.n))
         assert ("children" in node) == (topic.size > 1 and level != depth)
 

@@ -10,6 +10,7 @@ from tests.export.export_samples import (
     chain_tree,
     fitted_tree,
     hostile_tree,
+    shown,
     single_word,
     text_written,
 )
@@ -32,7 +33,7 @@ def test_names_lengths_and_structure_are_those_of_the_tree(heights):
 
     def node_of(found):
         name = found.unquoted_name
-        return tree.node_of(int(name)) if found.descendants else tree.find(name)
+        return tree.node_of(int(name.split()[0])) if found.descendants else tree.find(name)
 
     root = read(text_written(write_newick, tree, heights=heights))
     found = list(root.walk())
@@ -40,21 +41,24 @@ def test_names_lengths_and_structure_are_those_of_the_tree(heights):
     for element in found:
         node = node_of(element)
         assert {node_of(child) for child in element.descendants} == set(tree.children_of(node))
+        if element.descendants:
+            words = " ".join(shown(tree, node, 3))
+            assert element.unquoted_name == f"{tree.n_of(node)} {words}"
         parent = tree.parent(node)
         if parent is not None:
             assert node_of(element.ancestor) == parent
             assert element.length == pytest.approx(height(parent) - height(node), rel=1e-6)
 
 
-def test_topics_at_the_lowest_level_are_leaves_with_their_number():
+def test_topics_at_the_lowest_level_are_leaves_with_number_and_words():
     tree = fitted_tree()
-    leaves = read(text_written(write_newick, tree, depth=2)).get_leaves()
-    numbers = {
-        tree.n_of(part)
+    text = text_written(write_newick, tree, depth=2, words=2, frequent=True)
+    names = {
+        " ".join([str(tree.n_of(part)), *tree.topic(part).top_words(2)])
         for half in tree.children_of(tree.n_nodes - 1)
         for part in tree.children_of(half)
     }
-    assert {int(leaf.unquoted_name) for leaf in leaves} == numbers
+    assert {leaf.unquoted_name for leaf in read(text).get_leaves()} == names
 
 
 def test_hostile_words_are_names():
@@ -72,7 +76,8 @@ def test_what_cannot_stand_on_a_line_is_spelled_out():
     text = text_written(write_newick, tree)
     assert text.count("\n") == 1
     assert text.replace("\n", "").isprintable()
-    quoted = re.findall(r"'((?:[^']|'')*)'", text)
+    names = re.findall(r"(\)?)'((?:[^']|'')*)'", text)
+    quoted = [name for bracket, name in names if not bracket]  # joins follow their parts
     expected = [
         "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in word)
         for word in HOSTILE
@@ -90,7 +95,7 @@ def test_a_chain_is_written_at_its_full_depth():
         deepest = max(deepest, depth)
         assert depth >= 0
     assert (depth, deepest) == (0, tree.n_words - 1)
-    assert text.endswith(")1;\n")
+    assert text.endswith(")'1 w0 w1 w2';\n")
 
 
 def test_a_single_word():

@@ -26,6 +26,7 @@ from topicgrouper.export import (
 )
 from topicgrouper.export.labels import node_label
 from topicgrouper.tree import outline
+from topicgrouper.tree.queries.telling_order import telling_order
 
 
 def write_dendrogram_of_8(tree, file, **options):
@@ -75,9 +76,39 @@ def test_pictures_leave_pyplot_alone():
 def test_a_dendrogram_names_the_topics_and_the_joins():
     tree = fitted_tree()
     shown = texts(dendrogram_figure(tree.view(6), words=3))
-    topics = {node_label(topic.n, topic.top_words(3)) for topic in tree.view(6)}
+    topics = {node_label(topic.n, topic.telling_words(3)) for topic in tree.view(6)}
     assert set(shown) == topics | {str(n) for n in range(1, 6)}
     assert len(shown) == 6 + 5
+
+
+def test_general_topics_are_grey_beside_telling_words():
+    view = fitted_tree().view(8)
+    numbers = {view[place].n for place in telling_order(view).general}
+    assert numbers
+    for frequent, expected in ((False, numbers), (True, set())):
+        figure = dendrogram_figure(view, frequent=frequent)
+        (axes,) = figure.axes
+        labels = [text for text in axes.texts if not text.get_text().isdecimal()]
+        grey = {text.get_text() for text in labels if text.get_color() != "black"}
+        assert {int(label[1:].partition(")")[0]) for label in grey} == expected
+        assert axes.get_xlabel().endswith("(grey: general topics)") == (not frequent)
+        if frequent:
+            expected_labels = {node_label(topic.n, topic.top_words(5)) for topic in view}
+            assert {text.get_text() for text in labels} == expected_labels
+
+
+def test_an_icicle_shows_what_distinguishes_the_parts():
+    tree = fitted_tree()
+    left, right = tree.children_of(tree.n_nodes - 1)
+    for frequent in (False, True):
+        shown = " ".join(texts(icicle_figure(tree, depth=1, words=2, frequent=frequent)))
+        for node in (left, right):
+            words = (
+                tree.topic(node).top_words(2)
+                if frequent
+                else tree.telling_words(node, 2, against="sibling")
+            )
+            assert f"({tree.n_of(node)}) {', '.join(words)}" in shown
 
 
 def test_joins_stand_where_their_loss_is():
@@ -96,7 +127,7 @@ def test_a_dendrogram_of_an_uneven_cut_shows_the_joins_above_it():
     view = tree.view(6).split(tree.node_of(6))
     (axes,) = dendrogram_figure(view, words=3).axes
     shown = {text.get_text(): text.xy for text in axes.texts}
-    topics = {node_label(topic.n, topic.top_words(3)) for topic in view}
+    topics = {node_label(topic.n, topic.telling_words(3)) for topic in view}
     joins = {str(n) for n in range(1, 7)}
     assert shown.keys() == topics | joins
     assert shown["6"][0] == pytest.approx(-tree.delta_h(6))

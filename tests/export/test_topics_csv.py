@@ -18,27 +18,48 @@ from tests.export.export_samples import (
 )
 from topicgrouper import refine
 from topicgrouper.export import write_topics_csv
+from topicgrouper.tree.queries.telling_order import telling_order
 
 
-def test_every_row_is_a_topic_in_the_order_of_the_view():
+def words_of(table, kind="word"):
+    """The words of each row."""
+    columns = [name for name in table.columns if name.startswith(f"{kind}_")]
+    return [
+        tuple(word for word in row if isinstance(word, str))
+        for row in table[columns].itertuples(index=False)
+    ]
+
+
+def test_every_row_is_a_topic_in_the_telling_order():
+    view = fitted_tree().view(8)
+    table = pd.read_csv(io.StringIO(text_written(write_topics_csv, view)))
+    order, words = telling_order(view), view.telling_words()
+    places = [*order.telling, *order.general]
+    assert table.columns[:6].tolist() == ["id", "n", "frequency", "size", "focus", "general"]
+    assert table["id"].tolist() == view.nodes[places].tolist()
+    assert table["general"].tolist() == [place in order.general for place in places]
+    assert table["focus"].tolist() == view.focus[places].round(4).tolist()
+    assert words_of(table) == [words[place] for place in places]
+    assert words_of(table, "frequent_word") == [view[place].top_words(10) for place in places]
+
+
+def test_the_most_frequent_words_and_topics_are_one_option_away():
     tree = fitted_tree()
-    table = pd.read_csv(io.StringIO(text_written(write_topics_csv, tree.view(8))))
+    table = pd.read_csv(io.StringIO(text_written(write_topics_csv, tree.view(8), frequent=True)))
     topics = tree.view(8)
-    assert table.columns[:4].tolist() == ["id", "n", "frequency", "size"]
     assert table["id"].tolist() == [topic.id for topic in topics]
     assert table["n"].tolist() == [topic.n for topic in topics]
     assert table["frequency"].tolist() == [topic.frequency for topic in topics]
     assert table["size"].tolist() == [topic.size for topic in topics]
-    for row, topic in zip(table.iloc[:, 4:].itertuples(index=False), topics, strict=True):
-        assert [word for word in row if isinstance(word, str)] == list(topic.top_words(10))
+    assert words_of(table) == [topic.top_words(10) for topic in topics]
 
 
 def test_the_number_of_words_is_at_most_that_of_the_largest_topic():
     tree = fitted_tree()
-    header = text_written(write_topics_csv, tree.view(1), words=3).splitlines()[0]
-    assert header == "id,n,frequency,size,word_1,word_2,word_3"
+    header = text_written(write_topics_csv, tree.view(1), words=2).splitlines()[0]
+    assert header.endswith(",general,word_1,word_2,frequent_word_1,frequent_word_2")
     header = text_written(write_topics_csv, tree.view(tree.n_words), words=1000).splitlines()[0]
-    assert header == "id,n,frequency,size,word_1"
+    assert header.endswith(",general,word_1,frequent_word_1")
 
 
 def test_hostile_words_come_back_but_start_no_formula():
@@ -67,7 +88,9 @@ def test_other_readers_see_the_same_cells():
 def test_weights_and_single_words():
     table = pd.read_csv(io.StringIO(text_written(write_topics_csv, weighted_tree().view(1))))
     assert table["frequency"].tolist() == [3.75]
-    assert text_written(write_topics_csv, single_word().view(1)).splitlines()[1] == "0,1,3,1,alone"
+    assert text_written(write_topics_csv, single_word().view(1)).splitlines()[1] == (
+        "0,1,3,1,,,alone,alone"
+    )
 
 
 def test_a_view_without_words_is_refused():
@@ -82,7 +105,9 @@ def test_refined_and_uneven_views_are_written():
     assert refined.refinement.moves
     for view in (cut, refined):
         table = pd.read_csv(io.StringIO(text_written(write_topics_csv, view, words=50)))
-        assert table["n"].tolist() == [topic.n for topic in view]
-        assert table["frequency"].tolist() == view.frequencies.tolist()
-        for row, topic in zip(table.iloc[:, 4:].itertuples(index=False), view, strict=True):
-            assert [word for word in row if isinstance(word, str)] == list(topic.words)
+        order, words = telling_order(view), view.telling_words(50)
+        places = [*order.telling, *order.general]
+        assert table["n"].tolist() == [view[place].n for place in places]
+        assert table["frequency"].tolist() == view.frequencies[places].tolist()
+        assert words_of(table) == [words[place] for place in places]
+        assert words_of(table, "frequent_word") == [view[place].words for place in places]

@@ -4,18 +4,54 @@ import io
 
 import polars as pl
 
-from tests.export.export_samples import fitted_tree, hostile_tree, spelled, weighted_tree, written
+from tests.export.export_samples import (
+    fitted_tree,
+    hostile_tree,
+    single_word,
+    spelled,
+    weighted_tree,
+    written,
+)
 from topicgrouper.export import write_topics_parquet
+from topicgrouper.tree.queries.telling_order import telling_order
+
+COLUMNS = ["id", "n", "frequency", "size", "focus", "general", "words", "frequent_words"]
 
 
-def test_every_row_is_a_topic_in_the_order_of_the_view():
-    tree = fitted_tree()
-    table = pl.read_parquet(io.BytesIO(written(write_topics_parquet, tree.view(8), words=4)))
-    assert table.columns == ["id", "n", "frequency", "size", "words"]
+def read(view, **options):
+    return pl.read_parquet(io.BytesIO(written(write_topics_parquet, view, **options)))
+
+
+def test_every_row_is_a_topic_in_the_telling_order():
+    view = fitted_tree().view(8)
+    order, words = telling_order(view), view.telling_words(4)
+    assert order.general
+    table = read(view, words=4)
+    assert table.columns == COLUMNS
     assert table.rows() == [
-        (topic.id, topic.n, topic.frequency, topic.size, list(topic.top_words(4)))
-        for topic in tree.view(8)
+        (
+            *(view[place].id, view[place].n, view[place].frequency, view[place].size),
+            view.focus[place],
+            place in order.general,
+            list(words[place]),
+            list(view[place].top_words(4)),
+        )
+        for place in (*order.telling, *order.general)
     ]
+
+
+def test_the_most_frequent_words_and_topics_are_one_option_away():
+    view = fitted_tree().view(8)
+    table = read(view, words=4, frequent=True)
+    assert table["id"].to_list() == view.nodes.tolist()
+    assert table["words"].to_list() == table["frequent_words"].to_list()
+    assert table["words"].to_list() == [list(topic.top_words(4)) for topic in view]
+
+
+def test_the_types_do_not_depend_on_counts():
+    with_counts, without = read(fitted_tree().view(2)), read(single_word().view(1))
+    assert with_counts.schema == without.schema
+    assert without.row(0)[4:6] == (None, None)
 
 
 def test_words_are_held_as_they_are():

@@ -17,10 +17,20 @@ from topicgrouper.export import write_tree_csv
 
 def read(tree):
     frame = pl.read_csv(text_written(write_tree_csv, tree).encode(), infer_schema_length=None)
-    words = [name for name in frame.columns if name.startswith("word_")]
-    assert words == [f"word_{rank}" for rank in range(1, min(5, tree.n_words) + 1)]
+    ranks = range(1, min(5, tree.n_words) + 1)
+    names = [f"{kind}_{rank}" for kind in ("word", "frequent_word") for rank in ranks]
+    assert frame.columns[-len(names) :] == names
+
+    def words(record, kind):
+        cells = [record[f"{kind}_{rank}"] for rank in ranks]
+        return [cell for cell in cells if cell is not None]
+
     return [
-        {**record, "words": [record[name] for name in words if record[name] is not None]}
+        {
+            **record,
+            "words": words(record, "word"),
+            "frequent_words": words(record, "frequent_word"),
+        }
         for record in frame.to_dicts()
     ]
 

@@ -36,7 +36,8 @@ def test_the_types_do_not_depend_on_the_tree():
     assert {**read(weighted_tree()).schema, "frequency": None} == types
     assert types["parent"] == types["left"] == types["id"] == pl.Int64
     assert types["delta_h"] == pl.Float64
-    assert types["words"] == pl.List(pl.String)
+    assert types["focus"] == pl.Float64
+    assert types["words"] == types["frequent_words"] == pl.List(pl.String)
 
 
 def test_words_are_held_as_they_are():

@@ -1,4 +1,6 @@
 from tests.tree.tree_samples import bare_tree, chain_joins, sample_tree, tree_of
+from topicgrouper import TopicTree, fit_tree
+from topicgrouper.tree.queries.telling_order import telling_order
 from topicgrouper.tree.representation import printable
 
 
@@ -14,14 +16,49 @@ def test_one_line():
 
 
 def test_text_has_one_line_a_topic():
-    assert len(str(sample_tree(7)).splitlines()) == 2 + 7
+    assert len(str(bare_tree(chain_joins(7))).splitlines()) == 2 + 7
     assert len(str(bare_tree(chain_joins(1_000))).splitlines()) == 2 + 10
     assert len(str(sample_tree(1)).splitlines()) == 2 + 1
     assert ", …" in str(bare_tree(chain_joins(1_000)))
 
 
+def test_without_counts_topics_are_shown_by_frequency():
+    head, first, *_ = str(bare_tree(chain_joins(7))).splitlines()[1:]
+    assert head.split(maxsplit=3) == ["n", "frequency", "words", "most frequent words"]
+    assert first.split()[:3] == ["7", "1", "1"]
+
+
+def test_with_counts_topics_come_in_the_telling_order_and_general_ones_in_one_line():
+    counts = [[5, 3, 2, 0, 0], [5, 1, 2, 0, 0], [6, 0, 0, 2, 3], [5, 0, 0, 4, 2]]
+    view = fit_tree(counts, ["the", "cat", "dog", "tea", "milk"]).view(3)
+    title, head, *lines, last = str(view).splitlines()
+    assert title == "<FlatView: 3 topics of 5 words>"
+    assert head.split(maxsplit=4) == ["n", "share", "focus", "words", "most telling words"]
+    assert [line.split(maxsplit=4)[-1] for line in lines] == ["cat, dog", "tea, milk"]
+    assert [line.split()[1] for line in lines] == ["20.0%", "27.5%"]
+    assert [float(line.split()[2]) for line in lines] == [
+        round(view.focus[place], 2) for place in telling_order(view).telling
+    ]
+    assert last == "1 general topic: 52% of all occurrences: the"
+    html = view._repr_html_()
+    assert html.count("<tr>") == 1 + 2
+    assert f"<p>{last}</p>" in html
+
+
+def test_many_topics_are_cut_and_general_ones_still_told():
+    lines = str(sample_tree(40).view(40)).splitlines()
+    order = telling_order(sample_tree(40).view(40))
+    assert len(order.telling) > 10
+    assert len(order.general) > 8
+    assert len(lines) == 2 + 10 + 2
+    assert lines[-2] == f"… and {len(order.telling) - 10} more"
+    assert lines[-1].startswith(f"{len(order.general)} general topics: ")
+    assert lines[-1].endswith("; …")
+
+
 def test_weights_are_rounded():
-    assert "." in str(sample_tree(7, weights=True)).splitlines()[-1]
+    tree = TopicTree([[0, 1]], [-0.25], [1.5, 2.123], ["a", "b"], base_log_likelihood=-1)
+    assert str(tree).splitlines()[-1].split()[1] == "1.50"
 
 
 def test_hostile_words_are_harmless_text():

@@ -56,13 +56,15 @@ def documents(
 ) -> None:
     """Show the documents in which a topic is strongest.
 
-    Documents are ranked by the topic's share of their words, after adding as many words of the
-    average document as the median document has: a high share means little in a document of a few
-    words. If the model has its texts (fit --keep-texts), the passage with most words of the topic
-    is shown, with these words highlighted.
+    Documents are ranked by "times average": how many times as much of the topic they have as the
+    whole collection. Before its share is taken, as many average words are added to a document as
+    the median document has, since a high share means little in a document of a few words. If the
+    model has its texts (fit --keep-texts), the passage with most words of the topic is shown, with
+    these words highlighted.
     """
     loaded = load(model, texts=length > 0)
     found = resolve_node(loaded, node)
+    from topicgrouper.collection.form_words import FormWords  # noqa: PLC0415
     from topicgrouper.collection.snippets import snippet  # noqa: PLC0415
     from topicgrouper.tree.queries.document_strength import strongest_documents  # noqa: PLC0415
 
@@ -70,7 +72,10 @@ def documents(
         strongest = strongest_documents(loaded.tree, found, k=k)
     passages: list[Snippet | None] = [None] * len(strongest)
     if loaded.texts is not None:
-        passages = [snippet(loaded, strong.row, found, length=length) for strong in strongest]
+        forms = FormWords(loaded)
+        passages = [
+            snippet(loaded, strong.row, found, length=length, forms=forms) for strong in strongest
+        ]
     pairs = list(zip(strongest, passages, strict=True))
     if as_json:
         from topicgrouper.cli.console import print_json  # noqa: PLC0415
@@ -88,6 +93,7 @@ def _record(model: Model, strong: StrongDocument, passage: Snippet | None) -> di
         "label": None if model.labels is None else model.labels[strong.row],
         "frequency": strong.frequency,
         "length": strong.length,
+        "relative_share": strong.relative_share,
         "share": strong.share,
         "strength": strong.strength,
         "snippet": None if passage is None else passage.text,
@@ -104,24 +110,36 @@ def _print(model: Model, node: int, pairs: list[tuple[StrongDocument, Snippet | 
     console.print(f"{title}: {readable(topic.top_words(10))}", soft_wrap=True)
     rows = [_cells(model, strong) for strong, _ in pairs]
     if all(passage is None for _, passage in pairs):
-        columns = ("share", "occurrences", "length", "document")
+        columns = ("times average", "share", "occurrences", "length", "document")
         print_table(console, columns, rows, one_line=True)
         return
-    for (share, frequency, length, name), (_, passage) in zip(rows, pairs, strict=True):
-        console.print(f"\n{share}  {name}  ({frequency} of {length} words)", soft_wrap=True)
+    for (times, share, frequency, length, name), (_, passage) in zip(rows, pairs, strict=True):
+        facts = f"{share.strip()}: {frequency} of {length} words"
+        console.print(f"\n{times} average  {name}  ({facts})", soft_wrap=True)
         if passage is not None:
             for line in _highlighted(console, passage).wrap(console, console.width - 4):
                 console.print("   ", line)
 
 
-def _cells(model: Model, strong: StrongDocument) -> tuple[str, str, str, str]:
+def _cells(model: Model, strong: StrongDocument) -> tuple[str, str, str, str, str]:
     from topicgrouper.cli.console import amount  # noqa: PLC0415
     from topicgrouper.tree.representation import printable  # noqa: PLC0415
 
     name = printable(model.document_id(strong.row), limit=60)
     if model.labels is not None:
         name += f"  [{printable(model.labels[strong.row])}]"
-    return f"{strong.share:4.0%}", amount(strong.frequency), amount(strong.length), name
+    return (
+        _times(strong.relative_share),
+        f"{strong.share:.0%}",
+        amount(strong.frequency),
+        amount(strong.length),
+        name,
+    )
+
+
+def _times(value: float) -> str:
+    """Return "3.4×", with as many digits as say something."""
+    return f"{value:,.0f}×" if value >= 10 else f"{value:.1f}×"
 
 
 def _highlighted(console: Console, passage: Snippet) -> Text:
@@ -130,16 +148,12 @@ def _highlighted(console: Console, passage: Snippet) -> Text:
 
     from topicgrouper.tree.representation import printable  # noqa: PLC0415
 
-    def safe(part: str) -> str:
-        return printable(part, limit=len(part))
-
     plain = not console.is_terminal or console.color_system is None
-    text = Text("" if passage.is_start else "… ")
-    position = 0
-    for start, end in passage.spans:
-        text.append(safe(passage.text[position:start]))
-        word = safe(passage.text[start:end])
-        text.append(f"*{word}*" if plain else word, style="bold cyan")
-        position = end
-    text.append(safe(passage.text[position:]))
-    return text.append("" if passage.is_end else " …")
+    text = Text()
+    for piece, is_word in passage.pieces():
+        shown = printable(piece, limit=len(piece))
+        if is_word:
+            text.append(f"*{shown}*" if plain else shown, style="bold cyan")
+        else:
+            text.append(shown)
+    return text

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from bisect import bisect_right
 from dataclasses import dataclass
+from functools import cache
+from itertools import chain, pairwise
 from typing import TYPE_CHECKING
 
-import numpy as np
+from topicgrouper.collection.form_words import FormWords
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from topicgrouper.collection.model import Model
-    from topicgrouper.corpus import TextOptions
 
-__all__ = ["Snippet", "snippet", "word_runs"]
+__all__ = ["LONGEST_READ", "Snippet", "passage", "run_pattern", "snippet", "word_runs"]
 
+LONGEST_READ = 200_000
+"""Number of characters of a text that are searched for a passage."""
+
+_ASCII_RUN = re.compile(r"\w+", re.ASCII)
 _JOINERS = "\u200c\u200d"  # of Indic scripts, inside of words
 
 
@@ -39,8 +45,26 @@ class Snippet:
     is_start: bool
     is_end: bool
 
+    def pieces(self) -> list[tuple[str, bool]]:
+        """Return the passage in pieces, each with whether it is a word of the topic.
 
-def snippet(model: Model, row: int, node: int, *, length: int = 200) -> Snippet:
+        Returns
+        -------
+        list of tuple
+            Where the passage does not start or end with the document, there is an ellipsis.
+        """
+        found = [] if self.is_start else [("… ", False)]
+        position = 0
+        for start, end in self.spans:
+            found += [(self.text[position:start], False), (self.text[start:end], True)]
+            position = end
+        found += [(self.text[position:], False), ("" if self.is_end else " …", False)]
+        return [piece for piece in found if piece[0]]
+
+
+def snippet(
+    model: Model, row: int, node: int, *, length: int = 200, forms: FormWords | None = None
+) -> Snippet:
     """Return the passage of a training document with the most words of a topic.
 
     Parameters
@@ -53,11 +77,14 @@ def snippet(model: Model, row: int, node: int, *, length: int = 200) -> Snippet:
         The node of the topic.
     length : int, default=200
         Maximum number of characters.
+    forms : FormWords, optional
+        The words of forms that are already known (default: none are).
 
     Returns
     -------
     Snippet
-        The first of the best passages; the start of the document if the topic does not occur in it.
+        The first of the best passages; the start of the document if the topic does not occur in
+        it. Only the first 200,000 characters are searched.
 
     Raises
     ------
@@ -67,35 +94,39 @@ def snippet(model: Model, row: int, node: int, *, length: int = 200) -> Snippet:
     if model.texts is None:
         msg = "this model has no texts; fit it again and keep the texts"
         raise ValueError(msg)
-    text = " ".join(model.texts[row].split())
-    vocabulary = model.tree.vocabulary
-    wanted = {vocabulary[index] for index in model.tree.words_of(node).tolist()}
-    options = None if model.source is None else model.source.options.text
-    spans = _spans_of(text, wanted, options=options)
+    text = " ".join(model.texts[row][:LONGEST_READ].split())
+    runs = list(word_runs(text))
+    words = (forms or FormWords(model)).of(text[start:end] for start, end in runs)
+    wanted = set(model.tree.words_of(node).tolist())
+    return passage(text, [run for run in runs if words[text[slice(*run)]] in wanted], length=length)
+
+
+def passage(text: str, spans: Sequence[tuple[int, int]], *, length: int) -> Snippet:
+    """Return the passage of a text that holds the most spans.
+
+    Parameters
+    ----------
+    text : str
+        A text without other white space than single blanks.
+    spans : sequence of tuple of int
+        Start and end of each word to show, from left to right.
+    length : int
+        Maximum number of characters.
+
+    Returns
+    -------
+    Snippet
+        The first of the best passages; the start of the text if there are no spans.
+    """
     start, end = _densest(text, spans, length=max(length, 1))
     return Snippet(
         text=text[start:end],
         spans=tuple(
-            (low - start, high - start) for low, high in spans if start <= low < high <= end
+            (low - start, min(high, end) - start) for low, high in spans if start <= low < end
         ),
         is_start=start == 0,
         is_end=end == len(text),
     )
-
-
-def _spans_of(
-    text: str, wanted: Collection[str], *, options: TextOptions | None
-) -> list[tuple[int, int]]:
-    from topicgrouper.corpus import TextOptions, count_texts  # noqa: PLC0415 - a heavy import
-
-    runs = list(word_runs(text))
-    forms = sorted({text[start:end] for start, end in runs})
-    # Each form is counted as a document, which then contains the word that stands for the form.
-    counted = count_texts(forms, options or TextOptions())
-    is_wanted = np.array([word in wanted for word in counted.vocabulary], dtype=np.int64)
-    holding = np.flatnonzero(np.asarray(counted.counts @ is_wanted))
-    shown = {forms[index] for index in holding.tolist()}
-    return [(start, end) for start, end in runs if text[start:end] in shown]
 
 
 def word_runs(text: str) -> Iterator[tuple[int, int]]:
@@ -116,43 +147,70 @@ def word_runs(text: str) -> Iterator[tuple[int, int]]:
     >>> list(word_runs("a cat_1, tea"))
     [(0, 1), (2, 7), (9, 12)]
     """
-    if text.isascii():
-        yield from (match.span() for match in re.finditer(r"\w+", text))
-        return
-    start = None
-    for position, character in enumerate(text):
-        if character.isalnum() or character == "_" or _combines(character):
-            start = position if start is None else start
-        elif start is not None:
-            yield start, position
-            start = None
-    if start is not None:
-        yield start, len(text)
+    yield from (match.span() for match in run_pattern(text).finditer(text))
 
 
-def _combines(character: str) -> bool:
-    return not character.isascii() and (
-        character in _JOINERS or unicodedata.category(character).startswith("M")
-    )
+def run_pattern(text: str) -> re.Pattern[str]:
+    """Return a pattern that matches the runs of `word_runs` in a text."""
+    return _ASCII_RUN if text.isascii() else _any_run()
+
+
+@cache
+def _any_run() -> re.Pattern[str]:
+    marks = "".join(map(chr, chain(range(0x300, 0x1F000), range(0xE0100, 0xE01F0))))
+    marks = "".join(mark for mark in marks if unicodedata.category(mark).startswith("M"))
+    return re.compile(rf"[\w{_JOINERS}{marks}]+")
 
 
 def _densest(text: str, spans: Sequence[tuple[int, int]], *, length: int) -> tuple[int, int]:
-    """Return start and end of the passage with the most spans, cut between words if possible."""
+    """Return start and end of the first passage of whole units that holds the most spans."""
     if len(text) <= length:
         return 0, len(text)
-    best = best_from = best_to = first = 0
-    for last, (_, end) in enumerate(spans):
-        while end - spans[first][0] > length and first < last:
+    units = list(_units(text, length=length))
+    starts = [start for start, _ in units]
+    places = [bisect_right(starts, start) - 1 for start, _ in spans]
+    best = first_unit = last_unit = first = 0
+    for last, place in enumerate(places):
+        while units[place][1] - units[places[first]][0] > length and first < last:
             first += 1
         if last - first + 1 > best:
-            best, best_from, best_to = last - first + 1, spans[first][0], end
-    # the rest of the length is divided between both sides
-    start = max(0, min(best_from - (length - (best_to - best_from)) // 2, len(text) - length))
-    end = min(len(text), start + length)
-    if start > 0:
-        blank = text.find(" ", start, max(best_from, start))
-        start = max(best_from, start) if blank < 0 else blank + 1
-    if end < len(text):
-        blank = text.rfind(" ", max(best_to, start), end + 1)
-        end = blank if blank >= 0 else best_to or end
-    return start, end
+            best, first_unit, last_unit = last - first + 1, places[first], place
+    first_unit, last_unit = _widened(units, first_unit, last_unit, length=length)
+    start, end = units[first_unit][0], units[last_unit][1]
+    return start, min(end, start + length)  # a single word may be longer
+
+
+def _units(text: str, *, length: int) -> Iterator[tuple[int, int]]:
+    """Yield start and end of what is never cut: text between blanks, or words where that is long.
+
+    The text has single blanks only. Addresses, and scripts without blanks, are divided between
+    words once they would fill half of a passage.
+    """
+    start = 0
+    for chunk in text.split(" "):
+        end = start + len(chunk)
+        inner = [low + start for low, _ in word_runs(chunk)] if 2 * len(chunk) > length else []
+        borders = [start, *(border for border in inner if border > start), end]
+        yield from pairwise(borders)
+        start = end + 1
+
+
+def _widened(
+    units: Sequence[tuple[int, int]], first: int, last: int, *, length: int
+) -> tuple[int, int]:
+    """Add units on both sides as evenly as they fit."""
+    start, end = units[first][0], units[last][1]
+    before, after = start, end  # of what is widened
+    while True:
+        left = first > 0 and end - units[first - 1][0] <= length
+        right = last + 1 < len(units) and units[last + 1][1] - start <= length
+        if not left and not right:
+            return first, last
+        if left and right:
+            left = before - units[first - 1][0] <= units[last + 1][1] - after
+        if left:
+            first -= 1
+            start = units[first][0]
+        else:
+            last += 1
+            end = units[last][1]

@@ -6,33 +6,93 @@ As in the payload, topics are identified by node id and documents by row.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING, Any, Literal, TypedDict
 
 import numpy as np
 
+from topicgrouper.collection.form_words import FormWords
+from topicgrouper.collection.snippets import snippet
+from topicgrouper.collection.text_search import find_documents, passage_with
 from topicgrouper.explorer.word_forms import form_exceptions
-from topicgrouper.tree.queries.document_strength import rank_documents
+from topicgrouper.tree.queries.document_strength import document_lengths, rank_documents
+from topicgrouper.tree.queries.main_topics import main_topics
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
-    from topicgrouper.collection import Model
+    import numpy.typing as npt
 
-__all__ = ["DocumentAnswer", "DocumentAnswers", "RankedAnswer", "RankedDocument"]
+    from topicgrouper.collection import Model
+    from topicgrouper.tree.flat_view import FlatView
+
+__all__ = [
+    "DocumentAnswer",
+    "DocumentAnswers",
+    "FoundDocument",
+    "RankedAnswer",
+    "RankedDocument",
+    "SearchAnswer",
+]
 
 RANKINGS_KEPT = 16
 """Number of rankings to keep, since users page through them."""
 
+VIEWS_KEPT = 4
+"""Number of views whose main topics are kept."""
 
-class RankedDocument(TypedDict):
-    """A document that contains a topic; see `topicgrouper.tree.StrongDocument`."""
+PASSAGE_LENGTH = 260
+"""Maximum number of characters of a passage; as in js/passages.js."""
 
+SHOWN_WORDS = 12
+"""Number of words shown of a document without a text; as in js/passages.js."""
+
+SEARCH_SECONDS = 3.0
+"""Time after which a search stops."""
+
+
+class _Names(TypedDict):
     row: int
     id: str
     label: str | None
-    count: int | float
     length: int | float
+
+
+class _Shown(TypedDict):
+    passage: list[tuple[str, bool]] | None
+    words: list[int] | None
+
+
+class ListedDocument(_Names, _Shown):
+    """A document in a list.
+
+    Attributes
+    ----------
+    row : int
+        Its row in the training counts.
+    id : str
+        Its id.
+    label : str or None
+        Its label, if the documents have labels.
+    length : int or float
+        Occurrences of the tree's words in it.
+    passage : list of tuple or None
+        A passage in pieces, each with whether it is to be marked; null if there are no texts.
+    words : list of int or None
+        Words to show instead if there are no texts, those of the topic first.
+    """
+
+
+class RankedDocument(ListedDocument):
+    """A document that contains a topic; see `topicgrouper.tree.StrongDocument`."""
+
+    count: int | float
     share: float
-    strength: float
+    relativeShare: float
+
+
+class FoundDocument(ListedDocument):
+    """A document that contains a text, with the number of times it does."""
+
+    matches: int
 
 
 class RankedAnswer(TypedDict):
@@ -40,6 +100,14 @@ class RankedAnswer(TypedDict):
 
     total: int
     documents: list[RankedDocument]
+
+
+class SearchAnswer(TypedDict):
+    """Some of the documents that contain a text, their total number, and how many were searched."""
+
+    total: int
+    searched: int
+    documents: list[FoundDocument]
 
 
 class DocumentAnswer(TypedDict):
@@ -82,6 +150,8 @@ class DocumentAnswers:
     ----------
     model : Model
         A model with training counts.
+    cut : FlatView, optional
+        The uneven cut of the page, if it has one.
 
     Raises
     ------
@@ -89,12 +159,21 @@ class DocumentAnswers:
         If the model has no training counts.
     """
 
-    def __init__(self, model: Model) -> None:
+    def __init__(self, model: Model, *, cut: FlatView | None = None) -> None:
         self._model = model
+        self._cut = cut
         self._counts = required_counts(model.tree.counts)
+        self._lengths = document_lengths(self._counts)
+        self._forms = FormWords(model)
         self._ranked = lru_cache(RANKINGS_KEPT)(lambda node: rank_documents(model.tree, node))
+        self._main = lru_cache(VIEWS_KEPT)(self._main_topics)
+        self._found = lru_cache(RANKINGS_KEPT)(
+            lambda text: find_documents(model, text, seconds=SEARCH_SECONDS)
+        )
 
-    def strongest(self, node: int, *, offset: int, limit: int) -> RankedAnswer | None:
+    def strongest(
+        self, node: int, *, offset: int, limit: int, main: int | Literal["cut"] | None = None
+    ) -> RankedAnswer | None:
         """Return the documents in which a topic is strongest.
 
         Parameters
@@ -105,51 +184,137 @@ class DocumentAnswers:
             Number of documents to skip.
         limit : int
             Maximum number of documents to return.
+        main : int or "cut", optional
+            Return only documents whose main topic is the node, or lies in it: in T(n), given n, or
+            in the uneven cut (default: all that contain the topic).
 
         Returns
         -------
         RankedAnswer or None
-            None if there is no such node.
+            None if there is no such node or view.
         """
-        if not 0 <= node < self._model.tree.n_nodes:
+        tree = self._model.tree
+        if not 0 <= node < tree.n_nodes:
             return None
         ranked = self._ranked(node)
+        if main is not None:
+            if not (1 <= main <= tree.n_words if isinstance(main, int) else self._cut):
+                return None
+            ranked = ranked.only(self._mainly_about(node, main)[ranked.rows])
         return {
             "total": len(ranked),
             "documents": [
                 {
-                    "row": strong.row,
-                    "id": self._model.document_id(strong.row),
-                    "label": self._label(strong.row),
+                    **self._listed(strong.row),
+                    **self._shown(strong.row, node),
                     "count": strong.frequency,
-                    "length": strong.length,
                     "share": strong.share,
-                    "strength": strong.strength,
+                    "relativeShare": strong.relative_share,
                 }
                 for strong in ranked.part(offset, offset + limit)
             ],
         }
 
+    def search(self, text: str, *, offset: int, limit: int) -> SearchAnswer:
+        """Return the documents whose text or id contains a text, most occurrences first.
+
+        Parameters
+        ----------
+        text : str
+            What to find, in any case.
+        offset : int
+            Number of documents to skip.
+        limit : int
+            Maximum number of documents to return.
+
+        Returns
+        -------
+        SearchAnswer
+
+        Raises
+        ------
+        ValueError
+            If the text is empty.
+        """
+        found = self._found(text)
+        part = slice(offset, offset + limit)
+        return {
+            "total": len(found.rows),
+            "searched": found.searched,
+            "documents": [
+                {**self._listed(row), **self._shown_with(row, text), "matches": matches}
+                for row, matches in zip(
+                    found.rows[part].tolist(), found.matches[part].tolist(), strict=True
+                )
+            ],
+        }
+
     def document(self, row: int) -> DocumentAnswer | None:
         """Return a document, or None if there is no such row."""
-        counts, model = self._counts, self._model
-        if not 0 <= row < counts.shape[0]:
+        model = self._model
+        if not 0 <= row < self._counts.shape[0]:
             return None
-        start, stop = counts.indptr[row], counts.indptr[row + 1]
-        words, frequencies = counts.indices[start:stop], counts.data[start:stop]
-        order = np.argsort(-frequencies, kind="stable")
+        words, frequencies = self._words(row)
         text = None if model.texts is None else model.texts[row]
-        exceptions = None if text is None else form_exceptions(model, [text])
+        exceptions = None if text is None else form_exceptions(model, [text], forms=self._forms)
         return {
             "row": row,
             "id": model.document_id(row),
             "label": self._label(row),
-            "length": frequencies.sum().item(),
+            "length": self._lengths[row].item(),
             "text": text,
-            "words": list(zip(words[order].tolist(), frequencies[order].tolist(), strict=True)),
+            "words": list(zip(words.tolist(), frequencies.tolist(), strict=True)),
             "forms": None if exceptions is None else list(exceptions),
             "formWords": None if exceptions is None else list(exceptions.values()),
         }
+
+    def _mainly_about(self, node: int, main: int | Literal["cut"]) -> npt.NDArray[np.bool_]:
+        view, topics = self._main(main)
+        inside = np.unique(view.labels[self._model.tree.words_of(node)])
+        return np.isin(topics, inside[inside <= node])  # a larger one has the node as a part
+
+    def _main_topics(self, main: int | Literal["cut"]) -> tuple[FlatView, npt.NDArray[np.int64]]:
+        """Return a view and the main topic of each document in it, as nodes, -1 for none."""
+        view = self._cut if self._cut and main == "cut" else self._model.tree.view(int(main))
+        positions = main_topics(view).positions
+        return view, np.where(positions < 0, -1, view.nodes[positions])
+
+    def _listed(self, row: int) -> _Names:
+        return {
+            "row": row,
+            "id": self._model.document_id(row),
+            "label": self._label(row),
+            "length": self._lengths[row].item(),
+        }
+
+    def _shown(self, row: int, node: int) -> _Shown:
+        model = self._model
+        if model.texts is not None:
+            found = snippet(model, row, node, length=PASSAGE_LENGTH, forms=self._forms)
+            return {"passage": found.pieces(), "words": None}
+        words, _ = self._words(row)
+        is_inside = np.isin(words, model.tree.words_of(node))
+        words = np.concatenate([words[is_inside], words[~is_inside]])
+        return {"passage": None, "words": words[:SHOWN_WORDS].tolist()}
+
+    def _shown_with(self, row: int, text: str) -> _Shown:
+        model = self._model
+        if model.texts is not None:
+            found = passage_with(model.texts[row], text, length=PASSAGE_LENGTH)
+            return {"passage": found.pieces(), "words": None}
+        words, _ = self._words(row)
+        wanted = text.lower()
+        shown = sorted(
+            words.tolist(), key=lambda word: wanted not in model.shown.vocabulary[word].lower()
+        )
+        return {"passage": None, "words": shown[:SHOWN_WORDS]}
+
+    def _words(self, row: int) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:
+        """Return the words of a document with their frequencies, most frequent first."""
+        part = slice(self._counts.indptr[row], self._counts.indptr[row + 1])
+        words, frequencies = self._counts.indices[part], self._counts.data[part]
+        order = np.argsort(-frequencies, kind="stable")
+        return words[order], frequencies[order]
 
     def _label(self, row: int) -> str | None:
         return None if self._model.labels is None else self._model.labels[row]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, SupportsIndex
 
 import numpy as np
+from scipy.sparse import csr_array
 
+from topicgrouper.explorer.document_sample import document_sizes, sample_documents, text_size
 from topicgrouper.explorer.packed import pack, pack_amounts
 from topicgrouper.explorer.payload import cut
 from topicgrouper.explorer.word_forms import form_exceptions
@@ -13,8 +15,13 @@ from topicgrouper.tree.queries.document_strength import document_lengths, median
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    import numpy.typing as npt
+
     from topicgrouper.collection import Model
     from topicgrouper.explorer.payload import Documents
+    from topicgrouper.tree.flat_view import FlatView
 
 __all__ = [
     "documents_from_server",
@@ -27,73 +34,84 @@ MAX_NAME_LENGTH = 500
 """Maximum number of characters of an id or a label."""
 
 
-def embedded_documents(model: Model, *, texts: bool = True) -> Documents:
-    """Return the training documents for a page without a server.
+def embedded_documents(
+    model: Model, *, sample: Mapping[int, str | None] | None = None
+) -> Documents:
+    """Return training documents for a page without a server.
 
     Parameters
     ----------
     model : Model
         A model with training counts.
-    texts : bool, default=True
-        Whether to include the texts, if the model has them.
+    sample : mapping of int to str or None, optional
+        The rows to include, rising, and their texts (default: all).
 
     Returns
     -------
     Documents
     """
     counts = required_counts(model.tree.counts)
-    lengths = document_lengths(counts)
-    kept = model.texts if texts else None
-    exceptions = None if kept is None else form_exceptions(model, kept)
+    median = median_length(document_lengths(counts))
+    rows = None
+    texts = model.texts
+    if sample is not None:
+        rows = np.fromiter(sample, dtype=np.int64)
+        counts = csr_array(counts[rows, :])
+        texts = None if texts is None else tuple(text or "" for text in sample.values())
+    exceptions = None if texts is None else form_exceptions(model, texts)
     return {
         "mode": "embedded",
-        "ids": _names(model.document_ids),
-        "labels": _names(model.labels),
-        "lengths": pack_amounts(lengths),
-        "medianLength": median_length(lengths),
-        "texts": None if kept is None else list(kept),
+        "ids": _names(model.document_ids, rows),
+        "labels": _names(model.labels, rows),
+        "lengths": pack_amounts(document_lengths(counts)),
+        "medianLength": median,
+        "texts": None if texts is None else list(texts),
         "forms": None if exceptions is None else list(exceptions),
         "formWords": None if exceptions is None else pack(list(exceptions.values()), "i4"),
         "rowStarts": pack(counts.indptr, "u4"),
         "columns": pack_amounts(counts.indices),
         "counts": pack_amounts(counts.data),
+        "rows": None if rows is None else pack_amounts(rows),
     }
 
 
-def embedded_size(model: Model, *, texts: bool = True) -> int:
-    """Estimate the bytes that `embedded_documents` would add to a page."""
-    counts = required_counts(model.tree.counts)
-    largest = (model.tree.n_words - 1, counts.data.max(initial=0))
-    width = sum(_width(value) for value in largest)
-    size = 4 * (counts.nnz * width + 8 * counts.shape[0]) // 3
-    strings = (model.document_ids, model.labels, model.texts if texts else None)
-    for names in strings:
-        if names is not None:
-            size += sum(len(name.encode("utf-8", "surrogatepass")) + 3 for name in names)
-    return size
+def embedded_size(model: Model) -> int:
+    """Estimate the bytes that all documents would add to a page."""
+    return int(_sizes(model).sum()) + sum(map(text_size, model.texts or ()))
 
 
-def embedded_within(model: Model, *, limit: int) -> Documents | None:
-    """Return the training documents within a limit: with texts, without texts, or None.
+def embedded_within(
+    model: Model, *, limit: int, views: Iterable[SupportsIndex | FlatView] = ()
+) -> Documents | None:
+    """Return the training documents within a limit: all of them, or the strongest of each topic.
 
     Parameters
     ----------
     model : Model
         The model, with or without training counts.
     limit : int
-        Maximum number of bytes that the documents may add to a page.
+        Maximum number of bytes that the documents may add to a page, about.
+    views : iterable of int or FlatView, default=()
+        The views of the page, whose topics come first.
 
     Returns
     -------
     Documents or None
-        None if even the documents without texts exceed the limit, or there are no counts.
+        None if no document fits, or there are no counts.
     """
     if model.tree.counts is None:
         return None
-    for texts in (True, False):
-        if embedded_size(model, texts=texts) <= limit:
-            return embedded_documents(model, texts=texts)
-    return None
+    sizes = _sizes(model)
+    if int(sizes.sum()) + sum(map(text_size, model.texts or ())) <= limit:
+        return embedded_documents(model)
+    sample = sample_documents(model, sizes, limit=limit, views=views)
+    return embedded_documents(model, sample=sample) if sample else None
+
+
+def _sizes(model: Model) -> npt.NDArray[np.int64]:
+    counts = required_counts(model.tree.counts)
+    largest = (model.tree.n_words - 1, counts.data.max(initial=0))
+    return document_sizes(model, bytes_per_pair=sum(_width(value) for value in largest))
 
 
 def documents_from_server(model: Model) -> Documents:
@@ -108,8 +126,11 @@ def documents_from_server(model: Model) -> Documents:
     }
 
 
-def _names(names: tuple[str, ...] | None) -> list[str] | None:
-    return None if names is None else [cut(name, limit=MAX_NAME_LENGTH) for name in names]
+def _names(names: tuple[str, ...] | None, rows: npt.NDArray[np.int64] | None) -> list[str] | None:
+    if names is None:
+        return None
+    chosen = names if rows is None else [names[row] for row in rows.tolist()]
+    return [cut(name, limit=MAX_NAME_LENGTH) for name in chosen]
 
 
 def _width(largest: float) -> int:

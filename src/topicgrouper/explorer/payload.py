@@ -22,7 +22,16 @@ if TYPE_CHECKING:
 
     from topicgrouper.collection import Model
 
-__all__ = ["FORMAT", "VERSION", "Documents", "Payload", "Suggested", "cut", "make_payload"]
+__all__ = [
+    "FORMAT",
+    "VERSION",
+    "Documents",
+    "Payload",
+    "Suggested",
+    "cut",
+    "make_payload",
+    "uneven_cut",
+]
 
 FORMAT = "topicgrouper-explorer"
 VERSION = 2
@@ -70,6 +79,8 @@ class Documents(TypedDict):
     rowStarts, columns, counts : PackedArray
         Embedded only: document ``d`` contains the word ``columns[i]`` ``counts[i]`` times, for
         ``i`` from ``rowStarts[d]`` to before ``rowStarts[d + 1]``.
+    rows : PackedArray or None
+        Embedded only: the row of each document if the page has only some of them, else null.
     """
 
     mode: Literal["embedded", "server"]
@@ -83,6 +94,7 @@ class Documents(TypedDict):
     rowStarts: NotRequired[PackedArray]
     columns: NotRequired[PackedArray]
     counts: NotRequired[PackedArray]
+    rows: NotRequired[PackedArray | None]
 
 
 class Payload(TypedDict):
@@ -191,6 +203,7 @@ def make_payload(
     tree = model.shown
     wanted = [as_view(tree, view) for view in views]
     changed = refined_words(wanted)
+    uneven = uneven_cut(wanted)
     suggestion = tree.suggest_n()
     has_counts = tree.counts is not None
     if title is None:
@@ -215,19 +228,19 @@ def make_payload(
         "focus": pack(tree.focus[: tree.n_words], "f4") if has_counts else None,
         "suggested": {"n": suggestion.n, "others": list(suggestion.others)},
         "levels": sorted({min(level, tree.n_words) for level in LEVELS}),
-        "cut": _uneven_cut(wanted),
+        "cut": None if uneven is None else pack(uneven.nodes, "i4"),
         "refined": changed,
         "documents": documents,
     }
 
 
-def _uneven_cut(views: Sequence[FlatView]) -> PackedArray | None:
-    """Return the nodes of the view that is neither refined nor a T(n), if there is one."""
+def uneven_cut(views: Sequence[FlatView]) -> FlatView | None:
+    """Return the view that is neither refined nor a T(n), if there is one."""
     uneven = [view for view in views if not view.is_refined and not view.is_tree_view]
     if len(uneven) > 1:
         msg = f"the page can show one uneven cut, got {len(uneven)}"
         raise ValueError(msg)
-    return pack(uneven[0].nodes, "i4") if uneven else None
+    return uneven[0] if uneven else None
 
 
 def cut(text: str, *, limit: int = MAX_WORD_LENGTH) -> str:

@@ -16,13 +16,14 @@ import sys
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from socketserver import TCPServer
-from typing import TYPE_CHECKING, Any, SupportsIndex
+from typing import TYPE_CHECKING, Any, Literal, SupportsIndex
 from urllib.parse import parse_qs, urlsplit
 
 from topicgrouper.explorer.answers import DocumentAnswers
 from topicgrouper.explorer.documents import documents_from_server
 from topicgrouper.explorer.page import policy_of, render_page
-from topicgrouper.explorer.payload import make_payload
+from topicgrouper.explorer.payload import make_payload, uneven_cut
+from topicgrouper.tree.flat_view import as_view
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -32,8 +33,11 @@ if TYPE_CHECKING:
 
 __all__ = ["ExplorerServer"]
 
-MAX_DOCUMENTS = 500
+MAX_DOCUMENTS = 100
 """Maximum number of documents per answer."""
+
+MAX_QUERY = 200
+"""Maximum number of characters to search for."""
 
 _NODE = re.compile(r"/api/node/(\d{1,10})/documents")
 _DOCUMENT = re.compile(r"/api/documents/(\d{1,10})")
@@ -85,11 +89,12 @@ class ExplorerServer(ThreadingHTTPServer):
     ) -> None:
         has_documents = model.tree.counts is not None
         documents = documents_from_server(model) if has_documents else None
-        payload = make_payload(model, title=title, documents=documents, views=views)
+        shown = [as_view(model.shown, view) for view in views]
+        payload = make_payload(model, title=title, documents=documents, views=shown)
         page = render_page(payload)
         self.page = page.encode("utf-8")
         self.policy = f"{policy_of(page)}; frame-ancestors 'none'"
-        self.answers = DocumentAnswers(model) if has_documents else None
+        self.answers = DocumentAnswers(model, cut=uneven_cut(shown)) if has_documents else None
         self.names = {host.lower(), "localhost", socket.gethostname().lower()}
         if ":" in host:
             self.address_family = socket.AF_INET6
@@ -173,9 +178,9 @@ class _Handler(BaseHTTPRequestHandler):
         if self.server.answers is None:
             return None
         if match := _NODE.fullmatch(path):
-            offset = _number(query, "offset", default=0, low=0, high=10**10)
-            limit = _number(query, "limit", default=50, low=1, high=MAX_DOCUMENTS)
-            return self.server.answers.strongest(int(match[1]), offset=offset, limit=limit)
+            return self.server.answers.strongest(int(match[1]), main=_main(query), **_part(query))
+        if path == "/api/search":
+            return self.server.answers.search(_text(query, "q"), **_part(query))
         if match := _DOCUMENT.fullmatch(path):
             return self.server.answers.document(int(match[1]))
         return None
@@ -216,6 +221,40 @@ class _Handler(BaseHTTPRequestHandler):
             self.wfile.write(content)
 
 
+def _part(query: str) -> dict[str, int]:
+    """Return which documents a query asks for."""
+    return {
+        "offset": _number(query, "offset", default=0, low=0, high=10**10),
+        "limit": _number(query, "limit", default=20, low=1, high=MAX_DOCUMENTS),
+    }
+
+
+def _main(query: str) -> int | Literal["cut"] | None:
+    """Return the view in which a topic is to be the main one, if any."""
+    if _values(query, "main") == ["cut"]:
+        return "cut"
+    return _number(query, "main", default=0, low=0, high=10**10) or None
+
+
+def _values(query: str, name: str) -> list[str]:
+    return parse_qs(query, keep_blank_values=True, max_num_fields=10).get(name, [])
+
+
+def _text(query: str, name: str) -> str:
+    """Return a text from a query.
+
+    Raises
+    ------
+    ValueError
+        If it is missing, empty or too long, or occurs twice.
+    """
+    values = _values(query, name)
+    if len(values) != 1 or not 0 < len(values[0]) <= MAX_QUERY:
+        msg = f"{name} must be one text of 1 to {MAX_QUERY} characters"
+        raise ValueError(msg)
+    return values[0]
+
+
 def _number(query: str, name: str, *, default: int, low: int, high: int) -> int:
     """Return a whole number from a query.
 
@@ -224,7 +263,7 @@ def _number(query: str, name: str, *, default: int, low: int, high: int) -> int:
     ValueError
         If it is not a whole number, occurs twice, or is out of range.
     """
-    values = parse_qs(query, keep_blank_values=True, max_num_fields=10).get(name, [str(default)])
+    values = _values(query, name) or [str(default)]
     if len(values) == 1 and re.fullmatch(r"[0-9]{1,11}", values[0]):
         number = int(values[0])
         if low <= number <= high:

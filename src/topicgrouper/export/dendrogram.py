@@ -29,7 +29,7 @@ MAX_TOPICS = 200
 _LINE_HEIGHT = 0.16
 """Inches from one topic to the next."""
 
-GREY = "#888888"
+_GREY = "#757575"
 """The colour of general topics."""
 
 _LABEL_ROOM = 3.6 * 72 / FONT_SIZE
@@ -93,7 +93,7 @@ def dendrogram_figure(view: FlatView, *, words: int = 5, frequent: bool = False)
                 ha="right",
                 va="center",
                 fontsize=FONT_SIZE,
-                color=GREY if topics.is_telling and listed[node].is_general else "black",
+                color=_GREY if topics.is_telling and listed[node].is_general else "black",
                 parse_math=False,  # a word may contain dollar signs
             )
     _dress(axes, view, has_grey=topics.is_telling and bool(topics.general))

@@ -84,7 +84,9 @@ def export(  # noqa: PLR0913 - the options of all formats
     >>> file = io.BytesIO()
     >>> export(tree, file, format="csv", view=2)
     >>> print(file.getvalue().decode(), end="")
-    XXX
+    id,n,frequency,size,focus,general,word_1,word_2,frequent_word_1,frequent_word_2
+    4,3,9,2,0.7721,false,cat,dog,dog,cat
+    5,2,12,2,0.5295,true,tea,milk,tea,milk
     """
     tree = model.shown if isinstance(model, Model) else model
     name = _checked_name(format, path)
@@ -100,8 +102,8 @@ def export(  # noqa: PLR0913 - the options of all formats
     options: dict[str, Any] = {key: value for key, value in given.items() if value is not None}
     _check_options(name, options)
     subject: TopicTree | FlatView | list[FlatView] = tree
-    if options.pop("levels", None) is not None:
-        subject = _levels(tree, levels)
+    if levels is not None:
+        subject = _levels(tree, options.pop("levels"))
     elif "view" in chosen.options:
         subject = as_view(tree, tree.suggest_n().n if view is None else view)
         options.pop("view", None)

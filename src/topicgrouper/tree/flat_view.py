@@ -72,9 +72,9 @@ class FlatView:
     >>> view = fit_tree(counts, ["cat", "dog", "tea", "milk"]).view(2)
     >>> view
     <FlatView: 2 topics of 4 words>
-    n  frequency  words  most frequent words
-    2         12      2  tea, milk
-    3          9      2  dog, cat
+    n  share  focus  words  most telling words
+    3  42.9%   0.77      2  cat, dog
+    1 general topic: 57% of all occurrences: tea, milk
     >>> view.transform(counts).toarray()
     array([[0, 5],
            [1, 3],

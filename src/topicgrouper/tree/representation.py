@@ -98,24 +98,17 @@ def _row(row: ListedTopic, *, is_telling: bool) -> list[str]:
     measures = (
         [f"{row.share:.1%}", f"{row.focus:.2f}"] if is_telling else [_number(topic.frequency)]
     )
-    words = _listed(row.words, n_all=topic.size)
-    return [str(topic.n), *measures, _number(topic.size), words]
+    words = [*map(printable, row.words), *(["…"] if topic.size > len(row.words) else [])]
+    return [str(topic.n), *measures, _number(topic.size), ", ".join(words)]
 
 
 def _general(topics: TopicList) -> str:
     """Return the line of the general topics, with the most frequent words of each."""
     n_shown = min(len(topics.general), _N_WORDS)
     k = _N_WORDS // n_shown
-    parts = [
-        _listed(row.topic.top_words(k), n_all=row.topic.size) for row in topics.general[:n_shown]
-    ]
-    more = "; …" if len(topics.general) > n_shown else ""
-    return f"{topics.general_title}: {'; '.join(parts)}{more}"
-
-
-def _listed(words: Sequence[str], *, n_all: int) -> str:
-    shown = ", ".join(map(printable, words))
-    return f"{shown}, …" if n_all > len(words) else shown
+    parts = [", ".join(map(printable, row.topic.top_words(k))) for row in topics.general[:n_shown]]
+    is_cut = sum(row.topic.size for row in topics.general) > n_shown * k
+    return f"{topics.general_title}: {'; '.join([*parts, *(['…'] if is_cut else [])])}"
 
 
 def _number(value: float) -> str:

@@ -30,6 +30,8 @@ def test_documents_come_by_falling_strength(tree, data):
         assert 0 < strong.share <= 1 + 1e-9
         expected = (frequencies[strong.row] + weight * average) / (lengths[strong.row] + weight)
         assert strong.strength == pytest.approx(expected)
+        assert strong.average == pytest.approx(average)
+        assert strong.relative_share == pytest.approx(expected / average)
     strengths = [strong.strength for strong in found]
     assert strengths == sorted(strengths, reverse=True)
     assert strongest_documents(tree, node, k=2) == found[:2]

@@ -9,6 +9,9 @@ words of the average document to each, where ``m`` is the median length of the d
 This moves a document of median length halfway to the average, a long one hardly, and one with few
 words almost all the way. (It is the posterior mean of the share under a Dirichlet prior of weight
 ``m``.)
+
+What people see is this strength divided by the topic's average share f(t)/N: how many times as much
+of the topic there is as on average. The order is the same.
 """
 
 from __future__ import annotations
@@ -52,17 +55,25 @@ class StrongDocument:
     strength : float
         The measure by which documents are ranked, between 0 and 1; see
         `topicgrouper.tree.queries.document_strength`.
+    average : float
+        The topic's share of all documents together, f(t)/N.
     """
 
     row: int
     frequency: int | float
     length: int | float
     strength: float
+    average: float
 
     @property
     def share(self) -> float:
         """The topic's share of the document, f_d(t)/|d|."""
         return self.frequency / self.length
+
+    @property
+    def relative_share(self) -> float:
+        """The strength divided by the average: documents with 2 have twice as much of the topic."""
+        return self.strength / self.average
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -73,22 +84,38 @@ class RankedDocuments:
     ----------
     rows, frequencies, lengths, strengths : ndarray of shape (documents,)
         The attributes of `StrongDocument`, for each document.
+    average : float
+        The topic's share of all documents together, f(t)/N.
     """
 
     rows: npt.NDArray[Any]
     frequencies: npt.NDArray[Any]
     lengths: npt.NDArray[Any]
     strengths: npt.NDArray[Any]
+    average: float
 
     def __len__(self) -> int:
         """Return the number of documents that contain the topic."""
         return len(self.rows)
 
+    def only(self, is_kept: npt.NDArray[np.bool_]) -> RankedDocuments:
+        """Return some of the documents, in the same order."""
+        return RankedDocuments(
+            rows=self.rows[is_kept],
+            frequencies=self.frequencies[is_kept],
+            lengths=self.lengths[is_kept],
+            strengths=self.strengths[is_kept],
+            average=self.average,
+        )
+
     def part(self, start: int, stop: int) -> list[StrongDocument]:
         """Return the documents with ranks from start to stop, as far as there are any."""
         columns = (self.rows, self.frequencies, self.lengths, self.strengths)
         parts = (column[start:stop].tolist() for column in columns)
-        return [StrongDocument(*values) for values in zip(*parts, strict=True)]
+        return [
+            StrongDocument(row, frequency, length, strength, self.average)
+            for row, frequency, length, strength in zip(*parts, strict=True)
+        ]
 
 
 def document_lengths(counts: csr_array[Any]) -> npt.NDArray[Any]:
@@ -131,7 +158,7 @@ def rank_documents(tree: TopicTree, node: SupportsIndex) -> RankedDocuments:
     strengths = (frequencies + weight * average) / (lengths + weight)
     holding = np.flatnonzero(frequencies > 0)
     rows = holding[np.argsort(-strengths[holding], kind="stable")]
-    return RankedDocuments(rows, frequencies[rows], lengths[rows], strengths[rows])
+    return RankedDocuments(rows, frequencies[rows], lengths[rows], strengths[rows], average)
 
 
 def strongest_documents(

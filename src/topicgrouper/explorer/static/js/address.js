@@ -42,6 +42,8 @@ function readers(model, nDocuments) {
     node: whole(0, model.root),
     view: oneOf(VIEWS),
     document: whole(0, nDocuments - 1),
+    query: (text) => text.slice(0, 200),
+    mainly: flag,
     sort: oneOf(/** @type {SortKey[]} */ (Object.keys(SORT_KEYS))),
     descending: flag,
     filter: (text) => text.slice(0, 200),

@@ -1,12 +1,14 @@
-/** One document: its topics in the flat view, and its text or words with those of the selected node marked. */
+/** One document: its topics in the flat view, and its text or words with those of several topics marked in colours. */
 
 /** @import { DocumentStore, OpenDocument } from "./document_store.js" */
-/** @import { FlatView } from "./flat_views.js" */
+/** @import { TopicShare } from "./document_topics.js" */
 /** @import { Page } from "./page.js" */
 
+import { TIMES_AVERAGE } from "./document_list.js";
 import { bar, button, element } from "./dom.js";
 import { PagePart } from "./page_part.js";
-import { amount, counted, messageOf, percent, visible, visibleText } from "./text.js";
+import { amount, counted, messageOf, percent, timesText, visible, visibleText } from "./text.js";
+import { TopicMarks } from "./topic_marks.js";
 import { isWithin } from "./tree_model.js";
 
 const LONGEST_TEXT = 20_000;
@@ -19,9 +21,10 @@ export class DocumentPage extends PagePart {
     super(page);
     this.views = page.views;
     this.reader = page.reader;
+    this.documentTopics = page.documentTopics;
     this.documents = documents;
+    this.marks = new TopicMarks();
     this.element = element("article", { class: "document-page" });
-    this.topicsPart = element("section", {});
     this.row = -1;
     this.isWhole = false;
     this.shownTopics = FIRST_TOPICS;
@@ -39,6 +42,7 @@ export class DocumentPage extends PagePart {
     this.isWhole = false;
     this.shownTopics = FIRST_TOPICS;
     this.document = null;
+    this.marks.forget();
     this.element.replaceChildren();
     try {
       const document = await this.documents.open(row);
@@ -49,8 +53,8 @@ export class DocumentPage extends PagePart {
     } catch (error) {
       if (row !== this.row) return;
       this.row = -1;
-      const message = `Cannot load the document: ${messageOf(error)}.`;
-      this.element.replaceChildren(element("p", { class: "panel-note" }, message));
+      const message = `${this.terms.say("Cannot load the document")}: ${messageOf(error)}.`;
+      this.element.replaceChildren(element("p", { class: "list-note" }, message));
     }
   }
 
@@ -59,90 +63,106 @@ export class DocumentPage extends PagePart {
     if (!document) return;
     const { id, label, length } = document;
     const position = this.element.scrollTop;
-    this.topicsPart = this.topics(document);
+    // words that a refined view has moved stay with their nodes here, as in the list of documents
+    const view = this.views.unrefinedAt(this.store.state);
+    const shares = this.documentTopics.sharesOf(document, view);
+    this.marks.choose(view.name, shares);
+    const topics = view.topicOfEachWord();
+    /** @param {number} word */
+    const hueOf = (word) => this.marks.hueOf(topics[word]);
     this.element.replaceChildren(
       element(
         "header",
         {},
         element("h2", { tabindex: -1 }, element("bdi", { dir: "auto" }, visible(id))),
         label !== null && element("bdi", { class: "label", dir: "auto" }, visible(label)),
-        element("span", { class: "muted" }, counted(length, "counted word")),
+        element("span", { class: "muted" }, this.terms.say(counted(length, "counted word"))),
       ),
-      this.topicsPart,
-      document.text === null ? this.bag(document.words) : this.text(document.text, document.formWords),
+      this.topics(shares, view.name),
+      document.text === null ? this.bag(document.words, hueOf) : this.text(document.text, document.formWords, hueOf),
     );
     this.element.scrollTop = position;
   }
 
-  /** Show the shares of another view; the text does not depend on it. */
-  showTopics() {
-    if (!this.document) return;
-    const topics = this.topics(this.document);
-    this.topicsPart.replaceWith(topics);
-    this.topicsPart = topics;
-  }
-
-  /**
-   * Count a document's words by topic, the largest first.
-   * @param {OpenDocument} document
-   * @param {FlatView} view
-   */
-  counts({ words }, view) {
-    const topics = view.topicOfEachWord();
-    /** @type {Map<number, number>} */
-    const counts = new Map();
-    for (const [word, count] of words) counts.set(topics[word], (counts.get(topics[word]) ?? 0) + count);
-    return [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-  }
-
-  /** @param {OpenDocument} document */
-  topics(document) {
-    // words that a refined view has moved stay with their nodes here, as in the list of documents
-    const view = this.views.unrefinedAt(this.store.state);
-    const counts = this.counts(document, view);
-    const shown = counts.slice(0, this.shownTopics);
-    const rows = shown.map(([topic, count]) => this.topicRow(topic, count / document.length));
-    const left = counts.length - this.shownTopics;
+  /** @param {TopicShare[]} shares @param {string} viewName */
+  topics(shares, viewName) {
+    const rows = shares.slice(0, this.shownTopics).map((share) => this.topicRow(share));
+    const left = shares.length - this.shownTopics;
     const showAll = () => {
       this.shownTopics = Infinity;
-      this.showTopics();
+      this.draw();
     };
     const more = left > 0 && button({ onclick: showAll }, counted(left, "more topic"));
-    const title = element("h3", {}, `Topics in ${view.name}`);
+    const hint = element("small", { class: "muted" }, this.terms.say(" Most telling first. The boxes mark a topic’s words below"));
+    const title = element("h3", {}, `Topics in ${viewName}`, hint);
     return element("section", { class: "document-topics" }, title, element("ol", {}, ...rows), more);
   }
 
-  /** @param {number} topic @param {number} share */
-  topicRow(topic, share) {
+  /** @param {TopicShare} share */
+  topicRow({ topic, share, relativeShare }) {
     const isSelected = topic === this.store.state.node;
     return element(
       "li",
       {},
+      this.markBox(topic),
       element(
         "button",
-        { type: "button", "data-node": topic, "aria-pressed": String(isSelected) },
+        { type: "button", class: "topic", "data-node": topic, "aria-pressed": String(isSelected) },
         element("span", { class: "share" }, percent(share)),
         element("span", { class: "track" }, bar(share, this.colours.strong(topic))),
+        element("span", { class: "times", title: this.terms.say(TIMES_AVERAGE) }, timesText(relativeShare)),
         element("span", { class: "number" }, this.nodeText.number(topic)),
         this.nodeText.wordsElement(topic, 6, "words"),
       ),
     );
   }
 
-  /** @param {number} word */
-  isMarked(word) {
-    const { node } = this.store.state;
-    return word >= 0 && node !== this.model.root && isWithin(this.model, word, node);
+  /** The legend of a topic's colour, which turns the marks of its words on and off. @param {number} topic */
+  markBox(topic) {
+    const hue = this.marks.hueOf(topic);
+    const isOn = hue !== null;
+    const toggle = () => {
+      this.marks.toggle(topic);
+      this.draw();
+      /** @type {HTMLElement|null} */ (this.element.querySelector(`[data-mark="${topic}"]`))?.focus();
+    };
+    return element("button", {
+      type: "button",
+      class: isOn ? `mark-box hue-${hue}` : "mark-box",
+      "data-mark": topic,
+      "aria-pressed": String(isOn),
+      "aria-label": `${this.terms.say("Mark the words of")} ${this.nodeText.title(topic)}`,
+      title: this.terms.say(isOn ? "Do not mark these words" : "Mark these words"),
+      disabled: !isOn && this.marks.isFull,
+      onclick: toggle,
+    });
   }
 
-  /** @param {string} text @param {OpenDocument["formWords"]} formWords */
-  text(text, formWords) {
+  /**
+   * Make the element of a word: in its topic's colour, or in that of the selection.
+   * @param {number} word
+   * @param {string} content
+   * @param {(word: number) => number|null} hueOf
+   */
+  word(word, content, hueOf) {
+    const { node } = this.store.state;
+    const isSelected = node !== this.model.root && isWithin(this.model, word, node);
+    const hue = hueOf(word);
+    const kind = [isSelected && "selected", hue !== null && `hue-${hue}`].filter(Boolean).join(" ");
+    return element(kind ? "mark" : "span", { class: kind || null, "data-word": word, dir: "auto" }, content);
+  }
+
+  /**
+   * @param {string} text
+   * @param {OpenDocument["formWords"]} formWords
+   * @param {(word: number) => number|null} hueOf
+   */
+  text(text, formWords, hueOf) {
     const shown = this.isWhole ? text : text.slice(0, LONGEST_TEXT);
     const body = element("div", { class: "document-text", dir: "auto", id: "document-text" });
     for (const piece of this.reader.pieces(shown, formWords)) {
       const content = visibleText(piece.text);
-      if (piece.word < 0) body.append(content);
-      else body.append(element(this.isMarked(piece.word) ? "mark" : "span", { "data-word": piece.word }, content));
+      body.append(piece.word < 0 ? content : this.word(piece.word, content, hueOf));
     }
     const isCut = shown.length < text.length;
     if (isCut) body.append(" …");
@@ -151,31 +171,29 @@ export class DocumentPage extends PagePart {
     return element("section", {}, this.textHeading("Text"), body, all);
   }
 
-  /** @param {string} title */
-  textHeading(title) {
-    const isAnyMarked = this.store.state.node !== this.model.root;
-    const hint = isAnyMarked ? " Words of the selected topic are highlighted" : " Click a word to select its topic";
-    return element("h3", {}, title, element("small", { class: "muted" }, hint));
-  }
-
   showWhole() {
     this.isWhole = true;
     this.draw();
   }
 
-  /** Without a text, the words that were counted. @param {OpenDocument["words"]} all */
-  bag(all) {
+  /** Without a text, the words that were counted. @param {OpenDocument["words"]} all @param {(word: number) => number|null} hueOf */
+  bag(all, hueOf) {
     const shown = this.isWhole ? all : all.slice(0, FIRST_WORDS);
     const body = element("p", { class: "document-bag", id: "document-text" });
     for (const [word, count] of shown) {
-      const tag = this.isMarked(word) ? "mark" : "bdi";
-      const name = element(tag, { dir: "auto", "data-word": word }, this.nodeText.word(word));
+      const name = this.word(word, this.nodeText.word(word), hueOf);
       const number = element("small", { class: "count" }, amount(count));
       body.append(element("span", { class: "counted-word" }, name, " ", number), " ");
     }
     const isCut = shown.length < all.length;
-    const more = isCut && button({ onclick: () => this.showWhole() }, `Show all ${amount(all.length)} words`);
+    const more = isCut && button({ onclick: () => this.showWhole() }, this.terms.say(`Show all ${amount(all.length)} words`));
     return element("section", {}, this.textHeading("Words"), body, more);
+  }
+
+  /** @param {string} title */
+  textHeading(title) {
+    const hint = element("small", { class: "muted" }, this.terms.say(" Click a word to select its topic"));
+    return element("h3", {}, this.terms.say(title), hint);
   }
 
   focus() {

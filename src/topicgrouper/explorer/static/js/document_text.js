@@ -1,5 +1,9 @@
 /** The text of a document taken apart: which of the tree's words each of its words is. */
 
+/** @import { Span } from "./passages.js" */
+
+import { flatText, passageOf } from "./passages.js";
+
 const FORMS = /[\p{L}\p{N}\p{M}_\u200c\u200d]+/gu;
 
 /** @typedef {{text: string, word: number}} Piece  a stretch of text; word is -1 if it is none of the tree's */
@@ -42,41 +46,31 @@ export class TextReader {
   }
 
   /**
-   * Return the stretch of a text in which the most of some words stand close together.
+   * Return the passage of a text with the most of some words.
    * @param {string} text
    * @param {Map<string, number>} formWords
    * @param {(word: number) => boolean} isWanted
-   * @param {number} length  in characters, about
-   * @returns {Piece[]}
    */
-  passage(text, formWords, isWanted, length) {
-    const pieces = this.pieces(text, formWords);
-    let best = 0;
-    let bestCount = -1;
-    let count = 0;
-    let width = 0;
-    for (let to = 0, from = 0; to < pieces.length; to++) {
-      count += isWanted(pieces[to].word) ? 1 : 0;
-      width += pieces[to].text.length;
-      while (width > length && from < to) {
-        count -= isWanted(pieces[from].word) ? 1 : 0;
-        width -= pieces[from++].text.length;
-      }
-      if (count > bestCount) [best, bestCount] = [from, count];
+  passage(text, formWords, isWanted) {
+    const flat = flatText(text);
+    /** @type {Span[]} */
+    const spans = [];
+    for (const match of flat.matchAll(FORMS)) {
+      const word = this.wordOf(match[0], formWords);
+      if (word >= 0 && isWanted(word)) spans.push([match.index, match.index + match[0].length]);
     }
-    return shortPieces(pieces, best, length);
+    return passageOf(flat, spans, FORMS);
   }
 }
 
-/** @param {Piece[]} pieces @param {number} from @param {number} length */
-function shortPieces(pieces, from, length) {
-  const shown = from > 0 ? [{ text: "… ", word: -1 }] : [];
-  let left = length;
-  for (let i = from; i < pieces.length && left > 0; i++) {
-    const text = pieces[i].text.replace(/\s+/g, " ");
-    shown.push({ text: text.slice(0, left), word: pieces[i].word });
-    left -= text.length;
+/** Return the passage in which another text occurs most often, in any case. @param {string} text @param {string} wanted */
+export function passageWith(text, wanted) {
+  const flat = flatText(text);
+  const pattern = new RegExp(wanted.trim().replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&").replace(/\s+/g, " "), "giu");
+  /** @type {Span[]} */
+  const spans = [];
+  for (const match of flat.matchAll(pattern)) {
+    if (match[0]) spans.push([match.index, match.index + match[0].length]);
   }
-  if (left <= 0) shown.push({ text: " …", word: -1 });
-  return shown;
+  return passageOf(flat, spans, FORMS);
 }

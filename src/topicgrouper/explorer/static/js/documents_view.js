@@ -1,4 +1,4 @@
-/** Documents: the list for the selected node, or one document, and the ways between them and the topics. */
+/** Documents: the list for the selected node or a search, or one document, and the ways between them and the topics. */
 
 /** @import { DocumentStore } from "./document_store.js" */
 /** @import { Page } from "./page.js" */
@@ -8,10 +8,13 @@ import { button, byId, dataOf, element } from "./dom.js";
 import { DocumentList } from "./document_list.js";
 import { DocumentPage } from "./document_page.js";
 import { PagePart } from "./page_part.js";
+import { amount } from "./text.js";
 
-/** @param {HTMLElement} head @param {HTMLElement} body */
+const TYPING = 250; // milliseconds after a key until a search starts
+
+/** @param {HTMLElement[]} head @param {HTMLElement} body */
 function documentsPart(head, body) {
-  return element("div", { class: "documents-part" }, element("div", { class: "panel-head" }, head), body);
+  return element("div", { class: "documents-part" }, element("div", { class: "panel-head" }, ...head), body);
 }
 
 /** Say how to have documents on a page that was made without them. */
@@ -23,8 +26,16 @@ function absence() {
     element("p", {}, "This page does not include the documents. If the model file does, view them from a server:"),
     element("p", {}, element("code", {}, "topicgrouper serve MODEL.tg")),
     element("p", {}, "or create a page that includes them:"),
-    element("p", {}, element("code", {}, "topicgrouper explore MODEL.tg --documents embed")),
+    element("p", {}, element("code", {}, "topicgrouper explore MODEL.tg")),
   );
+}
+
+/** Say that a page has only some of the documents. @param {Page} page @param {number} size */
+function partOnly({ terms, nDocuments }, size) {
+  const some = `This page has ${amount(size)} of ${amount(nDocuments)} documents, the strongest of each topic. `;
+  const what = terms.say(some);
+  const serve = element("code", {}, "topicgrouper serve MODEL.tg");
+  return element("p", { class: "part-note", id: "part-note" }, what, serve, " shows all of them.");
 }
 
 /** @param {Page} page */
@@ -43,14 +54,43 @@ class DocumentsView extends PagePart {
     this.page = new DocumentPage(page, documents);
     /** @type {number|null} */
     this.opened = null;
+    this.typing = 0;
     this.heading = element("h2", { id: "documents-heading", tabindex: -1 });
     this.back = button({ id: "documents-back", onclick: () => this.store.set({ document: null }) });
-    this.listPart = documentsPart(this.heading, this.list.element);
-    this.pagePart = documentsPart(this.back, this.page.element);
+    this.search = element("input", {
+      id: "document-search",
+      type: "search",
+      placeholder: page.terms.say("Search the documents"),
+      "aria-label": page.terms.say("Search the documents for a text or an id"),
+      maxlength: 200,
+      autocomplete: "off",
+      spellcheck: "false",
+    });
+    this.mainly = element("input", { type: "checkbox", id: "only-main" });
+    this.mainlySwitch = element(
+      "label",
+      { class: "check", title: page.terms.say("Show only documents whose main topic this is") },
+      this.mainly,
+      " Mainly about this",
+    );
+    const tools = element("div", { class: "panel-tools" }, this.mainlySwitch, this.search);
+    this.listPart = documentsPart([this.heading, tools], this.list.element);
+    this.pagePart = documentsPart([this.back], this.page.element);
     this.frame.replaceChildren(this.listPart, this.pagePart);
-    this.frame.addEventListener("click", (event) => this.onClick(event));
-    this.store.watch(["view", "node", "document", "n", "cut"], (state, changed) => this.update(state, changed));
+    if (documents.size < page.nDocuments) this.frame.prepend(partOnly(page, documents.size));
+    this.listen();
     this.update(this.store.state, new Set(["node"]));
+  }
+
+  listen() {
+    this.frame.addEventListener("click", (event) => this.onClick(event));
+    this.search.addEventListener("input", () => {
+      clearTimeout(this.typing);
+      this.typing = setTimeout(() => this.store.set({ query: this.search.value.trim() }), TYPING);
+    });
+    this.mainly.addEventListener("change", () => this.store.set({ mainly: this.mainly.checked }));
+    const keys = /** @type {const} */ (["view", "node", "document", "n", "cut", "query", "mainly", "frequent"]);
+    this.store.watch([...keys], (state, changed) => this.update(state, changed));
   }
 
   /**
@@ -60,44 +100,58 @@ class DocumentsView extends PagePart {
    */
   update(state, changed) {
     if (state.view !== "documents") return;
-    const { document } = state;
-    this.listPart.hidden = document !== null;
-    this.pagePart.hidden = document === null;
-    if (document === null) this.showList(state, changed.has("document"));
-    else if ([...changed].every((key) => key === "n" || key === "cut")) this.page.showTopics();
-    else this.showPage(document, state, changed.has("document"));
+    const { document: row } = state;
+    const isHere = this.frame.contains(document.activeElement); // who chose a topic elsewhere stays there
+    this.listPart.hidden = row !== null;
+    this.pagePart.hidden = row === null;
+    if (row === null) this.showList(state, isHere && changed.has("document"));
+    else this.showPage(row, state, isHere && changed.has("document"));
   }
 
   /** @param {number} document @param {State} state @param {boolean} isNew */
   async showPage(document, state, isNew) {
     this.opened = document;
-    this.back.replaceChildren("‹ ", ...this.titleOf(state.node));
+    this.back.replaceChildren("‹ ", ...this.titleOf(state));
     await this.page.show(document);
     if (isNew) this.page.focus();
   }
 
-  /** @param {number} node */
-  titleOf(node) {
-    if (node === this.model.root) return ["All documents"];
+  /** @param {State} state */
+  titleOf({ node, query }) {
+    if (query) return [this.terms.say("Documents with “"), element("bdi", {}, query), "”"];
+    if (node === this.model.root) return [this.terms.say("All documents")];
     const number = this.nodeText.number(node);
-    return ["Documents for ", number && `${number} `, this.nodeText.wordsElement(node, 4)];
+    return [this.terms.say("Documents for "), number && `${number} `, this.nodeText.wordsElement(node, 4)];
   }
 
   /** @param {State} state @param {boolean} isBack */
   async showList(state, isBack) {
-    this.heading.replaceChildren(...this.titleOf(state.node));
-    await this.list.show(state.node);
+    const { node, query } = state;
+    this.heading.replaceChildren(...this.titleOf(state));
+    if (this.search.value.trim() !== query) this.search.value = query;
+    const view = this.views.unrefinedAt(state);
+    // a part of a topic is no document's main topic, and the whole tree is every one's
+    const canBeMain = !query && node !== this.model.root && (view.isTopic(node) || view.divides(node));
+    this.mainlySwitch.hidden = !canBeMain;
+    this.mainly.checked = state.mainly;
+    await this.list.show({ node, query, mainIn: canBeMain && state.mainly ? view : null });
     // back to where the reader left the list, if it still has the document
     if (isBack) (this.list.buttonOf(this.opened) ?? this.heading).focus();
   }
 
   /** @param {MouseEvent} event */
   onClick(event) {
-    const document = dataOf(event, "document");
+    const row = dataOf(event, "document");
     const node = dataOf(event, "node");
     const word = dataOf(event, "word");
-    if (document !== null) this.store.set({ document });
-    else if (node !== null) this.select(node);
-    else if (word !== null) this.select(this.views.unrefinedAt(this.store.state).topicAround(word) ?? word);
+    if (row !== null) this.store.set({ document: row });
+    else if (node !== null) this.selectHere(node);
+    else if (word !== null) this.selectHere(this.views.unrefinedAt(this.store.state).topicAround(word) ?? word);
+  }
+
+  /** Select a topic of the open document, which stays open. @param {number} node */
+  selectHere(node) {
+    const { document: row, query } = this.store.state;
+    this.store.set({ node, document: row, query });
   }
 }

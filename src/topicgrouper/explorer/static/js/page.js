@@ -8,6 +8,7 @@ import { stateIn } from "./address.js";
 import { Colours } from "./colour.js";
 import { makeDocuments } from "./document_store.js";
 import { TextReader } from "./document_text.js";
+import { DocumentTopics } from "./document_topics.js";
 import { FlatViews } from "./flat_views.js";
 import { NodeOrders } from "./node_orders.js";
 import { NodeText } from "./node_text.js";
@@ -30,6 +31,8 @@ function initialState(payload, model) {
     node: model.root,
     view: "topics",
     document: null,
+    query: "",
+    mainly: false,
     sort: payload.focus ? "telling" : "frequency",
     descending: true,
     filter: "",
@@ -58,6 +61,9 @@ export function makePage(payload) {
   if (model.focus) initial.node = telling[0];
   words.summarize(telling);
   store.set({ ...initial, ...stateIn(location.hash, model, nDocuments) });
+  const reader = new TextReader(vocabulary, payload.counted);
+  const medianLength = payload.documents?.medianLength ?? 0;
+  const documentTopics = new DocumentTopics(model, payload.tokens, medianLength);
   return {
     payload,
     model,
@@ -71,8 +77,9 @@ export function makePage(payload) {
     colours: new Colours(model),
     views,
     search: new WordSearch(model, payload),
-    documents: makeDocuments(payload, model),
-    reader: new TextReader(vocabulary, payload.counted),
+    documents: makeDocuments(payload, { model, vocabulary, reader, documentTopics }),
+    documentTopics,
+    reader,
     tooltip: new Tooltip(model, nodeText, terms),
     /** @param {number} node */
     select: (node) => store.set({ node }),

@@ -39,8 +39,9 @@ import { byId } from "./dom.js";
  * @property {PackedArray} rowStarts
  * @property {PackedArray} columns
  * @property {PackedArray} counts
+ * @property {PackedArray|null} rows  the row of each document if these are not all
  *
- * @typedef {{mode: "server"}} ServerPart  documents that the server is asked for
+ * @typedef {{mode: "server", medianLength: number}} ServerPart  documents that the server is asked for
  *
  * @typedef {object} Payload
  * @property {"topicgrouper-explorer"} format

@@ -18,6 +18,8 @@ export const VIEWS = /** @type {const} */ (["topics", "overview", "curve", "docu
  * @property {number} node            the selected node
  * @property {ViewName} view
  * @property {number|null} document   the open document, by row
+ * @property {string} query          shows documents with this text instead of those of the node
+ * @property {boolean} mainly         whether only documents are listed that are mainly about the node
  * @property {SortKey} sort           what the table is ordered by
  * @property {boolean} descending
  * @property {string} filter          shows only topics with such a word
@@ -55,12 +57,17 @@ export class Store {
   }
 
   /**
-   * Change some values. Whoever chooses n, even the current one, asks for T(n) and leaves the cut. A new n
-   * is measured, from here until every view has drawn it.
+   * Change some values. Whoever chooses n, even the current one, asks for T(n) and leaves the cut; whoever
+   * chooses a node leaves the open document and the search. A new n is measured, from here until every view
+   * has drawn it.
    * @param {Partial<State>} patch
    */
   set(patch) {
-    const values = "n" in patch ? { cut: false, ...patch } : patch;
+    const values = {
+      ...("n" in patch && { cut: false }),
+      ...("node" in patch && { document: null, query: "" }),
+      ...patch,
+    };
     const keys = /** @type {Key[]} */ (Object.keys(values));
     const changed = new Set(keys.filter((key) => !isSame(this.state[key], values[key])));
     if (!changed.size) return;

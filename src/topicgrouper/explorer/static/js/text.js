@@ -19,6 +19,11 @@ export function percent(share) {
   return `${value.toFixed(digits)}%`;
 }
 
+/** Write how many times as much something is: "64×", "2.5×". @param {number} value */
+export function timesText(value) {
+  return `${value >= 9.95 ? WHOLE.format(value) : value.toFixed(1)}×`;
+}
+
 /** What the focus of a topic means. */
 export const FOCUS_TIP =
   "How much the topic says about a document, in bits: 0 if it makes up the same share of every document, " +

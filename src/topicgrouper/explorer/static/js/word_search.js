@@ -3,7 +3,7 @@
 /** @import { Payload } from "./payload.js" */
 /** @import { TreeModel } from "./tree_model.js" */
 
-import { formWordsOf } from "./document_store.js";
+import { formWordsOf } from "./form_words.js";
 import { folded } from "./text.js";
 
 const LONGEST_QUERY = 200;

@@ -1,0 +1,177 @@
+/**
+ * Documents that are in the page. The ranking is that of `topicgrouper.tree.queries.document_strength`, with the
+ * same operations in the same order, so that even ties come out alike.
+ */
+
+/** @import { DocumentStore, ListedDocument, OpenDocument } from "./document_store.js" */
+/** @import { DocumentTopics } from "./document_topics.js" */
+/** @import { TextReader } from "./document_text.js" */
+/** @import { FlatView } from "./flat_views.js" */
+/** @import { EmbeddedPart } from "./payload.js" */
+/** @import { TreeModel } from "./tree_model.js" */
+
+import { passageWith } from "./document_text.js";
+import { formWordsOf } from "./form_words.js";
+import { mainTopics } from "./main_topics.js";
+import { unpack } from "./packed.js";
+import { SHOWN_WORDS } from "./passages.js";
+import { isWithin, wordsOf } from "./tree_model.js";
+
+/** @implements {DocumentStore} */
+export class EmbeddedDocuments {
+  /**
+   * @param {EmbeddedPart} documents
+   * @param {{model: TreeModel, vocabulary: string[], reader: TextReader, documentTopics: DocumentTopics}} page
+   */
+  constructor(documents, { model, vocabulary, reader, documentTopics }) {
+    this.model = model;
+    this.vocabulary = vocabulary;
+    this.reader = reader;
+    this.documentTopics = documentTopics;
+    this.documents = documents;
+    this.lengths = unpack(documents.lengths);
+    this.rowStarts = unpack(documents.rowStarts);
+    this.columns = unpack(documents.columns);
+    this.counts = unpack(documents.counts);
+    /** The place here of each row, where the page has some of the documents only. */
+    this.places = documents.rows && new Map(Array.from(unpack(documents.rows), (row, place) => [row, place]));
+    this.rows = documents.rows && unpack(documents.rows);
+    /** @type {Map<string, number>|null} */
+    this.formWords = null;
+    this.frequencies = new Float64Array(this.lengths.length);
+    /** What was ranked last, and the places of its documents. */
+    this.ranked = { node: -1, main: "", places: /** @type {number[]} */ ([]) };
+    this.main = { name: "", topics: /** @type {number[]} */ ([]) };
+    this.found = { query: "", places: /** @type {number[]} */ ([]), matches: new Float64Array(0) };
+  }
+
+  /** Number of documents in the page. */
+  get size() {
+    return this.lengths.length;
+  }
+
+  /** @param {number} node @param {number} offset @param {number} limit @param {FlatView|null} mainIn */
+  async strongest(node, offset, limit, mainIn) {
+    const main = mainIn?.name ?? "";
+    if (this.ranked.node !== node || this.ranked.main !== main) {
+      const places = this.rank(node);
+      this.ranked = { node, main, places: mainIn ? this.mainlyAbout(node, places, mainIn) : places };
+    }
+    const documents = this.ranked.places.slice(offset, offset + limit).map((place) => this.strong(place, node));
+    return { total: this.ranked.places.length, documents };
+  }
+
+  /**
+   * Count the node's words in every document, in one pass over all counts, and order the documents.
+   * @param {number} node
+   */
+  rank(node) {
+    const { model, lengths, rowStarts, columns, counts, frequencies } = this;
+    const isInside = new Uint8Array(model.nWords);
+    for (const word of wordsOf(model, node)) isInside[word] = 1;
+    const strengths = new Float64Array(lengths.length);
+    const weight = this.documents.medianLength;
+    const average = model.frequencies[node] / this.documentTopics.tokens;
+    const places = [];
+    for (let place = 0; place < lengths.length; place++) {
+      let frequency = 0;
+      for (let i = rowStarts[place]; i < rowStarts[place + 1]; i++) {
+        if (isInside[columns[i]]) frequency += counts[i];
+      }
+      frequencies[place] = frequency;
+      strengths[place] = (frequency + weight * average) / (lengths[place] + weight);
+      if (frequency > 0) places.push(place);
+    }
+    return places.sort((a, b) => strengths[b] - strengths[a] || a - b);
+  }
+
+  /** Keep documents whose main topic is or lies in a node. @param {number} node @param {number[]} places @param {FlatView} view */
+  mainlyAbout(node, places, view) {
+    if (this.main.name !== view.name) this.main = { name: view.name, topics: mainTopics(this.model, view, this) };
+    const { topics } = this.main;
+    return places.filter((place) => topics[place] >= 0 && isWithin(this.model, topics[place], node));
+  }
+
+  /** @param {number} place @param {number} node @returns {ListedDocument} */
+  strong(place, node) {
+    const count = this.frequencies[place];
+    const length = this.lengths[place];
+    const relativeShare = this.documentTopics.relativeShare(node, count, length);
+    /** @param {number} word */
+    const isWanted = (word) => isWithin(this.model, word, node);
+    const opened = this.at(place);
+    const passage = opened.text === null ? null : this.reader.passage(opened.text, opened.formWords, isWanted);
+    const words = passage ? null : wantedFirst(opened, isWanted);
+    return { ...this.names(place), length, passage, words, count, share: count / length, relativeShare };
+  }
+
+  /** @param {string} query @param {number} offset @param {number} limit */
+  async search(query, offset, limit) {
+    if (this.found.query !== query) this.find(query);
+    const { places, matches } = this.found;
+    const documents = places.slice(offset, offset + limit).map((place) => this.matching(place, query, matches[place]));
+    return { total: places.length, searched: this.size, documents };
+  }
+
+  /** Find the documents that contain a text, most occurrences first. @param {string} query */
+  find(query) {
+    const wanted = query.toLowerCase();
+    const { ids, texts } = this.documents;
+    const matches = new Float64Array(this.size);
+    const isWanted = texts ? [] : this.vocabulary.map((word) => word.toLowerCase().includes(wanted));
+    const places = [];
+    for (let place = 0; place < this.size; place++) {
+      if (ids?.[place].toLowerCase().includes(wanted)) matches[place]++;
+      if (texts) matches[place] += texts[place].toLowerCase().split(wanted).length - 1;
+      for (let i = this.rowStarts[place]; !texts && i < this.rowStarts[place + 1]; i++) {
+        if (isWanted[this.columns[i]]) matches[place] += this.counts[i];
+      }
+      if (matches[place]) places.push(place);
+    }
+    places.sort((a, b) => matches[b] - matches[a] || a - b);
+    this.found = { query, places, matches };
+  }
+
+  /** @param {number} place @param {string} query @param {number} matches @returns {ListedDocument} */
+  matching(place, query, matches) {
+    const opened = this.at(place);
+    const passage = opened.text === null ? null : passageWith(opened.text, query);
+    const wanted = query.toLowerCase();
+    /** @param {number} word */
+    const isWanted = (word) => this.vocabulary[word].toLowerCase().includes(wanted);
+    const words = passage ? null : wantedFirst(opened, isWanted);
+    return { ...this.names(place), length: opened.length, passage, words, matches: Math.ceil(matches) };
+  }
+
+  /** @param {number} place */
+  names(place) {
+    const { ids, labels } = this.documents;
+    const row = this.rows ? this.rows[place] : place;
+    return { row, id: ids?.[place] ?? String(row), label: labels?.[place] ?? null };
+  }
+
+  /** @param {number} row */
+  async open(row) {
+    const place = this.places ? this.places.get(row) : row;
+    if (place === undefined) throw new Error("it is not in this page, which has only some of the documents");
+    return this.at(place);
+  }
+
+  /** @param {number} place @returns {OpenDocument} */
+  at(place) {
+    const { documents, rowStarts } = this;
+    this.formWords ??= formWordsOf(documents);
+    /** @type {OpenDocument["words"]} */
+    const words = [];
+    for (let i = rowStarts[place]; i < rowStarts[place + 1]; i++) words.push([this.columns[i], this.counts[i]]);
+    words.sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+    const text = documents.texts?.[place] ?? null;
+    return { ...this.names(place), length: this.lengths[place], text, words, formWords: this.formWords };
+  }
+}
+
+/** @param {OpenDocument} document @param {(word: number) => boolean} isWanted */
+function wantedFirst(document, isWanted) {
+  const words = document.words.map(([word]) => word);
+  return [...words.filter(isWanted), ...words.filter((word) => !isWanted(word))].slice(0, SHOWN_WORDS);
+}

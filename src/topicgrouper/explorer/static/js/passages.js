@@ -1,0 +1,105 @@
+/**
+ * The passage of a text that shows the most of what is looked for, as `topicgrouper.collection.snippets` has it:
+ * cut at blanks, with the same operations in the same order.
+ */
+
+export const PASSAGE_LENGTH = 260;
+export const LONGEST_READ = 200_000; // characters of a text that are searched for a passage
+/** How many words stand for a document without a text. */
+export const SHOWN_WORDS = 12;
+
+/**
+ * @typedef {[start: number, end: number]} Span
+ * @typedef {[text: string, isMarked: boolean][]} Passage
+ */
+
+/** Bring a text into the form that passages are taken from: single blanks. @param {string} text */
+export function flatText(text) {
+  return text.slice(0, LONGEST_READ).replace(/\s+/g, " ").trim();
+}
+
+/**
+ * Return the first of the passages with the most spans.
+ * @param {string} text   flat
+ * @param {Span[]} spans  from left to right
+ * @param {RegExp} runs   matches words
+ * @param {number} [length]
+ * @returns {Passage}
+ */
+export function passageOf(text, spans, runs, length = PASSAGE_LENGTH) {
+  const [start, end] = densest(text, spans, runs, length);
+  /** @type {Passage} */
+  const pieces = start > 0 ? [["… ", false]] : [];
+  let position = start;
+  for (const [low, high] of spans) {
+    if (low < start || low >= end) continue;
+    pieces.push([text.slice(position, low), false], [text.slice(low, Math.min(high, end)), true]);
+    position = Math.min(high, end);
+  }
+  pieces.push([text.slice(position, end), false]);
+  if (end < text.length) pieces.push([" …", false]);
+  return pieces.filter(([piece]) => piece);
+}
+
+/** @param {string} text @param {Span[]} spans @param {RegExp} runs @param {number} length @returns {Span} */
+function densest(text, spans, runs, length) {
+  if (text.length <= length) return [0, text.length];
+  const units = unitsOf(text, runs, length);
+  const places = placesOf(spans, units);
+  let best = 0;
+  let from = 0;
+  let to = 0;
+  for (let last = 0, first = 0; last < places.length; last++) {
+    while (units[places[last]][1] - units[places[first]][0] > length && first < last) first++;
+    if (last - first + 1 > best) [best, from, to] = [last - first + 1, places[first], places[last]];
+  }
+  const [start, end] = widened(units, from, to, length);
+  return [start, Math.min(end, start + length)]; // a single word may be longer
+}
+
+/**
+ * Return what is never cut: text between blanks, or words where that would fill half of a passage.
+ * @param {string} text
+ * @param {RegExp} runs
+ * @param {number} length
+ */
+function unitsOf(text, runs, length) {
+  /** @type {Span[]} */
+  const units = [];
+  let start = 0;
+  for (const chunk of text.split(" ")) {
+    const end = start + chunk.length;
+    const borders = [start];
+    if (2 * chunk.length > length) {
+      for (const { index } of chunk.matchAll(runs)) if (index > 0) borders.push(start + index);
+    }
+    borders.push(end);
+    for (let i = 1; i < borders.length; i++) units.push([borders[i - 1], borders[i]]);
+    start = end + 1;
+  }
+  return units;
+}
+
+/** Return the unit of each span. @param {Span[]} spans @param {Span[]} units */
+function placesOf(spans, units) {
+  let place = 0;
+  return spans.map(([start]) => {
+    while (place + 1 < units.length && units[place + 1][0] <= start) place++;
+    return place;
+  });
+}
+
+/** Add units on both sides as evenly as they fit. @param {Span[]} units @param {number} first @param {number} last
+ * @param {number} length @returns {Span} */
+function widened(units, first, last, length) {
+  const [before, after] = [units[first][0], units[last][1]];
+  for (;;) {
+    const [start, end] = [units[first][0], units[last][1]];
+    let left = first > 0 && end - units[first - 1][0] <= length;
+    const right = last + 1 < units.length && units[last + 1][1] - start <= length;
+    if (!left && !right) return [start, end];
+    if (left && right) left = before - units[first - 1][0] <= units[last + 1][1] - after;
+    if (left) first--;
+    else last++;
+  }
+}
