@@ -7,7 +7,6 @@ import re
 from pathlib import Path
 
 import pytest
-from topicgrouper.tree.usual_number import usual_n
 
 from tests.export.export_samples import chain_tree, fitted_tree, hostile_tree, single_word, written
 from topicgrouper import Model, refine
