@@ -49,7 +49,7 @@ def test_every_topic_has_one_place(tree, data):
     order = telling_order(view)
     assert sorted([*order.telling, *order.general]) == list(range(view.n))
     assert order.telling
-    scores = [view.frequencies[place] * view.focus[place] ** 2 for place in order.telling]
+    scores = [view.frequencies[place] * min(view.focus[place], 3) ** 2 for place in order.telling]
     assert scores == sorted(scores, reverse=True)
     assert list(order.general) == sorted(order.general)
     assert 0 <= order.general_share < 1

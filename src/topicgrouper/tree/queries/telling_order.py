@@ -2,7 +2,8 @@
 
 The most frequent topics are those of function words, the most focused ones often tiny. Topics are
 therefore ranked by ``share · focus²``, where the share is f(t)/N: a topic comes first if it is
-large and concentrated in some of the documents (see `topicgrouper.tree.focus`).
+large and concentrated in some of the documents (see `topicgrouper.tree.focus`). More than 3 bits,
+as if in an eighth of the text, count as 3: beyond that a topic says more about fewer documents.
 
 Topics with less focus than the average occurrence has, Σ_t share(t)·focus(t), are *general*:
 function words, boilerplate, items that go with everything. They come last.
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
     from topicgrouper.tree.flat_view import FlatView
 
 __all__ = ["TellingOrder", "telling_order"]
+
+MAX_FOCUS = 3.0
+"""Bits from which on more focus does not bring a topic forward."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +74,7 @@ def telling_order(view: FlatView) -> TellingOrder:
     focus = view.focus
     # a view of one topic has an average equal to its own, up to rounding
     is_general = focus < (shares @ focus) * (1 - 1e-9)
-    order = np.argsort(-shares * focus**2, kind="stable")
+    order = np.argsort(-shares * np.minimum(focus, MAX_FOCUS) ** 2, kind="stable")
     return TellingOrder(
         telling=tuple(order[~is_general[order]].tolist()),
         general=tuple(np.flatnonzero(is_general).tolist()),

@@ -1,7 +1,7 @@
 /**
  * Which topics say something about the documents, as `topicgrouper.tree.queries.telling_order` has it.
  *
- * Topics are ranked by their share times the square of their focus. Those with less focus than the average
+ * Topics are ranked by their share times the square of their focus, of which 3 bits count at most. Those with less focus than the average
  * occurrence has are general: function words, boilerplate, items that go with everything.
  */
 
@@ -9,9 +9,11 @@
 
 const ROUNDING = 1e-6; // a view of one topic has an average equal to its own, up to rounding
 
+const MAX_FOCUS = 3;
+
 /** What topics are ranked by, up to a factor. @param {number} frequency @param {number} focus */
 export function tellingness(frequency, focus) {
-  return frequency * focus * focus;
+  return frequency * Math.min(focus, MAX_FOCUS) ** 2;
 }
 
 /**
