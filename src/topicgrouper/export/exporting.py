@@ -48,8 +48,8 @@ def export(  # noqa: PLR0913 - the options of all formats
     format : str, optional
         A key of `FORMATS` (default: by the extension of the path).
     view : int or FlatView, optional
-        For formats of one view: a number of topics, or any view of the tree (default: a suggested
-        number from 20 to 200).
+        For formats of one view: a number of topics, or any view of the tree (default: the
+        suggested number).
     levels : iterable of int or FlatView, optional
         For ``documents-csv``, instead of `view`: several numbers of topics, or views, with rising
         numbers of topics.
