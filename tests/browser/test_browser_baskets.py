@@ -26,7 +26,7 @@ def test_nothing_is_called_a_word_or_a_document(visit, url):
     names = """() => [...document.body.querySelectorAll("*")].flatMap(e =>
       ["title", "aria-label", "placeholder"].map(name => e.getAttribute(name) ?? ""))"""
     with visit(url, "#n=12") as page:
-        for view in ("topics", "overview", "curve"):
+        for view in ("topics", "overview", "curve", "documents"):
             page.locator(f"#tab-{view}").click()
             for text in (page.locator("body").inner_text(), *page.evaluate(names)):
                 assert not wrong.search(text), text

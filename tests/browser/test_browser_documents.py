@@ -5,6 +5,7 @@ import threading
 from collections import Counter
 from contextlib import ExitStack
 
+import numpy as np
 import pytest
 
 from tests.browser.page_actions import search_for, selected, type_n, wait_until
@@ -13,6 +14,7 @@ from topicgrouper.collection.text_search import find_documents
 from topicgrouper.explorer.answers import PASSAGE_LENGTH
 from topicgrouper.explorer.server import ExplorerServer
 from topicgrouper.tree.queries.document_strength import strongest_documents
+from topicgrouper.tree.queries.main_topics import main_topics
 
 
 @pytest.fixture(scope="module", params=["embedded", "served"])
@@ -118,7 +120,7 @@ def test_documents_are_found_by_their_text(visit, url, model):
     wanted = " ".join(model.texts[33].split()[3:5]).upper()
     found = find_documents(model, wanted)
     assert 0 < len(found.rows) < 20
-    with visit(url, "#view=documents") as page:
+    with visit(url, f"#view=documents&node={model.tree.n_nodes - 1}") as page:
         listed(page, 20)
         page.locator("#document-search").fill(wanted)
         page.get_by_role("heading", name=f"Documents with “{wanted}”").wait_for()
@@ -142,6 +144,44 @@ def test_an_id_is_found_and_what_is_not_there_is_told(visit, url, model):
         assert listed(page, len(expected)) == expected
         page.locator("#document-search").fill("[(*")
         page.get_by_text("No document contains this text").wait_for()
+
+
+@pytest.mark.parametrize("n", [4, 9])
+def test_the_list_can_be_of_documents_mainly_about_the_topic(visit, url, model, n):
+    view = model.tree.view(n)
+    positions = main_topics(view).positions
+    place = int(np.bincount(positions[positions >= 0]).argmax())
+    node = int(view.nodes[place])
+    strongest = strongest_documents(model.tree, node, k=1000)
+    expected = [strong.row for strong in strongest if positions[strong.row] == place]
+    assert 0 < len(expected) < len(strongest)
+    with visit(url, f"#n={n}&node={node}&view=documents") as page:
+        listed(page, 1)
+        page.get_by_label("Mainly about this").check()
+        page.get_by_text(f"{len(expected)} document").first.wait_for()
+        assert listed(page, min(20, len(expected))) == expected[:20]
+        page.get_by_label("Mainly about this").uncheck()
+        page.get_by_text(f"{len(strongest)} document").first.wait_for()
+        page.evaluate(f"location.hash = 'n={n}&node={model.tree.n_nodes - 1}&view=documents'")
+        page.get_by_role("heading", name="All documents").wait_for()
+        assert not page.get_by_label("Mainly about this").is_visible()
+
+
+def test_a_page_with_some_of_the_documents_says_so(visit, page_of, model):
+    with visit(page_of(model, limit=9_000), "#view=documents") as page:
+        note = page.locator("#part-note").inner_text()
+        rows = listed(page, 5)
+        assert re.match(r"This page has \d+ of 60 documents", note)
+        assert "topicgrouper serve" in note
+        assert [model.document_ids[row] for row in rows] == page.locator(
+            "#document-list .document-id"
+        ).all_inner_texts()
+        page.locator("#document-list [data-document]").nth(2).click()
+        page.locator("#document-text").wait_for()
+        assert page.locator("#document-text").inner_text().strip() == model.texts[rows[2]]
+        missing = next(row for row in range(60) if row not in rows)
+        page.evaluate(f"location.hash = 'view=documents&document={missing}'")
+        page.get_by_text("it is not in this page").wait_for()
 
 
 def test_words_are_marked_in_the_colours_of_their_topics(visit, url, model):

@@ -37,7 +37,7 @@ def test_documents_are_those_of_the_api(invoke, fitted):
 
 
 def test_documents_are_in_the_order_of_the_number_shown(invoke, tmp_path):
-    rows = ["tea", "tea tea tea cat dog", "tea tea cat", "cat dog cat dog", "dog cat"]
+    rows = ["tea", "tea tea tea tea cat", "cat dog cat dog cat", "dog cat dog cat dog cat"]
     (tmp_path / "rows.txt").write_text("\n".join(rows), encoding="utf-8")
     path = tmp_path / "rows.tg"
     assert invoke("fit", tmp_path / "rows.txt", "-o", path).exit_code == 0

@@ -7,7 +7,6 @@ import webbrowser
 import pytest
 
 from topicgrouper import refine
-from topicgrouper.cli import explore
 from topicgrouper.collection import Model
 from topicgrouper.explorer.page import render_page
 from topicgrouper.explorer.payload import make_payload
@@ -87,35 +86,27 @@ def test_documents_can_be_left_out(invoke, fitted, tmp_path):
     assert "Launching" not in path.read_text(encoding="utf-8")
 
 
-def test_what_is_too_large_is_left_out_and_told(invoke, fitted, tmp_path, monkeypatch):
+def test_what_is_too_large_is_left_out_and_told(invoke, fitted, tmp_path):
     path = tmp_path / "page.html"
-    monkeypatch.setattr(explore, "MAX_AUTO_BYTES", 400)
-    result = invoke("explore", fitted, "-o", path)
-    assert "Texts are not in the page: the documents take " in result.stdout
+    result = invoke("explore", fitted, "-o", path, "--max-size", 0.0002)
+    documents = payload_in(path)["documents"]
+    model = Model.load(fitted)
+    assert 0 < len(documents["ids"]) < model.n_documents
+    assert set(documents["texts"]) <= set(model.texts)
+    assert f"The page has {len(documents['ids'])} of {model.n_documents} documents" in result.stdout
     assert f'"topicgrouper serve {fitted}" shows them all' in result.stdout
-    assert payload_in(path)["documents"]["texts"] is None
-    monkeypatch.setattr(explore, "MAX_AUTO_BYTES", 10)
-    assert "Documents are not in the page" in invoke("explore", fitted, "-o", path).stdout
+    result = invoke("explore", fitted, "-o", path, "--max-size", 0)
+    assert f"The page has 0 of {model.n_documents} documents" in result.stdout
     assert payload_in(path)["documents"] is None
-    result = invoke("explore", fitted, "-o", path, "--documents", "embed")
-    assert "not in the page" not in result.stdout
-    assert payload_in(path)["documents"]["texts"] is not None
 
 
-def test_what_no_browser_would_open_is_refused(invoke, fitted, tmp_path, monkeypatch):
-    monkeypatch.setattr(explore, "MAX_BYTES", 10)
+@pytest.mark.parametrize("size", ["-1", "201", "some"])
+def test_sizes_that_no_page_can_have_are_usage_errors(invoke, fitted, tmp_path, size):
     path = tmp_path / "page.html"
-    result = invoke("explore", fitted, "-o", path, "--documents", "embed")
-    assert result.exit_code == 1
-    assert "the limit is 10 bytes;" in result.stderr
-    assert "topicgrouper serve" in result.stderr
+    result = invoke("explore", fitted, "-o", path, "--max-size", size)
+    assert result.exit_code == 2
+    assert "--max-size" in result.stderr
     assert not path.exists()
-
-
-def test_documents_that_are_not_there_cannot_be_embedded(invoke, model, tmp_path):
-    result = invoke("explore", model, "-o", tmp_path / "page.html", "--documents", "embed")
-    assert result.exit_code == 1
-    assert "has no training counts" in result.stderr
 
 
 def test_the_page_can_be_opened(invoke, model, tmp_path, monkeypatch):

@@ -2,12 +2,14 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
 import tarfile
 
 import pytest
+from sklearn.feature_extraction.text import ENGLISH_STOP_WORDS
 
 from topicgrouper.collection import Model
 
@@ -69,6 +71,23 @@ def test_twenty_newsgroups_from_the_archive(news):
     assert not {"the", "and", "not"} & set(orbit["words"])
 
 
+# scikit-learn's list has words with a meaning of their own, which may well be telling
+MEANINGFUL = {"system", "fire", "bill", "mine", "computer", "cry", "detail", "interest", "find"}
+
+
+def test_no_stop_word_leads_a_telling_topic(newsgroups, tmp_path):
+    path = tmp_path / "news.tg"
+    options = ("--encoding", "latin-1", "--max-words", 10_000, "-o", path)
+    report = topicgrouper("fit", newsgroups, *options)
+    telling = json.loads(topicgrouper("topics", path, "--json"))[:10]
+    assert not any(record["general"] for record in telling)
+    first = [record["words"][:3] for record in telling]
+    rows = re.findall(r"^ +[\d,]+ +[\d.]+% +[\d.]+ +[\d,]+ +(\S.*?) *$", report, re.MULTILINE)
+    assert [row.split()[:3] for row in rows[:10]] == first
+    assert not {word for words in first for word in words} & (ENGLISH_STOP_WORDS - MEANINGFUL)
+    assert re.search(r"^\d+ general topics hold \d+% of the text \(.*\bthe\b", report, re.MULTILINE)
+
+
 def test_words_and_documents_of_the_newsgroups(news):
     path, _ = news
     rockets = json.loads(topicgrouper("word", path, "rocketing", "--json"))
@@ -84,7 +103,7 @@ def test_every_other_command_on_the_newsgroups(news, tmp_path):
     path, _ = news
     assert "18,846" in topicgrouper("info", path)
     assert len(topicgrouper("tree", path, "--levels", "10,50").splitlines()) > 50
-    assert "suggested" in topicgrouper("curve", path)
+    assert "topics are a good start; " in topicgrouper("curve", path)
     (tmp_path / "new.txt").write_text("A rocket was launched to orbit the moon.\n", "utf-8")
     out = tmp_path / "out.csv"
     topicgrouper("transform", path, tmp_path / "new.txt", "-n", 100, "-o", out)
@@ -102,7 +121,7 @@ def test_online_retail_as_baskets(retail, tmp_path):
     assert "[United Kingdom]" in topicgrouper("documents", path, "word:22423", "-k", 20)
     out = tmp_path / "out.npz"
     printed = topicgrouper("transform", path, table, "-n", 50, "-o", out)
-    assert "25,900 documents × 50 topics" in printed
+    assert "25,900 baskets × 50 topics" in printed
 
 
 def test_a_folder_of_texts(newsgroups, tmp_path):

@@ -5,7 +5,9 @@ import pytest
 from scipy.sparse import csr_array
 
 from topicgrouper import fit_tree
-from topicgrouper.collection import Model
+from topicgrouper.collection import Model, fit_model
+from topicgrouper.corpus import count_texts
+from topicgrouper.explorer.document_sample import LONG_TEXT
 from topicgrouper.explorer.documents import (
     documents_from_server,
     embedded_documents,
@@ -52,12 +54,6 @@ def test_the_documented_ranking_is_that_of_the_package(model):
         assert [(-s.strength, s.row) for s in strongest] == ranked
 
 
-def test_texts_can_be_left_out(model):
-    documents = embedded_documents(model, texts=False)
-    assert documents["texts"] is documents["forms"] is documents["formWords"] is None
-    assert len(unpack(documents["columns"])) == model.tree.counts.nnz
-
-
 def test_a_server_keeps_all_but_the_lengths(model):
     documents = documents_from_server(model)
     assert set(documents) == {"mode", "ids", "labels", "lengths", "medianLength"}
@@ -69,22 +65,56 @@ def test_a_server_keeps_all_but_the_lengths(model):
 @pytest.mark.parametrize("texts", [True, False])
 @pytest.mark.parametrize("weight", [1, 300, 70_000, 0.5])
 def test_the_size_is_estimated_well(texts, weight):
+    model = made_up(weight=weight, texts=texts)
+    size = len(json.dumps(embedded_documents(model), ensure_ascii=False))
+    assert embedded_size(model) == pytest.approx(size, rel=0.05)
+
+
+def made_up(*, weight=1, texts=True):
     rng = np.random.default_rng(3)
     counts = csr_array(rng.poisson(0.2, size=(300, 400)) * weight)
     names = tuple(f"document {row}" for row in range(300))
-    long = tuple("some words of a text " * 40 for _ in range(300))
-    model = Model(fit_tree(counts), document_ids=names, labels=names, texts=long)
-    size = len(json.dumps(embedded_documents(model, texts=texts)))
-    assert embedded_size(model, texts=texts) == pytest.approx(size, rel=0.1)
+    long = tuple(f'"some" words of a text {row}\n' * 40 for row in range(300)) if texts else None
+    return Model(fit_tree(counts), document_ids=names, labels=names, texts=long)
 
 
-def test_what_does_not_fit_is_left_out_texts_first(model):
-    whole, counts = embedded_size(model), embedded_size(model, texts=False)
-    assert counts < whole
-    assert embedded_within(model, limit=whole)["texts"] is not None
-    assert embedded_within(model, limit=whole - 1)["texts"] is None
-    assert embedded_within(model, limit=counts)["texts"] is None
-    assert embedded_within(model, limit=counts - 1) is None
+@pytest.mark.parametrize("texts", [True, False])
+def test_what_does_not_fit_is_a_sample_within_the_limit(texts):
+    model = made_up(texts=texts)
+    whole = embedded_size(model)
+    assert embedded_within(model, limit=whole)["rows"] is None
+    assert embedded_within(model, limit=10) is None
+    for limit in (whole - 1, whole // 2, whole // 20):
+        documents = embedded_within(model, limit=limit)
+        rows = unpack(documents["rows"]).tolist()
+        assert 0 < len(rows) < 300
+        assert rows == sorted(set(rows))
+        assert len(json.dumps(documents, ensure_ascii=False)) <= limit * 1.05 + 1000
+        assert documents["ids"] == [model.document_ids[row] for row in rows]
+        assert documents["texts"] == ([model.texts[row] for row in rows] if texts else None)
+        counts = model.tree.counts.toarray()[rows]
+        assert np.array_equal(counts_of(documents, model.tree.n_words), counts)
+        assert documents["medianLength"] == embedded_documents(model)["medianLength"]
+
+
+def test_every_topic_of_the_page_and_of_the_usual_views_has_its_strongest_document():
+    model = made_up()
+    rows = set(unpack(embedded_within(model, limit=200_000, views=[33])["rows"]).tolist())
+    for n in (33, 10, model.tree.suggest_n().n):
+        for node in model.tree.view(n).nodes.tolist():
+            assert strongest_documents(model.tree, node)[0].row in rows
+
+
+def test_long_texts_of_a_sample_become_passages():
+    random = np.random.default_rng(2)
+    words = [f"word{chr(97 + i % 26)}{chr(97 + i // 26)}" for i in range(60)]
+    texts = [" ".join(random.choice(words, size=2000)) for _ in range(12)]
+    model = fit_model(count_texts(texts, keep_texts=True))
+    documents = embedded_within(model, limit=20_000)
+    assert documents["texts"]
+    for row, text in zip(unpack(documents["rows"]).tolist(), documents["texts"], strict=True):
+        assert len(text) <= LONG_TEXT + 4
+        assert text.strip("… ") in texts[row]
 
 
 def test_a_model_without_counts_has_no_documents(model, tmp_path):

@@ -1,5 +1,4 @@
 import json
-import math
 from typing import get_type_hints
 
 import numpy as np
@@ -54,7 +53,7 @@ def test_it_has_exactly_the_documented_fields(model):
     payload = make_payload(model)
     assert list(payload) == list(get_type_hints(Payload))
     assert payload["format"] == "topicgrouper-explorer"
-    assert payload["version"] == 1
+    assert payload["version"] == 2
 
 
 def test_words_are_shown_as_people_know_them_with_the_counted_ones_beside(model):
@@ -76,20 +75,16 @@ def test_without_other_names_nothing_is_said_twice(model):
 
 
 def test_suggestions_are_those_of_the_tree(model):
+    suggestion = model.tree.suggest_n()
     payload = make_payload(model)
-    high = min(1_000, model.tree.n_words - 1)
-    drops = model.tree.suggest_n(2, high, n_drops=10).drops
-    assert [(s["n"], s["sharpness"]) for s in payload["suggested"]] == [
-        (drop.n, drop.sharpness) for drop in drops
-    ]
-    for suggested, drop in zip(payload["suggested"], drops, strict=True):
-        assert suggested["ratio"] == (drop.ratio if math.isfinite(drop.ratio) else None)
+    assert payload["suggested"] == {"n": suggestion.n, "others": list(suggestion.others)}
+    assert payload["startN"] == suggestion.n
 
 
 @pytest.mark.parametrize("n_words", [1, 2])
 def test_the_smallest_trees_have_a_page_too(n_words):
     payload = make_payload(Model(fit_tree(np.ones((2, n_words), dtype=int))))
-    assert payload["suggested"] == []
+    assert payload["suggested"] == {"n": n_words, "others": []}
     assert payload["startN"] == n_words
     assert payload["levels"] == [n_words]
     assert len(unpack(payload["children"])) == 2 * (n_words - 1)

@@ -10,14 +10,16 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from topicgrouper.cli.destinations import check_destination, is_plain
-from topicgrouper.cli.errors import UserError
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import ModelArgument, TitleOption, load
 from topicgrouper.cli.views import PageOptions  # noqa: TC001 - typer evaluates annotations
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from topicgrouper.collection.model import Model
     from topicgrouper.explorer.payload import Documents
+    from topicgrouper.tree.flat_view import FlatView
 
 __all__ = ["EXAMPLES", "explore"]
 
@@ -29,18 +31,17 @@ EXAMPLES = examples(
     "topicgrouper explore news.tg --documents none  # a page to share without the documents",
 )
 
-MAX_AUTO_BYTES = 10 << 20
-"""Documents up to this size are embedded by default."""
+DEFAULT_MEGABYTES = 30
+"""Documents up to this size are embedded by default; browsers open such a page quickly."""
 
-MAX_BYTES = 200 << 20
-"""Documents up to this size are embedded on request: browsers fail on larger pages."""
+MAX_MEGABYTES = 200
+"""Browsers fail on larger pages."""
 
 
 class Embedding(StrEnum):
-    """Whether to embed the documents in the page."""
+    """Whether to embed documents in the page."""
 
     AUTO = "auto"
-    EMBED = "embed"
     NONE = "none"
 
 
@@ -62,9 +63,19 @@ def explore(
         Embedding,
         typer.Option(
             "--documents",
-            help="Embed the documents in the page: if they fit, always or never.",
+            help="Embed documents in the page: as many as fit, or none.",
         ),
     ] = Embedding.AUTO,
+    max_size: Annotated[
+        float,
+        typer.Option(
+            "--max-size",
+            metavar="MB",
+            min=0,
+            max=MAX_MEGABYTES,
+            help="Maximum size of the documents in the page, in megabytes.",
+        ),
+    ] = DEFAULT_MEGABYTES,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
 ) -> None:
     """Write a page to explore the topics in a browser.
@@ -72,8 +83,8 @@ def explore(
     The page is one HTML file that needs no server and no network: mail it, archive it, open it
     years later. It shows the tree as folders, every flat view as a table, where a word belongs, the
     curve, and the documents of a topic. It opens on the view chosen by -n, --split, --join or
-    --cut. Up to 10 MB of documents are embedded; if there are more, texts are omitted first.
-    "topicgrouper serve" shows all of them.
+    --cut. Documents are embedded if they take up to 30 MB (see --max-size); if there are more, the
+    page has the strongest of each topic. "topicgrouper serve" shows all of them.
     """
     output = Path(f"{model.stem}.html") if output is None else output
     check_destination(output)
@@ -83,8 +94,10 @@ def explore(
     from topicgrouper.explorer.payload import make_payload  # noqa: PLC0415
     from topicgrouper.storage.byte_sizes import format_bytes  # noqa: PLC0415
 
-    embedded, remark = _documents(loaded, documents, path=model)
     chosen = views.views_of(loaded)
+    embedded, remark = None, None
+    if documents is not Embedding.NONE:
+        embedded, remark = _documents(loaded, chosen, megabytes=max_size, path=model)
     payload = make_payload(loaded, title=title, documents=embedded, views=chosen)
     size = write_page(payload, output)
     console = results(beside=output)
@@ -100,32 +113,21 @@ def explore(
 
 
 def _documents(
-    model: Model, wanted: Embedding, *, path: Path
+    model: Model, views: Sequence[FlatView], *, megabytes: float, path: Path
 ) -> tuple[Documents | None, str | None]:
     """Return the documents to embed, and a remark about those that are not."""
-    from topicgrouper.explorer.documents import (  # noqa: PLC0415
-        embedded_size,
-        embedded_within,
-    )
-    from topicgrouper.storage.byte_sizes import format_bytes  # noqa: PLC0415
+    from topicgrouper.explorer.documents import embedded_within  # noqa: PLC0415
+    from topicgrouper.explorer.packed import unpack  # noqa: PLC0415
 
-    if wanted is Embedding.NONE:
-        return None, None
     if model.tree.counts is None:
-        if wanted is Embedding.EMBED:
-            message = f"{path} has no training counts; fit it again, or omit --documents"
-            raise UserError(message)
         return None, "The model has no training counts, so the page has no documents."
-    limit = MAX_BYTES if wanted is Embedding.EMBED else MAX_AUTO_BYTES
-    size = embedded_size(model)
-    too_large = f"the documents take {format_bytes(size)}, the limit is {format_bytes(limit)}"
-    serve = f'"topicgrouper serve {path}" shows them all'
-    if wanted is Embedding.EMBED and size > limit:
-        message = f"cannot embed the documents: {too_large}; {serve}"
-        raise UserError(message)
-    embedded = embedded_within(model, limit=limit)
-    if size <= limit:
+    embedded = embedded_within(model, limit=int(megabytes * 1_000_000), views=views)
+    rows = embedded["rows"] if embedded else None
+    if embedded and rows is None:
         return embedded, None
-    omitted = "Documents" if embedded is None else "Texts"
-    remark = f"{omitted} are not in the page: {too_large}. Use --documents embed, or {serve}."
-    return embedded, remark
+    n_embedded = len(unpack(rows)) if rows else 0
+    return embedded, (
+        f"The page has {n_embedded:,} of {model.n_documents:,} documents, the strongest of each "
+        f'topic, as all take more than {megabytes:g} MB. "topicgrouper serve {path}" shows them '
+        "all; --max-size raises the limit."
+    )

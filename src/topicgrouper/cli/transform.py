@@ -61,12 +61,13 @@ def transform(  # noqa: PLR0913 - a command has as many arguments as options
     the model does not know count for no topic.
 
     The columns of the table are document, label (if there are labels), main_topic and topic_37 for
-    topic 37; a topic of one word is named by the word. The main topic is the one that says most
-    about the document: each word counts by the focus of its topic, which is how concentrated a
-    topic is in some of the documents. It is empty for documents without known words. In .npz files
-    the matrix is sparse (scipy.sparse.load_npz), with document_ids, labels, main_topics and
-    topic_names beside it. For soft topics, the table has their probability in each document, and
-    no main topic.
+    topic 37; a topic of one word is named by the word. The main topic is what the document is
+    about: not its largest topic, which is mostly that of function words, but the one that its words
+    speak for, each by the focus of its topic. Focus is how concentrated a topic is in some of the
+    documents; words found everywhere have almost none. The main topic is empty for documents
+    without known words. In .npz files the matrix is sparse (scipy.sparse.load_npz), with
+    document_ids, labels, main_topics and topic_names beside it. For soft topics, the table has
+    their probability in each document, and no main topic.
 
     With --relative, 1 is the average and 3 is three times as much. Short documents are drawn
     towards 1, as a few words prove little.

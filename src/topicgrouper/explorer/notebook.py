@@ -80,7 +80,7 @@ def explore(
         Height of the frame in pixels.
     document_limit : int, default=2000000
         Maximum number of bytes for documents, as the page is saved with the notebook. If they
-        exceed it, texts are omitted; if that is not enough, all documents are.
+        exceed it, the page has the strongest documents of each topic.
 
     Returns
     -------
@@ -105,6 +105,7 @@ def explore(
             raise ValueError(msg)
     if not isinstance(model, Model):
         model = Model(model)
-    documents = embedded_within(model, limit=document_limit)
+    views = list(views)
+    documents = embedded_within(model, limit=document_limit, views=views)
     payload = make_payload(model, title=title, documents=documents, views=views)
     return NotebookPage(render_page(payload), height)

@@ -35,8 +35,7 @@ def write_topics_csv(
     words : int, default=10
         Number of words per topic.
     frequent : bool, default=False
-        Write the most frequent topics first, with their most frequent words in both groups of
-        columns.
+        Write the most frequent topics first, and the most frequent words as ``word_1`` and so on.
     """
     n_columns = min(checked_word_limit(words), max(topic.size for topic in view))
     with text_of(file) as text:

@@ -35,7 +35,7 @@ def write_tree_csv(
     words : int, default=5
         Number of words per node.
     frequent : bool, default=False
-        Write the most frequent words, not the most telling ones, in the first columns of words.
+        Write the most frequent words instead of the most telling ones as ``word_1`` and so on.
     """
     nodes = node_table(tree, words=words, frequent=frequent)
     n_columns = min(words, tree.n_words)

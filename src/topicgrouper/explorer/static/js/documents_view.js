@@ -17,13 +17,13 @@ function documentsPart(head, body) {
   return element("div", { class: "documents-part" }, element("div", { class: "panel-head" }, ...head), body);
 }
 
-/** Say how to have documents on a page that was made without them. */
-function absence() {
+/** Say how to have documents on a page that was made without them. @param {Page} page */
+function absence({ terms }) {
   return element(
     "div",
     { class: "absence" },
-    element("h2", {}, "Documents"),
-    element("p", {}, "This page does not include the documents. If the model file does, view them from a server:"),
+    element("h2", {}, terms.say("Documents")),
+    element("p", {}, terms.say("This page does not include the documents. If the model file does, view them from a server:")),
     element("p", {}, element("code", {}, "topicgrouper serve MODEL.tg")),
     element("p", {}, "or create a page that includes them:"),
     element("p", {}, element("code", {}, "topicgrouper explore MODEL.tg")),
@@ -41,7 +41,7 @@ function partOnly({ terms, nDocuments }, size) {
 /** @param {Page} page */
 export function startDocuments(page) {
   if (page.documents) new DocumentsView(page, page.documents);
-  else byId("documents").replaceChildren(absence());
+  else byId("documents").replaceChildren(absence(page));
 }
 
 class DocumentsView extends PagePart {
