@@ -24,8 +24,7 @@ __all__ = [
     "view_records",
 ]
 
-SortOrder = Literal["telling", "frequency"]
-
+SortOrder = Literal["telling", "frequency"]  # typer needs it without loading NumPy
 WordsOption = Annotated[
     int,
     typer.Option(
@@ -127,24 +126,17 @@ def view_records(
     sort : {"telling", "frequency"}, default="telling"
         The order of the topics.
     """
-    from topicgrouper.tree.queries.telling_order import telling_order  # noqa: PLC0415
+    from topicgrouper.tree.queries.listed_topics import list_topics  # noqa: PLC0415
 
-    total = float(view.tree.frequencies[-1])
-    has_counts = view.tree.counts is not None
-    words: Sequence[Sequence[str] | None] = [None] * view.n
-    if has_counts and not frequent:
-        words = view.telling_words(n_words or max(topic.size for topic in view))
-    order = telling_order(view)
-    general = set(order.general)
-    places = range(view.n) if sort == "frequency" else (*order.telling, *order.general)
+    k = n_words or max(topic.size for topic in view)
     records = [
         {
-            **topic_record(view[place], n_words, words[place]),
-            "share": view[place].frequency / total,
-            "focus": float(view.focus[place]) if has_counts else None,
-            "general": place in general,
+            **topic_record(row.topic, n_words, row.words),
+            "share": row.share,
+            "focus": row.focus,
+            "general": bool(row.is_general),
         }
-        for place in places
+        for row in list_topics(view, k, frequent=frequent, order=sort).rows
     ]
     if view.refinement is not None:
         moves = {move.word: move for move in view.refinement.moves}

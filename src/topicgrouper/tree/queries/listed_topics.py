@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from topicgrouper.tree.queries.telling_order import telling_order
 
@@ -11,7 +11,9 @@ if TYPE_CHECKING:
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic import Topic
 
-__all__ = ["ListedTopic", "TopicList", "list_topics"]
+__all__ = ["ListOrder", "ListedTopic", "TopicList", "list_topics"]
+
+ListOrder: TypeAlias = Literal["telling", "frequency"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +50,7 @@ class TopicList:
     rows : tuple of ListedTopic
         The topics.
     is_telling : bool
-        Whether their words are the most telling ones and general topics come last; otherwise the
-        words are the most frequent ones, and the topics come by falling frequency.
+        Whether their words are the most telling ones; otherwise the most frequent ones.
     general_share : float
         The general topics' share of all occurrences.
     """
@@ -81,7 +82,9 @@ class TopicList:
         return f"{topics}: {self.general_share:.0%} of all occurrences"
 
 
-def list_topics(view: FlatView, k: int, *, frequent: bool = False) -> TopicList:
+def list_topics(
+    view: FlatView, k: int, *, frequent: bool = False, order: ListOrder | None = None
+) -> TopicList:
     """List the topics of a view with words.
 
     Parameters
@@ -91,7 +94,10 @@ def list_topics(view: FlatView, k: int, *, frequent: bool = False) -> TopicList:
     k : int
         Maximum number of words per topic.
     frequent : bool, default=False
-        Show the most frequent words, and the most frequent topics first.
+        Show the most frequent words instead of the most telling ones.
+    order : {"telling", "frequency"}, optional
+        The topics that come first (default: the most telling ones, with `frequent` the most
+        frequent).
 
     Returns
     -------
@@ -104,9 +110,11 @@ def list_topics(view: FlatView, k: int, *, frequent: bool = False) -> TopicList:
     """
     has_counts = view.tree.counts is not None
     is_telling = has_counts and not frequent
-    order = telling_order(view)
-    general = set(order.general)
-    places = [*order.telling, *order.general] if is_telling else list(range(view.n))
+    if order is None:
+        order = "frequency" if frequent else "telling"
+    ranked = telling_order(view)
+    general = set(ranked.general)
+    places = range(view.n) if order == "frequency" else (*ranked.telling, *ranked.general)
     words = (
         view.telling_words(k) if is_telling else tuple(topic.top_words(k) for topic in view.topics)
     )
@@ -124,5 +132,5 @@ def list_topics(view: FlatView, k: int, *, frequent: bool = False) -> TopicList:
             for place in places
         ),
         is_telling=is_telling,
-        general_share=order.general_share,
+        general_share=ranked.general_share,
     )
