@@ -168,6 +168,9 @@ def test_the_list_can_be_of_documents_mainly_about_the_topic(visit, published):
             note.wait_for()
             assert note.inner_text().startswith(f"{len(expected)} document")
             assert listed(page, min(20, len(expected))) == expected[:20]
+            page.locator("#document-list [data-document]").first.click()
+            page.locator(f".main-topic [data-node='{node}']").wait_for()
+            page.locator("#documents-back").click()
             page.get_by_label("Mainly about this").uncheck()
             page.get_by_text(f"{len(strongest)} document").first.wait_for()
     with visit(address, f"#n=6&node={model.tree.n_nodes - 1}&view=documents") as page:

@@ -47,7 +47,7 @@ def test_the_demo_finds_telling_topics_of_the_standard_library(invoke, tmp_path)
     assert any({"decimal", "operand"} <= words for words in shown)
     # function words are the most frequent topics by far, and nobody wants to see them first
     assert not any({"the", "and"} & words for words in shown)
-    assert re.search(r"^\d+ general topics hold \d+% of the text \(", result.stdout, re.MULTILINE)
+    assert re.search(r"^\d+ general topics? holds? \d+% of the text \(the", result.stdout, re.M)
     assert f"{good_numbers(suggestion)}." in result.stdout
     assert str(path) in result.stdout
     assert result.stderr == ""

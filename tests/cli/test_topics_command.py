@@ -45,7 +45,7 @@ def test_telling_topics_come_first_and_general_ones_in_the_last_line(invoke, pet
     ]
     assert last == (
         f"1 general topic holds {order.general_share:.0%} of the text (the and). "
-        "Show them with --general."
+        "--general lists them."
     )
 
 

@@ -48,6 +48,9 @@ def test_documents_are_mainly_about_one_topic_of_a_view(model):
             assert rows == [d["row"] for d in whole if expected[d["row"]] == place]
             found.update(dict.fromkeys(rows, place))
         assert found == {row: place for row, place in enumerate(expected) if place >= 0}
+        for row, place in enumerate(expected):
+            node = -1 if place < 0 else int(view.nodes[place])
+            assert answers.main_topic(row, main) == {"topic": node}
         assert len(set(found.values())) > 1
         root = answers.strongest(model.tree.n_nodes - 1, offset=0, limit=100, main=main)
         assert root["total"] == len(found)
@@ -59,6 +62,8 @@ def test_views_that_are_not_there_are_nothing(model):
     answers = DocumentAnswers(model)
     for main in ("cut", 0, model.tree.n_words + 1):
         assert answers.strongest(0, offset=0, limit=1, main=main) is None
+        assert answers.main_topic(0, main) is None
+    assert answers.main_topic(model.n_documents, 2) is None
 
 
 def test_pages_follow_each_other(model):

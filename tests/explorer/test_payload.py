@@ -46,7 +46,8 @@ def test_the_tree_comes_back_from_json(values):
     assert payload["nWords"] == tree.n_words
     assert payload["nDocuments"] == len(values)
     assert 1 <= payload["startN"] <= tree.n_words
-    assert payload["levels"] == sorted({min(level, tree.n_words) for level in (10, 50, 250)})
+    suggestion = tree.suggest_n()
+    assert payload["levels"] == sorted({suggestion.n, *suggestion.others})[:3]
 
 
 def test_it_has_exactly_the_documented_fields(model):

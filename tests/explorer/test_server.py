@@ -99,6 +99,10 @@ def test_documents_mainly_about_a_topic(server, model):
     assert ask(server, f"/api/node/{node}/documents?main=cut")[0] == 404
     assert ask(server, f"/api/node/{node}/documents?main=99")[0] == 404
     assert ask(server, f"/api/node/{node}/documents?main=some")[0] == 400
+    answer = DocumentAnswers(model).main_topic(0, 3)
+    assert json.loads(ask(server, "/api/documents/0/main?main=3")[2]) == answer
+    assert ask(server, "/api/documents/0/main")[0] == 404
+    assert ask(server, "/api/documents/0/main?main=cut")[0] == 404
 
 
 def as_json(answer):

@@ -9,7 +9,7 @@ import typer
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import JsonOption, ModelArgument, load, resolve_node
-from topicgrouper.cli.topic_records import topic_record
+from topicgrouper.cli.topic_records import node_records
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -77,13 +77,15 @@ def documents(
             snippet(loaded, strong.row, found, length=length, forms=forms) for strong in strongest
         ]
     pairs = list(zip(strongest, passages, strict=True))
+    tree = loaded.shown
+    (topic,) = node_records(tree, [tree.topic(found)], 10, against="rest")
     if as_json:
         from topicgrouper.cli.console import print_json  # noqa: PLC0415
 
         records = [_record(loaded, strong, passage) for strong, passage in pairs]
-        print_json({"topic": topic_record(loaded.shown.topic(found), 10), "documents": records})
+        print_json({"topic": topic, "documents": records})
     else:
-        _print(loaded, found, pairs)
+        _print(loaded, topic, pairs)
 
 
 def _record(model: Model, strong: StrongDocument, passage: Snippet | None) -> dict[str, Any]:
@@ -101,13 +103,14 @@ def _record(model: Model, strong: StrongDocument, passage: Snippet | None) -> di
     }
 
 
-def _print(model: Model, node: int, pairs: list[tuple[StrongDocument, Snippet | None]]) -> None:
+def _print(
+    model: Model, topic: dict[str, Any], pairs: list[tuple[StrongDocument, Snippet | None]]
+) -> None:
     from topicgrouper.cli.console import print_table, readable, results  # noqa: PLC0415
 
     console = results()
-    topic = model.shown.topic(node)
-    title = f"Topic {topic.n}" if topic.size > 1 else "Word"
-    console.print(f"{title}: {readable(topic.top_words(10))}", soft_wrap=True)
+    title = f"Topic {topic['n']}" if topic["size"] > 1 else "Word"
+    console.print(f"{title}: {readable(topic['words'])}", soft_wrap=True)
     rows = [_cells(model, strong) for strong, _ in pairs]
     if all(passage is None for _, passage in pairs):
         columns = ("times average", "share", "occurrences", "length", "document")

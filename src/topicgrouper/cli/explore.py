@@ -90,6 +90,7 @@ def explore(
     check_destination(output)
     loaded = load(model, texts=documents is not Embedding.NONE)
     from topicgrouper.cli.console import results  # noqa: PLC0415 - rich is slow to import
+    from topicgrouper.cli.nouns import nouns_of  # noqa: PLC0415
     from topicgrouper.explorer.page import write_page  # noqa: PLC0415
     from topicgrouper.explorer.payload import make_payload  # noqa: PLC0415
     from topicgrouper.storage.byte_sizes import format_bytes  # noqa: PLC0415
@@ -101,10 +102,9 @@ def explore(
     payload = make_payload(loaded, title=title, documents=embedded, views=chosen)
     size = write_page(payload, output)
     console = results(beside=output)
+    words = f"{loaded.tree.n_words:,} {nouns_of(loaded).words}"
     console.print(
-        f"Wrote {output} ({format_bytes(size)}): {loaded.tree.n_words:,} words, every number of "
-        "topics.",
-        soft_wrap=True,
+        f"Wrote {output} ({format_bytes(size)}): {words}, every number of topics.", soft_wrap=True
     )
     if remark:
         console.print(remark, soft_wrap=True)

@@ -80,7 +80,7 @@ def general_line(general: Sequence[dict[str, Any]], *, nouns: Nouns) -> str:
     from topicgrouper.cli.console import readable  # noqa: PLC0415
 
     share = percent(sum(record["share"] for record in general), digits=0)
-    examples = [readable(record["frequent_words"][:N_EXAMPLES]) for record in general[:N_EXAMPLES]]
+    examples = [readable(record["words"][:N_EXAMPLES]) for record in general[:N_EXAMPLES]]
     more = ["…"] if len(general) > N_EXAMPLES else []
     holds = "holds" if len(general) == 1 else "hold"
     return (

@@ -65,14 +65,14 @@ def topics(  # noqa: PLR0913 - a command has as many arguments as options
     """Show the topics of a saved model, most telling first.
 
     Every number of topics is available without another fit. The column "topic" is a topic's own
-    number, the same in every view: the number of topics in the view where it first appears. Use it
+    number, the same in every view: the largest number of topics at which it exists. Use it
     to name the topic, as in --split 37; a topic of one word is named by the word. The share is that
     of all word occurrences. Focus is how concentrated a topic is in some of the documents, in bits;
     words found everywhere have almost none.
 
     Telling topics are large and focused; telling words are those that set a topic apart from all
-    others. General topics have less focus than the average word occurrence. They are summed up in
-    the last line; JSON and CSV list them last.
+    others. General topics have less than half the focus of the average word occurrence. They are
+    summed up in the last line; JSON and CSV list them last.
 
     --split, --join and --cut choose uneven cuts through the tree: fine where you are interested,
     coarse elsewhere. With --refine, words that the tree has in another topic are marked with *, and
@@ -148,9 +148,7 @@ def _print(
     first = records[: len(records) - len(last)]
     print_topics(console, first, nouns=nouns, kind=kind)
     if last and is_folded:
-        console.print(
-            f"{general_line(last, nouns=nouns)}. Show them with --general.", soft_wrap=True
-        )
+        console.print(f"{general_line(last, nouns=nouns)}. --general lists them.", soft_wrap=True)
     elif last:
         console.print(f"{general_line(last, nouns=nouns)}:", soft_wrap=True)
         print_topics(console, last, nouns=nouns, kind=kind)

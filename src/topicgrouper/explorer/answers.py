@@ -28,6 +28,7 @@ __all__ = [
     "DocumentAnswer",
     "DocumentAnswers",
     "FoundDocument",
+    "MainTopicAnswer",
     "RankedAnswer",
     "RankedDocument",
     "SearchAnswer",
@@ -143,6 +144,12 @@ class DocumentAnswer(TypedDict):
     formWords: list[int] | None
 
 
+class MainTopicAnswer(TypedDict):
+    """What a document is mainly about: a node, or -1 for nothing."""
+
+    topic: int
+
+
 class DocumentAnswers:
     """Answers about the training documents of a model.
 
@@ -198,7 +205,7 @@ class DocumentAnswers:
             return None
         ranked = self._ranked(node)
         if main is not None:
-            if not (1 <= main <= tree.n_words if isinstance(main, int) else self._cut):
+            if not self._is_known(main):
                 return None
             ranked = ranked.only(self._mainly_about(node, main)[ranked.rows])
         return {
@@ -267,6 +274,26 @@ class DocumentAnswers:
             "forms": None if exceptions is None else list(exceptions),
             "formWords": None if exceptions is None else list(exceptions.values()),
         }
+
+    def main_topic(self, row: int, main: int | Literal["cut"]) -> MainTopicAnswer | None:
+        """Return the main topic of a document, or None if there is no such row or view.
+
+        Parameters
+        ----------
+        row : int
+            The row of the document.
+        main : int or "cut"
+            The view, as for `strongest`.
+        """
+        if not 0 <= row < self._counts.shape[0] or not self._is_known(main):
+            return None
+        _, topics = self._main(main)
+        return {"topic": int(topics[row])}
+
+    def _is_known(self, main: int | Literal["cut"]) -> bool:
+        if isinstance(main, int):
+            return 1 <= main <= self._model.tree.n_words
+        return self._cut is not None
 
     def _mainly_about(self, node: int, main: int | Literal["cut"]) -> npt.NDArray[np.bool_]:
         view, topics = self._main(main)

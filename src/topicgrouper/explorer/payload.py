@@ -36,8 +36,8 @@ __all__ = [
 FORMAT = "topicgrouper-explorer"
 VERSION = 2
 
-LEVELS = (10, 50, 250)
-"""Numbers of topics of the initial levels of folders."""
+MAX_LEVELS = 3
+"""Levels of folders at first: the suggested numbers of topics, from the coarsest on."""
 
 MAX_WORD_LENGTH = 200
 
@@ -227,7 +227,7 @@ def make_payload(
         "telling": telling_of_joins(tree) if has_counts else None,
         "focus": pack(tree.focus[: tree.n_words], "f4") if has_counts else None,
         "suggested": {"n": suggestion.n, "others": list(suggestion.others)},
-        "levels": sorted({min(level, tree.n_words) for level in LEVELS}),
+        "levels": sorted({suggestion.n, *suggestion.others})[:MAX_LEVELS],
         "cut": None if uneven is None else pack(uneven.nodes, "i4"),
         "refined": changed,
         "documents": documents,

@@ -41,6 +41,7 @@ MAX_QUERY = 200
 
 _NODE = re.compile(r"/api/node/(\d{1,10})/documents")
 _DOCUMENT = re.compile(r"/api/documents/(\d{1,10})")
+_MAIN_TOPIC = re.compile(r"/api/documents/(\d{1,10})/main")
 _HEADERS = {
     "Cache-Control": "no-store",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -183,6 +184,8 @@ class _Handler(BaseHTTPRequestHandler):
             return self.server.answers.search(_text(query, "q"), **_part(query))
         if match := _DOCUMENT.fullmatch(path):
             return self.server.answers.document(int(match[1]))
+        if (match := _MAIN_TOPIC.fullmatch(path)) and (main := _main(query)):
+            return self.server.answers.main_topic(int(match[1]), main)
         return None
 
     def _is_for_this_server(self) -> bool:

@@ -5,8 +5,8 @@ therefore ranked by ``share · focus²``, where the share is f(t)/N: a topic com
 large and concentrated in some of the documents (see `topicgrouper.tree.focus`). More than 3 bits,
 as if in an eighth of the text, count as 3: beyond that a topic says more about fewer documents.
 
-Topics with less focus than the average occurrence has, Σ_t share(t)·focus(t), are *general*:
-function words, boilerplate, items that go with everything. They come last.
+Topics with less than half the focus of the average occurrence, Σ_t share(t)·focus(t), are
+*general*: function words, boilerplate, items that go with everything. They come last.
 """
 
 from __future__ import annotations
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from topicgrouper.tree.flat_view import FlatView
 
 __all__ = ["TellingOrder", "telling_order"]
+
+GENERAL_SHARE = 0.5
+"""Share of the average focus below which a topic is general."""
 
 MAX_FOCUS = 3.0
 """Bits from which on more focus does not bring a topic forward."""
@@ -72,8 +75,7 @@ def telling_order(view: FlatView) -> TellingOrder:
         return TellingOrder(tuple(range(view.n)), (), 0.0)
     shares = view.frequencies / float(view.tree.frequencies[-1])
     focus = view.focus
-    # a view of one topic has an average equal to its own, up to rounding
-    is_general = focus < (shares @ focus) * (1 - 1e-9)
+    is_general = focus < GENERAL_SHARE * (shares @ focus)
     order = np.argsort(-shares * np.minimum(focus, MAX_FOCUS) ** 2, kind="stable")
     return TellingOrder(
         telling=tuple(order[~is_general[order]].tolist()),

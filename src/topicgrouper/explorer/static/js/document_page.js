@@ -2,6 +2,7 @@
 
 /** @import { DocumentStore, OpenDocument } from "./document_store.js" */
 /** @import { TopicShare } from "./document_topics.js" */
+/** @import { FlatView } from "./flat_views.js" */
 /** @import { Page } from "./page.js" */
 
 import { TIMES_AVERAGE } from "./document_list.js";
@@ -78,10 +79,23 @@ export class DocumentPage extends PagePart {
         label !== null && element("bdi", { class: "label", dir: "auto" }, visible(label)),
         element("span", { class: "muted" }, this.terms.say(counted(length, "counted word"))),
       ),
+      element("p", { class: "main-topic", hidden: true }),
       this.topics(shares, view.name),
       document.text === null ? this.bag(document.words, hueOf) : this.text(document.text, document.formWords, hueOf),
     );
     this.element.scrollTop = position;
+    this.sayMain(view);
+  }
+
+  /** Say what the document is mainly about, as soon as it is known. @param {FlatView} view */
+  async sayMain(view) {
+    const { row } = this;
+    const topic = await this.documents.mainTopic(row, view).catch(() => -1);
+    const line = /** @type {HTMLElement|null} */ (this.element.querySelector(".main-topic"));
+    if (!line || topic < 0 || row !== this.row || view.name !== this.views.unrefinedAt(this.store.state).name) return;
+    const link = button({ class: "link", "data-node": topic }, this.nodeText.title(topic));
+    line.replaceChildren(this.terms.say("Mainly about "), link);
+    line.hidden = false;
   }
 
   /** @param {TopicShare[]} shares @param {string} viewName */

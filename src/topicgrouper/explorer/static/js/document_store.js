@@ -33,6 +33,7 @@ import { ServedDocuments } from "./served_documents.js";
  * @property {(query: string, offset: number, limit: number) =>
  *            Promise<{total: number, searched: number, documents: ListedDocument[]}>} search
  * @property {(row: number) => Promise<OpenDocument>} open
+ * @property {(row: number, view: FlatView) => Promise<number>} mainTopic  -1 for none
  * @property {number} size  how many documents there are to see
  */
 

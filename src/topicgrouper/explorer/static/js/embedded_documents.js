@@ -85,10 +85,21 @@ export class EmbeddedDocuments {
     return places.sort((a, b) => strengths[b] - strengths[a] || a - b);
   }
 
+  /** @param {number} row @param {FlatView} view */
+  async mainTopic(row, view) {
+    const place = this.places ? (this.places.get(row) ?? -1) : row;
+    return this.mainTopics(view)[place] ?? -1;
+  }
+
+  /** Return the main topic of each document here. @param {FlatView} view */
+  mainTopics(view) {
+    if (this.main.name !== view.name) this.main = { name: view.name, topics: mainTopics(this.model, view, this) };
+    return this.main.topics;
+  }
+
   /** Keep documents whose main topic is or lies in a node. @param {number} node @param {number[]} places @param {FlatView} view */
   mainlyAbout(node, places, view) {
-    if (this.main.name !== view.name) this.main = { name: view.name, topics: mainTopics(this.model, view, this) };
-    const { topics } = this.main;
+    const topics = this.mainTopics(view);
     return places.filter((place) => topics[place] >= 0 && isWithin(this.model, topics[place], node));
   }
 

@@ -20,7 +20,7 @@ export class ServedDocuments {
    * @returns {ReturnType<DocumentStore["strongest"]>}
    */
   async strongest(node, offset, limit, mainIn) {
-    const main = mainIn ? `&main=${mainIn.isCut ? "cut" : mainIn.n}` : "";
+    const main = mainIn ? `&${mainQuery(mainIn)}` : "";
     return asked(`api/node/${node}/documents?offset=${offset}&limit=${limit}${main}`);
   }
 
@@ -34,12 +34,20 @@ export class ServedDocuments {
     return asked(`api/search?q=${encodeURIComponent(query.replace(/\p{Cs}/gu, "�"))}&offset=${offset}&limit=${limit}`);
   }
 
+  /** @param {number} row @param {FlatView} view @returns {Promise<number>} */
+  async mainTopic(row, view) {
+    return (await asked(`api/documents/${row}/main?${mainQuery(view)}`)).topic;
+  }
+
   /** @param {number} row @returns {Promise<OpenDocument>} */
   async open(row) {
     const { forms, formWords, ...document } = await asked(`api/documents/${row}`);
     return { ...document, formWords: formMap(forms, formWords) };
   }
 }
+
+/** How a view is named in a question about main topics. @param {FlatView} view */
+const mainQuery = (view) => `main=${view.isCut ? "cut" : view.n}`;
 
 /** @param {string} address */
 async function asked(address) {

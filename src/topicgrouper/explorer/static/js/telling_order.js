@@ -1,14 +1,13 @@
 /**
  * Which topics say something about the documents, as `topicgrouper.tree.queries.telling_order` has it.
  *
- * Topics are ranked by their share times the square of their focus, of which 3 bits count at most. Those with less focus than the average
- * occurrence has are general: function words, boilerplate, items that go with everything.
+ * Topics are ranked by their share times the square of their focus, of which 3 bits count at most. Those with less
+ * than half the focus of the average occurrence are general: function words, boilerplate, items that go with everything.
  */
 
 /** @import { FlatView } from "./flat_views.js" */
 
-const ROUNDING = 1e-6; // a view of one topic has an average equal to its own, up to rounding
-
+const GENERAL_SHARE = 0.5; // of the average focus
 const MAX_FOCUS = 3;
 
 /** What topics are ranked by, up to a factor. @param {number} frequency @param {number} focus */
@@ -28,7 +27,7 @@ export function tellingOrder(view) {
   const total = view.model.frequencies[view.model.root];
   const average = topics.reduce((sum, node) => sum + view.frequency(node) * view.focus(node), 0) / total;
   /** @param {number} node */
-  const isGeneral = (node) => view.focus(node) < average * (1 - ROUNDING);
+  const isGeneral = (node) => view.focus(node) < average * GENERAL_SHARE;
   const general = view.topics("frequency", true).filter(isGeneral);
   const generalShare = general.reduce((sum, node) => sum + view.frequency(node), 0) / total;
   return { telling: topics.filter((node) => !isGeneral(node)), general, generalShare };

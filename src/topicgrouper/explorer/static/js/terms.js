@@ -23,7 +23,7 @@ export class Terms {
   /** Return a sentence with "word" and "document" as they are called here. @param {string} text */
   say(text) {
     if (!this.isOfBaskets) return text;
-    return text.replace(/\b(word|document)(s?)\b/gi, (_, name, plural) => {
+    return text.replace(/\ba word\b/g, "an item").replace(/\b(word|document)(s?)\b/gi, (_, name, plural) => {
       const other = BASKETS[name.toLowerCase()];
       return (/^[A-Z]/.test(name) ? other[0].toUpperCase() + other.slice(1) : other) + plural;
     });
