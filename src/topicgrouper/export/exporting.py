@@ -86,7 +86,7 @@ def export(  # noqa: PLR0913 - the options of all formats
     >>> print(file.getvalue().decode(), end="")
     id,n,frequency,size,focus,general,word_1,word_2,frequent_word_1,frequent_word_2
     4,3,9,2,0.7721,false,cat,dog,dog,cat
-    5,2,12,2,0.5295,true,tea,milk,tea,milk
+    5,2,12,2,0.5295,false,tea,milk,tea,milk
     """
     tree = model.shown if isinstance(model, Model) else model
     name = _checked_name(format, path)

@@ -74,7 +74,7 @@ class FlatView:
     <FlatView: 2 topics of 4 words>
     n  share  focus  words  most telling words
     3  42.9%   0.77      2  cat, dog
-    1 general topic: 57% of all occurrences: tea, milk
+    2  57.1%   0.53      2  tea, milk
     >>> view.transform(counts).toarray()
     array([[0, 5],
            [1, 3],
