@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
@@ -40,8 +41,8 @@ def measure(data: DataSet, *, repeat: int) -> list[str]:
     focus = _best(columns.word_information, repeat)
     rankings = [
         _best(
-            lambda against=against: rank_telling_words(  # type: ignore[misc]
-                columns, layout, joins, 10, against=against, threads=threads
+            partial(
+                rank_telling_words, columns, layout, joins, 10, against=against, threads=threads
             ),
             repeat,
         )

@@ -72,18 +72,18 @@ def selected(page):
 
 
 def first_node(model):
-    """Give the node that a page opens with: the most telling topic of the suggested view."""
+    """Return the node that a page opens with: the most telling topic of the suggested view."""
     view = model.tree.view(model.tree.suggest_n().n)
     return view[telling_order(view).telling[0]].id
 
 
 def number_of(topic):
-    """Give the number of a topic as the table shows it: single words have none of their own."""
+    """Return the number of a topic as the table shows it: single words have none of their own."""
     return f"{topic.n:,}" if topic.size > 1 else "word"
 
 
 def heading_of(n):
-    """Give the heading of the view with n topics."""
+    """Return the heading of the view with n topics."""
     return f"{n:,} topic" if n == 1 else f"{n:,} topics"
 
 

@@ -205,7 +205,7 @@ def test_words_are_marked_in_the_colours_of_their_topics(visit, url, model):
         assert boxes.count() >= 1
 
         def colours():
-            """Give the topics of the words in each colour."""
+            """Return the topics of the words in each colour."""
             found = {}
             for word, colour in page.locator("#document-text mark").evaluate_all(
                 "all => all.map(e => [Number(e.dataset.word), getComputedStyle(e).backgroundColor])"

@@ -106,7 +106,7 @@ def test_documents_mainly_about_a_topic(server, model):
 
 
 def as_json(answer):
-    """Give an answer as it arrives: tuples are lists."""
+    """Return an answer as it arrives: tuples are lists."""
     return json.loads(json.dumps(answer))
 
 

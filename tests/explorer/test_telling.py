@@ -10,7 +10,7 @@ from topicgrouper.explorer.telling import refined_telling, telling_of_joins
 
 
 def unpacked(tree, packed):
-    """Give the words of each join, as the page reads them."""
+    """Return the words of each join, as the page reads them."""
     near, far = iter(unpack(packed["near"])), iter(unpack(packed["far"]))
     layout = tree.layout
     found = []

@@ -16,7 +16,11 @@ from scipy.sparse import csc_array
 from topicgrouper.collection.form_words import FormWords
 from topicgrouper.collection.snippets import snippet
 from topicgrouper.tree.flat_view import as_view
-from topicgrouper.tree.queries.document_strength import document_lengths, median_length
+from topicgrouper.tree.queries.document_strength import (
+    document_lengths,
+    median_length,
+    smoothed_shares,
+)
 from topicgrouper.tree.queries.telling_order import telling_order
 from topicgrouper.tree.word_counts import required_counts
 
@@ -125,9 +129,10 @@ def _turns(views: Sequence[FlatView], model: Model) -> Iterator[tuple[int, int]]
 def _strongest(topic: csc_array[Any], lengths: npt.NDArray[Any]) -> list[int]:
     """Return the rows in which a topic is strongest; see `tree.queries.document_strength`."""
     rows, frequencies = topic.indices, topic.data
-    weight = median_length(lengths)
     average = frequencies.sum() / lengths.sum()
-    strengths = (frequencies + weight * average) / (lengths[rows] + weight)
+    strengths = smoothed_shares(
+        frequencies, lengths[rows], average=average, weight=median_length(lengths)
+    )
     best: list[int] = rows[np.argsort(-strengths, kind="stable")[:MAX_PER_TOPIC]].tolist()
     return best
 

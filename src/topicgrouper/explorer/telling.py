@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, TypedDict
 import numpy as np
 
 from topicgrouper.explorer.packed import PackedArray, pack, pack_amounts
-from topicgrouper.tree.telling_words import Against, rank_telling_words
 
 if TYPE_CHECKING:
     import numpy.typing as npt
 
     from topicgrouper.tree import FlatView, TopicTree
     from topicgrouper.tree.layout import Layout
+    from topicgrouper.tree.telling_words import Against
 
 __all__ = ["PackedTelling", "RefinedTelling", "Telling", "refined_telling", "telling_of_joins"]
 
@@ -107,16 +107,10 @@ def refined_telling(view: FlatView) -> RefinedTelling:
 
 def _ranked(tree: TopicTree, most: int, *, against: Against) -> npt.NDArray[np.integer]:
     """Return the words of all joins, -1 where a join has fewer than `most`."""
-    root = tree.n_nodes - 1
-    joins = np.arange(tree.n_words, root)
     ranked = np.full((tree.n_words - 1, most), -1)
-    if len(ranked):
-        ranked[-1, : tree.n_words] = tree.words_of(root)[:most]
-    if len(joins):
-        found = rank_telling_words(
-            tree.node_words.by_word.columns, tree.layout, joins, most, against=against
-        )
-        ranked[:-1, : found.shape[1]] = found
+    joins = np.arange(tree.n_words, tree.n_nodes)
+    found = tree.node_words.telling_indices(joins, most, against=against)
+    ranked[:, : found.shape[1]] = found
     return ranked
 
 

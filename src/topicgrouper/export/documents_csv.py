@@ -11,7 +11,11 @@ from topicgrouper.export.csv_cells import csv_row, word_cell
 from topicgrouper.export.text_file import text_of
 from topicgrouper.tree.flat_view import FlatView
 from topicgrouper.tree.node_names import name_of
-from topicgrouper.tree.queries.document_strength import document_lengths, median_length
+from topicgrouper.tree.queries.document_strength import (
+    document_lengths,
+    median_length,
+    smoothed_shares,
+)
 from topicgrouper.tree.queries.listed_topics import list_topics
 from topicgrouper.tree.queries.main_topics import main_topics
 from topicgrouper.tree.word_counts import required_counts
@@ -123,7 +127,8 @@ def _shares(view: FlatView, places: IntArray) -> tuple[FloatArray, FloatArray]:
     found = np.bincount(rows[is_main], weights=counts.data[is_main], minlength=n_documents)
     lengths = document_lengths(counts).astype(np.float64)
     average = view.frequencies[places] / float(view.tree.frequencies[-1])
-    weight = median_length(lengths)
     shares: FloatArray = found / np.where(lengths > 0, lengths, 1.0)
-    relative: FloatArray = (found + weight * average) / (lengths + weight) / average
-    return shares, relative
+    smoothed: FloatArray = smoothed_shares(
+        found, lengths, average=average, weight=median_length(lengths)
+    )
+    return shares, smoothed / average

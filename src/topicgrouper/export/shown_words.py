@@ -14,7 +14,6 @@ from topicgrouper.arrays.frozen import frozen
 from topicgrouper.export.checks import checked_word_limit
 from topicgrouper.export.walk import Event, walk
 from topicgrouper.tree.queries.top_words import TopWords, top_words_of_all
-from topicgrouper.tree.telling_words import rank_telling_words
 
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import IntArray
@@ -55,17 +54,12 @@ def shown_words(
 
 
 def _telling_words(tree: TopicTree, joins: IntArray, k: int) -> TopWords:
-    """Return the telling words of single words, of some joins by rising id, and of the root."""
-    parts = joins[joins < tree.n_nodes - 1]
-    columns = tree.node_words.by_word.columns
-    ranked = rank_telling_words(columns, tree.layout, parts, k, against="sibling")
+    """Return the telling words of single words and of some joins by rising id."""
+    ranked = tree.node_words.telling_indices(joins, k, against="sibling")
     is_word = ranked >= 0
     n_shown = np.zeros(tree.n_nodes, dtype=np.int64)
     n_shown[: tree.n_words] = 1
-    n_shown[parts] = is_word.sum(axis=1)
-    indices = [np.arange(tree.n_words), ranked[is_word].astype(np.int64)]
-    if tree.n_words > 1:  # nothing distinguishes the root, which has all words
-        indices.append(tree.node_words.indices(tree.n_nodes - 1)[:k])
-        n_shown[-1] = len(indices[-1])
+    n_shown[joins] = is_word.sum(axis=1)
+    indices = np.concatenate([np.arange(tree.n_words), ranked[is_word]])
     starts = np.concatenate([[0], np.cumsum(n_shown)])
-    return TopWords(tree.vocabulary, frozen(np.concatenate(indices)), frozen(starts))
+    return TopWords(tree.vocabulary, frozen(indices), frozen(starts))

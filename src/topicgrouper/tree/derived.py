@@ -10,7 +10,7 @@ from topicgrouper.arrays.frozen import frozen
 from topicgrouper.tree.count_columns import LazyColumns
 from topicgrouper.tree.curve import likelihood_curve
 from topicgrouper.tree.focus import focus_of_nodes
-from topicgrouper.tree.layout import lay_out, node_frequencies
+from topicgrouper.tree.layout import lay_out
 from topicgrouper.tree.node_words import rank_words
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class Derived:
 
     Attributes
     ----------
-    children, gains, word_frequencies : ndarray
+    children, gains, frequencies : ndarray
         Arrays of the tree.
     vocabulary : tuple of str
         Words of the tree.
@@ -45,7 +45,7 @@ class Derived:
 
     children: IntArray
     gains: FloatArray
-    word_frequencies: Frequencies
+    frequencies: Frequencies
     vocabulary: tuple[str, ...]
     base_log_likelihood: float
     counts: csr_array[Any] | None
@@ -61,7 +61,7 @@ class Derived:
         return rank_words(
             self.vocabulary,
             layout=self.layout,
-            word_frequencies=self.word_frequencies,
+            word_frequencies=self.frequencies[: len(self.vocabulary)],
             by_word=self.by_word,
         )
 
@@ -87,5 +87,5 @@ class Derived:
             self.by_word.columns.word_information(),
             children=self.children,
             gains=self.gains,
-            frequencies=node_frequencies(self.children, word_frequencies=self.word_frequencies),
+            frequencies=self.frequencies,
         )

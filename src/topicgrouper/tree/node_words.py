@@ -69,8 +69,6 @@ class NodeWords:
     ) -> list[tuple[str, ...]]:
         """Return the ``k`` words that most distinguish each of some nodes from others.
 
-        Nothing distinguishes a node that has all words: those are ranked by frequency.
-
         Parameters
         ----------
         nodes : sequence of int
@@ -81,23 +79,24 @@ class NodeWords:
             What to compare them with; see `topicgrouper.tree.telling_words`.
         """
         check_k(k)
-        n_words = self.layout.n_words
-        parts = [node for node in nodes if self.layout.sizes[node] < n_words]
-        ranked = iter(
-            rank_telling_words(
-                self.by_word.columns,
-                self.layout,
-                np.array(parts, dtype=np.int64),
-                k,
-                against=against,
-            ).tolist()
-        )
+        ranked = self.telling_indices(np.array(nodes, dtype=np.int64), k, against=against)
         return [
-            tuple(self.vocabulary[index] for index in next(ranked) if index >= 0)
-            if self.layout.sizes[node] < n_words
-            else self.top_words(node, k)
-            for node in nodes
+            tuple(self.vocabulary[index] for index in row if index >= 0) for row in ranked.tolist()
         ]
+
+    def telling_indices(self, nodes: IntArray, k: int, *, against: Against) -> IntArray:
+        """Return the indices of these words, nodes × at most k; -1 where a node has fewer.
+
+        Nothing distinguishes a node that has all words: those are ranked by frequency.
+        """
+        is_part = self.layout.sizes[nodes] < self.layout.n_words
+        parts = rank_telling_words(
+            self.by_word.columns, self.layout, nodes[is_part], k, against=against
+        )
+        ranked = np.full((len(nodes), min(k, self.layout.n_words)), -1, dtype=np.int64)
+        ranked[is_part, : parts.shape[1]] = parts
+        ranked[~is_part] = self.by_rank[:k]
+        return ranked
 
     def _ranks_of(self, node: int) -> IntArray:
         start = self.layout.starts[node]

@@ -141,16 +141,17 @@ class TopicTree:
         if not math.isfinite(base):
             msg = f"base_log_likelihood must be finite, got {base}; compute it from the counts"
             raise ValueError(msg)
+        of_nodes = node_frequencies(joins, word_frequencies=frequencies)
         values = {
             "children": joins,
             "gains": join_gains,
-            "frequencies": node_frequencies(joins, word_frequencies=frequencies),
+            "frequencies": of_nodes,
             "vocabulary": words,
             "base_log_likelihood": base,
             "columns": word_columns,
             "n_columns": width,
             "counts": counts,
-            "_derived": Derived(joins, join_gains, frequencies, words, base, counts),
+            "_derived": Derived(joins, join_gains, of_nodes, words, base, counts),
         }
         for name, value in values.items():
             object.__setattr__(self, name, value)

@@ -36,6 +36,7 @@ __all__ = [
     "document_lengths",
     "median_length",
     "rank_documents",
+    "smoothed_shares",
     "strongest_documents",
 ]
 
@@ -129,6 +130,25 @@ def median_length(lengths: npt.NDArray[Any]) -> float:
     return float(np.median(lengths[lengths > 0]))
 
 
+def smoothed_shares(frequencies: Any, lengths: Any, *, average: Any, weight: float) -> Any:
+    """Return shares of documents after adding words of the average document to each.
+
+    Parameters
+    ----------
+    frequencies, lengths : ndarray
+        f_d(t) and |d|.
+    average : float or ndarray
+        f(t)/N.
+    weight : float
+        Number of words to add, such as `median_length`.
+
+    Returns
+    -------
+    ndarray
+    """
+    return (frequencies + weight * average) / (lengths + weight)
+
+
 def rank_documents(tree: TopicTree, node: SupportsIndex) -> RankedDocuments:
     """Rank the training documents that contain a topic by strength.
 
@@ -153,9 +173,9 @@ def rank_documents(tree: TopicTree, node: SupportsIndex) -> RankedDocuments:
     inside[tree.words_of(node)] = 1
     frequencies = np.asarray(counts @ inside)
     lengths = document_lengths(counts)
-    weight = median_length(lengths)
     average = float(tree.frequencies[node]) / float(tree.frequencies[-1])
-    strengths = (frequencies + weight * average) / (lengths + weight)
+    weight = median_length(lengths)
+    strengths = smoothed_shares(frequencies, lengths, average=average, weight=weight)
     holding = np.flatnonzero(frequencies > 0)
     rows = holding[np.argsort(-strengths[holding], kind="stable")]
     return RankedDocuments(rows, frequencies[rows], lengths[rows], strengths[rows], average)

@@ -37,7 +37,11 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.tree.queries.document_strength import document_lengths, median_length
+from topicgrouper.tree.queries.document_strength import (
+    document_lengths,
+    median_length,
+    smoothed_shares,
+)
 from topicgrouper.tree.word_counts import required_counts, word_counts
 
 if TYPE_CHECKING:
@@ -237,5 +241,5 @@ def relative_shares(view: FlatView, X: Any = None) -> FloatArray:
     counts = view.topic_counts(trained if X is None else word_counts(view.tree, X))
     average = view.frequencies / float(view.tree.frequencies[-1])
     lengths = np.asarray(counts.sum(axis=1), dtype=np.float64)[:, None]
-    shares: FloatArray = (counts.toarray() + weight * average) / (lengths + weight)
+    shares: FloatArray = smoothed_shares(counts.toarray(), lengths, average=average, weight=weight)
     return shares / average

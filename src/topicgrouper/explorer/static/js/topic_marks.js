@@ -12,7 +12,7 @@ export class TopicMarks {
     this.hues = new Map();
   }
 
-  /** Start anew with the next document. */
+  /** Start again with the next document. */
   forget() {
     this.viewName = "";
   }
