@@ -13,7 +13,7 @@ from statistics import fmean, pstdev
 from typing import TYPE_CHECKING
 
 from experiments.laboratory.classification_points import AccuracyRow
-from experiments.laboratory.data_sets import CLASSIFIED, PREDICTED
+from experiments.laboratory.data_sets import CLASSIFIED, PREDICTED, SOFTENED
 from experiments.laboratory.kept_lda import LDA_MODELS
 from experiments.laboratory.options import options
 from experiments.laboratory.perplexity_points import PerplexityRow
@@ -172,7 +172,7 @@ def softened_variants(folder: Path) -> str:
         for row in Results(folder / "softened_views.csv", PerplexityRow)
         if row.n == 100
     }
-    return _pivot("perplexity (seconds)", (*MODELS, *VARIANTS), PREDICTED, cells)
+    return _pivot("perplexity (seconds)", (*MODELS, *VARIANTS), SOFTENED, cells)
 
 
 def softened_coherence(folder: Path) -> str:
@@ -216,7 +216,7 @@ TABLES: dict[str, Callable[[Path], str]] = {
     "softened_coherence": softened_coherence,
     "softened_classification": softened_classification,
     **{f"perplexity, {name}": perplexity_table(name) for name in PREDICTED},
-    **{f"softened, {name}": softened_views(name) for name in PREDICTED},
+    **{f"softened, {name}": softened_views(name) for name in SOFTENED},
     **{f"classification, {name}": classification_table(name) for name in CLASSIFIED},
 }
 

@@ -11,7 +11,7 @@ from experiments import (
     softened_views,
 )
 from experiments.laboratory.classification_points import METHODS, AccuracyRow
-from experiments.laboratory.data_sets import CLASSIFIED, PREDICTED
+from experiments.laboratory.data_sets import CLASSIFIED, PREDICTED, SOFTENED
 from experiments.laboratory.kept_lda import LDA_MODELS
 from experiments.laboratory.perplexity_points import PerplexityRow
 from experiments.laboratory.results import Results
@@ -62,8 +62,9 @@ def test_softened_views_use_the_same_documents(folder, run_quick):
     rows = list(Results(folder / "softened_views.csv", PerplexityRow))
     assert {row.model for row in rows} == {*MODELS, *VARIANTS}
     used = {row.data_set: row.documents for row in rows}
+    assert set(used) == set(SOFTENED)
     for row in Results(folder / "perplexity_over_n.csv", PerplexityRow):
-        assert row.documents == used[row.data_set]
+        assert row.documents == used.get(row.data_set, row.documents)
 
 
 def test_soft_topics_are_coherent_and_classify(folder, run_quick):
