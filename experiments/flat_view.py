@@ -6,8 +6,10 @@ data set every second one, as in the paper.
 
 The paper finds that most topics "seem conclusive" and asks for a more objective analysis. A number
 for it is the NPMI coherence of the ten top words, over whole documents. `flat_view_coherence.csv`
-has it for several n, over the training and the test documents, and as a yardstick for topics filled
-at random with words of the same frequencies.
+has it for several n: over the training documents, which the topics were fitted to, over the test
+documents, and over documents of another source, the stories of Reuters. As a yardstick, it has the
+same for topics filled at random with words of the same frequencies. Errors are standard errors of
+the mean over topics.
 """
 
 from __future__ import annotations
@@ -19,6 +21,8 @@ import numpy as np
 
 from experiments.laboratory.data_sets import INSPECTED, prepared
 from experiments.laboratory.options import options, report
+from experiments.laboratory.references import references
+from experiments.laboratory.regression import mean_and_error
 from experiments.laboratory.shuffling import shuffled_among_equals
 from topicgrouper.evaluation.coherence import coherence
 from topicgrouper.storage.atomic_file import atomic_write
@@ -31,6 +35,7 @@ if TYPE_CHECKING:
     from experiments.laboratory.results import Results
     from topicgrouper import TopicTree
     from topicgrouper.arrays.frozen import IntArray
+    from topicgrouper.corpus import Corpus
 
 N, QUICK_N = 40, 8
 VIEWS, QUICK_VIEWS = (5, 10, 20, 40, 80, 160, 320, 640), (4, 8)
@@ -60,19 +65,25 @@ class TopicRow:
 
 @dataclass(frozen=True)
 class CoherenceRow:
-    """The mean coherence of the topics of T(n), and of topics of chance."""
+    """The mean coherence of the topics of T(n) in some documents, and of topics of chance.
+
+    ``words_known`` is the share of their top words that occur there; others are ignored.
+    """
 
     data_set: str
     n: int
-    npmi_train: float
-    npmi_test: float
-    shuffled_train: float
-    shuffled_test: float
+    reference: str
+    documents: int
+    npmi: float
+    error: float
+    chance: float
+    chance_error: float
+    words_known: float
 
     @property
     def key(self) -> tuple[object, ...]:
         """What it is a measurement of."""
-        return self.data_set, self.n
+        return self.data_set, self.n, self.reference
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -83,11 +94,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     means = chosen.table("flat_view_coherence", CoherenceRow)
     for data in prepared(INSPECTED, chosen):
         add_topics(topics, data, n)
-        for view in views:
-            if (data.name, view) not in means:
-                row = coherence_row(data, view)
-                means.add(row)
-                report(row)
+        for reference, documents in references(data, chosen.data):
+            for view in views:
+                if (data.name, view, reference) not in means:
+                    row = coherence_row(data, view, reference, documents)
+                    means.add(row)
+                    report(row)
         rows = [row for row in topics if (row.data_set, row.n) == (data.name, n)]
         write_table(rows, chosen.results / f"flat_view_{data.file_name}.md")
 
@@ -115,20 +127,25 @@ def add_topics(table: Results[TopicRow], data: PreparedData, n: int) -> None:
         report(row)
 
 
-def coherence_row(data: PreparedData, n: int) -> CoherenceRow:
-    """Measure the coherence of T(n)."""
+def coherence_row(data: PreparedData, n: int, reference: str, documents: Corpus) -> CoherenceRow:
+    """Measure the coherence of T(n) in some documents."""
     tree = data.tree
     rng = np.random.default_rng([SEED, n])
-    found = [topic.top_words(TOP) for topic in tree.view(n).topics]
+    topics = [topic.top_words(TOP) for topic in tree.view(n).topics]
     chance = chance_topics(
         tree, shuffled_among_equals(tree.view(n).labels, tree.word_frequencies, rng)
     )
-    values = [
-        coherence(topics, documents, measure="npmi", top=TOP).value
-        for topics in (found, chance)
-        for documents in (data.train, data.test)
-    ]
-    return CoherenceRow(data.name, n, *(round(value, 4) for value in values))
+    found, of_chance = (
+        coherence(one, documents, measure="npmi", top=TOP) for one in (topics, chance)
+    )
+    values = (
+        *mean_and_error(found.per_topic),
+        *mean_and_error(of_chance.per_topic),
+        1.0 - found.n_words_left_out / sum(map(len, topics)),
+    )
+    return CoherenceRow(
+        data.name, n, reference, documents.n_documents, *(round(value, 4) for value in values)
+    )
 
 
 def chance_topics(tree: TopicTree, labels: IntArray) -> list[tuple[str, ...]]:
