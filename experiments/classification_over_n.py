@@ -19,10 +19,12 @@ from experiments.laboratory.classification_points import (
     measure_words,
     word_numbers,
 )
+from experiments.laboratory.classification_tables import accuracy_lines, difference_lines
 from experiments.laboratory.data_sets import CLASSIFIED, prepared
 from experiments.laboratory.kept_lda import LDA_MODELS
 from experiments.laboratory.options import options
 from experiments.laboratory.plots import Line, draw_lines, new_plot, save_plot
+from experiments.laboratory.tables import write_table
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,6 +46,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
             for model in LDA_MODELS:
                 measure_lda(data, table, model=model, n=n, options=chosen)
         draw(table, data, chosen.results)
+        for kind, lines in (("classification", accuracy_lines), ("differences", difference_lines)):
+            header, *rows = lines(table, data.name)
+            write_table(chosen.results / f"{kind}_{data.file_name}.md", header, rows)
 
 
 def draw(table: Results[ClassifiedRow], data: PreparedData, folder: Path) -> None:

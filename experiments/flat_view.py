@@ -24,6 +24,7 @@ from experiments.laboratory.options import options, report
 from experiments.laboratory.references import references
 from experiments.laboratory.regression import mean_and_error
 from experiments.laboratory.shuffling import shuffled_among_equals
+from experiments.laboratory.tables import write_table
 from topicgrouper.evaluation.coherence import coherence
 from topicgrouper.storage.atomic_file import atomic_write
 
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
 
 N, QUICK_N = 40, 8
 VIEWS, QUICK_VIEWS = (5, 10, 20, 40, 80, 160, 320, 640), (4, 8)
+SHOWN = (10, 40, 160)
 TOP = 10
 SEED = 0
 
@@ -101,7 +103,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
                     means.add(row)
                     report(row)
         rows = [row for row in topics if (row.data_set, row.n) == (data.name, n)]
-        write_table(rows, chosen.results / f"flat_view_{data.file_name}.md")
+        write_topics(rows, chosen.results / f"flat_view_{data.file_name}.md")
+    write_table(
+        chosen.results / "flat_view_coherence.md",
+        ["documents", "number", "n", "NPMI", "chance", "top words known"],
+        coherence_lines(means, shown=(QUICK_N,) if chosen.quick else SHOWN),
+    )
 
 
 def add_topics(table: Results[TopicRow], data: PreparedData, n: int) -> None:
@@ -157,7 +164,23 @@ def chance_topics(tree: TopicTree, labels: IntArray) -> list[tuple[str, ...]]:
     ]
 
 
-def write_table(rows: Iterable[TopicRow], path: Path) -> None:
+def coherence_lines(rows: Iterable[CoherenceRow], *, shown: Sequence[int]) -> list[list[str]]:
+    """Return a line for each data set, kind of documents and n."""
+    return [
+        [
+            f"{row.data_set}, {row.reference}",
+            f"{row.documents:,}",
+            f"{row.n}",
+            f"{row.npmi:.3f} ± {row.error:.3f}",
+            f"{row.chance:.3f} ± {row.chance_error:.3f}",
+            f"{row.words_known:.0%}",
+        ]
+        for row in rows
+        if row.n in shown
+    ]
+
+
+def write_topics(rows: Iterable[TopicRow], path: Path) -> None:
     """Write every second topic as the paper does, from the most frequent on."""
     lines = [
         "| n | f(t) | NPMI | ten most frequent words | ten most telling words |",
