@@ -31,13 +31,13 @@ from experiments.datasets.reuters import (
     read_stories,
     select_stories,
 )
-from topicgrouper.corpus import Corpus
+from experiments.datasets.stems import merge_stems
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from experiments.datasets.twenty_newsgroups import Headers
-    from topicgrouper.corpus import Split
+    from topicgrouper.corpus import Corpus, Split
 
 RESULTS = Path(__file__).parent / "results" / "data_set_counts.csv"
 PAGE = Path(__file__).parents[1] / "docs" / "datasets.md"
@@ -170,18 +170,24 @@ def associated_press(folder: Path) -> Iterator[Row]:
 
 
 def nips(folder: Path) -> Iterator[Row]:
-    """Count NIPS with higher thresholds and with stems."""
+    """Count NIPS with stems, and without them with several thresholds."""
     name = "NIPS"
     corpus = read_nips(folder)
-    yield from random_splits(name, AS_DESCRIBED, corpus, min_frequency=5)
+    stems = merge_stems(corpus)
+    yield from random_splits(name, AS_DESCRIBED, stems, min_frequency=5)
+    yield from random_splits(name, "not stemmed", corpus, min_frequency=5)
     for least in (10, 12, 14, 15, 16, 20):
-        yield from random_splits(name, f"{least} occurrences", corpus, min_frequency=least)
+        yield from random_splits(
+            name, f"not stemmed, {least} occurrences", corpus, min_frequency=least
+        )
     for least in (5, 8, 10):
         yield from random_splits(
-            name, f"in {least} documents", corpus, min_frequency=1, min_document_frequency=least
+            name,
+            f"not stemmed, in {least} documents",
+            corpus,
+            min_frequency=1,
+            min_document_frequency=least,
         )
-    stems = stemmed(corpus)
-    yield from random_splits(name, "stems", stems, min_frequency=5)
     alphabetic = [stem for stem in stems.vocabulary if stem.isalpha()]
     yield from random_splits(
         name, "alphabetic stems", stems.filter(keep=alphabetic), min_frequency=5
@@ -240,21 +246,6 @@ def twenty_newsgroups(folder: Path) -> Iterator[Row]:
         )
     in_training = "… threshold on the training part"
     yield from random_splits(name, in_training, corpus, test_share=0.25, min_frequency=5)
-
-
-def stemmed(corpus: Corpus) -> Corpus:
-    """Add up the columns of words with the same Porter stem."""
-    import snowballstemmer  # noqa: PLC0415
-    from scipy.sparse import csr_array  # noqa: PLC0415
-
-    stems = snowballstemmer.stemmer("porter").stemWords(corpus.vocabulary)
-    vocabulary = sorted(set(stems))
-    columns = {stem: column for column, stem in enumerate(vocabulary)}
-    merge = csr_array(
-        ([1] * len(stems), (range(len(stems)), [columns[stem] for stem in stems])),
-        shape=(len(stems), len(vocabulary)),
-    )
-    return Corpus(corpus.counts @ merge, vocabulary, document_ids=corpus.document_ids)
 
 
 def main_table(rows: list[Row]) -> str:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from experiments.laboratory.classification_points import AccuracyRow, ClassifiedRow
 from experiments.laboratory.classification_tables import accuracy_cell
-from experiments.laboratory.data_sets import CLASSIFIED, PREDICTED
+from experiments.laboratory.data_sets import CLASSIFIED, PREDICTED, SOFTENED
 from experiments.laboratory.kept_lda import LDA_MODELS
 from experiments.laboratory.options import options
 from experiments.laboratory.perplexity_points import PerplexityRow
@@ -156,7 +156,7 @@ def softened_variants(folder: Path) -> str:
         for row in Results(folder / "softened_views.csv", PerplexityRow)
         if row.n == 100
     }
-    return _pivot("perplexity (seconds)", (*MODELS, *VARIANTS), PREDICTED, cells)
+    return _pivot("perplexity (seconds)", (*MODELS, *VARIANTS), SOFTENED, cells)
 
 
 def softened_coherence(folder: Path) -> str:
@@ -169,7 +169,7 @@ def softened_coherence(folder: Path) -> str:
     }
     kinds = [
         f"{name}, {kind}"
-        for name in (*PREDICTED, *CLASSIFIED)
+        for name in (*SOFTENED, *CLASSIFIED)
         for kind in ("training", "test", "Reuters")
     ]
     return _pivot("NPMI / C_V", kinds, ("Topic Grouper", *MODELS, *LDA_MODELS), cells)
@@ -205,7 +205,7 @@ TABLES: dict[str, Callable[[Path], str]] = {
     "softened_coherence": softened_coherence,
     "softened_classification": softened_classification,
     **{f"perplexity, {name}": perplexity_table(name) for name in PREDICTED},
-    **{f"softened, {name}": softened_views(name) for name in PREDICTED},
+    **{f"softened, {name}": softened_views(name) for name in SOFTENED},
 }
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from experiments.laboratory.classification_points import AccuracyRow
 from experiments.laboratory.classification_points import iterations_of as classifying_iterations
-from experiments.laboratory.data_sets import CLASSIFIED, PREDICTED, prepared
+from experiments.laboratory.data_sets import CLASSIFIED, SOFTENED, prepared
 from experiments.laboratory.kept_lda import LDA_MODELS, kept_lda
 from experiments.laboratory.options import options, report
 from experiments.laboratory.perplexity_points import iterations_of
@@ -61,7 +61,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     accuracies = chosen.table("softened_classification", AccuracyRow)
     coherence_numbers = (3,) if chosen.quick else COHERENCE_NUMBERS
     classification_numbers = (3,) if chosen.quick else CLASSIFICATION_NUMBERS
-    for data in prepared((*PREDICTED, *CLASSIFIED), chosen):
+    for data in prepared((*SOFTENED, *CLASSIFIED), chosen):
         for n in sorted({*coherence_numbers, *classification_numbers}):
             views = SoftViews(data, n)
             if n in coherence_numbers:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from experiments.laboratory.data_sets import PREDICTED, prepared
+from experiments.laboratory.data_sets import SOFTENED, prepared
 from experiments.laboratory.options import options, report
 from experiments.laboratory.perplexity_points import NUMBERS, PerplexityRow
 from experiments.laboratory.plots import Line, draw_lines, new_plot, save_plot
@@ -31,7 +31,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Measure what is missing and draw the figure."""
     chosen = options(__doc__, arguments)
     table = chosen.table("softened_views", PerplexityRow)
-    for data in prepared(PREDICTED, chosen):
+    for data in prepared(SOFTENED, chosen):
         for n, names in _plan(chosen):
             missing = [name for name in names if (data.name, name, n) not in table]
             views = SoftViews(data, n)
@@ -72,8 +72,8 @@ def _measured(
 
 
 def _draw(rows: Sequence[PerplexityRow], chosen: Options) -> None:
-    figure, panels = new_plot(len(PREDICTED), width=4.2)
-    for data_set, panel in zip(PREDICTED, panels, strict=True):
+    figure, panels = new_plot(len(SOFTENED), width=4.2)
+    for data_set, panel in zip(SOFTENED, panels, strict=True):
         lines = [_line(rows, data_set, model) for model in SHOWN]
         draw_lines(
             panel,

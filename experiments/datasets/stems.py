@@ -9,15 +9,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from scipy.sparse import csr_array
+
+from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.counting import count_texts
+from topicgrouper.corpus.stemming import stem_words
 from topicgrouper.corpus.text_options import TextOptions
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from topicgrouper.corpus.corpus import Corpus
-
-__all__ = ["StopWords", "count_stems"]
+__all__ = ["StopWords", "count_stems", "merge_stems"]
 
 StopWords: TypeAlias = Literal["english"] | None
 """The stop words to remove before stemming, if any."""
@@ -60,3 +62,32 @@ def count_stems(
     corpus = count_texts(separated, options, ids=ids, labels=labels)
     kept = [stem for stem in corpus.vocabulary if len(stem) >= min_length and stem[0].isalpha()]
     return corpus.filter(keep=kept)
+
+
+def merge_stems(corpus: Corpus) -> Corpus:
+    """Add up the columns of words with the same Porter stem.
+
+    Parameters
+    ----------
+    corpus : Corpus
+        Documents that were counted without stemming.
+
+    Returns
+    -------
+    Corpus
+        The same documents; the vocabulary has the stems in alphabetical order.
+    """
+    stems = stem_words(corpus.vocabulary, "porter")
+    vocabulary = sorted(set(stems))
+    columns = {stem: column for column, stem in enumerate(vocabulary)}
+    merge = csr_array(
+        ([1] * len(stems), (range(len(stems)), [columns[stem] for stem in stems])),
+        shape=(len(stems), len(vocabulary)),
+    )
+    return Corpus(
+        corpus.counts @ merge,
+        vocabulary,
+        document_ids=corpus.document_ids,
+        labels=corpus.labels,
+        texts=corpus.texts,
+    )

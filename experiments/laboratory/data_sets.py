@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -31,12 +31,15 @@ __all__ = [
     "CLASSIFIED",
     "INSPECTED",
     "PREDICTED",
+    "SOFTENED",
     "PreparedData",
     "prepared",
 ]
 
-PREDICTED = ("NIPS", "Online Retail", "Ta Feng", "AP sample")
-"""Those whose held-out documents are predicted, in the order of their weight for the paper."""
+PREDICTED = ("NIPS", "Online Retail", "Ta Feng", "AP sample", "NIPS, not stemmed")
+"""Those whose held-out documents are predicted: the paper's, then one beside them."""
+SOFTENED = ("NIPS, not stemmed", "Online Retail", "Ta Feng", "AP sample")
+"""Those whose views are refined and softened, which the paper does not do."""
 CLASSIFIED = ("Reuters 21578", "Twenty News Groups")
 """Those whose documents are classified."""
 INSPECTED = ("AP sample", "Twenty News Groups")
@@ -48,6 +51,7 @@ QUICK_DOCUMENTS = 60
 
 _LOADERS: dict[str, tuple[str, Callable[..., Split]]] = {
     "NIPS": ("uci_nips", load_nips),
+    "NIPS, not stemmed": ("uci_nips", partial(load_nips, stem=False)),
     "Online Retail": ("online_retail", load_online_retail),
     "Ta Feng": ("ta_feng", load_ta_feng),
     "AP sample": ("ap", load_associated_press_sample),
@@ -83,7 +87,7 @@ class PreparedData:
     @property
     def file_name(self) -> str:
         """What files are called that are about this data set alone."""
-        return self.name.lower().replace(" ", "_")
+        return self.name.lower().replace(",", "").replace(" ", "_")
 
     @cached_property
     def measured(self) -> Any:

@@ -20,6 +20,7 @@ NUMBERS = (10, 20, 30, 50, 80, 100, 150, 200)
 """The numbers of topics that models are fitted for."""
 ITERATIONS = {
     "NIPS": Iterations(400, 200),
+    "NIPS, not stemmed": Iterations(400, 200),
     "Online Retail": Iterations(200, 100),
     "Ta Feng": Iterations(200, 100),
     "AP sample": Iterations(400, 200),

@@ -10,11 +10,9 @@ from experiments.data_set_counts import (
     Row,
     read_rows,
     readings_table,
-    stemmed,
     with_tables,
     write_rows,
 )
-from topicgrouper.corpus import Corpus
 
 LOADERS = {
     "Online Retail": datasets.load_online_retail,
@@ -63,9 +61,3 @@ def test_tables_show_the_first_seed_and_the_range():
     *_, counted, paper = readings_table(rows, "NIPS").split("\n")
     assert counted == "| as described | 1,200 (1,100–1,200) | 9 + 1 | 2.0 |"
     assert paper.startswith("| the paper | 8,801 ")
-
-
-def test_words_of_one_stem_are_added_up():
-    stems = stemmed(Corpus([[1, 2, 3], [0, 1, 0]], ["cat", "run", "cats"]))
-    assert stems.vocabulary == ("cat", "run")
-    assert stems.counts.toarray().tolist() == [[4, 2], [0, 1]]

@@ -16,7 +16,7 @@ from experiments.laboratory.classification_points import (
     AccuracyRow,
     ClassifiedRow,
 )
-from experiments.laboratory.data_sets import CLASSIFIED, PREDICTED
+from experiments.laboratory.data_sets import CLASSIFIED, PREDICTED, SOFTENED
 from experiments.laboratory.kept_lda import LDA_MODELS
 from experiments.laboratory.perplexity_points import PerplexityRow
 from experiments.laboratory.results import Results
@@ -70,8 +70,9 @@ def test_softened_views_use_the_same_documents(folder, run_quick):
     rows = list(Results(folder / "softened_views.csv", PerplexityRow))
     assert {row.model for row in rows} == {*MODELS, *VARIANTS}
     used = {row.data_set: row.documents for row in rows}
+    assert set(used) == set(SOFTENED)
     for row in Results(folder / "perplexity_over_n.csv", PerplexityRow):
-        assert row.documents == used[row.data_set]
+        assert row.documents == used.get(row.data_set, row.documents)
 
 
 def test_soft_topics_are_coherent_and_classify(folder, run_quick):
@@ -80,7 +81,7 @@ def test_soft_topics_are_coherent_and_classify(folder, run_quick):
     assert {row.model for row in coherences} == {"Topic Grouper", *MODELS, *LDA_MODELS}
     assert all(-1 <= row.npmi <= 1 and 0 <= row.npmi_error < 1 for row in coherences)
     kinds = {(row.data_set, row.reference) for row in coherences}
-    own = {(name, kind) for name in (*PREDICTED, *CLASSIFIED) for kind in ("training", "test")}
+    own = {(name, kind) for name in (*SOFTENED, *CLASSIFIED) for kind in ("training", "test")}
     assert kinds == own | {(name, "Reuters") for name in ("AP sample", "Twenty News Groups")}
     accuracies = Results(folder / "softened_classification.csv", AccuracyRow)
     assert {(row.data_set, row.model) for row in accuracies} == {

@@ -32,6 +32,17 @@ def test_words_occur_five_times_in_the_training_part(folder):
     assert (split.train.n_documents, split.test.n_documents) == (9, 1)
 
 
+def test_words_of_one_stem_count_as_one(folder):
+    # Words 2 and 3 occur four times each: too rare alone, frequent enough together.
+    entries = [f"{document} 1 1\n" for document in range(1, 11)]
+    entries += [f"{document} {word} 1\n" for document in range(1, 5) for word in (2, 3)]
+    content = f"10\n3\n{len(entries)}\n" + "".join(entries)
+    (folder / "docword.nips.txt.gz").write_bytes(gzip.compress(content.encode()))
+    (folder / "vocab.nips.txt").write_text("gamma\nmodels\nmodeling\n")
+    assert load_nips(folder).train.vocabulary == ("gamma", "model")
+    assert load_nips(folder, stem=False).train.vocabulary == ("gamma",)
+
+
 def test_a_cut_off_file_is_refused(folder):
     (folder / "docword.nips.txt.gz").write_bytes(gzip.compress(b"10\n3\n12\n1 1 1\n"))
     with pytest.raises(ReadError, match=r"line 3: it declares 12 entries but has 1"):

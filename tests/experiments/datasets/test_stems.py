@@ -2,7 +2,8 @@
 
 import pytest
 
-from experiments.datasets.stems import count_stems
+from experiments.datasets.stems import count_stems, merge_stems
+from topicgrouper.corpus import Corpus
 
 
 def stems(text, **options):
@@ -45,3 +46,11 @@ def test_stems_are_shown_in_their_commonest_form():
     corpus = count_stems(["universities", "university university"], ids=["1", "2"], labels="ab")
     assert (corpus.vocabulary, corpus.names) == (("univers",), ("university",))
     assert corpus.labels == ("a", "b")
+
+
+def test_columns_of_one_stem_are_added_up():
+    counted = Corpus([[1, 2, 3], [0, 1, 0]], ["cat", "run", "cats"], labels=["a", "b"])
+    merged = merge_stems(counted)
+    assert merged.vocabulary == ("cat", "run")
+    assert merged.counts.toarray().tolist() == [[4, 2], [0, 1]]
+    assert merged.labels == ("a", "b")

@@ -42,6 +42,7 @@ public:
 
     // The number of tokens of a document.
     std::uint64_t length(std::size_t document) const noexcept { return lengths_[document]; }
+    const std::vector<std::uint64_t>& lengths() const noexcept { return lengths_; }
 
     ItemRange of_word(std::size_t word) const noexcept {
         return {starts_[word * groups_], starts_[(word + 1) * groups_]};

@@ -6,7 +6,11 @@
 //
 // without the token itself. The part with n_dt is summed over the few topics of the document, the
 // part with α_t is kept up to date by WordWeights; both are exact. That is O(topics of the document +
-// √topics) a token, and for a word once O(its tokens) or O(topics), whichever is less.
+// √topics) a token, and for a word once O(its topics), or O(topics) if it is frequent.
+//
+// Most tokens of a settled chain keep their topic. So the topic that a token has comes first in the
+// order of a draw: as long as it is drawn, no count changes, and the sums serve for the word's next
+// token in the same document, too.
 //
 // Documents and words of the block must not be touched by anyone else meanwhile. The topic totals are
 // the block's own: those at its start plus its own changes.
@@ -42,14 +46,14 @@ public:
             const ItemRange range = grid.of_word_in(word, document_group);
             if (range.size() == 0) continue;
             for (std::size_t i = range.begin; i < std::min(range.end, range.begin + kAhead); ++i) {
-                prefetch(i);
+                prefetch(i, range.end);
             }
             enter(word);
             for (std::size_t token = range.begin; token < range.end; ++token) {
-                if (token + kAhead < range.end) prefetch(token + kAhead);
+                if (token + kAhead < range.end) prefetch(token + kAhead, range.end);
                 sample(token, random);
             }
-            leave(word);
+            leave();
         }
     }
 
@@ -62,28 +66,29 @@ public:
         start(totals);
         enter(word);
         const Half topic = state_->topic_of[token];
-        weights_.remove(topic);
         const TopicList<Half>& list = state_->lists[state_->grid.document_of()[token]];
-        const Weighed weighed = weigh(list, topic);
+        sum_of_document_ = weigh(list);
+        const Own own = own_of(list, topic);
         std::vector<double> result(weights_.weights().begin(), weights_.weights().end());
         for (std::uint32_t i = 0; i < list.size(); ++i) {
             result[list.begin()[i].topic] += cumulative_[i] - (i == 0 ? 0.0 : cumulative_[i - 1]);
         }
-        result[topic] -= weighed.own;
-        for (double& value : result) value /= weighed.sum - weighed.own + weights_.sum();
-        weights_.add(topic);
-        leave(word);
+        result[topic] = own.weight;
+        for (double& value : result) value /= own.weight + own.of_document + own.of_prior;
+        leave();
         return result;
     }
 
 private:
     static constexpr std::size_t kAhead = 8;
 
-    // The document's part of a draw. The token itself is still in the document's list: `own` is its
-    // share of `sum`.
-    struct Weighed {
-        double sum;
-        double own;
+    // What a token's draw is made of: the weight of the topic it has, without the token itself, and
+    // the weights of all other topics, those of the document and those of the prior.
+    struct Own {
+        std::size_t entry;  // of the topic in the document's list
+        double weight;
+        double of_document;
+        double of_prior;
     };
 
     void start(std::span<const std::int64_t> totals) {
@@ -91,18 +96,22 @@ private:
         other_word_loaded_ = true;
     }
 
-    void prefetch(std::size_t token) const noexcept {
+    // Fetches a token's list, and where that of a later token is.
+    void prefetch(std::size_t token, std::size_t end) const noexcept {
 #if defined(__GNUC__)
-        const TopicList<Half>& list = state_->lists[state_->grid.document_of()[token]];
+        const std::uint32_t* const document_of = state_->grid.document_of();
+        if (token + kAhead < end) __builtin_prefetch(&state_->lists[document_of[token + kAhead]]);
+        const TopicList<Half>& list = state_->lists[document_of[token]];
         for (const auto* entry = list.begin(); entry < list.end(); entry += kEntriesPerLine) {
             __builtin_prefetch(entry, 1);
         }
 #else
-        (void)token;
+        (void)token, (void)end;
 #endif
     }
 
     void enter(std::size_t word) {
+        weighed_document_ = kNoDocument;
         const double* const beta = state_->priors.beta_of(word);
         if (std::uint32_t* const row = state_->row(word)) {
             weights_.set_word(row, beta);
@@ -115,29 +124,27 @@ private:
             weights_.rebuild();  // to a word that does not occur
             other_word_loaded_ = false;
         }
-        const ItemRange range = state_->grid.of_word(word);
-        for (std::size_t i = range.begin; i < range.end; ++i) ++scratch_counts_[state_->topic_of[i]];
+        word_list_ = &state_->word_list(word);
+        for (const TopicCount<Half>& entry : *word_list_) scratch_counts_[entry.topic] = entry.count;
         if (state_->priors.beta_by_word) {
             weights_.rebuild();
         } else {
-            for (std::size_t i = range.begin; i < range.end; ++i)
-                weights_.refresh(state_->topic_of[i]);
+            for (const TopicCount<Half>& entry : *word_list_) weights_.refresh(entry.topic);
         }
     }
 
-    void leave(std::size_t word) {
-        if (state_->row(word) != nullptr) return;
-        const ItemRange range = state_->grid.of_word(word);
-        for (std::size_t i = range.begin; i < range.end; ++i) {
-            const Half topic = state_->topic_of[i];
-            if (scratch_counts_[topic] == 0) continue;
-            scratch_counts_[topic] = 0;
-            weights_.refresh(topic);
+    void leave() {
+        if (word_list_ == nullptr) return;
+        for (const TopicCount<Half>& entry : *word_list_) {
+            scratch_counts_[entry.topic] = 0;
+            weights_.refresh(entry.topic);
         }
+        word_list_ = nullptr;
     }
 
-    // Fills `cumulative_`. Most of a sweep is spent here.
-    Weighed weigh(const TopicList<Half>& list, Half topic) noexcept {
+    // Fills `cumulative_` with the sums of n_dt · likelihood(t), the token itself included, and returns
+    // the last. Most of a sweep is spent here.
+    double weigh(const TopicList<Half>& list) noexcept {
         const double* const likelihood = weights_.likelihood();
         const TopicCount<Half>* const entries = list.begin();
         double* const cumulative = cumulative_.data();
@@ -160,38 +167,56 @@ private:
             cumulative[i + 3] = sum;
         }
         for (; i < size; ++i) cumulative[i] = sum += share(i);
-        return {sum, likelihood[topic]};
+        return sum;
+    }
+
+    Own own_of(const TopicList<Half>& list, Half topic) const noexcept {
+        const std::size_t entry = list.place_of(topic);
+        const double count = list.begin()[entry].count;
+        const double alpha = state_->priors.alpha[topic];
+        const double likelihood = weights_.likelihood()[topic];
+        return {entry, (count - 1.0 + alpha) * weights_.likelihood_without(topic),
+                std::max(sum_of_document_ - count * likelihood, 0.0),
+                std::max(weights_.sum() - alpha * likelihood, 0.0)};
     }
 
     void sample(std::size_t token, RandomStream& random) {
-        TopicList<Half>& list = state_->lists[state_->grid.document_of()[token]];
-        const Half old_topic = state_->topic_of[token];
-        weights_.remove(old_topic);
-        const Weighed weighed = weigh(list, old_topic);
-        const double others = std::max(weighed.sum - weighed.own, 0.0);
-        const double at = random.uniform() * (others + weights_.sum());
-        Half topic;
-        if (at < others) {
-            const std::size_t entry = find_without_own(list, old_topic, at, weighed);
-            topic = list.begin()[entry].topic;
-            if (topic != old_topic) list.move(old_topic, entry);
-        } else {
-            topic = static_cast<Half>(weights_.draw(at - others));
-            if (topic != old_topic) list.replace(old_topic, topic);
+        const std::uint32_t document = state_->grid.document_of()[token];
+        TopicList<Half>& list = state_->lists[document];
+        if (document != weighed_document_) {
+            sum_of_document_ = weigh(list);
+            weighed_document_ = document;
         }
-        weights_.add(topic);
-        state_->topic_of[token] = topic;
+        const Half old_topic = state_->topic_of[token];
+        const Own own = own_of(list, old_topic);
+        double at = random.uniform() * (own.weight + own.of_document + own.of_prior) - own.weight;
+        if (at < 0.0) return;
+        if (at < own.of_document) {
+            const std::size_t entry = find_other(list.size(), own.entry, at);
+            if (entry == own.entry) return;  // by rounding
+            change(token, list.begin()[entry].topic);
+            list.move(own.entry, entry);
+        } else {
+            const std::size_t topic = weights_.draw_other(old_topic, at - own.of_document);
+            if (topic == old_topic) return;  // by rounding
+            change(token, static_cast<Half>(topic));
+            list.replace(own.entry, static_cast<Half>(topic));
+        }
     }
 
-    // The entry at `at` in [0, sum − own). The token's own share is the end of its topic's; what
-    // falls there is moved, as it is, to what `at` cannot reach: the last stretch of the same length,
-    // or the part of it that is not the own share itself.
-    std::size_t find_without_own(const TopicList<Half>& list, Half own_topic, double at,
-                                 const Weighed& weighed) const noexcept {
-        const std::size_t entry = find(list.size(), at);
-        if (list.begin()[entry].topic != own_topic) return entry;
-        if (at < cumulative_[entry] - weighed.own) return entry;
-        return find(list.size(), at + std::max(weighed.own, weighed.sum - cumulative_[entry]));
+    void change(std::size_t token, Half topic) noexcept {
+        const Half old_topic = state_->topic_of[token];
+        weights_.remove(old_topic);
+        weights_.add(topic);
+        if (word_list_ != nullptr) word_list_->replace(word_list_->place_of(old_topic), topic);
+        state_->topic_of[token] = topic;
+        weighed_document_ = kNoDocument;
+    }
+
+    // The entry at `at` when the entries but one are laid out one after the other.
+    std::size_t find_other(std::size_t size, std::size_t own, double at) const noexcept {
+        const double before = own == 0 ? 0.0 : cumulative_[own - 1];
+        return find(size, at < before ? at : at + (cumulative_[own] - before));
     }
 
     // The first entry whose cumulative sum is above `at`, else the last: O(size / 16).
@@ -206,12 +231,16 @@ private:
     }
 
     static constexpr std::size_t kStride = 16;
+    static constexpr std::uint32_t kNoDocument = 0xffffffff;
     static constexpr std::size_t kEntriesPerLine = 64 / sizeof(TopicCount<Half>);
 
     LdaState<Half>* state_;
     WordWeights weights_;
-    std::vector<std::uint32_t> scratch_counts_;  // all 0 between words
+    TopicList<Half>* word_list_ = nullptr;       // n_wt of the word, unless it has a row
+    std::vector<std::uint32_t> scratch_counts_;  // the same by topic; all 0 between words
     std::vector<double> cumulative_;
+    double sum_of_document_ = 0.0;
+    std::uint32_t weighed_document_ = kNoDocument;  // `cumulative_` is this one's, for the word
     bool other_word_loaded_ = true;
 };
 

@@ -1,9 +1,8 @@
 // Which topic each token has, and the counts that follow from it.
 //
-// n_dt are lists by document. n_wt are kept as rows of all topics for words that occur more often
-// than there are topics; those of other words are counted from their tokens when they are needed,
-// which is no more work than going through a row. So the counts take memory linear in the tokens,
-// whatever the number of topics.
+// n_dt are lists by document. n_wt are rows of all topics for words that occur more often than there
+// are topics, lists for the others. So the counts take memory linear in the tokens, whatever the number
+// of topics.
 #pragma once
 
 #include <algorithm>
@@ -30,8 +29,9 @@ struct LdaState {
         : grid(rows, groups),
           priors(std::move(given)),
           topic_of(grid.tokens()),
-          lists(grid, priors.alpha.size()),
-          totals(priors.alpha.size()) {
+          lists(grid.lengths(), priors.alpha.size()),
+          totals(priors.alpha.size()),
+          rare_words(rare_lengths(), priors.alpha.size()) {
         order_beta();
         place_rows();
         if (word_topics.empty()) {
@@ -47,6 +47,9 @@ struct LdaState {
     std::uint32_t* row(std::size_t word) noexcept {
         return row_of[word] == kNoRow ? nullptr : rows.data() + row_of[word];
     }
+
+    // n_wt of a word that has no row.
+    TopicList<Half>& word_list(std::size_t word) noexcept { return rare_words[word]; }
 
     TokenGrid grid;
     DirichletPriors priors;
@@ -67,11 +70,21 @@ private:
         priors.beta = std::move(by_place);
     }
 
+    bool is_rare(std::size_t word) const noexcept { return grid.of_word(word).size() <= topics(); }
+
+    std::vector<std::uint64_t> rare_lengths() const {
+        std::vector<std::uint64_t> result(grid.words());
+        for (std::size_t word = 0; word < result.size(); ++word) {
+            if (is_rare(word)) result[word] = grid.of_word(word).size();
+        }
+        return result;
+    }
+
     void place_rows() {
         row_of.assign(grid.words(), kNoRow);
         std::size_t size = 0;
         for (std::size_t word = 0; word < grid.words(); ++word) {
-            if (grid.of_word(word).size() <= topics()) continue;
+            if (is_rare(word)) continue;
             row_of[word] = size;
             size += topics();
         }
@@ -114,10 +127,15 @@ private:
     void assign(std::size_t word, std::size_t token, Half topic) {
         topic_of[token] = topic;
         lists[grid.document_of()[token]].add(topic);
-        if (std::uint32_t* const counts = row(word)) ++counts[topic];
+        if (std::uint32_t* const counts = row(word)) {
+            ++counts[topic];
+        } else {
+            word_list(word).add(topic);
+        }
         ++totals[topic];
     }
 
+    TopicLists<Half> rare_words;  // by word; those with a row have an empty list
     std::vector<std::uint32_t> rows;
     std::vector<std::size_t> row_of;
 };

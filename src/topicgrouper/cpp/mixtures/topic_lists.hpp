@@ -1,6 +1,7 @@
-// How often each topic occurs in each document: a short list of (topic, count) a document.
+// How often each topic occurs in each document, or with each rare word: a short list of (topic, count)
+// for each.
 //
-// The lists have no order. Each has room for as many topics as its document can have. `Half` is the
+// The lists have no order. Each has room for as many topics as its tokens can have. `Half` is the
 // type of a topic and of a count; two of them make an entry, so that narrow ones halve the memory
 // that a sweep has to go through.
 #pragma once
@@ -9,8 +10,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <vector>
-
-#include "mixtures/token_grid.hpp"
 
 namespace topicgrouper::mixtures {
 
@@ -39,30 +38,30 @@ public:
         ++first_[at].count;
     }
 
-    // Moves one occurrence of a topic to the entry at `to`, which is not the topic's own: O(size).
-    void move(Half from, std::size_t to) noexcept {
+    // Moves one occurrence from an entry to another one.
+    void move(std::size_t from, std::size_t to) noexcept {
         ++first_[to].count;
         remove(from);
     }
 
-    // One occurrence of another topic instead: O(size).
-    void replace(Half from, Half to) noexcept {
+    // One occurrence of another topic instead of one of an entry's: O(size).
+    void replace(std::size_t from, Half to) noexcept {
         remove(from);
         add(to);
     }
 
-private:
-    // The last entry takes the place of one that has none left.
-    void remove(Half topic) noexcept {
-        const std::uint32_t at = place_of(topic);
-        if (--first_[at].count == 0) first_[at] = first_[--size_];
-    }
-
-    // Of a topic that is there. Without a way out early, so that it takes many entries at a time.
+    // The entry of a topic that is there. Without a way out early, so that it takes many entries at a
+    // time.
     std::uint32_t place_of(Half topic) const noexcept {
         std::uint32_t result = 0;
         for (std::uint32_t i = 0; i < size_; ++i) result |= first_[i].topic == topic ? i : 0;
         return result;
+    }
+
+private:
+    // The last entry takes the place of one that has none left.
+    void remove(std::size_t entry) noexcept {
+        if (--first_[entry].count == 0) first_[entry] = first_[--size_];
     }
 
     Entry* first_;
@@ -72,15 +71,16 @@ private:
 template <class Half>
 class TopicLists {
 public:
-    TopicLists(const TokenGrid& grid, std::size_t topics) {
-        lists_.reserve(grid.documents());
+    // One list for each number of tokens.
+    TopicLists(const std::vector<std::uint64_t>& lengths, std::size_t topics) {
+        lists_.reserve(lengths.size());
         std::size_t room = 0;
-        for (std::size_t i = 0; i < grid.documents(); ++i) room += room_of(grid, i, topics);
+        for (const std::uint64_t length : lengths) room += std::min<std::size_t>(length, topics);
         entries_.resize(room);
         TopicCount<Half>* first = entries_.data();
-        for (std::size_t i = 0; i < grid.documents(); ++i) {
+        for (const std::uint64_t length : lengths) {
             lists_.emplace_back(first, 0);
-            first += room_of(grid, i, topics);
+            first += std::min<std::size_t>(length, topics);
         }
     }
 
@@ -88,16 +88,10 @@ public:
     TopicLists& operator=(const TopicLists&) = delete;
 
     std::size_t size() const noexcept { return lists_.size(); }
-    TopicList<Half>& operator[](std::size_t document) noexcept { return lists_[document]; }
-    const TopicList<Half>& operator[](std::size_t document) const noexcept {
-        return lists_[document];
-    }
+    TopicList<Half>& operator[](std::size_t i) noexcept { return lists_[i]; }
+    const TopicList<Half>& operator[](std::size_t i) const noexcept { return lists_[i]; }
 
 private:
-    static std::size_t room_of(const TokenGrid& grid, std::size_t document, std::size_t topics) {
-        return std::min<std::size_t>(grid.length(document), topics);
-    }
-
     std::vector<TopicCount<Half>> entries_;
     std::vector<TopicList<Half>> lists_;
 };

@@ -87,16 +87,30 @@ public:
     std::span<const double> weights() const noexcept { return weight_; }
     double sum() const noexcept { return sum_; }
 
-    // The topic at `at` in [0, sum) when the weights are laid out one after the other.
-    std::size_t draw(double at) const noexcept {
+    // The likelihood with one occurrence of the word less in the topic.
+    double likelihood_without(std::size_t topic) const noexcept {
+        return (counts_[topic] - 1.0 + beta_[topic]) /
+               (static_cast<double>(totals_[topic] - 1) + priors_->beta_sums[topic]);
+    }
+
+    // The topic at `at` when the weights of all topics but one are laid out one after the other.
+    std::size_t draw_other(std::size_t own, double at) const noexcept {
+        const std::size_t own_group = own / kGroup;
         std::size_t group = 0;
-        for (; group + 1 < group_sums_.size() && at >= group_sums_[group]; ++group) {
-            at -= group_sums_[group];
+        for (; group + 1 < group_sums_.size(); ++group) {
+            const double sum = group_sums_[group] - (group == own_group ? weight_[own] : 0.0);
+            if (at < sum) break;
+            at -= sum;
         }
-        const std::size_t last = std::min(weight_.size(), (group + 1) * kGroup) - 1;
-        std::size_t topic = group * kGroup;
-        for (; topic < last && at >= weight_[topic]; ++topic) at -= weight_[topic];
-        return topic;
+        const std::size_t end = std::min(weight_.size(), (group + 1) * kGroup);
+        std::size_t last = own;  // where rounding leads past the end
+        for (std::size_t topic = group * kGroup; topic < end; ++topic) {
+            if (topic == own) continue;
+            if (at < weight_[topic]) return topic;
+            at -= weight_[topic];
+            last = topic;
+        }
+        return last;
     }
 
 private:
