@@ -7,9 +7,9 @@ data set every second one, as in the paper.
 The paper finds that most topics "seem conclusive" and asks for a more objective analysis. A number
 for it is the NPMI coherence of the ten top words, over whole documents. `flat_view_coherence.csv`
 has it for several n: over the training documents, which the topics were fitted to, over the test
-documents, and over documents of another source, the stories of Reuters. As a yardstick, it has the
-same for topics filled at random with words of the same frequencies. Errors are standard errors of
-the mean over topics.
+documents, and over documents of other sources (see ``laboratory/references.py``). As a yardstick,
+it has the same for topics filled at random with words of the same frequencies. Errors are standard
+errors of the mean over topics.
 """
 
 from __future__ import annotations

@@ -18,6 +18,7 @@ from experiments.laboratory.data_sets import CLASSIFIED, PREDICTED, SOFTENED
 from experiments.laboratory.kept_lda import LDA_MODELS
 from experiments.laboratory.options import options
 from experiments.laboratory.perplexity_points import PerplexityRow
+from experiments.laboratory.references import FOREIGN
 from experiments.laboratory.results import Results
 from experiments.laboratory.soft_models import MODELS, VARIANTS
 from experiments.laboratory.synthetic_runs import ALPHAS, SyntheticRow
@@ -170,7 +171,7 @@ def softened_coherence(folder: Path) -> str:
     kinds = [
         f"{name}, {kind}"
         for name in (*SOFTENED, *CLASSIFIED)
-        for kind in ("training", "test", "Reuters")
+        for kind in ("training", "test", *FOREIGN)
     ]
     return _pivot("NPMI / C_V", kinds, ("Topic Grouper", *MODELS, *LDA_MODELS), cells)
 

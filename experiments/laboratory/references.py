@@ -1,34 +1,32 @@
 """Documents in which the coherence of topics is measured.
 
-Topics that were fitted to documents are coherent in them to some degree by construction. The
-stories of Reuters, counted as the documents of the other collection were, tell what is left where
-nothing was fitted.
+Topics that were fitted to documents are coherent in them to some degree by construction. Documents
+of another source, counted in the same way, tell what is left where nothing was fitted: the stories
+of Reuters' ModApte split and, if they are there, the film reviews of IMDB.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from experiments.datasets.files import read_files
 from experiments.datasets.reuters import read_stories
 from experiments.datasets.stems import count_stems
 from topicgrouper.corpus.counting import count_texts
 from topicgrouper.corpus.text_options import TextOptions
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from experiments.laboratory.data_sets import PreparedData
     from topicgrouper.corpus import Corpus
 
-__all__ = ["foreign_documents", "references"]
-
-_WORDS = {"AP sample"}
-_STEMS = {"Twenty News Groups"}
+__all__ = ["references"]
 
 
 def references(data: PreparedData, folder: Path) -> Iterator[tuple[str, Corpus]]:
-    """Return kinds of documents: training, test and, where there are any, of another source.
+    """Return kinds of documents: training, test and, for news, those of other sources.
 
     Parameters
     ----------
@@ -39,30 +37,41 @@ def references(data: PreparedData, folder: Path) -> Iterator[tuple[str, Corpus]]
     """
     yield "training", data.train
     yield "test", data.test
-    foreign = foreign_documents(data.name, folder)
-    if foreign is not None:
-        yield "Reuters", foreign
+    if data.name in _COUNTED:
+        for name, read in FOREIGN.items():
+            texts = read(folder)
+            if texts:
+                yield name, _COUNTED[data.name](texts)
 
 
-def foreign_documents(data_set: str, folder: Path) -> Corpus | None:
-    """Return the stories of Reuters' ModApte split with words like those of a data set.
+def _stories(folder: Path) -> list[str]:
+    return [story.text for story in read_stories(folder / "reuters21578")]
 
-    Parameters
-    ----------
-    data_set : str
-        Its name; the words of the AP sample are not stemmed, those of Twenty News Groups are.
-    folder : Path
-        The folder of all data sets.
 
-    Returns
-    -------
-    Corpus or None
-        None for data sets that have no words in common with Reuters, and for Reuters.
-    """
-    if data_set not in _WORDS | _STEMS:
-        return None
-    stories = read_stories(folder / "reuters21578")
-    texts, ids = [story.text for story in stories], [story.id for story in stories]
-    if data_set in _STEMS:
-        return count_stems(texts, ids=ids)
-    return count_texts(texts, TextOptions(alphabetic=True), ids=ids)
+def _reviews(folder: Path) -> list[str]:
+    path = folder / "imdb"
+    if not path.exists():
+        return []
+    files = read_files(path, is_wanted=lambda name: name.endswith(".txt"), description="reviews")
+    return [file.data.decode("utf-8").replace("<br />", " ") for file in files]
+
+
+def _words(texts: list[str]) -> Corpus:
+    return count_texts(texts, TextOptions(alphabetic=True), ids=_ids(texts))
+
+
+def _stems(texts: list[str]) -> Corpus:
+    return count_stems(texts, ids=_ids(texts))
+
+
+def _ids(texts: list[str]) -> list[str]:
+    return [str(number) for number in range(len(texts))]
+
+
+FOREIGN: dict[str, Callable[[Path], list[str]]] = {"Reuters": _stories, "IMDB": _reviews}
+"""The sources, and what reads their texts; none if they are not there."""
+_COUNTED: dict[str, Callable[[list[str]], Corpus]] = {
+    "AP sample": _words,
+    "Twenty News Groups": _stems,
+}
+"""How the words of the data sets were counted."""
