@@ -80,5 +80,6 @@ def _cells(
 
 def _difference_cell(difference: Difference) -> str:
     """Return a difference with its standard error, in brackets if it is a tie."""
-    cell = f"{100 * difference.value:+.1f} ± {100 * difference.standard_error:.1f}"
+    points = round(100 * difference.value, 1) + 0.0  # no −0.0
+    cell = f"{points:+.1f} ± {100 * difference.standard_error:.1f}"
     return f"({cell})" if difference.is_tie else cell
