@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from experiments.laboratory.classification_points import (
     METHODS,
+    SEEDS,
     ClassifiedRow,
     lda_numbers,
     measure_lda,
@@ -45,6 +46,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
         for n in lda_numbers(chosen):
             for model in LDA_MODELS:
                 measure_lda(data, table, model=model, n=n, options=chosen)
+                numbers, seeds = SEEDS.get(data.name, ((), ()))
+                for seed in seeds if n in numbers else ():
+                    measure_lda(data, table, model=model, n=n, options=chosen, seed=seed)
         draw(table, data, chosen.results)
         for kind, lines in (("classification", accuracy_lines), ("differences", difference_lines)):
             header, *rows = lines(table, data.name)
@@ -57,7 +61,7 @@ def draw(table: Results[ClassifiedRow], data: PreparedData, folder: Path) -> Non
     lines = []
     for model in (*LDA_MODELS, "Topic Grouper", "IG", "DF"):
         rows = sorted(
-            (row for row in table if (row.data_set, row.model) == (data.name, model)),
+            (row for row in table if (row.data_set, row.model, row.seed) == (data.name, model, 0)),
             key=lambda row: row.n,
         )
         numbers, accuracies, errors = (

@@ -182,7 +182,11 @@ def softened_classification(folder: Path) -> str:
     Those of LDA are with Lidstone smoothing, as for all others.
     """
     rows: list[AccuracyRow] = [
-        *Results(folder / "classification_over_n.csv", ClassifiedRow),
+        *(
+            row
+            for row in Results(folder / "classification_over_n.csv", ClassifiedRow)
+            if not row.seed
+        ),
         *Results(folder / "softened_classification.csv", AccuracyRow),
     ]
     numbers = sorted({row.n for row in rows if row.model in MODELS})

@@ -56,6 +56,8 @@ METHODS: dict[str, Callable[[PreparedData, int], Any]] = {
 NUMBERS = (10, 15, 20, 30, 50, 70, 100, 150, 200, 300, 500, 700, 1_000, 1_500, 2_000)
 LDA_NUMBERS = (100, 200, 500, 1_000, 10, 20, 50)
 """In the order of their weight for the paper's claims."""
+SEEDS = {"Reuters 21578": ((500, 1_000), (1, 2))}
+"""Numbers of topics for which other seeds tell how much a fit depends on chance, and these seeds."""
 ITERATIONS = Iterations(200, 100)
 """The paper has 1,000 + 1,000; ``lda_iterations.py`` shows what fewer cost."""
 AUTHORS_SWEEPS = (200, 50)
@@ -107,7 +109,13 @@ class ClassifiedRow(AccuracyRow):
     With these, two models are compared on the same documents.
     """
 
+    seed: int
     found: str
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What it is a measurement of."""
+        return self.data_set, self.model, self.n, self.seed
 
     @property
     def hits(self) -> NDArray[np.bool_]:
@@ -173,23 +181,31 @@ def measure_words(
 ) -> None:
     """Measure Topic Grouper or a selection of words for all n, as far as that has not been done."""
     for n in numbers:
-        if (data.name, model, n) in table:
+        if (data.name, model, n, 0) in table:
             continue
         reducer = METHODS[model](data, n).fit(data.train.counts, data.train.labels)
         train, test = (reducer.transform(part.counts) for part in (data.train, data.test))
         hits = _hits(data, train, test, smoothing=1.0)
-        _add(table, data, f"{model}", n, hits, rounds=0, cpu_seconds=0.0)
+        _add(table, data, f"{model}", n, hits)
 
 
 def measure_lda(
-    data: PreparedData, table: Results[ClassifiedRow], *, model: str, n: int, options: Options
+    data: PreparedData,
+    table: Results[ClassifiedRow],
+    *,
+    model: str,
+    n: int,
+    options: Options,
+    seed: int = 0,
 ) -> None:
     """Measure LDA in all ways, as far as that has not been done."""
-    missing = [way for way in LDA_WAYS if (data.name, model + way, n) not in table]
+    missing = [way for way in LDA_WAYS if (data.name, model + way, n, seed) not in table]
     if not missing:
         return
     iterations = iterations_of(options)
-    kept = kept_lda(data.train.counts, n, model=model, iterations=iterations, options=options)
+    kept = kept_lda(
+        data.train.counts, n, model=model, iterations=iterations, options=options, seed=seed
+    )
     folded_in: dict[tuple[int, int], Any] = {}
     for name in missing:
         way = LDA_WAYS[name]
@@ -203,8 +219,7 @@ def measure_lda(
             model + name,
             n,
             _hits(data, train, folded_in[way.sweeps], smoothing=way.smoothing),
-            rounds=iterations.burn_in + iterations.samples,
-            cpu_seconds=round(kept.seconds.cpu, 1),
+            fit=(iterations.burn_in + iterations.samples, round(kept.seconds.cpu, 1), seed),
         )
 
 
@@ -221,11 +236,11 @@ def _add(
     n: int,
     hits: NDArray[np.bool_],
     *,
-    rounds: int,
-    cpu_seconds: float,
+    fit: tuple[int, float, int] = (0, 0.0, 0),
 ) -> None:
+    """Add a row, given which documents were right, and rounds, seconds and seed of the fit."""
     found = b64encode(np.packbits(hits).tobytes()).decode()
     accuracy = round(float(hits.mean()), 4)
-    row = ClassifiedRow(data.name, model, n, accuracy, len(hits), rounds, cpu_seconds, found)
+    row = ClassifiedRow(data.name, model, n, accuracy, len(hits), *fit, found)
     table.add(row)
     report((*row.key, accuracy))

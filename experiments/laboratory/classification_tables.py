@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     )
     from experiments.laboratory.results import Results
 
+Key = tuple[str, str, int, int]
+
 __all__ = ["accuracy_cell", "accuracy_lines", "difference_lines"]
 
 LARGEST = 2_000
@@ -39,7 +41,7 @@ def accuracy_lines(table: Results[ClassifiedRow], data_set: str) -> list[list[st
     numbers = _numbers(table, data_set)
     lines = [["accuracy in %", *(f"n = {n:,}" for n in numbers)]]
     for model in MODELS:
-        keys = [(data_set, model, n) for n in numbers]
+        keys = [(data_set, model, n, 0) for n in numbers]
         lines.append([model, *(accuracy_cell(table[key]) if key in table else "" for key in keys)])
     return lines
 
@@ -49,11 +51,11 @@ def difference_lines(table: Results[ClassifiedRow], data_set: str) -> list[list[
     numbers = _numbers(table, data_set)
     lines = [["difference in points", *(f"n = {n:,}" for n in numbers)]]
     for one, other in COMPARED:
-        keys = [((data_set, one, n), (data_set, other, n)) for n in numbers]
+        keys = [((data_set, one, n, 0), (data_set, other, n, 0)) for n in numbers]
         lines.append([f"{one} − {other}", *_cells(table, keys)])
     for model in LDA_MODELS:
         before = zip(numbers, [0, *numbers], strict=False)
-        keys = [((data_set, model, n), (data_set, model, last)) for n, last in before]
+        keys = [((data_set, model, n, 0), (data_set, model, last, 0)) for n, last in before]
         lines.append([f"{model} − the same at the n before", *_cells(table, keys)])
     return lines
 
@@ -70,7 +72,7 @@ def _numbers(table: Results[ClassifiedRow], data_set: str) -> list[int]:
 
 def _cells(
     table: Results[ClassifiedRow],
-    keys: list[tuple[tuple[str, str, int], tuple[str, str, int]]],
+    keys: list[tuple[Key, Key]],
 ) -> list[str]:
     return [
         _difference_cell(table[one].minus(table[other])) if one in table and other in table else ""

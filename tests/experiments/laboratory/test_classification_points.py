@@ -11,7 +11,7 @@ from experiments.laboratory.classification_points import ClassifiedRow
 def row(hits):
     bits = np.packbits(np.array(hits, dtype=bool)).tobytes()
     share = float(np.mean(hits))
-    return ClassifiedRow("a", "b", 3, share, len(hits), 0, 0.0, b64encode(bits).decode())
+    return ClassifiedRow("a", "b", 3, share, len(hits), 0, 0.0, 0, b64encode(bits).decode())
 
 
 def test_the_documents_are_those_that_were_packed():

@@ -16,7 +16,7 @@ def table(folder):
         for n in (10, 20):
             bits = np.packbits(np.arange(100) < right).tobytes()
             found = b64encode(bits).decode()
-            rows.add(ClassifiedRow("a", model, n, right / 100, 100, 0, 0.0, found))
+            rows.add(ClassifiedRow("a", model, n, right / 100, 100, 0, 0.0, 0, found))
     return rows
 
 
