@@ -57,7 +57,7 @@ NUMBERS = (10, 15, 20, 30, 50, 70, 100, 150, 200, 300, 500, 700, 1_000, 1_500, 2
 LDA_NUMBERS = (100, 200, 500, 1_000, 10, 20, 50)
 """In the order of their weight for the paper's claims."""
 SEEDS = {"Reuters 21578": ((500, 1_000), (1, 2))}
-"""Numbers of topics for which other seeds tell how much a fit depends on chance, and these seeds."""
+"""Numbers of topics where other seeds tell how much a fit depends on chance, and these seeds."""
 ITERATIONS = Iterations(200, 100)
 """The paper has 1,000 + 1,000; ``lda_iterations.py`` shows what fewer cost."""
 AUTHORS_SWEEPS = (200, 50)
