@@ -14,7 +14,7 @@ import os
 import re
 from dataclasses import astuple, dataclass, fields
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from experiments.datasets import (
     read_associated_press_sample,
@@ -36,6 +36,7 @@ from experiments.datasets.stems import merge_stems
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from experiments.datasets.twenty_newsgroups import Headers
     from topicgrouper.corpus import Corpus, Split
 
 RESULTS = Path(__file__).parent / "results" / "data_set_counts.csv"
@@ -90,10 +91,17 @@ def random_splits(
     min_frequency: int,
     test_share: float = 0.1,
     min_document_frequency: int = 1,
+    by_label: bool = False,
 ) -> Iterator[Row]:
     """Count the random splits of a data set, one a seed."""
     for seed in SEEDS:
-        split = hold_out(corpus, test_share=test_share, seed=seed, min_frequency=min_frequency)
+        split = hold_out(
+            corpus,
+            test_share=test_share,
+            seed=seed,
+            min_frequency=min_frequency,
+            by_label=by_label,
+        )
         split = split.filter(min_document_frequency=min_document_frequency)
         yield row(data_set, reading, split, seed=seed)
 
@@ -208,19 +216,35 @@ def reuters(folder: Path) -> Iterator[Row]:
 
 
 def twenty_newsgroups(folder: Path) -> Iterator[Row]:
-    """Count Twenty News Groups with fewer headers and with the threshold on the training part."""
+    """Count Twenty News Groups in its two versions, with other headers and other thresholds."""
     name = "Twenty News Groups"
-    corpus = read_twenty_newsgroups(folder)
-    readings = {
-        AS_DESCRIBED: corpus,
+
+    def read(headers: Headers, **options: Any) -> Corpus:
+        return read_twenty_newsgroups(folder, headers=headers, keep_duplicates=True, **options)
+
+    approximated = read_twenty_newsgroups(folder)
+    corpus = read("all")
+    by_label = {
+        AS_DESCRIBED: approximated,
+        "with duplicates": read("from-subject"),
         "stop words kept": read_twenty_newsgroups(folder, stop_words=None),
-        "headers From and Subject only": read_twenty_newsgroups(folder, headers="from-subject"),
-        "no headers": read_twenty_newsgroups(folder, headers="none"),
     }
-    for reading, messages in readings.items():
-        frequent = messages.filter(min_frequency=5)
-        yield from random_splits(name, reading, frequent, test_share=0.25, min_frequency=1)
-    in_training = "threshold on the training part"
+    by_date = {
+        "all headers, split of all messages": corpus,
+        "… stop words kept": read("all", stop_words=None),
+        "… headers From and Subject only": read("from-subject"),
+        "… no headers": read("none"),
+    }
+    for reading, messages in (by_label | by_date).items():
+        yield from random_splits(
+            name,
+            reading,
+            messages.filter(min_frequency=5),
+            test_share=0.25,
+            min_frequency=1,
+            by_label=reading in by_label,
+        )
+    in_training = "… threshold on the training part"
     yield from random_splits(name, in_training, corpus, test_share=0.25, min_frequency=5)
 
 

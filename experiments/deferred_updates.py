@@ -122,7 +122,7 @@ def summary(table: Iterable[DeferredRow]) -> list[list[str]]:
             (row.words, row.deferred_updates) for row in of_set if row.drawn == "words"
         )
         some = updates > 0
-        growth = fit_power_law(words[some], updates[some]).exponent if some.sum() > 1 else None
+        growth = str(fit_power_law(words[some], updates[some])) if some.sum() > 1 else "–"
         lines.append(
             [
                 name,
@@ -130,7 +130,7 @@ def summary(table: Iterable[DeferredRow]) -> list[list[str]]:
                 f"{whole.deferred_updates:,}",
                 f"{whole.deferred_updates / whole.words:.3f}",
                 f"{max(row.deferred_updates / row.words for row in of_set):.3f}",
-                "–" if growth is None else f"{growth:.2f}",
+                growth,
             ]
         )
     return lines

@@ -6,8 +6,10 @@ data set every second one, as in the paper.
 
 The paper finds that most topics "seem conclusive" and asks for a more objective analysis. A number
 for it is the NPMI coherence of the ten top words, over whole documents. `flat_view_coherence.csv`
-has it for several n, over the training and the test documents, and as a yardstick for topics filled
-at random with words of the same frequencies.
+has it for several n: over the training documents, which the topics were fitted to, over the test
+documents, and over documents of other sources (see ``laboratory/references.py``). As a yardstick,
+it has the same for topics filled at random with words of the same frequencies. Errors are standard
+errors of the mean over topics.
 """
 
 from __future__ import annotations
@@ -19,7 +21,10 @@ import numpy as np
 
 from experiments.laboratory.data_sets import INSPECTED, prepared
 from experiments.laboratory.options import options, report
+from experiments.laboratory.references import references
+from experiments.laboratory.regression import mean_and_error
 from experiments.laboratory.shuffling import shuffled_among_equals
+from experiments.laboratory.tables import write_table
 from topicgrouper.evaluation.coherence import coherence
 from topicgrouper.storage.atomic_file import atomic_write
 
@@ -31,9 +36,11 @@ if TYPE_CHECKING:
     from experiments.laboratory.results import Results
     from topicgrouper import TopicTree
     from topicgrouper.arrays.frozen import IntArray
+    from topicgrouper.corpus import Corpus
 
 N, QUICK_N = 40, 8
 VIEWS, QUICK_VIEWS = (5, 10, 20, 40, 80, 160, 320, 640), (4, 8)
+SHOWN = (10, 40, 160)
 TOP = 10
 SEED = 0
 
@@ -60,19 +67,25 @@ class TopicRow:
 
 @dataclass(frozen=True)
 class CoherenceRow:
-    """The mean coherence of the topics of T(n), and of topics of chance."""
+    """The mean coherence of the topics of T(n) in some documents, and of topics of chance.
+
+    ``words_known`` is the share of their top words that occur there; others are ignored.
+    """
 
     data_set: str
     n: int
-    npmi_train: float
-    npmi_test: float
-    shuffled_train: float
-    shuffled_test: float
+    reference: str
+    documents: int
+    npmi: float
+    error: float
+    chance: float
+    chance_error: float
+    words_known: float
 
     @property
     def key(self) -> tuple[object, ...]:
         """What it is a measurement of."""
-        return self.data_set, self.n
+        return self.data_set, self.n, self.reference
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -83,13 +96,19 @@ def main(arguments: Sequence[str] | None = None) -> None:
     means = chosen.table("flat_view_coherence", CoherenceRow)
     for data in prepared(INSPECTED, chosen):
         add_topics(topics, data, n)
-        for view in views:
-            if (data.name, view) not in means:
-                row = coherence_row(data, view)
-                means.add(row)
-                report(row)
+        for reference, documents in references(data, chosen.data):
+            for view in views:
+                if (data.name, view, reference) not in means:
+                    row = coherence_row(data, view, reference, documents)
+                    means.add(row)
+                    report(row)
         rows = [row for row in topics if (row.data_set, row.n) == (data.name, n)]
-        write_table(rows, chosen.results / f"flat_view_{data.file_name}.md")
+        write_topics(rows, chosen.results / f"flat_view_{data.file_name}.md")
+    write_table(
+        chosen.results / "flat_view_coherence.md",
+        ["documents", "number", "n", "NPMI", "chance", "top words known"],
+        coherence_lines(means, shown=(QUICK_N,) if chosen.quick else SHOWN),
+    )
 
 
 def add_topics(table: Results[TopicRow], data: PreparedData, n: int) -> None:
@@ -115,20 +134,25 @@ def add_topics(table: Results[TopicRow], data: PreparedData, n: int) -> None:
         report(row)
 
 
-def coherence_row(data: PreparedData, n: int) -> CoherenceRow:
-    """Measure the coherence of T(n)."""
+def coherence_row(data: PreparedData, n: int, reference: str, documents: Corpus) -> CoherenceRow:
+    """Measure the coherence of T(n) in some documents."""
     tree = data.tree
     rng = np.random.default_rng([SEED, n])
-    found = [topic.top_words(TOP) for topic in tree.view(n).topics]
+    topics = [topic.top_words(TOP) for topic in tree.view(n).topics]
     chance = chance_topics(
         tree, shuffled_among_equals(tree.view(n).labels, tree.word_frequencies, rng)
     )
-    values = [
-        coherence(topics, documents, measure="npmi", top=TOP).value
-        for topics in (found, chance)
-        for documents in (data.train, data.test)
-    ]
-    return CoherenceRow(data.name, n, *(round(value, 4) for value in values))
+    found, of_chance = (
+        coherence(one, documents, measure="npmi", top=TOP) for one in (topics, chance)
+    )
+    values = (
+        *mean_and_error(found.per_topic),
+        *mean_and_error(of_chance.per_topic),
+        1.0 - found.n_words_left_out / sum(map(len, topics)),
+    )
+    return CoherenceRow(
+        data.name, n, reference, documents.n_documents, *(round(value, 4) for value in values)
+    )
 
 
 def chance_topics(tree: TopicTree, labels: IntArray) -> list[tuple[str, ...]]:
@@ -140,7 +164,23 @@ def chance_topics(tree: TopicTree, labels: IntArray) -> list[tuple[str, ...]]:
     ]
 
 
-def write_table(rows: Iterable[TopicRow], path: Path) -> None:
+def coherence_lines(rows: Iterable[CoherenceRow], *, shown: Sequence[int]) -> list[list[str]]:
+    """Return a line for each data set, kind of documents and n."""
+    return [
+        [
+            f"{row.data_set}, {row.reference}",
+            f"{row.documents:,}",
+            f"{row.n}",
+            f"{row.npmi:.3f} ± {row.error:.3f}",
+            f"{row.chance:.3f} ± {row.chance_error:.3f}",
+            f"{row.words_known:.0%}",
+        ]
+        for row in rows
+        if row.n in shown
+    ]
+
+
+def write_topics(rows: Iterable[TopicRow], path: Path) -> None:
     """Write every second topic as the paper does, from the most frequent on."""
     lines = [
         "| n | f(t) | NPMI | ten most frequent words | ten most telling words |",

@@ -4,10 +4,11 @@ The paper's simplified complexity |D|² for text depends on it: without a fixed 
 vocabulary, |V|² ~ |D|, and therefore |V|²·|D| ~ |D|². It states that this does not hold for the
 retail data.
 
-Documents are drawn at random, ten times for each size, and their distinct words counted: once in
-the training part as it is fitted, without rare words, and once with every word, to which the law
-applies. (The AP sample comes without the rarest words.) No model is fitted. ``heaps_law.md`` has
-the exponent of |D| for |V|; the paper's relation corresponds to 0.5. The second exponent is the one
+Documents are drawn at random, ten times for each size, and their distinct words counted: in the
+training part as it is fitted, without rare words; the same without words that are rare in the draw,
+as in the draws whose fits are timed; and with every word, to which the law applies. (The AP sample
+comes without the rarest words.) No model is fitted. ``heaps_law.md`` has the exponent of |D| for
+|V| with its standard error; the paper's relation corresponds to 0.5. The second exponent is the one
 between the last two sizes.
 """
 
@@ -32,6 +33,7 @@ from experiments.laboratory.options import options, report
 from experiments.laboratory.plots import Line, draw_lines, new_plot, save_plot
 from experiments.laboratory.regression import fit_power_law
 from experiments.laboratory.tables import write_table
+from experiments.running_time_documents import MIN_FREQUENCY
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -42,7 +44,9 @@ if TYPE_CHECKING:
     from topicgrouper.corpus import Corpus
 
 FITTED = "as fitted"
+FREQUENT = "5 times in the draw"
 EVERY = "every word"
+VOCABULARIES = (FITTED, FREQUENT, EVERY)
 SIZES = tuple(125 * 2**i for i in range(10))
 QUICK_SIZES = (10, 20, 40)
 DRAWS = 10
@@ -92,7 +96,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     chosen = options(__doc__, arguments)
     table = chosen.table("heaps_law", HeapsRow)
     for data in prepared(tuple(READERS), chosen):
-        count(data.train, data.name, vocabulary=FITTED, table=table, quick=chosen.quick)
+        for vocabulary in (FITTED, FREQUENT):
+            count(data.train, data.name, vocabulary=vocabulary, table=table, quick=chosen.quick)
     for name, corpus in with_every_word(chosen):
         count(corpus, name, vocabulary=EVERY, table=table, quick=chosen.quick)
     write_table(
@@ -100,8 +105,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         ["data set", "vocabulary", "|D|", "|V|", "exponent of |D|", "… at the end"],
         summary(table),
     )
-    figure, panels = new_plot(2)
-    for panel, vocabulary in zip(panels, (FITTED, EVERY), strict=True):
+    figure, panels = new_plot(len(VOCABULARIES))
+    for panel, vocabulary in zip(panels, VOCABULARIES, strict=True):
         draw_vocabulary(panel, table, vocabulary=vocabulary)
     save_plot(figure, chosen.results, "heaps_law")
 
@@ -119,11 +124,12 @@ def count(
 ) -> None:
     """Count the words of the draws that the table does not have."""
     sizes = sizes_up_to(corpus.n_documents, QUICK_SIZES if quick else SIZES)
+    least = MIN_FREQUENCY if vocabulary == FREQUENT else 1
     for documents in sizes:
         for draw in range(draws_of(corpus, documents, quick=quick)):
             if (name, vocabulary, documents, draw) in table:
                 continue
-            drawn = draw_documents(corpus, documents, seed=draw)
+            drawn = draw_documents(corpus, documents, seed=draw, min_frequency=least)
             table.add(HeapsRow(name, vocabulary, documents, draw, drawn.n_words, drawn.n_tokens))
     report(f"{name}, {vocabulary}: {corpus}")
 
@@ -138,21 +144,27 @@ def draws_of(corpus: Corpus, documents: int, *, quick: bool) -> int:
 def summary(table: Iterable[HeapsRow]) -> list[list[str]]:
     """Return a line for each data set and vocabulary, with the exponents."""
     rows, lines = list(table), []
-    for vocabulary in (FITTED, EVERY):
+    for vocabulary in VOCABULARIES:
         for name in READERS:
             of_both = [row for row in rows if (row.data_set, row.vocabulary) == (name, vocabulary)]
             sizes, words, _ = means_by_size((row.documents, row.words) for row in of_both)
+            last = [row for row in of_both if row.documents >= sizes[-2]]
             lines.append(
                 [
                     name,
                     vocabulary,
                     f"{sizes[-1]:,.0f}",
                     f"{words[-1]:,.0f}",
-                    f"{fit_power_law(sizes, words).exponent:.2f}",
-                    f"{fit_power_law(sizes[-2:], words[-2:]).exponent:.2f}",
+                    *(exponent(several) for several in (of_both, last)),
                 ]
             )
     return lines
+
+
+def exponent(rows: Iterable[HeapsRow]) -> str:
+    """Return the exponent of the power law through the draws."""
+    sizes, words = zip(*((row.documents, row.words) for row in rows), strict=True)
+    return str(fit_power_law(sizes, words))
 
 
 def draw_vocabulary(panel: Any, table: Iterable[HeapsRow], *, vocabulary: str) -> None:

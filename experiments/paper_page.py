@@ -12,11 +12,13 @@ from pathlib import Path
 from statistics import fmean, pstdev
 from typing import TYPE_CHECKING
 
-from experiments.laboratory.classification_points import AccuracyRow
+from experiments.laboratory.classification_points import AccuracyRow, ClassifiedRow
+from experiments.laboratory.classification_tables import accuracy_cell
 from experiments.laboratory.data_sets import CLASSIFIED, PREDICTED, SOFTENED
 from experiments.laboratory.kept_lda import LDA_MODELS
 from experiments.laboratory.options import options
 from experiments.laboratory.perplexity_points import PerplexityRow
+from experiments.laboratory.references import FOREIGN
 from experiments.laboratory.results import Results
 from experiments.laboratory.soft_models import MODELS, VARIANTS
 from experiments.laboratory.synthetic_runs import ALPHAS, SyntheticRow
@@ -118,23 +120,6 @@ def perplexity_table(data_set: str) -> Callable[[Path], str]:
     return make
 
 
-def classification_table(data_set: str) -> Callable[[Path], str]:
-    """Return the table of accuracy over n on a data set."""
-
-    def make(folder: Path) -> str:
-        rows = [
-            row
-            for row in Results(folder / "classification_over_n.csv", AccuracyRow)
-            if row.data_set == data_set
-        ]
-        numbers = sorted({row.n for row in rows if row.model in LDA_MODELS} | {2_000})
-        cells = {(row.model, f"n = {row.n:,}"): f"{row.accuracy:.1%}" for row in rows}
-        models = ("Topic Grouper", "IG", "DF", *LDA_MODELS)
-        return _pivot("accuracy", models, [f"n = {n:,}" for n in numbers], cells)
-
-    return make
-
-
 def reduction_cost(folder: Path) -> str:
     """Return the microseconds to reduce a document."""
     cells = {
@@ -176,33 +161,42 @@ def softened_variants(folder: Path) -> str:
 
 
 def softened_coherence(folder: Path) -> str:
-    """Return NPMI and C_V of all models."""
+    """Return NPMI and C_V of all models in all kinds of documents."""
     rows = list(Results(folder / "softened_coherence.csv", CoherenceRow))
     cells = {
-        (f"{row.data_set}, n = {row.n}", row.model): f"{row.npmi:.3f} / {row.c_v:.3f}"
+        (f"{row.data_set}, {row.reference}", row.model): f"{row.npmi:.3f} ± {row.npmi_error:.3f} / "
+        f"{row.c_v:.3f} ± {row.c_v_error:.3f}"
         for row in rows
     }
-    models = ("Topic Grouper", *MODELS, *LDA_MODELS)
-    return _pivot("NPMI / C_V", dict.fromkeys(key[0] for key in cells), models, cells)
+    kinds = [
+        f"{name}, {kind}"
+        for name in (*SOFTENED, *CLASSIFIED)
+        for kind in ("training", "test", *FOREIGN)
+    ]
+    return _pivot("NPMI / C_V", kinds, ("Topic Grouper", *MODELS, *LDA_MODELS), cells)
 
 
 def softened_classification(folder: Path) -> str:
-    """Return the accuracy of refined and softened views, and of the other models."""
-    rows = [
-        row
-        for name in ("classification_over_n", "softened_classification")
-        for row in Results(folder / f"{name}.csv", AccuracyRow)
+    """Return the accuracy of refined and softened views, and of the other models.
+
+    Those of LDA are with Lidstone smoothing, as for all others.
+    """
+    rows: list[AccuracyRow] = [
+        *(
+            row
+            for row in Results(folder / "classification_over_n.csv", ClassifiedRow)
+            if not row.seed
+        ),
+        *Results(folder / "softened_classification.csv", AccuracyRow),
     ]
     numbers = sorted({row.n for row in rows if row.model in MODELS})
-    cells = {
-        (f"{row.data_set}, {row.model}", f"n = {row.n}"): f"{row.accuracy:.1%}" for row in rows
-    }
+    cells = {(f"{row.data_set}, {row.model}", f"n = {row.n}"): accuracy_cell(row) for row in rows}
     models = [
         f"{data_set}, {model}"
         for data_set in CLASSIFIED
-        for model in ("Topic Grouper", *MODELS, *LDA_MODELS)
+        for model in ("Topic Grouper", *MODELS, *(f"{name}, Lidstone" for name in LDA_MODELS))
     ]
-    return _pivot("accuracy", models, [f"n = {n}" for n in numbers], cells)
+    return _pivot("accuracy in %", models, [f"n = {n}" for n in numbers], cells)
 
 
 TABLES: dict[str, Callable[[Path], str]] = {
@@ -217,7 +211,6 @@ TABLES: dict[str, Callable[[Path], str]] = {
     "softened_classification": softened_classification,
     **{f"perplexity, {name}": perplexity_table(name) for name in PREDICTED},
     **{f"softened, {name}": softened_views(name) for name in SOFTENED},
-    **{f"classification, {name}": classification_table(name) for name in CLASSIFIED},
 }
 
 

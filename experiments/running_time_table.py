@@ -1,7 +1,7 @@
 """The paper's table of training times, for its larger data sets.
 
-It has sizes, seconds of both algorithms (the best of three fits, with one thread and with all) and
-the paper's minutes, which were measured with a Java program on a Xeon E5-2690 at 2.9 GHz. The
+It has sizes, CPU seconds of both algorithms (the best of three fits with one thread) and the
+paper's minutes, which were measured with a Java program on a Xeon E5-2690 at 2.9 GHz. The
 factor between them reflects both programs and machines, and sizes if these differ: Reuters has a
 quarter fewer documents and words here. It is shown if both sizes are at least half of the paper's.
 The paper's AP corpus is not free; the sample that replaces it is a smaller data set.
@@ -84,7 +84,6 @@ class TimeRow:
 
     data_set: str
     algorithm: str
-    threads: int
     words: int
     documents: int
     tokens: int
@@ -97,7 +96,7 @@ class TimeRow:
     @property
     def key(self) -> tuple[object, ...]:
         """What it is a measurement of."""
-        return self.data_set, self.algorithm, self.threads
+        return self.data_set, self.algorithm
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -106,9 +105,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     table = chosen.table("running_time_table", TimeRow)
     for data in prepared(DATA_SETS, chosen):
         for algorithm in ALGORITHMS:
-            for threads in sorted({1, chosen.n_jobs}):
-                if (data.name, algorithm, threads) not in table:
-                    measure(data, algorithm=algorithm, threads=threads, table=table)
+            if (data.name, algorithm) not in table:
+                measure(data, algorithm=algorithm, table=table)
     draws = list(chosen.table("running_time_documents", DrawRow))
     if not draws:
         report("no estimates: run running_time_documents.py before")
@@ -122,8 +120,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
             "tokens a document (paper)",
             "paper, minutes",
             "its estimate",
-            "seconds, 1 thread",
-            f"seconds, {chosen.n_jobs} threads",
+            "seconds",
             "times faster",
             "β·|V|²·|D|, s",
             "error",
@@ -131,25 +128,22 @@ def main(arguments: Sequence[str] | None = None) -> None:
             "error",
             "memory at most, MB",
         ],
-        summary(table, draws, threads=chosen.n_jobs),
+        summary(table, draws),
     )
 
 
-def measure(
-    data: PreparedData, *, algorithm: Algorithm, threads: int, table: Results[TimeRow]
-) -> None:
+def measure(data: PreparedData, *, algorithm: Algorithm, table: Results[TimeRow]) -> None:
     """Fit a few times and keep the best."""
     train = data.train
-    fits = [fit_seconds(train, algorithm=algorithm, n_jobs=threads) for _ in range(REPEATS)]
+    fits = [fit_seconds(train, algorithm=algorithm, n_jobs=1) for _ in range(REPEATS)]
     done = [seconds for seconds in fits if seconds is not None]
     if not done:
         return
-    best = min(done, key=lambda seconds: seconds.wall)
-    expected = estimate_fit(train.counts, algorithm=algorithm, n_jobs=threads)
+    best = min(done, key=lambda seconds: seconds.cpu)
+    expected = estimate_fit(train.counts, algorithm=algorithm, n_jobs=1)
     row = TimeRow(
         data.name,
         algorithm,
-        threads,
         train.n_words,
         train.n_documents,
         train.n_tokens,
@@ -163,31 +157,24 @@ def measure(
     report(row)
 
 
-def summary(
-    table: Results[TimeRow], draws: Sequence[DrawRow], *, threads: int
-) -> Iterable[list[str]]:
+def summary(table: Iterable[TimeRow], draws: Sequence[DrawRow]) -> Iterable[list[str]]:
     """Return the lines of the table, one for each data set and algorithm that was measured."""
+    few = [draw for draw in draws if draw.documents <= PAPER_SIZES[-1]]
     for row in table:
-        if row.threads == 1:
-            with_all = (row.data_set, row.algorithm, threads)
-            seconds = [row.seconds, *([table[with_all].seconds] if with_all in table else [])]
-            yield [
-                *_compared_with_paper(row, seconds),
-                *_estimated(row, [draw for draw in draws if draw.documents <= PAPER_SIZES[-1]]),
-                f"{row.most_megabytes:,.0f}",
-            ]
+        memory = f"{row.most_megabytes:,.0f}"
+        yield [*_compared_with_paper(row), *_estimated(row, few), memory]
 
 
 def paper_estimate(row: TimeRow, draws: Iterable[DrawRow]) -> float:
     """Predict seconds as the paper does: by |V|²·|D|, from the draws of the same data set."""
     own = [draw for draw in draws if draw.data_set == row.data_set]
     sizes = [float(draw.words) ** 2 * draw.documents for draw in own]
-    return fit_multiple(sizes, [draw.seconds for draw in own]) * row.words**2 * row.documents
+    return fit_multiple(sizes, [draw.cpu_seconds for draw in own]) * row.words**2 * row.documents
 
 
 def terms_estimate(row: TimeRow, draws: Sequence[DrawRow]) -> float:
     """Predict seconds by three terms, from the draws of all data sets."""
-    costs = fit_terms([_terms(draw) for draw in draws], [draw.seconds for draw in draws])
+    costs = fit_terms([_terms(draw) for draw in draws], [draw.cpu_seconds for draw in draws])
     return float(costs @ _terms(row))
 
 
@@ -202,18 +189,18 @@ def _estimated(row: TimeRow, draws: Sequence[DrawRow]) -> list[str]:
         return ["–"] * 4
     cells = []
     for seconds in (paper_estimate(row, of_algorithm), terms_estimate(row, of_algorithm)):
-        cells += [f"{seconds:.3g}", f"{seconds / row.seconds - 1:+.0%}"]
+        cells += [f"{seconds:.3g}", f"{seconds / row.cpu_seconds - 1:+.0%}"]
     return cells
 
 
-def _compared_with_paper(row: TimeRow, seconds: Sequence[float]) -> list[str]:
+def _compared_with_paper(row: TimeRow) -> list[str]:
     """Return the sizes and times beside the paper's, which has other data for AP."""
     paper = PAPER.get(row.data_set)
-    shown = [f"{one:.3g}" for one in seconds] if len(seconds) > 1 else [f"{seconds[0]:.3g}", "–"]
+    shown = f"{row.cpu_seconds:.3g}"
     name = [row.data_set, row.algorithm.upper()]
     tokens = f"{row.tokens / row.documents:.0f}"
     if paper is None:
-        return [*name, f"{row.words:,}", f"{row.documents:,}", tokens, "–", "–", *shown, "–"]
+        return [*name, f"{row.words:,}", f"{row.documents:,}", tokens, "–", "–", shown, "–"]
     minutes = paper.minutes[row.algorithm]
     comparable = 2 * row.words >= paper.words and 2 * row.documents >= paper.documents
     return [
@@ -223,8 +210,8 @@ def _compared_with_paper(row: TimeRow, seconds: Sequence[float]) -> list[str]:
         f"{tokens} ({paper.tokens})",
         f"{minutes:,}",
         f"{paper.estimates[row.algorithm]:,}",
-        *shown,
-        f"{60 * minutes / row.seconds:,.0f}" if comparable else "–",
+        shown,
+        f"{60 * minutes / row.cpu_seconds:,.0f}" if comparable else "–",
     ]
 
 

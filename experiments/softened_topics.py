@@ -1,8 +1,9 @@
 """Coherence of refined and softened topics, and how well documents are classified by them.
 
-Coherence (NPMI and C_V of the ten most probable words) is counted in the training documents, each
-of which is a window. Models and iterations are those of ``perplexity_over_n.py`` and
-``classification_over_n.py``, whose fitted LDA models are used again.
+Coherence (NPMI and C_V of the ten most probable words) is counted in the training documents, in the
+test documents and, for collections of news, in documents of another source; each document is a
+window. Errors are standard errors of the mean over topics. Models and iterations are those of
+``perplexity_over_n.py`` and ``classification_over_n.py``, whose fitted LDA models are used again.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ from experiments.laboratory.data_sets import CLASSIFIED, SOFTENED, prepared
 from experiments.laboratory.kept_lda import LDA_MODELS, Iterations, kept_lda
 from experiments.laboratory.options import options, report
 from experiments.laboratory.perplexity_points import SHORT
+from experiments.laboratory.references import references
+from experiments.laboratory.regression import mean_and_error
 from experiments.laboratory.soft_models import MODELS, SoftViews
 from topicgrouper.evaluation import TopicNaiveBayes, coherence, top_words
 from topicgrouper.likelihood.flat_model import FlatModel
@@ -39,13 +42,16 @@ class CoherenceRow:
     data_set: str
     model: str
     n: int
+    reference: str
     npmi: float
+    npmi_error: float
     c_v: float
+    c_v_error: float
 
     @property
     def key(self) -> tuple[object, ...]:
         """What it is a measurement of."""
-        return self.data_set, self.model, self.n
+        return self.data_set, self.model, self.n, self.reference
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -72,17 +78,24 @@ def _measure_coherence(
     n: int,
     chosen: Options,
 ) -> None:
+    documents = dict(references(data, chosen.data))
     for name in ("Topic Grouper", *MODELS, *LDA_MODELS):
-        if (data.name, name, n) in table:
+        missing = [kind for kind in documents if (data.name, name, n, kind) not in table]
+        if not missing:
             continue
         model = _model(data, views, name, n=n, chosen=chosen)
         words = top_words(model, data.train.vocabulary, top=10)
-        npmi, c_v = (
-            coherence(words, data.train, measure=measure).value for measure in ("npmi", "cv")
-        )
-        row = CoherenceRow(data.name, name, n, round(npmi, 4), round(c_v, 4))
-        table.add(row)
-        report(row)
+        for kind in missing:
+            values = (
+                value
+                for measure in ("npmi", "cv")
+                for value in mean_and_error(
+                    coherence(words, documents[kind], measure=measure).per_topic
+                )
+            )
+            row = CoherenceRow(data.name, name, n, kind, *(round(value, 4) for value in values))
+            table.add(row)
+            report(row)
 
 
 def _model(

@@ -27,6 +27,7 @@ from experiments.laboratory.data_sets import CLASSIFIED, prepared
 from experiments.laboratory.options import options, report
 from experiments.laboratory.plots import Line, draw_lines, new_plot, save_plot
 from experiments.laboratory.shuffling import shuffled, shuffled_among_equals
+from experiments.laboratory.tables import write_table
 from topicgrouper.corpus.stemming import stem_words
 from topicgrouper.corpus.stop_words import ENGLISH
 
@@ -50,6 +51,10 @@ KINDS = {
     "shuffled": "shuffled_",
 }
 """What is drawn, and how its columns begin."""
+CHANCE = ("equally frequent words exchanged", "filled at random")
+SHOWN = (10, 40, 160)
+LEVELS = 7
+"""What the tables show: numbers of topics, and nodes from the root on."""
 SEED = 0
 
 
@@ -168,6 +173,33 @@ def main(arguments: Sequence[str] | None = None) -> None:
         _add_missing(path, path_rows(data, words))
         report(f"{data.name}: {len(data.tree.vocabulary):,} words")
     _draw(list(views), chosen.results)
+    write_table(
+        chosen.results / "stop_words.md",
+        ["data set", "n", "stop-word topics", "stop-word tokens", "other tokens", *CHANCE],
+        [_line(row) for row in views if row.n in SHOWN],
+    )
+    write_table(
+        chosen.results / "stop_word_path.md",
+        ["data set", "node", "stop-word tokens held", "other tokens held"],
+        [
+            [row.data_set, f"({row.number})", f"{row.stop_held:.0%}", f"{row.other_held:.0%}"]
+            for row in path
+            if row.level < LEVELS
+        ],
+    )
+
+
+def _line(row: ViewRow) -> list[str]:
+    """Return a line of the table: shares of tokens in stop-word topics, and those of chance."""
+    return [
+        row.data_set,
+        f"{row.n}",
+        f"{row.topics}",
+        f"{row.stop_held:.0%}",
+        f"{row.other_held:.0%}",
+        f"{row.equals_stop_held:.0%} and {row.equals_other_held:.0%}",
+        f"{row.shuffled_stop_held:.0%} and {row.shuffled_other_held:.0%}",
+    ]
 
 
 def view_sizes(n_words: int) -> list[int]:

@@ -4,8 +4,9 @@ The mind maps of `mind_map.py` need a program to look at. Here the top of the sa
 six levels with that of the root: a node shows its number and five most frequent words, on red for
 rare words to blue for frequent ones. Of two parts the more frequent one is above. `topic_tree.csv`
 has these nodes with two numbers on the paper's question, whether topics are "more general towards
-the root": the NPMI coherence of the ten top words over the training documents, and how many of the
-five words that are shown come from the part above, which says nothing new then.
+the root": the NPMI coherence of the ten top words over the training and the test documents, and how
+many of the five words that are shown come from the part above, which says nothing new then.
+`topic_tree_levels.md` has the mean coherence of each level.
 
 A second picture has the topics of T(40) and how they are joined, at the log-likelihood that is
 lost: `topicgrouper plot dendrogram` makes it of any model.
@@ -20,6 +21,8 @@ from typing import TYPE_CHECKING
 from experiments.laboratory.data_sets import INSPECTED, prepared
 from experiments.laboratory.options import options, report
 from experiments.laboratory.plots import save_plot
+from experiments.laboratory.regression import mean_and_error
+from experiments.laboratory.tables import write_table
 from topicgrouper.evaluation.coherence import coherence
 from topicgrouper.export.colours import commonness, red_to_blue
 from topicgrouper.export.dendrogram import dendrogram_figure
@@ -29,13 +32,15 @@ from topicgrouper.tree.queries.outlines import outline
 from topicgrouper.tree.queries.top_words import top_words_of_all
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
     from experiments.laboratory.data_sets import PreparedData
     from topicgrouper import TopicTree
+    from topicgrouper.corpus import Corpus
+    from topicgrouper.tree.topic import Topic
 
 DEPTH, QUICK_DEPTH = 5, 3
 N, QUICK_N = 40, 8
@@ -57,6 +62,7 @@ class NodeRow:
     frequency: int
     size: int
     npmi: float
+    npmi_test: float
     words_of_larger_part: int
     top_words: str
 
@@ -93,6 +99,28 @@ def main(arguments: Sequence[str] | None = None) -> None:
         for name, figure in pictures.items():
             save_plot(figure, chosen.results, name)
             report(name)
+    write_table(
+        chosen.results / "topic_tree_levels.md",
+        ["NPMI of nodes", *(f"level {level}" for level in range(depth + 1))],
+        level_lines(table, depth=depth),
+    )
+
+
+def level_lines(rows: Iterable[NodeRow], *, depth: int) -> Iterator[list[str]]:
+    """Return the mean coherence of the levels with its standard error, a line for each measure."""
+    nodes = list(rows)
+    for name in INSPECTED:
+        for documents, column in (("training", "npmi"), ("test", "npmi_test")):
+            cells = []
+            for level in range(depth + 1):
+                of_level = [
+                    getattr(row, column)
+                    for row in nodes
+                    if (row.data_set, row.level) == (name, level)
+                ]
+                mean, error = mean_and_error(of_level)
+                cells.append(f"{mean:.2f}" + (f" ± {error:.2f}" if len(of_level) > 1 else ""))
+            yield [f"{name}, {documents}", *cells]
 
 
 def node_rows(data: PreparedData, *, depth: int) -> Iterator[NodeRow]:
@@ -110,10 +138,15 @@ def node_rows(data: PreparedData, *, depth: int) -> Iterator[NodeRow]:
             topic.n,
             int(topic.frequency),
             topic.size,
-            round(coherence([topic], data.train, measure="npmi").value, 4),
+            _npmi(topic, data.train),
+            _npmi(topic, data.test),
             len(set(shown) & set(larger.words)),
             " ".join(shown),
         )
+
+
+def _npmi(topic: Topic, documents: Corpus) -> float:
+    return round(coherence([topic], documents, measure="npmi").value, 4)
 
 
 def tree_figure(tree: TopicTree, *, depth: int) -> Figure:

@@ -17,7 +17,9 @@ __all__ = ["hold_out", "keep_frequent_words", "without_empty_documents"]
 _logger = logging.getLogger(__name__)
 
 
-def hold_out(corpus: Corpus, *, test_share: float, seed: int, min_frequency: int) -> Split:
+def hold_out(
+    corpus: Corpus, *, test_share: float, seed: int, min_frequency: int, by_label: bool = False
+) -> Split:
     """Split at random, then keep the words that are frequent in the training part.
 
     Parameters
@@ -31,14 +33,31 @@ def hold_out(corpus: Corpus, *, test_share: float, seed: int, min_frequency: int
     min_frequency : int
         Words that occur less often in the training part are dropped from both parts, and so are
         documents without other words.
+    by_label : bool, default=False
+        Whether to hold out this share of the documents of each label, rounded down.
 
     Returns
     -------
     Split
         The training and the test part.
     """
-    split = without_empty_documents(corpus).split(test_share, seed=seed)
+    documents = without_empty_documents(corpus)
+    if by_label:
+        split = _split_by_label(documents, test_share, seed=seed)
+    else:
+        split = documents.split(test_share, seed=seed)
     return keep_frequent_words(split, min_frequency=min_frequency)
+
+
+def _split_by_label(corpus: Corpus, test_share: float, *, seed: int) -> Split:
+    labels = np.array(corpus.labels)
+    # raw numbers, as in `Corpus.split`: the same with every version of NumPy
+    order = np.argsort(np.random.PCG64(seed).random_raw(len(labels)), kind="stable")
+    is_test = np.zeros(len(labels), dtype=bool)
+    for label in np.unique(labels):
+        of_label = order[labels[order] == label]
+        is_test[of_label[: int(test_share * len(of_label))]] = True
+    return Split(train=corpus.select(~is_test), test=corpus.select(is_test))
 
 
 def keep_frequent_words(split: Split, *, min_frequency: int) -> Split:

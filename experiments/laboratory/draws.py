@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from numpy.typing import NDArray
 
@@ -32,8 +32,8 @@ class Means(NamedTuple):
     deviations: NDArray[np.float64]
 
 
-def draw_documents(corpus: Corpus, size: int, *, seed: int) -> Corpus:
-    """Draw documents without replacement, and drop words that do not occur in them.
+def draw_documents(corpus: Corpus, size: int, *, seed: int, min_frequency: int = 1) -> Corpus:
+    """Draw documents without replacement, and drop words that are rare in them.
 
     Parameters
     ----------
@@ -43,19 +43,21 @@ def draw_documents(corpus: Corpus, size: int, *, seed: int) -> Corpus:
         Number of documents to draw.
     seed : int
         Seed of the draw.
+    min_frequency : int, default=1
+        The least number of occurrences of a word in the documents drawn.
 
     Returns
     -------
     Corpus
     """
     drawn = np.random.default_rng([size, seed]).choice(corpus.n_documents, size, replace=False)
-    return corpus.select(np.sort(drawn)).filter(min_frequency=1)
+    return corpus.select(np.sort(drawn)).filter(min_frequency=min_frequency)
 
 
 def draw_words(corpus: Corpus, size: int, *, seed: int) -> Corpus:
     """Draw words without replacement, and drop documents without any of them.
 
-    Parameters are those of `draw_documents`.
+    Corpus, size and seed are those of `draw_documents`.
     """
     drawn = np.random.default_rng([size, seed]).choice(corpus.n_words, size, replace=False)
     words = corpus.filter(keep={corpus.vocabulary[column] for column in drawn})
@@ -67,13 +69,17 @@ def sizes_up_to(largest: int, sizes: Sequence[int]) -> tuple[int, ...]:
     return (*(size for size in sizes if 2 * size <= largest), largest)
 
 
-def means_by_size(measured: Iterable[tuple[int, float]]) -> Means:
+def means_by_size(
+    measured: Iterable[tuple[int, float]], *, centre: Callable[[list[float]], Any] = np.mean
+) -> Means:
     """Put together the draws of each size.
 
     Parameters
     ----------
     measured : iterable of (int, float)
         The size of each draw, and what was measured of it.
+    centre : callable, optional
+        What to take for the mean, such as ``np.median`` for times on a busy machine.
     """
     values: dict[int, list[float]] = {}
     for size, value in measured:
@@ -81,6 +87,6 @@ def means_by_size(measured: Iterable[tuple[int, float]]) -> Means:
     sizes = sorted(values)
     return Means(
         np.array(sizes, dtype=np.float64),
-        np.array([np.mean(values[size]) for size in sizes]),
+        np.array([centre(values[size]) for size in sizes]),
         np.array([np.std(values[size]) for size in sizes]),
     )

@@ -1,4 +1,4 @@
-"""Laws of growth, fitted to measurements."""
+"""Means and laws of growth, fitted to measurements."""
 
 from __future__ import annotations
 
@@ -7,25 +7,49 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 from scipy.optimize import nnls
+from scipy.stats import linregress
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
 
-__all__ = ["PowerLaw", "fit_multiple", "fit_power_law", "fit_terms"]
+__all__ = ["PowerLaw", "fit_multiple", "fit_power_law", "fit_terms", "mean_and_error"]
 
 
 @dataclass(frozen=True)
 class PowerLaw:
-    """y = factor · x^exponent."""
+    """y = factor · x^exponent.
+
+    Attributes
+    ----------
+    factor, exponent : float
+        Of the law.
+    error : float or None
+        The standard error of the exponent; two points do not tell.
+    """
 
     factor: float
     exponent: float
+    error: float | None = None
+
+    def __str__(self) -> str:
+        """Return the exponent with its error."""
+        error = "" if self.error is None else f" ± {self.error:.2f}"
+        return f"{self.exponent:.2f}{error}"
+
+
+def mean_and_error(values: ArrayLike) -> tuple[float, float]:
+    """Return the mean and its standard error, without values that are not numbers."""
+    known = np.asarray(values, dtype=np.float64)
+    known = known[~np.isnan(known)]
+    error = known.std(ddof=1) / np.sqrt(len(known)) if len(known) > 1 else np.nan
+    return float(known.mean()), float(error)
 
 
 def fit_power_law(x: ArrayLike, y: ArrayLike) -> PowerLaw:
     """Fit a straight line to the logarithms, by least squares."""
-    exponent, logarithm = np.polyfit(np.log(x), np.log(y), 1)
-    return PowerLaw(float(np.exp(logarithm)), float(exponent))
+    fitted = linregress(np.log(x), np.log(y))
+    error = float(fitted.stderr) if np.size(x) > 2 else None
+    return PowerLaw(float(np.exp(fitted.intercept)), float(fitted.slope), error)
 
 
 def fit_multiple(x: ArrayLike, y: ArrayLike) -> float:

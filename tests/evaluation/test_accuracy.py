@@ -74,6 +74,12 @@ def test_information_gain_agrees_with_selecting_by_it(train, test):
     assert row.accuracy == pytest.approx(pipeline.score(test.counts, test.labels))
 
 
+def test_the_standard_error_is_binomial():
+    share = accuracy.Accuracy("lda", 3, accuracy=0.2, n_test=25, n_unseen_labels=0)
+    hits = np.repeat([1.0, 0.0], [5, 20])
+    assert share.standard_error == pytest.approx(hits.std() / np.sqrt(25))
+
+
 def test_a_tree_is_fitted_once_or_not_at_all(train, test, monkeypatch):
     fits = []
 

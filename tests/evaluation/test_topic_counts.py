@@ -100,6 +100,31 @@ def test_lda_knows_the_training_documents_and_folds_others_in(X, make):
     np.testing.assert_array_equal(fitted.transform(X), transformer.transform(X))
 
 
+def test_training_documents_are_smoothed_by_the_prior(X):
+    model = StandInLda(40)
+    model.topic_prior = np.array([0.5, 2.0, 1.5])
+    X[3] = 0  # an empty document has no topics
+    transformer = LdaTopicCounts(model=model, smoothed=True)
+    found = transformer.fit_transform(X)
+    for document, row in enumerate(found):
+        length = X[document].sum()
+        for topic, prior in enumerate(model.topic_prior):
+            times = length * model.training_document_topics[document, topic]
+            assert row[topic] == pytest.approx(length * (times + prior) / (length + 4.0))
+    plain = LdaTopicCounts(model=model).fit(X)
+    np.testing.assert_array_equal(transformer.transform(X), plain.transform(X))
+
+
+def test_the_sweeps_of_fold_in_can_be_chosen(X):
+    settings = LdaSettings(burn_in=5, samples=5)
+    fitted = LdaTopicCounts(3, settings=settings, sweeps=(7, 2)).fit(X)
+    shares = fitted.model_.document_topics(X, sweeps=2, burn_in=7)
+    lengths = X.sum(axis=1, keepdims=True)
+    np.testing.assert_array_equal(fitted.transform(X), shares * lengths)
+    again = LdaTopicCounts(model=fitted.model_).fit(X).transform(X)
+    np.testing.assert_array_equal(again, fitted.model_.document_topics(X) * lengths)
+
+
 def test_lda_is_fitted_with_the_given_settings(X, monkeypatch):
     calls = []
 

@@ -13,36 +13,66 @@ from topicgrouper.evaluation import DocumentFrequency, InformationGain, TopicNai
 from topicgrouper.evaluation.classification.word_selection import best_columns, information_gains
 
 
-@parametrize_with_checks([InformationGain(n_features=1), DocumentFrequency(n_features=1)])
+@parametrize_with_checks(
+    [
+        InformationGain(n_features=1),
+        InformationGain(n_features=1, smoothing=1.0),
+        DocumentFrequency(n_features=1),
+    ]
+)
 def test_scikit_learn_checks(estimator, check):
     check(estimator)
 
 
-def entropy(labels):
-    shares = [labels.count(label) / len(labels) for label in set(labels)]
-    return -sum(share * math.log(share) for share in shares)
+def entropy(labels, *, classes, smoothing):
+    total = len(labels) + smoothing * len(classes)
+    shares = [(labels.count(label) + smoothing) / total for label in classes]
+    return -sum(share * math.log(share) for share in shares if share)
 
 
-def gain_of(column, labels):
+def gain_of(column, labels, *, smoothing=0.0):
     """Compute Yang and Pedersen's formula directly."""
-    gain = entropy(labels)
+    classes = sorted(set(labels))
+    gain = entropy(labels, classes=classes, smoothing=0.0)
     for present in (True, False):
         part = [
             label for count, label in zip(column, labels, strict=True) if (count > 0) == present
         ]
         if part:
-            gain -= len(part) / len(labels) * entropy(part)
+            within = entropy(part, classes=classes, smoothing=smoothing)
+            gain -= len(part) / len(labels) * within
     return gain
 
 
 @given(
-    st.lists(st.tuples(st.integers(0, 2), st.integers(0, 2), st.sampled_from("abc")), min_size=1)
+    st.lists(st.tuples(st.integers(0, 2), st.integers(0, 2), st.sampled_from("abc")), min_size=1),
+    st.sampled_from([0.0, 0.5, 1.0]),
 )
-def test_information_gain_equals_the_direct_computation(rows):
+def test_information_gain_equals_the_direct_computation(rows, smoothing):
     counts, labels = np.array([row[:2] for row in rows]), [row[2] for row in rows]
-    expected = [gain_of(column, labels) for column in counts.T.tolist()]
-    np.testing.assert_allclose(information_gains(counts, labels), expected, atol=1e-12)
-    np.testing.assert_allclose(information_gains(csr_array(counts), labels), expected, atol=1e-12)
+    expected = [gain_of(column, labels, smoothing=smoothing) for column in counts.T.tolist()]
+    for matrix in (counts, csr_array(counts)):
+        found = information_gains(matrix, labels, smoothing=smoothing)
+        np.testing.assert_allclose(found, expected, atol=1e-12)
+
+
+def test_smoothing_prefers_words_of_more_documents():
+    # The first word occurs in three documents of one class, the second in 13 and 7 of both.
+    X, y = np.zeros((40, 2), dtype=int), ["a"] * 20 + ["b"] * 20
+    X[:3, 0] = X[:13, 1] = X[20:27, 1] = 1
+    assert InformationGain(1).fit(X, y).get_support().tolist() == [True, False]
+    assert InformationGain(1, smoothing=1.0).fit(X, y).get_support().tolist() == [False, True]
+    # The gain of a word in one document can be below 0.
+    assert information_gains([[1], *[[0]] * 58], ["a", *"b" * 40, *"c" * 18], smoothing=1.0) < 0
+
+
+@pytest.mark.parametrize(
+    ("smoothing", "error", "match"),
+    [(-1, ValueError, "at least 0"), (math.inf, ValueError, "finite"), ("1", TypeError, "number")],
+)
+def test_bad_smoothing_is_refused(smoothing, error, match):
+    with pytest.raises(error, match=match):
+        InformationGain(1, smoothing=smoothing).fit([[1, 0], [0, 1]], ["a", "b"])
 
 
 def test_information_gain_of_extreme_words():

@@ -18,8 +18,11 @@ def test_topics_are_listed_and_more_coherent_than_chance(tmp_path):
         words = [word for row in rows for word in row.top_words.split()]
         assert len(set(words)) == len(words)
         assert all(len(row.top_words.split()) == min(row.size, flat_view.TOP) for row in rows)
-    assert [row.n for row in means] == [*flat_view.QUICK_VIEWS] * len(INSPECTED)
-    assert all(row.npmi_train > row.shuffled_train for row in means)
+    kinds = ("training", "test", "Reuters")
+    assert [row.n for row in means] == [*flat_view.QUICK_VIEWS] * len(INSPECTED) * len(kinds)
+    assert {row.reference for row in means} == set(kinds)
+    assert all(row.npmi > row.chance for row in means if row.reference == "training")
+    assert all(0 < row.error < 1 and 0.5 < row.words_known <= 1 for row in means)
 
 
 def test_the_page_has_every_second_topic(tmp_path):

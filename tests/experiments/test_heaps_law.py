@@ -5,7 +5,7 @@ import csv
 import pytest
 
 from experiments import heaps_law
-from experiments.heaps_law import EVERY, FITTED, HeapsRow
+from experiments.heaps_law import EVERY, FITTED, FREQUENT, VOCABULARIES, HeapsRow
 
 
 def test_more_documents_hold_more_words(run_quick, tmp_path):
@@ -16,7 +16,7 @@ def test_more_documents_hold_more_words(run_quick, tmp_path):
     for row in rows:
         key = row["data_set"], row["vocabulary"]
         found.setdefault(key, {}).setdefault(int(row["documents"]), []).append(int(row["words"]))
-    assert len(found) == 5 * 2
+    assert len(found) == 5 * 3
     for words in found.values():
         sizes = sorted(words)
         assert max(words[sizes[0]]) < min(words[sizes[-1]])
@@ -24,6 +24,7 @@ def test_more_documents_hold_more_words(run_quick, tmp_path):
     for name in heaps_law.READERS:
         # Documents of every word are those of both parts; none of their words is missing.
         assert found[name, EVERY][60][0] >= found[name, FITTED][60][0]
+        assert max(found[name, FREQUENT][10]) < min(found[name, FITTED][10])
     assert (results / "heaps_law.png").stat().st_size > 1000
 
 
@@ -31,10 +32,10 @@ def test_the_exponent_is_that_of_the_words():
     rows = [
         HeapsRow(name, vocabulary, documents, 0, int(documents**0.5), documents)
         for name in heaps_law.READERS
-        for vocabulary in (FITTED, EVERY)
+        for vocabulary in VOCABULARIES
         for documents in (100, 400, 10_000)
     ]
     lines = heaps_law.summary(rows)
-    assert len(lines) == 10
+    assert len(lines) == 15
     for line in lines:
-        assert [float(cell) for cell in line[-2:]] == pytest.approx([0.5, 0.5], abs=0.01)
+        assert [float(cell.split()[0]) for cell in line[-2:]] == pytest.approx([0.5, 0.5], abs=0.01)

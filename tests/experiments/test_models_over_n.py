@@ -10,7 +10,12 @@ from experiments import (
     softened_topics,
     softened_views,
 )
-from experiments.laboratory.classification_points import METHODS, AccuracyRow
+from experiments.laboratory.classification_points import (
+    LDA_WAYS,
+    METHODS,
+    AccuracyRow,
+    ClassifiedRow,
+)
 from experiments.laboratory.data_sets import CLASSIFIED, PREDICTED, SOFTENED
 from experiments.laboratory.kept_lda import LDA_MODELS
 from experiments.laboratory.perplexity_points import PerplexityRow
@@ -41,10 +46,13 @@ def test_all_models_predict_the_held_out_documents(folder):
 
 
 def test_all_reductions_are_classified(folder):
-    rows = list(Results(folder / "classification_over_n.csv", AccuracyRow))
+    rows = list(Results(folder / "classification_over_n.csv", ClassifiedRow))
+    lda = [model + way for model in LDA_MODELS for way in LDA_WAYS]
     assert {(row.data_set, row.model) for row in rows} == {
-        (name, model) for name in CLASSIFIED for model in (*METHODS, *LDA_MODELS)
+        (name, model) for name in CLASSIFIED for model in (*METHODS, *lda)
     }
+    for row in rows:
+        assert row.hits.mean() == pytest.approx(row.accuracy, abs=1e-4)
     best = max(rows, key=lambda row: row.accuracy)
     assert 0.5 < best.accuracy <= 1
 
@@ -71,7 +79,10 @@ def test_soft_topics_are_coherent_and_classify(folder, run_quick):
     run_quick(softened_topics.main, folder.parent)
     coherences = Results(folder / "softened_coherence.csv", softened_topics.CoherenceRow)
     assert {row.model for row in coherences} == {"Topic Grouper", *MODELS, *LDA_MODELS}
-    assert all(-1 <= row.npmi <= 1 for row in coherences)
+    assert all(-1 <= row.npmi <= 1 and 0 <= row.npmi_error < 1 for row in coherences)
+    kinds = {(row.data_set, row.reference) for row in coherences}
+    own = {(name, kind) for name in (*SOFTENED, *CLASSIFIED) for kind in ("training", "test")}
+    assert kinds == own | {(name, "Reuters") for name in ("AP sample", "Twenty News Groups")}
     accuracies = Results(folder / "softened_classification.csv", AccuracyRow)
     assert {(row.data_set, row.model) for row in accuracies} == {
         (name, model) for name in CLASSIFIED for model in MODELS

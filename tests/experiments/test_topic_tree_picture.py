@@ -21,6 +21,9 @@ def test_pictures_and_numbers_of_each_data_set(tmp_path):
         assert levels.count(0) == 1
         assert max(levels) == topic_tree.QUICK_DEPTH
     assert all(0 <= row.words_of_larger_part <= topic_tree.WORDS for row in rows)
+    lines = (folder / "topic_tree_levels.md").read_text().splitlines()
+    assert len(lines) == 2 + 2 * len(INSPECTED)
+    assert all(line.count("|") == topic_tree.QUICK_DEPTH + 3 for line in lines)
 
 
 def test_nodes_stand_midway_between_their_parts_and_none_on_another():

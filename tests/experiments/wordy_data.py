@@ -74,4 +74,4 @@ def _write_messages(folder, documents):
     for number, (topic, words, stops) in enumerate(documents):
         group = folder / "20news-bydate-train" / f"group.{topic}"
         group.mkdir(parents=True, exist_ok=True)
-        (group / str(number)).write_text(" ".join(words + stops))
+        (group / str(number)).write_text("\n\n" + " ".join(words + stops))

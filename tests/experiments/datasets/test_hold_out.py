@@ -48,3 +48,18 @@ def test_parts_are_disjoint_complete_and_given_by_the_seed():
         assert sorted(ids) == sorted(documents.document_ids)
     first, again, other = (split.test.document_ids for split in splits)
     assert first == again != other
+
+
+def test_a_share_of_each_label_is_held_out_rounded_down():
+    labels = ["a"] * 7 + ["b"] * 9 + ["c"]
+    documents = Corpus(csr_array(np.ones((17, 1), dtype=int)), ("w",), labels=labels)
+    splits = [
+        hold_out(documents, test_share=0.3, seed=seed, min_frequency=1, by_label=True)
+        for seed in (0, 0, 1)
+    ]
+    for split in splits:
+        assert split.test.labels == ("a", "a", "b", "b")
+        ids = [*split.train.document_ids, *split.test.document_ids]
+        assert sorted(ids) == sorted(documents.document_ids)
+    first, again, other = (split.test.document_ids for split in splits)
+    assert first == again != other

@@ -19,6 +19,14 @@ def test_drawn_documents_are_whole_and_their_words_occur():
     assert drawn.n_words < CORPUS.n_words
 
 
+def test_words_that_are_rare_in_a_draw_can_be_dropped():
+    every = draw_documents(CORPUS, 10, seed=0)
+    drawn = draw_documents(CORPUS, 10, seed=0, min_frequency=5)
+    assert drawn == every.filter(min_frequency=5)
+    assert drawn.document_ids == every.document_ids
+    assert 0 < drawn.n_words < every.n_words
+
+
 def test_drawn_words_keep_their_counts_and_no_document_is_empty():
     drawn = draw_words(CORPUS, 5, seed=0)
     columns = [int(word[1:]) for word in drawn.vocabulary]
@@ -41,3 +49,8 @@ def test_sizes_end_with_the_whole():
 def test_draws_of_one_size_are_put_together():
     found = means_by_size([(20, 1.0), (10, 5.0), (20, 3.0)])
     assert [column.tolist() for column in found] == [[10, 20], [5, 2], [0, 1]]
+
+
+def test_the_median_ignores_a_draw_that_was_disturbed():
+    found = means_by_size([(10, 1.0), (10, 2.0), (10, 90.0)], centre=np.median)
+    assert found.means.tolist() == [2.0]

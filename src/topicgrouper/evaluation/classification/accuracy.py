@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from operator import index as as_index
 from typing import TYPE_CHECKING, Any, Literal, SupportsIndex, get_args
@@ -56,6 +57,11 @@ class Accuracy:
     n_test: int
     n_unseen_labels: int
 
+    @property
+    def standard_error(self) -> float:
+        """The binomial standard error of the accuracy: √(p·(1−p)/n_test)."""
+        return math.sqrt(self.accuracy * (1.0 - self.accuracy) / self.n_test)
+
 
 def accuracy_over_n(
     train: Corpus,
@@ -81,7 +87,7 @@ def accuracy_over_n(
     method : {"topic-grouper", "information-gain", "document-frequency", "lda"}
         How to reduce words to features (default: ``"topic-grouper"``).
     smoothing : float, optional
-        See `TopicNaiveBayes` (default: 1, but 0 for LDA, as in the paper).
+        See `TopicNaiveBayes` (default: 1, but 0 for LDA, as in the paper's formula).
     tree : TopicTree, optional
         The tree of the training counts (default: fitted here).
     lda : callable, optional

@@ -12,7 +12,10 @@ from sklearn.utils.validation import check_is_fitted, check_non_negative, valida
 from topicgrouper.arrays.sparse_rows import sound_sparse
 from topicgrouper.evaluation.classification.class_counts import class_counts
 from topicgrouper.evaluation.classification.class_scores import ClassScores
-from topicgrouper.evaluation.classification.counts_input import CountsEstimator
+from topicgrouper.evaluation.classification.counts_input import (
+    CountsEstimator,
+    checked_smoothing,
+)
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -30,10 +33,12 @@ class TopicNaiveBayes(ClassifierMixin, CountsEstimator):
     Parameters
     ----------
     smoothing : float, default=1.0
-        Added to each count of a feature in a class. The paper uses 1 for Topic Grouper and selected
-        words, and 0 for LDA. With 0, a class that lacks a topic of the document is impossible. If
-        all classes are, those with the smallest total count of such topics stay, and the one with
-        the largest score without these topics wins; this is the limit of smoothing → 0.
+        Added to each count of a feature in a class. The paper's formulas have 1 for Topic Grouper
+        and 0 for LDA, for which the authors' program smooths the topics of the training documents
+        instead (see `LdaTopicCounts`). With 0, a class that lacks a topic of the document is
+        impossible. If all classes are, those with the smallest total count of such topics stay, and
+        the one with the largest score without these topics wins; this is the limit of smoothing →
+        0.
 
     Attributes
     ----------
@@ -74,11 +79,7 @@ class TopicNaiveBayes(ClassifierMixin, CountsEstimator):
         ValueError, TypeError
             If `smoothing` is not a finite number of at least 0, or the counts are invalid.
         """
-        smoothing = self.smoothing
-        if isinstance(smoothing, bool) or not isinstance(smoothing, int | float | np.number):
-            raise TypeError(f"smoothing must be a number, got {smoothing!r}")
-        if not 0 <= smoothing < np.inf:
-            raise ValueError(f"smoothing must be finite and at least 0, got {smoothing}")
+        smoothing = checked_smoothing(self.smoothing)
         X, y = validate_data(self, sound_sparse(X), y, accept_sparse="csr", dtype=np.float64)
         check_non_negative(X, "TopicNaiveBayes.fit")
         check_classification_targets(y)

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 __all__ = ["LdaTopicCounts", "ViewTopicCounts"]
 
+_SWEEPS = ("burn_in", "sweeps")
+
 
 class ViewTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, CountsEstimator):
     """Count the topics of a view in documents.
@@ -113,7 +115,8 @@ class LdaTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, CountsEs
     """Estimate how often LDA's topics occur in documents: |d|·p(t|d).
 
     For the training documents, `fit_transform` takes p(t|d) from the samples of the fit; for other
-    documents, `transform` estimates it by fold-in.
+    documents, `transform` estimates it by fold-in. The authors' program corresponds to
+    ``smoothed=True, sweeps=(200, 50)``.
 
     Parameters
     ----------
@@ -128,7 +131,13 @@ class LdaTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, CountsEs
         it.
     model : LdaModel, optional
         A model fitted to the same documents that `fit` gets. Nothing is fitted then, and the other
-        parameters are ignored.
+        parameters of the fit are ignored.
+    smoothed : bool, default=False
+        Whether p(t|d) of training documents is (n_dt + αm_t) / (|d| + α) instead of n_dt / |d|, so
+        that every class has every topic. Other documents are not smoothed.
+    sweeps : tuple of (int, int), optional
+        Sweeps of fold-in: those of burn-in, and those that are averaged (default: the model's, 50
+        each).
 
     Attributes
     ----------
@@ -146,12 +155,16 @@ class LdaTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, CountsEs
         seed: int = 0,
         n_jobs: int | None = None,
         model: Any = None,
+        smoothed: bool = False,
+        sweeps: tuple[int, int] | None = None,
     ) -> None:
         self.n = n
         self.settings = settings
         self.seed = seed
         self.n_jobs = n_jobs
         self.model = model
+        self.smoothed = smoothed
+        self.sweeps = sweeps
 
     def fit(self, X: Any, y: Any = None) -> Self:
         """Fit LDA.
@@ -199,7 +212,8 @@ class LdaTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, CountsEs
                 f"the model was fitted to {len(shares)} documents, but X has {counts.shape[0]}; "
                 "pass its training documents to fit, and other documents to transform"
             )
-        return _times_lengths(shares, counts)
+        result = _times_lengths(shares, counts)
+        return self._with_prior(result) if self.smoothed else result
 
     def transform(self, X: Any) -> FloatArray:
         """Return |d|·p(t|d), estimated by fold-in.
@@ -216,7 +230,16 @@ class LdaTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, CountsEs
         check_is_fitted(self)
         X = validated_counts(self, X, reset=False)
         counts = csr_array(X)
-        return _times_lengths(np.asarray(self.model_.document_topics(counts)), counts)
+        # not every model has sweeps: pLSI's fold-in draws no samples
+        options = {} if self.sweeps is None else dict(zip(_SWEEPS, self.sweeps, strict=True))
+        return _times_lengths(np.asarray(self.model_.document_topics(counts, **options)), counts)
+
+    def _with_prior(self, topic_counts: FloatArray) -> FloatArray:
+        """Add the prior to the topic counts of each document, without changing their sum."""
+        lengths = topic_counts.sum(axis=1, keepdims=True)
+        prior = np.asarray(self.model_.topic_prior)
+        smoothed: FloatArray = (topic_counts + prior) * (lengths / (lengths + prior.sum()))
+        return smoothed
 
     def _fitted(self, counts: csr_array[Any]) -> Any:
         settings = LdaSettings() if self.settings is None else self.settings

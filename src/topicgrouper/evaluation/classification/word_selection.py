@@ -19,7 +19,10 @@ from sklearn.utils.validation import check_is_fitted, check_non_negative, valida
 from topicgrouper.arrays.sparse_rows import checked_weights, sound_sparse
 from topicgrouper.estimators.validated_counts import validated_counts
 from topicgrouper.evaluation.classification.class_counts import class_counts
-from topicgrouper.evaluation.classification.counts_input import CountsEstimator
+from topicgrouper.evaluation.classification.counts_input import (
+    CountsEstimator,
+    checked_smoothing,
+)
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -38,7 +41,7 @@ __all__ = [
 _DECIMALS = 12
 
 
-def information_gains(counts: Any, classes: npt.ArrayLike) -> FloatArray:
+def information_gains(counts: Any, classes: npt.ArrayLike, *, smoothing: float = 0.0) -> FloatArray:
     """Return how much the presence of each word tells about the class, in nats.
 
     ``IG(w) = −Σ_c p(c)·log p(c) + p(w)·Σ_c p(c|w)·log p(c|w) + p(¬w)·Σ_c p(c|¬w)·log p(c|¬w)``,
@@ -50,6 +53,9 @@ def information_gains(counts: Any, classes: npt.ArrayLike) -> FloatArray:
         The documents.
     classes : array-like of shape (documents,)
         The class of each document.
+    smoothing : float, default=0.0
+        Added to the number of documents of each class in p(c|w) and p(c|¬w), but not in p(w) or
+        p(c). Words in few documents then gain less; their values can be below 0.
 
     Returns
     -------
@@ -60,13 +66,22 @@ def information_gains(counts: Any, classes: npt.ArrayLike) -> FloatArray:
     sizes, present = class_counts(presence, numbers, n_classes=len(labels))
     absent = sizes[:, None] - present
     total = float(sizes.sum())
-    conditional = sum(
-        xlogy(part, part).sum(axis=0) - xlogy(part.sum(axis=0), part.sum(axis=0))
-        for part in (present, absent)
-    )
     entropy = (xlogy(total, total) - xlogy(sizes, sizes).sum()) / total
-    gains: FloatArray = np.maximum(entropy + conditional / total, 0.0)
+    conditional = sum(_entropies(part, smoothing=smoothing) for part in (present, absent))
+    gains: FloatArray = entropy - conditional / total
+    if smoothing == 0:
+        gains = np.maximum(gains, 0.0)  # what is below is a rounding error
     return gains
+
+
+def _entropies(part: FloatArray, *, smoothing: float) -> FloatArray:
+    """Return the entropy of the class in parts of the documents, times their sizes."""
+    smoothed = part + smoothing
+    totals = smoothed.sum(axis=0)
+    shares = np.divide(part.sum(axis=0), totals, out=np.zeros_like(totals), where=totals > 0)
+    entropies = xlogy(totals, totals) - xlogy(smoothed, smoothed).sum(axis=0)
+    weighted: FloatArray = shares * entropies
+    return weighted
 
 
 def best_columns(scores: FloatArray, n: int) -> IntArray:
@@ -133,6 +148,9 @@ class InformationGain(_WordSelector):
     ----------
     n_features : int, default=100
         Number of words to keep; among equally good ones, those in lower columns.
+    smoothing : float, default=0.0
+        Added to the number of documents of each class among those with and without the word. The
+        paper's formula has none; the authors' program adds 1.
 
     Attributes
     ----------
@@ -148,6 +166,10 @@ class InformationGain(_WordSelector):
     array([False,  True])
     """
 
+    def __init__(self, n_features: int = 100, *, smoothing: float = 0.0) -> None:
+        super().__init__(n_features)
+        self.smoothing = smoothing
+
     def fit(self, X: Any, y: Any) -> Self:
         """Compute the information gain of each word.
 
@@ -162,11 +184,18 @@ class InformationGain(_WordSelector):
         -------
         InformationGain
             The fitted selector.
+
+        Raises
+        ------
+        ValueError, TypeError
+            If `smoothing` is not a finite number of at least 0, `n_features` is out of range, or
+            the counts are invalid.
         """
+        smoothing = checked_smoothing(self.smoothing)
         X, y = validate_data(self, sound_sparse(X), y, accept_sparse="csr")
         check_non_negative(X, "InformationGain.fit")
         check_classification_targets(y)
-        return self._keep_best(information_gains(X, y))
+        return self._keep_best(information_gains(X, y, smoothing=smoothing))
 
     def __sklearn_tags__(self) -> Any:
         """Tell scikit-learn that classes are needed."""
