@@ -44,8 +44,8 @@ NUMBERS = (10, 20, 30, 50, 80, 100, 150, 200)
 """The numbers of topics that models are fitted for."""
 LARGEST_N = 400
 """Topic Grouper is shown for every n up to this one."""
-STEPS = 256
-"""Of annealing: four times the default, so that the bias is bounded more narrowly."""
+STEPS = 64
+"""Of annealing; ``perplexity_estimates.py`` shows what more would change."""
 
 SHORT = {
     "NIPS": Iterations(400, 200),
