@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from pathlib import Path
-from statistics import fmean, pstdev
+from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Literal
 
 from experiments.laboratory.classification_points import AccuracyRow
@@ -98,8 +98,8 @@ def synthetic_settings(folder: Path) -> str:
     values: dict[tuple[str, str], list[float]] = defaultdict(list)
     for row in Results(folder / "synthetic_settings.csv", SettingRow):
         values[row.setting, row.model].append(row.error_rate)
-    means = {key: f"{fmean(several):.3f}" for key, several in values.items()}
-    return _pivot("setting", dict.fromkeys(key[0] for key in means), SETTING_MODELS, means)
+    cells = {key: _spread(several, 3) for key, several in values.items()}
+    return _pivot("setting", dict.fromkeys(key[0] for key in cells), SETTING_MODELS, cells)
 
 
 def synthetic_documents(folder: Path) -> str:
@@ -279,7 +279,7 @@ def _spread(values: Sequence[float], digits: int) -> str:
     if not values:
         return ""
     mean = f"{fmean(values):.{digits}f}"
-    return mean if len(values) == 1 else f"{mean} ± {pstdev(values):.{digits}f}"
+    return mean if len(values) == 1 else f"{mean} ± {stdev(values):.{digits}f}"
 
 
 def _pivot(

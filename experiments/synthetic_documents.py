@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import product
-from statistics import fmean, pstdev
+from statistics import fmean, stdev
 from typing import TYPE_CHECKING
 
 from experiments.laboratory.options import options, report
@@ -92,7 +92,7 @@ def _draw(table: Results[DocumentsRow], folder: Path) -> None:
 def _line(name: str, rows: Sequence[DocumentsRow]) -> Line:
     numbers = sorted({row.documents for row in rows})
     errors = [[row.error_rate for row in rows if row.documents == number] for number in numbers]
-    deviations = [pstdev(several) for several in errors]
+    deviations = [stdev(several) for several in errors]
     return Line(name, numbers, [fmean(several) for several in errors], deviations)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from itertools import product
-from statistics import fmean, pstdev
+from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Literal
 
 from experiments.laboratory.plots import Line, draw_lines, new_plot
@@ -77,16 +77,20 @@ def _lines(rows: Sequence[SyntheticRow], measure: str) -> list[Line]:
     values: dict[tuple[str, float], list[float]] = defaultdict(list)
     for row in rows:
         values[row.model, row.alpha_1].append(getattr(row, measure))
+    # Plots can be drawn while runs are missing.
     alphas = sorted(alpha for model, alpha in values if model == "LDA")
     lines = [_line("LDA", alphas, [values["LDA", alpha] for alpha in alphas], style="o-")]
     ends = [ALPHAS[0], ALPHAS[-1]]
-    for model in MODELS_WITHOUT_ALPHA:
-        if (model, 0.0) in values:
-            lines.append(_line(model, ends, [values[model, 0.0]] * 2, style="-"))
-    return lines
+    lines += [
+        _line(model, ends, [values[model, 0.0]] * 2, style="-")
+        for model in MODELS_WITHOUT_ALPHA
+        if (model, 0.0) in values
+    ]
+    return [line for line in lines if line.x]
 
 
 def _line(name: str, x: list[float], y: list[list[float]], *, style: str) -> Line:
-    deviations = [pstdev(several) for several in y]
-    shown = deviations if any(deviations) else None
-    return Line(name, x, [fmean(several) for several in y], shown, style)
+    means = [fmean(several) for several in y]
+    # Models that do not depend on chance have one value.
+    deviations = [stdev(several) for several in y] if all(len(each) > 1 for each in y) else None
+    return Line(name, x, means, deviations, style)

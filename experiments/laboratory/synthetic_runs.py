@@ -131,16 +131,16 @@ def measured_runs(table: Results[SyntheticRow], options: Options) -> Results[Syn
 
 
 def _plan(data_set: int, *, quick: bool) -> Iterator[tuple[str, float, int]]:
-    """Return model, α·m₁ and seed of each run, the cheap ones first."""
+    """Return model, α·m₁ and seed of each run: all models with a seed, then the next seed."""
     if data_set in MORE_DATA_SEEDS:
         yield "Topic Grouper", 0.0, 0
         yield "perfect", 0.0, 0
         return
-    seeds = range(1, 1 + (2 if quick else SEEDS))
     for model in MODELS_WITHOUT_ALPHA:
-        for seed in seeds if model == "pLSI" else (0,):
-            yield model, 0.0, seed
-    for seed in seeds:
+        if model != "pLSI":
+            yield model, 0.0, 0
+    for seed in range(1, 1 + (2 if quick else SEEDS)):
+        yield "pLSI", 0.0, seed
         for alpha_1 in (ALPHAS[0], ALPHAS[-1]) if quick else ALPHAS:
             yield "LDA", alpha_1, seed
 
