@@ -5,6 +5,7 @@ import pytest
 from experiments import (
     classification_over_n,
     lda_iterations,
+    perplexity_estimates,
     perplexity_over_n,
     reduction_cost,
     softened_topics,
@@ -17,8 +18,9 @@ from experiments.laboratory.classification_points import (
     ClassifiedRow,
 )
 from experiments.laboratory.data_sets import CLASSIFIED, PREDICTED, SOFTENED
-from experiments.laboratory.kept_lda import LDA_MODELS
+from experiments.laboratory.kept_lda import LDA_MODELS, PREDICTING_MODELS
 from experiments.laboratory.perplexity_points import PerplexityRow
+from experiments.laboratory.perplexity_rows import EstimateRow
 from experiments.laboratory.results import Results
 from experiments.laboratory.soft_models import MODELS, VARIANTS
 
@@ -38,11 +40,25 @@ def test_all_models_predict_the_held_out_documents(folder):
     assert {row.data_set for row in rows} == set(PREDICTED)
     for name in PREDICTED:
         of_set = [row for row in rows if row.data_set == name]
-        assert {row.model for row in of_set} == {"Topic Grouper", *LDA_MODELS}
+        assert {row.model for row in of_set} == {"Topic Grouper", *PREDICTING_MODELS}
         assert len({row.documents for row in of_set}) == 1
+        sampled = [row for row in of_set if row.model != "Topic Grouper"]
+        assert all(row.bias_bound > 0 and row.document_error > 0 for row in sampled)
+        trees = {row.n: row.perplexity for row in of_set if row.model == "Topic Grouper"}
+        for row in sampled:
+            assert row.ratio == pytest.approx(row.perplexity / trees[row.n], rel=1e-3)
         grown = [row.n for row in of_set if row.model == "Topic Grouper"]
         assert grown == list(range(1, len(grown) + 1))
         assert all(row.perplexity > 1 for row in of_set)
+
+
+def test_estimates_agree_within_their_bounds(folder, run_quick):
+    run_quick(perplexity_estimates.main, folder.parent)
+    rows = list(Results(folder / "perplexity_estimates.csv", EstimateRow))
+    assert {row.estimator for row in rows} == {"annealed", "left-to-right"}
+    for name in SOFTENED:
+        annealed = [row for row in rows if (row.data_set, row.estimator) == (name, "annealed")]
+        assert all(row.bias_bound < 0.1 * row.perplexity for row in annealed)
 
 
 def test_all_reductions_are_classified(folder):
@@ -92,7 +108,7 @@ def test_soft_topics_are_coherent_and_classify(folder, run_quick):
 def test_more_iterations_are_measured(folder, run_quick):
     run_quick(lda_iterations.main, folder.parent)
     rows = list(Results(folder / "lda_iterations.csv", lda_iterations.IterationsRow))
-    assert [row.burn_in for row in rows] == [4, 8] * len(PREDICTED)
+    assert [row.burn_in for row in rows] == [4, 8] * len(SOFTENED)
 
 
 def test_a_look_up_is_cheaper_than_a_fold_in(folder, run_quick):
