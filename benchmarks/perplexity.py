@@ -75,7 +75,17 @@ def _prepare_closed(tree: TopicTree, test: csr_array[Any]) -> Callable[[], dict[
     return run
 
 
-def _prepare_sampled(tree: TopicTree, test: csr_array[Any]) -> Callable[[], dict[str, Any]]:
+def _prepare_annealed(tree: TopicTree, test: csr_array[Any]) -> Callable[[], dict[str, Any]]:
+    model = _soft_topics(tree)
+
+    def run() -> dict[str, Any]:
+        found = perplexity(model, test, n_jobs=-1)
+        return {"numbers": 1, "n": len(model.topic_prior), "value": found.value}
+
+    return run
+
+
+def _prepare_left_to_right(tree: TopicTree, test: csr_array[Any]) -> Callable[[], dict[str, Any]]:
     model = _soft_topics(tree)
 
     def run() -> dict[str, Any]:
@@ -90,7 +100,11 @@ _SUBJECTS: dict[
 ] = {
     "curve": ("closed form for every n, α chosen for each", _prepare_curve),
     "closed": ("closed form for one n, α chosen", _prepare_closed),
-    "sampled": ("left-to-right sequential, 20 particles, all threads", _prepare_sampled),
+    "annealed": ("annealed, 64 steps, all threads", _prepare_annealed),
+    "left-to-right": (
+        "left-to-right sequential, 20 particles, all threads",
+        _prepare_left_to_right,
+    ),
 }
 
 

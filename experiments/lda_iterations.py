@@ -10,16 +10,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from experiments.laboratory.data_sets import PREDICTED, prepared
-from experiments.laboratory.kept_lda import Iterations, kept_lda
+from experiments.laboratory.data_sets import SOFTENED, prepared
+from experiments.laboratory.kept_lda import OPTIMIZED, Iterations, kept_lda
 from experiments.laboratory.options import options, report
+from experiments.laboratory.perplexity_points import steps_of
 from topicgrouper.evaluation import perplexity
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 N = 100
-STEPS = tuple(Iterations(25 * 2**i, 25 * 2**i // 2) for i in range(5))
+STEPS = (*(Iterations(25 * 2**i, 25 * 2**i // 2) for i in range(5)), Iterations(1_000, 500))
 QUICK_STEPS = (Iterations(4, 2), Iterations(8, 4))
 
 
@@ -32,7 +33,7 @@ class IterationsRow:
     burn_in: int
     samples: int
     perplexity: float
-    standard_error: float
+    document_error: float
     documents: int
     cpu_seconds: float
 
@@ -47,21 +48,23 @@ def main(arguments: Sequence[str] | None = None) -> None:
     chosen = options(__doc__, arguments)
     table = chosen.table("lda_iterations", IterationsRow)
     n = 5 if chosen.quick else N
-    for data in prepared(PREDICTED, chosen):
+    for data in prepared(SOFTENED, chosen):
         for iterations in QUICK_STEPS if chosen.quick else STEPS:
             if (data.name, n, iterations.burn_in, iterations.samples) in table:
                 continue
             kept = kept_lda(
-                data.train.counts, n, model="LDA Optimized", iterations=iterations, options=chosen
+                data.train.counts, n, model=OPTIMIZED, iterations=iterations, options=chosen
             )
-            found = perplexity(kept.model, data.measured, n_jobs=chosen.n_jobs)
+            found = perplexity(
+                kept.model, data.test.counts, steps=steps_of(chosen), n_jobs=chosen.n_jobs
+            )
             row = IterationsRow(
                 data.name,
                 n,
                 iterations.burn_in,
                 iterations.samples,
                 round(found.value, 2),
-                round(found.standard_error, 3),
+                round(found.document_error, 2),
                 found.n_documents,
                 round(kept.seconds.cpu, 1),
             )

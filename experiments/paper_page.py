@@ -10,8 +10,8 @@ import re
 from collections import defaultdict
 from math import isnan
 from pathlib import Path
-from statistics import fmean, pstdev
-from typing import TYPE_CHECKING
+from statistics import fmean, stdev
+from typing import TYPE_CHECKING, Literal
 
 from experiments.laboratory.classification_points import AccuracyRow, ClassifiedRow
 from experiments.laboratory.classification_tables import accuracy_cell
@@ -22,7 +22,13 @@ from experiments.laboratory.perplexity_points import PerplexityRow
 from experiments.laboratory.references import FOREIGN
 from experiments.laboratory.results import Results
 from experiments.laboratory.soft_models import MODELS, VARIANTS
-from experiments.laboratory.synthetic_runs import ALPHAS, SyntheticRow
+from experiments.laboratory.synthetic_runs import (
+    ALPHAS,
+    DATA_SEEDS,
+    MORE_DATA_SEEDS,
+    WORD_WEIGHTS,
+    SyntheticRow,
+)
 from experiments.laboratory.tables import markdown
 from experiments.lda_iterations import IterationsRow
 from experiments.reduction_cost import CostRow
@@ -38,41 +44,56 @@ if TYPE_CHECKING:
 
 DOCS = Path(__file__).parents[1] / "docs"
 PAGES = (DOCS / "paper.md", DOCS / "soften.md")
+WEIGHTS: dict[str, str] = dict(WORD_WEIGHTS.items())
+N_DATA_SETS = len(DATA_SEEDS) + len(MORE_DATA_SEEDS)
 _BLOCK = re.compile(r"(<!-- table: (.*?) -->).*?(<!-- end -->)", flags=re.DOTALL)
 
 
-def synthetic_runs(folder: Path) -> str:
-    """Return error rate and perplexity of all models, for LDA at some α·m₁."""
-    rows = list(Results(folder / "synthetic_runs.csv", SyntheticRow))
-    values: dict[tuple[str, float, int], list[SyntheticRow]] = defaultdict(list)
-    for row in rows:
-        values[row.model, row.alpha_1, row.data_set].append(row)
-    shown = [("perfect", 0.0), ("Topic Grouper", 0.0), ("pLSI", 0.0), ("unigram", 0.0)]
-    shown += [("LDA", alpha) for alpha in ALPHAS]
-    lines = []
-    for model, alpha in shown:
-        name = f"LDA, α·m₁ = {alpha:.3g}" if alpha else model
-        cells = []
-        for measure, digits in (("error_rate", 3), ("perplexity", 2)):
-            for data_set in (1, 2):
-                several = [getattr(row, measure) for row in values[model, alpha, data_set]]
-                cells.append(_spread(several, digits))
-        lines.append([name, *cells])
-    header = ["model", "error rate 1", "error rate 2", "perplexity 1", "perplexity 2"]
-    return markdown(header, lines)
+def synthetic_models(
+    measure: Literal["error_rate", "perplexity"], *, digits: int
+) -> Callable[[Path], str]:
+    """Return the table of all models on the made-up data sets, for LDA over α·m₁."""
+
+    def make(folder: Path) -> str:
+        values: dict[tuple[str, str], list[float]] = defaultdict(list)
+        for row in Results(folder / "synthetic_runs.csv", SyntheticRow):
+            name = f"LDA, α·m₁ = {row.alpha_1:.3g}" if row.alpha_1 else row.model
+            value = getattr(row, measure)
+            if row.data_set in DATA_SEEDS:
+                values[name, _data_set(row)].append(value)
+            if name in ("perfect", "Topic Grouper"):
+                values[name, f"{WEIGHTS[row.word_weights]}, {N_DATA_SETS} sets"].append(value)
+        cells = {key: _spread(several, digits) for key, several in values.items()}
+        models = ["perfect", "Topic Grouper", "pLSI", "unigram"]
+        models += [f"LDA, α·m₁ = {alpha:.3g}" for alpha in ALPHAS]
+        columns = [
+            f"{weights}, {which}"
+            for weights in WEIGHTS.values()
+            for which in (*DATA_SEEDS, f"{N_DATA_SETS} sets")
+        ]
+        return _pivot("model", models, columns, cells)
+
+    return make
 
 
 def synthetic_gain(folder: Path) -> str:
-    """Return Δh_n and its ratios."""
-    rows = Results(folder / "synthetic_gain.csv", GainRow)
-    by_key = {(row.data_set, row.n): row for row in rows}
+    """Return Δh_n and its ratios, on the data sets of the figure and over all."""
+    rows = list(Results(folder / "synthetic_gain.csv", GainRow))
     numbers = [n for n in sorted({row.n for row in rows}, reverse=True) if n <= 8]
+    cells: dict[tuple[str, str], str] = {}
+    ratios: dict[tuple[str, str], list[float]] = defaultdict(list)
+    for row in rows:
+        column = f"n = {row.n}"
+        ratios[f"ratio, {WEIGHTS[row.word_weights]}, {N_DATA_SETS} sets", column].append(row.ratio)
+        if row.data_set in DATA_SEEDS:
+            cells[f"Δh_n, {_data_set(row)}", column] = f"{row.delta_h:,.0f}"
+            cells[f"ratio, {_data_set(row)}", column] = f"{row.ratio:.2f}"
+    cells |= {key: _spread(several, 2) for key, several in ratios.items()}
     lines = []
-    for data_set in (1, 2):
-        found = [by_key[data_set, n] for n in numbers]
-        lines.append([f"Δh_n, data set {data_set}", *(f"{row.delta_h:,.0f}" for row in found)])
-        lines.append([f"ratio, data set {data_set}", *(f"{row.ratio:.2f}" for row in found)])
-    return markdown(["", *(f"n = {n}" for n in numbers)], lines)
+    for weights in WEIGHTS.values():
+        lines += [f"{of}, {weights}, {seed}" for seed in DATA_SEEDS for of in ("Δh_n", "ratio")]
+        lines.append(f"ratio, {weights}, {N_DATA_SETS} sets")
+    return _pivot("", lines, [f"n = {n}" for n in numbers], cells)
 
 
 def synthetic_settings(folder: Path) -> str:
@@ -80,18 +101,21 @@ def synthetic_settings(folder: Path) -> str:
     values: dict[tuple[str, str], list[float]] = defaultdict(list)
     for row in Results(folder / "synthetic_settings.csv", SettingRow):
         values[row.setting, row.model].append(row.error_rate)
-    means = {key: f"{fmean(several):.3f}" for key, several in values.items()}
-    return _pivot("setting", dict.fromkeys(key[0] for key in means), SETTING_MODELS, means)
+    cells = {key: _spread(several, 3) for key, several in values.items()}
+    return _pivot("setting", dict.fromkeys(key[0] for key in cells), SETTING_MODELS, cells)
 
 
 def synthetic_documents(folder: Path) -> str:
     """Return error rates over the number of documents."""
     values: dict[tuple[str, str], list[float]] = defaultdict(list)
     for row in Results(folder / "synthetic_documents.csv", DocumentsRow):
-        values[row.model, f"{row.documents:,}"].append(row.error_rate)
+        line = f"{WEIGHTS[row.word_weights]}, {row.model}"
+        values[line, f"{row.documents:,}"].append(row.error_rate)
     cells = {key: _spread(several, 3) for key, several in values.items()}
     numbers = dict.fromkeys(number for _, number in cells)
-    return _pivot("documents", ("Topic Grouper", "LDA", "perfect"), numbers, cells)
+    models = ("Topic Grouper", "LDA", "perfect")
+    lines = [f"{weights}, {model}" for weights in WEIGHTS.values() for model in models]
+    return _pivot("documents", lines, numbers, cells)
 
 
 def lda_iterations(folder: Path) -> str:
@@ -202,7 +226,8 @@ def softened_classification(folder: Path) -> str:
 
 
 TABLES: dict[str, Callable[[Path], str]] = {
-    "synthetic_runs": synthetic_runs,
+    "synthetic_error_rate": synthetic_models("error_rate", digits=3),
+    "synthetic_perplexity": synthetic_models("perplexity", digits=2),
     "synthetic_gain": synthetic_gain,
     "synthetic_settings": synthetic_settings,
     "synthetic_documents": synthetic_documents,
@@ -246,11 +271,15 @@ def _with_error(value: float, error: float) -> str:
     return f"{value:.3f}" if isnan(error) else f"{value:.3f} ± {error:.3f}"
 
 
+def _data_set(row: SyntheticRow | GainRow) -> str:
+    return f"{WEIGHTS[row.word_weights]}, {row.data_set}"
+
+
 def _spread(values: Sequence[float], digits: int) -> str:
     if not values:
         return ""
     mean = f"{fmean(values):.{digits}f}"
-    return mean if len(values) == 1 else f"{mean} ± {pstdev(values):.{digits}f}"
+    return mean if len(values) == 1 else f"{mean} ± {stdev(values):.{digits}f}"
 
 
 def _pivot(

@@ -38,7 +38,8 @@ SCRIPTS = (
     "lda_iterations",
     "perplexity_over_n",
     "classification_over_n",
-    "reduction_cost",  # these three use the models of the two before
+    "perplexity_estimates",  # these use the models of the two before
+    "reduction_cost",
     "softened_views",
     "softened_topics",
     "paper_page",

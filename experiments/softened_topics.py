@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING
 from experiments.laboratory.classification_points import AccuracyRow
 from experiments.laboratory.classification_points import iterations_of as classifying_iterations
 from experiments.laboratory.data_sets import CLASSIFIED, SOFTENED, prepared
-from experiments.laboratory.kept_lda import LDA_MODELS, kept_lda
+from experiments.laboratory.kept_lda import LDA_MODELS, Iterations, kept_lda
 from experiments.laboratory.options import options, report
-from experiments.laboratory.perplexity_points import iterations_of
+from experiments.laboratory.perplexity_points import SHORT
 from experiments.laboratory.references import references
 from experiments.laboratory.regression import mean_and_error
 from experiments.laboratory.soft_models import MODELS, SoftViews
@@ -108,7 +108,7 @@ def _model(
     if data.name in CLASSIFIED:
         iterations = classifying_iterations(chosen)
     else:
-        iterations = iterations_of(data.name, chosen)
+        iterations = Iterations(4, 2) if chosen.quick else SHORT[data.name]
     counts = data.train.counts
     return kept_lda(counts, n, model=name, iterations=iterations, options=chosen).model
 

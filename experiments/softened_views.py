@@ -11,8 +11,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from experiments.laboratory.data_sets import SOFTENED, prepared
+from experiments.laboratory.kept_lda import PREDICTING_MODELS
 from experiments.laboratory.options import options, report
-from experiments.laboratory.perplexity_points import NUMBERS, PerplexityRow
+from experiments.laboratory.perplexity_points import (
+    NUMBERS,
+    PerplexityRow,
+    perplexity_row,
+    steps_of,
+)
 from experiments.laboratory.plots import Line, draw_lines, new_plot, save_plot
 from experiments.laboratory.soft_models import MODELS, VARIANTS, SoftViews
 from topicgrouper.evaluation import perplexity
@@ -24,7 +30,7 @@ if TYPE_CHECKING:
     from experiments.laboratory.options import Options
 
 VARIANTS_AT = 100
-SHOWN = ("Topic Grouper", "LDA with Heuristics", "LDA Optimized", *MODELS)
+SHOWN = ("Topic Grouper", *PREDICTING_MODELS, *MODELS)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -33,7 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     table = chosen.table("softened_views", PerplexityRow)
     for data in prepared(SOFTENED, chosen):
         for n, names in _plan(chosen):
-            missing = [name for name in names if (data.name, name, n) not in table]
+            missing = [name for name in names if (data.name, name, n, 0, 0) not in table]
             views = SoftViews(data, n)
             for name in missing:
                 table.add(_measured(data, views, name, n, chosen))
@@ -55,18 +61,10 @@ def _measured(
     data: PreparedData, views: SoftViews, name: str, n: int, chosen: Options
 ) -> PerplexityRow:
     trained = views.trained(name)
-    found = perplexity(trained.model, data.measured, n_jobs=chosen.n_jobs)
-    row = PerplexityRow(
-        data.name,
-        name,
-        n,
-        round(found.value, 2),
-        round(found.standard_error, 3),
-        found.n_documents,
-        trained.rounds,
-        round(trained.seconds.wall, 2),
-        round(trained.seconds.cpu, 2),
+    found = perplexity(
+        trained.model, data.test.counts, steps=steps_of(chosen), n_jobs=chosen.n_jobs
     )
+    row = perplexity_row(data, name, n, found, seconds=trained.seconds, rounds=trained.rounds)
     report(row)
     return row
 
@@ -90,7 +88,8 @@ def _line(rows: Sequence[PerplexityRow], data_set: str, model: str) -> Line:
     points = sorted(
         (row.n, row.perplexity)
         for row in rows
-        if (row.data_set, row.model) == (data_set, model) and row.n in numbers
+        if (row.data_set, row.model, row.split, row.seed) == (data_set, model, 0, 0)
+        and row.n in numbers
     )
     return Line(model, [n for n, _ in points], [value for _, value in points])
 

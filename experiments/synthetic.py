@@ -1,13 +1,14 @@
-"""Synthetic documents with known topics, after Tan & Ou.
+"""Synthetic documents with known topics, after Tan & Ou and as the paper's authors draw them.
 
-The paper's first evaluation uses them: topics share no words, a few words make up most of each
-topic, and one topic is much more frequent than the others, like function words.
+The paper's first evaluation uses them: topics share no words, and one topic is much more frequent
+than the others, like function words. After Tan & Ou, a few words make up most of each topic; the
+authors' program makes all words about equally frequent.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 
 import numpy as np
 from scipy.sparse import csr_array
@@ -22,7 +23,10 @@ if TYPE_CHECKING:
     FloatArray: TypeAlias = NDArray[np.float64]
     IntArray: TypeAlias = NDArray[np.int64]
 
-__all__ = ["SyntheticDocuments", "generate_documents"]
+__all__ = ["SyntheticDocuments", "WordWeights", "generate_documents"]
+
+WordWeights: TypeAlias = Literal["dirichlet", "uniform"]
+"""How the words of a topic get their probabilities."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -54,14 +58,14 @@ def generate_documents(
     document_length: int = 30,
     words_per_topic: int = 100,
     alpha: Sequence[float] = (5.0, 0.5, 0.5, 0.5),
+    word_weights: WordWeights = "dirichlet",
     beta: float = 1 / 100,
     seed: int = 0,
 ) -> SyntheticDocuments:
-    """Draw documents from topics that share no words; the defaults are the paper's.
+    """Draw documents from topics that share no words; the defaults are those of the paper's text.
 
-    The word probabilities of a topic are drawn from a symmetric Dirichlet over its own words, the
-    topic probabilities of a document from a Dirichlet over topics. Then each word occurrence draws
-    its topic, and from it its word.
+    The topic probabilities of a document are drawn from a Dirichlet over topics. Then each word
+    occurrence draws its topic, and from it its word.
 
     Parameters
     ----------
@@ -74,9 +78,14 @@ def generate_documents(
     alpha : sequence of float, default=(5.0, 0.5, 0.5, 0.5)
         The parameters α̃m̃ of the Dirichlet over topics, one per topic; their number is the number
         of topics.
+    word_weights : {"dirichlet", "uniform"}, default="dirichlet"
+        How the word probabilities of a topic are drawn: from a symmetric Dirichlet over its own
+        words, as the paper describes after Tan & Ou, or as normalised uniform random numbers, as
+        the authors' program does.
     beta : float, default=0.01
-        The parameter β̃ of the Dirichlets over words. With the paper's 1/100, few words of a topic
-        hold nearly all of its probability, and most of the 400 words never occur.
+        The parameter β̃ of the Dirichlets over words; uniform weights do not use it. With the
+        paper's 1/100, few words of a topic hold nearly all of its probability, and most of the 400
+        words never occur.
     seed : int, default=0
         The seed of the random numbers (NumPy's PCG64). Equal seeds make equal documents with the
         same version of NumPy.
@@ -89,7 +98,7 @@ def generate_documents(
     Raises
     ------
     ValueError
-        If a number is not positive.
+        If a number is not positive, or the word weights are unknown.
 
     References
     ----------
@@ -105,6 +114,10 @@ def generate_documents(
     1.0
     """
     prior = _checked(n_documents, document_length, words_per_topic, alpha, beta)
+    if word_weights not in get_args(WordWeights):
+        raise ValueError(
+            f"unknown word_weights {word_weights!r}; choose from {', '.join(get_args(WordWeights))}"
+        )
     n_topics = prior.size
     generator = np.random.Generator(np.random.PCG64(seed))
     topic_words = np.zeros((n_topics, n_topics * words_per_topic))
@@ -114,7 +127,12 @@ def generate_documents(
     columns: list[NDArray[np.int64]] = []
     for topic, n_occurrences in enumerate(topic_counts.T):
         first = topic * words_per_topic
-        probabilities = generator.dirichlet(np.full(words_per_topic, beta))
+        if word_weights == "uniform":
+            # 1 - [0, 1) is never 0, so the sum can be divided by.
+            weights = 1 - generator.random(words_per_topic)
+            probabilities = weights / weights.sum()
+        else:
+            probabilities = generator.dirichlet(np.full(words_per_topic, beta))
         topic_words[topic, first : first + words_per_topic] = probabilities
         rows.append(np.repeat(np.arange(n_documents), n_occurrences))
         drawn = generator.choice(words_per_topic, size=n_occurrences.sum(), p=probabilities)

@@ -1,8 +1,8 @@
 """Error rates with other settings of the generator, which the paper reports as analogous.
 
 Each setting changes one thing: the number of topics, words per document, vocabulary, documents, or
-α̃m̃. LDA is fitted with the true α̃m̃ and with a symmetric α of the same sum. One setting only
-changes LDA's iterations, to check that there are enough of them.
+α̃m̃, or how word weights are drawn. LDA is fitted with the true α̃m̃ and with a symmetric α of the
+same sum. Two settings only change LDA's iterations, to check that there are enough of them.
 """
 
 from __future__ import annotations
@@ -45,8 +45,12 @@ SETTINGS: dict[str, dict[str, Any]] = {
     "equal topics": {"alpha": (1.625,) * 4},
     "very unequal topics": {"alpha": (8.0, 0.2, 0.2, 0.2)},
     "topics in steps": {"alpha": (4.0, 2.0, 1.0, 0.5)},
+    "words drawn uniformly": {"word_weights": "uniform"},
 }
-MORE_ITERATIONS = "as in the paper, LDA with 2,000 + 1,000 iterations"
+MORE_ITERATIONS: dict[str, dict[str, Any]] = {
+    f"{name}, LDA with 2,000 + 1,000 iterations": SETTINGS[name]
+    for name in ("as in the paper", "words drawn uniformly")
+}
 MODELS = ("Topic Grouper", "LDA, true αm", "LDA, symmetric αm", "pLSI", "perfect")
 DATA_SEED = 1
 SEEDS = (1, 2, 3)
@@ -71,14 +75,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Measure what is missing and print the means."""
     chosen = options(__doc__, arguments, needs_data=False)
     table = chosen.table("synthetic_settings", SettingRow)
-    settings = {**SETTINGS, MORE_ITERATIONS: {}}
+    settings = {**SETTINGS, **MORE_ITERATIONS}
     if chosen.quick:
         settings = {"few documents": {"n_documents": 200}}
     for name, changed in settings.items():
         documents = generate_documents(**changed, seed=DATA_SEED)
         train = split_documents(documents).train.counts
         alpha = changed.get("alpha", TRUE_PRIOR)
-        iterations = (2_000, 1_000) if name == MORE_ITERATIONS else LDA_ITERATIONS
+        iterations = (2_000, 1_000) if name in MORE_ITERATIONS else LDA_ITERATIONS
         for model in MODELS:
             for seed in (0,) if model in ("Topic Grouper", "perfect") else SEEDS:
                 if (name, model, seed) in table:
@@ -90,6 +94,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
                     seed=seed,
                     iterations=iterations,
                     word_topics=documents.word_topics,
+                    n_jobs=chosen.n_jobs,
                 )
                 error = error_rate(fitted, documents.topic_words).value
                 table.add(SettingRow(name, model, seed, round(error, 6)))
@@ -104,16 +109,17 @@ def _fitted(
     seed: int,
     iterations: tuple[int, int],
     word_topics: Any,
+    n_jobs: int,
 ) -> TopicModel:
     if model == "Topic Grouper":
-        return FlatModel.of(fit_tree(train).view(len(alpha)))
+        return FlatModel.of(fit_tree(train, n_jobs=n_jobs).view(len(alpha)))
     if model == "pLSI":
-        return fit_plsi(train, len(alpha), seed=seed)
+        return fit_plsi(train, len(alpha), seed=seed, n_jobs=n_jobs)
     if model == "perfect":
         return perfect(train, word_topics)
     equal = (sum(alpha) / len(alpha),) * len(alpha)
     used = alpha if model == "LDA, true αm" else equal
-    return lda_topics(train, alpha=used, seed=seed, iterations=iterations)
+    return lda_topics(train, alpha=used, seed=seed, iterations=iterations, n_jobs=n_jobs)
 
 
 def _means(table: Any, setting: str) -> str:

@@ -23,9 +23,31 @@ if TYPE_CHECKING:
 
     from experiments.laboratory.options import Options
 
-__all__ = ["LDA_MODELS", "Iterations", "KeptLda", "kept_lda"]
+__all__ = [
+    "HEURISTICS_50",
+    "HEURISTICS_50_OVER_N",
+    "LDA_MODELS",
+    "OPTIMIZED",
+    "PREDICTING_MODELS",
+    "Iterations",
+    "KeptLda",
+    "kept_lda",
+]
 
-LDA_MODELS = ("LDA with Heuristics", "LDA Optimized")
+HEURISTICS_50 = "LDA with Heuristics"
+"""The concentration α is 50, each component 50/n: in the paper's classification."""
+HEURISTICS_50_OVER_N = "LDA with Heuristics, α = 50/n"
+"""The concentration α is 50/n, each component 50/n²: in the paper's perplexity figures."""
+OPTIMIZED = "LDA Optimized"
+LDA_MODELS = (HEURISTICS_50, OPTIMIZED)
+"""The models of the experiments on classification."""
+PREDICTING_MODELS = (HEURISTICS_50_OVER_N, HEURISTICS_50, OPTIMIZED)
+"""The models of the experiments on perplexity."""
+_FILE_NAMES = {
+    HEURISTICS_50: "heuristics",
+    HEURISTICS_50_OVER_N: "heuristics-50-over-n",
+    OPTIMIZED: "optimized",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +65,11 @@ class Iterations:
     burn_in: int
     samples: int
 
-    def settings(self, model: str) -> LdaSettings:
-        """Return the settings of one of `LDA_MODELS`."""
-        make = LdaSettings.optimized if model == "LDA Optimized" else LdaSettings.heuristics
+    def settings(self, model: str, n: int) -> LdaSettings:
+        """Return the settings of one of the models, with n topics."""
+        if model == HEURISTICS_50_OVER_N:
+            return LdaSettings(alpha=50 / n**2, burn_in=self.burn_in, samples=self.samples)
+        make = LdaSettings.optimized if model == OPTIMIZED else LdaSettings.heuristics
         return make(burn_in=self.burn_in, samples=self.samples)
 
 
@@ -77,7 +101,7 @@ def kept_lda(
     n : int
         Number of topics.
     model : str
-        One of `LDA_MODELS`.
+        One of `LDA_MODELS` or `PREDICTING_MODELS`.
     iterations : Iterations
         Of the sampler.
     options : Options
@@ -85,12 +109,10 @@ def kept_lda(
     seed : int, default=0
         Of the sampler.
     """
-    optimized = "optimized" if model == "LDA Optimized" else "heuristics"
-    name = (
-        f"lda-{_digest(counts)}-{optimized}-n{n}-{iterations.burn_in}-{iterations.samples}-{seed}"
-    )
+    lengths = f"{iterations.burn_in}-{iterations.samples}"
+    name = f"lda-{_digest(counts)}-{_FILE_NAMES[model]}-n{n}-{lengths}-{seed}"
     path = options.kept / f"{name}.npz"
-    settings = iterations.settings(model)
+    settings = iterations.settings(model, n)
     if path.exists():
         return _load(path, settings=settings, seed=seed)
     report(f"fitting {model}, n = {n}, {iterations.burn_in} + {iterations.samples} iterations")

@@ -1,48 +1,116 @@
-"""Perplexities of held-out documents under Topic Grouper and LDA, which two experiments share."""
+"""Perplexities of held-out documents under Topic Grouper and LDA, for several experiments."""
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from experiments.laboratory.kept_lda import Iterations, kept_lda
+from experiments.laboratory.kept_lda import (
+    HEURISTICS_50,
+    HEURISTICS_50_OVER_N,
+    OPTIMIZED,
+    PREDICTING_MODELS,
+    Iterations,
+    kept_lda,
+)
 from experiments.laboratory.options import report
 from topicgrouper.evaluation import held_out_curve, perplexity
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from experiments.laboratory.data_sets import PreparedData
     from experiments.laboratory.options import Options
     from experiments.laboratory.results import Results
+    from experiments.laboratory.timing import Seconds
+    from topicgrouper.evaluation import Perplexity
 
-__all__ = ["NUMBERS", "PerplexityRow", "iterations_of", "measure_lda", "measure_tree", "numbers_of"]
+__all__ = [
+    "NUMBERS",
+    "SHORT",
+    "SPLITS",
+    "PerplexityRow",
+    "Point",
+    "measure_lda",
+    "measure_tree",
+    "numbers_of",
+    "perplexity_row",
+    "points_of",
+    "steps_of",
+]
 
 NUMBERS = (10, 20, 30, 50, 80, 100, 150, 200)
 """The numbers of topics that models are fitted for."""
-ITERATIONS = {
+LARGEST_N = 400
+"""Topic Grouper is shown for every n up to this one."""
+STEPS = 64
+"""Of annealing; ``perplexity_estimates.py`` shows what more would change."""
+
+SHORT = {
     "NIPS": Iterations(400, 200),
     "NIPS, not stemmed": Iterations(400, 200),
     "Online Retail": Iterations(200, 100),
     "Ta Feng": Iterations(200, 100),
     "AP sample": Iterations(400, 200),
 }
-"""Twice as many as change the perplexity by some 1 %: see ``lda_iterations.py``."""
-LARGEST_N = 400
-"""Topic Grouper is shown for every n up to this one."""
+"""The usual iterations: twice as many as change the perplexity by some 1 to 2 %."""
+LONG = Iterations(1_000, 500)
+"""Where a verdict hangs on the value."""
+DECISIVE = {
+    "NIPS": (50, 80, 100),
+    "Online Retail": (80, 100, 150, 200),
+    "Ta Feng": (80, 100, 150, 200),
+}
+"""Where the paper's lines cross or come close."""
+SEEDS = (0, 1, 2)
+SPLITS = (0, 1, 2)
+HEADLINE_N = 100
+"""Measured on all splits."""
+FEW_NUMBERS = {"NIPS, not stemmed": (50, 100, 200)}
+"""Of data sets that only stand beside the paper's."""
+
+
+@dataclass(frozen=True)
+class Point:
+    """An LDA model to fit and measure.
+
+    Attributes
+    ----------
+    model : str
+        One of `PREDICTING_MODELS`.
+    n : int
+        Number of topics.
+    seed : int
+        Of the Gibbs sampler.
+    iterations : Iterations
+        Of the Gibbs sampler.
+    """
+
+    model: str
+    n: int
+    seed: int
+    iterations: Iterations
 
 
 @dataclass(frozen=True)
 class PerplexityRow:
     """The perplexity of one model of one data set.
 
-    Seconds are those of training; they are the tree's for every n of Topic Grouper. ``rounds`` are
-    the iterations of LDA.
+    ``document_error`` is the standard error over documents, ``sampling_error`` that of the
+    estimate, whose bias is at most ``bias_bound``. Seconds are those of training; they are the
+    tree's for every n of Topic Grouper. ``rounds`` are the iterations of LDA.
     """
 
     data_set: str
     model: str
     n: int
+    split: int
+    seed: int
     perplexity: float
-    standard_error: float
+    document_error: float
+    sampling_error: float
+    bias_bound: float
     documents: int
     rounds: int
     wall_seconds: float
@@ -51,37 +119,92 @@ class PerplexityRow:
     @property
     def key(self) -> tuple[object, ...]:
         """What it is a measurement of."""
-        return self.data_set, self.model, self.n
+        return self.data_set, self.model, self.n, self.split, self.seed
 
 
-def numbers_of(options: Options) -> tuple[int, ...]:
+def perplexity_row(
+    data: PreparedData,
+    model: str,
+    n: int,
+    found: Perplexity,
+    *,
+    seconds: Seconds,
+    seed: int = 0,
+    rounds: int = 0,
+) -> PerplexityRow:
+    """Return what was found as a row."""
+    return PerplexityRow(
+        data.name,
+        model,
+        n,
+        data.split,
+        seed,
+        round(found.value, 2),
+        round(found.document_error, 2),
+        round(found.standard_error, 3),
+        round(found.bias_bound, 3),
+        found.n_documents,
+        rounds,
+        round(seconds.wall, 2),
+        round(seconds.cpu, 2),
+    )
+
+
+def numbers_of(data_set: str, options: Options) -> tuple[int, ...]:
     """Return the numbers of topics to fit."""
-    return (2, 5) if options.quick else NUMBERS
+    return (2, 5) if options.quick else FEW_NUMBERS.get(data_set, NUMBERS)
 
 
-def iterations_of(data_set: str, options: Options) -> Iterations:
-    """Return the iterations of LDA."""
-    return Iterations(4, 2) if options.quick else ITERATIONS[data_set]
+def steps_of(options: Options) -> int:
+    """Return the steps of annealing."""
+    return 8 if options.quick else STEPS
 
 
-def measure_tree(data: PreparedData, table: Results[PerplexityRow]) -> None:
-    """Measure Topic Grouper, for every n in one pass."""
-    if (data.name, "Topic Grouper", 1) in table:
+def points_of(data: PreparedData, options: Options) -> Iterator[Point]:
+    """Return the models of LDA to measure, the most telling ones first."""
+    name = data.name
+    if options.quick:
+        for n in numbers_of(name, options):
+            for model in PREDICTING_MODELS:
+                yield Point(model, n, 0, Iterations(4, 2))
+        return
+    telling = (HEURISTICS_50_OVER_N, OPTIMIZED)
+    decisive = DECISIVE.get(name, ())
+    if data.split > 0:
+        for model in telling if HEADLINE_N in decisive else ():
+            yield Point(model, HEADLINE_N, 0, LONG)
+        return
+    for seed in SEEDS:
+        for n in decisive:
+            for model in telling:
+                yield Point(model, n, seed, LONG)
+    for n in numbers_of(name, options):
+        for model in () if n in decisive else telling:
+            yield Point(model, n, 0, SHORT[name])
+    for n in () if name in FEW_NUMBERS else numbers_of(name, options):
+        yield Point(HEURISTICS_50, n, 0, SHORT[name])
+
+
+def measure_tree(data: PreparedData, table: Results[PerplexityRow], options: Options) -> None:
+    """Measure Topic Grouper: for every n in one pass, with errors where LDA is measured."""
+    model = "Topic Grouper"
+    if (data.name, model, 1, data.split, 0) in table:
         return
     tree, seconds = data.grown
-    curve = held_out_curve(tree, None, data.measured)
+    curve = held_out_curve(tree, None, data.test.counts)
+    with_errors = numbers_of(data.name, options)
+    documents = data.test.n_documents - curve.n_skipped
     for n in range(1, min(LARGEST_N, tree.n_words) + 1):
+        if n in with_errors:
+            found = perplexity(tree.view(n), data.test.counts)
+            table.add(perplexity_row(data, model, n, found, seconds=seconds))
+            continue
+        value = round(float(curve.perplexities[n - 1]), 2)
+        wall, cpu = round(seconds.wall, 2), round(seconds.cpu, 2)
+        unknown = (math.nan, 0.0, 0.0)
         table.add(
             PerplexityRow(
-                data.name,
-                "Topic Grouper",
-                n,
-                round(float(curve.perplexities[n - 1]), 2),
-                0.0,
-                data.measured.shape[0] - curve.n_skipped,
-                0,
-                round(seconds.wall, 2),
-                round(seconds.cpu, 2),
+                data.name, model, n, data.split, 0, value, *unknown, documents, 0, wall, cpu
             )
         )
     best = curve.best_n()
@@ -91,24 +214,28 @@ def measure_tree(data: PreparedData, table: Results[PerplexityRow]) -> None:
 
 
 def measure_lda(
-    data: PreparedData, table: Results[PerplexityRow], *, model: str, n: int, options: Options
+    data: PreparedData, table: Results[PerplexityRow], point: Point, options: Options
 ) -> None:
     """Measure LDA, if that has not been done."""
-    if (data.name, model, n) in table:
+    if (data.name, point.model, point.n, data.split, point.seed) in table:
         return
-    iterations = iterations_of(data.name, options)
-    kept = kept_lda(data.train.counts, n, model=model, iterations=iterations, options=options)
-    found = perplexity(kept.model, data.measured, n_jobs=options.n_jobs)
-    row = PerplexityRow(
-        data.name,
-        model,
-        n,
-        round(found.value, 2),
-        round(found.standard_error, 3),
-        found.n_documents,
-        iterations.burn_in + iterations.samples,
-        round(kept.seconds.wall, 2),
-        round(kept.seconds.cpu, 2),
+    kept = kept_lda(
+        data.train.counts,
+        point.n,
+        model=point.model,
+        iterations=point.iterations,
+        options=options,
+        seed=point.seed,
+    )
+    found = perplexity(kept.model, data.test.counts, steps=steps_of(options), n_jobs=options.n_jobs)
+    row = perplexity_row(
+        data,
+        point.model,
+        point.n,
+        found,
+        seconds=kept.seconds,
+        seed=point.seed,
+        rounds=point.iterations.burn_in + point.iterations.samples,
     )
     table.add(row)
     report(row)

@@ -70,11 +70,11 @@ class Line:
     colour: str | None = None
 
 
-def new_plot(panels: int = 1, *, width: float = 6.4) -> tuple[Figure, list[Axes]]:
-    """Begin a plot with panels side by side."""
-    figure = new_figure(width * panels, 4.2)
-    axes = figure.subplots(1, panels, squeeze=False)[0]
-    return figure, list(axes)
+def new_plot(panels: int = 1, *, rows: int = 1, width: float = 6.4) -> tuple[Figure, list[Axes]]:
+    """Begin a plot with panels side by side, in one row or several; they are listed row by row."""
+    figure = new_figure(width * panels, 4.2 * rows)
+    axes = figure.subplots(rows, panels, squeeze=False)
+    return figure, list(axes.ravel())
 
 
 def draw_lines(axes: Axes, lines: Sequence[Line], *, x: str, y: str, title: str = "") -> None:

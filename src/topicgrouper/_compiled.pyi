@@ -105,6 +105,18 @@ def left_to_right_estimates(
     seed: int,
     threads: int,
 ) -> tuple[NDArray[np.float64], NDArray[np.float64]]: ...
+def annealed_estimates(
+    row_starts: NDArray[np.int64],
+    words: NDArray[np.int32],
+    counts: NDArray[np.int64],
+    word_topics: NDArray[np.float64],
+    prior: NDArray[np.float64],
+    *,
+    chains: int,
+    steps: int,
+    seed: int,
+    threads: int,
+) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.float64]]: ...
 def gibbs_shares(
     row_starts: NDArray[np.int64],
     words: NDArray[np.int32],

@@ -9,7 +9,7 @@ from topicgrouper.collection import Model
 from topicgrouper.evaluation import comparison as comparison_module
 from topicgrouper.evaluation import held_out_curve
 
-QUICK = ("--burn-in", 5, "--samples", 5, "--particles", 4)
+QUICK = ("--burn-in", 5, "--samples", 5, "--steps", 4)
 
 
 def rows_of(path):
@@ -112,7 +112,6 @@ def test_figures_of_other_documents_are_not_mixed(invoke, fitted, texts, tmp_pat
         (("-n", "2", "-m", "beauty"), "unknown name 'beauty'; choose from perplexity"),
         (("-n", "2", "-m", ""), "give at least one of perplexity"),
         (("-n", "2", "--plot", "picture.txt"), "has no picture extension"),
-        (("-n", "2", "--particles", 6), "6 is not a multiple of 4"),
     ],
 )
 def test_wrong_wishes_are_told(invoke, fitted, texts, options, message, tmp_path, monkeypatch):

@@ -14,7 +14,7 @@ from topicgrouper.evaluation.compared_measures import COMPARED_MEASURES
 from topicgrouper.evaluation.compared_models import COMPARED_MODELS
 from topicgrouper.likelihood.flat_model import FlatModel
 
-SHORT = {"burn_in": 10, "samples": 5, "particles": 4}
+SHORT = {"burn_in": 10, "samples": 5, "steps": 8}
 
 
 @pytest.fixture(scope="module", name="parts")
@@ -56,7 +56,7 @@ def test_figures_are_those_of_the_single_functions(parts):
     assert figures["topic-grouper", 3, None, "perplexity"].value == exact.value
     settings = LdaSettings(burn_in=10, samples=5)
     sampled = perplexity(
-        fit_lda(parts.train.counts, 3, settings=settings), parts.test.counts, particles=4
+        fit_lda(parts.train.counts, 3, settings=settings), parts.test.counts, steps=8
     )
     found = figures["lda", 3, 0, "perplexity"]
     assert (found.value, found.standard_error) == (sampled.value, sampled.standard_error)
@@ -73,7 +73,7 @@ def test_refined_and_softened_views_are_those_of_the_single_functions(parts):
     view = refine(fit_tree(parts.train.counts).view(3))
     exact = perplexity(FlatModel.of(view), parts.test.counts)
     assert figures["refined", 3, None, "perplexity"].value == exact.value
-    sampled = perplexity(soften(view), parts.test.counts, particles=4)
+    sampled = perplexity(soften(view), parts.test.counts, steps=8)
     assert figures["softened", 3, None, "perplexity"].value == sampled.value
     estimator = TopicGrouper(n_topics=3, refine=True).fit(parts.train.counts)
     classifier = make_pipeline(estimator, TopicNaiveBayes())

@@ -48,8 +48,21 @@ def test_most_words_of_the_paper_never_occur():
     assert occurring < 100
 
 
-def test_documents_are_a_function_of_the_seed():
-    first, again, other = (generate_documents(50, seed=seed) for seed in (1, 1, 2))
+def test_uniform_weights_are_those_of_the_authors():
+    documents = generate_documents(word_weights="uniform", seed=7)
+    assert np.count_nonzero(documents.corpus.counts.sum(axis=0)) > 390
+    of_own_topic = documents.topic_words.max(axis=0)
+    # A weight between 0 and 1, divided by the sum of 100 of them, which is 50 ± 3.
+    assert of_own_topic.max() < 1 / 35
+    for own in of_own_topic.reshape(4, 100):
+        np.testing.assert_allclose(np.sort(own / own.max()), np.linspace(0, 1, 100), atol=0.2)
+
+
+@pytest.mark.parametrize("word_weights", ["dirichlet", "uniform"])
+def test_documents_are_a_function_of_the_seed(word_weights):
+    first, again, other = (
+        generate_documents(50, word_weights=word_weights, seed=seed) for seed in (1, 1, 2)
+    )
     assert (first.corpus.counts != again.corpus.counts).nnz == 0
     np.testing.assert_array_equal(first.topic_words, again.topic_words)
     assert (first.corpus.counts != other.corpus.counts).nnz > 0
@@ -61,11 +74,20 @@ def test_documents_are_a_function_of_the_seed():
     st.integers(1, 7),
     st.lists(st.floats(0.01, 20), min_size=1, max_size=5),
     st.floats(0.001, 10),
+    st.sampled_from(["dirichlet", "uniform"]),
     st.integers(0, 2**32),
 )
-def test_distributions_add_up_and_topics_share_no_word(n, length, words, alpha, beta, seed):
+def test_distributions_add_up_and_topics_share_no_word(
+    n, length, words, alpha, beta, word_weights, seed
+):
     documents = generate_documents(
-        n, document_length=length, words_per_topic=words, alpha=alpha, beta=beta, seed=seed
+        n,
+        document_length=length,
+        words_per_topic=words,
+        alpha=alpha,
+        word_weights=word_weights,
+        beta=beta,
+        seed=seed,
     )
     assert documents.corpus.counts.shape == (n, words * len(alpha))
     assert documents.corpus.counts.sum(axis=1).tolist() == [length] * n
@@ -86,6 +108,7 @@ def test_distributions_add_up_and_topics_share_no_word(n, length, words, alpha, 
         ({"alpha": (1.0, np.nan)}, "alpha must hold one positive number"),
         ({"beta": 0}, "beta must be a positive number"),
         ({"beta": np.inf}, "beta must be a positive number"),
+        ({"word_weights": "equal"}, "unknown word_weights 'equal'; choose from dirichlet, uniform"),
     ],
 )
 def test_impossible_numbers_are_refused(options, message):

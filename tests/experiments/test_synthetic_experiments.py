@@ -1,6 +1,7 @@
 """Experiments on made-up documents."""
 
 from collections import defaultdict
+from itertools import product
 from statistics import fmean
 
 import pytest
@@ -13,7 +14,7 @@ from experiments import (
     synthetic_settings,
 )
 from experiments.laboratory.results import Results
-from experiments.laboratory.synthetic_runs import ALPHAS, SyntheticRow
+from experiments.laboratory.synthetic_runs import ALPHAS, WORD_WEIGHTS, SyntheticRow
 
 pytestmark = pytest.mark.slow
 
@@ -26,7 +27,8 @@ def folder(run_quick, tmp_path_factory):
 def means(rows, measure):
     values = defaultdict(list)
     for row in rows:
-        values[row.data_set, row.model, row.alpha_1].append(getattr(row, measure))
+        key = row.word_weights, row.data_set, row.model, row.alpha_1
+        values[key].append(getattr(row, measure))
     return {key: fmean(several) for key, several in values.items()}
 
 
@@ -37,10 +39,19 @@ def test_the_axis_is_that_of_the_paper():
 
 def test_the_tree_finds_the_topics_and_lda_needs_the_right_alpha(folder):
     errors = means(Results(folder / "synthetic_runs.csv", SyntheticRow), "error_rate")
+    assert {key[0] for key in errors} == set(WORD_WEIGHTS)
+    for data_set in product(WORD_WEIGHTS, (1, 2)):
+        assert errors[*data_set, "perfect", 0.0] < errors[*data_set, "unigram", 0.0]
+        assert errors[*data_set, "LDA", ALPHAS[0]] > errors[*data_set, "LDA", ALPHAS[-1]]
     for data_set in (1, 2):
-        assert errors[data_set, "perfect", 0.0] < errors[data_set, "unigram", 0.0]
-        assert errors[data_set, "Topic Grouper", 0.0] < 0.1
-        assert errors[data_set, "LDA", ALPHAS[0]] > errors[data_set, "LDA", ALPHAS[-1]]
+        assert errors["dirichlet", data_set, "Topic Grouper", 0.0] < 0.1
+
+
+def test_models_without_chance_are_measured_on_more_data_sets(folder):
+    rows = list(Results(folder / "synthetic_runs.csv", SyntheticRow))
+    for word_weights, model in product(WORD_WEIGHTS, ("Topic Grouper", "perfect")):
+        of_model = [row for row in rows if (row.word_weights, row.model) == (word_weights, model)]
+        assert [row.data_set for row in of_model] == list(range(1, 21))
 
 
 def test_both_figures_come_from_the_same_runs(folder, run_quick):
@@ -54,17 +65,22 @@ def test_both_figures_come_from_the_same_runs(folder, run_quick):
 def test_the_gain_drops_where_the_topics_are_too_few(folder, run_quick):
     run_quick(synthetic_gain.main, folder.parent)
     rows = list(Results(folder / "synthetic_gain.csv", synthetic_gain.GainRow))
+    assert {row.word_weights for row in rows} == set(WORD_WEIGHTS)
     for data_set in (1, 2):
-        ratios = {row.n: row.ratio for row in rows if row.data_set == data_set}
-        assert max(ratios, key=ratios.__getitem__) == 3
-    assert {row.suggested_n for row in rows} == {4}
+        of_set = [
+            row for row in rows if (row.word_weights, row.data_set) == ("dirichlet", data_set)
+        ]
+        assert max(of_set, key=lambda row: row.ratio).n == 3
+        assert {row.suggested_n for row in of_set} == {4}
 
 
 def test_errors_are_measured_over_documents_and_settings(folder, run_quick):
     run_quick(synthetic_documents.main, folder.parent)
     by_number = Results(folder / "synthetic_documents.csv", synthetic_documents.DocumentsRow)
-    assert {row.documents for row in by_number} == {100, 200}
-    assert all(row.error_rate < 0.7 for row in by_number)
+    assert {(row.word_weights, row.documents) for row in by_number} == set(
+        product(WORD_WEIGHTS, (100, 200))
+    )
+    assert all(row.error_rate < 0.75 for row in by_number)
     run_quick(synthetic_settings.main, folder.parent)
     settings = Results(folder / "synthetic_settings.csv", synthetic_settings.SettingRow)
     errors = {row.model: row.error_rate for row in settings}

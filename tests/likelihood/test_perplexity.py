@@ -41,7 +41,7 @@ def test_the_closed_form_is_that_of_the_estimator(n):
     assert found.document_log_probabilities.sum() == pytest.approx(found.log_probability)
 
 
-@pytest.mark.parametrize("method", ["sequential", "left-to-right"])
+@pytest.mark.parametrize("method", ["annealed", "sequential", "left-to-right"])
 def test_samplers_agree_with_the_closed_form_of_a_flat_view(method):
     model = FlatModel.of(TREE.view(3))
     closed = perplexity(model, TEST, method="closed")
@@ -49,6 +49,23 @@ def test_samplers_agree_with_the_closed_form_of_a_flat_view(method):
     assert sampled.method == method
     assert sampled.value == pytest.approx(closed.value, rel=1e-9)
     assert sampled.standard_error < 1e-9 * closed.value
+
+
+def test_left_to_right_knows_no_bound_of_its_bias():
+    assert np.isnan(perplexity(SOFT, TEST, method="sequential").bias_bound)
+    assert perplexity(TREE.view(3), TEST).bias_bound == 0.0
+
+
+def test_the_error_over_documents_is_that_of_redrawn_documents():
+    """Against the bootstrap, which draws the documents anew."""
+    documents = poisson_counts(300, 8, rate=1.5, seed=8)
+    assert np.isnan(perplexity(TREE.view(3), documents[:1]).document_error)
+    found = perplexity(TREE.view(3), documents)
+    lengths = documents.sum(axis=1)
+    draws = np.random.default_rng(1).integers(0, 300, size=(400, 300))
+    totals = found.document_log_probabilities[draws].sum(axis=1)
+    spread = np.exp(-totals / lengths[draws].sum(axis=1)).std()
+    assert found.document_error == pytest.approx(spread, rel=0.2)
 
 
 def test_any_model_with_one_topic_a_word_has_the_closed_form():
@@ -59,20 +76,21 @@ def test_any_model_with_one_topic_a_word_has_the_closed_form():
 
 
 def test_a_soft_model_is_sampled():
-    found = perplexity(SOFT, TEST, particles=4000)
+    found = perplexity(SOFT, TEST, steps=200)
     exact = [
         enumerate_topics(one, SOFT.topic_words, SOFT.topic_prior).log_probability
         for one in TEST
         if one.any()
     ]
     value = np.exp(-np.sum(exact) / TEST.sum())
-    assert found.method == "sequential"
-    assert 0 < found.standard_error < 0.02 * value
-    assert abs(found.value - value) < 4 * found.standard_error + 0.005 * value
+    assert found.method == "annealed"
+    assert 0 < found.standard_error < 0.01 * value
+    assert 0 < found.bias_bound < 0.01 * value
+    assert abs(found.value - value) < 4 * found.standard_error + found.bias_bound
     for threads in (1, 2, 3):
-        again = perplexity(SOFT, TEST, particles=4000, n_jobs=threads)
+        again = perplexity(SOFT, TEST, steps=200, n_jobs=threads)
         assert (again.value, again.standard_error) == (found.value, found.standard_error)
-    with pytest.raises(ValueError, match="method='sequential'"):
+    with pytest.raises(ValueError, match="method='annealed'"):
         perplexity(SOFT, TEST, method="closed")
 
 
@@ -80,8 +98,8 @@ def test_empty_documents_and_unseen_words():
     unseen = Mixture(np.insert(SOFT.topic_words, 2, 0.0, axis=1), SOFT.topic_prior)
     documents = np.insert(TEST, 2, 5, axis=1)
     documents = np.vstack([documents, np.zeros(9, int), np.eye(9, dtype=int)[2]])
-    found = perplexity(unseen, documents, particles=40)
-    plain = perplexity(SOFT, TEST, particles=40)
+    found = perplexity(unseen, documents)
+    plain = perplexity(SOFT, TEST)
     assert found.value == plain.value
     assert found.n_unseen_tokens == 5 * len(TEST) + 1
     assert found.n_documents == plain.n_documents
@@ -102,24 +120,6 @@ def test_a_corpus_and_its_counts_are_the_same():
     assert perplexity(SOFT, corpus).value == perplexity(SOFT, csr_array(TEST)).value
 
 
-def test_a_limit_of_work_leaves_documents_out():
-    documents = poisson_counts(40, 8, rate=0.6, seed=6)
-    lengths = documents.sum(axis=1)
-    everything = perplexity(SOFT, documents)
-    limit = int((lengths.astype(float) ** 2).sum() / 4)
-    some = perplexity(SOFT, documents, max_squared_lengths=limit)
-    used = np.flatnonzero(~np.isnan(some.document_log_probabilities) & (lengths > 0))
-    assert 1 < some.n_documents == len(used) < 30
-    assert (lengths[used].astype(float) ** 2).sum() <= limit
-    assert some.n_left_out == everything.n_documents - some.n_documents
-    assert some.n_tokens == lengths[used].sum()
-    np.testing.assert_array_equal(
-        some.document_log_probabilities[used], everything.document_log_probabilities[used]
-    )
-    assert perplexity(SOFT, documents, max_squared_lengths=1).n_documents == 1
-    assert perplexity(FlatModel.of(TREE.view(2)), documents, max_squared_lengths=1).n_left_out == 0
-
-
 @pytest.mark.parametrize(
     ("changed", "error", "match"),
     [
@@ -127,10 +127,10 @@ def test_a_limit_of_work_leaves_documents_out():
         ({"counts": TEST * 0.5}, ValueError, "whole numbers"),
         ({"counts": -TEST}, ValueError, "at least 0, got -3"),
         ({"method": "exact"}, ValueError, "method must be one of"),
-        ({"particles": 10}, ValueError, "such as 12"),
-        ({"particles": 0}, ValueError, "particles"),
+        ({"steps": 0}, ValueError, "steps must be at least 1"),
+        ({"particles": 10, "method": "sequential"}, ValueError, "such as 12"),
+        ({"particles": 0, "method": "sequential"}, ValueError, "particles"),
         ({"particles": 1, "method": "left-to-right"}, ValueError, "particles"),
-        ({"max_squared_lengths": 0}, ValueError, "max_squared_lengths"),
         ({"seed": -1}, ValueError, "seed"),
     ],
 )

@@ -13,7 +13,7 @@ MAX_SECONDS = 5.0
 PROGRAM = """
 import os, signal, threading, time
 import numpy as np
-from topicgrouper.likelihood import fold_in, left_to_right
+from topicgrouper.likelihood import anneal, fold_in, left_to_right
 
 topics = np.random.default_rng(0).dirichlet(np.ones(50), size=20)
 sent = []
@@ -34,6 +34,7 @@ except KeyboardInterrupt:
 @pytest.mark.parametrize(
     "call",
     [
+        "anneal(np.full((1, 50), 2000), topics, np.ones(20), steps=10**6)",
         "left_to_right(np.full((1, 50), 2000), topics, np.ones(20))",
         "fold_in(np.full((1, 50), 2000), topics, np.ones(20), sweeps=10**9)",
     ],

@@ -82,15 +82,12 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
         int,
         typer.Option("--samples", metavar="K", min=1, help="LDA iterations to average after that."),
     ] = 500,
-    particles: Annotated[
+    steps: Annotated[
         int,
         typer.Option(
-            "--particles",
-            metavar="K",
-            min=4,
-            help="Particles per perplexity estimate, a multiple of 4.",
+            "--steps", metavar="K", min=1, help="Annealing steps per perplexity estimate."
         ),
-    ] = 20,
+    ] = 64,
     output: Annotated[
         Path | None,
         typer.Option(
@@ -131,9 +128,6 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
     if plot is not None and plot.suffix not in PICTURES:
         message = f"{plot.name} has no picture extension; use one of {', '.join(PICTURES)}"
         raise typer.BadParameter(message, param_hint="--plot")
-    if particles % 4:
-        message = f"{particles} is not a multiple of 4; four chains share the particles"
-        raise typer.BadParameter(message, param_hint="--particles")
     measures = _names(measure, MEASURES, option="-m")
     comparison = Comparison(
         ns=_topic_numbers(n),
@@ -142,7 +136,7 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
         seeds=tuple(range(seeds)),
         burn_in=burn_in,
         samples=samples,
-        particles=particles,
+        steps=steps,
     )
     loaded = load(model)
     found = read_as_model(test, loaded, reading, jobs=jobs)

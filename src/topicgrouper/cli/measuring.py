@@ -158,7 +158,7 @@ def _settings(tree: TopicTree, test: Corpus, comparison: Comparison) -> dict[str
         "documents": hasher.hexdigest()[:16],
         "burn_in": str(comparison.burn_in),
         "samples": str(comparison.samples),
-        "particles": str(comparison.particles),
+        "steps": str(comparison.steps),
     }
 
 

@@ -48,7 +48,7 @@ def _perplexity(fitted: Fitted, setting: Setting) -> tuple[float, float | None]:
     result = perplexity(
         _topics_of(fitted),
         setting.test.counts,
-        particles=setting.comparison.particles,
+        steps=setting.comparison.steps,
         n_jobs=setting.n_jobs,
     )
     return result.value, result.standard_error

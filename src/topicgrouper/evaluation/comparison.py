@@ -61,8 +61,8 @@ class Comparison:
         Stochastic models are fitted once with each of these.
     burn_in, samples : int, default=1000, 500
         LDA's iterations before and during sampling.
-    particles : int, default=20
-        Particles of the perplexity sampler, for models without a closed form.
+    steps : int, default=64
+        Steps of the perplexity's estimate, for models without a closed form.
 
     Raises
     ------
@@ -76,7 +76,7 @@ class Comparison:
     seeds: tuple[int, ...] = (0,)
     burn_in: int = 1_000
     samples: int = 500
-    particles: int = 20
+    steps: int = 64
 
     def __post_init__(self) -> None:
         """Refuse unknown names and empty lists."""

@@ -11,30 +11,38 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import numpy as np
 
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.likelihood.even_choice import spread_order
+from topicgrouper.likelihood.annealing import anneal
 from topicgrouper.likelihood.flat_model import FlatModel
-from topicgrouper.likelihood.known_words import counts_of, keep_known, keep_rows, single_topics
+from topicgrouper.likelihood.known_words import counts_of, keep_known, single_topics
 from topicgrouper.likelihood.left_to_right import left_to_right
 from topicgrouper.likelihood.sampler_input import whole_number
 from topicgrouper.tree.flat_view import FlatView
 
 if TYPE_CHECKING:
-    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.likelihood.known_words import KnownTokens, SingleTopics
     from topicgrouper.mixtures.topic_model import TopicModel
 
 __all__ = ["METHODS", "Method", "Perplexity", "perplexity"]
 
-Method = Literal["auto", "closed", "sequential", "left-to-right"]
-METHODS: tuple[Method, ...] = ("auto", "closed", "sequential", "left-to-right")
+Method = Literal["auto", "closed", "annealed", "sequential", "left-to-right"]
+METHODS: tuple[Method, ...] = ("auto", "closed", "annealed", "sequential", "left-to-right")
 
 # Number of chains of left-to-right sequential; their spread yields the standard error.
 _CHAINS = 4
+
+
+class _Estimates(NamedTuple):
+    """Log probabilities of documents, their variances, and the distances between their bounds."""
+
+    log_probabilities: FloatArray
+    variances: FloatArray
+    gaps: FloatArray
 
 
 @dataclass(frozen=True, eq=False)
@@ -48,31 +56,36 @@ class Perplexity:
     standard_error : float
         Standard error of the value due to sampling: 0 for the closed form. It covers neither the
         choice of documents nor the fit of the model.
+    bias_bound : float
+        The bias of the value is at most this, judged by the estimates from below and from above: 0
+        for the closed form, NaN for left-to-right samplers, which overestimate the perplexity by an
+        unknown amount.
+    document_error : float
+        Standard error of the value due to the choice of documents; NaN for a single document.
     log_probability : float
-        Σ_d log p(d | Φ, αm) of the documents used.
+        Σ_d log p(d | Φ, αm) of all documents.
     n_tokens : int
-        Tokens of the documents used, without unseen words.
+        Tokens of the documents, without unseen words.
     n_documents : int
-        Number of documents used.
+        Number of documents with tokens.
     n_skipped : int
         Documents without any training word; they have no tokens and a log probability of 0.
-    n_left_out : int
-        Documents with tokens that were not used because of ``max_squared_lengths``.
     n_unseen_tokens : int
         Tokens of all documents whose word is not in the training vocabulary.
-    method : {"closed", "sequential", "left-to-right"}
+    method : {"closed", "annealed", "sequential", "left-to-right"}
         The method used.
     document_log_probabilities : ndarray of shape (documents,)
-        Log probability of each document; 0 for those without tokens, NaN for those not used.
+        Log probability of each document; 0 for those without tokens.
     """
 
     value: float
     standard_error: float
+    bias_bound: float
+    document_error: float
     log_probability: float
     n_tokens: int
     n_documents: int
     n_skipped: int
-    n_left_out: int
     n_unseen_tokens: int
     method: Method
     document_log_probabilities: FloatArray = field(repr=False)
@@ -83,10 +96,10 @@ def perplexity(
     counts: Any,
     *,
     method: Method = "auto",
+    steps: int = 64,
     particles: int = 20,
     seed: int = 0,
     n_jobs: int | None = None,
-    max_squared_lengths: int | None = None,
 ) -> Perplexity:
     """Compute or estimate the perplexity of documents.
 
@@ -96,23 +109,23 @@ def perplexity(
         Any topic model, or a flat view, which needs the training counts in its tree.
     counts : Corpus, sparse matrix or array
         The documents: a corpus, or counts with the columns of the training counts.
-    method : {"auto", "closed", "sequential", "left-to-right"}, default="auto"
+    method : {"auto", "closed", "annealed", "sequential", "left-to-right"}, default="auto"
         - ``"closed"``: exact, for models in which no word has more than one topic.
-        - ``"sequential"``: left-to-right sequential sampling (Buntine, 2009) with four chains.
-        - ``"left-to-right"``: sampling with one chain per particle (Wallach et al., 2009).
-        - ``"auto"``: the closed form if it applies, otherwise sequential.
-
-        See `topicgrouper.likelihood.left_to_right` for the samplers.
+        - ``"annealed"``: annealed importance sampling, forwards and backwards; see
+          `topicgrouper.likelihood.anneal`.
+        - ``"sequential"``: left-to-right sequential sampling (Buntine, 2009) with four chains, as
+          in the paper; see `topicgrouper.likelihood.left_to_right`. Slower, and biased upwards.
+        - ``"left-to-right"``: the same with one chain per particle (Wallach et al., 2009).
+        - ``"auto"``: the closed form if it applies, otherwise annealed.
+    steps : int, default=64
+        Steps of ``"annealed"``; four times as many about halve ``bias_bound``.
     particles : int, default=20
-        Samples per token: a multiple of 4 for ``"sequential"``, at least 2 for ``"left-to-right"``.
+        Samples per token of the left-to-right samplers: a multiple of 4 for ``"sequential"``, at
+        least 2 for ``"left-to-right"``.
     seed : int, default=0
         Seed of the sampler.
     n_jobs : int, optional
         Number of threads: ``None`` means 1, ``-1`` all processors. The value does not depend on it.
-    max_squared_lengths : int, optional
-        Limit on the work of the samplers, which grows with the square of a document's length:
-        evenly spaced documents are used up to this Σ|d|², but at least one (default: all
-        documents). The closed form ignores it.
 
     Returns
     -------
@@ -138,24 +151,23 @@ def perplexity(
     single = _closed_form(model, method)
     if single is not None:
         tokens = _checked_tokens(counts, single.topic_of_column >= 0)
-        log_probabilities = single.log_probabilities(tokens.counts)
-        exact = np.zeros_like(log_probabilities)
-        return _summary(tokens, np.flatnonzero(tokens.lengths), log_probabilities, exact, "closed")
-    method = "sequential" if method == "auto" else method
-    chains, sweeps = _deal(particles, method)
+        exact = single.log_probabilities(tokens.counts)
+        none = np.zeros_like(exact)
+        return _summary(tokens, _Estimates(exact, none, none), "closed")
     topic_words = np.asarray(model.topic_words)
     tokens = _checked_tokens(counts, np.any(topic_words > 0, axis=0))
-    used = _spread_documents(tokens.lengths, max_squared_lengths)
-    log_probabilities, variances = left_to_right(
-        keep_rows(tokens.counts, used),
-        topic_words,
-        model.topic_prior,
-        chains=chains,
-        sweeps=sweeps,
-        seed=seed,
-        n_jobs=n_jobs,
+    given = (tokens.counts, topic_words, model.topic_prior)
+    if method in ("auto", "annealed"):
+        found = anneal(*given, steps=steps, seed=seed, n_jobs=n_jobs)
+        gaps = found.upper - found.lower
+        estimates = _Estimates(found.log_probabilities, found.variances, gaps)
+        return _summary(tokens, estimates, "annealed")
+    chains, sweeps = _deal(particles, method)
+    values, variances = left_to_right(
+        *given, chains=chains, sweeps=sweeps, seed=seed, n_jobs=n_jobs
     )
-    return _summary(tokens, used, log_probabilities, variances, method)
+    unknown = np.full_like(values, np.nan)
+    return _summary(tokens, _Estimates(values, variances, unknown), method)
 
 
 def _checked_tokens(counts: Any, known: Any) -> KnownTokens:
@@ -172,13 +184,13 @@ def _closed_form(model: TopicModel, method: Method) -> SingleTopics | None:
     """Return what the closed form needs, or None if a sampler has to be used."""
     if method not in METHODS:
         raise ValueError(f"method must be one of {', '.join(METHODS)}, got {method!r}")
-    if method in ("sequential", "left-to-right"):
+    if method not in ("auto", "closed"):
         return None
     single = single_topics(model)
     if single is None and method == "closed":
         raise ValueError(
             "the closed form needs a model in which no word has more than one topic; use "
-            "method='sequential'"
+            "method='annealed'"
         )
     return single
 
@@ -196,40 +208,31 @@ def _deal(particles: int, method: Method) -> tuple[int, int]:
     return _CHAINS, number // _CHAINS
 
 
-def _spread_documents(lengths: IntArray, max_squared_lengths: int | None) -> IntArray:
-    """Return evenly spaced documents with tokens whose Σ|d|² is within the limit."""
-    holding = np.flatnonzero(lengths)
-    if max_squared_lengths is None:
-        return holding
-    limit = whole_number("max_squared_lengths", max_squared_lengths, minimum=1, maximum=2**63 - 1)
-    order = holding[spread_order(len(holding))]
-    work = np.cumsum(lengths[order].astype(np.float64) ** 2)
-    number = max(1, int(np.searchsorted(work, limit, side="right")))
-    return np.sort(order[:number])
-
-
-def _summary(
-    tokens: KnownTokens,
-    used: IntArray,
-    log_probabilities: FloatArray,
-    variances: FloatArray,
-    method: Method,
-) -> Perplexity:
-    n_tokens = int(tokens.lengths[used].sum())
-    total = float(log_probabilities[used].sum())
+def _summary(tokens: KnownTokens, estimates: _Estimates, method: Method) -> Perplexity:
+    holding = tokens.lengths > 0
+    lengths = tokens.lengths[holding].astype(np.float64)
+    n_tokens = int(lengths.sum())
+    total = float(estimates.log_probabilities.sum())
     value = math.exp(-total / n_tokens)
-    n_holding = int(np.count_nonzero(tokens.lengths))
-    shown = np.where(tokens.lengths > 0, np.nan, 0.0)
-    shown[used] = log_probabilities[used]
     return Perplexity(
         value=value,
-        standard_error=value * math.sqrt(float(variances[used].sum())) / n_tokens,
+        standard_error=value * math.sqrt(float(estimates.variances[holding].sum())) / n_tokens,
+        bias_bound=value * math.expm1(abs(float(estimates.gaps[holding].sum())) / 2 / n_tokens),
+        document_error=value * _ratio_error(estimates.log_probabilities[holding], lengths),
         log_probability=total,
         n_tokens=n_tokens,
-        n_documents=len(used),
-        n_skipped=len(tokens.lengths) - n_holding,
-        n_left_out=n_holding - len(used),
+        n_documents=len(lengths),
+        n_skipped=len(tokens.lengths) - len(lengths),
         n_unseen_tokens=tokens.n_unseen,
         method=method,
-        document_log_probabilities=frozen(shown),
+        document_log_probabilities=frozen(estimates.log_probabilities),
     )
+
+
+def _ratio_error(values: FloatArray, sizes: FloatArray) -> float:
+    """Return the standard error of Σ values / Σ sizes over documents, by the delta method."""
+    number = len(values)
+    if number < 2:
+        return math.nan
+    off = values - values.sum() / sizes.sum() * sizes
+    return math.sqrt(float(off @ off) * number / (number - 1)) / float(sizes.sum())

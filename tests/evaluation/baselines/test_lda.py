@@ -30,12 +30,18 @@ def synthetic_documents():
     return generate_documents(1_500, seed=3)
 
 
+def best_fit(documents, settings):
+    """Fit with several seeds, as some runs lose a topic, and return the most probable model."""
+    models = [fit_lda(documents.corpus.counts, 4, settings=settings, seed=s) for s in range(4)]
+    return max(models, key=lambda model: model.log_likelihoods[-1, 1])
+
+
 @pytest.mark.parametrize("estimate", ["paper", "smoothed"])
 def test_separated_topics_are_recovered_with_the_true_alpha(documents, estimate):
     settings = LdaSettings(
         alpha=np.array(ALPHA), beta=0.5, burn_in=200, samples=50, estimate=estimate
     )
-    model = fit_lda(documents.corpus.counts, 4, settings=settings, seed=0)
+    model = best_fit(documents, settings)
     assert distances(model, documents.topic_words).max() < 0.1
     never = np.asarray(documents.corpus.counts.sum(axis=0)).ravel() == 0
     assert never.any()
@@ -48,7 +54,7 @@ def test_separated_topics_are_recovered_with_the_true_alpha(documents, estimate)
 
 def test_optimizing_finds_an_asymmetric_alpha(documents):
     settings = LdaSettings(alpha=1.0, beta=4.0, optimize=True, burn_in=300, samples=20)
-    model = fit_lda(documents.corpus.counts, 4, settings=settings, seed=1)
+    model = best_fit(documents, settings)
     assert distances(model, documents.topic_words).mean() < 0.25
     np.testing.assert_allclose(np.sort(model.topic_prior), np.sort(ALPHA), rtol=0.5)
     assert model.beta < 0.2

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 __all__ = ["DOORS"]
 
-_SETTINGS = {"documents": "0123456789abcdef", "burn_in": "100", "samples": "10", "particles": "5"}
+_SETTINGS = {"documents": "0123456789abcdef", "burn_in": "100", "samples": "10", "steps": "5"}
 _FIGURES = [
     ("tree", 20, None, "perplexity", 512.5),
     ("lda", 20, 0, "perplexity", 498.25),

@@ -70,7 +70,7 @@ def test_every_occurrence_of_a_word_is_in_some_topic(models, tree, method):
 @pytest.mark.parametrize("method", MIXTURES)
 def test_predicts_better_than_the_flat_view(models, tree, method):
     flat = perplexity(tree.view(3), HELD_OUT).value
-    soft = perplexity(models[method], HELD_OUT, particles=40)
+    soft = perplexity(models[method], HELD_OUT)
     assert soft.value + 4 * soft.standard_error < flat
 
 

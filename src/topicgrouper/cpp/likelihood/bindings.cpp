@@ -8,6 +8,7 @@
 
 #include "common/arrays.hpp"
 #include "common/interpreter.hpp"
+#include "likelihood/annealing.hpp"
 #include "likelihood/fold_in.hpp"
 #include "likelihood/left_to_right.hpp"
 #include "likelihood/probability_curve.hpp"
@@ -44,6 +45,26 @@ nb::tuple estimate(const Vector<std::int64_t>& row_starts, const Vector<std::int
     }
     return nb::make_tuple(to_numpy(std::move(log_probabilities), {estimates.size()}),
                           to_numpy(std::move(variances), {estimates.size()}));
+}
+
+nb::tuple estimate_annealed(const Vector<std::int64_t>& row_starts, const Vector<std::int32_t>& words,
+                            const Vector<std::int64_t>& counts, const Matrix& word_topics,
+                            const Vector<double>& prior, unsigned chains, unsigned steps,
+                            std::uint64_t seed, unsigned threads) {
+    const AnnealingSettings settings{chains, steps, seed, threads, SignalCheck()};
+    std::vector<AnnealedEstimate> estimates;
+    {
+        const WithoutGil no_gil;
+        estimates =
+            anneal(rows_of(row_starts, words, counts), model_of(word_topics, prior), settings);
+    }
+    const auto column = [&](double AnnealedEstimate::* member) {
+        std::vector<double> values;
+        for (const AnnealedEstimate& one : estimates) values.push_back(one.*member);
+        return to_numpy(std::move(values), {estimates.size()});
+    };
+    return nb::make_tuple(column(&AnnealedEstimate::lower), column(&AnnealedEstimate::upper),
+                          column(&AnnealedEstimate::variance));
 }
 
 nb::object shares_of(const Vector<std::int64_t>& row_starts, const Vector<std::int32_t>& words,
@@ -99,6 +120,9 @@ void define(nb::module_& m) {
     m.def("left_to_right_estimates", &estimate, nb::arg("row_starts"), nb::arg("words"),
           nb::arg("counts"), nb::arg("word_topics"), nb::arg("prior"), nb::kw_only(),
           nb::arg("chains"), nb::arg("sweeps"), nb::arg("seed"), nb::arg("threads"));
+    m.def("annealed_estimates", &estimate_annealed, nb::arg("row_starts"), nb::arg("words"),
+          nb::arg("counts"), nb::arg("word_topics"), nb::arg("prior"), nb::kw_only(),
+          nb::arg("chains"), nb::arg("steps"), nb::arg("seed"), nb::arg("threads"));
     m.def("gibbs_shares", &shares_of, nb::arg("row_starts"), nb::arg("words"), nb::arg("counts"),
           nb::arg("word_topics"), nb::arg("prior"), nb::kw_only(), nb::arg("burn_in"),
           nb::arg("sweeps"), nb::arg("seed"), nb::arg("threads"));

@@ -85,6 +85,7 @@ private:
     // What a token's draw is made of: the weight of the topic it has, without the token itself, and
     // the weights of all other topics, those of the document and those of the prior.
     struct Own {
+        Half topic;
         std::size_t entry;  // of the topic in the document's list
         double weight;
         double of_document;
@@ -142,8 +143,8 @@ private:
         word_list_ = nullptr;
     }
 
-    // Fills `cumulative_` with the sums of n_dt · likelihood(t), the token itself included, and returns
-    // the last. Most of a sweep is spent here.
+    // Fills `cumulative_` with the sums of n_dt · likelihood(t), the token itself included, and
+    // returns the last. Most of a sweep is spent here.
     double weigh(const TopicList<Half>& list) noexcept {
         const double* const likelihood = weights_.likelihood();
         const TopicCount<Half>* const entries = list.begin();
@@ -175,7 +176,7 @@ private:
         const double count = list.begin()[entry].count;
         const double alpha = state_->priors.alpha[topic];
         const double likelihood = weights_.likelihood()[topic];
-        return {entry, (count - 1.0 + alpha) * weights_.likelihood_without(topic),
+        return {topic, entry, (count - 1.0 + alpha) * weights_.likelihood_without(topic),
                 std::max(sum_of_document_ - count * likelihood, 0.0),
                 std::max(weights_.sum() - alpha * likelihood, 0.0)};
     }
@@ -183,13 +184,17 @@ private:
     void sample(std::size_t token, RandomStream& random) {
         const std::uint32_t document = state_->grid.document_of()[token];
         TopicList<Half>& list = state_->lists[document];
+        const Half old_topic = state_->topic_of[token];
         if (document != weighed_document_) {
             sum_of_document_ = weigh(list);
+            own_ = own_of(list, old_topic);
             weighed_document_ = document;
+        } else if (old_topic != own_.topic) {
+            own_ = own_of(list, old_topic);
         }
-        const Half old_topic = state_->topic_of[token];
-        const Own own = own_of(list, old_topic);
-        double at = random.uniform() * (own.weight + own.of_document + own.of_prior) - own.weight;
+        const Own own = own_;
+        const double at =
+            random.uniform() * (own.weight + own.of_document + own.of_prior) - own.weight;
         if (at < 0.0) return;
         if (at < own.of_document) {
             const std::size_t entry = find_other(list.size(), own.entry, at);
@@ -239,8 +244,10 @@ private:
     TopicList<Half>* word_list_ = nullptr;       // n_wt of the word, unless it has a row
     std::vector<std::uint32_t> scratch_counts_;  // the same by topic; all 0 between words
     std::vector<double> cumulative_;
+    // These and `cumulative_` are the document's, for the word, as long as no count changes.
+    std::uint32_t weighed_document_ = kNoDocument;
     double sum_of_document_ = 0.0;
-    std::uint32_t weighed_document_ = kNoDocument;  // `cumulative_` is this one's, for the word
+    Own own_{};
     bool other_word_loaded_ = true;
 };
 

@@ -1,8 +1,8 @@
 // Which topic each token has, and the counts that follow from it.
 //
 // n_dt are lists by document. n_wt are rows of all topics for words that occur more often than there
-// are topics, lists for the others. So the counts take memory linear in the tokens, whatever the number
-// of topics.
+// are topics, lists for the others. So the counts take memory linear in the tokens, whatever the
+// number of topics.
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// How often each topic occurs in each document, or with each rare word: a short list of (topic, count)
-// for each.
+// How often each topic occurs in each document, or with each rare word: a short list of (topic,
+// count) for each.
 //
 // The lists have no order. Each has room for as many topics as its tokens can have. `Half` is the
 // type of a topic and of a count; two of them make an entry, so that narrow ones halve the memory

@@ -76,7 +76,10 @@ class LdaSettings:
 
     @classmethod
     def heuristics(cls, *, burn_in: int = 2_000, samples: int = 1_000) -> Self:
-        """Return the paper's *LDA with Heuristics*: α = 50/n, β = 0.1.
+        """Return the paper's *LDA with Heuristics*: 50/n for each topic, β = 0.1.
+
+        These are its settings for classification. For perplexity the concentration α is 50/n, so
+        each topic has 50/n²: ``LdaSettings(alpha=50 / n**2)``.
 
         Parameters
         ----------

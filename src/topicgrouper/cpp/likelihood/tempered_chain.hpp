@@ -1,0 +1,202 @@
+// One Markov chain over the topics of one document's tokens, between two distributions.
+//
+// With fixed shares θ the topics of tokens are independent, p(z_i = t) ∝ θ_t·Φ_t(w_i). Under the
+// model the shares are drawn from a Dirichlet with parameters αm and integrated out. The chain's
+// distribution at β in [0, 1] lies between the two:
+//
+//     f_β(z) = Π_i Φ_{z_i}(w_i) · Π_t θ_t^{(1−β)·n_t} · D(n)^β,
+//     D(n) = Γ(α)/Γ(α + |d|) · Π_t Γ(n_t + αm_t)/Γ(αm_t),
+//
+// so that Σ_z f_0(z) = Π_i Σ_t θ_t·Φ_t(w_i) is known and Σ_z f_1(z) = p(d) is wanted. A token's topic
+// given all others has p(t) ∝ Φ_t(w)·g_t with g_t = θ_t^{1−β}·(n_t + αm_t)^β.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "common/random_stream.hpp"
+#include "likelihood/padded_rows.hpp"
+
+namespace topicgrouper::likelihood {
+
+class TemperedChain {
+public:
+    explicit TemperedChain(std::span<const double> prior)
+        : prior_(prior.begin(), prior.end()),
+          log_prior_(prior.size()),
+          counts_(prior.size()),
+          log_shares_(prior.size()),
+          log_counts_(prior.size()),
+          weight_(padded_topics(prior.size())),
+          weight_less_(prior.size()) {
+        for (std::size_t t = 0; t < prior.size(); ++t) log_prior_[t] = std::log(prior_[t]);
+    }
+
+    // Draws all topics independently of each other for fixed shares θ > 0, which f_β keeps: β is 0.
+    void start(const PaddedRows& rows, std::span<const double> shares, RandomStream random) {
+        random_ = random;
+        std::fill(counts_.begin(), counts_.end(), 0);
+        topics_.clear();
+        for (std::size_t t = 0; t < counts_.size(); ++t) {
+            log_shares_[t] = std::log(shares[t]);
+            weight_[t] = static_cast<float>(shares[t]);
+        }
+        for (std::size_t word = 0; word < rows.words(); ++word) {
+            const float* const row = rows.row(word);
+            const float sum = sum_of(row);
+            for (std::uint32_t i = 0; i < rows.count(word); ++i) {
+                topics_.push_back(find(row, random_.uniform() * sum));
+                ++counts_[topics_.back()];
+            }
+        }
+        log_ratio_ = 0.0;
+        for (std::size_t t = 0; t < counts_.size(); ++t) {
+            for (std::uint32_t n = 0; n < counts_[t]; ++n) log_ratio_ += step(t, n);
+        }
+        set_beta(0.0);
+    }
+
+    // log [D(n)·Γ(α + |d|)/Γ(α) / Π_t θ_t^{n_t}]: how f_β grows with β, but for a constant.
+    double log_ratio() const noexcept { return log_ratio_; }
+
+    // O(topics)
+    void set_beta(double beta) {
+        beta_ = beta;
+        for (std::size_t t = 0; t < counts_.size(); ++t) weigh(t);
+    }
+
+    // Draws the topic of each token anew, given all others.
+    //
+    // The topic that a token has comes first in the order of a draw: as long as it is drawn, nothing
+    // changes, and the sum serves for the next token of the word.
+    void sweep(const PaddedRows& rows) {
+        std::size_t token = 0;
+        for (std::size_t word = 0; word < rows.words(); ++word) {
+            const float* const row = rows.row(word);
+            float sum = sum_of(row);
+            for (std::uint32_t i = 0; i < rows.count(word); ++i, ++token) {
+                if (redraw(topics_[token], row, sum)) sum = sum_of(row);
+            }
+        }
+    }
+
+    std::span<const std::uint32_t> counts() const noexcept { return counts_; }
+
+private:
+    // By what a token more multiplies D and divides θ^n, as a logarithm.
+    double step(std::size_t topic, std::uint32_t count) const noexcept {
+        return log_sum(topic, count) - log_shares_[topic];
+    }
+
+    double log_sum(std::size_t topic, std::uint32_t count) const noexcept {
+        return count == 0 ? log_prior_[topic] : std::log(count + prior_[topic]);
+    }
+
+    // No weight is 0, so that a word whose only topic hardly occurs can be drawn.
+    float weight_of(std::size_t topic, double log_count) const noexcept {
+        const double weight = std::exp(beta_ * log_count + (1.0 - beta_) * log_shares_[topic]);
+        return static_cast<float>(std::max(weight, kLeastPrior));
+    }
+
+    void weigh(std::size_t topic) noexcept {
+        const std::uint32_t count = counts_[topic];
+        log_counts_[topic] = log_sum(topic, count);
+        weight_[topic] = weight_of(topic, log_counts_[topic]);
+        weight_less_[topic] = count == 0 ? 0.0f : weight_of(topic, log_sum(topic, count - 1));
+    }
+
+    // Returns whether the topic is another one now.
+    bool redraw(std::uint32_t& topic, const float* row, float sum) {
+        const std::uint32_t old_topic = topic;
+        const float own = row[old_topic] * weight_less_[old_topic];
+        const float others = std::max(sum - row[old_topic] * weight_[old_topic], 0.0f);
+        const double at = random_.uniform() * (static_cast<double>(own) + others) - own;
+        if (at < 0.0) return false;
+        const float kept = weight_[old_topic];
+        weight_[old_topic] = 0.0f;
+        const std::uint32_t drawn = find(row, at);
+        weight_[old_topic] = kept;
+        if (drawn == old_topic) return false;  // by rounding
+        move(old_topic, drawn);
+        topic = drawn;
+        return true;
+    }
+
+    void move(std::uint32_t from, std::uint32_t to) noexcept {
+        log_ratio_ += log_counts_[to] - log_shares_[to];
+        ++counts_[to];
+        weight_less_[to] = weight_[to];
+        log_counts_[to] = log_sum(to, counts_[to]);
+        weight_[to] = weight_of(to, log_counts_[to]);
+        --counts_[from];
+        weight_[from] = weight_less_[from];
+        log_counts_[from] = log_sum(from, counts_[from]);
+        log_ratio_ -= log_counts_[from] - log_shares_[from];
+        weight_less_[from] =
+            counts_[from] == 0 ? 0.0f : weight_of(from, log_sum(from, counts_[from] - 1));
+    }
+
+    // Σ_t Φ_t·g_t; in parts that do not wait for each other.
+    float sum_of(const float* row) const noexcept {
+        float lanes[kLanes] = {};
+        for (std::size_t t = 0; t < weight_.size(); t += kLanes) {
+            for (std::size_t lane = 0; lane < kLanes; ++lane) {
+                lanes[lane] += row[t + lane] * weight_[t + lane];
+            }
+        }
+        float sum = 0.0f;
+        for (const float lane : lanes) sum += lane;
+        return sum;
+    }
+
+    // The topic at `at` when the products Φ_t·g_t are laid out one after the other.
+    std::uint32_t find(const float* row, double at) const noexcept {
+        auto left = static_cast<float>(at);
+        std::size_t first = 0;
+        for (; first + kLanes < weight_.size(); first += kLanes) {
+            float sum = 0.0f;
+            float products[kLanes];
+            for (std::size_t lane = 0; lane < kLanes; ++lane) {
+                products[lane] = row[first + lane] * weight_[first + lane];
+            }
+            for (const float product : products) sum += product;
+            if (left < sum) break;
+            left -= sum;
+        }
+        // Rounding may lead past the end: then it is the last product above 0.
+        std::uint32_t last = 0;
+        bool is_found = false;
+        for (std::size_t t = first; t < counts_.size() && t < first + kLanes; ++t) {
+            const float product = row[t] * weight_[t];
+            if (product <= 0.0f) continue;
+            last = static_cast<std::uint32_t>(t);
+            is_found = true;
+            if (left < product) return last;
+            left -= product;
+        }
+        while (!is_found) {
+            --first;
+            is_found = row[first] * weight_[first] > 0.0f;
+            last = static_cast<std::uint32_t>(first);
+        }
+        return last;
+    }
+
+    RandomStream random_;
+    double beta_ = 0.0;
+    double log_ratio_ = 0.0;
+    std::vector<double> prior_;
+    std::vector<double> log_prior_;
+    std::vector<std::uint32_t> counts_;  // n_t
+    std::vector<double> log_shares_;
+    std::vector<double> log_counts_;     // log(n_t + αm_t)
+    std::vector<float> weight_;          // g_t
+    std::vector<float> weight_less_;     // g_t with a token less
+    std::vector<std::uint32_t> topics_;  // of the tokens, word by word
+};
+
+}  // namespace topicgrouper::likelihood
