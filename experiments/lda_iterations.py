@@ -7,13 +7,13 @@ the perplexity of the held-out documents taken. The other experiments use what i
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from experiments.laboratory.data_sets import SOFTENED, prepared
 from experiments.laboratory.kept_lda import OPTIMIZED, Iterations, kept_lda
 from experiments.laboratory.options import options, report
 from experiments.laboratory.perplexity_points import steps_of
+from experiments.laboratory.perplexity_rows import IterationsRow
 from topicgrouper.evaluation import perplexity
 
 if TYPE_CHECKING:
@@ -22,25 +22,6 @@ if TYPE_CHECKING:
 N = 100
 STEPS = (*(Iterations(25 * 2**i, 25 * 2**i // 2) for i in range(5)), Iterations(1_000, 500))
 QUICK_STEPS = (Iterations(4, 2), Iterations(8, 4))
-
-
-@dataclass(frozen=True)
-class IterationsRow:
-    """The perplexity after some iterations."""
-
-    data_set: str
-    n: int
-    burn_in: int
-    samples: int
-    perplexity: float
-    document_error: float
-    documents: int
-    cpu_seconds: float
-
-    @property
-    def key(self) -> tuple[object, ...]:
-        """What it is a measurement of."""
-        return self.data_set, self.n, self.burn_in, self.samples
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -10,7 +10,6 @@ import re
 from collections import defaultdict
 from math import isnan
 from pathlib import Path
-from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Literal
 
 from experiments.laboratory.classification_points import AccuracyRow, ClassifiedRow
@@ -19,6 +18,12 @@ from experiments.laboratory.data_sets import CLASSIFIED, PREDICTED, SOFTENED
 from experiments.laboratory.kept_lda import LDA_MODELS
 from experiments.laboratory.options import options
 from experiments.laboratory.perplexity_points import PerplexityRow
+from experiments.laboratory.perplexity_tables import (
+    lda_iterations,
+    perplexity_errors,
+    perplexity_estimates,
+    perplexity_table,
+)
 from experiments.laboratory.references import FOREIGN
 from experiments.laboratory.results import Results
 from experiments.laboratory.soft_models import MODELS, VARIANTS
@@ -29,8 +34,7 @@ from experiments.laboratory.synthetic_runs import (
     WORD_WEIGHTS,
     SyntheticRow,
 )
-from experiments.laboratory.tables import markdown
-from experiments.lda_iterations import IterationsRow
+from experiments.laboratory.tables import pivot, spread
 from experiments.reduction_cost import CostRow
 from experiments.softened_topics import CoherenceRow
 from experiments.synthetic_documents import DocumentsRow
@@ -40,7 +44,7 @@ from experiments.synthetic_settings import SettingRow
 from topicgrouper.storage.atomic_file import atomic_write
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
 DOCS = Path(__file__).parents[1] / "docs"
 PAGES = (DOCS / "paper.md", DOCS / "soften.md")
@@ -63,7 +67,7 @@ def synthetic_models(
                 values[name, _data_set(row)].append(value)
             if name in ("perfect", "Topic Grouper"):
                 values[name, f"{WEIGHTS[row.word_weights]}, {N_DATA_SETS} sets"].append(value)
-        cells = {key: _spread(several, digits) for key, several in values.items()}
+        cells = {key: spread(several, digits) for key, several in values.items()}
         models = ["perfect", "Topic Grouper", "pLSI", "unigram"]
         models += [f"LDA, α·m₁ = {alpha:.3g}" for alpha in ALPHAS]
         columns = [
@@ -71,7 +75,7 @@ def synthetic_models(
             for weights in WEIGHTS.values()
             for which in (*DATA_SEEDS, f"{N_DATA_SETS} sets")
         ]
-        return _pivot("model", models, columns, cells)
+        return pivot("model", models, columns, cells)
 
     return make
 
@@ -88,12 +92,12 @@ def synthetic_gain(folder: Path) -> str:
         if row.data_set in DATA_SEEDS:
             cells[f"Δh_n, {_data_set(row)}", column] = f"{row.delta_h:,.0f}"
             cells[f"ratio, {_data_set(row)}", column] = f"{row.ratio:.2f}"
-    cells |= {key: _spread(several, 2) for key, several in ratios.items()}
+    cells |= {key: spread(several, 2) for key, several in ratios.items()}
     lines = []
     for weights in WEIGHTS.values():
         lines += [f"{of}, {weights}, {seed}" for seed in DATA_SEEDS for of in ("Δh_n", "ratio")]
         lines.append(f"ratio, {weights}, {N_DATA_SETS} sets")
-    return _pivot("", lines, [f"n = {n}" for n in numbers], cells)
+    return pivot("", lines, [f"n = {n}" for n in numbers], cells)
 
 
 def synthetic_settings(folder: Path) -> str:
@@ -101,8 +105,8 @@ def synthetic_settings(folder: Path) -> str:
     values: dict[tuple[str, str], list[float]] = defaultdict(list)
     for row in Results(folder / "synthetic_settings.csv", SettingRow):
         values[row.setting, row.model].append(row.error_rate)
-    cells = {key: _spread(several, 3) for key, several in values.items()}
-    return _pivot("setting", dict.fromkeys(key[0] for key in cells), SETTING_MODELS, cells)
+    cells = {key: spread(several, 3) for key, several in values.items()}
+    return pivot("setting", dict.fromkeys(key[0] for key in cells), SETTING_MODELS, cells)
 
 
 def synthetic_documents(folder: Path) -> str:
@@ -111,38 +115,11 @@ def synthetic_documents(folder: Path) -> str:
     for row in Results(folder / "synthetic_documents.csv", DocumentsRow):
         line = f"{WEIGHTS[row.word_weights]}, {row.model}"
         values[line, f"{row.documents:,}"].append(row.error_rate)
-    cells = {key: _spread(several, 3) for key, several in values.items()}
+    cells = {key: spread(several, 3) for key, several in values.items()}
     numbers = dict.fromkeys(number for _, number in cells)
     models = ("Topic Grouper", "LDA", "perfect")
     lines = [f"{weights}, {model}" for weights in WEIGHTS.values() for model in models]
-    return _pivot("documents", lines, numbers, cells)
-
-
-def lda_iterations(folder: Path) -> str:
-    """Return perplexity over iterations."""
-    rows = Results(folder / "lda_iterations.csv", IterationsRow)
-    cells = {
-        (row.data_set, f"{row.burn_in} + {row.samples}"): f"{row.perplexity:,.1f}" for row in rows
-    }
-    return _pivot("iterations", PREDICTED, dict.fromkeys(step for _, step in cells), cells)
-
-
-def perplexity_table(data_set: str) -> Callable[[Path], str]:
-    """Return the table of perplexity over n for Topic Grouper and LDA on a data set."""
-
-    def make(folder: Path) -> str:
-        rows = [
-            row
-            for row in Results(folder / "perplexity_over_n.csv", PerplexityRow)
-            if row.data_set == data_set
-        ]
-        numbers = sorted({row.n for row in rows if row.model in LDA_MODELS})
-        cells = {(row.model, f"n = {row.n}"): f"{row.perplexity:,.0f}" for row in rows}
-        return _pivot(
-            "perplexity", ("Topic Grouper", *LDA_MODELS), [f"n = {n}" for n in numbers], cells
-        )
-
-    return make
+    return pivot("documents", lines, numbers, cells)
 
 
 def reduction_cost(folder: Path) -> str:
@@ -151,7 +128,7 @@ def reduction_cost(folder: Path) -> str:
         (f"{row.data_set}, {row.model}", f"n = {row.n:,}"): f"{row.microseconds:,.0f}"
         for row in Results(folder / "reduction_cost.csv", CostRow)
     }
-    return _pivot("µs per document", *_axes(cells), cells)
+    return pivot("µs per document", *_axes(cells), cells)
 
 
 def softened_views(data_set: str) -> Callable[[Path], str]:
@@ -170,7 +147,7 @@ def softened_views(data_set: str) -> Callable[[Path], str]:
             for row in rows
         }
         models = ("Topic Grouper", *MODELS, *LDA_MODELS)
-        return _pivot("perplexity (seconds)", models, [f"n = {n}" for n in numbers], cells)
+        return pivot("perplexity (seconds)", models, [f"n = {n}" for n in numbers], cells)
 
     return make
 
@@ -182,7 +159,7 @@ def softened_variants(folder: Path) -> str:
         for row in Results(folder / "softened_views.csv", PerplexityRow)
         if row.n == 100
     }
-    return _pivot("perplexity (seconds)", (*MODELS, *VARIANTS), SOFTENED, cells)
+    return pivot("perplexity (seconds)", (*MODELS, *VARIANTS), SOFTENED, cells)
 
 
 def softened_coherence(folder: Path) -> str:
@@ -199,7 +176,7 @@ def softened_coherence(folder: Path) -> str:
         for name in (*SOFTENED, *CLASSIFIED)
         for kind in ("training", "test", *FOREIGN)
     ]
-    return _pivot("NPMI / C_V", kinds, ("Topic Grouper", *MODELS, *LDA_MODELS), cells)
+    return pivot("NPMI / C_V", kinds, ("Topic Grouper", *MODELS, *LDA_MODELS), cells)
 
 
 def softened_classification(folder: Path) -> str:
@@ -222,7 +199,7 @@ def softened_classification(folder: Path) -> str:
         for data_set in CLASSIFIED
         for model in ("Topic Grouper", *MODELS, *(f"{name}, Lidstone" for name in LDA_MODELS))
     ]
-    return _pivot("accuracy in %", models, [f"n = {n}" for n in numbers], cells)
+    return pivot("accuracy in %", models, [f"n = {n}" for n in numbers], cells)
 
 
 TABLES: dict[str, Callable[[Path], str]] = {
@@ -233,6 +210,8 @@ TABLES: dict[str, Callable[[Path], str]] = {
     "synthetic_documents": synthetic_documents,
     "lda_iterations": lda_iterations,
     "reduction_cost": reduction_cost,
+    "perplexity_errors": perplexity_errors,
+    "perplexity_estimates": perplexity_estimates,
     "softened_variants": softened_variants,
     "softened_coherence": softened_coherence,
     "softened_classification": softened_classification,
@@ -273,24 +252,6 @@ def _with_error(value: float, error: float) -> str:
 
 def _data_set(row: SyntheticRow | GainRow) -> str:
     return f"{WEIGHTS[row.word_weights]}, {row.data_set}"
-
-
-def _spread(values: Sequence[float], digits: int) -> str:
-    if not values:
-        return ""
-    mean = f"{fmean(values):.{digits}f}"
-    return mean if len(values) == 1 else f"{mean} ± {stdev(values):.{digits}f}"
-
-
-def _pivot(
-    corner: str,
-    rows: Iterable[str],
-    columns: Iterable[str],
-    cells: Mapping[tuple[str, str], str],
-) -> str:
-    across = list(columns)
-    lines = [[row, *(cells.get((row, column), "") for column in across)] for row in rows]
-    return markdown([corner, *across], [line for line in lines if any(line[1:])])
 
 
 def _axes(cells: Iterable[tuple[str, str]]) -> tuple[list[str], list[str]]:

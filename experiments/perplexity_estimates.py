@@ -8,7 +8,6 @@ minutes. Annealing bounds its own bias; left-to-right sampling does not.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +22,7 @@ from experiments.laboratory.kept_lda import (
 )
 from experiments.laboratory.options import options, report
 from experiments.laboratory.perplexity_points import DECISIVE, LONG, SHORT
+from experiments.laboratory.perplexity_rows import EstimateRow
 from experiments.laboratory.timing import timed
 from topicgrouper.evaluation import perplexity
 
@@ -40,26 +40,6 @@ CHAINS = 4
 MAX_WORK = 2_000_000
 """The most Σ|d|² of the documents, unless there would be fewer than `MIN_DOCUMENTS`."""
 MIN_DOCUMENTS = 4
-
-
-@dataclass(frozen=True)
-class EstimateRow:
-    """One estimate: ``effort`` is the number of steps, or of sweeps in each of four chains."""
-
-    data_set: str
-    model: str
-    estimator: str
-    effort: int
-    perplexity: float
-    sampling_error: float
-    bias_bound: float
-    documents: int
-    cpu_seconds: float
-
-    @property
-    def key(self) -> tuple[object, ...]:
-        """What it is a measurement of."""
-        return self.data_set, self.model, self.estimator, self.effort
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -19,6 +19,7 @@ from experiments.datasets import (
 from experiments.laboratory.timing import Seconds, timed
 from topicgrouper import fit_tree
 from topicgrouper.corpus import Split
+from topicgrouper.evaluation import perplexity
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from experiments.laboratory.options import Options
     from topicgrouper import TopicTree
     from topicgrouper.corpus import Corpus
+    from topicgrouper.evaluation import Perplexity
 
 __all__ = [
     "CLASSIFIED",
@@ -96,6 +98,16 @@ class PreparedData:
     def tree(self) -> TopicTree:
         """The tree of the training documents."""
         return self.grown[0]
+
+    def view_perplexity(self, n: int) -> Perplexity:
+        """Return the perplexity of the test documents under T(n)."""
+        if n not in self._view_perplexities:
+            self._view_perplexities[n] = perplexity(self.tree.view(n), self.test.counts)
+        return self._view_perplexities[n]
+
+    @cached_property
+    def _view_perplexities(self) -> dict[int, Perplexity]:
+        return {}
 
 
 def prepared(names: Sequence[str], options: Options, **loading: Any) -> Iterator[PreparedData]:

@@ -98,7 +98,8 @@ class PerplexityRow:
     """The perplexity of one model of one data set.
 
     ``document_error`` is the standard error over documents, ``sampling_error`` that of the
-    estimate, whose bias is at most ``bias_bound``. Seconds are those of training; they are the
+    estimate, whose bias is at most ``bias_bound``. ``ratio`` is that to Topic Grouper's perplexity,
+    with its standard error over the same documents. Seconds are those of training; they are the
     tree's for every n of Topic Grouper. ``rounds`` are the iterations of LDA.
     """
 
@@ -111,6 +112,8 @@ class PerplexityRow:
     document_error: float
     sampling_error: float
     bias_bound: float
+    ratio: float
+    ratio_error: float
     documents: int
     rounds: int
     wall_seconds: float
@@ -132,7 +135,8 @@ def perplexity_row(
     seed: int = 0,
     rounds: int = 0,
 ) -> PerplexityRow:
-    """Return what was found as a row."""
+    """Return what was found as a row, beside Topic Grouper on the same documents."""
+    ratio, ratio_error = _ratio(found, data.view_perplexity(n))
     return PerplexityRow(
         data.name,
         model,
@@ -143,6 +147,8 @@ def perplexity_row(
         round(found.document_error, 2),
         round(found.standard_error, 3),
         round(found.bias_bound, 3),
+        round(ratio, 5),
+        round(ratio_error, 5),
         found.n_documents,
         rounds,
         round(seconds.wall, 2),
@@ -196,12 +202,12 @@ def measure_tree(data: PreparedData, table: Results[PerplexityRow], options: Opt
     documents = data.test.n_documents - curve.n_skipped
     for n in range(1, min(LARGEST_N, tree.n_words) + 1):
         if n in with_errors:
-            found = perplexity(tree.view(n), data.test.counts)
+            found = data.view_perplexity(n)
             table.add(perplexity_row(data, model, n, found, seconds=seconds))
             continue
         value = round(float(curve.perplexities[n - 1]), 2)
         wall, cpu = round(seconds.wall, 2), round(seconds.cpu, 2)
-        unknown = (math.nan, 0.0, 0.0)
+        unknown = (math.nan, 0.0, 0.0, 1.0, 0.0)
         table.add(
             PerplexityRow(
                 data.name, model, n, data.split, 0, value, *unknown, documents, 0, wall, cpu
@@ -211,6 +217,18 @@ def measure_tree(data: PreparedData, table: Results[PerplexityRow], options: Opt
     report(
         f"{data.name}: Topic Grouper is best at n = {best}, with {curve.perplexities[best - 1]:.1f}"
     )
+
+
+def _ratio(found: Perplexity, other: Perplexity) -> tuple[float, float]:
+    """Return the ratio of two perplexities of the same documents, and its standard error."""
+    if (found.n_tokens, found.n_documents) != (other.n_tokens, other.n_documents):
+        raise ValueError("the two models were measured on different words")
+    gains = other.document_log_probabilities - found.document_log_probabilities
+    mean = float(gains.sum()) / found.n_tokens
+    off = gains - mean * other.document_lengths
+    holding = found.n_documents
+    error = math.sqrt(float(off @ off) * holding / (holding - 1)) / found.n_tokens
+    return math.exp(mean), math.exp(mean) * error
 
 
 def measure_lda(

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from statistics import fmean, stdev
 from typing import TYPE_CHECKING
 
 from topicgrouper.storage.atomic_file import atomic_write
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from pathlib import Path
 
-__all__ = ["markdown", "write_table"]
+__all__ = ["markdown", "pivot", "spread", "write_table"]
 
 
 def markdown(header: Sequence[str], rows: Iterable[Sequence[str]], *, numbers: bool = True) -> str:
@@ -47,3 +48,23 @@ def write_table(
     path.parent.mkdir(parents=True, exist_ok=True)
     with atomic_write(path) as file:
         file.write(f"{markdown(header, rows, numbers=numbers)}\n".encode())
+
+
+def spread(values: Sequence[float], digits: int) -> str:
+    """Return the mean of values, with their standard deviation if there are several."""
+    if not values:
+        return ""
+    mean = f"{fmean(values):.{digits}f}"
+    return mean if len(values) == 1 else f"{mean} ± {stdev(values):.{digits}f}"
+
+
+def pivot(
+    corner: str,
+    rows: Iterable[str],
+    columns: Iterable[str],
+    cells: Mapping[tuple[str, str], str],
+) -> str:
+    """Return a table of cells by row and column; rows without any cell are left out."""
+    across = list(columns)
+    lines = [[row, *(cells.get((row, column), "") for column in across)] for row in rows]
+    return markdown([corner, *across], [line for line in lines if any(line[1:])])

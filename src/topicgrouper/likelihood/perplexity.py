@@ -24,7 +24,7 @@ from topicgrouper.likelihood.sampler_input import whole_number
 from topicgrouper.tree.flat_view import FlatView
 
 if TYPE_CHECKING:
-    from topicgrouper.arrays.frozen import FloatArray
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.likelihood.known_words import KnownTokens, SingleTopics
     from topicgrouper.mixtures.topic_model import TopicModel
 
@@ -74,6 +74,8 @@ class Perplexity:
         Tokens of all documents whose word is not in the training vocabulary.
     method : {"closed", "annealed", "sequential", "left-to-right"}
         The method used.
+    document_lengths : ndarray of shape (documents,)
+        Tokens of each document, without unseen words.
     document_log_probabilities : ndarray of shape (documents,)
         Log probability of each document; 0 for those without tokens.
     """
@@ -88,6 +90,7 @@ class Perplexity:
     n_skipped: int
     n_unseen_tokens: int
     method: Method
+    document_lengths: IntArray = field(repr=False)
     document_log_probabilities: FloatArray = field(repr=False)
 
 
@@ -225,6 +228,7 @@ def _summary(tokens: KnownTokens, estimates: _Estimates, method: Method) -> Perp
         n_skipped=len(tokens.lengths) - len(lengths),
         n_unseen_tokens=tokens.n_unseen,
         method=method,
+        document_lengths=frozen(tokens.lengths),
         document_log_probabilities=frozen(estimates.log_probabilities),
     )
 
