@@ -101,7 +101,10 @@ _SUBJECTS: dict[
     "curve": ("closed form for every n, α chosen for each", _prepare_curve),
     "closed": ("closed form for one n, α chosen", _prepare_closed),
     "annealed": ("annealed, 64 steps, all threads", _prepare_annealed),
-    "left-to-right": ("left-to-right sequential, 20 particles, all threads", _prepare_left_to_right),
+    "left-to-right": (
+        "left-to-right sequential, 20 particles, all threads",
+        _prepare_left_to_right,
+    ),
 }
 
 

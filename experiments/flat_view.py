@@ -175,7 +175,7 @@ def coherence_lines(rows: Iterable[CoherenceRow], *, shown: Sequence[int]) -> li
             f"{row.chance:.3f} ± {row.chance_error:.3f}",
             f"{row.words_known:.0%}",
         ]
-        for row in rows
+        for row in sorted(rows, key=lambda row: INSPECTED.index(row.data_set))
         if row.n in shown
     ]
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
+from math import isnan
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
@@ -165,8 +166,9 @@ def softened_coherence(folder: Path) -> str:
     """Return NPMI and C_V of all models in all kinds of documents."""
     rows = list(Results(folder / "softened_coherence.csv", CoherenceRow))
     cells = {
-        (f"{row.data_set}, {row.reference}", row.model): f"{row.npmi:.3f} ± {row.npmi_error:.3f} / "
-        f"{row.c_v:.3f} ± {row.c_v_error:.3f}"
+        (f"{row.data_set}, {row.reference}", row.model): " / ".join(
+            (_with_error(row.npmi, row.npmi_error), _with_error(row.c_v, row.c_v_error))
+        )
         for row in rows
     }
     kinds = [
@@ -241,6 +243,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
         page = path.read_text(encoding="utf-8")
         with atomic_write(path) as file:
             file.write(with_tables(page, chosen.results).encode())
+
+
+def _with_error(value: float, error: float) -> str:
+    """Return a number with its error; values of old files have none."""
+    return f"{value:.3f}" if isnan(error) else f"{value:.3f} ± {error:.3f}"
 
 
 def _data_set(row: SyntheticRow | GainRow) -> str:
