@@ -40,7 +40,7 @@ __all__ = [
     "steps_of",
 ]
 
-NUMBERS = (10, 20, 30, 50, 80, 100, 150, 200)
+NUMBERS = (10, 20, 50, 80, 100, 150, 200)
 """The numbers of topics that models are fitted for."""
 LARGEST_N = 400
 """Topic Grouper is shown for every n up to this one."""
@@ -69,6 +69,8 @@ HEADLINE_N = 100
 """Measured on all splits."""
 FEW_NUMBERS = {"NIPS, not stemmed": (50, 100, 200)}
 """Of data sets that only stand beside the paper's."""
+OTHER_READING_NUMBERS = (10, 50, 100, 200)
+"""Of the other reading of LDA with Heuristics."""
 
 
 @dataclass(frozen=True)
@@ -187,7 +189,7 @@ def points_of(data: PreparedData, options: Options) -> Iterator[Point]:
     for n in numbers_of(name, options):
         for model in () if n in decisive else telling:
             yield Point(model, n, 0, SHORT[name])
-    for n in () if name in FEW_NUMBERS else numbers_of(name, options):
+    for n in () if name in FEW_NUMBERS else OTHER_READING_NUMBERS:
         yield Point(HEURISTICS_50, n, 0, SHORT[name])
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from experiments import (
     classification_over_n,
+    heuristics_over_iterations,
     lda_iterations,
     perplexity_estimates,
     perplexity_over_n,
@@ -11,6 +12,7 @@ from experiments import (
     softened_topics,
     softened_views,
 )
+from experiments.heuristics_over_iterations import HeuristicsRow
 from experiments.laboratory.classification_points import (
     LDA_WAYS,
     METHODS,
@@ -59,6 +61,16 @@ def test_estimates_agree_within_their_bounds(folder, run_quick):
     for name in SOFTENED:
         annealed = [row for row in rows if (row.data_set, row.estimator) == (name, "annealed")]
         assert all(row.bias_bound < 0.1 * row.perplexity for row in annealed)
+
+
+def test_heuristics_are_measured_over_iterations(folder, run_quick):
+    run_quick(heuristics_over_iterations.main, folder.parent)
+    rows = Results(folder / "heuristics_over_iterations.csv", HeuristicsRow)
+    assert {row.data_set for row in rows} == set(heuristics_over_iterations.DATA_SETS)
+    assert all(min(row.annealed, row.left_to_right, row.topic_grouper) > 1 for row in rows)
+    assert "Online Retail, 4 + 2 iterations, left-to-right" in (
+        folder / "heuristics_over_iterations.md"
+    ).read_text(encoding="utf-8")
 
 
 def test_all_reductions_are_classified(folder):
