@@ -1,8 +1,8 @@
 """How the curve of LDA with Heuristics depends on iterations and on the estimate of perplexity.
 
-In the paper it turns upwards on Online Retail and is passed by Topic Grouper on NIPS. With the small
-prior of those figures the Gibbs sampler moves slowly and left-to-right estimates are far too high,
-both the more so the larger n is. So the same points are measured after few and after many
+In the paper it turns upwards on Online Retail and is passed by Topic Grouper on NIPS. With the
+small prior of those figures the Gibbs sampler moves slowly and left-to-right estimates are far too
+high, both the more so the larger n is. So the same points are measured after few and after many
 iterations, by annealing and by left-to-right sequential sampling with 20 particles as in the paper,
 on every fifteenth held-out document.
 """
@@ -94,7 +94,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def _write(table: Results[HeuristicsRow], folder: Path) -> None:
-    """Write one line for each data set, estimate and number of iterations, one column for each n."""
+    """Write a line for each data set, estimate and number of iterations, a column for each n."""
     numbers = sorted({row.n for row in table})
     lines: dict[str, dict[int, str]] = {}
     for row in table:
