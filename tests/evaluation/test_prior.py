@@ -11,7 +11,7 @@ from tests.count_samples import poisson_counts
 from tests.document_oracle import random_topics
 from topicgrouper import fit_tree
 from topicgrouper.evaluation import IntervalSearch, choose_prior, perplexity
-from topicgrouper.likelihood import left_to_right
+from topicgrouper.likelihood import anneal
 from topicgrouper.likelihood.flat_model import FlatModel
 
 
@@ -56,7 +56,7 @@ def test_a_soft_model_is_searched_with_the_same_random_numbers():
     topics = random_topics(3, 12, seed=1)
     training = poisson_counts(60, 12, rate=0.7, seed=3)
     model = Mixture(topics, np.full(3, 2.0))
-    search = IntervalSearch(chains=2, sweeps=2, steps=4)
+    search = IntervalSearch(annealing_steps=4, steps=4)
     chosen = choose_prior(model, training, search=search, share=0.5, seed=7)
     again = choose_prior(model, training, search=search, share=0.5, seed=7, n_jobs=1)
     np.testing.assert_array_equal(chosen.trace, again.trace)
@@ -77,13 +77,13 @@ def test_the_chosen_alpha_is_the_best_for_documents_drawn_with_it():
     m = np.array([0.5, 0.3, 0.2])
     shares = rng.dirichlet(8.0 * m, size=150)
     training = np.array([rng.multinomial(25, share @ topics) for share in shares])
-    search = IntervalSearch(low=0.5, high=40.5, chains=2, sweeps=2)
+    search = IntervalSearch(low=0.5, high=40.5, annealing_steps=4)
     chosen = choose_prior(
         Mixture(topics, m), training, topic_frequencies=m, share=1.0, search=search
     )
 
     def cost(alpha):
-        return -left_to_right(training, topics, alpha * m, chains=2, sweeps=2)[0].sum()
+        return -anneal(training, topics, alpha * m, steps=4).log_probabilities.sum()
 
     direct = minimize_scalar(cost, bounds=(0.5, 40.5), method="bounded", options={"xatol": 0.1})
     # The same random numbers leave some noise: chains part when one draw falls differently.

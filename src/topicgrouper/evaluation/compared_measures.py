@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -51,7 +52,7 @@ def _perplexity(fitted: Fitted, setting: Setting) -> tuple[float, float | None]:
         steps=setting.comparison.steps,
         n_jobs=setting.n_jobs,
     )
-    return result.value, result.standard_error
+    return result.value, math.hypot(result.standard_error, result.bias_bound)
 
 
 def _coherence(fitted: Fitted, setting: Setting) -> tuple[float, float | None]:

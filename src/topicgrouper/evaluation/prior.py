@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.likelihood import fold_in, left_to_right
+from topicgrouper.likelihood import anneal, fold_in
 from topicgrouper.likelihood.even_choice import spread_order
 from topicgrouper.likelihood.known_words import (
     counts_of,
@@ -52,8 +52,8 @@ class IntervalSearch:
         The first interval.
     steps : int, default=10
         Number of times to halve it; 10 leave a thousandth.
-    chains, sweeps : int, default=4, 5
-        Settings of `left_to_right`, for models without a closed form.
+    annealing_steps : int, default=16
+        Steps of `anneal`, for models without a closed form.
 
     Raises
     ------
@@ -64,8 +64,7 @@ class IntervalSearch:
     low: float = 1.0
     high: float = 250.0
     steps: int = 10
-    chains: int = 4
-    sweeps: int = 5
+    annealing_steps: int = 16
 
     def __post_init__(self) -> None:
         """Check the values."""
@@ -74,7 +73,7 @@ class IntervalSearch:
                 f"low = {self.low} and high = {self.high} do not form an interval for α; they "
                 "must satisfy 0 < low < high"
             )
-        for name in ("steps", "chains", "sweeps"):
+        for name in ("steps", "annealing_steps"):
             whole_number(name, getattr(self, name), minimum=1)
 
     def minimise(self, cost: Callable[[float], float]) -> tuple[float, FloatArray]:
@@ -197,15 +196,14 @@ def choose_prior(
         if single is not None:
             found = single._replace(prior=alpha * m).log_probabilities(documents)
         else:
-            found, _ = left_to_right(
+            found = anneal(
                 documents,
                 topic_words,
                 alpha * m,
-                chains=search.chains,
-                sweeps=search.sweeps,
+                steps=search.annealing_steps,
                 seed=seed,
                 n_jobs=n_jobs,
-            )
+            ).log_probabilities
         return math.exp(-float(found.sum()) / n_tokens)
 
     alpha, trace = search.minimise(perplexity_at)

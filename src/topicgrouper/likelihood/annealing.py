@@ -18,9 +18,11 @@ at least log p(d), by the same argument. The estimate is (F + R)/2. If the sums 
 distributed, their errors cancel; in any case the bias is at most half the distance between the
 means of F and R.
 
-θ is the mean of a first chain under the model, which makes the path short. The way back would have
-to start from an exact sample, which nobody has; it starts from the end of the way there after K
-more sweeps. So the upper bound holds as far as these sweeps reach the model's distribution.
+Before this, each chain runs under the model on its own, from a random start. θ is the mean of all
+of them, which makes the path short, and after further sweeps their topics are the starts of the
+ways back. An exact sample would be needed for the upper bound to hold strictly: if the chains under the
+model miss whole groups of topics that explain a document equally well, as with duplicate topics and
+a tiny α, both sums may miss them too.
 
 The cost is the document's length times topics times steps. Left-to-right sampling costs the square
 of the length and is biased: for 32 invoices of Online Retail under LDA with 100 topics and α = ½,
@@ -58,11 +60,12 @@ class AnnealedProbabilities(NamedTuple):
     Attributes
     ----------
     lower : ndarray of shape (documents,)
-        Estimates that are too low on average; their exponentials have the right mean.
+        Estimates from below. The expectations of their exponentials are the probabilities, so they
+        are too low on average.
     upper : ndarray of shape (documents,)
-        Estimates that are too high on average.
+        Estimates from above: too high on average if the chains under the model have converged.
     variances : ndarray of shape (documents,)
-        Variances of the means of both due to sampling; NaN with a single chain.
+        Sampling variance of `log_probabilities`; NaN with a single chain.
     """
 
     lower: FloatArray
@@ -71,7 +74,7 @@ class AnnealedProbabilities(NamedTuple):
 
     @property
     def log_probabilities(self) -> FloatArray:
-        """The means of both: the estimates."""
+        """The estimates: halfway between both."""
         return (self.lower + self.upper) / 2
 
 
@@ -96,7 +99,7 @@ def anneal(
     topic_prior : array-like of shape (topics,)
         αm, one positive number per topic.
     steps : int, default=64
-        Steps of the path. More bring the bounds closer together.
+        Steps of the path, and sweeps under the model. The more there are, the closer the bounds.
     chains : int, default=2
         Number of independent chains; their spread gives the variances.
     seed : int, default=0

@@ -57,9 +57,9 @@ class Perplexity:
         Standard error of the value due to sampling: 0 for the closed form. It covers neither the
         choice of documents nor the fit of the model.
     bias_bound : float
-        The bias of the value is at most this, judged by the estimates from below and from above: 0
-        for the closed form, NaN for left-to-right samplers, which overestimate the perplexity by an
-        unknown amount.
+        Half the distance between the estimates from below and from above, which bounds the bias as
+        far as the sampler has converged: 0 for the closed form, NaN for left-to-right samplers,
+        which overestimate the perplexity by an unknown amount.
     document_error : float
         Standard error of the value due to the choice of documents; NaN for a single document.
     log_probability : float
@@ -121,7 +121,7 @@ def perplexity(
         - ``"left-to-right"``: the same with one chain per particle (Wallach et al., 2009).
         - ``"auto"``: the closed form if it applies, otherwise annealed.
     steps : int, default=64
-        Steps of ``"annealed"``; four times as many about halve ``bias_bound``.
+        Steps of ``"annealed"``; four times as many divide ``bias_bound`` by two to four.
     particles : int, default=20
         Samples per token of the left-to-right samplers: a multiple of 4 for ``"sequential"``, at
         least 2 for ``"left-to-right"``.

@@ -12,9 +12,10 @@
 // distribution, their errors are equal and (F + R)/2 is right on average. So that is the estimate,
 // and half of R − F bounds its bias.
 //
-// θ is the mean share of each topic in a first chain under the model: the closer to the document's
-// true shares, the shorter the path. A chain goes back from where it came to forwards, after as many
-// sweeps under the model as the path has steps.
+// Each chain first runs under the model on its own, from a random start. θ is the mean share of each
+// topic in all of them: the closer to the document's true shares, the shorter the path. After further
+// sweeps they serve as the starts of the ways back. What one way finds and the other does not, such
+// as topics that explain the document as well as others, then shows in the distance between F and R.
 #pragma once
 
 #include <algorithm>
@@ -36,15 +37,15 @@ namespace topicgrouper::likelihood {
 
 struct AnnealingSettings {
     unsigned chains = 2;
-    unsigned steps = 64;  // and sweeps under the model: of the first chain, and before a way back
+    unsigned steps = 64;  // and sweeps under the model, both before and after θ is known
     std::uint64_t seed = 0;
     unsigned threads = 1;
     std::function<void()> tick = [] {};
 };
 
 struct AnnealedEstimate {
-    double lower = 0.0;  // the mean of F
-    double upper = 0.0;  // the mean of R
+    double lower = 0.0;  // the log of the mean of exp F over the chains
+    double upper = 0.0;  // minus the log of the mean of exp −R
     // Of their mean, from the spread of the chains; not a number for a single chain.
     double variance = 0.0;
 };
@@ -58,6 +59,7 @@ public:
           stopped_(stopped),
           rows_(model),
           chain_(model.prior),
+          samples_(settings.chains, TemperedChain(model.prior)),
           alpha_(std::accumulate(model.prior.begin(), model.prior.end(), 0.0)),
           shares_(model.topics()),
           sums_(model.topics()) {}
@@ -66,21 +68,19 @@ public:
         rows_.build(documents, document);
         if (!rows_.is_complete()) return {kImpossible, kImpossible, 0.0};
         if (rows_.tokens() == 0) return {};
-        find_shares(RandomStream(settings_.seed, document, 0));
-        const double constant = rows_.log_probability(shares_) - log_rising_alpha();
-        AnnealedEstimate result{constant, constant, 0.0};
-        means_.clear();
-        for (unsigned k = 1; k <= settings_.chains && !stopped_(); ++k) {
-            chain_.start(rows_, shares_, RandomStream(settings_.seed, document, k));
-            const double forwards = anneal_forwards();
-            for (unsigned i = 0; i < settings_.steps && !stopped_(); ++i) chain_.sweep(rows_);
-            const double backwards = anneal_backwards();
-            result.lower += forwards / settings_.chains;
-            result.upper += backwards / settings_.chains;
-            means_.push_back((forwards + backwards) / 2.0);
+        find_shares(document);
+        forwards_.clear();
+        backwards_.clear();
+        for (std::size_t k = 0; k < samples_.size(); ++k) {
+            chain_.start(rows_, shares_, RandomStream(settings_.seed, document, 2 * k + 1));
+            forwards_.push_back(anneal_forwards(chain_));
+            samples_[k].set_shares(shares_);
+            sweep_under_model(samples_[k]);
+            backwards_.push_back(-anneal_backwards(samples_[k]));
         }
-        result.variance = variance_of_mean();
-        return result;
+        const double constant = rows_.log_probability(shares_) - log_rising_alpha();
+        return {constant + log_mean_exp(forwards_), constant - log_mean_exp(backwards_),
+                variance_of_mean()};
     }
 
 private:
@@ -93,55 +93,76 @@ private:
         return result;
     }
 
-    // The mean shares over the second half of a first chain, which starts from the prior's.
-    void find_shares(RandomStream random) {
+    // The mean shares over the second half of all chains under the model. They start from the
+    // prior's.
+    void find_shares(std::size_t document) {
         for (std::size_t t = 0; t < shares_.size(); ++t) {
             shares_[t] = std::max(model_.prior[t] / alpha_, kLeastPrior);
         }
-        chain_.start(rows_, shares_, random);
-        chain_.set_beta(1.0);
         std::fill(sums_.begin(), sums_.end(), 0.0);
         const unsigned kept = (settings_.steps + 1) / 2;
-        for (unsigned i = 0; i < settings_.steps && !stopped_(); ++i) {
-            chain_.sweep(rows_);
-            if (i + kept < settings_.steps) continue;
-            for (std::size_t t = 0; t < sums_.size(); ++t) sums_[t] += chain_.counts()[t];
+        for (std::size_t k = 0; k < samples_.size(); ++k) {
+            samples_[k].start(rows_, shares_, RandomStream(settings_.seed, document, 2 * k));
+            samples_[k].set_beta(1.0);
+            for (unsigned i = 0; i < settings_.steps && !stopped_(); ++i) {
+                samples_[k].sweep(rows_);
+                if (i + kept < settings_.steps) continue;
+                for (std::size_t t = 0; t < sums_.size(); ++t) sums_[t] += samples_[k].counts()[t];
+            }
         }
         const double all = static_cast<double>(rows_.tokens()) + alpha_;
+        const double summed = static_cast<double>(kept) * static_cast<double>(samples_.size());
         for (std::size_t t = 0; t < shares_.size(); ++t) {
-            shares_[t] = std::max((sums_[t] / kept + model_.prior[t]) / all, kLeastPrior);
+            shares_[t] = std::max((sums_[t] / summed + model_.prior[t]) / all, kLeastPrior);
         }
     }
 
-    // Σ_k (β_{k+1} − β_k)·A(z_k) with β_k = k/K, from topics at β = 0. Leaves them at β = 1.
-    double anneal_forwards() {
-        double sum = 0.0;
-        for (unsigned k = 1; k <= settings_.steps && !stopped_(); ++k) {
-            sum += chain_.log_ratio();
-            chain_.set_beta(static_cast<double>(k) / settings_.steps);
-            chain_.sweep(rows_);
+    void sweep_under_model(TemperedChain& chain) {
+        for (unsigned i = 0; i < settings_.steps && !stopped_(); ++i) chain.sweep(rows_);
+    }
+
+    // Σ_k (β_{k+1} − β_k)·A(z_k) with β_k = k/K, from topics at β = 0.
+    double anneal_forwards(TemperedChain& chain) {
+        double sum = chain.log_ratio();
+        for (unsigned k = 1; k < settings_.steps && !stopped_(); ++k) {
+            chain.set_beta(static_cast<double>(k) / settings_.steps);
+            chain.sweep(rows_);
+            sum += chain.log_ratio();
         }
         return sum / settings_.steps;
     }
 
     // The same sum, from topics at β = 1.
-    double anneal_backwards() {
-        double sum = chain_.log_ratio();
+    double anneal_backwards(TemperedChain& chain) {
+        double sum = chain.log_ratio();
         for (unsigned k = settings_.steps - 1; k >= 1 && !stopped_(); --k) {
-            chain_.set_beta(static_cast<double>(k) / settings_.steps);
-            chain_.sweep(rows_);
-            sum += chain_.log_ratio();
+            chain.set_beta(static_cast<double>(k) / settings_.steps);
+            chain.sweep(rows_);
+            sum += chain.log_ratio();
         }
         return sum / settings_.steps;
     }
 
+    static double log_mean_exp(const std::vector<double>& values) {
+        const double largest = *std::max_element(values.begin(), values.end());
+        double sum = 0.0;
+        for (const double value : values) sum += std::exp(value - largest);
+        return largest + std::log(sum / static_cast<double>(values.size()));
+    }
+
+    // Of (F + R)/2 over chains.
     double variance_of_mean() const {
-        const auto chains = static_cast<double>(means_.size());
-        const double mean = std::accumulate(means_.begin(), means_.end(), 0.0) / chains;
+        const auto chains = static_cast<double>(forwards_.size());
+        double sum = 0.0;
         double squares = 0.0;
-        for (const double value : means_) squares += (value - mean) * (value - mean);
-        return means_.size() < 2 ? std::numeric_limits<double>::quiet_NaN()
-                                 : squares / (chains - 1.0) / chains;
+        for (std::size_t k = 0; k < forwards_.size(); ++k) {
+            const double value = (forwards_[k] - backwards_[k]) / 2.0;
+            sum += value;
+            squares += value * value;
+        }
+        return forwards_.size() < 2
+                   ? std::numeric_limits<double>::quiet_NaN()
+                   : std::max(squares - sum * sum / chains, 0.0) / (chains - 1.0) / chains;
     }
 
     static constexpr double kImpossible = -std::numeric_limits<double>::infinity();
@@ -150,11 +171,13 @@ private:
     const AnnealingSettings& settings_;
     const Stopped& stopped_;
     PaddedRows rows_;
-    TemperedChain chain_;
+    TemperedChain chain_;                 // forwards
+    std::vector<TemperedChain> samples_;  // under the model, then backwards
     double alpha_;
-    std::vector<double> shares_;  // θ
-    std::vector<double> sums_;    // of each topic's counts in the first chain
-    std::vector<double> means_;   // (F + R)/2 of each chain, but for a constant
+    std::vector<double> shares_;     // θ
+    std::vector<double> sums_;       // of each topic's counts under the model
+    std::vector<double> forwards_;   // F of each chain, but for a constant
+    std::vector<double> backwards_;  // −R
 };
 
 inline std::vector<AnnealedEstimate> anneal(const Documents& documents, const TopicModel& model,

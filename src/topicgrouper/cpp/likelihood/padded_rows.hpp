@@ -20,9 +20,8 @@ inline std::size_t padded_topics(std::size_t topics) {
     return (topics + kLanes - 1) / kLanes * kLanes;
 }
 
-// A row has Φ_t(w) divided by the word's largest, then zeros up to a multiple of kLanes. What is
-// drawn does not depend on the scale; its logarithm is kept for what is estimated. Words that no
-// topic has are left out.
+// A row has Φ_t(w) divided by the word's largest, then zeros up to a multiple of kLanes; what is
+// drawn does not depend on the scale. Words that no topic has are left out.
 class PaddedRows {
 public:
     explicit PaddedRows(const TopicModel& model)

@@ -16,6 +16,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "common/random_stream.hpp"
@@ -36,15 +37,12 @@ public:
         for (std::size_t t = 0; t < prior.size(); ++t) log_prior_[t] = std::log(prior_[t]);
     }
 
-    // Draws all topics independently of each other for fixed shares θ > 0, which f_β keeps: β is 0.
+    // Draws all topics independently of each other for fixed shares θ > 0: β is 0.
     void start(const PaddedRows& rows, std::span<const double> shares, RandomStream random) {
         random_ = random;
         std::fill(counts_.begin(), counts_.end(), 0);
         topics_.clear();
-        for (std::size_t t = 0; t < counts_.size(); ++t) {
-            log_shares_[t] = std::log(shares[t]);
-            weight_[t] = static_cast<float>(shares[t]);
-        }
+        for (std::size_t t = 0; t < counts_.size(); ++t) weight_[t] = static_cast<float>(shares[t]);
         for (std::size_t word = 0; word < rows.words(); ++word) {
             const float* const row = rows.row(word);
             const float sum = sum_of(row);
@@ -53,11 +51,18 @@ public:
                 ++counts_[topics_.back()];
             }
         }
+        set_shares(shares);
+        set_beta(0.0);
+    }
+
+    // Puts other shares θ into f_β; `set_beta` has to follow unless β is 1.
+    void set_shares(std::span<const double> shares) {
         log_ratio_ = 0.0;
         for (std::size_t t = 0; t < counts_.size(); ++t) {
-            for (std::uint32_t n = 0; n < counts_[t]; ++n) log_ratio_ += step(t, n);
+            log_shares_[t] = std::log(shares[t]);
+            for (std::uint32_t n = 0; n < counts_[t]; ++n) log_ratio_ += log_sum(t, n);
+            log_ratio_ -= counts_[t] * log_shares_[t];
         }
-        set_beta(0.0);
     }
 
     // log [D(n)·Γ(α + |d|)/Γ(α) / Π_t θ_t^{n_t}]: how f_β grows with β, but for a constant.
@@ -87,11 +92,6 @@ public:
     std::span<const std::uint32_t> counts() const noexcept { return counts_; }
 
 private:
-    // By what a token more multiplies D and divides θ^n, as a logarithm.
-    double step(std::size_t topic, std::uint32_t count) const noexcept {
-        return log_sum(topic, count) - log_shares_[topic];
-    }
-
     double log_sum(std::size_t topic, std::uint32_t count) const noexcept {
         return count == 0 ? log_prior_[topic] : std::log(count + prior_[topic]);
     }
@@ -113,17 +113,26 @@ private:
     bool redraw(std::uint32_t& topic, const float* row, float sum) {
         const std::uint32_t old_topic = topic;
         const float own = row[old_topic] * weight_less_[old_topic];
-        const float others = std::max(sum - row[old_topic] * weight_[old_topic], 0.0f);
+        const float with_token = row[old_topic] * weight_[old_topic];
+        // The difference of two sums that are nearly equal would be rounding alone.
+        float others = sum - with_token;
+        if (others < kLeastShareOfSum * sum) others = sum_of_others(row, old_topic);
         const double at = random_.uniform() * (static_cast<double>(own) + others) - own;
         if (at < 0.0) return false;
-        const float kept = weight_[old_topic];
-        weight_[old_topic] = 0.0f;
+        const float kept = std::exchange(weight_[old_topic], 0.0f);
         const std::uint32_t drawn = find(row, at);
         weight_[old_topic] = kept;
         if (drawn == old_topic) return false;  // by rounding
         move(old_topic, drawn);
         topic = drawn;
         return true;
+    }
+
+    float sum_of_others(const float* row, std::uint32_t topic) {
+        const float kept = std::exchange(weight_[topic], 0.0f);
+        const float sum = sum_of(row);
+        weight_[topic] = kept;
+        return sum;
     }
 
     void move(std::uint32_t from, std::uint32_t to) noexcept {
@@ -167,24 +176,24 @@ private:
             if (left < sum) break;
             left -= sum;
         }
-        // Rounding may lead past the end: then it is the last product above 0.
-        std::uint32_t last = 0;
-        bool is_found = false;
-        for (std::size_t t = first; t < counts_.size() && t < first + kLanes; ++t) {
+        // Rounding may lead past the end, or to a stretch of zeros: then it is the last product above
+        // 0 before that. There is one unless all are 0, where any topic will do.
+        std::size_t last = 0;
+        for (std::size_t t = first; t < std::min(first + kLanes, counts_.size()); ++t) {
             const float product = row[t] * weight_[t];
             if (product <= 0.0f) continue;
-            last = static_cast<std::uint32_t>(t);
-            is_found = true;
-            if (left < product) return last;
+            last = t;
+            if (left < product) return static_cast<std::uint32_t>(t);
             left -= product;
         }
-        while (!is_found) {
+        while (last == 0 && first > 0) {
             --first;
-            is_found = row[first] * weight_[first] > 0.0f;
-            last = static_cast<std::uint32_t>(first);
+            if (row[first] * weight_[first] > 0.0f) last = first;
         }
-        return last;
+        return static_cast<std::uint32_t>(last);
     }
+
+    static constexpr float kLeastShareOfSum = 1e-3f;
 
     RandomStream random_;
     double beta_ = 0.0;
