@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Literal
 from experiments.laboratory.classification_points import AccuracyRow, ClassifiedRow
 from experiments.laboratory.classification_tables import accuracy_cell
 from experiments.laboratory.data_sets import CLASSIFIED, PREDICTED, SOFTENED
-from experiments.laboratory.kept_lda import LDA_MODELS
+from experiments.laboratory.kept_lda import HEURISTICS_50_OVER_N, LDA_MODELS, OPTIMIZED
 from experiments.laboratory.options import options
 from experiments.laboratory.perplexity_points import PerplexityRow
 from experiments.laboratory.perplexity_tables import (
@@ -139,14 +139,14 @@ def softened_views(data_set: str) -> Callable[[Path], str]:
             row
             for name in ("perplexity_over_n", "softened_views")
             for row in Results(folder / f"{name}.csv", PerplexityRow)
-            if row.data_set == data_set
+            if (row.data_set, row.split, row.seed) == (data_set, 0, 0)
         ]
         numbers = sorted({row.n for row in rows if row.model in MODELS})
         cells = {
             (row.model, f"n = {row.n}"): f"{row.perplexity:,.0f} ({row.cpu_seconds:,.0f} s)"
             for row in rows
         }
-        models = ("Topic Grouper", *MODELS, *LDA_MODELS)
+        models = ("Topic Grouper", *MODELS, HEURISTICS_50_OVER_N, OPTIMIZED)
         return pivot("perplexity (seconds)", models, [f"n = {n}" for n in numbers], cells)
 
     return make

@@ -13,7 +13,7 @@ from statistics import fmean
 from typing import TYPE_CHECKING
 
 from experiments.laboratory.data_sets import PREDICTED, prepared
-from experiments.laboratory.kept_lda import PREDICTING_MODELS
+from experiments.laboratory.kept_lda import PREDICTING_MODELS, PREDICTING_TITLES
 from experiments.laboratory.options import options
 from experiments.laboratory.perplexity_points import (
     SPLITS,
@@ -58,7 +58,8 @@ def draw(table: Results[PerplexityRow], data: PreparedData, folder: Path) -> Non
         numbers = sorted({row.n for row in rows})
         means = [fmean(row.perplexity for row in rows if row.n == n) for n in numbers]
         style = "-" if model == "Topic Grouper" else "o-"
-        lines.append(Line(model, numbers, means, style=style))
+        title = PREDICTING_TITLES.get(model, model)
+        lines.append(Line(title, numbers, means, style=style))
     draw_lines(panel, lines, x="number of topics", y="perplexity", title=data.name)
     save_plot(figure, folder, f"perplexity_{data.file_name}")
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from experiments.laboratory.data_sets import SOFTENED, prepared
-from experiments.laboratory.kept_lda import PREDICTING_MODELS
+from experiments.laboratory.kept_lda import HEURISTICS_50_OVER_N, OPTIMIZED
 from experiments.laboratory.options import options, report
 from experiments.laboratory.perplexity_points import (
     NUMBERS,
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from experiments.laboratory.options import Options
 
 VARIANTS_AT = 100
-SHOWN = ("Topic Grouper", *PREDICTING_MODELS, *MODELS)
+SHOWN = ("Topic Grouper", HEURISTICS_50_OVER_N, OPTIMIZED, *MODELS)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -29,6 +29,7 @@ __all__ = [
     "LDA_MODELS",
     "OPTIMIZED",
     "PREDICTING_MODELS",
+    "PREDICTING_TITLES",
     "Iterations",
     "KeptLda",
     "kept_lda",
@@ -43,6 +44,8 @@ LDA_MODELS = (HEURISTICS_50, OPTIMIZED)
 """The models of the experiments on classification."""
 PREDICTING_MODELS = (HEURISTICS_50_OVER_N, HEURISTICS_50, OPTIMIZED)
 """The models of the experiments on perplexity."""
+PREDICTING_TITLES = {HEURISTICS_50: "LDA with Heuristics, α = 50"}
+"""What these are called where both readings of the heuristics are shown."""
 _FILE_NAMES = {
     HEURISTICS_50: "heuristics",
     HEURISTICS_50_OVER_N: "heuristics-50-over-n",

@@ -8,7 +8,7 @@ from statistics import fmean
 from typing import TYPE_CHECKING
 
 from experiments.laboratory.data_sets import SOFTENED
-from experiments.laboratory.kept_lda import PREDICTING_MODELS
+from experiments.laboratory.kept_lda import PREDICTING_MODELS, PREDICTING_TITLES
 from experiments.laboratory.perplexity_points import DECISIVE, LONG, SPLITS, PerplexityRow
 from experiments.laboratory.perplexity_rows import EstimateRow, IterationsRow
 from experiments.laboratory.results import Results
@@ -40,12 +40,14 @@ def perplexity_table(data_set: str) -> Callable[[Path], str]:
             if split > 0:
                 continue
             value = f"{fmean(row.perplexity for row in rows):,.0f}"
+            title = PREDICTING_TITLES.get(model, model)
             if model == "Topic Grouper":
-                cells[model, f"n = {n}"] = f"{value} ± {rows[0].document_error:,.0f}"
+                cells[title, f"n = {n}"] = f"{value} ± {rows[0].document_error:,.0f}"
             else:
-                cells[model, f"n = {n}"] = f"{value} ({_difference(rows)})"
+                cells[title, f"n = {n}"] = f"{value} ({_difference(rows)})"
         numbers = sorted({n for model, n, _ in values if model in PREDICTING_MODELS})
-        models = ("Topic Grouper", *PREDICTING_MODELS)
+        titles = [PREDICTING_TITLES.get(model, model) for model in PREDICTING_MODELS]
+        models = ("Topic Grouper", *titles)
         return pivot("perplexity", models, [f"n = {n}" for n in numbers], cells)
 
     return make
