@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from experiments.laboratory.classification_points import (
-    AUTHORS_SWEEPS,
+    AUTHORS_FOLD_IN,
     iterations_of,
     lda_numbers,
 )
@@ -68,7 +68,8 @@ def _measured(data: PreparedData, model: str, n: int, chosen: Options) -> CostRo
     else:
         iterations = iterations_of(chosen)
         kept = kept_lda(data.train.counts, n, model=model, iterations=iterations, options=chosen)
-        reducer = LdaTopicCounts(model=kept.model, sweeps=AUTHORS_SWEEPS).fit(data.train.counts)
+        reducer = LdaTopicCounts(model=kept.model, **AUTHORS_FOLD_IN._asdict())
+        reducer.fit(data.train.counts)
         repeats = 1
     seconds = min(timed(lambda: reducer.transform(test))[1].cpu for _ in range(repeats))
     number = test.shape[0]

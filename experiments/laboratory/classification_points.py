@@ -60,21 +60,30 @@ SEEDS = {"Reuters 21578": ((500, 1_000), (1, 2))}
 """Numbers of topics where other seeds tell how much a fit depends on chance, and these seeds."""
 ITERATIONS = Iterations(200, 100)
 """The paper has 1,000 + 1,000; ``lda_iterations.py`` shows what fewer cost."""
-AUTHORS_SWEEPS = (200, 50)
+
+
+class FoldIn(NamedTuple):
+    """Sweeps of fold-in: those of burn-in, and those that are averaged."""
+
+    burn_in: int
+    sweeps: int
+
+
+AUTHORS_FOLD_IN = FoldIn(burn_in=200, sweeps=50)
 
 
 class Way(NamedTuple):
     """How documents are classified by LDA's topics."""
 
     smoothed: bool
-    sweeps: tuple[int, int]
+    fold_in: FoldIn
     smoothing: float
 
 
 LDA_WAYS = {
-    "": Way(smoothed=True, sweeps=AUTHORS_SWEEPS, smoothing=0.0),
-    ", Lidstone": Way(smoothed=False, sweeps=(50, 50), smoothing=1.0),
-    ", formula": Way(smoothed=False, sweeps=AUTHORS_SWEEPS, smoothing=0.0),
+    "": Way(smoothed=True, fold_in=AUTHORS_FOLD_IN, smoothing=0.0),
+    ", Lidstone": Way(smoothed=False, fold_in=FoldIn(burn_in=50, sweeps=50), smoothing=1.0),
+    ", formula": Way(smoothed=False, fold_in=AUTHORS_FOLD_IN, smoothing=0.0),
 }
 """By what is added to the name of the model."""
 
@@ -206,19 +215,19 @@ def measure_lda(
     kept = kept_lda(
         data.train.counts, n, model=model, iterations=iterations, options=options, seed=seed
     )
-    folded_in: dict[tuple[int, int], Any] = {}
+    folded_in: dict[FoldIn, Any] = {}
     for name in missing:
         way = LDA_WAYS[name]
-        reducer = LdaTopicCounts(model=kept.model, smoothed=way.smoothed, sweeps=way.sweeps)
+        reducer = LdaTopicCounts(model=kept.model, smoothed=way.smoothed, **way.fold_in._asdict())
         train = reducer.fit_transform(data.train.counts)
-        if way.sweeps not in folded_in:  # by far the most expensive step
-            folded_in[way.sweeps] = reducer.transform(data.test.counts)
+        if way.fold_in not in folded_in:  # by far the most expensive step
+            folded_in[way.fold_in] = reducer.transform(data.test.counts)
         _add(
             table,
             data,
             model + name,
             n,
-            _hits(data, train, folded_in[way.sweeps], smoothing=way.smoothing),
+            _hits(data, train, folded_in[way.fold_in], smoothing=way.smoothing),
             fit=(iterations.burn_in + iterations.samples, round(kept.seconds.cpu, 1), seed),
         )
 

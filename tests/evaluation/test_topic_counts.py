@@ -9,7 +9,7 @@ from sklearn.pipeline import make_pipeline
 
 from topicgrouper import TopicGrouper, fit_tree
 from topicgrouper.evaluation import LdaTopicCounts, ViewTopicCounts
-from topicgrouper.evaluation.baselines import LdaSettings
+from topicgrouper.evaluation.baselines import LdaSettings, fit_plsi
 from topicgrouper.evaluation.classification import topic_counts
 
 # ViewTopicCounts and LdaTopicCounts do not go through scikit-learn's estimator checks: the first
@@ -117,12 +117,38 @@ def test_training_documents_are_smoothed_by_the_prior(X):
 
 def test_the_sweeps_of_fold_in_can_be_chosen(X):
     settings = LdaSettings(burn_in=5, samples=5)
-    fitted = LdaTopicCounts(3, settings=settings, sweeps=(7, 2)).fit(X)
+    fitted = LdaTopicCounts(3, settings=settings, burn_in=7, sweeps=2).fit(X)
     shares = fitted.model_.document_topics(X, sweeps=2, burn_in=7)
     lengths = X.sum(axis=1, keepdims=True)
     np.testing.assert_array_equal(fitted.transform(X), shares * lengths)
+    only_sweeps = LdaTopicCounts(model=fitted.model_, sweeps=2).fit(X).transform(X)
+    expected = fitted.model_.document_topics(X, sweeps=2) * lengths
+    np.testing.assert_array_equal(only_sweeps, expected)
     again = LdaTopicCounts(model=fitted.model_).fit(X).transform(X)
     np.testing.assert_array_equal(again, fitted.model_.document_topics(X) * lengths)
+
+
+@pytest.mark.parametrize(
+    ("setting", "error", "match"),
+    [
+        ({"burn_in": -1}, ValueError, "burn_in must be at least 0, got -1"),
+        ({"sweeps": 0}, ValueError, "sweeps must be at least 1, got 0"),
+        ({"burn_in": 1.5}, TypeError, "burn_in must be a whole number, got 1.5"),
+        ({"sweeps": (200, 50)}, TypeError, "sweeps must be a whole number"),
+    ],
+)
+def test_bad_sweeps_are_refused_before_the_fit(X, monkeypatch, setting, error, match):
+    monkeypatch.setattr(topic_counts, "fit_lda", pytest.fail)
+    with pytest.raises(error, match=match):
+        LdaTopicCounts(3, **setting).fit(X)
+
+
+@pytest.mark.parametrize("given", [["burn_in"], ["sweeps"], ["burn_in", "sweeps"]])
+def test_sweeps_for_a_model_without_samples_are_refused(X, given):
+    model = fit_plsi(X, 2)
+    with pytest.raises(ValueError, match=f"fold-in of PlsiModel has no {' or '.join(given)}; omit"):
+        LdaTopicCounts(model=model, **dict.fromkeys(given, 5)).fit(X)
+    assert LdaTopicCounts(model=model).fit(X).transform(X).shape == (40, 2)
 
 
 def test_lda_is_fitted_with_the_given_settings(X, monkeypatch):

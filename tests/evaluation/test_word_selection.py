@@ -73,6 +73,20 @@ def test_smoothing_prefers_words_of_more_documents():
 def test_bad_smoothing_is_refused(smoothing, error, match):
     with pytest.raises(error, match=match):
         InformationGain(1, smoothing=smoothing).fit([[1, 0], [0, 1]], ["a", "b"])
+    with pytest.raises(error, match=match):
+        information_gains([[1, 0], [0, 1]], ["a", "b"], smoothing=smoothing)
+
+
+@pytest.mark.parametrize("smoothing", [0.0, 1.0])
+def test_words_that_do_not_occur_come_last(smoothing):
+    # Smoothing makes the gain of the word in one document smaller than that of the missing word;
+    # the word in all documents has the same gain as the missing one.
+    X, y = np.zeros((59, 3), dtype=int), ["a", *"b" * 40, *"c" * 18]
+    X[1, 1] = X[:, 2] = 1
+    selector = InformationGain(2, smoothing=smoothing).fit(X, y)
+    assert selector.get_support().tolist() == [False, True, True]
+    if smoothing:
+        assert selector.scores_[0] > selector.scores_[1]
 
 
 def test_information_gain_of_extreme_words():
@@ -85,7 +99,7 @@ def test_information_gain_of_extreme_words():
 
 def test_equal_scores_prefer_the_lower_column():
     scores = np.array([0.1, 0.5, 0.5 + 1e-15, 0.1, 0.9])
-    assert best_columns(scores, 4).tolist() == [4, 1, 2, 0]
+    assert best_columns(scores, 4, frequencies=np.ones(5)).tolist() == [4, 1, 2, 0]
     X = np.array([[0, 1, 1, 1], [0, 0, 0, 1], [1, 1, 1, 0]])
     assert DocumentFrequency(n_features=2).fit(X).get_support().tolist() == [
         False,

@@ -11,7 +11,6 @@ from tests.document_oracle import enumerate_topics, random_topics
 from topicgrouper import TopicGrouper, fit_tree
 from topicgrouper.corpus import Corpus
 from topicgrouper.evaluation import perplexity
-from topicgrouper.likelihood.even_choice import spread_order
 from topicgrouper.likelihood.flat_model import FlatModel
 
 TRAINING = poisson_counts(15, 8, rate=1.0, seed=4)
@@ -137,12 +136,3 @@ def test_a_corpus_and_its_counts_are_the_same():
 def test_bad_input_is_refused(changed, error, match):
     with pytest.raises(error, match=match):
         perplexity(SOFT, **({"counts": TEST} | changed))
-
-
-@pytest.mark.parametrize("number", [0, 1, 2, 7, 64, 100])
-def test_every_beginning_of_the_order_is_spread(number):
-    order = spread_order(number)
-    assert sorted(order.tolist()) == list(range(number))
-    for size in range(1, number + 1):
-        gaps = np.diff(np.sort(order[:size]), prepend=-1, append=number)
-        assert gaps.max() <= 4 * number / size + 1

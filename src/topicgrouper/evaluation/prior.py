@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from topicgrouper.arrays.frozen import frozen
+from topicgrouper.evaluation.even_choice import spread_order
 from topicgrouper.likelihood import anneal, fold_in
-from topicgrouper.likelihood.even_choice import spread_order
 from topicgrouper.likelihood.known_words import (
     counts_of,
     keep_known,

@@ -1,9 +1,13 @@
 #include "mixtures/lda_sampler.hpp"
 
+#include <array>
+#include <cmath>
 #include <numeric>
 
 #include "check.hpp"
 #include "mixtures/lda_summaries.hpp"
+#include "mixtures/topic_lists.hpp"
+#include "mixtures/word_weights.hpp"
 
 using namespace topicgrouper;
 using namespace topicgrouper::mixtures;
@@ -60,6 +64,17 @@ DirichletPriors priors_of(std::size_t topics, std::size_t words, bool by_word) {
     return priors;
 }
 
+// A list has exactly the topics that occur, each once, with their counts.
+template <class Half>
+void check_list(const TopicList<Half>& list, std::vector<std::uint64_t> expected) {
+    for (const TopicCount<Half>& entry : list) {
+        CHECK(entry.count > 0);
+        CHECK_EQUAL(expected[entry.topic], entry.count);
+        expected[entry.topic] = 0;
+    }
+    CHECK_EQUAL(std::accumulate(expected.begin(), expected.end(), std::uint64_t{0}), 0);
+}
+
 template <class Half>
 void check_counts(LdaState<Half>& state, std::int64_t tokens) {
     std::vector<std::int64_t> totals(state.topics());
@@ -71,15 +86,38 @@ void check_counts(LdaState<Half>& state, std::int64_t tokens) {
     for (std::size_t i = 0; i < state.grid.tokens(); ++i) {
         ++expected[state.grid.document_of()[i]][state.topic_of[i]];
     }
-    for (std::size_t d = 0; d < expected.size(); ++d) {
-        for (const TopicCount<Half>& entry : state.lists[d]) {
-            CHECK(entry.count > 0);
-            CHECK_EQUAL(expected[d][entry.topic], entry.count);
-            expected[d][entry.topic] = 0;
+    for (std::size_t d = 0; d < expected.size(); ++d) check_list(state.lists[d], expected[d]);
+    for (std::size_t word = 0; word < state.grid.words(); ++word) {
+        std::vector<std::uint64_t> of_word(state.topics());
+        const ItemRange range = state.grid.of_word(word);
+        for (std::size_t i = range.begin; i < range.end; ++i) ++of_word[state.topic_of[i]];
+        if (const std::uint32_t* const row = state.row(word)) {
+            CHECK(std::equal(of_word.begin(), of_word.end(), row));
+            CHECK_EQUAL(state.word_list(word).size(), 0);
+        } else {
+            check_list(state.word_list(word), of_word);
         }
-        CHECK_EQUAL(std::accumulate(expected[d].begin(), expected[d].end(), std::uint64_t{0}), 0);
     }
 }
+
+// A word whose weights are whole numbers, 1 + t % 3 for topic t, so that their sums are exact.
+struct WholeWeights {
+    explicit WholeWeights(std::size_t topics) : counts(topics), weights(topics) {
+        priors.beta_by_word = false;
+        priors.alpha.assign(topics, 1.0);
+        priors.beta_sums.assign(topics, 1.0);
+        for (std::size_t t = 0; t < topics; ++t) {
+            priors.beta.push_back(1.0 + static_cast<double>(t % 3));
+        }
+        weights.start(priors, std::vector<std::int64_t>(topics));
+        weights.set_word(counts.data(), priors.beta_of(0));
+        weights.rebuild();
+    }
+
+    DirichletPriors priors;
+    std::vector<std::uint32_t> counts;
+    WordWeights weights;
+};
 
 template <class Half>
 std::vector<Half> topics_after(const Corpus& corpus, std::size_t topics, std::size_t groups,
@@ -92,6 +130,77 @@ std::vector<Half> topics_after(const Corpus& corpus, std::size_t topics, std::si
 }
 
 }  // namespace
+
+TEST(a_list_finds_the_place_of_each_topic) {
+    std::array<TopicCount<std::uint16_t>, 40> entries{};
+    TopicList<std::uint16_t> list(entries.data(), 0);
+    for (std::uint16_t i = 0; i < 40; ++i) list.add(static_cast<std::uint16_t>(3 * i % 40));
+    CHECK_EQUAL(list.size(), 40);
+    for (std::uint32_t i = 0; i < 40; ++i) CHECK_EQUAL(list.place_of(entries[i].topic), i);
+}
+
+TEST(a_list_moves_occurrences_between_entries) {
+    using Counts = std::vector<std::uint64_t>;
+    std::array<TopicCount<std::uint16_t>, 3> entries{};
+    TopicList<std::uint16_t> list(entries.data(), 0);
+    for (const std::uint16_t topic : {4, 1, 4, 0}) list.add(topic);
+    check_list(list, Counts{1, 1, 0, 0, 2});
+    list.move(list.place_of(4), list.place_of(1));
+    check_list(list, Counts{1, 2, 0, 0, 1});
+    list.move(list.place_of(4), list.place_of(0));  // the entry of 0 takes the place of that of 4
+    check_list(list, Counts{2, 2, 0, 0, 0});
+    CHECK_EQUAL(list.size(), 2);
+    CHECK_EQUAL(list.place_of(0), 0);
+    list.move(1, 0);
+    list.move(1, 0);  // the last entry goes
+    check_list(list, Counts{4, 0, 0, 0, 0});
+    CHECK_EQUAL(list.size(), 1);
+}
+
+TEST(a_list_replaces_occurrences_by_those_of_other_topics) {
+    using Counts = std::vector<std::uint64_t>;
+    std::array<TopicCount<std::uint16_t>, 3> entries{};  // room for all tokens, and no more
+    TopicList<std::uint16_t> list(entries.data(), 0);
+    for (const std::uint16_t topic : {4, 1, 0}) list.add(topic);
+    list.replace(list.place_of(4), 2);  // a full list drops an entry before it takes one
+    check_list(list, Counts{1, 1, 1, 0, 0});
+    list.replace(list.place_of(2), 0);
+    check_list(list, Counts{2, 1, 0, 0, 0});
+    list.replace(list.place_of(1), 1);
+    check_list(list, Counts{2, 1, 0, 0, 0});
+    list.replace(list.place_of(0), 3);
+    check_list(list, Counts{1, 1, 0, 1, 0});
+    std::array<TopicCount<std::uint16_t>, 1> single{};
+    TopicList<std::uint16_t> alone(single.data(), 0);
+    alone.add(3);
+    alone.replace(0, 1);
+    check_list(alone, Counts{0, 1, 0, 0, 0});
+}
+
+TEST(other_topics_are_drawn_between_their_borders) {
+    for (const std::size_t topics : {2, 16, 17, 33}) {
+        const WholeWeights word(topics);
+        for (std::size_t own = 0; own < topics; ++own) {
+            double border = 0.0;
+            std::size_t last = own;
+            for (std::size_t t = 0; t < topics; ++t) {
+                if (t == own) continue;
+                CHECK_EQUAL(word.weights.draw_other(own, border), t);
+                border += word.weights.weights()[t];
+                CHECK_EQUAL(word.weights.draw_other(own, std::nextafter(border, 0.0)), t);
+                last = t;
+            }
+            CHECK_EQUAL(border, word.weights.sum() - word.weights.weights()[own]);
+            // Rounding can lead to the end itself: the last of the last sixteen, or the own topic.
+            if (own % 16 == 0 && own + 1 == topics) last = own;
+            CHECK_EQUAL(word.weights.draw_other(own, border), last);
+        }
+    }
+}
+
+TEST(the_only_topic_is_drawn_for_want_of_another) {
+    CHECK_EQUAL(WholeWeights(1).weights.draw_other(0, 0.0), 0);
+}
 
 TEST(sweeps_keep_the_counts_and_do_not_depend_on_threads) {
     const Corpus corpus(60, 37, 30);

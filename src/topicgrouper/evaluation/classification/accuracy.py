@@ -200,14 +200,13 @@ def _reductions(
             return as_view(grown, n).topic_of_column
 
         return topics_of_words
-    occurring = task.train.document_frequencies > 0
-    _check_numbers(numbers, high=int(occurring.sum()))
+    frequencies = document_frequencies(task.train.counts)
+    _check_numbers(numbers, high=int((frequencies > 0).sum()))
     if method == "information-gain":
         scores = information_gains(task.train.counts, task.classes)
     else:
-        scores = document_frequencies(task.train.counts)
-    # words that never occur come last, even after words with a score of 0
-    ranked = best_columns(np.where(occurring, scores, -1.0), n_words)
+        scores = frequencies
+    ranked = best_columns(scores, n_words, frequencies=frequencies)
 
     def best_words(n: int | FlatView) -> IntArray:
         if isinstance(n, FlatView):

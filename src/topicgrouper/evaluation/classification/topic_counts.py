@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inspect import signature
 from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
@@ -13,14 +14,13 @@ from topicgrouper.estimators.validated_counts import validated_counts
 from topicgrouper.evaluation.baselines.lda import fit_lda
 from topicgrouper.evaluation.baselines.lda_settings import LdaSettings
 from topicgrouper.evaluation.classification.counts_input import CountsEstimator
+from topicgrouper.likelihood.sampler_input import whole_number
 
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.tree.flat_view import FlatView
 
 __all__ = ["LdaTopicCounts", "ViewTopicCounts"]
-
-_SWEEPS = ("burn_in", "sweeps")
 
 
 class ViewTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, CountsEstimator):
@@ -116,7 +116,7 @@ class LdaTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, CountsEs
 
     For the training documents, `fit_transform` takes p(t|d) from the samples of the fit; for other
     documents, `transform` estimates it by fold-in. The authors' program corresponds to
-    ``smoothed=True, sweeps=(200, 50)``.
+    ``smoothed=True, burn_in=200, sweeps=50``.
 
     Parameters
     ----------
@@ -135,9 +135,10 @@ class LdaTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, CountsEs
     smoothed : bool, default=False
         Whether p(t|d) of training documents is (n_dt + αm_t) / (|d| + α) instead of n_dt / |d|, so
         that every class has every topic. Other documents are not smoothed.
-    sweeps : tuple of (int, int), optional
-        Sweeps of fold-in: those of burn-in, and those that are averaged (default: the model's, 50
-        each).
+    burn_in : int, optional
+        Sweeps of fold-in before those that are averaged (default: the model's, 50).
+    sweeps : int, optional
+        Sweeps of fold-in that are averaged (default: the model's, 50).
 
     Attributes
     ----------
@@ -147,7 +148,7 @@ class LdaTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, CountsEs
         Number of words seen in `fit`.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - the fit, and how documents are folded in
         self,
         n: int = 10,
         *,
@@ -156,7 +157,8 @@ class LdaTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, CountsEs
         n_jobs: int | None = None,
         model: Any = None,
         smoothed: bool = False,
-        sweeps: tuple[int, int] | None = None,
+        burn_in: int | None = None,
+        sweeps: int | None = None,
     ) -> None:
         self.n = n
         self.settings = settings
@@ -164,6 +166,7 @@ class LdaTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, CountsEs
         self.n_jobs = n_jobs
         self.model = model
         self.smoothed = smoothed
+        self.burn_in = burn_in
         self.sweeps = sweeps
 
     def fit(self, X: Any, y: Any = None) -> Self:
@@ -201,11 +204,16 @@ class LdaTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, CountsEs
         Raises
         ------
         ValueError
-            If the counts are invalid, or `model` was fitted to another number of documents.
+            If the counts are invalid, `model` was fitted to another number of documents, `burn_in`
+            or `sweeps` is too small, or the model's fold-in has no such setting.
+        TypeError
+            If `burn_in` or `sweeps` is not a whole number.
         """
         X = validated_counts(self, X, reset=True)
         counts = csr_array(X)
+        options = self._fold_in_options()
         self.model_ = self._fitted(counts) if self.model is None else self.model
+        _check_fold_in(self.model_, options)
         shares = np.asarray(self.model_.training_document_topics)
         if len(shares) != counts.shape[0]:
             raise ValueError(
@@ -230,9 +238,17 @@ class LdaTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, CountsEs
         check_is_fitted(self)
         X = validated_counts(self, X, reset=False)
         counts = csr_array(X)
-        # not every model has sweeps: pLSI's fold-in draws no samples
-        options = {} if self.sweeps is None else dict(zip(_SWEEPS, self.sweeps, strict=True))
-        return _times_lengths(np.asarray(self.model_.document_topics(counts, **options)), counts)
+        shares = self.model_.document_topics(counts, **self._fold_in_options())
+        return _times_lengths(np.asarray(shares), counts)
+
+    def _fold_in_options(self) -> dict[str, int]:
+        """Return the settings of fold-in that are given: not every model has any."""
+        given = (("burn_in", self.burn_in, 0), ("sweeps", self.sweeps, 1))
+        return {
+            name: whole_number(name, number, minimum=minimum)
+            for name, number, minimum in given
+            if number is not None
+        }
 
     def _with_prior(self, topic_counts: FloatArray) -> FloatArray:
         """Add the prior to the topic counts of each document, without changing their sum."""
@@ -258,6 +274,17 @@ class LdaTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, CountsEs
         tags = super().__sklearn_tags__()
         tags.non_deterministic = False
         return tags
+
+
+def _check_fold_in(model: Any, options: dict[str, int]) -> None:
+    """Check that a model's fold-in has the settings; that of pLSI draws no samples."""
+    known = signature(model.document_topics).parameters
+    unknown = [name for name in options if name not in known]
+    if unknown:
+        raise ValueError(
+            f"the fold-in of {type(model).__name__} has no {' or '.join(unknown)}; omit these "
+            "settings"
+        )
 
 
 def _times_lengths(shares: FloatArray, counts: csr_array[Any]) -> FloatArray:

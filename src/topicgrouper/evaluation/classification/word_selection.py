@@ -60,7 +60,13 @@ def information_gains(counts: Any, classes: npt.ArrayLike, *, smoothing: float =
     Returns
     -------
     ndarray of shape (words,)
+
+    Raises
+    ------
+    ValueError, TypeError
+        If `smoothing` is not a finite number of at least 0, or the counts are invalid.
     """
+    smoothing = checked_smoothing(smoothing)
     presence = checked_weights(counts) > 0
     labels, numbers = np.unique(np.asarray(classes), return_inverse=True)
     sizes, present = class_counts(presence, numbers, n_classes=len(labels))
@@ -84,9 +90,13 @@ def _entropies(part: FloatArray, *, smoothing: float) -> FloatArray:
     return weighted
 
 
-def best_columns(scores: FloatArray, n: int) -> IntArray:
-    """Return the columns with the n largest scores, best first; equal ones by column."""
-    return np.argsort(-np.round(scores, _DECIMALS), kind="stable")[:n]
+def best_columns(scores: FloatArray, n: int, *, frequencies: FloatArray | IntArray) -> IntArray:
+    """Return the columns with the n largest scores, best first; equal ones by column.
+
+    Words that do not occur, as their frequencies tell, come last whatever their scores are.
+    """
+    scores = np.where(frequencies > 0, np.round(scores, _DECIMALS), -np.inf)
+    return np.argsort(-scores, kind="stable")[:n]
 
 
 class _WordSelector(SelectorMixin, CountsEstimator):
@@ -95,7 +105,7 @@ class _WordSelector(SelectorMixin, CountsEstimator):
     def __init__(self, n_features: int = 100) -> None:
         self.n_features = n_features
 
-    def _keep_best(self, scores: FloatArray) -> Self:
+    def _keep_best(self, scores: FloatArray, *, frequencies: FloatArray) -> Self:
         n = self.n_features
         if isinstance(n, bool) or not isinstance(n, int | np.integer):
             raise TypeError(f"n_features must be a whole number, got {n!r}")
@@ -103,7 +113,7 @@ class _WordSelector(SelectorMixin, CountsEstimator):
             raise ValueError(f"n_features must be from 1 to {len(scores)}, got {n}")
         self.scores_ = scores
         self._mask = np.zeros(len(scores), dtype=bool)
-        self._mask[best_columns(scores, n)] = True
+        self._mask[best_columns(scores, n, frequencies=frequencies)] = True
         return self
 
     def transform(self, X: Any) -> Any:
@@ -147,7 +157,8 @@ class InformationGain(_WordSelector):
     Parameters
     ----------
     n_features : int, default=100
-        Number of words to keep; among equally good ones, those in lower columns.
+        Number of words to keep; among equally good ones, those in lower columns. Words that do not
+        occur come last.
     smoothing : float, default=0.0
         Added to the number of documents of each class among those with and without the word. The
         paper's formula has none; the authors' program adds 1.
@@ -191,11 +202,11 @@ class InformationGain(_WordSelector):
             If `smoothing` is not a finite number of at least 0, `n_features` is out of range, or
             the counts are invalid.
         """
-        smoothing = checked_smoothing(self.smoothing)
         X, y = validate_data(self, sound_sparse(X), y, accept_sparse="csr")
         check_non_negative(X, "InformationGain.fit")
         check_classification_targets(y)
-        return self._keep_best(information_gains(X, y, smoothing=smoothing))
+        gains = information_gains(X, y, smoothing=self.smoothing)
+        return self._keep_best(gains, frequencies=document_frequencies(X))
 
     def __sklearn_tags__(self) -> Any:
         """Tell scikit-learn that classes are needed."""
@@ -243,7 +254,8 @@ class DocumentFrequency(_WordSelector):
             The fitted selector.
         """
         X = validated_counts(self, X, reset=True)
-        return self._keep_best(document_frequencies(X))
+        frequencies = document_frequencies(X)
+        return self._keep_best(frequencies, frequencies=frequencies)
 
 
 def document_frequencies(counts: Any) -> FloatArray:
