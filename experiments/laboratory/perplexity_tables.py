@@ -45,7 +45,15 @@ def perplexity_table(data_set: str) -> Callable[[Path], str]:
                 cells[title, f"n = {n}"] = f"{value} ± {rows[0].document_error:,.0f}"
             else:
                 cells[title, f"n = {n}"] = f"{value} ({_difference(rows)})"
-        numbers = sorted({n for model, n, _ in values if model in PREDICTING_MODELS})
+        # Topic Grouper is measured for every n, with an error where LDA is planned.
+        numbers = sorted(
+            {
+                row.n
+                for rows in values.values()
+                for row in rows
+                if not math.isnan(row.document_error)
+            }
+        )
         titles = [PREDICTING_TITLES.get(model, model) for model in PREDICTING_MODELS]
         models = ("Topic Grouper", *titles)
         return pivot("perplexity", models, [f"n = {n}" for n in numbers], cells)
@@ -89,9 +97,9 @@ def perplexity_errors(folder: Path) -> str:
 
 def perplexity_estimates(folder: Path) -> str:
     """Return the estimates of the same perplexities by annealing and left-to-right sampling."""
-    rows = list(Results(folder / "perplexity_estimates.csv", EstimateRow))
+    rows = Results(folder / "perplexity_estimates.csv", EstimateRow)
     cells = {}
-    for row in rows:
+    for row in sorted(rows, key=lambda row: (row.data_set, row.model, row.estimator, row.effort)):
         bound = "" if math.isnan(row.bias_bound) else f" ± {row.bias_bound:,.1f}"
         kind = f"{row.data_set}, {row.model} ({row.documents:,} documents)"
         effort = "steps" if row.estimator == "annealed" else "sweeps"
