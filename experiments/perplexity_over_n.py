@@ -60,6 +60,7 @@ def draw(table: Results[PerplexityRow], data: PreparedData, folder: Path) -> Non
         style = "-" if model == "Topic Grouper" else "o-"
         title = PREDICTING_TITLES.get(model, model)
         lines.append(Line(title, numbers, means, style=style))
+    lines = [line for line in lines if line.x]
     draw_lines(panel, lines, x="number of topics", y="perplexity", title=data.name)
     save_plot(figure, folder, f"perplexity_{data.file_name}")
 

@@ -25,6 +25,8 @@ COLOURS = {
     "softened": "#6f42c1",
     "LDA Optimized": "#2a9d3a",
     "LDA with Heuristics": "#d1352b",
+    "LDA with Heuristics, α = 50": "#f08c00",
+    "LDA with Heuristics, α = 50/n": "#d1352b",
     "LDA": "#d1352b",
     "pLSI": "#8c6239",
     "unigram": "#555555",
