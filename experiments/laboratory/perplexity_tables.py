@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from experiments.laboratory.data_sets import SOFTENED
 from experiments.laboratory.kept_lda import PREDICTING_MODELS, PREDICTING_TITLES
-from experiments.laboratory.perplexity_points import DECISIVE, LONG, SPLITS, PerplexityRow
+from experiments.laboratory.perplexity_points import DECISIVE, LONG, NUMBERS, SPLITS, PerplexityRow
 from experiments.laboratory.perplexity_rows import EstimateRow, IterationsRow
 from experiments.laboratory.results import Results
 from experiments.laboratory.tables import markdown, pivot, spread
@@ -46,14 +46,8 @@ def perplexity_table(data_set: str) -> Callable[[Path], str]:
             else:
                 cells[title, f"n = {n}"] = f"{value} ({_difference(rows)})"
         # Topic Grouper is measured for every n, with an error where LDA is planned.
-        numbers = sorted(
-            {
-                row.n
-                for rows in values.values()
-                for row in rows
-                if not math.isnan(row.document_error)
-            }
-        )
+        known = {n for (_, n, _), rows in values.items() if not math.isnan(rows[0].document_error)}
+        numbers = [n for n in NUMBERS if n in known]
         titles = [PREDICTING_TITLES.get(model, model) for model in PREDICTING_MODELS]
         models = ("Topic Grouper", *titles)
         return pivot("perplexity", models, [f"n = {n}" for n in numbers], cells)
