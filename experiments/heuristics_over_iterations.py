@@ -13,7 +13,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from experiments.laboratory.data_sets import prepared
-from experiments.laboratory.kept_lda import HEURISTICS_50_OVER_N, Iterations, kept_lda
+from experiments.laboratory.kept_lda import (
+    HEURISTICS_50_OVER_N,
+    QUICK_STEPS,
+    Iterations,
+    kept_lda,
+)
 from experiments.laboratory.options import options, report
 from experiments.laboratory.perplexity_points import DECISIVE, LONG
 from experiments.laboratory.tables import write_table
@@ -27,7 +32,6 @@ if TYPE_CHECKING:
 
 DATA_SETS = ("NIPS", "Online Retail", "Ta Feng")
 STEPS = (Iterations(25, 12), Iterations(100, 50), Iterations(200, 100), LONG)
-QUICK_STEPS = (Iterations(4, 2), Iterations(8, 4))
 EVERY = 15
 PARTICLES = 20
 

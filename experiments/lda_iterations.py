@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from experiments.laboratory.data_sets import SOFTENED, prepared
-from experiments.laboratory.kept_lda import OPTIMIZED, Iterations, kept_lda
+from experiments.laboratory.kept_lda import OPTIMIZED, QUICK_STEPS, Iterations, kept_lda
 from experiments.laboratory.options import options, report
 from experiments.laboratory.perplexity_points import steps_of
 from experiments.laboratory.perplexity_rows import IterationsRow
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 N = 100
 STEPS = (*(Iterations(25 * 2**i, 25 * 2**i // 2) for i in range(5)), Iterations(1_000, 500))
-QUICK_STEPS = (Iterations(4, 2), Iterations(8, 4))
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

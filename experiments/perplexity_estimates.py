@@ -17,7 +17,7 @@ from experiments.laboratory.data_sets import SOFTENED, prepared
 from experiments.laboratory.kept_lda import (
     HEURISTICS_50_OVER_N,
     OPTIMIZED,
-    Iterations,
+    QUICK_ITERATIONS,
     kept_lda,
 )
 from experiments.laboratory.options import options, report
@@ -56,7 +56,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
                 data.train.counts,
                 n,
                 model=name,
-                iterations=Iterations(4, 2) if chosen.quick else iterations,
+                iterations=QUICK_ITERATIONS if chosen.quick else iterations,
                 options=chosen,
             ).model
             for estimator, effort, estimate in _estimates(model, documents, quick=chosen.quick):

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from experiments.laboratory.classification_points import AccuracyRow
 from experiments.laboratory.classification_points import iterations_of as classifying_iterations
 from experiments.laboratory.data_sets import CLASSIFIED, SOFTENED, prepared
-from experiments.laboratory.kept_lda import LDA_MODELS, Iterations, kept_lda
+from experiments.laboratory.kept_lda import LDA_MODELS, QUICK_ITERATIONS, kept_lda
 from experiments.laboratory.options import options, report
 from experiments.laboratory.perplexity_points import SHORT
 from experiments.laboratory.references import references
@@ -108,7 +108,7 @@ def _model(
     if data.name in CLASSIFIED:
         iterations = classifying_iterations(chosen)
     else:
-        iterations = Iterations(4, 2) if chosen.quick else SHORT[data.name]
+        iterations = QUICK_ITERATIONS if chosen.quick else SHORT[data.name]
     counts = data.train.counts
     return kept_lda(counts, n, model=name, iterations=iterations, options=chosen).model
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from topicgrouper.corpus.random_split import random_order
 from topicgrouper.corpus.split import Split
 
 if TYPE_CHECKING:
@@ -51,8 +52,7 @@ def hold_out(
 
 def _split_by_label(corpus: Corpus, test_share: float, *, seed: int) -> Split:
     labels = np.array(corpus.labels)
-    # raw numbers, as in `Corpus.split`: the same with every version of NumPy
-    order = np.argsort(np.random.PCG64(seed).random_raw(len(labels)), kind="stable")
+    order = random_order(len(labels), seed=seed)
     is_test = np.zeros(len(labels), dtype=bool)
     for label in np.unique(labels):
         of_label = order[labels[order] == label]

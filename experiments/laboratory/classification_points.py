@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from experiments.laboratory.kept_lda import Iterations, kept_lda
+from experiments.laboratory.kept_lda import QUICK_ITERATIONS, Iterations, kept_lda
 from experiments.laboratory.options import report
 from topicgrouper.evaluation import (
     DocumentFrequency,
@@ -182,7 +182,7 @@ def lda_numbers(options: Options) -> tuple[int, ...]:
 
 def iterations_of(options: Options) -> Iterations:
     """Return the iterations of LDA."""
-    return Iterations(4, 2) if options.quick else ITERATIONS
+    return QUICK_ITERATIONS if options.quick else ITERATIONS
 
 
 def measure_words(
@@ -195,7 +195,7 @@ def measure_words(
         reducer = METHODS[model](data, n).fit(data.train.counts, data.train.labels)
         train, test = (reducer.transform(part.counts) for part in (data.train, data.test))
         hits = _hits(data, train, test, smoothing=1.0)
-        _add(table, data, f"{model}", n, hits)
+        _add(table, data, model, n, hits)
 
 
 def measure_lda(

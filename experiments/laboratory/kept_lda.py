@@ -30,6 +30,8 @@ __all__ = [
     "OPTIMIZED",
     "PREDICTING_MODELS",
     "PREDICTING_TITLES",
+    "QUICK_ITERATIONS",
+    "QUICK_STEPS",
     "Iterations",
     "KeptLda",
     "kept_lda",
@@ -74,6 +76,12 @@ class Iterations:
             return LdaSettings(alpha=50 / n**2, burn_in=self.burn_in, samples=self.samples)
         make = LdaSettings.optimized if model == OPTIMIZED else LdaSettings.heuristics
         return make(burn_in=self.burn_in, samples=self.samples)
+
+
+QUICK_ITERATIONS = Iterations(4, 2)
+"""Of quick experiments."""
+QUICK_STEPS = (QUICK_ITERATIONS, Iterations(8, 4))
+"""Of quick experiments with ever more iterations."""
 
 
 @dataclass(frozen=True, eq=False)

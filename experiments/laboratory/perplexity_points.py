@@ -11,11 +11,13 @@ from experiments.laboratory.kept_lda import (
     HEURISTICS_50_OVER_N,
     OPTIMIZED,
     PREDICTING_MODELS,
+    QUICK_ITERATIONS,
     Iterations,
     kept_lda,
 )
 from experiments.laboratory.options import report
 from topicgrouper.evaluation import held_out_curve, perplexity
+from topicgrouper.likelihood.perplexity import ratio_error
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -174,7 +176,7 @@ def points_of(data: PreparedData, options: Options) -> Iterator[Point]:
     if options.quick:
         for n in numbers_of(name, options):
             for model in PREDICTING_MODELS:
-                yield Point(model, n, 0, Iterations(4, 2))
+                yield Point(model, n, 0, QUICK_ITERATIONS)
         return
     telling = (HEURISTICS_50_OVER_N, OPTIMIZED)
     decisive = DECISIVE.get(name, ())
@@ -225,12 +227,10 @@ def _ratio(found: Perplexity, other: Perplexity) -> tuple[float, float]:
     """Return the ratio of two perplexities of the same documents, and its standard error."""
     if (found.n_tokens, found.n_documents) != (other.n_tokens, other.n_documents):
         raise ValueError("the two models were measured on different words")
-    gains = other.document_log_probabilities - found.document_log_probabilities
-    mean = float(gains.sum()) / found.n_tokens
-    off = gains - mean * other.document_lengths
-    holding = found.n_documents
-    error = math.sqrt(float(off @ off) * holding / (holding - 1)) / found.n_tokens
-    return math.exp(mean), math.exp(mean) * error
+    holding = found.document_lengths > 0
+    gains = (other.document_log_probabilities - found.document_log_probabilities)[holding]
+    ratio = math.exp(float(gains.sum()) / found.n_tokens)
+    return ratio, ratio * ratio_error(gains, found.document_lengths[holding].astype(float))
 
 
 def measure_lda(

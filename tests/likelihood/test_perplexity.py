@@ -56,7 +56,7 @@ def test_left_to_right_knows_no_bound_of_its_bias():
 
 
 def test_the_error_over_documents_is_that_of_redrawn_documents():
-    """Against the bootstrap, which draws the documents anew."""
+    """Against the bootstrap, which resamples the documents."""
     documents = poisson_counts(300, 8, rate=1.5, seed=8)
     assert np.isnan(perplexity(TREE.view(3), documents[:1]).document_error)
     found = perplexity(TREE.view(3), documents)

@@ -13,9 +13,14 @@ import numpy as np
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-__all__ = ["choose_documents", "draw_tokens"]
+__all__ = ["choose_documents", "draw_tokens", "random_order"]
 
 _NUMBERS_AT_ONCE = 1 << 20
+
+
+def random_order(number: int, *, seed: int) -> NDArray[np.int64]:
+    """Return 0 to ``number - 1`` in random order."""
+    return np.argsort(np.random.PCG64(seed).random_raw(number), kind="stable")
 
 
 def choose_documents(n_documents: int, *, share: float, seed: int) -> NDArray[np.bool_]:
@@ -44,7 +49,7 @@ def choose_documents(n_documents: int, *, share: float, seed: int) -> NDArray[np
     if n_documents < 2:
         raise ValueError(f"Cannot split {n_documents} documents; at least 2 are needed.")
     number = min(max(round(share * n_documents), 1), n_documents - 1)
-    order = np.argsort(np.random.PCG64(seed).random_raw(n_documents), kind="stable")
+    order = random_order(n_documents, seed=seed)
     is_chosen = np.zeros(n_documents, dtype=bool)
     is_chosen[order[:number]] = True
     return is_chosen

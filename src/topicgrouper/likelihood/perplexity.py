@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from topicgrouper.likelihood.known_words import KnownTokens, SingleTopics
     from topicgrouper.mixtures.topic_model import TopicModel
 
-__all__ = ["METHODS", "Method", "Perplexity", "perplexity"]
+__all__ = ["METHODS", "Method", "Perplexity", "perplexity", "ratio_error"]
 
 Method = Literal["auto", "closed", "annealed", "sequential", "left-to-right"]
 METHODS: tuple[Method, ...] = ("auto", "closed", "annealed", "sequential", "left-to-right")
@@ -221,7 +221,7 @@ def _summary(tokens: KnownTokens, estimates: _Estimates, method: Method) -> Perp
         value=value,
         standard_error=value * math.sqrt(float(estimates.variances[holding].sum())) / n_tokens,
         bias_bound=value * math.expm1(abs(float(estimates.gaps[holding].sum())) / 2 / n_tokens),
-        document_error=value * _ratio_error(estimates.log_probabilities[holding], lengths),
+        document_error=value * ratio_error(estimates.log_probabilities[holding], lengths),
         log_probability=total,
         n_tokens=n_tokens,
         n_documents=len(lengths),
@@ -233,7 +233,7 @@ def _summary(tokens: KnownTokens, estimates: _Estimates, method: Method) -> Perp
     )
 
 
-def _ratio_error(values: FloatArray, sizes: FloatArray) -> float:
+def ratio_error(values: FloatArray, sizes: FloatArray) -> float:
     """Return the standard error of Σ values / Σ sizes over documents, by the delta method."""
     number = len(values)
     if number < 2:

@@ -32,6 +32,7 @@
 #include "likelihood/document_tokens.hpp"
 #include "likelihood/padded_rows.hpp"
 #include "likelihood/tempered_chain.hpp"
+#include "likelihood/variance_of_mean.hpp"
 
 namespace topicgrouper::likelihood {
 
@@ -71,19 +72,25 @@ public:
         find_shares(document);
         forwards_.clear();
         backwards_.clear();
+        means_.clear();
         for (std::size_t k = 0; k < samples_.size(); ++k) {
             chain_.start(rows_, shares_, RandomStream(settings_.seed, document, 2 * k + 1));
-            forwards_.push_back(anneal_forwards(chain_));
+            const double forward = anneal_along(chain_, Way::kForwards);
             samples_[k].set_shares(shares_);
-            sweep_under_model(samples_[k]);
-            backwards_.push_back(-anneal_backwards(samples_[k]));
+            for (unsigned i = 0; i < settings_.steps && !stopped_(); ++i) samples_[k].sweep(rows_);
+            const double backward = anneal_along(samples_[k], Way::kBackwards);
+            forwards_.push_back(forward);
+            backwards_.push_back(-backward);
+            means_.push_back((forward + backward) / 2.0);
         }
         const double constant = rows_.log_probability(shares_) - log_rising_alpha();
         return {constant + log_mean_exp(forwards_), constant - log_mean_exp(backwards_),
-                variance_of_mean()};
+                variance_of_mean(means_)};
     }
 
 private:
+    enum class Way { kForwards, kBackwards };
+
     // log Γ(α + |d|)/Γ(α). std::lgamma would write to a variable that all threads share.
     double log_rising_alpha() const {
         double result = 0.0;
@@ -117,30 +124,16 @@ private:
         }
     }
 
-    void sweep_under_model(TemperedChain& chain) {
-        for (unsigned i = 0; i < settings_.steps && !stopped_(); ++i) chain.sweep(rows_);
-    }
-
-    // Σ_k (β_{k+1} − β_k)·A(z_k) with β_k = k/K, from topics at β = 0.
-    double anneal_forwards(TemperedChain& chain) {
+    // Σ_k (β_{k+1} − β_k)·A(z_k) with β_k = k/K, from topics at β = 0 or back from those at β = 1.
+    double anneal_along(TemperedChain& chain, Way way) {
+        const unsigned steps = settings_.steps;
         double sum = chain.log_ratio();
-        for (unsigned k = 1; k < settings_.steps && !stopped_(); ++k) {
-            chain.set_beta(static_cast<double>(k) / settings_.steps);
+        for (unsigned k = 1; k < steps && !stopped_(); ++k) {
+            chain.set_beta(static_cast<double>(way == Way::kForwards ? k : steps - k) / steps);
             chain.sweep(rows_);
             sum += chain.log_ratio();
         }
-        return sum / settings_.steps;
-    }
-
-    // The same sum, from topics at β = 1.
-    double anneal_backwards(TemperedChain& chain) {
-        double sum = chain.log_ratio();
-        for (unsigned k = settings_.steps - 1; k >= 1 && !stopped_(); --k) {
-            chain.set_beta(static_cast<double>(k) / settings_.steps);
-            chain.sweep(rows_);
-            sum += chain.log_ratio();
-        }
-        return sum / settings_.steps;
+        return sum / steps;
     }
 
     static double log_mean_exp(const std::vector<double>& values) {
@@ -148,21 +141,6 @@ private:
         double sum = 0.0;
         for (const double value : values) sum += std::exp(value - largest);
         return largest + std::log(sum / static_cast<double>(values.size()));
-    }
-
-    // Of (F + R)/2 over chains.
-    double variance_of_mean() const {
-        const auto chains = static_cast<double>(forwards_.size());
-        double sum = 0.0;
-        double squares = 0.0;
-        for (std::size_t k = 0; k < forwards_.size(); ++k) {
-            const double value = (forwards_[k] - backwards_[k]) / 2.0;
-            sum += value;
-            squares += value * value;
-        }
-        return forwards_.size() < 2
-                   ? std::numeric_limits<double>::quiet_NaN()
-                   : std::max(squares - sum * sum / chains, 0.0) / (chains - 1.0) / chains;
     }
 
     static constexpr double kImpossible = -std::numeric_limits<double>::infinity();
@@ -178,6 +156,7 @@ private:
     std::vector<double> sums_;       // of each topic's counts under the model
     std::vector<double> forwards_;   // F of each chain, but for a constant
     std::vector<double> backwards_;  // −R
+    std::vector<double> means_;      // (F + R)/2
 };
 
 inline std::vector<AnnealedEstimate> anneal(const Documents& documents, const TopicModel& model,

@@ -22,6 +22,7 @@
 #include "likelihood/document_loop.hpp"
 #include "likelihood/document_tokens.hpp"
 #include "likelihood/topic_chain.hpp"
+#include "likelihood/variance_of_mean.hpp"
 
 namespace topicgrouper::likelihood {
 
@@ -73,7 +74,8 @@ public:
                 topics_[i * chains_.size() + k] = topic;
             }
         }
-        return {log_probability, variance()};
+        // Delta method: log p̂ moves by Σ_i x_ik / p̂_i with chain k, to the first order.
+        return {log_probability, variance_of_mean(ratios_)};
     }
 
 private:
@@ -105,16 +107,6 @@ private:
         const double mean = sum / static_cast<double>(found_.size());
         for (std::size_t k = 0; k < found_.size(); ++k) ratios_[k] += found_[k] / mean;
         return std::log(mean / settings_.sweeps / (static_cast<double>(position) + alpha_));
-    }
-
-    // Delta method: log p̂ moves by Σ_i x_ik / p̂_i with chain k, to the first order.
-    double variance() const {
-        const auto chains = static_cast<double>(ratios_.size());
-        const double mean = std::accumulate(ratios_.begin(), ratios_.end(), 0.0) / chains;
-        double squares = 0.0;
-        for (const double ratio : ratios_) squares += (ratio - mean) * (ratio - mean);
-        return ratios_.size() < 2 ? std::numeric_limits<double>::quiet_NaN()
-                                  : squares / (chains - 1.0) / chains;
     }
 
     TopicModel model_;

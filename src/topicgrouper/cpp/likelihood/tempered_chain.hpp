@@ -74,7 +74,7 @@ public:
         for (std::size_t t = 0; t < counts_.size(); ++t) weigh(t);
     }
 
-    // Draws the topic of each token anew, given all others.
+    // Redraws the topic of each token, given all others.
     //
     // The topic that a token has comes first in the order of a draw: as long as it is drawn, nothing
     // changes, and the sum serves for the next token of the word.
