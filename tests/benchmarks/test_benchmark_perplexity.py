@@ -28,11 +28,12 @@ def test_all_subjects_are_measured(tmp_path):
     done = run("--quick", "--repeat", 1, "--output", output)
     assert done.returncode == 0, done.stderr
     subjects = json.loads(output.read_text(encoding="utf-8"))["data"]["quick"]["subjects"]
-    assert set(subjects) == {"curve", "closed", "sampled"}
-    assert subjects["curve"]["numbers"] > subjects["sampled"]["numbers"] == 1
+    assert set(subjects) == {"curve", "closed", "annealed", "left-to-right"}
+    for estimate in ("annealed", "left-to-right"):
+        assert subjects["curve"]["numbers"] > subjects[estimate]["numbers"] == 1
     # The lowest perplexity of the curve is not above that of any one view.
     assert subjects["curve"]["value"] <= subjects["closed"]["value"] * 1.0001
-    assert done.stdout.count("| made up") == 3
+    assert done.stdout.count("| made up") == 4
 
 
 def test_missing_data_are_named(tmp_path):
