@@ -363,9 +363,37 @@ class DocumentModel:
         block = max(1, _BLOCK // max(1, documents.n_documents))
         for first in range(0, len(words), block):
             some = words[first : first + block]
-            logs, _ = self._words_given(some, documents, n_jobs)
+            logs, _ = self.words_given(some, documents, n_jobs=n_jobs)
             result += queries[:, some] @ logs
         return result
+
+    def words_given(
+        self, words: IntArray, documents: SortedDocuments, *, n_jobs: int | None = None
+    ) -> tuple[FloatArray, IntArray]:
+        """Return log p(word | document), and the smallest topic of the word in the document.
+
+        Parameters
+        ----------
+        words : ndarray of int
+            Words, by their index in the tree.
+        documents : SortedDocuments
+            The documents.
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors.
+
+        Returns
+        -------
+        log_probabilities : ndarray of shape (words, documents)
+            Natural logarithms.
+        nodes : ndarray of int, shape (words, documents)
+            The lowest node on the word's path that has words of the document; the root if the
+            document is empty.
+        """
+        positions = self.tree.layout.starts[words].astype(np.int32)
+        logs, nodes = words_given_documents(
+            *self._walk, *documents, words=positions, threads=effective_n_jobs(n_jobs)
+        )
+        return logs, nodes
 
     def surprise(self, X: Any, *, n_jobs: int | None = None) -> csr_array[Any]:
         """Return how unexpected each word of each document is, given the rest of the document.
@@ -420,13 +448,3 @@ class DocumentModel:
             *self._walk, *documents, threads=effective_n_jobs(n_jobs)
         )
         return found
-
-    def _words_given(
-        self, words: IntArray, documents: SortedDocuments, n_jobs: int | None
-    ) -> tuple[FloatArray, IntArray]:
-        """Return log p(word | document) and the lowest node with tokens on the word's path."""
-        positions = self.tree.layout.starts[words].astype(np.int32)
-        logs, nodes = words_given_documents(
-            *self._walk, *documents, words=positions, threads=effective_n_jobs(n_jobs)
-        )
-        return logs, nodes
