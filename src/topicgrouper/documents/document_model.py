@@ -256,12 +256,14 @@ class DocumentModel:
             If there are other columns, or the counts are not whole numbers.
         """
         tree = self.tree
-        by_position = next_word_probabilities(
-            *self._walk, *sort_documents(tree, X), threads=effective_n_jobs(n_jobs)
+        found: FloatArray = next_word_probabilities(
+            *self._walk,
+            *sort_documents(tree, X),
+            columns=tree.columns[tree.layout.order],
+            n_columns=tree.n_columns,
+            threads=effective_n_jobs(n_jobs),
         )
-        result = np.zeros((len(by_position), tree.n_columns))
-        result[:, tree.columns[tree.layout.order]] = by_position
-        return result
+        return found
 
     def top_words(
         self,
