@@ -165,7 +165,7 @@ def read_records(file: SourceFile) -> dict[str, str]:
     if not any_text:
         message = "no record has a text; put a line .W (or .T) before it"
         raise ReadError(message, path=file.place)
-    return {id_: "\n".join(lines) for id_, lines in records.items()}
+    return {id_: "\n".join(lines).strip() for id_, lines in records.items()}
 
 
 def _new_id(text: str | None, records: dict[str, list[str]], file: SourceFile, line: int) -> str:
