@@ -8,11 +8,13 @@ prints the same tables for a folder with NAME.ALL, NAME.QRY and NAME.REL, and ke
 
 The words are Porter stems without English stop words, the documents' title and text. The tree is
 fitted to all words of the documents that are ranked, without queries and judgements, and so are LDA
-and the collection's word shares; "tree" ranks by p(query | document) under its document model. Two
-methods are combined by adding their scores, standardised for each query. All settings are the same
-for every collection: μ of Dirichlet smoothing is the mean length of the documents or 2,000; BM25
-has k1 = 1.2 and b = 0.75; RM3 takes 20 words from 10 documents with half of the weight; the LDA
-document model has 100 topics, λ = 0.7 and μ = 1,000.
+and the collection's word shares. "tree" ranks by p(query | document) under its document model;
+"tree, discounted" counts the tokens of a document less, by the factor at which documents are most
+probable given the other documents, which needs neither queries nor judgements. Two methods are
+combined by adding their scores, standardised for each query. All settings are the same for every
+collection: μ of Dirichlet smoothing is the mean length of the documents or 2,000; BM25 has k1 = 1.2
+and b = 0.75; RM3 takes 20 words from 10 documents with half of the weight; the LDA document model
+has 100 topics, λ = 0.7 and μ = 1,000.
 
 `ranking.csv` has the mean over queries of average precision (over the ranking of all documents),
 P@10 and NDCG@10, with standard errors. `ranking_tests.csv` has differences in average precision and
@@ -30,6 +32,7 @@ from typing import TYPE_CHECKING
 if not __package__:  # Called by its path: Python looks in this folder, not in the checkout.
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from experiments.laboratory.discounted_trees import best_discount, discounted
 from experiments.laboratory.kept_lda import QUICK_ITERATIONS, Iterations
 from experiments.laboratory.options import options, report
 from experiments.laboratory.ranking_baselines import (
@@ -59,17 +62,47 @@ DIRICHLET = "query likelihood, μ = mean length"
 DIRICHLET_2000 = "query likelihood, μ = 2,000"
 LDA = "LDA document model"
 TREE = "tree"
+DISCOUNTED = "tree, discounted"
 BM25 = "BM25"
 RM3 = "BM25 with RM3"
-BM25_AND_TREE = "BM25 + tree"
-RM3_AND_TREE = "BM25 with RM3 + tree"
-METHODS = (DIRICHLET, DIRICHLET_2000, LDA, TREE, BM25, BM25_AND_TREE, RM3, RM3_AND_TREE)
+SUMS = tuple(
+    (base, other)
+    for base, others in ((BM25, (LDA, TREE, DISCOUNTED)), (RM3, (TREE, DISCOUNTED)))
+    for other in others
+)
+"""Methods whose standardised scores are added."""
+BM25_AND_LDA, BM25_AND_TREE, BM25_AND_DISCOUNTED, RM3_AND_TREE, RM3_AND_DISCOUNTED = (
+    f"{base} + {other}" for base, other in SUMS
+)
+METHODS = (
+    DIRICHLET,
+    DIRICHLET_2000,
+    LDA,
+    TREE,
+    DISCOUNTED,
+    BM25,
+    BM25_AND_LDA,
+    BM25_AND_TREE,
+    BM25_AND_DISCOUNTED,
+    RM3,
+    RM3_AND_TREE,
+    RM3_AND_DISCOUNTED,
+)
 PAIRS = (
     (TREE, DIRICHLET),
+    (TREE, DIRICHLET_2000),
     (TREE, LDA),
+    (DISCOUNTED, DIRICHLET),
+    (DISCOUNTED, DIRICHLET_2000),
+    (DISCOUNTED, LDA),
+    (DISCOUNTED, TREE),
     (BM25_AND_TREE, BM25),
     (BM25_AND_TREE, RM3),
+    (BM25_AND_DISCOUNTED, BM25),
+    (BM25_AND_DISCOUNTED, BM25_AND_LDA),
+    (BM25_AND_DISCOUNTED, RM3),
     (RM3_AND_TREE, RM3),
+    (RM3_AND_DISCOUNTED, RM3),
 )
 """A method, and what it is compared with."""
 MU = 2_000.0
@@ -194,6 +227,8 @@ def scores_of(
     ranking = Bm25(documents)
     tree = fit_tree(documents, collection.documents.vocabulary, n_jobs=n_jobs)
     model = fit_documents(tree, n_jobs=n_jobs)
+    discount = best_discount(model, documents, n_jobs=n_jobs)
+    report(f"tokens are discounted by {discount:.2f}")
     scores = {
         DIRICHLET: dirichlet_scores(queries, documents),
         DIRICHLET_2000: dirichlet_scores(queries, documents, mu=MU),
@@ -204,12 +239,15 @@ def scores_of(
             iterations=QUICK_ITERATIONS if quick else LDA_ITERATIONS,
             n_jobs=n_jobs,
         ),
-        TREE: model.query_log_likelihoods(queries, documents),
+        TREE: model.query_log_likelihoods(queries, documents, n_jobs=n_jobs),
+        DISCOUNTED: discounted(model, discount).query_log_likelihoods(
+            queries, documents, n_jobs=n_jobs
+        ),
         BM25: ranking.scores(queries),
         RM3: ranking.scores(expanded_queries(queries, documents, ranking)),
     }
-    scores[BM25_AND_TREE] = added(scores[BM25], scores[TREE])
-    scores[RM3_AND_TREE] = added(scores[RM3], scores[TREE])
+    for base, other in SUMS:
+        scores[f"{base} + {other}"] = added(scores[base], scores[other])
     return scores
 
 
