@@ -6,7 +6,12 @@ TYPE_CHECKING = False  # as in typing, which takes longer to import than all tha
 if TYPE_CHECKING:
     from topicgrouper.collection import Model, fit_model
     from topicgrouper.documents import DocumentModel, fit_documents
-    from topicgrouper.estimators import SoftTopicGrouper, TextTopicGrouper, TopicGrouper
+    from topicgrouper.estimators import (
+        DocumentTopicGrouper,
+        SoftTopicGrouper,
+        TextTopicGrouper,
+        TopicGrouper,
+    )
     from topicgrouper.fitting import LongFitWarning, fit_tree
     from topicgrouper.kernel import FitEstimate, NotEnoughMemoryError, estimate_fit
     from topicgrouper.mixtures import SoftTopics, soften
@@ -16,6 +21,7 @@ if TYPE_CHECKING:
 __all__ = [
     "ArchiveError",
     "DocumentModel",
+    "DocumentTopicGrouper",
     "FitEstimate",
     "FlatView",
     "LongFitWarning",
@@ -44,6 +50,7 @@ __version__ = "0.1.0"
 _HOMES = {
     "ArchiveError": "topicgrouper.tree",
     "DocumentModel": "topicgrouper.documents",
+    "DocumentTopicGrouper": "topicgrouper.estimators",
     "FitEstimate": "topicgrouper.kernel",
     "FlatView": "topicgrouper.tree",
     "LongFitWarning": "topicgrouper.fitting",

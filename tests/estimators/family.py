@@ -1,7 +1,12 @@
 """The estimators, unfitted, and documents that each of them takes."""
 
 from topicgrouper.corpus.counting import count_texts
-from topicgrouper.estimators import SoftTopicGrouper, TextTopicGrouper, TopicGrouper
+from topicgrouper.estimators import (
+    DocumentTopicGrouper,
+    SoftTopicGrouper,
+    TextTopicGrouper,
+    TopicGrouper,
+)
 
 TEXTS = [
     "loan money credit bank loan bank",
@@ -13,7 +18,7 @@ TEXTS = [
 ] * 4
 MONEY = [1, 1, 0, 0, 1, 0] * 4
 COUNTS = count_texts(TEXTS).counts
-FAMILY = [TopicGrouper, TextTopicGrouper, SoftTopicGrouper]
+FAMILY = [TopicGrouper, TextTopicGrouper, SoftTopicGrouper, DocumentTopicGrouper]
 
 
 def documents(estimator, rows=slice(None)):

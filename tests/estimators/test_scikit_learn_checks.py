@@ -4,13 +4,13 @@ import pytest
 from sklearn.utils import estimator_checks
 from sklearn.utils.estimator_checks import parametrize_with_checks
 
-from topicgrouper import SoftTopicGrouper, TextTopicGrouper, TopicGrouper
+from topicgrouper import DocumentTopicGrouper, SoftTopicGrouper, TextTopicGrouper, TopicGrouper
 
 # The checks' data have few columns.
 few_columns = pytest.mark.filterwarnings("ignore:n_topics=.* is more")
 
 # Data of these checks are real numbers, for which no tag is a way out: none says "whole numbers".
-WEIGHTS = "soft topics are made of occurrences, so X must be whole numbers"
+WEIGHTS = "these models are of occurrences, so X must be whole numbers"
 FAIL_WITH_WEIGHTS = dict.fromkeys(
     [
         "check_dict_unchanged",
@@ -54,6 +54,15 @@ class SoftTopicsOfWholeData(SoftTopicGrouper):
         return tags
 
 
+class DocumentsOfWholeData(DocumentTopicGrouper):
+    """As above."""
+
+    def __sklearn_tags__(self):
+        tags = super().__sklearn_tags__()
+        tags.input_tags.categorical = True
+        return tags
+
+
 @few_columns
 @parametrize_with_checks(
     [
@@ -63,9 +72,11 @@ class SoftTopicsOfWholeData(SoftTopicGrouper):
         SoftTopicsOfWholeData(n_topics=2),
         SoftTopicsOfWholeData(n_topics=3, refine=False, method="cvb0"),
         SoftTopicGrouper(n_topics=2),
+        DocumentsOfWholeData(n_topics=2),
+        DocumentTopicGrouper(n_topics=2),
     ],
     expected_failed_checks=lambda estimator: (
-        FAIL_WITH_WEIGHTS if type(estimator) is SoftTopicGrouper else {}
+        FAIL_WITH_WEIGHTS if type(estimator) in (SoftTopicGrouper, DocumentTopicGrouper) else {}
     ),
 )
 def test_estimators_of_counts(estimator, check):

@@ -8,13 +8,12 @@ import typer
 
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.examples import examples
+from topicgrouper.cli.expected_words import times
 from topicgrouper.cli.models import JsonOption, ModelArgument, load, resolve_node
+from topicgrouper.cli.passages import highlighted
 from topicgrouper.cli.topic_records import node_records
 
 if TYPE_CHECKING:
-    from rich.console import Console
-    from rich.text import Text
-
     from topicgrouper.collection.model import Model
     from topicgrouper.collection.snippets import Snippet
     from topicgrouper.tree.queries.document_strength import StrongDocument
@@ -116,11 +115,11 @@ def _print(
         columns = ("times average", "share", "occurrences", "length", "document")
         print_table(console, columns, rows, one_line=True)
         return
-    for (times, share, frequency, length, name), (_, passage) in zip(rows, pairs, strict=True):
+    for (lift, share, frequency, length, name), (_, passage) in zip(rows, pairs, strict=True):
         facts = f"{share.strip()}: {frequency} of {length} words"
-        console.print(f"\n{times} average  {name}  ({facts})", soft_wrap=True)
+        console.print(f"\n{lift} average  {name}  ({facts})", soft_wrap=True)
         if passage is not None:
-            for line in _highlighted(console, passage).wrap(console, console.width - 4):
+            for line in highlighted(console, passage).wrap(console, console.width - 4):
                 console.print("   ", line)
 
 
@@ -132,31 +131,9 @@ def _cells(model: Model, strong: StrongDocument) -> tuple[str, str, str, str, st
     if model.labels is not None:
         name += f"  [{printable(model.labels[strong.row])}]"
     return (
-        _times(strong.relative_share),
+        times(strong.relative_share),
         f"{strong.share:.0%}",
         amount(strong.frequency),
         amount(strong.length),
         name,
     )
-
-
-def _times(value: float) -> str:
-    """Return "3.4×", with as many digits as say something."""
-    return f"{value:,.0f}×" if value >= 10 else f"{value:.1f}×"
-
-
-def _highlighted(console: Console, passage: Snippet) -> Text:
-    """Highlight the topic's words: in bold where colours show, between asterisks elsewhere."""
-    from rich.text import Text  # noqa: PLC0415
-
-    from topicgrouper.tree.representation import printable  # noqa: PLC0415
-
-    plain = not console.is_terminal or console.color_system is None
-    text = Text()
-    for piece, is_word in passage.pieces():
-        shown = printable(piece, limit=len(piece))
-        if is_word:
-            text.append(f"*{shown}*" if plain else shown, style="bold cyan")
-        else:
-            text.append(shown)
-    return text

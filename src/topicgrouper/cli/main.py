@@ -15,16 +15,20 @@ import typer
 from typer.core import TyperGroup
 
 from topicgrouper.cli import (
+    complete,
     curve,
     demo,
     documents,
     evaluate,
+    expand,
     explore,
     export,
     fit,
     info,
     refine,
+    search,
     serve,
+    surprise,
     topics,
     transform,
     tree,
@@ -72,6 +76,10 @@ app.command(epilog=tree.EXAMPLES)(with_groups(tree.tree))
 app.command(epilog=curve.EXAMPLES)(with_groups(curve.curve))
 app.command(epilog=word.EXAMPLES)(with_groups(word.word))
 app.command(epilog=documents.EXAMPLES)(with_groups(documents.documents))
+app.command(epilog=search.EXAMPLES)(with_groups(search.search))
+app.command(epilog=expand.EXAMPLES)(with_groups(expand.expand))
+app.command(epilog=complete.EXAMPLES)(with_groups(complete.complete))
+app.command(epilog=surprise.EXAMPLES)(with_groups(surprise.surprise))
 app.command(epilog=transform.EXAMPLES)(with_groups(transform.transform))
 app.command(epilog=evaluate.EXAMPLES)(with_groups(evaluate.evaluate))
 app.command(epilog=export.EXAMPLES)(with_groups(export.export))

@@ -5,15 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from topicgrouper.collection.model import Model
+from topicgrouper.documents import fit_documents
+from topicgrouper.documents.join_counts import MAX_LENGTH
 from topicgrouper.fitting import fit_tree
+from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from topicgrouper.collection.source import Source
     from topicgrouper.corpus import Corpus
+    from topicgrouper.documents import DocumentModel
     from topicgrouper.fitting.checkpoint import CheckpointLike
+    from topicgrouper.tree import TopicTree
 
 __all__ = ["check_words", "default_min_frequency", "fit_model"]
 
@@ -76,7 +83,7 @@ def fit_model(  # noqa: PLR0913 - what to keep of a corpus, and how to fit it
     progress: Callable[[int, float], object] | None = None,
     checkpoint: CheckpointLike | None = None,
 ) -> Model:
-    """Fit a tree of topics to a corpus, and keep the names, ids, labels and texts.
+    """Fit a tree and its document model to a corpus, and keep the names, ids, labels and texts.
 
     Parameters
     ----------
@@ -140,4 +147,11 @@ def fit_model(  # noqa: PLR0913 - what to keep of a corpus, and how to fit it
         labels=kept.labels,
         texts=kept.texts,
         source=source,
+        document_model=_document_model(tree, n_jobs=n_jobs),
     )
+
+
+def _document_model(tree: TopicTree, *, n_jobs: int | None) -> DocumentModel | None:
+    """Fit the document model, unless a document is longer than it allows: the tree is not lost."""
+    lengths = np.asarray(required_counts(tree.counts).sum(axis=1)).ravel()
+    return None if lengths.max(initial=0) > MAX_LENGTH else fit_documents(tree, n_jobs=n_jobs)

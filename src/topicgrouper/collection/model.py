@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Self, SupportsIndex
 
 from topicgrouper.collection.archive import read_model, write_model
 from topicgrouper.collection.document_topics import soft_topic_shares, view_topics
+from topicgrouper.documents.fit import fit_documents
 from topicgrouper.tree.flat_view import FlatView, as_view
 from topicgrouper.tree.notebooks import notebook_explorer
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from topicgrouper.collection.document_topics import DocumentTopics
     from topicgrouper.collection.source import Source
     from topicgrouper.corpus.corpus import Corpus
+    from topicgrouper.documents.document_model import DocumentModel
     from topicgrouper.mixtures.softening.soft_topics import SoftTopics
     from topicgrouper.tree.topic_tree import TopicTree
 
@@ -45,11 +47,14 @@ class Model:
         How the documents were read.
     soft : SoftTopics, optional
         Soft topics of one view (`topicgrouper.soften`).
+    document_model : DocumentModel, optional
+        The tree as a model of documents (`topicgrouper.fit_documents`).
 
     Raises
     ------
     ValueError
-        If numbers of names or documents do not match, or the soft topics are of another tree.
+        If numbers of names or documents do not match, or the soft topics or the document model are
+        of another tree.
     """
 
     tree: TopicTree
@@ -59,6 +64,7 @@ class Model:
     texts: tuple[str, ...] | None = None
     source: Source | None = None
     soft: SoftTopics | None = None
+    document_model: DocumentModel | None = None
 
     def __post_init__(self) -> None:
         """Check that the parts fit each other."""
@@ -75,6 +81,9 @@ class Model:
                 raise ValueError(msg)
         if self.soft is not None and self.soft.tree != self.tree:
             msg = "the soft topics belong to another tree; soften a view of this one"
+            raise ValueError(msg)
+        if self.document_model is not None and self.document_model.tree != self.tree:
+            msg = "the document model belongs to another tree; use fit_documents on this one"
             raise ValueError(msg)
 
     @property
@@ -95,6 +104,29 @@ class Model:
     def shown_soft(self) -> SoftTopics | None:
         """The soft topics with display words, or None."""
         return None if self.soft is None else replace(self.soft, tree=self.shown)
+
+    def with_document_model(self, *, n_jobs: int | None = None) -> Self:
+        """Return the model with its document model, fitted now if it has none.
+
+        Parameters
+        ----------
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors.
+
+        Returns
+        -------
+        Model
+            The same one if there is nothing to do.
+
+        Raises
+        ------
+        ValueError
+            If there is no document model and no training counts to fit it to, or they are not whole
+            numbers.
+        """
+        if self.document_model is not None:
+            return self
+        return replace(self, document_model=fit_documents(self.tree, n_jobs=n_jobs))
 
     def document_id(self, row: int) -> str:
         """Return the id of a training document.

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 __all__ = ["DocumentModel", "NextWords"]
 
+_SMALLEST = 1e-100
+"""Parameters below would overflow or underflow; no collection is large enough to need them."""
 _BLOCK = 1 << 24
 """Numbers that are held at a time where documents × words would be too many."""
 
@@ -50,7 +52,7 @@ class NextWords(NamedTuple):
     probabilities: FloatArray
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class DocumentModel:
     """A tree of topics as an exact model of documents.
 
@@ -69,10 +71,10 @@ class DocumentModel:
     tree : TopicTree
         The tree.
     means : array-like of shape (words - 1,)
-        Mean proportion of each join's first child, above 0 and below 1.
+        Mean proportion of each join's first child, at least 1e-100 and below 1.
     concentrations : array-like of shape (words - 1,)
-        Sum of the two Beta parameters of each join: small if most documents contain only one of the
-        parts, infinite if all documents have the same proportion.
+        Sum of the two Beta parameters of each join, at least 1e-100: small if most documents
+        contain only one of the parts, infinite if all documents have the same proportion.
 
     Raises
     ------
@@ -84,6 +86,8 @@ class DocumentModel:
     >>> from topicgrouper import fit_documents, fit_tree
     >>> tree = fit_tree([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]])
     >>> model = fit_documents(tree)
+    >>> model
+    <DocumentModel: 4 words, documents differ at 1 of 3 joins>
     >>> model.word_probabilities([[2, 0, 0, 0], [0, 0, 0, 0]]).round(2)
     array([[0.38, 0.47, 0.07, 0.07],
            [0.21, 0.27, 0.26, 0.26]])
@@ -102,12 +106,18 @@ class DocumentModel:
                 msg = f"{name} must have one number per join: {n_joins}, got {values.shape}"
                 raise ValueError(msg)
             object.__setattr__(self, name, values)
-        if not ((self.means > 0) & (self.means < 1)).all():
-            msg = "means must be above 0 and below 1"
+        if not ((self.means >= _SMALLEST) & (self.means < 1)).all():
+            msg = f"means must be at least {_SMALLEST} and below 1"
             raise ValueError(msg)
-        if not (self.concentrations > 0).all():
-            msg = "concentrations must be above 0"
+        if not (self.concentrations >= _SMALLEST).all():
+            msg = f"concentrations must be at least {_SMALLEST}"
             raise ValueError(msg)
+
+    def __repr__(self) -> str:
+        """Return the size, and at how many joins documents differ."""
+        varying = int(np.isfinite(self.concentrations).sum())
+        words, joins = f"{self.tree.n_words:,} words", f"{len(self.concentrations):,} joins"
+        return f"<DocumentModel: {words}, documents differ at {varying:,} of {joins}>"
 
     @property
     def parameters(self) -> FloatArray:
@@ -254,12 +264,14 @@ class DocumentModel:
             If there are other columns, or the counts are not whole numbers.
         """
         tree = self.tree
-        by_position = next_word_probabilities(
-            *self._walk, *sort_documents(tree, X), threads=effective_n_jobs(n_jobs)
+        found: FloatArray = next_word_probabilities(
+            *self._walk,
+            *sort_documents(tree, X),
+            columns=tree.columns[tree.layout.order],
+            n_columns=tree.n_columns,
+            threads=effective_n_jobs(n_jobs),
         )
-        result = np.zeros((len(by_position), tree.n_columns))
-        result[:, tree.columns[tree.layout.order]] = by_position
-        return result
+        return found
 
     def top_words(
         self,
@@ -363,9 +375,37 @@ class DocumentModel:
         block = max(1, _BLOCK // max(1, documents.n_documents))
         for first in range(0, len(words), block):
             some = words[first : first + block]
-            logs, _ = self._words_given(some, documents, n_jobs)
+            logs, _ = self.words_given(some, documents, n_jobs=n_jobs)
             result += queries[:, some] @ logs
         return result
+
+    def words_given(
+        self, words: IntArray, documents: SortedDocuments, *, n_jobs: int | None = None
+    ) -> tuple[FloatArray, IntArray]:
+        """Return log p(word | document), and the smallest topic of the word in the document.
+
+        Parameters
+        ----------
+        words : ndarray of int
+            Words, by their index in the tree.
+        documents : SortedDocuments
+            The documents.
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors.
+
+        Returns
+        -------
+        log_probabilities : ndarray of shape (words, documents)
+            Natural logarithms.
+        nodes : ndarray of int, shape (words, documents)
+            The lowest node on the word's path that has words of the document; the root if the
+            document is empty.
+        """
+        positions = self.tree.layout.starts[words].astype(np.int32)
+        logs, nodes = words_given_documents(
+            *self._walk, *documents, words=positions, threads=effective_n_jobs(n_jobs)
+        )
+        return logs, nodes
 
     def surprise(self, X: Any, *, n_jobs: int | None = None) -> csr_array[Any]:
         """Return how unexpected each word of each document is, given the rest of the document.
@@ -420,13 +460,3 @@ class DocumentModel:
             *self._walk, *documents, threads=effective_n_jobs(n_jobs)
         )
         return found
-
-    def _words_given(
-        self, words: IntArray, documents: SortedDocuments, n_jobs: int | None
-    ) -> tuple[FloatArray, IntArray]:
-        """Return log p(word | document) and the lowest node with tokens on the word's path."""
-        positions = self.tree.layout.starts[words].astype(np.int32)
-        logs, nodes = words_given_documents(
-            *self._walk, *documents, words=positions, threads=effective_n_jobs(n_jobs)
-        )
-        return logs, nodes

@@ -1,7 +1,8 @@
 """The scikit-learn estimators: one tree, looked at as one flat view."""
 
+from topicgrouper.estimators.document_topic_grouper import DocumentTopicGrouper
 from topicgrouper.estimators.soft_topic_grouper import SoftTopicGrouper
 from topicgrouper.estimators.text_topic_grouper import TextTopicGrouper
 from topicgrouper.estimators.topic_grouper import TopicGrouper
 
-__all__ = ["SoftTopicGrouper", "TextTopicGrouper", "TopicGrouper"]
+__all__ = ["DocumentTopicGrouper", "SoftTopicGrouper", "TextTopicGrouper", "TopicGrouper"]

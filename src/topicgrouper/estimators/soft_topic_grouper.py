@@ -35,8 +35,7 @@ class SoftTopicGrouper(TreeEstimator):
 
     `transform` returns p(t|d), in which a document has the same shares whatever others are beside
     it; one without known words has the prior's mean. `score` and `perplexity` are estimated by
-    left-to-right sampling (see `topicgrouper.likelihood.perplexity`), with the same random numbers
-    every time. Their work grows with the square of a document's length.
+    annealing (see `topicgrouper.likelihood.perplexity`), with the same random numbers every time.
 
     Parameters
     ----------

@@ -1,0 +1,124 @@
+"""``topicgrouper complete``: what goes with a basket or comes next in a document."""
+
+from __future__ import annotations
+
+from pathlib import Path  # noqa: TC003 - typer resolves it
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from topicgrouper.cli.destinations import check_destination, size_of
+from topicgrouper.cli.errors import user_errors
+from topicgrouper.cli.examples import examples
+from topicgrouper.cli.expected_words import print_expected
+from topicgrouper.cli.models import JsonOption, ModelArgument, load
+from topicgrouper.cli.nouns import nouns_of
+from topicgrouper.cli.queries import tell_unknown
+from topicgrouper.cli.reading import JobsOption, ReadingOptions, read_as_model
+from topicgrouper.cli.views import CutOptions  # noqa: TC001 - typer evaluates annotations
+
+if TYPE_CHECKING:
+    from topicgrouper.collection.completion import Completions
+    from topicgrouper.collection.model import Model
+
+__all__ = ["EXAMPLES", "complete"]
+
+EXAMPLES = examples(
+    "topicgrouper complete groceries.tg milk bread",
+    "topicgrouper complete groceries.tg milk bread -k 3 --json",
+    "topicgrouper complete groceries.tg --input baskets.csv -o next.csv",
+)
+
+
+def complete(  # noqa: PLR0913 - a command has as many arguments as options
+    model: ModelArgument,
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="ITEM", help="The items or words that are there."),
+    ] = None,
+    *,
+    k: Annotated[
+        int, typer.Option("-k", "--items", metavar="K", min=1, help="Number of items to show.")
+    ] = 10,
+    seen: Annotated[
+        bool, typer.Option("--seen", help="Also list items that are there already.")
+    ] = False,
+    source: Annotated[
+        Path | None,
+        typer.Option(
+            "--input", metavar="PATH", help="Complete every basket or document of this file."
+        ),
+    ] = None,
+    output: Annotated[
+        Path | None,
+        typer.Option("-o", "--output", metavar="PATH", help="Output of --input: .csv or .parquet."),
+    ] = None,
+    cut: CutOptions,
+    reading: ReadingOptions,
+    as_json: JsonOption = False,
+    jobs: JobsOption = -1,
+) -> None:
+    """Show which items go with a basket, or complete a whole file of baskets.
+
+    The items that the model expects next, with their probability, how many times as probable they
+    are as in any basket, and their topic. With --input, the table has one row per basket and item:
+    document, rank, item, name, probability and lift.
+
+    In documents, the words that come next are mostly those that come everywhere: "topicgrouper
+    expand" shows those that belong to the words given.
+    """
+    if (source is None) != (output is None):
+        message = "--input and -o belong together: the file to complete, and the file to write"
+        raise typer.BadParameter(message, param_hint="--input / -o")
+    if (source is None) == (not words):
+        message = "give the items that are there, or a file of baskets with --input"
+        raise typer.BadParameter(message, param_hint="ITEM")
+    if source is not None and output is not None:
+        check_destination(output)
+        _complete_file(load(model), source, output, reading, k=k, seen=seen, jobs=jobs)
+        return
+    loaded = load(model)
+    from topicgrouper.collection.completion import next_words  # noqa: PLC0415
+    from topicgrouper.collection.query_words import query_words  # noqa: PLC0415
+
+    with user_errors():
+        query = query_words(loaded, words or [])
+        found = next_words(loaded, query, k=k, exclude_seen=not seen)
+    tell_unknown(loaded, query)
+    print_expected(loaded, found, cut.cut_of(loaded), as_json=as_json)
+
+
+def _complete_file(
+    model: Model,
+    source: Path,
+    output: Path,
+    reading: ReadingOptions,
+    *,
+    k: int,
+    seen: bool,
+    jobs: int,
+) -> None:
+    from topicgrouper.collection.completion import (  # noqa: PLC0415
+        complete_documents,
+        write_completions,
+    )
+
+    corpus = read_as_model(source, model, reading, jobs=jobs).corpus
+    with user_errors():
+        found = complete_documents(model, corpus, k=k, exclude_seen=not seen, n_jobs=jobs)
+        write_completions(found, output)
+    _report(found, output)
+
+
+def _report(found: Completions, path: Path) -> None:
+    from topicgrouper.cli.console import results  # noqa: PLC0415
+
+    nouns = nouns_of(found.model)
+    console = results(beside=path)
+    size = f"{len(found.document_ids):,} {nouns.documents}"
+    console.print(f"Completed {size} in {path}{size_of(path)}.", soft_wrap=True)
+    if found.n_unknown:
+        console.print(
+            f"The model does not know {found.n_unknown:,} occurrences of {nouns.words} in them.",
+            soft_wrap=True,
+        )

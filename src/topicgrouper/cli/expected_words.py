@@ -1,0 +1,75 @@
+"""A table of words that a model expects."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from topicgrouper.cli.nouns import nouns_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from topicgrouper.collection.model import Model
+    from topicgrouper.documents.expansion import ExpectedWord
+    from topicgrouper.tree.flat_view import FlatView
+
+__all__ = ["print_expected", "times"]
+
+
+def print_expected(
+    model: Model, found: Sequence[ExpectedWord], view: FlatView, *, as_json: bool
+) -> None:
+    """Print words with their probability, lift and topic.
+
+    Parameters
+    ----------
+    model : Model
+        The model.
+    found : sequence of ExpectedWord
+        The words.
+    view : FlatView
+        The view whose topics are shown.
+    as_json : bool
+        Print JSON instead of a table.
+    """
+    from topicgrouper.cli.console import print_json, print_table, results  # noqa: PLC0415
+    from topicgrouper.tree.representation import printable  # noqa: PLC0415
+    from topicgrouper.tree.topic import paper_number  # noqa: PLC0415
+
+    names, codes = model.shown.vocabulary, model.tree.vocabulary
+    n_words = model.tree.n_words
+    topics = [paper_number(int(view.labels[each.word]), n_words=n_words) for each in found]
+    if as_json:
+        print_json(
+            [
+                {
+                    "word": names[each.word],
+                    "counted_as": codes[each.word],
+                    "probability": each.probability,
+                    "lift": each.lift,
+                    "topic": topic,
+                }
+                for each, topic in zip(found, topics, strict=True)
+            ]
+        )
+        return
+    console = results()
+    nouns = nouns_of(model)
+    if not found:
+        console.print(f"The model expects no {nouns.words[:-1]} more than elsewhere.")
+        return
+    rows = [
+        (
+            f"{each.probability:.2%}",
+            times(each.lift),
+            str(topic),
+            printable(names[each.word], limit=60),
+        )
+        for each, topic in zip(found, topics, strict=True)
+    ]
+    print_table(console, ("probability", "times average", "topic", nouns.words[:-1]), rows)
+
+
+def times(value: float) -> str:
+    """Return "3.4×", with as many digits as say something."""
+    return f"{value:,.0f}×" if value >= 10 else f"{value:.1f}×"

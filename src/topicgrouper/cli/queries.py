@@ -1,0 +1,33 @@
+"""Words that users type as a query: the argument, and what is not known of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from topicgrouper.cli.nouns import nouns_of
+
+if TYPE_CHECKING:
+    from topicgrouper.collection.model import Model
+    from topicgrouper.collection.query_words import QueryWords
+
+__all__ = ["QueryArgument", "tell_unknown"]
+
+QueryArgument = Annotated[
+    list[str],
+    typer.Argument(
+        metavar="WORD",
+        help="Words, as one text in quotes or separately; for baskets, one item per argument.",
+    ),
+]
+
+
+def tell_unknown(model: Model, query: QueryWords) -> None:
+    """Report the words of a query that the model does not know."""
+    if not query.unknown:
+        return
+    from topicgrouper.cli.console import readable, tell  # noqa: PLC0415
+
+    words = nouns_of(model).words
+    tell(f"Ignored {words} that the model does not know: {readable(query.unknown)}.")

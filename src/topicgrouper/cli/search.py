@@ -1,0 +1,156 @@
+"""``topicgrouper search``: the documents that are about a query."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+import typer
+
+from topicgrouper.cli.errors import user_errors
+from topicgrouper.cli.examples import examples
+from topicgrouper.cli.models import JsonOption, ModelArgument, load
+from topicgrouper.cli.nouns import nouns_of
+from topicgrouper.cli.passages import highlighted
+from topicgrouper.cli.queries import QueryArgument, tell_unknown
+from topicgrouper.cli.reading import JobsOption  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.cli.topic_records import node_records
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from topicgrouper.collection.document_search import SearchHit
+    from topicgrouper.collection.model import Model
+    from topicgrouper.collection.snippets import Snippet
+    from topicgrouper.documents.document_index import WordMatch
+
+__all__ = ["EXAMPLES", "search"]
+
+EXAMPLES = examples(
+    'topicgrouper search news.tg "space shuttle"',
+    'topicgrouper search news.tg "space shuttle" -k 3 --length 400',
+    'topicgrouper search news.tg "space shuttle" --by tree --json',
+    'topicgrouper search sales.tg "RED RETROSPOT CAKE STAND" 22423',
+)
+
+_TOPIC_WORDS = 5
+
+
+def search(
+    model: ModelArgument,
+    query: QueryArgument,
+    *,
+    k: Annotated[
+        int,
+        typer.Option("-k", "--documents", metavar="K", min=1, help="Number of documents to show."),
+    ] = 10,
+    by: Annotated[
+        Literal["both", "tree", "bm25"],
+        typer.Option("--by", help="Rank by shared words (bm25), by topics (tree), or by both."),
+    ] = "both",
+    length: Annotated[
+        int,
+        typer.Option(
+            "--length",
+            metavar="L",
+            min=0,
+            help="Maximum length of a passage in characters; 0 for none.",
+        ),
+    ] = 240,
+    as_json: JsonOption = False,
+    jobs: JobsOption = -1,
+) -> None:
+    """Find the documents that are about a query, and show why.
+
+    Shared words count by BM25. The tree adds what words cannot tell: a word that a document lacks
+    counts by how much of its topic the document has, or of a larger topic. Both scores are scaled
+    to mean 0 and variance 1 over all documents, and added.
+
+    Below each document are the words of the query that it contains, then those that a topic of it
+    makes likelier, with the topic. If the model has its texts (fit --keep-texts), the passage with
+    most words of the query is shown.
+    """
+    loaded = load(model, texts=length > 0)
+    from topicgrouper.collection.document_search import DocumentSearch  # noqa: PLC0415
+
+    with user_errors():
+        searching = DocumentSearch(loaded, n_jobs=jobs)
+        words = searching.query(query)
+    found = searching.find(words, k=k, by=by)
+    passages = [searching.snippet(each.row, words, length=length) for each in found]
+    pairs = list(zip(found, passages, strict=True))
+    if as_json:
+        from topicgrouper.cli.console import print_json  # noqa: PLC0415
+
+        shown = loaded.shown.vocabulary
+        print_json(
+            {
+                "words": [shown[word] for word in words.words],
+                "unknown": list(words.unknown),
+                "documents": [_record(loaded, each, passage) for each, passage in pairs],
+            }
+        )
+        return
+    tell_unknown(loaded, words)
+    _print(loaded, pairs)
+
+
+def _record(model: Model, found: SearchHit, passage: Snippet | None) -> dict[str, Any]:
+    return {
+        "row": found.row,
+        "id": model.document_id(found.row),
+        "label": None if model.labels is None else model.labels[found.row],
+        "score": found.score,
+        "matches": [
+            {
+                "word": model.shown.vocabulary[match.word],
+                "occurrences": match.n_occurrences,
+                "lift": match.lift,
+                "topic": None if match.n_occurrences else _topic(model, match.node),
+            }
+            for match in found.matches
+        ],
+        "snippet": None if passage is None else passage.text,
+        "spans": None if passage is None else [list(span) for span in passage.spans],
+    }
+
+
+def _topic(model: Model, node: int) -> dict[str, Any]:
+    tree = model.shown
+    (record,) = node_records(tree, [tree.topic(node)], _TOPIC_WORDS, against="sibling")
+    return record
+
+
+def _print(model: Model, pairs: Sequence[tuple[SearchHit, Snippet | None]]) -> None:
+    from topicgrouper.cli.console import results  # noqa: PLC0415
+    from topicgrouper.tree.representation import printable  # noqa: PLC0415
+
+    console = results()
+    if not pairs:
+        console.print(f"No {nouns_of(model).documents[:-1]} has to do with this query.")
+        return
+    for found, passage in pairs:
+        name = printable(model.document_id(found.row), limit=80)
+        if model.labels is not None:
+            name += f"  [{printable(model.labels[found.row])}]"
+        console.print(f"{found.score:6.2f}  {name}", soft_wrap=True)
+        console.print(f"        {_why(model, found.matches)}", soft_wrap=True)
+        if passage is not None:
+            for line in highlighted(console, passage).wrap(console, console.width - 8):
+                console.print("       ", line)
+
+
+def _why(model: Model, matches: Sequence[WordMatch]) -> str:
+    """Return "space 3×; launch by topic 217 (orbit flight)"."""
+    from topicgrouper.cli.console import readable  # noqa: PLC0415
+    from topicgrouper.tree.representation import printable  # noqa: PLC0415
+
+    parts = []
+    for match in matches:
+        word = printable(model.shown.vocabulary[match.word], limit=60)
+        if match.n_occurrences:
+            parts.append(f"{word} {match.n_occurrences}×")
+        else:
+            topic = _topic(model, match.node)
+            number = f"topic {topic['n']}" if topic["size"] > 1 else "the word"
+            parts.append(f"{word} by {number} ({readable(topic['words'])})")
+    return "; ".join(parts)

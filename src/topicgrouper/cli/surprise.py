@@ -1,0 +1,155 @@
+"""``topicgrouper surprise``: odd documents, and odd words of a document."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from topicgrouper.cli.errors import UserError, user_errors
+from topicgrouper.cli.examples import examples
+from topicgrouper.cli.models import JsonOption, ModelArgument, load
+from topicgrouper.cli.nouns import nouns_of
+
+if TYPE_CHECKING:
+    from topicgrouper.collection.model import Model
+
+__all__ = ["EXAMPLES", "surprise"]
+
+EXAMPLES = examples(
+    "topicgrouper surprise news.tg",
+    "topicgrouper surprise news.tg -k 50 --min-words 100",
+    "topicgrouper surprise news.tg --document sci.space/60859",
+)
+
+_WORDS = 8
+
+
+def surprise(
+    model: ModelArgument,
+    *,
+    document: Annotated[
+        str | None,
+        typer.Option("--document", metavar="ID", help="Show the words of this document instead."),
+    ] = None,
+    k: Annotated[
+        int,
+        typer.Option("-k", "--top", metavar="K", min=1, help="Number of documents or words."),
+    ] = 10,
+    min_words: Annotated[
+        int,
+        typer.Option("--min-words", metavar="N", min=1, help="Leave out shorter documents."),
+    ] = 20,
+    as_json: JsonOption = False,
+) -> None:
+    """Show the documents that are least like the collection, or the odd words of one document.
+
+    Documents are ordered by bits per word: how unexpected their words are, each given those before
+    it. Among the first are often documents that should not be there: binary data, other languages,
+    lists of names. Beside each are the words that the rest of it makes least likely.
+
+    "times average" compares a word's probability, given the rest of the document, with that in any
+    document. Below 1, the rest of the document speaks against it.
+    """
+    loaded = load(model)
+    if document is None:
+        _documents(loaded, k=k, min_words=min_words, as_json=as_json)
+    else:
+        _words(loaded, document, k=k, as_json=as_json)
+
+
+def _documents(model: Model, *, k: int, min_words: int, as_json: bool) -> None:
+    from topicgrouper.cli.console import (  # noqa: PLC0415
+        print_json,
+        print_table,
+        readable,
+        results,
+    )
+    from topicgrouper.collection.surprise import (  # noqa: PLC0415
+        surprising_documents,
+        surprising_words,
+    )
+    from topicgrouper.tree.representation import printable  # noqa: PLC0415
+
+    with user_errors():
+        fitted = model.with_document_model(n_jobs=-1)
+        found = surprising_documents(fitted, k=k, min_words=min_words, n_jobs=-1)
+    names = model.shown.vocabulary
+    odd = [
+        [names[each.word] for each in surprising_words(fitted, document.row)[:_WORDS]]
+        for document in found
+    ]
+    if as_json:
+        print_json(
+            [
+                {
+                    "row": document.row,
+                    "id": model.document_id(document.row),
+                    "label": None if model.labels is None else model.labels[document.row],
+                    "bits_per_word": document.bits,
+                    "length": document.length,
+                    "words": words,
+                }
+                for document, words in zip(found, odd, strict=True)
+            ]
+        )
+        return
+    rows = [
+        (
+            f"{document.bits:.1f}",
+            f"{document.length:,}",
+            printable(model.document_id(document.row), limit=60),
+            readable(words),
+        )
+        for document, words in zip(found, odd, strict=True)
+    ]
+    nouns = nouns_of(model)
+    columns = ("bits per word", "length", nouns.documents[:-1], f"least expected {nouns.words}")
+    print_table(results(), columns, rows, one_line=True)
+
+
+def _words(model: Model, document: str, *, k: int, as_json: bool) -> None:
+    from topicgrouper.cli.console import print_json, print_table, results  # noqa: PLC0415
+    from topicgrouper.cli.expected_words import times  # noqa: PLC0415
+    from topicgrouper.collection.surprise import surprising_words  # noqa: PLC0415
+    from topicgrouper.tree.representation import printable  # noqa: PLC0415
+
+    with user_errors():
+        found = surprising_words(model, _row(model, document))[:k]
+    names = model.shown.vocabulary
+    if as_json:
+        print_json(
+            [
+                {
+                    "word": names[each.word],
+                    "occurrences": each.n_occurrences,
+                    "bits": each.bits,
+                    "lift": each.lift,
+                }
+                for each in found
+            ]
+        )
+        return
+    rows = [
+        (
+            f"{each.bits:.1f}",
+            times(each.lift) if each.lift >= 1 else f"{each.lift:.2f}×",
+            str(each.n_occurrences),
+            printable(names[each.word], limit=60),
+        )
+        for each in found
+    ]
+    columns = ("bits", "times average", "occurrences", nouns_of(model).words[:-1])
+    print_table(results(), columns, rows)
+
+
+def _row(model: Model, document: str) -> int:
+    """Return the row of a document, by its id or, without ids, its number."""
+    ids = model.document_ids or tuple(map(str, range(model.n_documents)))
+    exact = [row for row, name in enumerate(ids) if name == document]
+    found = exact or [row for row, name in enumerate(ids) if name.endswith(document)]
+    if len(found) != 1:
+        what = "no document" if not found else f"{len(found):,} documents"
+        message = f"{what} with an id that ends in {document!r}; give the whole id"
+        raise UserError(message)
+    return found[0]

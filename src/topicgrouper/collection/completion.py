@@ -1,0 +1,200 @@
+"""The words or items that a model expects next, for what a user types and for many documents."""
+
+from __future__ import annotations
+
+import csv
+import io
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, BinaryIO
+
+import numpy as np
+
+from topicgrouper.documents.expansion import ExpectedWord
+from topicgrouper.storage.atomic_file import atomic_write
+from topicgrouper.storage.parquet_file import write_parquet
+from topicgrouper.storage.special_file import is_plain_file
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from os import PathLike
+
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.collection.model import Model
+    from topicgrouper.collection.query_words import QueryWords
+    from topicgrouper.corpus.corpus import Corpus
+
+__all__ = ["Completions", "complete_documents", "next_words", "write_completions"]
+
+_COLUMNS = ("document", "rank", "item", "name", "probability", "lift")
+
+
+@dataclass(frozen=True, eq=False)
+class Completions:
+    """The most probable next words of documents.
+
+    Attributes
+    ----------
+    model : Model
+        The model.
+    document_ids : tuple of str
+        The documents.
+    words : ndarray of int, shape (documents, k)
+        Words by their index in the tree, most probable first; -1 if there are no more.
+    probabilities : ndarray of shape (documents, k)
+        p(word | document).
+    lifts : ndarray of shape (documents, k)
+        How many times as probable as in any document.
+    n_unknown : int
+        Occurrences of words that the model does not know.
+    """
+
+    model: Model
+    document_ids: tuple[str, ...]
+    words: IntArray
+    probabilities: FloatArray
+    lifts: FloatArray
+    n_unknown: int
+
+    def rows(self) -> Iterator[tuple[str, int, str, str, float, float]]:
+        """Yield one row per document and word: see `write_completions`."""
+        codes, names = self.model.tree.vocabulary, self.model.shown.vocabulary
+        for row, document in enumerate(self.document_ids):
+            for rank, word in enumerate(self.words[row].tolist()):
+                if word >= 0:
+                    numbers = float(self.probabilities[row, rank]), float(self.lifts[row, rank])
+                    yield document, rank + 1, codes[word], names[word], *numbers
+
+
+def next_words(
+    model: Model, query: QueryWords, *, k: int = 10, exclude_seen: bool = True
+) -> list[ExpectedWord]:
+    """Return the words that are most probable next to those of a query.
+
+    Parameters
+    ----------
+    model : Model
+        The model.
+    query : QueryWords
+        The words that are there.
+    k : int, default=10
+        Number of words.
+    exclude_seen : bool, default=True
+        Leave out the words that are there.
+
+    Returns
+    -------
+    list of ExpectedWord
+
+    Raises
+    ------
+    ValueError
+        If `k` is below 1, or the model has neither a document model nor training counts.
+    """
+    words, probabilities, lifts = _next(model, query.counts, k=k, exclude_seen=exclude_seen)
+    found = zip(words[0].tolist(), probabilities[0].tolist(), lifts[0].tolist(), strict=True)
+    return [ExpectedWord(*each) for each in found if each[0] >= 0]
+
+
+def complete_documents(
+    model: Model,
+    corpus: Corpus,
+    *,
+    k: int = 10,
+    exclude_seen: bool = True,
+    n_jobs: int | None = None,
+) -> Completions:
+    """Return the words that are most probable next in each document.
+
+    Parameters
+    ----------
+    model : Model
+        The model.
+    corpus : Corpus
+        Documents, read with the settings of the model. Words are matched by name.
+    k : int, default=10
+        Number of words per document.
+    exclude_seen : bool, default=True
+        Leave out the words that the document contains.
+    n_jobs : int, optional
+        Number of threads: ``None`` means 1, ``-1`` all processors.
+
+    Returns
+    -------
+    Completions
+
+    Raises
+    ------
+    ValueError
+        If `k` is below 1, or the model has neither a document model nor training counts.
+    """
+    known = corpus.with_words_of(model.tree.vocabulary)
+    words, probabilities, lifts = _next(
+        model, known.counts, k=k, exclude_seen=exclude_seen, n_jobs=n_jobs
+    )
+    n_unknown = corpus.n_tokens - known.n_tokens
+    ids = known.document_ids or tuple(map(str, range(known.counts.shape[0])))
+    return Completions(model, ids, words, probabilities, lifts, n_unknown)
+
+
+def write_completions(found: Completions, path: str | PathLike[str]) -> None:
+    """Write one row per document and word, completely or not at all.
+
+    The columns are ``document``, ``rank`` from 1, ``item`` (the word as it was counted), ``name``
+    (the display word), ``probability`` and ``lift``.
+
+    Parameters
+    ----------
+    found : Completions
+        The words.
+    path : str or path-like
+        The file, with the suffix ``.csv`` or ``.parquet``. A device or pipe without a suffix gets
+        CSV.
+
+    Raises
+    ------
+    ValueError
+        If the suffix is unknown.
+    """
+    ending = Path(path).suffix.lower()
+    if not ending and not is_plain_file(path):
+        ending = ".csv"
+    if ending not in (".csv", ".parquet"):
+        msg = f"{Path(path).name}: the file name must end in .csv or .parquet"
+        raise ValueError(msg)
+    with atomic_write(path) as file:
+        if ending == ".csv":
+            _write_csv(found, file)
+        else:
+            import polars as pl  # noqa: PLC0415 - a heavy import
+
+            write_parquet(pl.DataFrame(list(found.rows()), schema=_COLUMNS, orient="row"), file)
+
+
+def _write_csv(found: Completions, file: BinaryIO) -> None:
+    text = io.TextIOWrapper(file, encoding="utf-8", errors="backslashreplace", newline="")
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(_COLUMNS)
+    for *names, probability, lift in found.rows():
+        writer.writerow([*names, f"{probability:.6g}", f"{lift:.4g}"])
+    text.flush()
+    text.detach()  # the file stays open; its opener closes it
+
+
+def _next(
+    model: Model, counts: Any, *, k: int, exclude_seen: bool, n_jobs: int | None = None
+) -> tuple[IntArray, FloatArray, FloatArray]:
+    """Return words by their index in the tree, probabilities and lifts."""
+    fitted = model.with_document_model(n_jobs=n_jobs).document_model
+    assert fitted is not None  # noqa: S101 - for type checkers
+    tree = model.tree
+    columns, probabilities = fitted.top_words(counts, k, exclude_seen=exclude_seen, n_jobs=n_jobs)
+    index = np.full(tree.n_columns, -1)
+    index[tree.columns] = np.arange(tree.n_words)
+    words = np.where(columns < 0, -1, index[columns])
+    empty = np.zeros((1, tree.n_words), dtype=np.int64)
+    before = fitted.word_probabilities(empty)[0, tree.columns][words]
+    lifts = np.divide(
+        probabilities, before, out=np.zeros_like(probabilities), where=probabilities > 0
+    )
+    return words, probabilities, lifts

@@ -1,0 +1,119 @@
+"""Words that users type as a query or a basket, as counts of a model's words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from scipy.sparse import csr_array
+
+from topicgrouper.collection.word_lookup import find_word
+from topicgrouper.tree.representation import printable
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from topicgrouper.collection.model import Model
+
+__all__ = ["QueryWords", "query_words"]
+
+
+@dataclass(frozen=True, eq=False)
+class QueryWords:
+    """The words of a query.
+
+    Attributes
+    ----------
+    counts : csr_array of shape (1, words)
+        Occurrences of the tree's words.
+    unknown : tuple of str
+        Words that the model does not know.
+    """
+
+    counts: csr_array[Any]
+    unknown: tuple[str, ...]
+
+    @property
+    def words(self) -> list[int]:
+        """The known words, by their index in the tree."""
+        return [int(word) for word in self.counts.indices]
+
+
+def query_words(model: Model, words: Sequence[str]) -> QueryWords:
+    """Count the words of a query as the model counted those of its documents.
+
+    Parameters
+    ----------
+    model : Model
+        The model. If it was fitted to texts, the words are read as one text; otherwise each is one
+        item, in any form that `find_word` accepts.
+    words : sequence of str
+        What the user typed.
+
+    Returns
+    -------
+    QueryWords
+
+    Raises
+    ------
+    ValueError
+        If no word is known; the message suggests similar words.
+
+    Examples
+    --------
+    >>> from topicgrouper.collection import fit_model
+    >>> from topicgrouper.corpus import count_texts
+    >>> model = fit_model(count_texts(["green tea", "tea, more tea", "cat"]))
+    >>> query_words(model, ["Tea", "coffee"]).unknown
+    ('coffee',)
+    """
+    if model.source is not None and not model.source.is_of_baskets:
+        known, unknown = _words_of_text(model, " ".join(words))
+    else:
+        known, unknown = _items(model, words)
+    if not known:
+        msg = "the query contains no words that the model counts"
+        if unknown:
+            msg = f"the model does not know {', '.join(map(repr, map(printable, unknown)))}"
+            msg += _hint(model, unknown[0])
+        raise ValueError(msg)
+    counts = np.bincount(known, minlength=model.tree.n_words)[None]
+    return QueryWords(csr_array(counts), tuple(unknown))
+
+
+def _words_of_text(model: Model, text: str) -> tuple[list[int], list[str]]:
+    from topicgrouper.corpus import count_texts  # noqa: PLC0415 - counting is a heavy import
+
+    assert model.source is not None  # noqa: S101 - for type checkers
+    counted = count_texts([text], model.source.options.text)
+    known: list[int] = []
+    unknown: list[str] = []
+    frequencies = np.asarray(counted.counts.sum(axis=0)).ravel().tolist()
+    for word, frequency in zip(counted.vocabulary, frequencies, strict=True):
+        try:
+            known += [model.tree.find(word)] * int(frequency)
+        except KeyError:
+            unknown.append(word)
+    return known, unknown
+
+
+def _items(model: Model, words: Sequence[str]) -> tuple[list[int], list[str]]:
+    known: list[int] = []
+    unknown: list[str] = []
+    for word in words:
+        try:
+            known.append(find_word(model, word))
+        except KeyError:
+            unknown.append(word)
+    return known, unknown
+
+
+def _hint(model: Model, word: str) -> str:
+    """Return near spellings of a word."""
+    try:
+        find_word(model, word)
+    except KeyError as error:
+        _, separator, near = str(error.args[0]).partition("; near spellings: ")
+        return separator + near
+    return ""

@@ -1,0 +1,140 @@
+"""Documents and words that a model expects least."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from topicgrouper.tree.word_counts import required_counts
+
+if TYPE_CHECKING:
+    from topicgrouper.collection.model import Model
+
+__all__ = ["SurprisingDocument", "SurprisingWord", "surprising_documents", "surprising_words"]
+
+
+class SurprisingWord(NamedTuple):
+    """A word of a document that the rest of the document does not lead one to expect.
+
+    Attributes
+    ----------
+    word : int
+        Its index in the tree.
+    n_occurrences : int
+        Occurrences in the document.
+    bits : float
+        −log₂ p(word | the rest of the document).
+    lift : float
+        p(word | the rest of the document) / p(word): below 1, the rest speaks against it.
+    """
+
+    word: int
+    n_occurrences: int
+    bits: float
+    lift: float
+
+
+@dataclass(frozen=True, slots=True)
+class SurprisingDocument:
+    """A document that is unlike the collection.
+
+    Attributes
+    ----------
+    row : int
+        Its row.
+    bits : float
+        −log₂ p(document) / length: bits per word.
+    length : int
+        Number of words.
+    """
+
+    row: int
+    bits: float
+    length: int
+
+
+def surprising_documents(
+    model: Model, *, k: int = 10, min_words: int = 20, n_jobs: int | None = None
+) -> list[SurprisingDocument]:
+    """Return the training documents that are least like the collection.
+
+    Parameters
+    ----------
+    model : Model
+        A model with training counts.
+    k : int, default=10
+        Number of documents.
+    min_words : int, default=20
+        Leave out documents with fewer words, where a single rare word would decide.
+    n_jobs : int, optional
+        Number of threads: ``None`` means 1, ``-1`` all processors.
+
+    Returns
+    -------
+    list of SurprisingDocument
+        Those with most bits per word first.
+
+    Raises
+    ------
+    ValueError
+        If the model has no training counts, or no document is long enough.
+    """
+    counts = required_counts(model.tree.counts)
+    lengths = np.asarray(counts.sum(axis=1)).ravel()
+    rows = np.flatnonzero(lengths >= max(min_words, 1))
+    if not rows.size:
+        msg = f"no document has {min_words} words, the longest has {lengths.max(initial=0)}"
+        raise ValueError(msg)
+    fitted = model.with_document_model(n_jobs=n_jobs).document_model
+    assert fitted is not None  # noqa: S101 - for type checkers
+    bits = -fitted.log_probability(counts[rows], n_jobs=n_jobs) / lengths[rows] / math.log(2.0)
+    best = np.argsort(-bits, kind="stable")[:k]
+    return [
+        SurprisingDocument(int(rows[i]), float(bits[i]), int(lengths[rows[i]]))
+        for i in best.tolist()
+    ]
+
+
+def surprising_words(model: Model, row: int, *, n_jobs: int | None = None) -> list[SurprisingWord]:
+    """Return the words of a training document, those that its rest makes least likely first.
+
+    Parameters
+    ----------
+    model : Model
+        A model with training counts.
+    row : int
+        The row of the document.
+    n_jobs : int, optional
+        Number of threads: ``None`` means 1, ``-1`` all processors.
+
+    Returns
+    -------
+    list of SurprisingWord
+
+    Raises
+    ------
+    ValueError
+        If the model has no training counts.
+    """
+    tree = model.tree
+    counts = required_counts(tree.counts)[[row]]
+    fitted = model.with_document_model(n_jobs=n_jobs).document_model
+    assert fitted is not None  # noqa: S101 - for type checkers
+    found = fitted.surprise(counts)[:, tree.columns]
+    before = fitted.word_probabilities(np.zeros((1, tree.n_words), dtype=np.int64))
+    expected = np.log2(before[0, tree.columns][found.indices])
+    bits = found.data
+    order = np.argsort(-bits, kind="stable")
+    occurrences = counts.toarray()[0]
+    return [
+        SurprisingWord(
+            int(found.indices[i]),
+            int(occurrences[found.indices[i]]),
+            float(bits[i]),
+            float(np.exp2(-bits[i] - expected[i])),
+        )
+        for i in order.tolist()
+    ]

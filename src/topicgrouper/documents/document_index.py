@@ -1,0 +1,174 @@
+"""Documents prepared for queries: ranked by shared words, by topics, or by both."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args
+
+import numpy as np
+
+from topicgrouper.documents.bm25 import Bm25
+from topicgrouper.documents.sorted_documents import sort_documents, whole_word_counts
+from topicgrouper.tree.word_counts import required_counts
+
+if TYPE_CHECKING:
+    from topicgrouper.arrays.frozen import FloatArray
+    from topicgrouper.documents.document_model import DocumentModel
+    from topicgrouper.documents.sorted_documents import SortedDocuments
+
+__all__ = ["RANKINGS", "DocumentIndex", "Ranking", "WordMatch", "standardised"]
+
+Ranking = Literal["both", "tree", "bm25"]
+RANKINGS: tuple[str, ...] = get_args(Ranking)
+
+
+class WordMatch(NamedTuple):
+    """Why a document is found by a word of a query.
+
+    Attributes
+    ----------
+    word : int
+        The word, by its index in the tree.
+    n_occurrences : int
+        Occurrences in the document.
+    lift : float
+        p(word | document) / p(word): how many times as probable as in any document.
+    node : int
+        The smallest topic of the word that occurs in the document: the word itself if it does.
+    """
+
+    word: int
+    n_occurrences: int
+    lift: float
+    node: int
+
+
+@dataclass(frozen=True, eq=False)
+class DocumentIndex:
+    """Documents that can be ranked for any number of queries.
+
+    Parameters
+    ----------
+    model : DocumentModel
+        The model.
+    counts : sparse matrix or array of shape (documents, columns), optional
+        The documents (default: the training documents).
+
+    Raises
+    ------
+    TypeError, ValueError
+        If there are no counts, they have other columns, or they are not whole numbers.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_documents, fit_tree
+    >>> tree = fit_tree([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]])
+    >>> index = DocumentIndex(fit_documents(tree))
+    >>> index.scores([[0, 0, 1, 0]]).argmax()
+    np.int64(3)
+    """
+
+    model: DocumentModel
+    counts: Any = None
+
+    def __post_init__(self) -> None:
+        """Check the counts, and keep them with the words of the tree as columns."""
+        given = required_counts(self.model.tree.counts) if self.counts is None else self.counts
+        object.__setattr__(self, "counts", whole_word_counts(self.model.tree, given))
+
+    def scores(
+        self, queries: Any, *, by: Ranking = "both", n_jobs: int | None = None
+    ) -> FloatArray:
+        """Score every document for each query; higher is better.
+
+        Parameters
+        ----------
+        queries : sparse matrix or array of shape (queries, columns)
+            Counts of the queries' words.
+        by : {"both", "tree", "bm25"}, default="both"
+            What counts: shared words (BM25), log p(query | document) under the document model, or
+            the sum of both after each query's scores have been scaled to mean 0 and variance 1.
+        n_jobs : int, optional
+            Number of threads: ``None`` means 1, ``-1`` all processors.
+
+        Returns
+        -------
+        ndarray of shape (queries, documents)
+
+        Raises
+        ------
+        ValueError
+            If `by` is unknown, or the queries have other columns.
+        """
+        if by not in RANKINGS:
+            msg = f"by must be one of {', '.join(RANKINGS)}, got {by!r}"
+            raise ValueError(msg)
+        words = whole_word_counts(self.model.tree, queries)
+        if by == "bm25":
+            return self._bm25.scores(words)
+        log_likelihoods = self.model.sorted_query_log_likelihoods(
+            words, self._sorted, n_jobs=n_jobs
+        )
+        if by == "tree":
+            return log_likelihoods
+        return standardised(self._bm25.scores(words)) + standardised(log_likelihoods)
+
+    def matches(self, query: Any, row: int) -> list[WordMatch]:
+        """Return what each word of a query has to do with a document.
+
+        Parameters
+        ----------
+        query : sparse matrix or array of shape (1, columns)
+            Counts of the query's words.
+        row : int
+            The row of the document.
+
+        Returns
+        -------
+        list of WordMatch
+            In the order of the tree's words.
+        """
+        words = whole_word_counts(self.model.tree, query).indices.astype(np.int64)
+        document = self.counts[[row]]
+        logs, nodes = self.model.words_given(words, sort_documents(self.model.tree, document))
+        nothing = np.zeros((1, self.model.tree.n_words), dtype=np.int64)
+        before, _ = self.model.words_given(words, sort_documents(self.model.tree, nothing))
+        counts = document.toarray()[0, words]
+        lifts = np.exp(logs - before)[:, 0]
+        return [
+            WordMatch(*each)
+            for each in zip(
+                words.tolist(), counts.tolist(), lifts.tolist(), nodes[:, 0].tolist(), strict=True
+            )
+        ]
+
+    @cached_property
+    def _bm25(self) -> Bm25:
+        return Bm25(self.counts)
+
+    @cached_property
+    def _sorted(self) -> SortedDocuments:
+        return sort_documents(self.model.tree, self.counts)
+
+
+def standardised(scores: FloatArray) -> FloatArray:
+    """Scale each query's scores to mean 0 and variance 1; equal scores become 0.
+
+    Parameters
+    ----------
+    scores : ndarray of shape (queries, documents)
+        The scores.
+
+    Returns
+    -------
+    ndarray of shape (queries, documents)
+    """
+    if not scores.size:
+        return scores
+    centred = scores - scores.mean(axis=1, keepdims=True)
+    spread = centred.std(axis=1, keepdims=True)
+    result: FloatArray = np.divide(
+        centred, spread, out=np.zeros_like(centred), where=spread > 1e-12 * abs(scores).max()
+    )
+    return result

@@ -1,0 +1,91 @@
+"""The words that the tree expects beside a query."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex
+
+import numpy as np
+
+from topicgrouper.documents.sorted_documents import whole_word_counts
+
+if TYPE_CHECKING:
+    from topicgrouper.documents.document_model import DocumentModel
+
+__all__ = ["MIN_LIFT", "ExpectedWord", "expand_query"]
+
+MIN_LIFT = 2.0
+"""A word is expected beside a query if it is at least this many times as probable as otherwise."""
+
+
+class ExpectedWord(NamedTuple):
+    """A word that is expected beside others.
+
+    Attributes
+    ----------
+    word : int
+        Its index in the tree.
+    probability : float
+        p(word | query): the probability that it comes next.
+    lift : float
+        How many times as probable as in any document.
+    """
+
+    word: int
+    probability: float
+    lift: float
+
+
+def expand_query(model: DocumentModel, query: Any, k: SupportsIndex = 10) -> list[ExpectedWord]:
+    """Return the words that belong most to a query, without its own words.
+
+    Words are ordered by p·log lift: what each adds to the difference between documents with the
+    query's words and all documents. Frequent words that are everywhere have no lift, and rare words
+    little probability. All have a lift of at least 2.
+
+    Parameters
+    ----------
+    model : DocumentModel
+        The model.
+    query : sparse matrix or array of shape (1, columns)
+        Counts of the query's words.
+    k : int, default=10
+        Maximum number of words.
+
+    Returns
+    -------
+    list of ExpectedWord
+
+    Raises
+    ------
+    ValueError
+        If `k` is below 1, or there is not one query with the columns of the tree.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_documents, fit_tree
+    >>> rows = [[3, 2, 0, 0], [1, 2, 0, 0], [0, 0, 2, 3], [0, 0, 4, 2], [0, 0, 1, 1]]
+    >>> [found.word for found in expand_query(fit_documents(fit_tree(rows)), [[1, 0, 0, 0]])]
+    [1]
+    """
+    number = int(k)
+    if number < 1:
+        msg = f"k must be at least 1, got {number}"
+        raise ValueError(msg)
+    counts = whole_word_counts(model.tree, query)
+    if counts.shape[0] != 1:
+        msg = f"query must have one row, got {counts.shape[0]}; expand queries one at a time"
+        raise ValueError(msg)
+    after, before = model.word_probabilities(_with_empty(counts))[:, model.tree.columns]
+    lifts = np.divide(after, before, out=np.zeros_like(after), where=before > 0)
+    lifts[counts.indices] = 0.0
+    candidates = np.flatnonzero(lifts >= MIN_LIFT)
+    worth = after[candidates] * np.log(lifts[candidates])
+    best = candidates[np.argsort(-worth, kind="stable")[:number]]
+    return [ExpectedWord(int(word), float(after[word]), float(lifts[word])) for word in best]
+
+
+def _with_empty(counts: Any) -> Any:
+    """Return the query and an empty document."""
+    rows = np.zeros((2, counts.shape[1]), dtype=np.int64)
+    rows[0, counts.indices] = counts.data
+    return rows

@@ -1,0 +1,138 @@
+"""The estimator whose probabilities are those of the whole tree."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sklearn.utils.validation import check_is_fitted
+
+from topicgrouper.arrays.count_checks import whole_count_rows
+from topicgrouper.documents.fit import fit_documents
+from topicgrouper.estimators.topic_grouper import TopicGrouper
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from topicgrouper.arrays.frozen import FloatArray
+    from topicgrouper.documents.document_model import DocumentModel, NextWords
+    from topicgrouper.tree.flat_view import FlatView
+
+__all__ = ["DocumentTopicGrouper"]
+
+
+class DocumentTopicGrouper(TopicGrouper):
+    """Topic model that predicts documents by all joins of the tree, whatever the view.
+
+    It has the topics of `TopicGrouper` and also its parameters and attributes. What differs is the
+    probability of documents: `score` and `perplexity` are those of the document model
+    (`topicgrouper.DocumentModel`), which does not depend on `n_topics`, and `word_probabilities`
+    and `top_words` predict the words that come next. `X` must be counts, whole numbers.
+
+    Parameters
+    ----------
+    n_topics : int, default=10
+        Number of topics of the view, which `transform` shows. It does not matter otherwise.
+    refine : bool, default=False
+        Move words of the view to the topic where they fit best, see `TopicGrouper`.
+    algorithm : {"auto", "ehac", "mehac"}, default="auto"
+        How the joins are found, see `TopicGrouper`. The tree is identical.
+    n_jobs : int or None, default=None
+        Threads. ``None`` is 1, ``-1`` all processors. The result does not depend on it.
+    memory_limit : int, str or None, default=None
+        Bytes, or a text such as ``"2GB"``, for the pairs that are kept (default: half of what is
+        free).
+    memory : str, joblib.Memory or None, default=None
+        Caches the tree, so that a search over `n_topics` fits it once.
+    proportions : bool, default=False
+        Let `transform` return the topics' shares of each document, f_d(t)/|d|, instead of their
+        counts.
+    sparse_output : bool or "auto", default="auto"
+        Whether `transform` returns a sparse array; "auto" is as its input.
+    verbose : bool, default=False
+        Report progress to the ``topicgrouper`` logger, or to standard error if it has no handler.
+
+    Attributes
+    ----------
+    document_model_ : DocumentModel
+        The tree with a Beta distribution at every join.
+    tree_ : TopicTree
+        The tree over all words that occur in the training data.
+    view_ : FlatView
+        The topics, as in `TopicGrouper`.
+    n_topics_ : int
+        Number of topics: `n_topics`, or the number of words if that is smaller.
+    topic_nodes_ : ndarray of shape (n_topics_,)
+        The tree's node behind each topic.
+    labels_ : ndarray of shape (n_features_in_,)
+        The topic of each word; -1 for words that never occurred.
+    components_ : ndarray of shape (n_topics_, n_features_in_)
+        p(w|t): the share of each word in its topic, computed at each access.
+    children_ : ndarray of shape (n_words - 1, 2)
+        The joins, as in `sklearn.cluster.AgglomerativeClustering`.
+    n_features_in_ : int
+        Number of words seen in `fit`, including those that never occurred.
+    feature_names_in_ : ndarray of shape (n_features_in_,)
+        Words seen in `fit`, if the input was a data frame with text columns.
+
+    Examples
+    --------
+    >>> from topicgrouper import DocumentTopicGrouper
+    >>> X = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    >>> model = DocumentTopicGrouper(n_topics=2).fit(X)
+    >>> model.top_words([[2, 0, 0, 0]], 2).words
+    array([[1, 2]])
+    """
+
+    document_model_: DocumentModel
+
+    def word_probabilities(self, X: Any) -> FloatArray:
+        """Return p(next word | document) of all words.
+
+        Parameters
+        ----------
+        X : array, sparse matrix or data frame of shape (documents, words)
+            Documents, as for `fit`.
+
+        Returns
+        -------
+        ndarray of shape (documents, n_features_in_)
+            See `topicgrouper.DocumentModel.word_probabilities`.
+        """
+        check_is_fitted(self)
+        return self.document_model_.word_probabilities(self._document_counts(X), n_jobs=self.n_jobs)
+
+    def top_words(self, X: Any, k: int = 10, *, exclude_seen: bool = True) -> NextWords:
+        """Return the k most probable next words of each document.
+
+        Parameters
+        ----------
+        X : array, sparse matrix or data frame of shape (documents, words)
+            Documents, as for `fit`.
+        k : int, default=10
+            Number of words.
+        exclude_seen : bool, default=True
+            Leave out the words that the document contains.
+
+        Returns
+        -------
+        NextWords
+            See `topicgrouper.DocumentModel.top_words`.
+        """
+        check_is_fitted(self)
+        return self.document_model_.top_words(
+            self._document_counts(X), k, exclude_seen=exclude_seen, n_jobs=self.n_jobs
+        )
+
+    def _training_counts(self, X: Any) -> tuple[Any, Sequence[str] | None]:
+        counts, words = super()._training_counts(X)
+        whole_count_rows(counts)  # now, not after the tree has been fitted
+        return counts, words
+
+    def _look_at(self, view: FlatView) -> None:
+        super()._look_at(view)
+        fitted = getattr(self, "document_model_", None)
+        if fitted is None or fitted.tree is not view.tree:  # another view needs no other model
+            self.document_model_ = fit_documents(view.tree, n_jobs=self.n_jobs)
+
+    def _mean_log_probability(self, counts: Any) -> float:
+        return self.document_model_.score(counts, n_jobs=self.n_jobs)
