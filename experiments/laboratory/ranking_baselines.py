@@ -11,6 +11,7 @@ import numpy as np
 from scipy.sparse import csr_array, vstack
 
 from topicgrouper.arrays.column_groups import row_shares
+from topicgrouper.documents.document_index import standardised
 from topicgrouper.evaluation.baselines import LdaSettings, fit_lda
 
 if TYPE_CHECKING:
@@ -136,15 +137,7 @@ def added(*several: FloatArray) -> FloatArray:
     *several : ndarray of shape (queries, documents)
         The scores of several methods.
     """
-    return np.asarray(np.sum([_standardised(scores) for scores in several], axis=0))
-
-
-def _standardised(scores: FloatArray) -> FloatArray:
-    centred = scores - scores.mean(axis=1, keepdims=True)
-    deviations = scores.std(axis=1, keepdims=True)
-    # Rounding alone must not become a score.
-    is_spread = deviations > 1e-12 * np.abs(scores).max(axis=1, keepdims=True, initial=0.0)
-    return np.asarray(np.divide(centred, deviations, out=np.zeros_like(centred), where=is_spread))
+    return np.asarray(np.sum([standardised(scores) for scores in several], axis=0))
 
 
 def _lengths(counts: csr_array[Any]) -> FloatArray:
