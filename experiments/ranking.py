@@ -12,10 +12,11 @@ and the collection's word shares. "tree" ranks by p(query | document) under its 
 "tree, discounted" counts the tokens of a document less, by the factor at which documents are most
 probable given the other documents, which needs neither queries nor judgements. That rule was found
 on the four collections, though, as one of some twenty variants whose average precision was looked
-at: its figures there are no test of it, those of other collections are. Two methods are combined by adding their scores, standardised for each query. All settings are the same for every
-collection: μ of Dirichlet smoothing is the mean length of the documents or 2,000; BM25 has k1 = 1.2
-and b = 0.75; RM3 takes 20 words from 10 documents with half of the weight; the LDA document model
-has 100 topics, λ = 0.7 and μ = 1,000.
+at: its figures there are no test of it, those of other collections are. Two methods are combined by
+adding their scores, standardised for each query. All settings are the same for every collection: μ
+of Dirichlet smoothing is the mean length of the documents or 2,000; BM25 has k1 = 1.2 and b = 0.75;
+RM3 takes 20 words from 10 documents with half of the weight; the LDA document model has 100 topics,
+λ = 0.7 and μ = 1,000.
 
 `ranking.csv` has the mean over queries of average precision (over the ranking of all documents),
 P@10 and NDCG@10, with standard errors. `ranking_tests.csv` has differences in average precision and
