@@ -58,7 +58,7 @@ class Subject(NamedTuple):
 
 
 def _prepare_queries(given: Given) -> Callable[[], Any]:
-    """Queries of three words of the same document."""
+    """Draw queries of three words, each from a document."""
     rows = np.flatnonzero(np.diff(given.counts.indptr) >= 3)[:_QUERIES]
     words = np.concatenate([given.counts[[row]].indices[:3] for row in rows])
     places = (np.repeat(np.arange(len(rows)), 3), words)
@@ -113,7 +113,7 @@ _SUBJECTS = {
     "query": Subject(
         "query_log_likelihoods, three words, all documents, per query",
         _prepare_queries,
-        lambda given: _QUERIES,
+        lambda _: _QUERIES,
     ),
     "surprise": Subject(
         "surprise, per document",

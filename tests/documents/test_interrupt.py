@@ -28,7 +28,7 @@ def interrupt():
 
 threading.Thread(target=interrupt).start()
 try:
-    while True:
+    while True:  # however fast the machine is
         {call}
 except KeyboardInterrupt:
     print(time.perf_counter() - sent[0])

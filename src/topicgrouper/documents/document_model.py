@@ -73,8 +73,8 @@ class DocumentModel:
     means : array-like of shape (words - 1,)
         Mean proportion of each join's first child, at least 1e-100 and below 1.
     concentrations : array-like of shape (words - 1,)
-        Sum of the two Beta parameters of each join, at least 1e-100: small if most documents contain
-        only one of the parts, infinite if all documents have the same proportion.
+        Sum of the two Beta parameters of each join, at least 1e-100: small if most documents
+        contain only one of the parts, infinite if all documents have the same proportion.
 
     Raises
     ------
