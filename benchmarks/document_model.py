@@ -23,6 +23,7 @@ from benchmarks.machine import describe_machine
 from benchmarks.memory import PeakMemory
 from benchmarks.report import table, three_digits
 from topicgrouper import DocumentModel, TopicTree, fit_documents, fit_tree
+from topicgrouper.documents.sorted_documents import sort_documents
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
@@ -57,17 +58,23 @@ class Subject(NamedTuple):
     data: tuple[str, ...] | None = None
 
 
-def _prepare_queries(given: Given) -> Callable[[], Any]:
+def _queries(given: Given) -> list[csr_array[Any]]:
     """Draw queries of three words, each from a document."""
     rows = np.flatnonzero(np.diff(given.counts.indptr) >= 3)[:_QUERIES]
-    words = np.concatenate([given.counts[[row]].indices[:3] for row in rows])
-    places = (np.repeat(np.arange(len(rows)), 3), words)
-    ones = np.ones(len(words), dtype=np.int64)
-    queries = csr_array((ones, places), shape=(len(rows), given.counts.shape[1]))
-    return lambda: [
-        given.model.query_log_likelihoods(queries[[row]], given.counts)
-        for row in range(queries.shape[0])
-    ]
+    shape = (1, given.counts.shape[1])
+    places = [(np.zeros(3, dtype=np.int64), given.counts[[row]].indices[:3]) for row in rows]
+    return [csr_array((np.ones(3, dtype=np.int64), place), shape=shape) for place in places]
+
+
+def _prepare_queries(given: Given) -> Callable[[], Any]:
+    queries = _queries(given)
+    return lambda: [given.model.query_log_likelihoods(query, given.counts) for query in queries]
+
+
+def _prepare_sorted_queries(given: Given) -> Callable[[], Any]:
+    queries = _queries(given)
+    documents = sort_documents(given.tree, given.counts)
+    return lambda: [given.model.sorted_query_log_likelihoods(query, documents) for query in queries]
 
 
 def _prepare_lda_score(given: Given) -> Callable[[], Any]:
@@ -113,6 +120,11 @@ _SUBJECTS = {
     "query": Subject(
         "query_log_likelihoods, three words, all documents, per query",
         _prepare_queries,
+        lambda _: _QUERIES,
+    ),
+    "query-sorted": Subject(
+        "the same, documents sorted before",
+        _prepare_sorted_queries,
         lambda _: _QUERIES,
     ),
     "surprise": Subject(
