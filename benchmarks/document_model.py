@@ -90,12 +90,13 @@ def _predicted(given: Given) -> int:
     return min(_PREDICTED, given.counts.shape[0])
 
 
+_REAL = ("kos", "nips", "newsgroups", "imdb", "quick")
 _SMALL = ("kos", "quick")
 _SUBJECTS = {
     "tree": Subject(
         "fit_tree, 1 thread",
         lambda given: lambda: fit_tree(given.counts),
-        data=("kos", "nips", "newsgroups", "imdb", "quick"),
+        data=_REAL,
     ),
     "fit-1": Subject("fit_documents, 1 thread", lambda given: lambda: fit_documents(given.tree)),
     "fit-all": Subject(
@@ -121,11 +122,13 @@ _SUBJECTS = {
         "query_log_likelihoods, three words, all documents, per query",
         _prepare_queries,
         lambda _: _QUERIES,
+        data=_REAL,
     ),
     "query-sorted": Subject(
         "the same, documents sorted before",
         _prepare_sorted_queries,
         lambda _: _QUERIES,
+        data=_REAL,
     ),
     "surprise": Subject(
         "surprise, per document",
