@@ -1,0 +1,6 @@
+"""The tree as a model of documents: exact probabilities, predictions and rankings."""
+
+from topicgrouper.documents.document_model import DocumentModel, NextWords
+from topicgrouper.documents.fit import MIN_CONCENTRATION, fit_documents
+
+__all__ = ["MIN_CONCENTRATION", "DocumentModel", "NextWords", "fit_documents"]
