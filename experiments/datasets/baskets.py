@@ -141,5 +141,6 @@ def read_baskets(path: str | os.PathLike[str]) -> Corpus:
 
 def _rows(lines: list[str]) -> Iterable[list[str]]:
     if any("," in line for line in lines):
-        return csv.reader(lines, skipinitialspace=True)
+        # Line by line: a quotation mark that is never closed must not swallow the next baskets.
+        return (next(csv.reader([line], skipinitialspace=True), []) for line in lines)
     return (line.split() for line in lines)

@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 
 __all__ = [
     "CLASSIFIED",
-    "COMPLETED",
     "INSPECTED",
     "PREDICTED",
     "SOFTENED",
@@ -46,8 +45,6 @@ SOFTENED = ("NIPS", "Online Retail", "Ta Feng", "AP sample")
 """Those whose views are refined and softened, which the paper does not do."""
 CLASSIFIED = ("Reuters 21578", "Twenty News Groups")
 """Those whose documents are classified."""
-COMPLETED = ("Online Retail", "Ta Feng", "Groceries")
-"""Those whose baskets are completed."""
 INSPECTED = ("AP sample", "Twenty News Groups")
 """Those whose topics are shown to people."""
 QUICK_DOCUMENTS = 60

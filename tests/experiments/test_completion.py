@@ -8,10 +8,9 @@ import numpy as np
 import pytest
 
 from experiments import completion
-from experiments.completion import CompletionRow, summary
+from experiments.completion import SPLITS, CompletionRow, summary
 from experiments.laboratory.basket_completion import MEASURES
 from experiments.laboratory.completion_methods import METHODS, TREE
-from experiments.laboratory.data_sets import COMPLETED
 
 
 @pytest.fixture
@@ -32,14 +31,14 @@ def test_every_method_is_measured_once(run_quick, tmp_path, capsys):
     with (results / "completion.csv").open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
     measured = {(row["data_set"], row["method"], row["measure"]) for row in rows}
-    assert measured == {(d, m, name) for d in COMPLETED for m in METHODS for name in MEASURES}
+    assert measured == {(d, m, name) for d in SPLITS for m in METHODS for name in MEASURES}
     assert len(rows) == len(measured)
     hit_rates = {
         (row["data_set"], row["method"]): float(row["value"])
         for row in rows
         if row["measure"] == "hit rate at 20"
     }
-    for data_set in COMPLETED:
+    for data_set in SPLITS:
         # The articles of a topic follow from each other.
         assert hit_rates[data_set, TREE] > 20 / 120
     written = (results / "completion.csv").read_bytes()

@@ -25,9 +25,10 @@ def file(tmp_path):
         ('whole milk, bread ,\n"salt, fine"\n', ("bread", "salt, fine", "whole milk"),
          [[1, 0, 1], [0, 1, 0]]),
         ("\ufeffa b\r\n\r\nb\r\n", ("a", "b"), [[1, 1], [0, 0], [0, 1]]),
+        ('"6 inch pan\nmilk, bread\n', ("6 inch pan", "bread", "milk"), [[1, 0, 0], [0, 1, 1]]),
         ("one\ntwo, three\n", ("one", "three", "two"), [[1, 0, 0], [0, 1, 1]]),
     ],
-    ids=["blanks", "commas", "Windows", "commas in one line only"],
+    ids=["blanks", "commas", "Windows", "open quotation mark", "commas in one line only"],
 )  # fmt: skip
 def test_commas_separate_if_there_are_any_else_blanks(file, content, articles, counts):
     corpus = read_baskets(file(content))
