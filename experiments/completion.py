@@ -165,7 +165,8 @@ def complete(
 def summary(rows: Iterable[CompletionRow]) -> str:
     """Return a table of the means over splits, each with its standard error."""
     by_method: dict[tuple[str, str], list[CompletionRow]] = {}
-    for row in rows:
+    methods = list(METHODS)
+    for row in sorted(rows, key=lambda row: (row.data_set, methods.index(row.method))):
         by_method.setdefault((row.data_set, row.method), []).append(row)
     header = ["data set", "method", *MEASURES, *(f"tree ahead, {name}" for name in COMPARED)]
     lines = []

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 __all__ = ["load_baskets", "load_groceries", "read_baskets", "read_groceries"]
 
+_FEWEST = 3
+"""One to hold out, and two that a method can be fitted to and validated on."""
+
 
 def load_groceries(path: str | os.PathLike[str], *, seed: int = 0) -> Split:
     """Read the baskets and hold out a tenth of them.
@@ -88,12 +91,14 @@ def load_baskets(path: str | os.PathLike[str], *, seed: int = 0) -> Split:
     Raises
     ------
     ReadError
-        If the file cannot be read, or has fewer than two baskets.
+        If the file cannot be read, or has fewer than three baskets.
     """
     baskets = read_baskets(path)
     n_baskets = int(np.count_nonzero(np.diff(baskets.counts.indptr)))
-    if n_baskets < 2:
-        message = f"it has {n_baskets} baskets, too few to hold some out; add baskets, one per line"
+    if n_baskets < _FEWEST:
+        message = (
+            f"it must have at least {_FEWEST} baskets, got {n_baskets}; add baskets, one per line"
+        )
         raise ReadError(message, path=existing(path))
     return hold_out(baskets, test_share=0.1, seed=seed, min_frequency=1)
 

@@ -72,9 +72,9 @@ def test_it_can_be_called_by_path_and_as_a_module(call, baskets):
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        ("milk bread\n", "it has 1 baskets, too few to hold some out; add baskets, one per line"),
+        ("milk bread\n", "it must have at least 3 baskets, got 1; add baskets, one per line"),
         ("a\nb\nc\n" * 20, "no held-out basket has two articles that are also in the other"),
-        ("a b\nc d\n", "no held-out basket has two articles that are also in the other"),
+        ("a b\nc d\ne f\n", "no held-out basket has two articles that are also in the other"),
     ],
     ids=["one basket", "single articles", "unknown articles"],
 )

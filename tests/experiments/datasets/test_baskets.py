@@ -49,8 +49,8 @@ def test_a_tenth_is_held_out_and_unknown_articles_dropped(file):
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        ("", "0 baskets, too few to hold some out; add baskets"),
-        ("\n , \na\n", "1 baskets, too few"),
+        ("", "must have at least 3 baskets, got 0; add baskets, one per line"),
+        ("\n , \na\nb\n", "at least 3 baskets, got 2"),
         (b"\xff\xfe\x00", r"not a text file in UTF-8 \(.*\); convert it"),
     ],
 )
