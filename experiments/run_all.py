@@ -40,6 +40,7 @@ SCRIPTS = (
     "perplexity_over_n",
     "classification_over_n",
     "perplexity_estimates",  # these use the models of the two before
+    "completion",
     "heuristics_over_iterations",
     "reduction_cost",
     "softened_views",
