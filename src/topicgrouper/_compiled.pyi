@@ -237,6 +237,32 @@ def plsi_fold_in(
     tolerance: float,
     threads: int,
 ) -> None: ...
+def sample_dcm(
+    starts: NDArray[np.int64],
+    columns: NDArray[np.int32],
+    counts: NDArray[np.int64],
+    *,
+    alpha: NDArray[np.float64],
+    beta: NDArray[np.float64],
+    first_tokens: NDArray[np.int64],
+    topics: NDArray[np.uint32],
+    sweeps: int,
+    seed: int,
+    round: int,
+    threads: int,
+) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]: ...
+def estimate_dcm(
+    starts: NDArray[np.int64],
+    columns: NDArray[np.int32],
+    counts: NDArray[np.int64],
+    *,
+    seen: NDArray[np.int64],
+    alpha: NDArray[np.float64],
+    beta: NDArray[np.float64],
+    particles: int,
+    seed: int,
+    threads: int,
+) -> NDArray[np.float64]: ...
 
 # refinement
 

@@ -12,6 +12,7 @@
 #include "common/arrays.hpp"
 #include "common/interpreter.hpp"
 #include "mixtures/cvb0.hpp"
+#include "mixtures/dcm_lda.hpp"
 #include "mixtures/lda_sampler.hpp"
 #include "mixtures/lda_summaries.hpp"
 #include "mixtures/plsi.hpp"
@@ -268,6 +269,46 @@ void fold_in(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& col
                  word_topics.data(), iterations, tolerance, document_topics.data(), workers);
 }
 
+DcmPriors dcm_priors(const Vector<double>& alpha, const Matrix& beta) {
+    return {span_of(alpha), {beta.data(), beta.size()}};
+}
+
+nb::tuple sample_dcm(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
+                     const Vector<std::int64_t>& counts, const Vector<double>& alpha,
+                     const Matrix& beta, const Vector<std::int64_t>& first_tokens,
+                     const ChangedVector<std::uint32_t>& topics, unsigned sweeps, std::uint64_t seed,
+                     std::uint64_t round, unsigned threads) {
+    DcmSample sample;
+    {
+        const WithoutGil no_gil;
+        Workers workers(threads, SignalCheck());
+        sample = dcm_sample({span_of(starts), span_of(columns), span_of(counts)},
+                            dcm_priors(alpha, beta), span_of(first_tokens),
+                            {topics.data(), topics.size()}, sweeps, seed, round, workers);
+    }
+    return nb::make_tuple(to_numpy(std::move(sample.starts)), to_numpy(std::move(sample.cells)),
+                          to_numpy(std::move(sample.counts)));
+}
+
+// Documents × (seen, hidden, predicted).
+nb::object estimate_dcm(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
+                        const Vector<std::int64_t>& counts, const Vector<std::int64_t>& seen,
+                        const Vector<double>& alpha, const Matrix& beta, unsigned particles,
+                        std::uint64_t seed, unsigned threads) {
+    std::vector<double> values;
+    {
+        const WithoutGil no_gil;
+        Workers workers(threads, SignalCheck());
+        for (const DcmEstimate& one :
+             dcm_estimates({span_of(starts), span_of(columns), span_of(counts)}, span_of(seen),
+                           dcm_priors(alpha, beta), particles, seed, workers)) {
+            values.insert(values.end(), {one.seen, one.hidden, one.predicted});
+        }
+    }
+    const std::size_t documents = values.size() / 3;
+    return to_numpy(std::move(values), {documents, 3});
+}
+
 }  // namespace
 
 void define(nb::module_& m) {
@@ -281,6 +322,13 @@ void define(nb::module_& m) {
     m.def("plsi_fold_in", &fold_in, nb::arg("starts"), nb::arg("columns"), nb::arg("counts"),
           nb::kw_only(), nb::arg("word_topics"), nb::arg("document_topics").noconvert(),
           nb::arg("iterations"), nb::arg("tolerance"), nb::arg("threads"));
+    m.def("sample_dcm", &sample_dcm, nb::arg("starts"), nb::arg("columns"), nb::arg("counts"),
+          nb::kw_only(), nb::arg("alpha"), nb::arg("beta"), nb::arg("first_tokens"),
+          nb::arg("topics").noconvert(), nb::arg("sweeps"), nb::arg("seed"), nb::arg("round"),
+          nb::arg("threads"));
+    m.def("estimate_dcm", &estimate_dcm, nb::arg("starts"), nb::arg("columns"), nb::arg("counts"),
+          nb::kw_only(), nb::arg("seen"), nb::arg("alpha"), nb::arg("beta"), nb::arg("particles"),
+          nb::arg("seed"), nb::arg("threads"));
 }
 
 }  // namespace topicgrouper::mixtures
