@@ -251,15 +251,28 @@ def sample_dcm(
     round: int,
     threads: int,
 ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]: ...
-def estimate_dcm(
+def anneal_dcm(
     starts: NDArray[np.int64],
     columns: NDArray[np.int32],
     counts: NDArray[np.int64],
     *,
-    seen: NDArray[np.int64],
     alpha: NDArray[np.float64],
     beta: NDArray[np.float64],
-    particles: int,
+    chains: int,
+    steps: int,
+    seed: int,
+    threads: int,
+) -> NDArray[np.float64]: ...
+def predict_dcm(
+    starts: NDArray[np.int64],
+    columns: NDArray[np.int32],
+    seen: NDArray[np.int64],
+    *,
+    hidden: NDArray[np.int64],
+    alpha: NDArray[np.float64],
+    beta: NDArray[np.float64],
+    chains: int,
+    sweeps: int,
     seed: int,
     threads: int,
 ) -> NDArray[np.float64]: ...

@@ -12,6 +12,7 @@
 #include "common/arrays.hpp"
 #include "common/interpreter.hpp"
 #include "mixtures/cvb0.hpp"
+#include "mixtures/dcm_annealing.hpp"
 #include "mixtures/dcm_lda.hpp"
 #include "mixtures/lda_sampler.hpp"
 #include "mixtures/lda_summaries.hpp"
@@ -290,23 +291,37 @@ nb::tuple sample_dcm(const Vector<std::int64_t>& starts, const Vector<std::int32
                           to_numpy(std::move(sample.counts)));
 }
 
-// Documents × (seen, hidden, predicted).
-nb::object estimate_dcm(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
-                        const Vector<std::int64_t>& counts, const Vector<std::int64_t>& seen,
-                        const Vector<double>& alpha, const Matrix& beta, unsigned particles,
-                        std::uint64_t seed, unsigned threads) {
+// Documents × (lower, upper).
+nb::object anneal_dcm(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
+                      const Vector<std::int64_t>& counts, const Vector<double>& alpha,
+                      const Matrix& beta, unsigned chains, unsigned steps, std::uint64_t seed,
+                      unsigned threads) {
     std::vector<double> values;
     {
         const WithoutGil no_gil;
         Workers workers(threads, SignalCheck());
         for (const DcmEstimate& one :
-             dcm_estimates({span_of(starts), span_of(columns), span_of(counts)}, span_of(seen),
-                           dcm_priors(alpha, beta), particles, seed, workers)) {
-            values.insert(values.end(), {one.seen, one.hidden, one.predicted});
+             dcm_estimates({span_of(starts), span_of(columns), span_of(counts)},
+                           dcm_priors(alpha, beta), {chains, steps, seed}, workers)) {
+            values.insert(values.end(), {one.lower, one.upper});
         }
     }
-    const std::size_t documents = values.size() / 3;
-    return to_numpy(std::move(values), {documents, 3});
+    const std::size_t documents = values.size() / 2;
+    return to_numpy(std::move(values), {documents, 2});
+}
+
+nb::object predict_dcm(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
+                       const Vector<std::int64_t>& seen, const Vector<std::int64_t>& hidden,
+                       const Vector<double>& alpha, const Matrix& beta, unsigned chains,
+                       unsigned sweeps, std::uint64_t seed, unsigned threads) {
+    std::vector<double> values;
+    {
+        const WithoutGil no_gil;
+        Workers workers(threads, SignalCheck());
+        values = dcm_predictions({span_of(starts), span_of(columns), span_of(seen)}, span_of(hidden),
+                                 dcm_priors(alpha, beta), {chains, sweeps, seed}, workers);
+    }
+    return to_numpy(std::move(values));
 }
 
 }  // namespace
@@ -326,9 +341,12 @@ void define(nb::module_& m) {
           nb::kw_only(), nb::arg("alpha"), nb::arg("beta"), nb::arg("first_tokens"),
           nb::arg("topics").noconvert(), nb::arg("sweeps"), nb::arg("seed"), nb::arg("round"),
           nb::arg("threads"));
-    m.def("estimate_dcm", &estimate_dcm, nb::arg("starts"), nb::arg("columns"), nb::arg("counts"),
-          nb::kw_only(), nb::arg("seen"), nb::arg("alpha"), nb::arg("beta"), nb::arg("particles"),
+    m.def("anneal_dcm", &anneal_dcm, nb::arg("starts"), nb::arg("columns"), nb::arg("counts"),
+          nb::kw_only(), nb::arg("alpha"), nb::arg("beta"), nb::arg("chains"), nb::arg("steps"),
           nb::arg("seed"), nb::arg("threads"));
+    m.def("predict_dcm", &predict_dcm, nb::arg("starts"), nb::arg("columns"), nb::arg("seen"),
+          nb::kw_only(), nb::arg("hidden"), nb::arg("alpha"), nb::arg("beta"), nb::arg("chains"),
+          nb::arg("sweeps"), nb::arg("seed"), nb::arg("threads"));
 }
 
 }  // namespace topicgrouper::mixtures

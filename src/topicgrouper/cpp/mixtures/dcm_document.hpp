@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <numeric>
@@ -58,41 +59,56 @@ private:
     double alpha_sum_ = 0.0;
 };
 
-// A token's word: its number, and its place among the distinct words of the document.
-struct DcmToken {
-    std::uint32_t word;
-    std::uint32_t place;
-};
-
 // n_k and n_kw of one document, and draws of topics given them.
+//
+// `places` are the document's distinct words. The distribution may be tempered: with g_kw > 0 as
+// the guide, f_τ(z) = p(w, z)^τ · Π_i g_{z_i w_i}^{1−τ}, under which tokens are independent at τ = 0.
 class DcmDocument {
 public:
-    DcmDocument(const DcmPriors& priors, std::size_t places)
+    DcmDocument(const DcmPriors& priors, std::span<const std::int32_t> words)
         : priors_(&priors),
+          words_(words),
           totals_(priors.width(), 0.0),
-          counts_(places * priors.width(), 0.0),
+          counts_(words.size() * priors.width(), 0.0),
+          cells_(counts_.size()),
           shares_(priors.width()),
           weights_(priors.width()) {
-        for (std::size_t k = 0; k < shares_.size(); ++k) shares_[k] = priors.share(k, 0.0);
+        refresh();
     }
 
+    std::size_t places() const noexcept { return words_.size(); }
+    double total(std::size_t topic) const noexcept { return totals_[topic]; }
     double count(std::size_t place, std::size_t topic) const noexcept {
         return counts_[place * priors_->width() + topic];
     }
 
-    void add(const DcmToken& token, std::uint32_t topic) noexcept { change(token, topic, 1.0); }
-    void remove(const DcmToken& token, std::uint32_t topic) noexcept { change(token, topic, -1.0); }
+    // Of the topics for the word weighed last.
+    const std::vector<double>& weights() const noexcept { return weights_; }
 
-    // p(next word) times n + Σα. Prepares for draw().
-    double weigh(const DcmToken& token) noexcept {
-        const double* const beta = priors_->beta(token.word);
-        const double* const counts = counts_.data() + token.place * priors_->width();
+    void clear() {
+        std::fill(totals_.begin(), totals_.end(), 0.0);
+        std::fill(counts_.begin(), counts_.end(), 0.0);
+        refresh();
+    }
+
+    // `log_guide` has places × width() numbers, and is not needed at τ = 1.
+    void temper(double tau, const double* log_guide) {
+        tau_ = tau;
+        log_guide_ = log_guide;
+        refresh();
+    }
+
+    void add(std::size_t place, std::uint32_t topic) noexcept { change(place, topic, 1.0); }
+    void remove(std::size_t place, std::uint32_t topic) noexcept { change(place, topic, -1.0); }
+
+    // p(next word) times n + Σα, if τ is 1. Prepares for draw().
+    double weigh(std::size_t place) noexcept {
+        const double* const cells = cells_.data() + place * priors_->width();
         lanes_.fill(0.0);
         for (std::size_t k = 0; k < weights_.size(); k += kLanes) {
             for (std::size_t lane = 0; lane < kLanes; ++lane) {
-                const std::size_t i = k + lane;
-                weights_[i] = shares_[i] * (counts[i] + beta[i]);
-                lanes_[lane] += weights_[i];
+                weights_[k + lane] = shares_[k + lane] * cells[k + lane];
+                lanes_[lane] += weights_[k + lane];
             }
         }
         return std::accumulate(lanes_.begin(), lanes_.end(), 0.0);
@@ -114,54 +130,105 @@ public:
         return static_cast<std::uint32_t>(weights_[found] > 0.0 ? found : heaviest());
     }
 
+    // Draws the topics of tokens one after the other, given those before.
+    void fill(std::span<const std::uint32_t> tokens, std::span<std::uint32_t> topics,
+              RandomStream& random) {
+        for (std::size_t i = 0; i < tokens.size(); ++i) {
+            topics[i] = draw(weigh(tokens[i]), random);
+            add(tokens[i], topics[i]);
+        }
+    }
+
+    // Draws the topics of all tokens anew. Tokens of one word follow each other.
+    void sweep(std::span<const std::uint32_t> tokens, std::span<std::uint32_t> topics,
+               RandomStream& random) {
+        for (std::size_t first = 0; first < tokens.size();) {
+            std::size_t last = first + 1;
+            while (last < tokens.size() && tokens[last] == tokens[first]) ++last;
+            const std::size_t size = last - first;
+            redraw(tokens.subspan(first, size), topics.subspan(first, size), random);
+            first = last;
+        }
+    }
+
+    // log p(w, z) − Σ_i log g_{z_i w_i}, but for the part that depends on |d| alone: how f_τ grows.
+    double log_ratio(const double* log_guide) const {
+        double result = 0.0;
+        for (std::size_t k = 0; k < priors_->topics(); ++k) {
+            for (double i = 0.0; i < totals_[k]; i += 1.0) result += std::log(priors_->share(k, i));
+        }
+        for (std::size_t place = 0; place < places(); ++place) {
+            const double* const beta = priors_->beta(static_cast<std::size_t>(words_[place]));
+            for (std::size_t k = 0; k < priors_->topics(); ++k) {
+                const std::size_t cell = place * priors_->width() + k;
+                if (counts_[cell] <= 0.0) continue;
+                result -= counts_[cell] * log_guide[cell];
+                for (double i = 0.0; i < counts_[cell]; i += 1.0) result += std::log(beta[k] + i);
+            }
+        }
+        return result;
+    }
+
+private:
+    static constexpr std::size_t kLanes = DcmPriors::kLanes;
+
     // Draws the topics of a run of tokens of one word anew, as one step of Metropolis and Hastings.
     //
     // One by one they would hardly ever leave a topic that has many of them. The run is taken out
     // and put back token by token, each by draw(); that proposal is accepted with the ratio of what
     // weigh() returned on the way to what it returns on the way to the old topics. For a run of one
     // token this is a Gibbs step.
-    void redraw(const DcmToken& token, std::span<std::uint32_t> topics, RandomStream& random) {
-        for (const std::uint32_t topic : topics) remove(token, topic);
-        double ratio = 1.0;
-        if (topics.size() > 1) {
-            sums_.clear();
-            for (const std::uint32_t topic : topics) {
-                sums_.push_back(weigh(token));
-                add(token, topic);
-            }
-            for (const std::uint32_t topic : topics) remove(token, topic);
+    void redraw(std::span<const std::uint32_t> tokens, std::span<std::uint32_t> topics,
+                RandomStream& random) {
+        const std::size_t place = tokens.front();
+        for (const std::uint32_t topic : topics) remove(place, topic);
+        if (topics.size() == 1) return fill(tokens, topics, random);
+        sums_.clear();
+        for (const std::uint32_t topic : topics) {
+            sums_.push_back(weigh(place));
+            add(place, topic);
         }
+        for (const std::uint32_t topic : topics) remove(place, topic);
         old_.assign(topics.begin(), topics.end());
+        double ratio = 1.0;
         for (std::size_t i = 0; i < topics.size(); ++i) {
-            const double sum = weigh(token);
-            if (topics.size() > 1) ratio *= sum / sums_[i];
+            const double sum = weigh(place);
+            ratio *= sum / sums_[i];
             topics[i] = draw(sum, random);
-            add(token, topics[i]);
+            add(place, topics[i]);
         }
-        if (ratio >= 1.0 || random.uniform() < ratio) return;
-        for (const std::uint32_t topic : topics) remove(token, topic);
+        if (random.uniform() < ratio) return;
+        for (const std::uint32_t topic : topics) remove(place, topic);
         std::copy(old_.begin(), old_.end(), topics.begin());
-        for (const std::uint32_t topic : topics) add(token, topic);
+        for (const std::uint32_t topic : topics) add(place, topic);
     }
 
-    // The same for all tokens, runs as they come.
-    void sweep(std::span<const DcmToken> tokens, std::span<std::uint32_t> topics,
-               RandomStream& random) {
-        for (std::size_t first = 0; first < tokens.size();) {
-            std::size_t last = first + 1;
-            while (last < tokens.size() && tokens[last].place == tokens[first].place) ++last;
-            redraw(tokens[first], topics.subspan(first, last - first), random);
-            first = last;
+    void change(std::size_t place, std::uint32_t topic, double by) noexcept {
+        counts_[place * priors_->width() + topic] += by;
+        totals_[topic] += by;
+        refresh(topic);
+        refresh(place, topic);
+    }
+
+    void refresh() noexcept {
+        for (std::size_t k = 0; k < priors_->topics(); ++k) {
+            refresh(k);
+            for (std::size_t place = 0; place < places(); ++place) refresh(place, k);
         }
     }
 
-private:
-    static constexpr std::size_t kLanes = DcmPriors::kLanes;
+    void refresh(std::size_t topic) noexcept {
+        const double share = priors_->share(topic, totals_[topic]);
+        shares_[topic] = tau_ == 1.0 ? share : std::pow(share, tau_);
+    }
 
-    void change(const DcmToken& token, std::uint32_t topic, double by) noexcept {
-        counts_[token.place * priors_->width() + topic] += by;
-        totals_[topic] += by;
-        shares_[topic] = priors_->share(topic, totals_[topic]);
+    void refresh(std::size_t place, std::size_t topic) noexcept {
+        const std::size_t cell = place * priors_->width() + topic;
+        const double sum =
+            counts_[cell] + priors_->beta(static_cast<std::size_t>(words_[place]))[topic];
+        cells_[cell] = tau_ == 1.0
+                           ? sum
+                           : std::exp(tau_ * std::log(sum) + (1.0 - tau_) * log_guide_[cell]);
     }
 
     std::size_t heaviest() const noexcept {
@@ -170,9 +237,13 @@ private:
     }
 
     const DcmPriors* priors_;
+    std::span<const std::int32_t> words_;
+    double tau_ = 1.0;
+    const double* log_guide_ = nullptr;
     std::vector<double> totals_;   // n_k
     std::vector<double> counts_;   // n_kw, places × topics
-    std::vector<double> shares_;   // (n_k + α_k) / (n_k + Σβ_k)
+    std::vector<double> cells_;    // (n_kw + β_kw)^τ · g_kw^{1−τ}
+    std::vector<double> shares_;   // ((n_k + α_k) / (n_k + Σβ_k))^τ
     std::vector<double> weights_;  // of the token weighed last
     std::array<double, kLanes> lanes_{};
     std::vector<double> sums_;

@@ -16,9 +16,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 from joblib import effective_n_jobs
+from scipy.sparse import csr_array
 from scipy.special import digamma, gammaln
 
-from topicgrouper._compiled import estimate_dcm, sample_dcm
+from topicgrouper._compiled import anneal_dcm, predict_dcm, sample_dcm
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.likelihood.known_words import keep_known
 from topicgrouper.likelihood.sampler_input import checked_seed, whole_number
@@ -27,40 +28,41 @@ from topicgrouper.mixtures.hyper_parameters import MIN_PARAMETER
 from topicgrouper.mixtures.training_counts import TrainingCounts, known_counts
 
 if TYPE_CHECKING:
-    from scipy.sparse import csr_array
-
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.mixtures.topic_model import TopicModel
 
-__all__ = ["DcmCompletion", "DcmLda", "fit_dcm_lda"]
+__all__ = ["DcmEstimates", "DcmLda", "fit_dcm_lda"]
 
-_MIN_SHARE = 0.01
+_MIN_SHARE = 1e-3
 """β_kw is at least this share of Σβ_k times the word's share of all tokens: every training word is
 possible in every topic."""
 _LDA_LIMIT = 1e6
 """With Σβ_k this large, documents have the same words of a topic: DCM-LDA is LDA."""
 _CONCENTRATIONS = np.geomspace(1.0, 1e6, 31)
 """Among these is the first Σβ_k."""
+_CHAINS = 2
 _STEPS = 5
 """Of the fixed point, per round."""
 
 
-class DcmCompletion(NamedTuple):
-    """Log probabilities of documents of which a part was seen.
+class DcmEstimates(NamedTuple):
+    """Estimates of log p(d) by annealing; the truth is about in the middle.
 
     Attributes
     ----------
-    seen : ndarray of shape (documents,)
-        log p(seen tokens).
-    hidden : ndarray of shape (documents,)
-        log p(hidden tokens | seen tokens), each token given all those before it.
-    predicted : ndarray of shape (documents,)
-        The sum over hidden tokens of log p(token | seen tokens).
+    lower : ndarray of shape (documents,)
+        Too low on average: the logarithm of an unbiased estimate of p(d).
+    upper : ndarray of shape (documents,)
+        Too high on average, if the chains that it starts from have converged.
     """
 
-    seen: FloatArray
-    hidden: FloatArray
-    predicted: FloatArray
+    lower: FloatArray
+    upper: FloatArray
+
+    @property
+    def log_probabilities(self) -> FloatArray:
+        """The middle."""
+        return (self.lower + self.upper) / 2
 
 
 @dataclass(frozen=True, eq=False)
@@ -84,34 +86,17 @@ class DcmLda:
             object.__setattr__(self, name, frozen(getattr(self, name)))
 
     def log_probability(
-        self, counts: Any, *, particles: int = 20, seed: int = 0, n_jobs: int | None = None
-    ) -> FloatArray:
-        """Estimate log p(d) by a particle filter, which is unbiased for p(d).
-
-        The estimate of the logarithm is too small by about half of its variance. Parameters are
-        those of `complete`, with nothing hidden. Words that never occur in training are ignored.
-        """
-        return self.complete(counts, counts, particles=particles, seed=seed, n_jobs=n_jobs).seen
-
-    def complete(
-        self,
-        seen: Any,
-        counts: Any,
-        *,
-        particles: int = 20,
-        seed: int = 0,
-        n_jobs: int | None = None,
-    ) -> DcmCompletion:
-        """Estimate how probable the hidden part of documents is, given the part seen.
+        self, counts: Any, *, steps: int = 64, seed: int = 0, n_jobs: int | None = None
+    ) -> DcmEstimates:
+        """Estimate log p(d) by annealing.
 
         Parameters
         ----------
-        seen : sparse matrix or array of shape (documents, columns)
-            The counts of the seen tokens.
         counts : sparse matrix or array of shape (documents, columns)
-            The counts of all tokens.
-        particles : int, default=20
-            More particles make estimates more precise.
+            Whole numbers, with the columns of the training matrix. Words that never occur in
+            training are ignored.
+        steps : int, default=64
+            Steps of annealing: the more, the closer the two estimates are.
         seed : int, default=0
             The random numbers of a document depend on the seed and its row only.
         n_jobs : int, optional
@@ -119,26 +104,60 @@ class DcmLda:
 
         Returns
         -------
-        DcmCompletion
-
-        Raises
-        ------
-        ValueError
-            If counts are invalid, or more tokens are seen than there are.
+        DcmEstimates
         """
-        known = self.word_priors.any(axis=0)
-        every = keep_known(known_counts(counts, n_columns=len(known)), known).counts
-        part = keep_known(known_counts(seen, n_columns=len(known)), known).counts
-        found = estimate_dcm(
-            *row_arrays(every),
-            seen=_seen_of_entries(part, every),
-            alpha=self.topic_prior,
-            beta=np.ascontiguousarray(self.word_priors.T),
-            particles=whole_number("particles", particles, minimum=1),
+        found = anneal_dcm(
+            *row_arrays(self._known(counts)),
+            **self._priors(),
+            chains=_CHAINS,
+            steps=whole_number("steps", steps, minimum=1),
             seed=checked_seed(seed),
             threads=effective_n_jobs(n_jobs),
         )
-        return DcmCompletion(*np.ascontiguousarray(found.T))
+        return DcmEstimates(*np.ascontiguousarray(found.T))
+
+    def predict(
+        self, seen: Any, hidden: Any, *, sweeps: int = 64, seed: int = 0, n_jobs: int | None = None
+    ) -> FloatArray:
+        """Return the sum over the hidden tokens of a document of log p(token | seen tokens).
+
+        Parameters
+        ----------
+        seen : sparse matrix or array of shape (documents, columns)
+            The counts of the seen tokens.
+        hidden : sparse matrix or array of shape (documents, columns)
+            The counts of the hidden tokens.
+        sweeps : int, default=64
+            Of the sampler; the second half is averaged.
+        seed, n_jobs : int
+            As for `log_probability`.
+
+        Returns
+        -------
+        ndarray of shape (documents,)
+        """
+        parts = [self._known(counts) for counts in (seen, hidden)]
+        every = csr_array(parts[0] + parts[1])
+        every.sort_indices()
+        starts, columns, _ = row_arrays(every)
+        return predict_dcm(
+            starts,
+            columns,
+            _entries_at(every, parts[0]),
+            hidden=_entries_at(every, parts[1]),
+            **self._priors(),
+            chains=_CHAINS,
+            sweeps=whole_number("sweeps", sweeps, minimum=1),
+            seed=checked_seed(seed),
+            threads=effective_n_jobs(n_jobs),
+        )
+
+    def _priors(self) -> dict[str, FloatArray]:
+        return {"alpha": self.topic_prior, "beta": np.ascontiguousarray(self.word_priors.T)}
+
+    def _known(self, counts: Any) -> csr_array[Any]:
+        known = self.word_priors.any(axis=0)
+        return keep_known(known_counts(counts, n_columns=len(known)), known).counts
 
 
 def fit_dcm_lda(
@@ -295,17 +314,13 @@ def _gains(counts: _Cells, parameters: FloatArray) -> FloatArray:
     return np.bincount(counts.owners, weights=terms, minlength=len(parameters)).astype(np.float64)
 
 
-def _seen_of_entries(seen: csr_array[Any], counts: csr_array[Any]) -> IntArray:
-    """Return how many tokens of each entry of counts were seen."""
-    codes, seen_codes = (
+def _entries_at(entries: csr_array[Any], counts: csr_array[Any]) -> IntArray:
+    """Return the count for each entry of another matrix that has all the entries of this one."""
+    codes, own_codes = (
         np.repeat(np.arange(matrix.shape[0]), np.diff(matrix.indptr)) * matrix.shape[1]
         + matrix.indices
-        for matrix in (counts, seen)
+        for matrix in (entries, counts)
     )
     result = np.zeros(len(codes), dtype=np.int64)
-    places = np.searchsorted(codes, seen_codes)
-    if seen.shape == counts.shape and np.isin(seen_codes, codes).all():
-        result[places] = seen.data
-        if (result <= counts.data).all():
-            return result
-    raise ValueError("seen must be part of counts: for each word, at most as many tokens")
+    result[np.searchsorted(codes, own_codes)] = counts.data
+    return result
