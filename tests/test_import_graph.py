@@ -24,6 +24,7 @@ FLOORS = (
     "tree",
     "fitting",
     "refinement",
+    "documents",
     "likelihood",
     "mixtures",
     "estimators",

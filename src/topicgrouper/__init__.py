@@ -5,6 +5,7 @@ from importlib import import_module
 TYPE_CHECKING = False  # as in typing, which takes longer to import than all that a start needs
 if TYPE_CHECKING:
     from topicgrouper.collection import Model, fit_model
+    from topicgrouper.documents import DocumentModel, fit_documents
     from topicgrouper.estimators import SoftTopicGrouper, TextTopicGrouper, TopicGrouper
     from topicgrouper.fitting import LongFitWarning, fit_tree
     from topicgrouper.kernel import FitEstimate, NotEnoughMemoryError, estimate_fit
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ArchiveError",
+    "DocumentModel",
     "FitEstimate",
     "FlatView",
     "LongFitWarning",
@@ -28,6 +30,7 @@ __all__ = [
     "TopicGrouper",
     "TopicTree",
     "estimate_fit",
+    "fit_documents",
     "fit_model",
     "fit_tree",
     "refine",
@@ -40,6 +43,7 @@ __version__ = "0.1.0"
 # A name is imported when it is first used: `topicgrouper --help` need not wait for scikit-learn.
 _HOMES = {
     "ArchiveError": "topicgrouper.tree",
+    "DocumentModel": "topicgrouper.documents",
     "FitEstimate": "topicgrouper.kernel",
     "FlatView": "topicgrouper.tree",
     "LongFitWarning": "topicgrouper.fitting",
@@ -54,6 +58,7 @@ _HOMES = {
     "TopicGrouper": "topicgrouper.estimators",
     "TopicTree": "topicgrouper.tree",
     "estimate_fit": "topicgrouper.kernel",
+    "fit_documents": "topicgrouper.documents",
     "fit_model": "topicgrouper.collection",
     "fit_tree": "topicgrouper.fitting",
     "refine": "topicgrouper.refinement",

@@ -91,6 +91,89 @@ class Shard:
     def pairs_work(self, topics: int) -> int: ...
     def evaluations(self) -> int: ...
 
+# documents
+
+def fit_joins(
+    column_starts: NDArray[np.int64],
+    documents: NDArray[np.int32],
+    counts: NDArray[np.int64],
+    *,
+    n_documents: int,
+    children: NDArray[np.int64],
+    most_spread: float,
+    threads: int,
+) -> tuple[NDArray[np.float64], NDArray[np.float64]]: ...
+def join_log_likelihoods(
+    column_starts: NDArray[np.int64],
+    documents: NDArray[np.int32],
+    counts: NDArray[np.int64],
+    *,
+    n_documents: int,
+    children: NDArray[np.int64],
+    means: NDArray[np.float64],
+    spreads: NDArray[np.float64],
+    threads: int,
+) -> NDArray[np.float64]: ...
+def document_log_probabilities(
+    children: NDArray[np.int64],
+    starts: NDArray[np.int64],
+    shares: NDArray[np.float64],
+    spreads: NDArray[np.float64],
+    row_starts: NDArray[np.int64],
+    positions: NDArray[np.int32],
+    sums: NDArray[np.int64],
+    *,
+    threads: int,
+) -> NDArray[np.float64]: ...
+def next_word_probabilities(
+    children: NDArray[np.int64],
+    starts: NDArray[np.int64],
+    shares: NDArray[np.float64],
+    spreads: NDArray[np.float64],
+    row_starts: NDArray[np.int64],
+    positions: NDArray[np.int32],
+    sums: NDArray[np.int64],
+    *,
+    threads: int,
+) -> NDArray[np.float64]: ...
+def top_next_words(
+    children: NDArray[np.int64],
+    starts: NDArray[np.int64],
+    shares: NDArray[np.float64],
+    spreads: NDArray[np.float64],
+    row_starts: NDArray[np.int64],
+    positions: NDArray[np.int32],
+    sums: NDArray[np.int64],
+    *,
+    words: NDArray[np.int64],
+    best: int,
+    exclude_seen: bool,
+    threads: int,
+) -> tuple[NDArray[np.int32], NDArray[np.float64]]: ...
+def words_given_documents(
+    children: NDArray[np.int64],
+    starts: NDArray[np.int64],
+    shares: NDArray[np.float64],
+    spreads: NDArray[np.float64],
+    row_starts: NDArray[np.int64],
+    positions: NDArray[np.int32],
+    sums: NDArray[np.int64],
+    *,
+    words: NDArray[np.int32],
+    threads: int,
+) -> tuple[NDArray[np.float64], NDArray[np.int64]]: ...
+def words_given_others(
+    children: NDArray[np.int64],
+    starts: NDArray[np.int64],
+    shares: NDArray[np.float64],
+    spreads: NDArray[np.float64],
+    row_starts: NDArray[np.int64],
+    positions: NDArray[np.int32],
+    sums: NDArray[np.int64],
+    *,
+    threads: int,
+) -> tuple[NDArray[np.float64], NDArray[np.int64]]: ...
+
 # likelihood
 
 def left_to_right_estimates(

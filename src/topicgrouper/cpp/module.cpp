@@ -13,6 +13,9 @@ void define(nb::module_& m);
 namespace kernel {
 void define(nb::module_& m);
 }
+namespace documents {
+void define(nb::module_& m);
+}
 namespace likelihood {
 void define(nb::module_& m);
 }
@@ -33,6 +36,7 @@ NB_MODULE(_compiled, m) {
     topicgrouper::stop_loops_at_exit(m);
     topicgrouper::words::define(m);
     topicgrouper::kernel::define(m);
+    topicgrouper::documents::define(m);
     topicgrouper::likelihood::define(m);
     topicgrouper::mixtures::define(m);
     topicgrouper::refinement::define(m);

@@ -1,0 +1,215 @@
+// The crossing between Python and this module: arrays in, arrays out, the GIL released in between.
+#include <nanobind/nanobind.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <numeric>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "common/arrays.hpp"
+#include "common/interpreter.hpp"
+#include "common/workers.hpp"
+#include "documents/beta_fit.hpp"
+#include "documents/document_probability.hpp"
+#include "documents/document_tree.hpp"
+#include "documents/join_loop.hpp"
+#include "documents/next_words.hpp"
+#include "documents/word_given_document.hpp"
+
+namespace topicgrouper::documents {
+
+namespace {
+
+using Numbers = Vector<std::int64_t>;
+using Positions = Vector<std::int32_t>;
+using Reals = Vector<double>;
+
+DocumentTree tree_of(const Numbers& children, const Numbers& starts, const Reals& shares,
+                     const Reals& spreads) {
+    return {span_of(children), span_of(starts), span_of(shares), span_of(spreads)};
+}
+
+SortedDocuments documents_of(const Numbers& row_starts, const Positions& positions,
+                             const Numbers& sums) {
+    return {span_of(row_starts), span_of(positions), span_of(sums)};
+}
+
+DocumentColumns<std::int64_t> columns_of(const Numbers& column_starts, const Positions& documents,
+                                         const Numbers& counts, std::size_t n_documents) {
+    return {span_of(column_starts), span_of(documents), span_of(counts), n_documents};
+}
+
+nb::tuple fit_joins(const Numbers& column_starts, const Positions& documents, const Numbers& counts,
+                    std::size_t n_documents, const Numbers& children, double most_spread,
+                    unsigned threads) {
+    const std::size_t joins = children.size() / 2;
+    std::vector<double> means(joins);
+    std::vector<double> spreads(joins);
+    {
+        const WithoutGil no_gil;
+        Workers workers(threads, SignalCheck{});
+        const auto fit = [&](const JoinTails& tails) {
+            const Beta beta = fit_beta(tails, most_spread);
+            means[tails.join] = beta.mean;
+            spreads[tails.join] = beta.spread;
+        };
+        for_each_join(columns_of(column_starts, documents, counts, n_documents), span_of(children),
+                      workers, fit);
+    }
+    return nb::make_tuple(to_numpy(std::move(means)), to_numpy(std::move(spreads)));
+}
+
+nb::object join_log_likelihoods(const Numbers& column_starts, const Positions& documents,
+                                const Numbers& counts, std::size_t n_documents,
+                                const Numbers& children, const Reals& means, const Reals& spreads,
+                                unsigned threads) {
+    std::vector<double> result(children.size() / 2);
+    {
+        const WithoutGil no_gil;
+        Workers workers(threads, SignalCheck{});
+        const auto measure = [&](const JoinTails& tails) {
+            const std::size_t join = tails.join;
+            result[join] = log_likelihood(tails, {means.data()[join], spreads.data()[join]});
+        };
+        for_each_join(columns_of(column_starts, documents, counts, n_documents), span_of(children),
+                      workers, measure);
+    }
+    return to_numpy(std::move(result));
+}
+
+nb::object probabilities_of(const Numbers& children, const Numbers& starts, const Reals& shares,
+                            const Reals& spreads, const Numbers& row_starts,
+                            const Positions& positions, const Numbers& sums, unsigned threads) {
+    std::vector<double> result;
+    {
+        const WithoutGil no_gil;
+        Workers workers(threads, SignalCheck{});
+        result = log_probabilities(tree_of(children, starts, shares, spreads),
+                                   documents_of(row_starts, positions, sums), workers);
+    }
+    return to_numpy(std::move(result));
+}
+
+nb::object next_words(const Numbers& children, const Numbers& starts, const Reals& shares,
+                      const Reals& spreads, const Numbers& row_starts, const Positions& positions,
+                      const Numbers& sums, unsigned threads) {
+    const DocumentTree tree = tree_of(children, starts, shares, spreads);
+    const SortedDocuments documents = documents_of(row_starts, positions, sums);
+    std::vector<double> result(documents.size() * tree.words());
+    {
+        const WithoutGil no_gil;
+        Workers workers(threads, SignalCheck{});
+        const Priors priors(tree);
+        std::vector<NextWords> next(workers.size(), {tree, priors, documents});
+        workers.for_each(documents.size(), [&](unsigned thread, std::size_t i) {
+            next[thread].fill(i, std::span(result).subspan(i * tree.words(), tree.words()));
+        });
+    }
+    return to_numpy(std::move(result), {documents.size(), tree.words()});
+}
+
+nb::tuple top_next_words(const Numbers& children, const Numbers& starts, const Reals& shares,
+                         const Reals& spreads, const Numbers& row_starts, const Positions& positions,
+                         const Numbers& sums, const Numbers& words, std::size_t best,
+                         bool exclude_seen, unsigned threads) {
+    const DocumentTree tree = tree_of(children, starts, shares, spreads);
+    const SortedDocuments documents = documents_of(row_starts, positions, sums);
+    std::vector<std::int32_t> found(documents.size() * best);
+    std::vector<double> probabilities(documents.size() * best);
+    {
+        const WithoutGil no_gil;
+        Workers workers(threads, SignalCheck{});
+        const Priors priors(tree);
+        std::vector<TopWords> top(workers.size(), {NextWords(tree, priors, documents), documents,
+                                                   span_of(words), exclude_seen});
+        workers.for_each(documents.size(), [&](unsigned thread, std::size_t i) {
+            top[thread](i, std::span(found).subspan(i * best, best),
+                        std::span(probabilities).subspan(i * best, best));
+        });
+    }
+    return nb::make_tuple(to_numpy(std::move(found), {documents.size(), best}),
+                          to_numpy(std::move(probabilities), {documents.size(), best}));
+}
+
+// For each word and document, the logarithm of p(word | document) and the node that it rests on.
+nb::tuple words_given_documents(const Numbers& children, const Numbers& starts, const Reals& shares,
+                                const Reals& spreads, const Numbers& row_starts,
+                                const Positions& positions, const Numbers& sums,
+                                const Positions& words, unsigned threads) {
+    const DocumentTree tree = tree_of(children, starts, shares, spreads);
+    const SortedDocuments documents = documents_of(row_starts, positions, sums);
+    std::vector<double> logarithms(words.size() * documents.size());
+    std::vector<std::int64_t> nodes(logarithms.size());
+    {
+        const WithoutGil no_gil;
+        Workers workers(threads, SignalCheck{});
+        const Priors priors(tree);
+        workers.for_each(documents.size(), [&](unsigned, std::size_t document) {
+            const WordRange range = WordRange::of(documents, document);
+            for (std::size_t i = 0; i < words.size(); ++i) {
+                const auto position = static_cast<std::size_t>(words.data()[i]);
+                const auto found = word_probability(tree, priors, documents, range, position, 0);
+                logarithms[i * documents.size() + document] = found.logarithm;
+                nodes[i * documents.size() + document] = static_cast<std::int64_t>(found.node);
+            }
+        });
+    }
+    return nb::make_tuple(to_numpy(std::move(logarithms), {words.size(), documents.size()}),
+                          to_numpy(std::move(nodes), {words.size(), documents.size()}));
+}
+
+// The same for one token of each word of a document, given the other tokens.
+nb::tuple words_given_others(const Numbers& children, const Numbers& starts, const Reals& shares,
+                             const Reals& spreads, const Numbers& row_starts,
+                             const Positions& positions, const Numbers& sums, unsigned threads) {
+    const DocumentTree tree = tree_of(children, starts, shares, spreads);
+    const SortedDocuments documents = documents_of(row_starts, positions, sums);
+    std::vector<double> logarithms(positions.size());
+    std::vector<std::int64_t> nodes(positions.size());
+    {
+        const WithoutGil no_gil;
+        Workers workers(threads, SignalCheck{});
+        const Priors priors(tree);
+        workers.for_each(documents.size(), [&](unsigned, std::size_t document) {
+            const WordRange range = WordRange::of(documents, document);
+            for (std::size_t i = range.first; i < range.last; ++i) {
+                const auto position = static_cast<std::size_t>(documents.positions[i]);
+                const auto found = word_probability(tree, priors, documents, range, position, 1);
+                logarithms[i] = found.logarithm;
+                nodes[i] = static_cast<std::int64_t>(found.node);
+            }
+        });
+    }
+    return nb::make_tuple(to_numpy(std::move(logarithms)), to_numpy(std::move(nodes)));
+}
+
+}  // namespace
+
+void define(nb::module_& m) {
+    m.def("fit_joins", &fit_joins, nb::arg("column_starts"), nb::arg("documents"), nb::arg("counts"),
+          nb::kw_only(), nb::arg("n_documents"), nb::arg("children"), nb::arg("most_spread"),
+          nb::arg("threads"));
+    m.def("join_log_likelihoods", &join_log_likelihoods, nb::arg("column_starts"),
+          nb::arg("documents"), nb::arg("counts"), nb::kw_only(), nb::arg("n_documents"),
+          nb::arg("children"), nb::arg("means"), nb::arg("spreads"), nb::arg("threads"));
+    m.def("document_log_probabilities", &probabilities_of, nb::arg("children"), nb::arg("starts"),
+          nb::arg("shares"), nb::arg("spreads"), nb::arg("row_starts"), nb::arg("positions"),
+          nb::arg("sums"), nb::kw_only(), nb::arg("threads"));
+    m.def("next_word_probabilities", &next_words, nb::arg("children"), nb::arg("starts"),
+          nb::arg("shares"), nb::arg("spreads"), nb::arg("row_starts"), nb::arg("positions"),
+          nb::arg("sums"), nb::kw_only(), nb::arg("threads"));
+    m.def("top_next_words", &top_next_words, nb::arg("children"), nb::arg("starts"),
+          nb::arg("shares"), nb::arg("spreads"), nb::arg("row_starts"), nb::arg("positions"),
+          nb::arg("sums"), nb::kw_only(), nb::arg("words"), nb::arg("best"), nb::arg("exclude_seen"),
+          nb::arg("threads"));
+    m.def("words_given_documents", &words_given_documents, nb::arg("children"), nb::arg("starts"),
+          nb::arg("shares"), nb::arg("spreads"), nb::arg("row_starts"), nb::arg("positions"),
+          nb::arg("sums"), nb::kw_only(), nb::arg("words"), nb::arg("threads"));
+    m.def("words_given_others", &words_given_others, nb::arg("children"), nb::arg("starts"),
+          nb::arg("shares"), nb::arg("spreads"), nb::arg("row_starts"), nb::arg("positions"),
+          nb::arg("sums"), nb::kw_only(), nb::arg("threads"));
+}
+
+}  // namespace topicgrouper::documents

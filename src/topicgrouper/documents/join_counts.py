@@ -1,0 +1,68 @@
+"""Documents by word: what the Beta distributions of joins are fitted to and measured on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+    from scipy.sparse import csr_array
+
+    from topicgrouper.arrays.frozen import IntArray
+
+__all__ = ["MAX_LENGTH", "DocumentColumns", "columns_of"]
+
+MAX_LENGTH = 10_000_000
+"""Tokens of the longest document; memory is proportional to them."""
+
+
+class DocumentColumns(NamedTuple):
+    """Documents by word, in rising order.
+
+    Attributes
+    ----------
+    column_starts : ndarray of shape (words + 1,)
+        First entry of each word.
+    documents : ndarray of shape (entries,)
+        The documents that contain it.
+    counts : ndarray of shape (entries,)
+        How often.
+    """
+
+    column_starts: IntArray
+    documents: NDArray[np.int32]
+    counts: IntArray
+
+
+def columns_of(counts: csr_array[Any]) -> DocumentColumns:
+    """Return documents by word.
+
+    Parameters
+    ----------
+    counts : csr_array of shape (documents, words)
+        Whole counts.
+
+    Returns
+    -------
+    DocumentColumns
+
+    Raises
+    ------
+    ValueError
+        If a document has more than ten million tokens.
+    """
+    lengths = np.asarray(counts.sum(axis=1, dtype=np.int64)).ravel()
+    if lengths.size and lengths.max() > MAX_LENGTH:
+        raise ValueError(
+            f"a document must have at most {MAX_LENGTH:,} tokens, got {lengths.max():,}; omit it "
+            "or divide its counts"
+        )
+    columns = counts.tocsc()
+    columns.sort_indices()
+    return DocumentColumns(
+        columns.indptr.astype(np.int64),
+        columns.indices.astype(np.int32),
+        columns.data.astype(np.int64),
+    )
