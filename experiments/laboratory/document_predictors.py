@@ -153,9 +153,7 @@ def halves(counts: Any, *, seed: int) -> tuple[csr_array[Any], csr_array[Any]]:
     return parts[0], parts[1]
 
 
-def _sums(
-    seen: Any, hidden: Any, probabilities: Callable[[int, Any], FloatArray]
-) -> FloatArray:
+def _sums(seen: Any, hidden: Any, probabilities: Callable[[int, Any], FloatArray]) -> FloatArray:
     """Sum the logarithms of the probabilities of hidden tokens, some documents at a time."""
     result = np.zeros(hidden.shape[0])
     for first in range(0, len(result), _BATCH):

@@ -11,14 +11,14 @@ __all__ = ["DcmRow", "DocumentCurveRow", "DocumentRow"]
 class DocumentRow:
     """How well a model predicts held-out documents.
 
-    ``perplexity`` is that of whole documents. Of half of each document's tokens seen, ``completion``
-    is the perplexity of the others, each given all before it, and ``prediction`` the one with each
-    given the seen half alone. Errors are standard errors over documents; the bias of sampled
-    perplexities and completions is at most the bound. ``ratio`` is that of the perplexity to the
-    Dirichlet tree's, with its standard error over the same documents. ``counting`` is "all", or
-    "once" where every word of a document counts once. ``n`` is 0 for models without a number of
-    topics. Seconds are of computing: of what the model starts from (the tree, or LDA), of its own
-    fit, and of estimating log p(d) of the test documents.
+    ``perplexity`` is that of whole documents. With half of each document's tokens seen,
+    ``completion`` is the perplexity of the others, each given all before it, and ``prediction``
+    their perplexity given the seen half alone. Errors are standard errors over documents; the bias
+    of sampled perplexities and completions is at most the bound. ``ratio`` is that of the
+    perplexity to the Dirichlet tree's, with its standard error over the same documents.
+    ``counting`` is "all", or "once" where every word of a document counts once. ``n`` is 0 for
+    models without a number of topics. Seconds are of computing: of what the model starts from (the
+    tree, or LDA), of its own fit, and of log p(d) of the test documents.
     """
 
     data_set: str

@@ -331,7 +331,7 @@ def sample_dcm(
     topics: NDArray[np.uint32],
     sweeps: int,
     seed: int,
-    round: int,
+    number: int,
     threads: int,
 ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]: ...
 def anneal_dcm(

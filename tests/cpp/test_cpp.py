@@ -31,7 +31,7 @@ WITH_THREADS = {
     "kernel": ["agglomeration", "local_data"],
     "words": ["word_counter"],
     "likelihood": ["annealing", "left_to_right"],
-    "mixtures": ["lda_sampler"],
+    "mixtures": ["dcm_lda", "lda_sampler"],
     "refinement": ["refinement"],
     "telling": ["telling_words"],
 }
@@ -41,7 +41,7 @@ ALLOCATING = {
     "kernel": ["agglomeration", "fit", "shard"],
     "words": ["word_counter"],
     "likelihood": ["annealing", "left_to_right"],
-    "mixtures": ["lda_sampler", "plsi"],
+    "mixtures": ["dcm_lda", "lda_sampler", "plsi"],
     "refinement": ["refinement"],
     "telling": ["telling_words"],
 }

@@ -278,14 +278,14 @@ nb::tuple sample_dcm(const Vector<std::int64_t>& starts, const Vector<std::int32
                      const Vector<std::int64_t>& counts, const Vector<double>& alpha,
                      const Matrix& beta, const Vector<std::int64_t>& first_tokens,
                      const ChangedVector<std::uint32_t>& topics, unsigned sweeps, std::uint64_t seed,
-                     std::uint64_t round, unsigned threads) {
+                     std::uint64_t number, unsigned threads) {
     DcmSample sample;
     {
         const WithoutGil no_gil;
         Workers workers(threads, SignalCheck());
         sample = dcm_sample({span_of(starts), span_of(columns), span_of(counts)},
                             dcm_priors(alpha, beta), span_of(first_tokens),
-                            {topics.data(), topics.size()}, sweeps, seed, round, workers);
+                            {topics.data(), topics.size()}, sweeps, seed, number, workers);
     }
     return nb::make_tuple(to_numpy(std::move(sample.starts)), to_numpy(std::move(sample.cells)),
                           to_numpy(std::move(sample.counts)));
@@ -339,7 +339,7 @@ void define(nb::module_& m) {
           nb::arg("iterations"), nb::arg("tolerance"), nb::arg("threads"));
     m.def("sample_dcm", &sample_dcm, nb::arg("starts"), nb::arg("columns"), nb::arg("counts"),
           nb::kw_only(), nb::arg("alpha"), nb::arg("beta"), nb::arg("first_tokens"),
-          nb::arg("topics").noconvert(), nb::arg("sweeps"), nb::arg("seed"), nb::arg("round"),
+          nb::arg("topics").noconvert(), nb::arg("sweeps"), nb::arg("seed"), nb::arg("number"),
           nb::arg("threads"));
     m.def("anneal_dcm", &anneal_dcm, nb::arg("starts"), nb::arg("columns"), nb::arg("counts"),
           nb::kw_only(), nb::arg("alpha"), nb::arg("beta"), nb::arg("chains"), nb::arg("steps"),

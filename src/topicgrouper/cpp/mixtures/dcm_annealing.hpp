@@ -1,10 +1,10 @@
 // Estimates of p(d) under DCM-LDA by annealing, forwards and backwards, and of p(word | d).
 //
-// As likelihood/annealing.hpp does for LDA: a path of distributions f_τ leads from independent topics,
-// whose sum Z_0 = Π_i Σ_k g_{k w_i} is known, to p(w, z), whose sum is p(d). Forwards, the estimate of
-// p(d) is unbiased, so its logarithm is too low on average; backwards, that of 1/p(d) is, and its
-// logarithm is too high. Half of the distance bounds the bias of their mean. The guide g is the mean
-// of p(k, w | rest) over samples of the document.
+// As likelihood/annealing.hpp does for LDA: a path of distributions f_τ leads from independent
+// topics, whose sum Z_0 = Π_i Σ_k g_{k w_i} is known, to p(w, z), whose sum is p(d). Forwards, the
+// estimate of p(d) is unbiased, so its logarithm is too low on average; backwards, that of 1/p(d) is,
+// and its logarithm is too high. Half of the distance bounds the bias of their mean. The guide g is
+// the mean of p(k, w | rest) over samples of the document.
 #pragma once
 
 #include <algorithm>
@@ -179,14 +179,15 @@ inline std::vector<DcmEstimate> dcm_estimates(const DcmCounts& counts, const Dcm
 
 // Σ over the hidden tokens of a document of log p(token | its seen tokens). Both have a number for
 // each entry of the counts.
-inline std::vector<double> dcm_predictions(const DcmCounts& seen, std::span<const std::int64_t> hidden,
+inline std::vector<double> dcm_predictions(const DcmCounts& seen,
+                                           std::span<const std::int64_t> hidden,
                                            const DcmPriors& priors,
                                            const DcmAnnealingSettings& settings, Workers& workers) {
     std::vector<double> predictions(seen.documents());
     workers.for_each(predictions.size(), [&](unsigned, std::size_t d) {
-        predictions[d] = DcmAnnealing(priors, seen.row(seen.columns, d), seen.row(seen.counts, d),
-                                      settings, d)
-                             .predict(seen.row(hidden, d));
+        predictions[d] =
+            DcmAnnealing(priors, seen.row(seen.columns, d), seen.row(seen.counts, d), settings, d)
+                .predict(seen.row(hidden, d));
     });
     return predictions;
 }

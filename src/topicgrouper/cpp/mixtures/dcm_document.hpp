@@ -226,9 +226,8 @@ private:
         const std::size_t cell = place * priors_->width() + topic;
         const double sum =
             counts_[cell] + priors_->beta(static_cast<std::size_t>(words_[place]))[topic];
-        cells_[cell] = tau_ == 1.0
-                           ? sum
-                           : std::exp(tau_ * std::log(sum) + (1.0 - tau_) * log_guide_[cell]);
+        cells_[cell] =
+            tau_ == 1.0 ? sum : std::exp(tau_ * std::log(sum) + (1.0 - tau_) * log_guide_[cell]);
     }
 
     std::size_t heaviest() const noexcept {

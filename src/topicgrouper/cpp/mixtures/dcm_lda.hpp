@@ -36,11 +36,11 @@ struct DcmSample {
     std::vector<std::int64_t> counts;
 };
 
-// Sweeps over all tokens, whose topics are changed; `round` tells apart the random numbers of calls.
+// Sweeps over all tokens, whose topics are changed; `number` tells apart the random numbers of calls.
 inline DcmSample dcm_sample(const DcmCounts& counts, const DcmPriors& priors,
                             std::span<const std::int64_t> first_tokens,
                             std::span<std::uint32_t> topics, unsigned sweeps, std::uint64_t seed,
-                            std::uint64_t round, Workers& workers) {
+                            std::uint64_t number, Workers& workers) {
     struct Cells {
         std::vector<std::int64_t> cells, counts;
     };
@@ -51,7 +51,7 @@ inline DcmSample dcm_sample(const DcmCounts& counts, const DcmPriors& priors,
         const auto own = topics.subspan(static_cast<std::size_t>(first_tokens[d]), tokens.size());
         DcmDocument document(priors, words);
         for (std::size_t i = 0; i < tokens.size(); ++i) document.add(tokens[i], own[i]);
-        RandomStream random(seed, round, d);
+        RandomStream random(seed, number, d);
         for (unsigned sweep = 0; sweep < sweeps; ++sweep) document.sweep(tokens, own, random);
         for (std::size_t place = 0; place < words.size(); ++place) {
             for (std::size_t k = 0; k < priors.topics(); ++k) {

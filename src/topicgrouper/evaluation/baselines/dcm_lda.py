@@ -108,7 +108,8 @@ class DcmLda:
         """
         found = anneal_dcm(
             *row_arrays(self._known(counts)),
-            **self._priors(),
+            alpha=self.topic_prior,
+            beta=np.ascontiguousarray(self.word_priors.T),
             chains=_CHAINS,
             steps=whole_number("steps", steps, minimum=1),
             seed=checked_seed(seed),
@@ -145,18 +146,16 @@ class DcmLda:
             columns,
             _entries_at(every, parts[0]),
             hidden=_entries_at(every, parts[1]),
-            **self._priors(),
+            alpha=self.topic_prior,
+            beta=np.ascontiguousarray(self.word_priors.T),
             chains=_CHAINS,
             sweeps=whole_number("sweeps", sweeps, minimum=1),
             seed=checked_seed(seed),
             threads=effective_n_jobs(n_jobs),
         )
 
-    def _priors(self) -> dict[str, FloatArray]:
-        return {"alpha": self.topic_prior, "beta": np.ascontiguousarray(self.word_priors.T)}
-
     def _known(self, counts: Any) -> csr_array[Any]:
-        known = self.word_priors.any(axis=0)
+        known = np.asarray(self.word_priors.any(axis=0))
         return keep_known(known_counts(counts, n_columns=len(known)), known).counts
 
 
@@ -248,7 +247,7 @@ class _Sampler:
         self._n = n
         self._seed = seed
         self._threads = effective_n_jobs(n_jobs)
-        self._round = 0
+        self._number = 0
         drawn = np.random.default_rng(seed).integers(n, size=int(lengths.sum()))
         self._topics = drawn.astype(np.uint32)
 
@@ -262,10 +261,10 @@ class _Sampler:
             topics=self._topics,
             sweeps=sweeps,
             seed=self._seed,
-            round=self._round,
+            number=self._number,
             threads=self._threads,
         )
-        self._round += 1
+        self._number += 1
         documents = np.repeat(np.arange(len(starts) - 1), np.diff(starts))
         pairs = np.bincount(documents * self._n + cells % self._n, weights=counts)
         occurring = np.flatnonzero(pairs)
@@ -282,18 +281,18 @@ def _concentrations(sample: _Sample, shares: FloatArray) -> FloatArray:
         priors = concentration * shares.ravel()[sample.words.owners]
         words = gammaln(sample.words.counts + priors) - gammaln(priors)
         totals = gammaln(concentration) - gammaln(sample.topics.counts + concentration)
-        return np.bincount(topics, weights=words, minlength=n_topics) + np.bincount(
-            sample.topics.owners, weights=totals, minlength=n_topics
-        )
+        result = np.bincount(topics, weights=words, minlength=n_topics).astype(np.float64)
+        result += np.bincount(sample.topics.owners, weights=totals, minlength=n_topics)
+        return result
 
     found = np.array([log_probabilities(concentration) for concentration in _CONCENTRATIONS])
-    return _CONCENTRATIONS[found.argmax(axis=0)]
+    return np.asarray(_CONCENTRATIONS[found.argmax(axis=0)])
 
 
 def _improved(
     parameters: FloatArray, counts: _Cells, totals: _Cells, least: FloatArray | float
 ) -> FloatArray:
-    """Return Dirichlet parameters, one distribution per column, after some steps of the fixed point.
+    """Return Dirichlet parameters, a distribution per column, after steps of the fixed point.
 
     Counts belong to a parameter (by its place in the flat array), totals to a column. A column
     without any count stays as it is.
