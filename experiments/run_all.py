@@ -43,6 +43,7 @@ SCRIPTS = (
     "reduction_cost",
     "softened_views",
     "softened_topics",
+    "document_model",
     "paper_page",
 )
 """From minutes to hours."""

@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "DCM",
+    "SPLITS",
     "TREE",
     "VIEW",
     "WORDS",
@@ -62,7 +63,7 @@ DCM = "DCM-LDA"
 SPLITS = range(5)
 NUMBERS = (200, 100)
 DCM_SETS = ("Online Retail", "AP sample", "NIPS")
-ROUNDS, SWEEPS = 60, 5
+ROUNDS, SWEEPS = 30, 5
 """Of DCM-LDA, chosen on a part of the training documents of the AP sample."""
 SAMPLE = 40
 """Documents for which DCM-LDA is annealed in ever more steps."""
