@@ -77,7 +77,6 @@ public:
     }
 
     std::size_t places() const noexcept { return words_.size(); }
-    double total(std::size_t topic) const noexcept { return totals_[topic]; }
     double count(std::size_t place, std::size_t topic) const noexcept {
         return counts_[place * priors_->width() + topic];
     }
@@ -211,9 +210,9 @@ private:
     }
 
     void refresh() noexcept {
-        for (std::size_t k = 0; k < priors_->topics(); ++k) {
-            refresh(k);
-            for (std::size_t place = 0; place < places(); ++place) refresh(place, k);
+        for (std::size_t k = 0; k < priors_->topics(); ++k) refresh(k);
+        for (std::size_t place = 0; place < places(); ++place) {
+            for (std::size_t k = 0; k < priors_->topics(); ++k) refresh(place, k);
         }
     }
 

@@ -34,9 +34,11 @@ if TYPE_CHECKING:
 __all__ = ["DcmEstimates", "DcmLda", "fit_dcm_lda"]
 
 _MIN_SHARE = 1e-3
-"""β_kw is at least this share of Σβ_k times the word's share of all tokens, so every training word is
-possible in every topic. On a part of the training documents of the AP sample, shares from 0.0001 to
-0.01 predicted equally well, to 1 %."""
+"""β_kw is at least this share of Σβ_k times the word's share of all tokens.
+
+So every training word is possible in every topic. On a part of the training documents of the AP
+sample, shares from 0.0001 to 0.01 predicted equally well, to 1 %.
+"""
 _LDA_LIMIT = 1e6
 """With Σβ_k this large, documents have the same words of a topic: DCM-LDA is LDA."""
 _CONCENTRATIONS = np.geomspace(1.0, 1e6, 31)
@@ -164,7 +166,7 @@ def fit_dcm_lda(
     counts: Any,
     start: TopicModel,
     *,
-    rounds: int = 50,
+    rounds: int = 30,
     sweeps: int = 5,
     seed: int = 0,
     n_jobs: int | None = None,
@@ -181,7 +183,7 @@ def fit_dcm_lda(
         Whole numbers, at least 0.
     start : TopicModel
         LDA, fitted to the same counts. It determines the number of topics.
-    rounds : int, default=50
+    rounds : int, default=30
         Number of samples, each followed by a step of α and β.
     sweeps : int, default=5
         Sweeps of the sampler per round.
@@ -204,22 +206,23 @@ def fit_dcm_lda(
     rounds = whole_number("rounds", rounds, minimum=1)
     sampler = _Sampler(training, len(start.topic_prior), checked_seed(seed), n_jobs)
     frequencies = training.frequencies / training.frequencies.sum()
-    topic_words = np.maximum(
-        start.topic_words[:, training.columns], _MIN_SHARE * frequencies * np.finfo(float).eps
-    )
-    alpha = np.array(start.topic_prior)
+    topic_words = np.array(start.topic_words[:, training.columns])
+    topic_words += _MIN_SHARE * frequencies
     shares = np.ascontiguousarray((topic_words / topic_words.sum(axis=1, keepdims=True)).T)
+    alpha = np.array(start.topic_prior)
     sample = sampler.draw(alpha, _LDA_LIMIT * shares, sweeps=4 * sweeps)
     beta = shares * _concentrations(sample, shares)
-    kept = []
-    for _ in range(rounds):
+    alpha_sum, beta_sum = np.zeros_like(alpha), np.zeros_like(beta)
+    for number in range(rounds):
         sample = sampler.draw(alpha, beta, sweeps=sweeps)
         alpha = _improved(alpha[:, None], sample.topics, sample.lengths, MIN_PARAMETER)[:, 0]
         least = _MIN_SHARE * frequencies[:, None] * beta.sum(axis=0)
         beta = _improved(beta, sample.words, sample.topics, least)
-        kept.append((alpha, beta))
-    means = [np.mean(values, axis=0) for values in zip(*kept[rounds // 2 :], strict=True)]
-    return DcmLda(means[0], training.spread(np.ascontiguousarray(means[1].T)))
+        if number >= rounds // 2:
+            alpha_sum += alpha
+            beta_sum += beta
+    n_kept = rounds - rounds // 2
+    return DcmLda(alpha_sum / n_kept, training.spread(np.ascontiguousarray(beta_sum.T / n_kept)))
 
 
 class _Cells(NamedTuple):
