@@ -166,7 +166,7 @@ def fit_dcm_lda(
     counts: Any,
     start: TopicModel,
     *,
-    rounds: int = 30,
+    rounds: int = 60,
     sweeps: int = 5,
     seed: int = 0,
     n_jobs: int | None = None,
@@ -183,7 +183,7 @@ def fit_dcm_lda(
         Whole numbers, at least 0.
     start : TopicModel
         LDA, fitted to the same counts. It determines the number of topics.
-    rounds : int, default=30
+    rounds : int, default=60
         Number of samples, each followed by a step of α and β.
     sweeps : int, default=5
         Sweeps of the sampler per round.
