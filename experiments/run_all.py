@@ -45,6 +45,7 @@ SCRIPTS = (
     "reduction_cost",
     "softened_views",
     "softened_topics",
+    "document_model",
     "paper_page",
 )
 """From minutes to hours."""
