@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.collection.model import Model
 
-__all__ = ["QueryWords", "query_words"]
+__all__ = ["QueryWords", "query_words", "typed_query"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -68,7 +68,7 @@ def query_words(model: Model, words: Sequence[str]) -> QueryWords:
     >>> query_words(model, ["Tea", "coffee"]).unknown
     ('coffee',)
     """
-    if model.source is not None and not model.source.is_of_baskets:
+    if _is_of_texts(model):
         known, unknown = _words_of_text(model, " ".join(words))
     else:
         known, unknown = _items(model, words)
@@ -80,6 +80,48 @@ def query_words(model: Model, words: Sequence[str]) -> QueryWords:
         raise ValueError(msg)
     counts = np.bincount(known, minlength=model.tree.n_words)[None]
     return QueryWords(csr_array(counts), tuple(unknown))
+
+
+def typed_query(model: Model, text: str) -> QueryWords:
+    """Read a query that was typed into one field; see `query_words`.
+
+    Parameters
+    ----------
+    model : Model
+        The model. If it was fitted to texts, the query is a text. Otherwise it is an item, or items
+        that are separated by commas or, if there are none, by blanks.
+    text : str
+        What the user typed.
+
+    Returns
+    -------
+    QueryWords
+
+    Raises
+    ------
+    ValueError
+        If no word is known.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.collection import Model
+    >>> model = Model(fit_tree([[2, 1], [0, 3]], ["whole milk", "soda"]))
+    >>> typed_query(model, "whole milk").words, typed_query(model, "Soda, whole milk").words
+    ([0], [0, 1])
+    """
+    if _is_of_texts(model):
+        return query_words(model, [text])
+    separator = "," if "," in text else None
+    parts = [part.strip() for part in text.split(separator)]
+    try:
+        return query_words(model, [text.strip()])
+    except ValueError:
+        return query_words(model, [part for part in parts if part])
+
+
+def _is_of_texts(model: Model) -> bool:
+    return model.source is not None and not model.source.is_of_baskets
 
 
 def _words_of_text(model: Model, text: str) -> tuple[list[int], list[str]]:

@@ -19,6 +19,7 @@ from socketserver import TCPServer
 from typing import TYPE_CHECKING, Any, Literal, SupportsIndex
 from urllib.parse import parse_qs, urlsplit
 
+from topicgrouper.explorer.about import AboutAnswers
 from topicgrouper.explorer.answers import DocumentAnswers
 from topicgrouper.explorer.documents import documents_from_server
 from topicgrouper.explorer.page import policy_of, render_page
@@ -41,6 +42,7 @@ MAX_QUERY = 200
 
 _NODE = re.compile(r"/api/node/(\d{1,10})/documents")
 _DOCUMENT = re.compile(r"/api/documents/(\d{1,10})")
+_SURPRISE = re.compile(r"/api/documents/(\d{1,10})/surprise")
 _MAIN_TOPIC = re.compile(r"/api/documents/(\d{1,10})/main")
 _HEADERS = {
     "Cache-Control": "no-store",
@@ -96,6 +98,7 @@ class ExplorerServer(ThreadingHTTPServer):
         self.page = page.encode("utf-8")
         self.policy = f"{policy_of(page)}; frame-ancestors 'none'"
         self.answers = DocumentAnswers(model, cut=uneven_cut(shown)) if has_documents else None
+        self.about = AboutAnswers(model) if has_documents else None
         self.names = {host.lower(), "localhost", socket.gethostname().lower()}
         if ":" in host:
             self.address_family = socket.AF_INET6
@@ -176,12 +179,16 @@ class _Handler(BaseHTTPRequestHandler):
         """Do not log requests."""
 
     def _answer(self, path: str, query: str) -> Any:
-        if self.server.answers is None:
+        if self.server.answers is None or self.server.about is None:
             return None
         if match := _NODE.fullmatch(path):
             return self.server.answers.strongest(int(match[1]), main=_main(query), **_part(query))
         if path == "/api/search":
             return self.server.answers.search(_text(query, "q"), **_part(query))
+        if path == "/api/about":
+            return self.server.about.about(_text(query, "q"), **_part(query))
+        if match := _SURPRISE.fullmatch(path):
+            return self.server.about.surprise(int(match[1]))
         if match := _DOCUMENT.fullmatch(path):
             return self.server.answers.document(int(match[1]))
         if (match := _MAIN_TOPIC.fullmatch(path)) and (main := _main(query)):
