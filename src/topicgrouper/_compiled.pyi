@@ -134,6 +134,8 @@ def next_word_probabilities(
     positions: NDArray[np.int32],
     sums: NDArray[np.int64],
     *,
+    columns: NDArray[np.int64],
+    n_columns: int,
     threads: int,
 ) -> NDArray[np.float64]: ...
 def top_next_words(

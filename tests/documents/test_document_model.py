@@ -53,6 +53,19 @@ def test_long_documents_lose_no_digits(concentration):
     assert model.log_probability(counts) == pytest.approx(expected, rel=1e-9)
 
 
+@pytest.mark.parametrize("concentration", [1e-100, 1e-30, 1e300])
+@pytest.mark.parametrize("mean", [1e-100, 0.5, 1 - 2**-53])
+def test_extreme_parameters_neither_overflow_nor_underflow(mean, concentration):
+    tree = fit_tree([[3, 2], [1, 2]])
+    model = DocumentModel(tree, [mean], [concentration])
+    counts = np.array([[1, 1], [7, 5], [30, 40], [0, 9]])
+    expected = log_probabilities(model, counts)
+    assert model.log_probability(counts) == pytest.approx(expected, rel=1e-11)
+    assert model.word_probabilities(counts).sum(axis=1) == pytest.approx(1.0)
+    assert np.isfinite(model.query_log_likelihoods(counts, counts)).all()
+    assert np.isfinite(model.surprise(counts).data).all()
+
+
 def test_probabilities_of_all_sequences_sum_to_one():
     model = small_model()
     for length in (1, 3):
@@ -258,8 +271,10 @@ def test_other_columns_are_refused():
         ([0.5], [1.0, 1.0], "concentrations must have one number per join: 1"),
         ([1.0], [1.0], "below 1"),
         ([math.nan], [1.0], "below 1"),
-        ([0.5], [0.0], "above 0"),
-        ([0.5], [math.nan], "above 0"),
+        ([0.0], [1.0], "at least 1e-100"),
+        ([0.5], [0.0], "at least 1e-100"),
+        ([0.5], [1e-300], "at least 1e-100"),
+        ([0.5], [math.nan], "at least 1e-100"),
     ],
 )
 def test_bad_parameters_are_named(means, concentrations, match):

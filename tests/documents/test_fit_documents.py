@@ -53,6 +53,30 @@ def test_every_join_of_bursty_documents_is_optimal():
         assert found >= best - 1e-8 * abs(best)
 
 
+@pytest.mark.parametrize(
+    "tokens",
+    [
+        [[1, 0], [1, 0], [4, 31]],
+        [[3, 0], [4, 4], [0, 2]],
+        [[0, 1], [0, 1], [0, 1], [6, 3]],
+        [[1, 0], [1, 0], [1, 0], [1, 0], [3, 7]],
+        [[0, 1]] * 4 + [[1, 0]] * 2 + [[2, 0], [0, 2]] * 2 + [[4, 6]],
+    ],
+)
+def test_the_higher_of_two_tops_is_found(tokens):
+    """One long document of both parts beside short ones: joins of AP and Online Retail.
+
+    At s = 0, with the tokens' share as the mean, the likelihood has a top or is about to fall. A
+    higher one has a mean that is closer to the documents' share.
+    """
+    counts = np.array(tokens)
+    model = fit_documents(fit_tree(counts))
+    found = join_log_probability(counts, model.means[0], model.concentrations[0]).sum()
+    best = best_log_likelihood(counts, MIN_CONCENTRATION)
+    assert found >= best - 1e-8 * abs(best)
+    assert model.concentrations[0] < np.inf
+
+
 @pytest.mark.parametrize("n_jobs", [2, 5])
 def test_threads_do_not_matter(n_jobs):
     tree = fit_tree(bursty_counts(n_documents=400, n_words=60))

@@ -18,7 +18,7 @@ from topicgrouper.cli.topic_records import node_records
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from topicgrouper.collection.document_search import FoundDocument
+    from topicgrouper.collection.document_search import SearchHit
     from topicgrouper.collection.model import Model
     from topicgrouper.collection.snippets import Snippet
     from topicgrouper.documents.document_index import WordMatch
@@ -94,7 +94,7 @@ def search(
     _print(loaded, pairs)
 
 
-def _record(model: Model, found: FoundDocument, passage: Snippet | None) -> dict[str, Any]:
+def _record(model: Model, found: SearchHit, passage: Snippet | None) -> dict[str, Any]:
     return {
         "row": found.row,
         "id": model.document_id(found.row),
@@ -120,7 +120,7 @@ def _topic(model: Model, node: int) -> dict[str, Any]:
     return record
 
 
-def _print(model: Model, pairs: Sequence[tuple[FoundDocument, Snippet | None]]) -> None:
+def _print(model: Model, pairs: Sequence[tuple[SearchHit, Snippet | None]]) -> None:
     from topicgrouper.cli.console import results  # noqa: PLC0415
     from topicgrouper.tree.representation import printable  # noqa: PLC0415
 

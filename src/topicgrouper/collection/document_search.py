@@ -20,15 +20,15 @@ if TYPE_CHECKING:
     from topicgrouper.collection.snippets import Snippet
     from topicgrouper.documents.document_index import Ranking, WordMatch
 
-__all__ = ["DocumentSearch", "FoundDocument"]
+__all__ = ["DocumentSearch", "SearchHit"]
 
 _MIN_LIFT = 1.5
 """A topic explains a match if it makes a missing word at least this many times as probable."""
 
 
 @dataclass(frozen=True, slots=True)
-class FoundDocument:
-    """A document that was found, and why.
+class SearchHit:
+    """A document that was found for a query, and why.
 
     Attributes
     ----------
@@ -98,7 +98,7 @@ class DocumentSearch:
         """
         return query_words(self._model, words)
 
-    def find(self, query: QueryWords, *, k: int = 10, by: Ranking = "both") -> list[FoundDocument]:
+    def find(self, query: QueryWords, *, k: int = 10, by: Ranking = "both") -> list[SearchHit]:
         """Return the best documents for a query.
 
         Parameters
@@ -112,7 +112,7 @@ class DocumentSearch:
 
         Returns
         -------
-        list of FoundDocument
+        list of SearchHit
             The best first. Documents that have nothing to do with the query are left out.
 
         Raises
@@ -126,7 +126,7 @@ class DocumentSearch:
         for row in best.tolist():
             matches = self._reasons(query, row)
             if matches:
-                found.append(FoundDocument(row, float(scores[row]), matches))
+                found.append(SearchHit(row, float(scores[row]), matches))
         return found
 
     def snippet(self, row: int, query: QueryWords, *, length: int) -> Snippet | None:

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 __all__ = ["DocumentModel", "NextWords"]
 
+_SMALLEST = 1e-100
+"""Parameters below would overflow or underflow; no collection is large enough to need them."""
 _BLOCK = 1 << 24
 """Numbers that are held at a time where documents × words would be too many."""
 
@@ -69,10 +71,10 @@ class DocumentModel:
     tree : TopicTree
         The tree.
     means : array-like of shape (words - 1,)
-        Mean proportion of each join's first child, above 0 and below 1.
+        Mean proportion of each join's first child, at least 1e-100 and below 1.
     concentrations : array-like of shape (words - 1,)
-        Sum of the two Beta parameters of each join: small if most documents contain only one of the
-        parts, infinite if all documents have the same proportion.
+        Sum of the two Beta parameters of each join, at least 1e-100: small if most documents contain
+        only one of the parts, infinite if all documents have the same proportion.
 
     Raises
     ------
@@ -102,11 +104,11 @@ class DocumentModel:
                 msg = f"{name} must have one number per join: {n_joins}, got {values.shape}"
                 raise ValueError(msg)
             object.__setattr__(self, name, values)
-        if not ((self.means > 0) & (self.means < 1)).all():
-            msg = "means must be above 0 and below 1"
+        if not ((self.means >= _SMALLEST) & (self.means < 1)).all():
+            msg = f"means must be at least {_SMALLEST} and below 1"
             raise ValueError(msg)
-        if not (self.concentrations > 0).all():
-            msg = "concentrations must be above 0"
+        if not (self.concentrations >= _SMALLEST).all():
+            msg = f"concentrations must be at least {_SMALLEST}"
             raise ValueError(msg)
 
     @property
@@ -254,12 +256,14 @@ class DocumentModel:
             If there are other columns, or the counts are not whole numbers.
         """
         tree = self.tree
-        by_position = next_word_probabilities(
-            *self._walk, *sort_documents(tree, X), threads=effective_n_jobs(n_jobs)
+        found: FloatArray = next_word_probabilities(
+            *self._walk,
+            *sort_documents(tree, X),
+            columns=tree.columns[tree.layout.order],
+            n_columns=tree.n_columns,
+            threads=effective_n_jobs(n_jobs),
         )
-        result = np.zeros((len(by_position), tree.n_columns))
-        result[:, tree.columns[tree.layout.order]] = by_position
-        return result
+        return found
 
     def top_words(
         self,

@@ -6,23 +6,20 @@
 //     ℓ(m, s) = Σ_i N_a(i)·log(m + i·s) + Σ_i N_b(i)·log(1 − m + i·s) − Σ_i N_v(i)·log(1 + i·s),
 //
 // where N(i) are the tails of the two parts and of the join. It is smooth down to s = 0, where all
-// documents have the same share, and for every s it is concave in m. So the search is one for log s,
-// by Newton steps within a bracket on the derivative of max_m ℓ, with m following along. For a given
-// mean the likelihood has one maximum over s (Levin and Reeds 1977); tests look for others over m.
+// documents have the same share, and for every s it is concave in m. So the search is one over s, for
+// the ridge max_m ℓ. The ridge may have several tops: often one at s = 0, with the tokens' share as
+// the mean, and a higher one further up, with a mean that is closer to the documents' share. Steps
+// down from the most spread find a bracket around each of them, Newton steps the top itself.
 //
-// The spread is 0 if the likelihood falls there already, and `most_spread` if it still rises there.
+// The spread is 0 if no top is higher, and `most_spread` if the likelihood still rises there.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstddef>
-#include <limits>
 #include <span>
-#include <utility>
 
 #include "documents/join_loop.hpp"
-#include "documents/rising_product.hpp"
 
 namespace topicgrouper::documents {
 
@@ -75,6 +72,8 @@ struct Slopes {
     // The derivatives of max_m ℓ by s, to first order in what m is off.
     double along() const { return s - ms * m / mm; }
     double curvature() const { return ss - ms * ms / mm; }
+    // The gain that a Newton step along the ridge promises.
+    double promise() const { return 0.5 * along() * along() / std::abs(curvature()); }
 };
 
 inline Slopes slopes_at(const JoinTails& tails, Beta at) {
@@ -93,6 +92,34 @@ inline double moved(double mean, double step) {
     return to;
 }
 
+// Moves the mean to the ridge, but for a gain of `worth`.
+inline Slopes climb(const JoinTails& tails, Beta& at, double worth) {
+    constexpr int kMostSteps = 100;
+    Slopes slopes = slopes_at(tails, at);
+    for (int step = 0; step < kMostSteps && slopes.promise_of_mean() > worth; ++step) {
+        at.mean = moved(at.mean, -slopes.m / slopes.mm);
+        slopes = slopes_at(tails, at);
+    }
+    return slopes;
+}
+
+// The top of the ridge between two spreads: it rises at the lower one and falls at the higher one.
+inline Beta top_between(const JoinTails& tails, double low, Beta high, double worth) {
+    constexpr int kMostSteps = 200;
+    Beta at{high.mean, 0.5 * (low + high.spread)};
+    for (int step = 0; step < kMostSteps; ++step) {
+        const Slopes slopes = climb(tails, at, worth);
+        const bool is_curved = slopes.curvature() < 0.0;
+        if (is_curved && slopes.promise() <= worth) break;
+        (slopes.along() > 0.0 ? low : high.spread) = at.spread;
+        double next = at.spread - slopes.along() / slopes.curvature();
+        if (!is_curved || next <= low || next >= high.spread) next = 0.5 * (low + high.spread);
+        if (next <= low || next >= high.spread) break;  // nothing in between
+        at.spread = next;
+    }
+    return at;
+}
+
 }  // namespace beta_fit
 
 inline double log_likelihood(const JoinTails& tails, Beta at) {
@@ -109,57 +136,41 @@ inline double log_likelihood(const JoinTails& tails, Beta at) {
 // Both parts must occur.
 inline Beta fit_beta(const JoinTails& tails, double most_spread) {
     using namespace beta_fit;
-    // A gain of this share of the likelihood is not worth another step.
-    constexpr double kEnough = 1e-10;
-    constexpr int kMostSteps = 200;
+    constexpr double kStep = 4.0;
+    // Below this spread of the longest document ℓ is as good as a parabola.
+    constexpr double kSmall = 0.05;
     const auto tokens = [](std::span<const double> numbers) {
         double result = 0.0;
         for (const double number : numbers) result += number;
         return result;
     };
     const double first = tokens(tails.first);
-    Beta at{first / (first + tokens(tails.second)), 0.0};
-    const Slopes start = slopes_at(tails, at);
-    // What is left of a sum of terms that cancel is noise below their rounding.
-    const double noise = 1e-13 * beta_fit::sums_of(tails.both, 1.0, 0.0).one;
-    if (start.s <= noise) return at;
+    const double second = tokens(tails.second);
+    Beta best{first / (first + second), 0.0};
+    if (tails.both.size() < 2) return best;
+    double value = first * std::log(best.mean) + second * std::log(1.0 - best.mean);
+    // A gain of this size is not worth another step.
+    const double worth = -1e-14 * value;
+    const auto consider = [&](Beta top) {
+        const double its = log_likelihood(tails, top);
+        if (its > value) best = top, value = its;
+    };
+    const Slopes start = slopes_at(tails, best);
 
-    const double worth = -log_likelihood(tails, at) * kEnough;
-    double low = -std::numeric_limits<double>::infinity();
-    const double most = std::log(most_spread);
-    double high = most;
-    double t = std::min(most, start.curvature() < 0.0
-                                  ? std::clamp(std::log(start.s / -start.curvature()), -7.0, 0.0)
-                                  : 0.0);
-    for (int step = 0; step < kMostSteps; ++step) {
-        at.spread = std::exp(t);
-        const Slopes slopes = slopes_at(tails, at);
-        const double slope = at.spread * slopes.along();
-        const double curve = at.spread * at.spread * slopes.curvature() + slope;
-        const double promise =
-            curve < 0.0 ? 0.5 * slope * slope / -curve : std::numeric_limits<double>::infinity();
-        const double of_mean = slopes.promise_of_mean();
-        if (of_mean > worth && of_mean > 0.01 * std::min(promise, 1e300)) {
-            at.mean = moved(at.mean, -slopes.m / slopes.mm);
-            continue;
-        }
-        (slope > 0.0 ? low : high) = t;
-        const bool is_at_border = slope > 0.0 && t >= most;
-        double next = curve < 0.0 ? t - slope / curve : t + (slope > 0.0 ? 1.5 : -1.5);
-        next = std::clamp(next, t - 3.0, t + 3.0);
-        if (next >= high) next = high == most && slope > 0.0 ? most : 0.5 * (std::max(low, t) + high);
-        if (next <= low) next = 0.5 * (low + std::min(high, t));
-        if (is_at_border) next = most;
-        const double from = at.spread;
-        at.spread = std::exp(next);
-        // m follows along the ridge.
-        const double by = -(slopes.m + slopes.ms * (at.spread - from)) / slopes.mm;
-        at.mean = moved(at.mean, by);
-        if ((is_at_border || promise <= worth) && of_mean <= worth) return at;
-        if (at.spread < 1e-12) return {first / (first + tokens(tails.second)), 0.0};
-        t = next;
+    Beta at{tails.first[0] / (tails.first[0] + tails.second[0]), most_spread};
+    bool rises = climb(tails, at, worth).along() > 0.0;
+    if (rises) consider(at);
+    while (at.spread * static_cast<double>(tails.both.size()) > kSmall) {
+        Beta lower{at.mean, at.spread / kStep};
+        const bool rises_there = climb(tails, lower, worth).along() > 0.0;
+        if (rises_there && !rises) consider(top_between(tails, lower.spread, at, worth));
+        at = lower;
+        rises = rises_there;
     }
-    return at;
+    // What is left of a sum of terms that cancel is noise below their rounding.
+    const double noise = 1e-13 * sums_of(tails.both, 1.0, 0.0).one;
+    if (start.s > noise && !rises) consider(top_between(tails, 0.0, at, worth));
+    return best;
 }
 
 }  // namespace topicgrouper::documents

@@ -92,22 +92,29 @@ nb::object probabilities_of(const Numbers& children, const Numbers& starts, cons
     return to_numpy(std::move(result));
 }
 
+// `columns` has the column of each position.
 nb::object next_words(const Numbers& children, const Numbers& starts, const Reals& shares,
                       const Reals& spreads, const Numbers& row_starts, const Positions& positions,
-                      const Numbers& sums, unsigned threads) {
+                      const Numbers& sums, const Numbers& columns, std::size_t n_columns,
+                      unsigned threads) {
     const DocumentTree tree = tree_of(children, starts, shares, spreads);
     const SortedDocuments documents = documents_of(row_starts, positions, sums);
-    std::vector<double> result(documents.size() * tree.words());
+    std::vector<double> result(documents.size() * n_columns);
     {
         const WithoutGil no_gil;
         Workers workers(threads, SignalCheck{});
         const Priors priors(tree);
         std::vector<NextWords> next(workers.size(), {tree, priors, documents});
-        workers.for_each(documents.size(), [&](unsigned thread, std::size_t i) {
-            next[thread].fill(i, std::span(result).subspan(i * tree.words(), tree.words()));
+        std::vector<std::vector<double>> by_position(workers.size(),
+                                                     std::vector<double>(tree.words()));
+        workers.for_each(documents.size(), [&](unsigned thread, std::size_t document) {
+            const std::span<double> found = by_position[thread];
+            next[thread].fill(document, found);
+            double* const row = result.data() + document * n_columns;
+            for (std::size_t i = 0; i < found.size(); ++i) row[columns.data()[i]] = found[i];
         });
     }
-    return to_numpy(std::move(result), {documents.size(), tree.words()});
+    return to_numpy(std::move(result), {documents.size(), n_columns});
 }
 
 nb::tuple top_next_words(const Numbers& children, const Numbers& starts, const Reals& shares,
@@ -146,11 +153,16 @@ nb::tuple words_given_documents(const Numbers& children, const Numbers& starts, 
         const WithoutGil no_gil;
         Workers workers(threads, SignalCheck{});
         const Priors priors(tree);
-        workers.for_each(documents.size(), [&](unsigned, std::size_t document) {
+        // Few words at a time: signals are looked for in between.
+        constexpr std::size_t kWords = 64;
+        const std::size_t parts = (words.size() + kWords - 1) / kWords;
+        workers.for_each(documents.size() * parts, [&](unsigned, std::size_t chunk) {
+            const std::size_t document = chunk / parts;
+            const std::size_t first = chunk % parts * kWords;
             const WordRange range = WordRange::of(documents, document);
-            for (std::size_t i = 0; i < words.size(); ++i) {
+            for (std::size_t i = first; i < std::min(first + kWords, words.size()); ++i) {
                 const auto position = static_cast<std::size_t>(words.data()[i]);
-                const auto found = word_probability(tree, priors, documents, range, position, 0);
+                const auto found = word_probability(tree, priors, documents, range, position);
                 logarithms[i * documents.size() + document] = found.logarithm;
                 nodes[i * documents.size() + document] = static_cast<std::int64_t>(found.node);
             }
@@ -172,14 +184,12 @@ nb::tuple words_given_others(const Numbers& children, const Numbers& starts, con
         const WithoutGil no_gil;
         Workers workers(threads, SignalCheck{});
         const Priors priors(tree);
-        workers.for_each(documents.size(), [&](unsigned, std::size_t document) {
-            const WordRange range = WordRange::of(documents, document);
-            for (std::size_t i = range.first; i < range.last; ++i) {
-                const auto position = static_cast<std::size_t>(documents.positions[i]);
-                const auto found = word_probability(tree, priors, documents, range, position, 1);
-                logarithms[i] = found.logarithm;
-                nodes[i] = static_cast<std::int64_t>(found.node);
-            }
+        std::vector<GivenOthers> walks(workers.size(), {tree, priors, documents});
+        workers.for_each(documents.size(), [&](unsigned thread, std::size_t document) {
+            walks[thread](document, [&](std::size_t entry, const WordProbability& found) {
+                logarithms[entry] = found.logarithm;
+                nodes[entry] = static_cast<std::int64_t>(found.node);
+            });
         });
     }
     return nb::make_tuple(to_numpy(std::move(logarithms)), to_numpy(std::move(nodes)));
@@ -199,7 +209,8 @@ void define(nb::module_& m) {
           nb::arg("sums"), nb::kw_only(), nb::arg("threads"));
     m.def("next_word_probabilities", &next_words, nb::arg("children"), nb::arg("starts"),
           nb::arg("shares"), nb::arg("spreads"), nb::arg("row_starts"), nb::arg("positions"),
-          nb::arg("sums"), nb::kw_only(), nb::arg("threads"));
+          nb::arg("sums"), nb::kw_only(), nb::arg("columns"), nb::arg("n_columns"),
+          nb::arg("threads"));
     m.def("top_next_words", &top_next_words, nb::arg("children"), nb::arg("starts"),
           nb::arg("shares"), nb::arg("spreads"), nb::arg("row_starts"), nb::arg("positions"),
           nb::arg("sums"), nb::kw_only(), nb::arg("words"), nb::arg("best"), nb::arg("exclude_seen"),

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "common/workers.hpp"
@@ -18,51 +19,48 @@ public:
         : tree_(tree), priors_(priors), documents_(documents) {}
 
     double operator()(std::size_t document) {
-        LogProduct product;
+        Quotient quotient;
         const WordRange all = WordRange::of(documents_, document);
         if (all.first != all.last) waiting_.push_back({tree_.root(), all});
         while (!waiting_.empty()) {
             const Visit at = waiting_.back();
             waiting_.pop_back();
-            if (!tree_.is_word(at.node)) visit(at, product);
+            if (!tree_.is_word(at.node)) visit(at, quotient);
         }
-        return product.logarithm();
+        return quotient.above.logarithm() - quotient.below.logarithm();
     }
 
 private:
-    void visit(const Visit& at, LogProduct& product) {
+    struct Quotient {
+        LogProduct above, below;
+    };
+
+    void visit(const Visit& at, Quotient& quotient) {
         const std::int64_t tokens = at.words.tokens(documents_);
         if (tokens == 1) {
             // A single token meets nothing but priors on the rest of its way.
             const auto position = static_cast<std::size_t>(documents_.positions[at.words.first]);
-            product.add_logarithm(priors_.log_at(position) - priors_.log_of(at.node));
+            quotient.above.add_logarithm(priors_.log_at(position) - priors_.log_of(at.node));
             return;
         }
         const Fork fork(tree_, documents_, at);
         const double spread = tree_.spread(at.node);
-        multiply(product, fork.left, fork.left_tokens, spread);
-        multiply(product, fork.right, fork.right_tokens, spread);
-        if (spread == 0.0) return;
-        if (tokens > kFew) {
-            product.add_logarithm(-log_rising_product(1.0, spread, tokens));
-        } else {
-            double below = 1.0;
-            for (std::int64_t i = 1; i < tokens; ++i) below *= 1.0 + static_cast<double>(i) * spread;
-            product.multiply(1.0 / below);
+        for (const auto& [child, of_child] :
+             {std::pair(fork.left, fork.left_tokens), std::pair(fork.right, fork.right_tokens)}) {
+            if (of_child == 0) continue;
+            waiting_.push_back(child);
+            multiply(quotient.above, tree_.shares[child.node], spread, of_child);
         }
+        if (spread != 0.0) multiply(quotient.below, 1.0, spread, tokens);
     }
 
-    void multiply(LogProduct& product, const Visit& child, std::int64_t tokens, double spread) {
-        if (tokens == 0) return;
-        waiting_.push_back(child);
-        const double share = tree_.shares[child.node];
-        if (tokens > kFew) {
-            product.add_logarithm(log_rising_product(share, spread, tokens));
+    // By x·(x + s)·(x + 2s)·…
+    static void multiply(LogProduct& product, double x, double s, std::int64_t factors) {
+        if (factors > kFew) {
+            product.add_logarithm(log_rising_product(x, s, factors));
             return;
         }
-        for (std::int64_t i = 0; i < tokens; ++i) {
-            product.multiply(share + static_cast<double>(i) * spread);
-        }
+        for (std::int64_t i = 0; i < factors; ++i) product.multiply(x + static_cast<double>(i) * s);
     }
 
     static constexpr std::int64_t kFew = 12;

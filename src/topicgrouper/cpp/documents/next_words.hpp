@@ -92,7 +92,9 @@ public:
           words_(words),
           exclude_seen_(exclude_seen),
           probabilities_(words.size()),
-          order_(words.size()) {}
+          positions_(words.size()) {
+        std::iota(positions_.begin(), positions_.end(), std::int32_t{0});
+    }
 
     // Fills both spans; -1 stands where there is no word left.
     void operator()(std::size_t document, std::span<std::int32_t> words,
@@ -104,19 +106,19 @@ public:
                 probabilities_[static_cast<std::size_t>(documents_.positions[i])] = -1.0;
             }
         }
-        std::iota(order_.begin(), order_.end(), std::int32_t{0});
-        const std::size_t size = std::min(words.size(), order_.size());
-        const auto last = order_.begin() + static_cast<std::ptrdiff_t>(size);
         const auto is_better = [&](std::int32_t a, std::int32_t b) {
             const double pa = probabilities_[static_cast<std::size_t>(a)];
             const double pb = probabilities_[static_cast<std::size_t>(b)];
             return pa > pb || (pa == pb && word(a) < word(b));
         };
-        if (size < order_.size()) std::nth_element(order_.begin(), last, order_.end(), is_better);
-        std::sort(order_.begin(), last, is_better);
+        // Most positions are looked at once: they are no better than the worst of the best so far.
+        best_.resize(std::min(words.size(), positions_.size()));
+        std::partial_sort_copy(positions_.begin(), positions_.end(), best_.begin(), best_.end(),
+                               is_better);
         for (std::size_t i = 0; i < words.size(); ++i) {
-            const double p = i < size ? probabilities_[static_cast<std::size_t>(order_[i])] : -1.0;
-            words[i] = p < 0.0 ? -1 : word(order_[i]);
+            const double p =
+                i < best_.size() ? probabilities_[static_cast<std::size_t>(best_[i])] : -1.0;
+            words[i] = p < 0.0 ? -1 : word(best_[i]);
             probabilities[i] = std::max(p, 0.0);
         }
     }
@@ -130,8 +132,9 @@ private:
     const SortedDocuments& documents_;
     std::span<const std::int64_t> words_;  // at each position
     bool exclude_seen_;
-    std::vector<double> probabilities_;  // by position
-    std::vector<std::int32_t> order_;
+    std::vector<double> probabilities_;    // by position
+    std::vector<std::int32_t> positions_;  // all, in order
+    std::vector<std::int32_t> best_;
 };
 
 }  // namespace topicgrouper::documents

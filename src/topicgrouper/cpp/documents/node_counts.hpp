@@ -28,7 +28,8 @@ public:
         for (const std::uint32_t count : counts_) raise(0, count);
     }
 
-    // Number of documents, at least while they are few; all documents once most of them are in it.
+    // What adding it to another node costs: the number of its documents while they are few, then that
+    // of all documents.
     std::size_t size() const noexcept { return counts_.size(); }
 
     const Tails& tails() const noexcept { return tails_; }
@@ -36,13 +37,12 @@ public:
     // Adds the tokens of another node. If that makes up much of all documents, counts are kept by
     // document: there is nothing left to move then.
     void add(const NodeCounts& other, std::size_t n_documents) {
-        if (!is_dense_ && !other.is_dense_) merge(other);
-        if (!is_dense_ && (other.is_dense_ || size() > n_documents / kDenseShare)) {
-            spread(n_documents);
-            if (!other.is_dense_) return;  // merged already
-        } else if (!other.is_dense_ && !is_dense_) {
+        if (!is_dense_ && !other.is_dense_) {
+            merge(other);
+            if (size() > n_documents / kDenseShare) spread(n_documents);
             return;
         }
+        if (!is_dense_) spread(n_documents);
         for (std::size_t i = 0; i < other.counts_.size(); ++i) {
             if (other.counts_[i] != 0) increase(other.document(i), other.counts_[i]);
         }
