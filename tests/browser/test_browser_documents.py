@@ -12,7 +12,7 @@ from tests.browser.page_actions import search_for, selected, type_n, wait_until
 from topicgrouper import fit_tree
 from topicgrouper.collection import Model, snippet
 from topicgrouper.collection.text_search import find_documents
-from topicgrouper.explorer.answers import PASSAGE_LENGTH
+from topicgrouper.explorer.listed_documents import PASSAGE_LENGTH
 from topicgrouper.explorer.server import ExplorerServer
 from topicgrouper.tree.queries.document_strength import strongest_documents
 from topicgrouper.tree.queries.main_topics import main_topics

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.sparse import csr_array
 
-from topicgrouper.collection.word_lookup import find_word
+from topicgrouper.collection.word_lookup import find_word, known_word
 from topicgrouper.tree.representation import printable
 
 if TYPE_CHECKING:
@@ -129,26 +129,18 @@ def _words_of_text(model: Model, text: str) -> tuple[list[int], list[str]]:
 
     assert model.source is not None  # noqa: S101 - for type checkers
     counted = count_texts([text], model.source.options.text)
-    known: list[int] = []
-    unknown: list[str] = []
+    leaves = {word: leaf for leaf, word in enumerate(model.tree.vocabulary)}
     frequencies = np.asarray(counted.counts.sum(axis=0)).ravel().tolist()
+    known: list[int] = []
     for word, frequency in zip(counted.vocabulary, frequencies, strict=True):
-        try:
-            known += [model.tree.find(word)] * int(frequency)
-        except KeyError:
-            unknown.append(word)
-    return known, unknown
+        known += [leaves[word]] * int(frequency) if word in leaves else []
+    return known, [word for word in counted.vocabulary if word not in leaves]
 
 
 def _items(model: Model, words: Sequence[str]) -> tuple[list[int], list[str]]:
-    known: list[int] = []
-    unknown: list[str] = []
-    for word in words:
-        try:
-            known.append(find_word(model, word))
-        except KeyError:
-            unknown.append(word)
-    return known, unknown
+    leaves = [known_word(model, word) for word in words]
+    known = [leaf for leaf in leaves if leaf is not None]
+    return known, [word for word, leaf in zip(words, leaves, strict=True) if leaf is None]
 
 
 def _hint(model: Model, word: str) -> str:

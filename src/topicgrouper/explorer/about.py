@@ -17,7 +17,7 @@ from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
     from topicgrouper.collection import Model
-    from topicgrouper.collection.document_search import FoundDocument
+    from topicgrouper.collection.document_search import SearchHit
     from topicgrouper.collection.query_words import QueryWords
     from topicgrouper.documents.document_model import DocumentModel
     from topicgrouper.explorer.listed_documents import ShownPart
@@ -139,7 +139,7 @@ class AboutAnswers:
         AboutAnswer
         """
         if self._is_id(text):
-            return _nothing("the query is the id of a document")
+            return _nothing("the query is an id")
         with self._lock:
             try:
                 query, found, expansion = self._ranked(text)
@@ -184,7 +184,7 @@ class AboutAnswers:
         assert model.document_model is not None  # noqa: S101 - for type checkers
         return model.document_model, DocumentSearch(model, n_jobs=-1)
 
-    def _rank(self, text: str) -> tuple[QueryWords, list[FoundDocument], list[int]]:
+    def _rank(self, text: str) -> tuple[QueryWords, list[SearchHit], list[int]]:
         query = typed_query(self._given, text)
         fitted, search = self._prepared()
         expansion = expand_query(fitted, query.counts, MAX_EXPANSION)
@@ -206,7 +206,7 @@ class AboutAnswers:
         return {"passage": found.pieces(), "words": None}
 
 
-def _reasons(found: FoundDocument) -> list[Reason]:
+def _reasons(found: SearchHit) -> list[Reason]:
     return [
         {
             "word": match.word,

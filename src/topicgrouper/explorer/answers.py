@@ -6,7 +6,7 @@ As in the payload, topics are identified by node id and documents by row.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Literal, TypedDict
+from typing import TYPE_CHECKING, Literal, TypedDict
 
 import numpy as np
 
@@ -54,7 +54,7 @@ class RankedDocument(ListedDocument):
 
     count: int | float
     share: float
-    relativeShare: float
+    relativeShare: float  # noqa: N815 - as JavaScript has it
 
 
 class FoundDocument(ListedDocument):

@@ -178,21 +178,21 @@ class _Handler(BaseHTTPRequestHandler):
     def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 - the base class's name
         """Do not log requests."""
 
-    def _answer(self, path: str, query: str) -> Any:
-        if self.server.answers is None or self.server.about is None:
+    def _answer(self, path: str, query: str) -> Any:  # noqa: PLR0911 - one per question
+        answers, about = self.server.answers, self.server.about
+        if answers is None or about is None:
             return None
+        if path in ("/api/search", "/api/about"):
+            find = answers.search if path == "/api/search" else about.about
+            return find(_text(query, "q"), **_part(query))
         if match := _NODE.fullmatch(path):
-            return self.server.answers.strongest(int(match[1]), main=_main(query), **_part(query))
-        if path == "/api/search":
-            return self.server.answers.search(_text(query, "q"), **_part(query))
-        if path == "/api/about":
-            return self.server.about.about(_text(query, "q"), **_part(query))
-        if match := _SURPRISE.fullmatch(path):
-            return self.server.about.surprise(int(match[1]))
+            return answers.strongest(int(match[1]), main=_main(query), **_part(query))
         if match := _DOCUMENT.fullmatch(path):
-            return self.server.answers.document(int(match[1]))
+            return answers.document(int(match[1]))
+        if match := _SURPRISE.fullmatch(path):
+            return about.surprise(int(match[1]))
         if (match := _MAIN_TOPIC.fullmatch(path)) and (main := _main(query)):
-            return self.server.answers.main_topic(int(match[1]), main)
+            return answers.main_topic(int(match[1]), main)
         return None
 
     def _is_for_this_server(self) -> bool:

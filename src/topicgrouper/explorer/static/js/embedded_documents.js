@@ -41,6 +41,9 @@ export class EmbeddedDocuments {
     this.frequencies = new Float64Array(this.lengths.length);
     /** What was ranked last, and the places of its documents. */
     this.ranked = { node: -1, main: "", places: /** @type {number[]} */ ([]) };
+    /** Only a server ranks documents for a query and knows what is surprising. */
+    this.bestMatches = /** @type {DocumentStore["bestMatches"]} */ (null);
+    this.surprise = /** @type {DocumentStore["surprise"]} */ (null);
     this.main = { name: "", topics: /** @type {number[]} */ ([]) };
     this.found = { query: "", places: /** @type {number[]} */ ([]), matches: new Float64Array(0) };
   }

@@ -7,9 +7,13 @@ import { formMap } from "./form_words.js";
 
 /** @implements {DocumentStore} */
 export class ServedDocuments {
-  /** @param {number} size */
-  constructor(size) {
+  /** @param {number} size @param {boolean} wholeCounts  what the model of documents needs */
+  constructor(size, wholeCounts) {
     this.size = size;
+    /** @type {DocumentStore["bestMatches"]} */
+    this.bestMatches = wholeCounts ? (query, offset, limit) => asked(`api/about?${searchQuery(query, offset, limit)}`) : null;
+    /** @type {DocumentStore["surprise"]} */
+    this.surprise = wholeCounts ? surpriseOf : null;
   }
 
   /**
@@ -31,7 +35,7 @@ export class ServedDocuments {
    * @returns {ReturnType<DocumentStore["search"]>}
    */
   async search(query, offset, limit) {
-    return asked(`api/search?q=${encodeURIComponent(query.replace(/\p{Cs}/gu, "�"))}&offset=${offset}&limit=${limit}`);
+    return asked(`api/search?${searchQuery(query, offset, limit)}`);
   }
 
   /** @param {number} row @param {FlatView} view @returns {Promise<number>} */
@@ -44,6 +48,17 @@ export class ServedDocuments {
     const { forms, formWords, ...document } = await asked(`api/documents/${row}`);
     return { ...document, formWords: formMap(forms, formWords) };
   }
+}
+
+/** @param {string} query @param {number} offset @param {number} limit */
+function searchQuery(query, offset, limit) {
+  return `q=${encodeURIComponent(query.replace(/\p{Cs}/gu, "�"))}&offset=${offset}&limit=${limit}`;
+}
+
+/** @param {number} row @returns {Promise<Map<number, number>>} */
+async function surpriseOf(row) {
+  const { words, bits } = await asked(`api/documents/${row}/surprise`);
+  return new Map(words.map((/** @type {number} */ word, /** @type {number} */ i) => [word, bits[i]]));
 }
 
 /** How a view is named in a question about main topics. @param {FlatView} view */
