@@ -157,7 +157,7 @@ export class DocumentList extends PagePart {
     const colour = asked.query ? "" : this.colours.strong(asked.node);
     const track = !isWhole && element("span", { class: "track" }, bar(this.most ? value / this.most : 0, colour));
     const attributes = { type: "button", "data-document": row };
-    const why = document.reasons && this.reasons.line(document.reasons);
+    const why = this.reasons.of(document);
     return element("li", {}, element("button", attributes, head, facts, track, this.passage(document, asked)), why);
   }
 

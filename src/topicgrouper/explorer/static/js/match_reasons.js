@@ -1,12 +1,18 @@
 /** Why documents match a query, and which words belong to it; words and topics can be clicked. */
 
-/** @import { Reason } from "./document_store.js" */
+/** @import { ListedDocument, Reason } from "./document_store.js" */
 
 import { element } from "./dom.js";
 import { PagePart } from "./page_part.js";
 import { amount, counted, timesText } from "./text.js";
 
 export class MatchReasons extends PagePart {
+  /** Where a list shows words, those that match are marked already. @param {ListedDocument} document */
+  of({ reasons, words }) {
+    const isTold = !reasons || (words && reasons.every(({ topic, count }) => topic === null && count === 1));
+    return isTold ? null : this.line(reasons);
+  }
+
   /** "space 3× · launch expected from (217) orbit, moon". @param {Reason[]} reasons */
   line(reasons) {
     const line = element("p", { class: "reasons" });

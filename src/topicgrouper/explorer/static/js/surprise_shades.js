@@ -19,8 +19,8 @@ export class SurpriseShades extends PagePart {
     this.problem = "";
     // a word that is chosen blindly among all has log2 of their number; the same shade in every document
     const blind = Math.max(1, Math.log2(this.model.nWords));
-    this.low = Math.round(blind / 3);
-    this.high = Math.round(blind * 1.2);
+    this.low = Math.round(blind / 2);
+    this.high = Math.round(blind * 1.25);
   }
 
   get isOn() {
