@@ -121,7 +121,7 @@ def test_documents_are_found_by_their_text(visit, url, model):
     wanted = " ".join(model.texts[33].split()[3:5]).upper()
     found = find_documents(model, wanted)
     assert 0 < len(found.rows) < 20
-    with visit(url, f"#node={model.tree.n_nodes - 1}&view=documents") as page:
+    with visit(url, f"#node={model.tree.n_nodes - 1}&view=documents&find=text") as page:
         listed(page, 20)
         page.locator("#document-search").fill(wanted)
         page.get_by_role("heading", name=f"Documents with “{wanted}”").wait_for()

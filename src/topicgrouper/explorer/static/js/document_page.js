@@ -66,6 +66,7 @@ export class DocumentPage extends PagePart {
     if (!document) return;
     const { id, label, length } = document;
     const position = this.element.scrollTop;
+    const isAtSwitch = this.shades.hasFocus;
     // words that a refined view has moved stay with their nodes here, as in the list of documents
     const view = this.views.unrefinedAt(this.store.state);
     const shares = this.documentTopics.sharesOf(document, view);
@@ -86,6 +87,7 @@ export class DocumentPage extends PagePart {
       document.text === null ? this.bag(document.words, hueOf) : this.text(document.text, document.formWords, hueOf),
     );
     this.element.scrollTop = position;
+    if (isAtSwitch) this.shades.box.focus({ preventScroll: true });
     this.sayMain(view);
     this.shades.ask(this.row);
   }

@@ -17,10 +17,16 @@ export class SurpriseShades extends PagePart {
     /** @type {Map<number, number>|null} */
     this.bits = null;
     this.problem = "";
+    this.box = element("input", { type: "checkbox", id: "show-surprise" });
+    this.box.addEventListener("change", () => this.store.set({ surprise: this.box.checked }));
     // a word that is chosen blindly among all has log2 of their number; the same shade in every document
     const blind = Math.max(1, Math.log2(this.model.nWords));
     this.low = Math.round(blind / 2);
     this.high = Math.round(blind * 1.25);
+  }
+
+  get hasFocus() {
+    return document.activeElement === this.box;
   }
 
   get isOn() {
@@ -47,11 +53,9 @@ export class SurpriseShades extends PagePart {
   /** The switch, or nothing where nothing can tell. */
   control() {
     if (!this.documents.surprise) return null;
-    const box = element("input", { type: "checkbox", id: "show-surprise" });
-    box.checked = this.store.state.surprise;
-    box.addEventListener("change", () => this.store.set({ surprise: box.checked }));
+    this.box.checked = this.store.state.surprise;
     const title = this.terms.say("Shade each word by how unexpected it is, given the rest of the document");
-    return element("label", { class: "check", title }, box, " Shade by surprise");
+    return element("label", { class: "check", title }, this.box, " Shade by surprise");
   }
 
   legend() {
