@@ -24,7 +24,16 @@ ROOT = Path(__file__).parents[1]
 HEADERS = ROOT / "src" / "topicgrouper" / "cpp"
 PROGRAMS = ROOT / "tests" / "cpp"
 BINARIES = ROOT / "build" / "cpp-tests"
-PARTS = ("kernel", "words", "refinement", "telling", "mixtures", "likelihood", "common")
+PARTS = (
+    "kernel",
+    "words",
+    "refinement",
+    "telling",
+    "mixtures",
+    "documents",
+    "likelihood",
+    "common",
+)
 """Those that take longest to compile come first."""
 COMPILER = os.environ.get("CXX", "c++").split()
 # As the module is built (CMakeLists.txt), but for the optimiser: -O3 would take most of the time.

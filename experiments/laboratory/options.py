@@ -56,7 +56,11 @@ class Options:
 
 
 def options(
-    description: str | None, arguments: Sequence[str] | None, *, needs_data: bool = True
+    description: str | None,
+    arguments: Sequence[str] | None,
+    *,
+    needs_data: bool = True,
+    further: Sequence[argparse.ArgumentParser] = (),
 ) -> Options:
     """Read the options of an experiment.
 
@@ -68,12 +72,16 @@ def options(
         The command-line arguments; None means those of the process.
     needs_data : bool, default=True
         Whether the experiment reads data sets.
+    further : sequence of ArgumentParser, optional
+        Options of this experiment alone, made with ``add_help=False``: they are accepted and shown
+        in its help, and their values are left to it.
 
     Returns
     -------
     Options
     """
-    parser = argparse.ArgumentParser(description=(description or "").partition("\n")[0])
+    summary = (description or "").partition("\n")[0]
+    parser = argparse.ArgumentParser(description=summary, parents=list(further))
     parser.add_argument(
         "--data",
         type=Path,

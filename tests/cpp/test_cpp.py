@@ -25,7 +25,7 @@ WITH_PYTHON = {"arrays", "interpreter", "python_shards"}
 # Interfaces without code; their implementations are tested against each other.
 WITHOUT_PROGRAM = {"pair_sums", "topic_data"}
 # Parts whose headers each have a test file. In the others one file tests several of them together.
-ONE_BY_ONE = ("common", "kernel", "words")
+ONE_BY_ONE = ("common", "documents", "kernel", "words")
 WITH_THREADS = {
     "common": ["workers"],
     "kernel": ["agglomeration", "local_data"],
@@ -34,6 +34,7 @@ WITH_THREADS = {
     "mixtures": ["lda_sampler"],
     "refinement": ["refinement"],
     "telling": ["telling_words"],
+    "documents": ["join_loop", "document_probability"],
 }
 # Between them they use all the others.
 ALLOCATING = {
@@ -44,6 +45,7 @@ ALLOCATING = {
     "mixtures": ["lda_sampler", "plsi"],
     "refinement": ["refinement"],
     "telling": ["telling_words"],
+    "documents": ["join_loop", "beta_fit", "document_probability", "next_words"],
 }
 
 pytestmark = needs_compiler

@@ -56,9 +56,9 @@ class Bm25:
     --------
     >>> ranking = Bm25([[2, 1, 0], [0, 1, 1], [0, 0, 0]])
     >>> ranking.scores([[1, 1, 0]]).round(2)
-    array([[1.63, 0.45, 0.  ]])
+    array([[1.46, 0.43, 0.  ]])
     >>> ranking.word_scores([[1, 1, 0]], 0).toarray().round(2)
-    array([[1.22, 0.41, 0.  ]])
+    array([[1.1 , 0.35, 0.  ]])
     """
 
     counts: csr_array[Any]

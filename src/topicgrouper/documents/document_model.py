@@ -52,7 +52,7 @@ class NextWords(NamedTuple):
     probabilities: FloatArray
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class DocumentModel:
     """A tree of topics as an exact model of documents.
 
@@ -73,8 +73,8 @@ class DocumentModel:
     means : array-like of shape (words - 1,)
         Mean proportion of each join's first child, at least 1e-100 and below 1.
     concentrations : array-like of shape (words - 1,)
-        Sum of the two Beta parameters of each join, at least 1e-100: small if most documents contain
-        only one of the parts, infinite if all documents have the same proportion.
+        Sum of the two Beta parameters of each join, at least 1e-100: small if most documents
+        contain only one of the parts, infinite if all documents have the same proportion.
 
     Raises
     ------
@@ -86,6 +86,8 @@ class DocumentModel:
     >>> from topicgrouper import fit_documents, fit_tree
     >>> tree = fit_tree([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]])
     >>> model = fit_documents(tree)
+    >>> model
+    <DocumentModel: 4 words, documents differ at 1 of 3 joins>
     >>> model.word_probabilities([[2, 0, 0, 0], [0, 0, 0, 0]]).round(2)
     array([[0.38, 0.47, 0.07, 0.07],
            [0.21, 0.27, 0.26, 0.26]])
@@ -110,6 +112,12 @@ class DocumentModel:
         if not (self.concentrations >= _SMALLEST).all():
             msg = f"concentrations must be at least {_SMALLEST}"
             raise ValueError(msg)
+
+    def __repr__(self) -> str:
+        """Return the size, and at how many joins documents differ."""
+        varying = int(np.isfinite(self.concentrations).sum())
+        words, joins = f"{self.tree.n_words:,} words", f"{len(self.concentrations):,} joins"
+        return f"<DocumentModel: {words}, documents differ at {varying:,} of {joins}>"
 
     @property
     def parameters(self) -> FloatArray:

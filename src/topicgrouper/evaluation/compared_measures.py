@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from topicgrouper.documents.document_model import DocumentModel
 from topicgrouper.evaluation.classification import TopicNaiveBayes
 from topicgrouper.evaluation.coherence import coherence, top_words
 from topicgrouper.likelihood.perplexity import perplexity
@@ -47,7 +48,7 @@ class ComparedMeasure:
 
 def _perplexity(fitted: Fitted, setting: Setting) -> tuple[float, float | None]:
     result = perplexity(
-        _topics_of(fitted),
+        _model_of(fitted),
         setting.test.counts,
         steps=setting.comparison.steps,
         n_jobs=setting.n_jobs,
@@ -69,10 +70,17 @@ def _accuracy(fitted: Fitted, setting: Setting) -> tuple[float, float | None]:
     return float(np.mean(predicted == np.array(setting.test.labels))), 0.0
 
 
-def _topics_of(fitted: Fitted) -> TopicModel:
+def _model_of(fitted: Fitted) -> TopicModel | DocumentModel:
     if fitted.model is None:
-        raise TypeError("a selection of words has no topics")
+        raise TypeError("a selection of words has no model")
     return fitted.model
+
+
+def _topics_of(fitted: Fitted) -> TopicModel:
+    model = _model_of(fitted)
+    if isinstance(model, DocumentModel):
+        raise TypeError("a document model has no topics")
+    return model
 
 
 def _check_words(_train: Corpus, test: Corpus) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from topicgrouper.documents.fit import fit_documents
 from topicgrouper.evaluation.baselines import LdaSettings, fit_lda, fit_plsi, unigram
 from topicgrouper.evaluation.classification import (
     DocumentFrequency,
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from topicgrouper.corpus import Corpus
+    from topicgrouper.documents.document_model import DocumentModel
     from topicgrouper.evaluation.comparison import Comparison
     from topicgrouper.mixtures.topic_model import TopicModel
     from topicgrouper.tree.flat_view import FlatView
@@ -76,8 +78,8 @@ class Fitted:
 
     Attributes
     ----------
-    model : TopicModel or None
-        The topics; None for a selection of words.
+    model : TopicModel, DocumentModel or None
+        The topics, or the model of documents; None for a selection of words.
     features : transformer or None
         A scikit-learn transformer from documents to the features for a classifier.
     smoothing : float
@@ -85,7 +87,7 @@ class Fitted:
         paper.
     """
 
-    model: TopicModel | None
+    model: TopicModel | DocumentModel | None
     features: Any
     smoothing: float = 1.0
 
@@ -122,6 +124,11 @@ def _refined(setting: Setting, n: int, _seed: int | None) -> Fitted:
 
 def _flat(setting: Setting, view: FlatView) -> Fitted:
     return Fitted(FlatModel.of(view, counts=setting.train.counts), ViewTopicCounts(view))
+
+
+def _document_model(setting: Setting, _n: int, _seed: int | None) -> Fitted:
+    model = fit_documents(setting.tree, setting.train.counts, n_jobs=setting.n_jobs)
+    return Fitted(model, None)
 
 
 def _softened(setting: Setting, n: int, _seed: int | None) -> Fitted:
@@ -166,11 +173,13 @@ def _selection(kind: type[Any]) -> Callable[[Setting, int, int | None], Fitted]:
 
 
 _CLASSIFICATION = frozenset({"classification"})
+_PERPLEXITY = frozenset({"perplexity"})
 
 COMPARED_MODELS = {
     "topic-grouper": ComparedModel(_topic_grouper),
     "refined": ComparedModel(_refined),
     "unigram": ComparedModel(_unigram, has_topics=False, measures=ALL_MEASURES - _CLASSIFICATION),
+    "document-model": ComparedModel(_document_model, has_topics=False, measures=_PERPLEXITY),
     "information-gain": ComparedModel(_selection(InformationGain), measures=_CLASSIFICATION),
     "document-frequency": ComparedModel(_selection(DocumentFrequency), measures=_CLASSIFICATION),
     "softened": ComparedModel(_softened),

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 import numpy as np
 
 from topicgrouper.arrays.frozen import frozen
+from topicgrouper.documents.document_model import DocumentModel
 from topicgrouper.likelihood.annealing import anneal
 from topicgrouper.likelihood.flat_model import FlatModel
 from topicgrouper.likelihood.known_words import counts_of, keep_known, single_topics
@@ -95,7 +96,7 @@ class Perplexity:
 
 
 def perplexity(
-    model: TopicModel | FlatView,
+    model: TopicModel | FlatView | DocumentModel,
     counts: Any,
     *,
     method: Method = "auto",
@@ -108,12 +109,14 @@ def perplexity(
 
     Parameters
     ----------
-    model : TopicModel or FlatView
-        Any topic model, or a flat view, which needs the training counts in its tree.
+    model : TopicModel, FlatView or DocumentModel
+        Any topic model; a flat view, which needs the training counts in its tree; or the document
+        model of a tree, which is always exact.
     counts : Corpus, sparse matrix or array
         The documents: a corpus, or counts with the columns of the training counts.
     method : {"auto", "closed", "annealed", "sequential", "left-to-right"}, default="auto"
-        - ``"closed"``: exact, for models in which no word has more than one topic.
+        - ``"closed"``: exact, for document models and models in which no word has more than one
+          topic.
         - ``"annealed"``: annealed importance sampling, forwards and backwards; see
           `topicgrouper.likelihood.anneal`.
         - ``"sequential"``: left-to-right sequential sampling (Buntine, 2009) with four chains, as
@@ -149,14 +152,14 @@ def perplexity(
     >>> round(found.value, 3), found.n_tokens, found.n_skipped, found.method
     (3.887, 6, 1, 'closed')
     """
+    if isinstance(model, DocumentModel):
+        return _of_document_model(model, counts, method, n_jobs=n_jobs)
     if isinstance(model, FlatView):
         model = FlatModel.of(model)
     single = _closed_form(model, method)
     if single is not None:
         tokens = _checked_tokens(counts, single.topic_of_column >= 0)
-        exact = single.log_probabilities(tokens.counts)
-        none = np.zeros_like(exact)
-        return _summary(tokens, _Estimates(exact, none, none), "closed")
+        return _exact(tokens, single.log_probabilities(tokens.counts))
     topic_words = np.asarray(model.topic_words)
     tokens = _checked_tokens(counts, np.any(topic_words > 0, axis=0))
     given = (tokens.counts, topic_words, model.topic_prior)
@@ -171,6 +174,22 @@ def perplexity(
     )
     unknown = np.full_like(values, np.nan)
     return _summary(tokens, _Estimates(values, variances, unknown), method)
+
+
+def _of_document_model(
+    model: DocumentModel, counts: Any, method: Method, *, n_jobs: int | None
+) -> Perplexity:
+    if method not in ("auto", "closed"):
+        raise ValueError(f"a document model is exact; omit method={method!r}")
+    known = np.zeros(model.tree.n_columns, dtype=bool)
+    known[model.tree.columns] = True
+    tokens = _checked_tokens(counts, known)
+    return _exact(tokens, model.log_probability(tokens.counts, n_jobs=n_jobs))
+
+
+def _exact(tokens: KnownTokens, log_probabilities: FloatArray) -> Perplexity:
+    none = np.zeros_like(log_probabilities)
+    return _summary(tokens, _Estimates(log_probabilities, none, none), "closed")
 
 
 def _checked_tokens(counts: Any, known: Any) -> KnownTokens:

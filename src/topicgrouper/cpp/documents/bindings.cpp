@@ -140,7 +140,8 @@ nb::tuple top_next_words(const Numbers& children, const Numbers& starts, const R
                           to_numpy(std::move(probabilities), {documents.size(), best}));
 }
 
-// For each word and document, the logarithm of p(word | document) and the node that it rests on.
+// For each word, named once, and document, the logarithm of p(word | document) and the node that it
+// rests on.
 nb::tuple words_given_documents(const Numbers& children, const Numbers& starts, const Reals& shares,
                                 const Reals& spreads, const Numbers& row_starts,
                                 const Positions& positions, const Numbers& sums,
@@ -153,19 +154,19 @@ nb::tuple words_given_documents(const Numbers& children, const Numbers& starts, 
         const WithoutGil no_gil;
         Workers workers(threads, SignalCheck{});
         const Priors priors(tree);
-        // Few words at a time: signals are looked for in between.
-        constexpr std::size_t kWords = 64;
-        const std::size_t parts = (words.size() + kWords - 1) / kWords;
-        workers.for_each(documents.size() * parts, [&](unsigned, std::size_t chunk) {
-            const std::size_t document = chunk / parts;
-            const std::size_t first = chunk % parts * kWords;
-            const WordRange range = WordRange::of(documents, document);
-            for (std::size_t i = first; i < std::min(first + kWords, words.size()); ++i) {
-                const auto position = static_cast<std::size_t>(words.data()[i]);
-                const auto found = word_probability(tree, priors, documents, range, position);
-                logarithms[i * documents.size() + document] = found.logarithm;
-                nodes[i * documents.size() + document] = static_cast<std::int64_t>(found.node);
-            }
+        std::vector<std::size_t> order(words.size());
+        std::iota(order.begin(), order.end(), std::size_t{0});
+        std::sort(order.begin(), order.end(),
+                  [&](std::size_t a, std::size_t b) { return words.data()[a] < words.data()[b]; });
+        std::vector<std::int32_t> sorted;
+        for (const std::size_t i : order) sorted.push_back(words.data()[i]);
+        std::vector<WordsGiven> walks(workers.size(), {tree, priors, documents, sorted});
+        workers.for_each(documents.size(), [&](unsigned thread, std::size_t document) {
+            walks[thread](document, [&](std::size_t i, const WordProbability& found) {
+                const std::size_t place = order[i] * documents.size() + document;
+                logarithms[place] = found.logarithm;
+                nodes[place] = static_cast<std::int64_t>(found.node);
+            });
         });
     }
     return nb::make_tuple(to_numpy(std::move(logarithms), {words.size(), documents.size()}),

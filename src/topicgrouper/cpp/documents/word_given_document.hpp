@@ -1,6 +1,8 @@
-// p(word | document) for a few words, along their paths alone, and for the words of the document.
+// p(word | document) for some words, and for the words of the document given its other tokens. Only
+// the joins above these words are visited, each once.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -17,33 +19,80 @@ struct WordProbability {
     std::size_t node;  // the lowest on the word's path with tokens of the document; the root if none
 };
 
-// Walks down to the word at a position.
-inline WordProbability word_probability(const DocumentTree& tree, const Priors& priors,
-                                        const SortedDocuments& documents, WordRange words,
-                                        std::size_t position) {
-    LogProduct product;
-    Visit at{tree.root(), words};
-    std::int64_t tokens = words.tokens(documents);
-    std::size_t lowest = at.node;
-    while (tokens > 0) {
-        lowest = at.node;
-        if (tree.is_word(at.node)) return {product.logarithm(), lowest};
-        const Fork fork(tree, documents, at);
-        const bool is_left = position < tree.start(fork.right.node);
-        at = is_left ? fork.left : fork.right;
-        const std::int64_t below = is_left ? fork.left_tokens : fork.right_tokens;
-        const double spread = tree.spread(lowest);
-        product.multiply((tree.shares[at.node] + spread * static_cast<double>(below)) /
-                         (1.0 + spread * static_cast<double>(tokens)));
-        tokens = below;
-    }
-    // Nothing but priors from here on.
-    product.add_logarithm(priors.log_at(position) - priors.log_of(at.node));
-    return {product.logarithm(), lowest};
-}
+// The words at rising positions, given one document after the other.
+class WordsGiven {
+public:
+    WordsGiven(const DocumentTree& tree, const Priors& priors, const SortedDocuments& documents,
+               std::span<const std::int32_t> positions)
+        : tree_(tree), priors_(priors), documents_(documents), positions_(positions) {}
 
-// The same for one token of each word of a document, given the other tokens. All words share one
-// walk: whichever token is left out, the nodes above it have one token less.
+    // Calls put(i, probability) for every word.
+    template <class Put>
+    void operator()(std::size_t document, const Put& put) {
+        push({tree_.root(), WordRange::of(documents_, document)}, 0, positions_.size(), {},
+             tree_.root());
+        while (!waiting_.empty()) {
+            const Pending at = waiting_.back();
+            waiting_.pop_back();
+            const std::int64_t tokens = at.visit.words.tokens(documents_);
+            if (tokens == 0) {
+                // Nothing but priors from here on.
+                const double above = at.product.logarithm() - priors_.log_of(at.visit.node);
+                for (std::size_t i = at.first; i < at.last; ++i) {
+                    const auto position = static_cast<std::size_t>(positions_[i]);
+                    put(i, WordProbability{above + priors_.log_at(position), at.parent});
+                }
+            } else if (tree_.is_word(at.visit.node)) {
+                put(at.first, WordProbability{at.product.logarithm(), at.visit.node});
+            } else {
+                descend(at, tokens);
+            }
+        }
+    }
+
+private:
+    struct Pending {
+        Visit visit;
+        std::size_t first, last;  // of the words under the node
+        LogProduct product;
+        std::size_t parent;
+    };
+
+    void push(const Visit& visit, std::size_t first, std::size_t last, const LogProduct& product,
+              std::size_t parent) {
+        if (first != last) waiting_.push_back({visit, first, last, product, parent});
+    }
+
+    void descend(const Pending& at, std::int64_t tokens) {
+        const Fork fork(tree_, documents_, at.visit);
+        const double spread = tree_.spread(at.visit.node);
+        const double below = 1.0 + spread * static_cast<double>(tokens);
+        const auto times = [&](const Visit& child, std::int64_t of_child) {
+            LogProduct product = at.product;
+            const double above = tree_.shares[child.node] + spread * static_cast<double>(of_child);
+            product.multiply(above / below);
+            return product;
+        };
+        const auto begin = positions_.begin();
+        const auto middle = static_cast<std::size_t>(
+            std::lower_bound(begin + static_cast<std::ptrdiff_t>(at.first),
+                             begin + static_cast<std::ptrdiff_t>(at.last),
+                             static_cast<std::int32_t>(tree_.start(fork.right.node))) -
+            begin);
+        const std::size_t node = at.visit.node;
+        push(fork.left, at.first, middle, times(fork.left, fork.left_tokens), node);
+        push(fork.right, middle, at.last, times(fork.right, fork.right_tokens), node);
+    }
+
+    const DocumentTree& tree_;
+    const Priors& priors_;
+    const SortedDocuments& documents_;
+    std::span<const std::int32_t> positions_;
+    std::vector<Pending> waiting_;
+};
+
+// One token of each word of a document, given the other tokens. All words share one walk: whichever
+// token is left out, the nodes above it have one token less.
 class GivenOthers {
 public:
     GivenOthers(const DocumentTree& tree, const Priors& priors, const SortedDocuments& documents)
