@@ -123,7 +123,8 @@ class DocumentSearch:
         (scores,) = self._index.scores(query.counts, by=by, n_jobs=self._n_jobs)
         best = np.argsort(-scores, kind="stable")[:k].tolist()
         hits = []
-        for row, matches in zip(best, self._index.matches(query.counts, best), strict=True):
+        each = self._index.matches_of_each(query.counts, best)
+        for row, matches in zip(best, each, strict=True):
             reasons = _reasons(matches)
             if reasons:
                 hits.append(SearchHit(row, float(scores[row]), reasons))

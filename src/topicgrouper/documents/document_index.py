@@ -116,8 +116,25 @@ class DocumentIndex:
             return log_likelihoods
         return standardised(self._bm25.scores(words)) + standardised(log_likelihoods)
 
-    def matches(self, query: Any, rows: Sequence[int]) -> list[list[WordMatch]]:
-        """Return what each word of a query has to do with some documents.
+    def matches(self, query: Any, row: int) -> list[WordMatch]:
+        """Return what each word of a query has to do with a document.
+
+        Parameters
+        ----------
+        query : sparse matrix or array of shape (1, columns)
+            Counts of the query's words.
+        row : int
+            The row of the document.
+
+        Returns
+        -------
+        list of WordMatch
+            In the order of the tree's words.
+        """
+        return self.matches_of_each(query, [row])[0]
+
+    def matches_of_each(self, query: Any, rows: Sequence[int]) -> list[list[WordMatch]]:
+        """Do what `matches` does, for several documents at once.
 
         Parameters
         ----------
@@ -129,7 +146,7 @@ class DocumentIndex:
         Returns
         -------
         list of list of WordMatch
-            For each document, in the order of the tree's words.
+            One list per document.
         """
         tree = self.model.tree
         words = whole_word_counts(tree, query).indices.astype(np.int64)
