@@ -1,5 +1,6 @@
 """What only a server knows: the best matches of a query, and how surprising words are."""
 
+import re
 import threading
 from contextlib import ExitStack
 from dataclasses import replace
@@ -71,7 +72,7 @@ def test_best_matches_come_with_reasons_and_words_that_belong_to_the_query(
         ).wait_for()
         listed(page, [found["row"] for found in answer["documents"]])
         note = page.locator(".list-note").inner_text()
-        assert note.startswith(f"{answer['total']} documents, best match first.")
+        assert note.startswith(f"{answer['total']} of 60 documents, best match first.")
         assert "Unknown words were ignored: xylem" in note
         first = answer["documents"][0]
         marked = [piece for piece, is_marked in first["passage"] if is_marked]
@@ -160,14 +161,25 @@ def test_words_are_shaded_by_surprise(visit, request, address, model):
         assert page.locator(".shaded, #shade-legend").count() == 0
 
 
+def check_names(page):
+    """Nothing of a model of baskets is called a word or a document."""
+    wrong = re.compile(r"\b(?:words?|documents?)\b", re.IGNORECASE)
+    names = """() => [...document.querySelectorAll("#documents *")].flatMap(e =>
+      ["title", "aria-label", "placeholder"].map(name => e.getAttribute(name) ?? ""))"""
+    for text in (page.locator("#documents").inner_text(), *page.evaluate(names)):
+        assert not wrong.search(text), text
+
+
 def test_items_are_found_and_have_bits(visit, served, baskets):
-    with visit(served(baskets), "#view=documents&query=item03,+item05&surprise=1") as page:
-        page.get_by_role("heading", name="Best matches for “item03, item05”").wait_for()
-        page.get_by_text("baskets, best match first").wait_for()
+    with visit(served(baskets), "#view=documents&query=item03,+item05,+x&surprise=1") as page:
+        page.get_by_role("heading", name="Best matches for “item03, item05, x”").wait_for()
+        page.get_by_text("baskets, best match first. Unknown items were ignored: x.").wait_for()
+        check_names(page)
         first = page.locator("#document-list [data-document]").first
         row = int(first.get_attribute("data-document"))
         first.click()
         page.locator(".shaded").first.wait_for()
+        check_names(page)
         answer = AboutAnswers(baskets).surprise(row)
         shown = page.locator("#document-text small").all_inner_texts()
         expected = sorted(answer["bits"], reverse=True)

@@ -115,7 +115,8 @@ export class DocumentList extends PagePart {
 
   /** @param {Matches} matches */
   matchNote({ total, unknown }) {
-    const found = total ? `${counted(total, "document")}, best match first.` : "No document has to do with this query.";
+    const all = counted(this.documents.size, "document");
+    const found = total ? `${amount(total)} of ${all}, best match first.` : "No document has to do with this query.";
     const note = [this.terms.say(found)];
     if (!unknown.length) return note;
     const names = unknown.flatMap((word, i) => [i ? ", " : "", element("bdi", { dir: "auto" }, visible(word))]);
