@@ -68,6 +68,7 @@ const mainQuery = (view) => `main=${view.isCut ? "cut" : view.n}`;
 async function asked(address) {
   const response = await fetch(address, { headers: { Accept: "application/json" } }).catch(() => null);
   if (response?.ok) return response.json();
+  if (response?.status === 400) throw new Error((await response.json()).error);
   const what = response ? `the server responded with status ${response.status}` : "the server does not respond";
   throw new Error(`${what}; check that it is running, then reload the page`);
 }

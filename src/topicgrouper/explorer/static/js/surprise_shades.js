@@ -22,7 +22,7 @@ export class SurpriseShades extends PagePart {
     // a word that is chosen blindly among all has log2 of their number; the same shade in every document
     const blind = Math.max(1, Math.log2(this.model.nWords));
     this.low = Math.round(blind / 2);
-    this.high = Math.round(blind * 1.25);
+    this.high = Math.max(this.low + 1, Math.round(blind * 1.25));
   }
 
   get hasFocus() {
@@ -35,18 +35,19 @@ export class SurpriseShades extends PagePart {
 
   /** Ask for the numbers of a document if they are wanted and not there. @param {number} row */
   async ask(row) {
+    if (!this.isOn) this.row = -1; // switched on again, it asks again
     if (this.row === row || !this.isOn || !this.documents.surprise) return;
     this.row = row;
     this.bits = null;
     this.problem = "";
-    try {
-      const bits = await this.documents.surprise(row);
-      if (row === this.row) this.bits = bits;
-    } catch (error) {
-      if (row !== this.row) return;
-      this.row = -1; // the next drawing asks again
-      this.problem = `Cannot load the surprise: ${messageOf(error)}.`;
-    }
+    let problem = "";
+    const bits = await this.documents.surprise(row).catch((error) => {
+      problem = `Cannot tell what is surprising: ${messageOf(error)}.`;
+      return null;
+    });
+    if (row !== this.row) return; // somebody has gone on meanwhile
+    this.bits = bits;
+    this.problem = problem;
     this.redraw();
   }
 
