@@ -1,4 +1,4 @@
-"""Insert the tables of the pages on the paper and on softening, from the results on disk.
+"""Insert the tables of the pages on the paper, softening and documents, from the results on disk.
 
 A table is between a comment that names it and ``<!-- end -->``. Tables that an experiment writes
 itself, as ``results/<name>.md``, are copied; the others are made here.
@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Literal
 from experiments.laboratory.classification_points import AccuracyRow, ClassifiedRow
 from experiments.laboratory.classification_tables import accuracy_cell
 from experiments.laboratory.data_sets import CLASSIFIED, PREDICTED, SOFTENED
+from experiments.laboratory.document_tables import DOCUMENT_TABLES
 from experiments.laboratory.kept_lda import HEURISTICS_50_OVER_N, LDA_MODELS, OPTIMIZED
 from experiments.laboratory.options import options
 from experiments.laboratory.perplexity_points import PerplexityRow
@@ -217,6 +218,7 @@ TABLES: dict[str, Callable[[Path], str]] = {
     "softened_classification": softened_classification,
     **{f"perplexity, {name}": perplexity_table(name) for name in PREDICTED},
     **{f"softened, {name}": softened_views(name) for name in SOFTENED},
+    **DOCUMENT_TABLES,
 }
 
 

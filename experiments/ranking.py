@@ -25,7 +25,6 @@ the p-values of paired randomisation tests, two-sided and not corrected for thei
 
 from __future__ import annotations
 
-import argparse
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -156,15 +155,9 @@ class RankingTestRow:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Measure what is missing, and print the tables."""
-    own = argparse.ArgumentParser(add_help=False)
-    own.add_argument(
-        "--collection",
-        type=Path,
-        metavar="FOLDER",
-        help="rank only this collection (NAME.ALL, NAME.QRY, NAME.REL), and keep no results",
-    )
-    folder = own.parse_known_args(arguments)[0].collection
-    chosen = options(__doc__, arguments, needs_data=folder is None, further=[own])
+    explanation = "rank only this collection (NAME.ALL, NAME.QRY, NAME.REL), and keep no results"
+    chosen = options(__doc__, arguments, instead=("--collection", "FOLDER", explanation))
+    folder = chosen.given
     if folder is not None:
         try:
             collection = read_collection(folder)

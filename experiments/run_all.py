@@ -40,10 +40,12 @@ SCRIPTS = (
     "perplexity_over_n",
     "classification_over_n",
     "perplexity_estimates",  # these use the models of the two before
+    "completion",
     "heuristics_over_iterations",
     "reduction_cost",
     "softened_views",
     "softened_topics",
+    "document_model",
     "paper_page",
 )
 """From minutes to hours."""

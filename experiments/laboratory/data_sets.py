@@ -1,4 +1,4 @@
-"""The paper's data sets as the experiments use them."""
+"""The paper's data sets, and Groceries, as the experiments use them."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import numpy as np
 
 from experiments.datasets import (
     load_associated_press_sample,
+    load_groceries,
     load_nips,
     load_online_retail,
     load_reuters,
@@ -53,6 +54,7 @@ _LOADERS: dict[str, tuple[str, Callable[..., Split]]] = {
     "NIPS, not stemmed": ("uci_nips", partial(load_nips, stem=False)),
     "Online Retail": ("online_retail", load_online_retail),
     "Ta Feng": ("ta_feng", load_ta_feng),
+    "Groceries": ("groceries", load_groceries),
     "AP sample": ("ap", load_associated_press_sample),
     "Reuters 21578": ("reuters21578", load_reuters),
     "Twenty News Groups": ("20newsgroups", load_twenty_newsgroups),

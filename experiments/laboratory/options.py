@@ -41,6 +41,8 @@ class Options:
         Threads.
     only : tuple of str
         The data sets to look at; all if there are none.
+    given : Path or None
+        The data to use instead of the data sets, if the experiment accepts any.
     """
 
     data: Path
@@ -49,6 +51,7 @@ class Options:
     kept: Path
     n_jobs: int
     only: tuple[str, ...] = ()
+    given: Path | None = None
 
     def table(self, name: str, kind: type[R]) -> Results[R]:
         """Open a table of results."""
@@ -60,7 +63,7 @@ def options(
     arguments: Sequence[str] | None,
     *,
     needs_data: bool = True,
-    further: Sequence[argparse.ArgumentParser] = (),
+    instead: tuple[str, str, str] | None = None,
 ) -> Options:
     """Read the options of an experiment.
 
@@ -72,16 +75,14 @@ def options(
         The command-line arguments; None means those of the process.
     needs_data : bool, default=True
         Whether the experiment reads data sets.
-    further : sequence of ArgumentParser, optional
-        Options of this experiment alone, made with ``add_help=False``: they are accepted and shown
-        in its help, and their values are left to it.
+    instead : tuple of str, optional
+        The option that names other data to use instead, the kind of its value, and its help.
 
     Returns
     -------
     Options
     """
-    summary = (description or "").partition("\n")[0]
-    parser = argparse.ArgumentParser(description=summary, parents=list(further))
+    parser = argparse.ArgumentParser(description=(description or "").partition("\n")[0])
     parser.add_argument(
         "--data",
         type=Path,
@@ -103,7 +104,12 @@ def options(
     parser.add_argument(
         "--only", nargs="+", default=(), metavar="NAME", help="use only these data sets"
     )
+    if instead is not None:
+        name, kind, explanation = instead
+        parser.add_argument(name, dest="given", type=Path, metavar=kind, help=explanation)
+    parser.set_defaults(given=None)
     given = parser.parse_args(arguments)
+    needs_data = needs_data and given.given is None
     if needs_data and given.data is None:
         parser.error("name the folder of the data sets with --data, or set TOPICGROUPER_DATA")
     if needs_data and not given.data.is_dir():
@@ -117,6 +123,7 @@ def options(
         kept=given.kept or _cache() / "topicgrouper-experiments",
         n_jobs=given.jobs,
         only=tuple(given.only),
+        given=given.given,
     )
 
 

@@ -28,6 +28,8 @@ COLOURS = {
     "LDA with Heuristics, α = 50": "#f08c00",
     "LDA with Heuristics, α = 50/n": "#d1352b",
     "LDA": "#d1352b",
+    "Dirichlet tree": "#e83e8c",
+    "DCM-LDA": "#7cb518",
     "pLSI": "#8c6239",
     "unigram": "#555555",
     "shuffled": "#555555",

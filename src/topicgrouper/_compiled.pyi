@@ -322,6 +322,45 @@ def plsi_fold_in(
     tolerance: float,
     threads: int,
 ) -> None: ...
+def sample_dcm(
+    starts: NDArray[np.int64],
+    columns: NDArray[np.int32],
+    counts: NDArray[np.int64],
+    *,
+    alpha: NDArray[np.float64],
+    beta: NDArray[np.float64],
+    first_tokens: NDArray[np.int64],
+    topics: NDArray[np.uint32],
+    sweeps: int,
+    seed: int,
+    number: int,
+    threads: int,
+) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]: ...
+def anneal_dcm(
+    starts: NDArray[np.int64],
+    columns: NDArray[np.int32],
+    counts: NDArray[np.int64],
+    *,
+    alpha: NDArray[np.float64],
+    beta: NDArray[np.float64],
+    chains: int,
+    steps: int,
+    seed: int,
+    threads: int,
+) -> NDArray[np.float64]: ...
+def predict_dcm(
+    starts: NDArray[np.int64],
+    columns: NDArray[np.int32],
+    seen: NDArray[np.int64],
+    *,
+    hidden: NDArray[np.int64],
+    alpha: NDArray[np.float64],
+    beta: NDArray[np.float64],
+    chains: int,
+    sweeps: int,
+    seed: int,
+    threads: int,
+) -> NDArray[np.float64]: ...
 
 # refinement
 

@@ -13,7 +13,7 @@ _SEED = 5
 
 
 def write_small_data(folder):
-    """Write the six data sets that the experiments read, each into its folder."""
+    """Write the seven data sets that the experiments read, each into its folder."""
     documents = made_up_documents()
     writers = {
         "uci_nips": _write_nips,
@@ -22,6 +22,7 @@ def write_small_data(folder):
         "20newsgroups": _write_newsgroups,
         "online_retail": _write_online_retail,
         "ta_feng": _write_ta_feng,
+        "groceries": _write_groceries,
     }
     for name, write in writers.items():
         (folder / name).mkdir()
@@ -119,6 +120,11 @@ def _write_ta_feng(folder, documents):
         for column in np.flatnonzero(counts)
     ]
     _write_csv(folder / "ta_feng_all_months_merged.csv", header, rows)
+
+
+def _write_groceries(folder, documents):
+    lines = [",".join(word(column) for column in np.flatnonzero(row)) for _, row in documents]
+    (folder / "groceries.csv").write_text("\n".join(lines))
 
 
 def _write_csv(path, header, rows):

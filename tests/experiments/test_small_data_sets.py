@@ -17,6 +17,7 @@ LOADERS = {
     "uci_nips": datasets.load_nips,
     "online_retail": datasets.load_online_retail,
     "ta_feng": datasets.load_ta_feng,
+    "groceries": datasets.load_groceries,
     "ap": datasets.load_associated_press_sample,
     "reuters21578": datasets.load_reuters,
     "20newsgroups": datasets.load_twenty_newsgroups,

@@ -218,7 +218,8 @@ class DocumentModel:
         Raises
         ------
         TypeError, ValueError
-            If there are other columns, or the counts are not whole numbers.
+            If there are other columns, the counts are not whole numbers, or a document has more
+            than ten million tokens.
         """
         counts = whole_word_counts(self.tree, X)
         fitted = join_log_likelihoods(

@@ -12,6 +12,8 @@
 #include "common/arrays.hpp"
 #include "common/interpreter.hpp"
 #include "mixtures/cvb0.hpp"
+#include "mixtures/dcm_annealing.hpp"
+#include "mixtures/dcm_lda.hpp"
 #include "mixtures/lda_sampler.hpp"
 #include "mixtures/lda_summaries.hpp"
 #include "mixtures/plsi.hpp"
@@ -268,6 +270,60 @@ void fold_in(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& col
                  word_topics.data(), iterations, tolerance, document_topics.data(), workers);
 }
 
+DcmPriors dcm_priors(const Vector<double>& alpha, const Matrix& beta) {
+    return {span_of(alpha), {beta.data(), beta.size()}};
+}
+
+nb::tuple sample_dcm(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
+                     const Vector<std::int64_t>& counts, const Vector<double>& alpha,
+                     const Matrix& beta, const Vector<std::int64_t>& first_tokens,
+                     const ChangedVector<std::uint32_t>& topics, unsigned sweeps, std::uint64_t seed,
+                     std::uint64_t number, unsigned threads) {
+    DcmSample sample;
+    {
+        const WithoutGil no_gil;
+        Workers workers(threads, SignalCheck());
+        sample = dcm_sample({span_of(starts), span_of(columns), span_of(counts)},
+                            dcm_priors(alpha, beta), span_of(first_tokens),
+                            {topics.data(), topics.size()}, sweeps, seed, number, workers);
+    }
+    return nb::make_tuple(to_numpy(std::move(sample.starts)), to_numpy(std::move(sample.cells)),
+                          to_numpy(std::move(sample.counts)));
+}
+
+// Documents × (lower, upper).
+nb::object anneal_dcm(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
+                      const Vector<std::int64_t>& counts, const Vector<double>& alpha,
+                      const Matrix& beta, unsigned chains, unsigned steps, std::uint64_t seed,
+                      unsigned threads) {
+    std::vector<double> values;
+    {
+        const WithoutGil no_gil;
+        Workers workers(threads, SignalCheck());
+        for (const DcmEstimate& one :
+             dcm_estimates({span_of(starts), span_of(columns), span_of(counts)},
+                           dcm_priors(alpha, beta), {chains, steps, seed}, workers)) {
+            values.insert(values.end(), {one.lower, one.upper});
+        }
+    }
+    const std::size_t documents = values.size() / 2;
+    return to_numpy(std::move(values), {documents, 2});
+}
+
+nb::object predict_dcm(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
+                       const Vector<std::int64_t>& seen, const Vector<std::int64_t>& hidden,
+                       const Vector<double>& alpha, const Matrix& beta, unsigned chains,
+                       unsigned sweeps, std::uint64_t seed, unsigned threads) {
+    std::vector<double> values;
+    {
+        const WithoutGil no_gil;
+        Workers workers(threads, SignalCheck());
+        values = dcm_predictions({span_of(starts), span_of(columns), span_of(seen)}, span_of(hidden),
+                                 dcm_priors(alpha, beta), {chains, sweeps, seed}, workers);
+    }
+    return to_numpy(std::move(values));
+}
+
 }  // namespace
 
 void define(nb::module_& m) {
@@ -281,6 +337,16 @@ void define(nb::module_& m) {
     m.def("plsi_fold_in", &fold_in, nb::arg("starts"), nb::arg("columns"), nb::arg("counts"),
           nb::kw_only(), nb::arg("word_topics"), nb::arg("document_topics").noconvert(),
           nb::arg("iterations"), nb::arg("tolerance"), nb::arg("threads"));
+    m.def("sample_dcm", &sample_dcm, nb::arg("starts"), nb::arg("columns"), nb::arg("counts"),
+          nb::kw_only(), nb::arg("alpha"), nb::arg("beta"), nb::arg("first_tokens"),
+          nb::arg("topics").noconvert(), nb::arg("sweeps"), nb::arg("seed"), nb::arg("number"),
+          nb::arg("threads"));
+    m.def("anneal_dcm", &anneal_dcm, nb::arg("starts"), nb::arg("columns"), nb::arg("counts"),
+          nb::kw_only(), nb::arg("alpha"), nb::arg("beta"), nb::arg("chains"), nb::arg("steps"),
+          nb::arg("seed"), nb::arg("threads"));
+    m.def("predict_dcm", &predict_dcm, nb::arg("starts"), nb::arg("columns"), nb::arg("seen"),
+          nb::kw_only(), nb::arg("hidden"), nb::arg("alpha"), nb::arg("beta"), nb::arg("chains"),
+          nb::arg("sweeps"), nb::arg("seed"), nb::arg("threads"));
 }
 
 }  // namespace topicgrouper::mixtures
