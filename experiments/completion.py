@@ -16,7 +16,7 @@ stored::
 from __future__ import annotations
 
 import sys
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from math import sqrt
 from pathlib import Path
@@ -37,6 +37,7 @@ from experiments.laboratory.basket_completion import (
 from experiments.laboratory.completion_methods import METHODS, TREE
 from experiments.laboratory.data_sets import PreparedData, prepared
 from experiments.laboratory.options import options, report
+from experiments.laboratory.prediction_rows import CompletionRow
 from experiments.laboratory.tables import markdown
 from experiments.laboratory.timing import timed
 from topicgrouper.corpus.readers.report import ReadError
@@ -53,30 +54,6 @@ SEED = 0
 """Of the choice of the articles to hide."""
 COMPARED = ("hit rate at 10", "NDCG at 10")
 """The measures whose differences to the tree are shown; the rows have all of them."""
-
-
-@dataclass(frozen=True)
-class CompletionRow:
-    """A measure of one method: a mean over baskets, and by how much the tree is ahead of it."""
-
-    data_set: str
-    split: int
-    method: str
-    setting: str
-    measure: str
-    articles: int
-    baskets: int
-    value: float
-    error: float
-    tree_ahead: float
-    tree_ahead_error: float
-    fit_cpu_seconds: float
-    cpu_milliseconds: float
-
-    @property
-    def key(self) -> tuple[object, ...]:
-        """What it is a measurement of."""
-        return self.data_set, self.split, self.method, self.measure
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

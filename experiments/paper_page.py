@@ -25,6 +25,7 @@ from experiments.laboratory.perplexity_tables import (
     perplexity_estimates,
     perplexity_table,
 )
+from experiments.laboratory.prediction_tables import PREDICTION_TABLES
 from experiments.laboratory.references import FOREIGN
 from experiments.laboratory.results import Results
 from experiments.laboratory.soft_models import MODELS, VARIANTS
@@ -48,7 +49,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
 DOCS = Path(__file__).parents[1] / "docs"
-PAGES = (DOCS / "paper.md", DOCS / "soften.md")
+PAGES = (DOCS / "paper.md", DOCS / "soften.md", DOCS / "predict.md")
 WEIGHTS: dict[str, str] = dict(WORD_WEIGHTS.items())
 N_DATA_SETS = len(DATA_SEEDS) + len(MORE_DATA_SEEDS)
 _BLOCK = re.compile(r"(<!-- table: (.*?) -->).*?(<!-- end -->)", flags=re.DOTALL)
@@ -219,6 +220,7 @@ TABLES: dict[str, Callable[[Path], str]] = {
     **{f"perplexity, {name}": perplexity_table(name) for name in PREDICTED},
     **{f"softened, {name}": softened_views(name) for name in SOFTENED},
     **DOCUMENT_TABLES,
+    **PREDICTION_TABLES,
 }
 
 

@@ -26,7 +26,6 @@ the p-values of paired randomisation tests, two-sided and not corrected for thei
 from __future__ import annotations
 
 import sys
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -36,6 +35,7 @@ if not __package__:  # Called by its path: Python looks in this folder, not in t
 from experiments.laboratory.discounted_trees import best_discount, discounted
 from experiments.laboratory.kept_lda import QUICK_ITERATIONS, Iterations
 from experiments.laboratory.options import options, report
+from experiments.laboratory.prediction_rows import RankingRow, RankingTestRow
 from experiments.laboratory.ranking_baselines import (
     added,
     dirichlet_scores,
@@ -109,48 +109,6 @@ PAIRS = (
 MU = 2_000.0
 LDA_TOPICS, QUICK_LDA_TOPICS = 100, 6
 LDA_ITERATIONS = Iterations(300, 100)
-
-
-@dataclass(frozen=True)
-class RankingRow:
-    """How well a method ranks the documents of a collection: means over queries, and errors."""
-
-    collection: str
-    method: str
-    documents: int
-    words: int
-    queries: int
-    average_precision: float
-    average_precision_error: float
-    precision_at_10: float
-    precision_at_10_error: float
-    ndcg_at_10: float
-    ndcg_at_10_error: float
-
-    @property
-    def key(self) -> tuple[object, ...]:
-        """What it is a measurement of."""
-        return self.collection, self.method
-
-
-@dataclass(frozen=True)
-class RankingTestRow:
-    """The difference in mean average precision between two methods, over the same queries."""
-
-    collection: str
-    method: str
-    rival: str
-    queries: int
-    difference: float
-    error: float
-    p_value: float
-    better: int
-    worse: int
-
-    @property
-    def key(self) -> tuple[object, ...]:
-        """What it is a measurement of."""
-        return self.collection, self.method, self.rival
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

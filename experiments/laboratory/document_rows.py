@@ -18,7 +18,8 @@ class DocumentRow:
     perplexity to the Dirichlet tree's, with its standard error over the same documents.
     ``counting`` is "all", or "once" where every word of a document counts once. ``n`` is 0 for
     models without a number of topics. Seconds are of computing: of what the model starts from (the
-    tree, or LDA), of its own fit, and of log p(d) of the test documents.
+    tree, or LDA), of its own fit, and of log p(d) of the test documents, which for T(n) and the
+    Dirichlet over words includes their fit again.
     """
 
     data_set: str

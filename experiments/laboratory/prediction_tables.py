@@ -1,0 +1,109 @@
+"""Tables about rankings and completions, for pages."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from math import sqrt
+from statistics import fmean
+from typing import TYPE_CHECKING
+
+from experiments.laboratory.completion_methods import METHODS, TREE
+from experiments.laboratory.prediction_rows import CompletionRow, RankingRow, RankingTestRow
+from experiments.laboratory.results import Results
+from experiments.laboratory.tables import markdown, pivot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+__all__ = ["PREDICTION_TABLES"]
+
+_QUERY_LIKELIHOOD = "query likelihood, μ = mean length"
+_SHOWN_PAIRS = (
+    ("tree", _QUERY_LIKELIHOOD),
+    ("tree", "query likelihood, μ = 2,000"),
+    ("tree", "LDA document model"),
+    ("BM25 + tree", "BM25"),
+    ("BM25 + tree", "BM25 with RM3"),
+    ("BM25 with RM3 + tree", "BM25 with RM3"),
+)
+
+
+def _precisions(folder: Path) -> str:
+    """Return the mean average precision of each method on each collection."""
+    cells = {
+        (
+            row.method,
+            row.collection,
+        ): f"{row.average_precision:.3f} ± {row.average_precision_error:.3f}"
+        for row in Results(folder / "ranking.csv", RankingRow)
+    }
+    methods, names = (dict.fromkeys(key[i] for key in cells) for i in (0, 1))
+    return pivot("mean average precision", methods, names, cells)
+
+
+def _tests(folder: Path) -> str:
+    """Return the paired differences that the claims are about."""
+    cells = {
+        (
+            f"{row.method} − {row.rival}",
+            row.collection,
+        ): f"{row.difference:+.3f} ± {row.error:.3f} ({_probability(row.p_value)})"
+        for row in Results(folder / "ranking_tests.csv", RankingTestRow)
+        if (row.method, row.rival) in _SHOWN_PAIRS
+    }
+    names = dict.fromkeys(name for _, name in cells)
+    lines = [f"{method} − {other}" for method, other in _SHOWN_PAIRS]
+    shown = {key: cell.replace("-", "−") for key, cell in cells.items()}
+    return pivot("difference", lines, names, shown)
+
+
+def _completion(measure: str) -> Callable[[Path], str]:
+    """Return a measure of each method on each data set, over splits, and the tree's lead."""
+
+    def make(folder: Path) -> str:
+        rows: dict[tuple[str, str], list[CompletionRow]] = defaultdict(list)
+        for row in Results(folder / "completion.csv", CompletionRow):
+            if row.measure == measure:
+                rows[row.method, row.data_set].append(row)
+        names = list(dict.fromkeys(name for _, name in rows))
+        methods = [method for method in METHODS if any((method, name) in rows for name in names)]
+        lines = []
+        for method in methods:
+            line = [method]
+            for name in names:
+                some = rows.get((method, name), [])
+                line.append(_mean(some, "value", "error", signed=False))
+                line.append(_mean(some, "tree_ahead", "tree_ahead_error", signed=True))
+            lines.append(line)
+        header = [measure]
+        for name in names:
+            header += [name, "tree ahead by"]
+        return markdown(header, lines)
+
+    return make
+
+
+def _mean(rows: list[CompletionRow], value: str, error: str, *, signed: bool) -> str:
+    """Return the mean over splits and its standard error over baskets."""
+    if not rows or (signed and rows[0].method == TREE):
+        return ""
+    mean = fmean(getattr(row, value) for row in rows)
+    spread = sqrt(sum(getattr(row, error) ** 2 for row in rows)) / len(rows)
+    text = f"{mean:+.3f}" if signed else f"{mean:.3f}"
+    return f"{text} ± {spread:.3f}".replace("-", "−")
+
+
+def _probability(value: float) -> str:
+    if value < 0.0001:
+        return "p < 0.0001"
+    return f"p = {value:.4f}" if value < 0.01 else f"p = {value:.2f}"
+
+
+PREDICTION_TABLES: dict[str, Callable[[Path], str]] = {
+    "ranking, precision": _precisions,
+    "ranking, tests": _tests,
+    "completion, hit rate at 10": _completion("hit rate at 10"),
+    "completion, NDCG at 10": _completion("NDCG at 10"),
+}
+"""By their names in pages."""
