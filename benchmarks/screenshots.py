@@ -9,6 +9,7 @@ import argparse
 import base64
 import os
 import tempfile
+import threading
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
@@ -17,13 +18,16 @@ from topicgrouper.collection import Model, Source, find_word, fit_model
 from topicgrouper.corpus import ReadOptions, TextOptions, read_corpus
 from topicgrouper.explorer import make_payload, write_page
 from topicgrouper.explorer.documents import embedded_within
+from topicgrouper.explorer.server import ExplorerServer
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 ARCHIVE = "20newsgroups/20news-bydate.tar.gz"
+TITLE = "Twenty Newsgroups"
 N_TOPICS = 60
+QUERY = "orbit telescope hubble"
 LARGEST = 200_000
 """The maximum size of a picture in bytes."""
 
@@ -59,6 +63,8 @@ def take(browser: Browser, url: str, *, scheme: Literal["light", "dark"]) -> byt
     page.goto(url)
     page.wait_for_selector("html[data-ready='1']", state="attached")
     page.wait_for_timeout(500)
+    if "query=" in url:
+        page.locator("#document-list li").first.wait_for()
     png = base64.b64encode(page.screenshot()).decode("ascii")
     page.goto("about:blank")
     picture = base64.b64decode(page.evaluate(_AS_WEBP, png))
@@ -77,14 +83,21 @@ def main() -> None:
     topic = model.tree.view(N_TOPICS).labels[find_word(model, "orbit")]
     views: dict[str, tuple[str, Literal["light", "dark"]]] = {
         "explorer-topics": (f"#n={N_TOPICS}&node={topic}", "light"),
+        "explorer-search": (f"#n={N_TOPICS}&node={topic}&view=documents&query={QUERY}", "light"),
         "explorer-overview": (f"#n={N_TOPICS}&node={topic}&view=overview&width=words", "dark"),
     }
     options.output.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, chromium() as browser:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        chromium() as browser,
+        ExplorerServer(model, title=TITLE) as server,
+    ):
+        threading.Thread(target=server.serve_forever, daemon=True).start()
         page = Path(folder) / "page.html"
-        write_page(make_payload(model, title="Twenty Newsgroups", documents=documents), page)
+        write_page(make_payload(model, title=TITLE, documents=documents), page)
         for name, (fragment, scheme) in views.items():
-            picture = take(browser, page.as_uri() + fragment, scheme=scheme)
+            address = server.url if name == "explorer-search" else page.as_uri()
+            picture = take(browser, address + fragment, scheme=scheme)
             path = options.output / f"{name}.webp"
             path.write_bytes(picture)
             print(f"{path}: {len(picture):,} bytes")

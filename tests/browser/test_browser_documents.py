@@ -12,7 +12,7 @@ from tests.browser.page_actions import search_for, selected, type_n, wait_until
 from topicgrouper import fit_tree
 from topicgrouper.collection import Model, snippet
 from topicgrouper.collection.text_search import find_documents
-from topicgrouper.explorer.answers import PASSAGE_LENGTH
+from topicgrouper.explorer.listed_documents import PASSAGE_LENGTH
 from topicgrouper.explorer.server import ExplorerServer
 from topicgrouper.tree.queries.document_strength import strongest_documents
 from topicgrouper.tree.queries.main_topics import main_topics
@@ -121,7 +121,7 @@ def test_documents_are_found_by_their_text(visit, url, model):
     wanted = " ".join(model.texts[33].split()[3:5]).upper()
     found = find_documents(model, wanted)
     assert 0 < len(found.rows) < 20
-    with visit(url, f"#node={model.tree.n_nodes - 1}&view=documents") as page:
+    with visit(url, f"#node={model.tree.n_nodes - 1}&view=documents&find=text") as page:
         listed(page, 20)
         page.locator("#document-search").fill(wanted)
         page.get_by_role("heading", name=f"Documents with “{wanted}”").wait_for()

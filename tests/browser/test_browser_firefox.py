@@ -61,6 +61,13 @@ def test_a_document_opens_with_its_words_marked_and_can_be_found(tab, url):
     assert tab.problems == []
 
 
+def test_words_are_shaded_by_surprise(tab, url):
+    tab.visit(f"{url}?shaded#n=8&view=documents&document=20&surprise=1")
+    colours = "[...document.querySelectorAll('.shaded')].map(e => getComputedStyle(e).background)"
+    wait_until(tab, f"new Set({colours}).size > 3")
+    assert tab.problems == []
+
+
 def test_what_goes_wrong_is_noticed(tab, url):
     tab.visit(f"{url}?wrong")
     tab.evaluate("console.error('on purpose')")

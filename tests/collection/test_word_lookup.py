@@ -1,6 +1,7 @@
 import pytest
 
 from topicgrouper.collection import Model, Source, find_node, find_word, fit_model
+from topicgrouper.collection.word_lookup import known_word
 from topicgrouper.corpus import Corpus, ReadOptions
 
 
@@ -22,6 +23,11 @@ def test_unknown_words_come_with_near_spellings(model):
         find_word(model, "unheardof")
     with pytest.raises(KeyError, match="counted as 'absolut'"):
         find_word(model, "absolutely")
+
+
+def test_a_word_is_known_or_not(model):
+    assert known_word(model, "Rocketing") == find_word(model, "rocket")
+    assert known_word(model, "rockt") is known_word(model, "") is None
 
 
 def test_a_tree_alone_knows_its_own_words_only(model):

@@ -5,7 +5,8 @@ import pytest
 
 from topicgrouper.collection import Model, snippet
 from topicgrouper.explorer import answers as answers_module
-from topicgrouper.explorer.answers import PASSAGE_LENGTH, SHOWN_WORDS, DocumentAnswers
+from topicgrouper.explorer.answers import DocumentAnswers
+from topicgrouper.explorer.listed_documents import PASSAGE_LENGTH, SHOWN_WORDS
 from topicgrouper.explorer.word_forms import form_exceptions
 from topicgrouper.tree.queries.document_strength import strongest_documents
 from topicgrouper.tree.queries.main_topics import main_topics

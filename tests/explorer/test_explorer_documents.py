@@ -1,4 +1,5 @@
 import json
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -7,6 +8,7 @@ from scipy.sparse import csr_array
 from topicgrouper import fit_tree
 from topicgrouper.collection import Model, fit_model
 from topicgrouper.corpus import count_texts
+from topicgrouper.explorer import documents as documents_module
 from topicgrouper.explorer.document_sample import LONG_TEXT
 from topicgrouper.explorer.documents import (
     documents_from_server,
@@ -35,6 +37,34 @@ def test_embedded_documents_come_back(model):
     assert unpack(documents["lengths"]).tolist() == counts.sum(axis=1).tolist()
     forms = dict(zip(documents["forms"], unpack(documents["formWords"]).tolist(), strict=True))
     assert forms["launched"] == model.tree.find("launch")
+
+
+def test_the_documented_surprise_is_that_of_the_package(model):
+    documents = embedded_documents(model)
+    proportions = {name: unpack(packed) for name, packed in documents["proportions"].items()}
+    means = 1 / (1 + np.exp(-proportions["logits"].astype(float)))
+    n_words, tree = model.tree.n_words, model.tree
+    for row, counts in enumerate(tree.counts.toarray()):
+        expected = model.document_model.surprise(tree.counts[[row]])[:, tree.columns].toarray()[0]
+        for word in np.flatnonzero(counts).tolist():
+            others = counts.copy()
+            others[word] -= 1
+            bits, node = 0.0, word
+            while node < tree.n_nodes - 1:
+                parent = tree.parent(node)
+                join = parent - n_words
+                mean = means[join] if tree.children[join, 0] == node else 1 - means[join]
+                inside, around = (others[tree.words_of(each)].sum() for each in (node, parent))
+                spread = proportions["spreads"][join]
+                bits -= np.log2((mean + inside * spread) / (1 + around * spread))
+                node = parent
+            assert bits == pytest.approx(expected[word], abs=1e-4)
+
+
+def test_what_surprise_needs_is_left_out_if_it_is_not_there_or_too_large(model, monkeypatch):
+    assert embedded_documents(replace(model, document_model=None))["proportions"] is None
+    monkeypatch.setattr(documents_module, "MAX_PROPORTIONS", 1e-6)
+    assert embedded_documents(model)["proportions"] is None
 
 
 def test_the_documented_ranking_is_that_of_the_package(model):

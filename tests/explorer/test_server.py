@@ -5,8 +5,9 @@ import threading
 
 import pytest
 
-from topicgrouper import refine
+from topicgrouper import fit_tree, refine
 from topicgrouper.collection import Model
+from topicgrouper.explorer.about import AboutAnswers
 from topicgrouper.explorer.answers import DocumentAnswers
 from topicgrouper.explorer.page import policy_of
 from topicgrouper.explorer.server import ExplorerServer
@@ -120,9 +121,35 @@ def test_documents_with_a_text(server, model):
     assert json.loads(content)["total"] == 2
 
 
+def test_documents_about_a_query(server, model):
+    answers = AboutAnswers(model)
+    for query, offset, limit in (("q=cold+tea", 0, 20), ("q=cold+tea&offset=1&limit=1", 1, 1)):
+        status, _, content = ask(server, f"/api/about?{query}")
+        assert status == 200
+        expected = answers.about("cold tea", offset=offset, limit=limit)
+        assert json.loads(content) == as_json(expected)
+    assert json.loads(ask(server, "/api/about?q=giraffe")[2])["problem"]
+    assert ask(server, "/api/about?q=tea&limit=101")[0] == 400
+
+
+def test_the_surprise_of_a_document(server, model):
+    status, _, content = ask(server, "/api/documents/3/surprise")
+    assert status == 200
+    assert json.loads(content) == AboutAnswers(model).surprise(3)
+    assert ask(server, "/api/documents/5/surprise")[0] == 404
+
+
+def test_surprise_needs_counts(running, static):
+    server = running(Model(fit_tree([[0.5, 1.0], [2.0, 0.25]], ["tea", "cup"])))
+    status, _, content = ask(server, "/api/documents/0/surprise")
+    assert status == 400
+    assert "whole" in json.loads(content)["error"]
+
+
+@pytest.mark.parametrize("question", ["search", "about"])
 @pytest.mark.parametrize("query", ["", "q=", "q=a&q=b", f"q={'x' * 201}"])
-def test_texts_that_cannot_be_searched_are_told(server, query):
-    status, _, content = ask(server, f"/api/search?{query}")
+def test_texts_that_cannot_be_searched_are_told(server, question, query):
+    status, _, content = ask(server, f"/api/{question}?{query}")
     assert status == 400
     assert json.loads(content)["error"] == "q must be one text of 1 to 200 characters"
 
@@ -278,3 +305,5 @@ def test_without_counts_there_is_a_page_only(running, static, model, tmp_path):
     assert '"documents":null' in page
     assert "connect-src 'none'" in policy_of(page)
     assert ask(server, "/api/documents/0")[0] == 404
+    assert ask(server, "/api/about?q=tea")[0] == 404
+    assert ask(server, "/api/documents/0/surprise")[0] == 404

@@ -121,13 +121,14 @@ class DocumentSearch:
             If `by` is unknown.
         """
         (scores,) = self._index.scores(query.counts, by=by, n_jobs=self._n_jobs)
-        best = np.argsort(-scores, kind="stable")[:k]
-        found = []
-        for row in best.tolist():
-            matches = self._reasons(query, row)
-            if matches:
-                found.append(SearchHit(row, float(scores[row]), matches))
-        return found
+        best = np.argsort(-scores, kind="stable")[:k].tolist()
+        hits = []
+        each = self._index.matches_of_each(query.counts, best)
+        for row, matches in zip(best, each, strict=True):
+            reasons = _reasons(matches)
+            if reasons:
+                hits.append(SearchHit(row, float(scores[row]), reasons))
+        return hits
 
     def snippet(self, row: int, query: QueryWords, *, length: int) -> Snippet | None:
         """Return the passage of a document with most words of a query.
@@ -157,11 +158,11 @@ class DocumentSearch:
         spans = [run for run in runs if words[text[slice(*run)]] in wanted]
         return passage(text, spans, length=length)
 
-    def _reasons(self, query: QueryWords, row: int) -> tuple[WordMatch, ...]:
-        matches = self._index.matches(query.counts, row)
-        there = [match for match in matches if match.n_occurrences]
-        near = [match for match in matches if not match.n_occurrences and match.lift >= _MIN_LIFT]
-        return (*sorted(there, key=_lift, reverse=True), *sorted(near, key=_lift, reverse=True))
+
+def _reasons(matches: list[WordMatch]) -> tuple[WordMatch, ...]:
+    there = [match for match in matches if match.n_occurrences]
+    near = [match for match in matches if not match.n_occurrences and match.lift >= _MIN_LIFT]
+    return (*sorted(there, key=_lift, reverse=True), *sorted(near, key=_lift, reverse=True))
 
 
 def _lift(match: WordMatch) -> float:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.sparse import csr_array
 
-from topicgrouper.collection.word_lookup import find_word
+from topicgrouper.collection.word_lookup import find_word, known_word
 from topicgrouper.tree.representation import printable
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.collection.model import Model
 
-__all__ = ["QueryWords", "query_words"]
+__all__ = ["QueryWords", "query_words", "typed_query"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -68,7 +68,7 @@ def query_words(model: Model, words: Sequence[str]) -> QueryWords:
     >>> query_words(model, ["Tea", "coffee"]).unknown
     ('coffee',)
     """
-    if model.source is not None and not model.source.is_of_baskets:
+    if _is_of_texts(model):
         known, unknown = _words_of_text(model, " ".join(words))
     else:
         known, unknown = _items(model, words)
@@ -82,31 +82,65 @@ def query_words(model: Model, words: Sequence[str]) -> QueryWords:
     return QueryWords(csr_array(counts), tuple(unknown))
 
 
+def typed_query(model: Model, text: str) -> QueryWords:
+    """Read a query that was typed into one field; see `query_words`.
+
+    Parameters
+    ----------
+    model : Model
+        The model. If it was fitted to texts, the query is a text. Otherwise it is an item, or items
+        that are separated by commas or, if there are none, by blanks.
+    text : str
+        What the user typed.
+
+    Returns
+    -------
+    QueryWords
+
+    Raises
+    ------
+    ValueError
+        If no word is known.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.collection import Model
+    >>> model = Model(fit_tree([[2, 1], [0, 3]], ["whole milk", "soda"]))
+    >>> typed_query(model, "whole milk").words, typed_query(model, "Soda, whole milk").words
+    ([0], [0, 1])
+    """
+    if _is_of_texts(model):
+        return query_words(model, [text])
+    separator = "," if "," in text else None
+    parts = [part.strip() for part in text.split(separator)]
+    try:
+        return query_words(model, [text.strip()])
+    except ValueError:
+        return query_words(model, [part for part in parts if part])
+
+
+def _is_of_texts(model: Model) -> bool:
+    return model.source is not None and not model.source.is_of_baskets
+
+
 def _words_of_text(model: Model, text: str) -> tuple[list[int], list[str]]:
     from topicgrouper.corpus import count_texts  # noqa: PLC0415 - counting is a heavy import
 
     assert model.source is not None  # noqa: S101 - for type checkers
     counted = count_texts([text], model.source.options.text)
-    known: list[int] = []
-    unknown: list[str] = []
+    leaves = {word: leaf for leaf, word in enumerate(model.tree.vocabulary)}
     frequencies = np.asarray(counted.counts.sum(axis=0)).ravel().tolist()
+    known: list[int] = []
     for word, frequency in zip(counted.vocabulary, frequencies, strict=True):
-        try:
-            known += [model.tree.find(word)] * int(frequency)
-        except KeyError:
-            unknown.append(word)
-    return known, unknown
+        known += [leaves[word]] * int(frequency) if word in leaves else []
+    return known, [word for word in counted.vocabulary if word not in leaves]
 
 
 def _items(model: Model, words: Sequence[str]) -> tuple[list[int], list[str]]:
-    known: list[int] = []
-    unknown: list[str] = []
-    for word in words:
-        try:
-            known.append(find_word(model, word))
-        except KeyError:
-            unknown.append(word)
-    return known, unknown
+    leaves = [known_word(model, word) for word in words]
+    known = [leaf for leaf in leaves if leaf is not None]
+    return known, [word for word, leaf in zip(words, leaves, strict=True) if leaf is None]
 
 
 def _hint(model: Model, word: str) -> str:

@@ -11,7 +11,7 @@ from topicgrouper.tree.representation import printable
 if TYPE_CHECKING:
     from topicgrouper.collection.model import Model
 
-__all__ = ["find_node", "find_word"]
+__all__ = ["find_node", "find_word", "known_word"]
 
 
 def find_word(model: Model, word: str) -> int:
@@ -38,26 +38,40 @@ def find_word(model: Model, word: str) -> int:
     KeyError
         If there is no such word; the message suggests similar words.
     """
+    leaf = known_word(model, word)
+    if leaf is not None:
+        return leaf
+    near = near_spellings(word.casefold(), vocabulary=model.shown.vocabulary)
+    counted = _counted_form(model, word)
+    hint = f"; near spellings: {', '.join(map(printable, near))}" if near else ""
+    stem = "" if counted in (None, word) else f" (counted as {printable(counted or '')!r})"
+    msg = f"the word {printable(word)!r}{stem} is not in this model{hint}"
+    raise KeyError(msg)
+
+
+def known_word(model: Model, word: str) -> int | None:
+    """Return the leaf of a word as `find_word` does, or None, without a search for similar words.
+
+    Parameters
+    ----------
+    model : Model
+        The model.
+    word : str
+        The word.
+
+    Returns
+    -------
+    int or None
+    """
     for tree in (model.shown, model.tree):
-        try:
+        if word in tree.vocabulary:
             return tree.find(word)
-        except KeyError:
-            continue
     for vocabulary in (model.shown.vocabulary, model.tree.vocabulary):
         folded = [i for i, known in enumerate(vocabulary) if known.casefold() == word.casefold()]
         if len(folded) == 1:
             return folded[0]
     counted = _counted_form(model, word)
-    if counted is not None:
-        try:
-            return model.tree.find(counted)
-        except KeyError:
-            pass
-    near = near_spellings(word.casefold(), vocabulary=model.shown.vocabulary)
-    hint = f"; near spellings: {', '.join(map(printable, near))}" if near else ""
-    stem = "" if counted in (None, word) else f" (counted as {printable(counted or '')!r})"
-    msg = f"the word {printable(word)!r}{stem} is not in this model{hint}"
-    raise KeyError(msg)
+    return model.tree.find(counted) if counted in model.tree.vocabulary else None
 
 
 def find_node(model: Model, name: str) -> int:

@@ -13,6 +13,8 @@ from topicgrouper.documents.sorted_documents import sort_documents, whole_word_c
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.documents.document_model import DocumentModel
     from topicgrouper.documents.sorted_documents import SortedDocuments
@@ -129,18 +131,34 @@ class DocumentIndex:
         list of WordMatch
             In the order of the tree's words.
         """
-        words = whole_word_counts(self.model.tree, query).indices.astype(np.int64)
-        document = self.counts[[row]]
-        logs, nodes = self.model.words_given(words, sort_documents(self.model.tree, document))
-        nothing = np.zeros((1, self.model.tree.n_words), dtype=np.int64)
-        before, _ = self.model.words_given(words, sort_documents(self.model.tree, nothing))
-        counts = document.toarray()[0, words]
-        lifts = np.exp(logs - before)[:, 0]
+        return self.matches_of_each(query, [row])[0]
+
+    def matches_of_each(self, query: Any, rows: Sequence[int]) -> list[list[WordMatch]]:
+        """Do what `matches` does, for several documents at once.
+
+        Parameters
+        ----------
+        query : sparse matrix or array of shape (1, columns)
+            Counts of the query's words.
+        rows : sequence of int
+            The rows of the documents.
+
+        Returns
+        -------
+        list of list of WordMatch
+            One list per document.
+        """
+        tree = self.model.tree
+        words = whole_word_counts(tree, query).indices.astype(np.int64)
+        documents = self.counts[list(rows)]
+        logs, nodes = self.model.words_given(words, sort_documents(tree, documents))
+        nothing = np.zeros((1, tree.n_words), dtype=np.int64)
+        before, _ = self.model.words_given(words, sort_documents(tree, nothing))
+        counts = documents[:, words].toarray()
+        lifts = np.exp(logs - before).T
         return [
-            WordMatch(*each)
-            for each in zip(
-                words.tolist(), counts.tolist(), lifts.tolist(), nodes[:, 0].tolist(), strict=True
-            )
+            [WordMatch(*match) for match in zip(words.tolist(), *of_document, strict=True)]
+            for of_document in zip(counts.tolist(), lifts.tolist(), nodes.T.tolist(), strict=True)
         ]
 
     @cached_property

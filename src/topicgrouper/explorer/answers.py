@@ -6,17 +6,22 @@ As in the payload, topics are identified by node id and documents by row.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Literal, TypedDict
+from typing import TYPE_CHECKING, Literal, TypedDict
 
 import numpy as np
 
 from topicgrouper.collection.form_words import FormWords
 from topicgrouper.collection.snippets import snippet
 from topicgrouper.collection.text_search import find_documents, passage_with
+from topicgrouper.explorer.listed_documents import (
+    PASSAGE_LENGTH,
+    DocumentLister,
+    ListedDocument,
+    ShownPart,
+)
 from topicgrouper.explorer.word_forms import form_exceptions
-from topicgrouper.tree.queries.document_strength import document_lengths, rank_documents
+from topicgrouper.tree.queries.document_strength import rank_documents
 from topicgrouper.tree.queries.main_topics import main_topics
-from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -40,46 +45,8 @@ RANKINGS_KEPT = 16
 VIEWS_KEPT = 4
 """Number of views whose main topics are kept."""
 
-PASSAGE_LENGTH = 260
-"""Maximum number of characters of a passage; as in js/passages.js."""
-
-SHOWN_WORDS = 12
-"""Number of words shown of a document without a text; as in js/passages.js."""
-
 SEARCH_SECONDS = 3.0
 """Time after which a search stops."""
-
-
-class _Names(TypedDict):
-    row: int
-    id: str
-    label: str | None
-    length: int | float
-
-
-class _Shown(TypedDict):
-    passage: list[tuple[str, bool]] | None
-    words: list[int] | None
-
-
-class ListedDocument(_Names, _Shown):
-    """A document in a list.
-
-    Attributes
-    ----------
-    row : int
-        Its row in the training counts.
-    id : str
-        Its id.
-    label : str or None
-        Its label, if the documents have labels.
-    length : int or float
-        Occurrences of the tree's words in it.
-    passage : list of tuple or None
-        A passage in pieces, each with whether it is to be marked; null if there are no texts.
-    words : list of int or None
-        Words to show instead if there are no texts, those of the topic first.
-    """
 
 
 class RankedDocument(ListedDocument):
@@ -87,7 +54,7 @@ class RankedDocument(ListedDocument):
 
     count: int | float
     share: float
-    relativeShare: float
+    relativeShare: float  # noqa: N815 - as JavaScript has it
 
 
 class FoundDocument(ListedDocument):
@@ -169,8 +136,7 @@ class DocumentAnswers:
     def __init__(self, model: Model, *, cut: FlatView | None = None) -> None:
         self._model = model
         self._cut = cut
-        self._counts = required_counts(model.tree.counts)
-        self._lengths = document_lengths(self._counts)
+        self._lister = DocumentLister(model)
         self._forms = FormWords(model)
         self._ranked = lru_cache(RANKINGS_KEPT)(lambda node: rank_documents(model.tree, node))
         self._main = lru_cache(VIEWS_KEPT)(self._main_topics)
@@ -212,7 +178,7 @@ class DocumentAnswers:
             "total": len(ranked),
             "documents": [
                 {
-                    **self._listed(strong.row),
+                    **self._lister.named(strong.row),
                     **self._shown(strong.row, node),
                     "count": strong.frequency,
                     "share": strong.share,
@@ -249,7 +215,7 @@ class DocumentAnswers:
             "total": len(found.rows),
             "searched": found.searched,
             "documents": [
-                {**self._listed(row), **self._shown_with(row, text), "matches": matches}
+                {**self._lister.named(row), **self._shown_with(row, text), "matches": matches}
                 for row, matches in zip(
                     found.rows[part].tolist(), found.matches[part].tolist(), strict=True
                 )
@@ -259,16 +225,13 @@ class DocumentAnswers:
     def document(self, row: int) -> DocumentAnswer | None:
         """Return a document, or None if there is no such row."""
         model = self._model
-        if not 0 <= row < self._counts.shape[0]:
+        if not 0 <= row < self._model.n_documents:
             return None
-        words, frequencies = self._words(row)
+        words, frequencies = self._lister.words_of(row)
         text = None if model.texts is None else model.texts[row]
         exceptions = None if text is None else form_exceptions(model, [text], forms=self._forms)
         return {
-            "row": row,
-            "id": model.document_id(row),
-            "label": self._label(row),
-            "length": self._lengths[row].item(),
+            **self._lister.named(row),
             "text": text,
             "words": list(zip(words.tolist(), frequencies.tolist(), strict=True)),
             "forms": None if exceptions is None else list(exceptions),
@@ -285,7 +248,7 @@ class DocumentAnswers:
         main : int or "cut"
             The view, as for `strongest`.
         """
-        if not 0 <= row < self._counts.shape[0] or not self._is_known(main):
+        if not 0 <= row < self._model.n_documents or not self._is_known(main):
             return None
         _, topics = self._main(main)
         return {"topic": int(topics[row])}
@@ -306,42 +269,18 @@ class DocumentAnswers:
         positions = main_topics(view).positions
         return view, np.where(positions < 0, -1, view.nodes[positions])
 
-    def _listed(self, row: int) -> _Names:
-        return {
-            "row": row,
-            "id": self._model.document_id(row),
-            "label": self._label(row),
-            "length": self._lengths[row].item(),
-        }
-
-    def _shown(self, row: int, node: int) -> _Shown:
+    def _shown(self, row: int, node: int) -> ShownPart:
         model = self._model
         if model.texts is not None:
             found = snippet(model, row, node, length=PASSAGE_LENGTH, forms=self._forms)
             return {"passage": found.pieces(), "words": None}
-        words, _ = self._words(row)
-        is_inside = np.isin(words, model.tree.words_of(node))
-        words = np.concatenate([words[is_inside], words[~is_inside]])
-        return {"passage": None, "words": words[:SHOWN_WORDS].tolist()}
+        inside = set(model.tree.words_of(node).tolist())
+        return self._lister.shown_words(row, inside.__contains__)
 
-    def _shown_with(self, row: int, text: str) -> _Shown:
+    def _shown_with(self, row: int, text: str) -> ShownPart:
         model = self._model
         if model.texts is not None:
             found = passage_with(model.texts[row], text, length=PASSAGE_LENGTH)
             return {"passage": found.pieces(), "words": None}
-        words, _ = self._words(row)
-        wanted = text.lower()
-        shown = sorted(
-            words.tolist(), key=lambda word: wanted not in model.shown.vocabulary[word].lower()
-        )
-        return {"passage": None, "words": shown[:SHOWN_WORDS]}
-
-    def _words(self, row: int) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:
-        """Return the words of a document with their frequencies, most frequent first."""
-        part = slice(self._counts.indptr[row], self._counts.indptr[row + 1])
-        words, frequencies = self._counts.indices[part], self._counts.data[part]
-        order = np.argsort(-frequencies, kind="stable")
-        return words[order], frequencies[order]
-
-    def _label(self, row: int) -> str | None:
-        return None if self._model.labels is None else self._model.labels[row]
+        wanted, names = text.lower(), model.shown.vocabulary
+        return self._lister.shown_words(row, lambda word: wanted in names[word].lower())

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, SupportsIndex
+import json
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
 from scipy.sparse import csr_array
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from topicgrouper.collection import Model
-    from topicgrouper.explorer.payload import Documents
+    from topicgrouper.explorer.payload import Documents, Proportions
     from topicgrouper.tree.flat_view import FlatView
 
 __all__ = [
@@ -29,6 +30,15 @@ __all__ = [
     "embedded_size",
     "embedded_within",
 ]
+
+OWN_SIZE = 250_000
+"""Bytes of a page without data, at least."""
+
+MAX_PROPORTIONS = 0.02
+"""Maximum part of a page for the numbers that surprise is computed from."""
+
+MAX_SPREAD = 1e30
+"""Larger spreads say the same, and do not fit single precision."""
 
 MAX_NAME_LENGTH = 500
 """Maximum number of characters of an id or a label."""
@@ -59,7 +69,7 @@ def embedded_documents(
         counts = csr_array(counts[rows, :])
         texts = None if texts is None else tuple(text or "" for text in sample.values())
     exceptions = None if texts is None else form_exceptions(model, texts)
-    return {
+    documents: Documents = {
         "mode": "embedded",
         "ids": _names(model.document_ids, rows),
         "labels": _names(model.labels, rows),
@@ -72,7 +82,12 @@ def embedded_documents(
         "columns": pack_amounts(counts.indices),
         "counts": pack_amounts(counts.data),
         "rows": None if rows is None else pack_amounts(rows),
+        "proportions": None,
     }
+    found = _proportions(model)
+    if _json_size(found) <= MAX_PROPORTIONS * (OWN_SIZE + _json_size(documents)):
+        documents["proportions"] = found
+    return documents
 
 
 def embedded_size(model: Model) -> int:
@@ -124,6 +139,20 @@ def documents_from_server(model: Model) -> Documents:
         "lengths": pack_amounts(lengths),
         "medianLength": median_length(lengths),
     }
+
+
+def _proportions(model: Model) -> Proportions | None:
+    """Return what the surprise of words is computed from, if the model has it."""
+    fitted = model.document_model
+    if fitted is None:
+        return None
+    logits = np.log(fitted.means) - np.log1p(-fitted.means)
+    spreads = np.minimum(1.0 / fitted.concentrations, MAX_SPREAD)
+    return {"logits": pack(logits, "f4"), "spreads": pack(spreads, "f4")}
+
+
+def _json_size(value: Any) -> int:
+    return len(json.dumps(value, ensure_ascii=False))
 
 
 def _names(names: tuple[str, ...] | None, rows: npt.NDArray[np.int64] | None) -> list[str] | None:

@@ -27,6 +27,7 @@ __all__ = [
     "VERSION",
     "Documents",
     "Payload",
+    "Proportions",
     "Suggested",
     "cut",
     "make_payload",
@@ -57,6 +58,21 @@ class Suggested(TypedDict):
     others: list[int]
 
 
+class Proportions(TypedDict):
+    """How documents divide their words at each join; see `topicgrouper.documents.DocumentModel`.
+
+    Attributes
+    ----------
+    logits : PackedArray
+        log(m / (1 − m)) of the mean proportion m of each join's first child.
+    spreads : PackedArray
+        1 / concentration of each join, 0 where all documents have the same proportion.
+    """
+
+    logits: PackedArray
+    spreads: PackedArray
+
+
 class Documents(TypedDict):
     """The training documents.
 
@@ -81,6 +97,9 @@ class Documents(TypedDict):
         ``i`` from ``rowStarts[d]`` to before ``rowStarts[d + 1]``.
     rows : PackedArray or None
         Embedded only: the row of each document if the page has only some of them, else null.
+    proportions : Proportions or None
+        Embedded only: what the surprise of words is computed from; null if the model has no
+        document model, or the numbers would add more than 2 % to the page.
     """
 
     mode: Literal["embedded", "server"]
@@ -95,6 +114,7 @@ class Documents(TypedDict):
     columns: NotRequired[PackedArray]
     counts: NotRequired[PackedArray]
     rows: NotRequired[PackedArray | None]
+    proportions: NotRequired[Proportions | None]
 
 
 class Payload(TypedDict):

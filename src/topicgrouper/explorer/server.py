@@ -19,6 +19,7 @@ from socketserver import TCPServer
 from typing import TYPE_CHECKING, Any, Literal, SupportsIndex
 from urllib.parse import parse_qs, urlsplit
 
+from topicgrouper.explorer.about import AboutAnswers
 from topicgrouper.explorer.answers import DocumentAnswers
 from topicgrouper.explorer.documents import documents_from_server
 from topicgrouper.explorer.page import policy_of, render_page
@@ -41,6 +42,7 @@ MAX_QUERY = 200
 
 _NODE = re.compile(r"/api/node/(\d{1,10})/documents")
 _DOCUMENT = re.compile(r"/api/documents/(\d{1,10})")
+_SURPRISE = re.compile(r"/api/documents/(\d{1,10})/surprise")
 _MAIN_TOPIC = re.compile(r"/api/documents/(\d{1,10})/main")
 _HEADERS = {
     "Cache-Control": "no-store",
@@ -96,6 +98,7 @@ class ExplorerServer(ThreadingHTTPServer):
         self.page = page.encode("utf-8")
         self.policy = f"{policy_of(page)}; frame-ancestors 'none'"
         self.answers = DocumentAnswers(model, cut=uneven_cut(shown)) if has_documents else None
+        self.about = AboutAnswers(model) if has_documents else None
         self.names = {host.lower(), "localhost", socket.gethostname().lower()}
         if ":" in host:
             self.address_family = socket.AF_INET6
@@ -175,17 +178,21 @@ class _Handler(BaseHTTPRequestHandler):
     def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 - the base class's name
         """Do not log requests."""
 
-    def _answer(self, path: str, query: str) -> Any:
-        if self.server.answers is None:
+    def _answer(self, path: str, query: str) -> Any:  # noqa: PLR0911 - one per question
+        answers, about = self.server.answers, self.server.about
+        if answers is None or about is None:
             return None
+        if path in ("/api/search", "/api/about"):
+            find = answers.search if path == "/api/search" else about.about
+            return find(_text(query, "q"), **_part(query))
         if match := _NODE.fullmatch(path):
-            return self.server.answers.strongest(int(match[1]), main=_main(query), **_part(query))
-        if path == "/api/search":
-            return self.server.answers.search(_text(query, "q"), **_part(query))
+            return answers.strongest(int(match[1]), main=_main(query), **_part(query))
         if match := _DOCUMENT.fullmatch(path):
-            return self.server.answers.document(int(match[1]))
+            return answers.document(int(match[1]))
+        if match := _SURPRISE.fullmatch(path):
+            return about.surprise(int(match[1]))
         if (match := _MAIN_TOPIC.fullmatch(path)) and (main := _main(query)):
-            return self.server.answers.main_topic(int(match[1]), main)
+            return answers.main_topic(int(match[1]), main)
         return None
 
     def _is_for_this_server(self) -> bool:

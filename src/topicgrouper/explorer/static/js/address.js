@@ -43,6 +43,8 @@ function readers(model, nDocuments) {
     view: oneOf(VIEWS),
     document: whole(0, nDocuments - 1),
     query: (text) => text.slice(0, 200),
+    find: oneOf(["match", "text"]),
+    surprise: flag,
     mainly: flag,
     sort: oneOf(/** @type {SortKey[]} */ (Object.keys(SORT_KEYS))),
     descending: flag,

@@ -1,10 +1,11 @@
 /** Documents in a list, a few at a time, each with a passage: those of the selected node, or those that were found. */
 
-/** @import { DocumentStore, ListedDocument } from "./document_store.js" */
+/** @import { DocumentStore, ListedDocument, Matches } from "./document_store.js" */
 /** @import { FlatView } from "./flat_views.js" */
 /** @import { Page } from "./page.js" */
 
 import { bar, button, element } from "./dom.js";
+import { MatchReasons } from "./match_reasons.js";
 import { PagePart } from "./page_part.js";
 import { amount, counted, messageOf, percent, timesText, visible, visibleText } from "./text.js";
 import { isWithin } from "./tree_model.js";
@@ -15,10 +16,15 @@ export const TIMES_AVERAGE =
   "How many times as much of the topic this document has as all documents together. " +
   "Short documents are drawn towards 1, as a few words say little.";
 
+const SCORE =
+  "Shared words (BM25) plus topics (log probability of the query, given the document), " +
+  "each scaled to mean 0 and variance 1 over all documents.";
+
 /**
  * @typedef {object} Asked   what the list shows
  * @property {number} node
  * @property {string} query         if it is not empty, documents with this text, of any topic
+ * @property {boolean} isRanked      if possible, those that match it best instead
  * @property {FlatView|null} mainIn  if given, only documents that in this view are mainly about the node
  */
 
@@ -27,16 +33,19 @@ export class DocumentList extends PagePart {
   constructor(page, documents) {
     super(page);
     this.documents = documents;
-    this.nDocuments = page.nDocuments;
+    this.reasons = new MatchReasons(page);
+    /** The query that could not be ranked, and was searched as a text instead. */
+    this.unranked = "";
     /** @type {Asked|null} */
     this.asked = null;
     this.offset = 0;
     this.request = 0;
     this.most = 0;
+    this.aside = element("div", {});
     this.list = element("ol", { class: "document-list", id: "document-list" });
     this.note = element("p", { class: "list-note", role: "status" });
     this.more = button({ onclick: () => this.showMore() }, this.terms.say("More documents"));
-    this.element = element("div", { class: "document-list-frame" }, this.note, this.list, this.more);
+    this.element = element("div", { class: "document-list-frame" }, this.note, this.aside, this.list, this.more);
   }
 
   /** Show documents from the first on. @param {Asked} asked */
@@ -46,6 +55,7 @@ export class DocumentList extends PagePart {
     this.offset = 0;
     this.note.textContent = "Loading …";
     this.list.replaceChildren();
+    this.aside.replaceChildren();
     this.more.hidden = true;
     this.element.scrollTop = 0;
     await this.showMore();
@@ -60,23 +70,57 @@ export class DocumentList extends PagePart {
     const { asked } = this;
     if (!asked) return;
     const request = ++this.request;
-    const { node, query, mainIn } = asked;
     try {
-      const { total, documents, searched } = query
-        ? await this.documents.search(query, this.offset, AT_ONCE)
-        : { searched: null, ...(await this.documents.strongest(node, this.offset, AT_ONCE, mainIn)) };
+      const { total, documents, note, expansion } = await this.answer(asked);
       if (request !== this.request) return; // somebody has gone on meanwhile
-      if (!this.offset) this.most = documents[0]?.relativeShare ?? documents[0]?.matches ?? 0;
+      if (!this.offset) this.most = documents[0] ? valueOf(documents[0]) : 0;
       this.offset += documents.length;
       this.list.append(...documents.map((document) => this.item(document, asked)));
       this.more.hidden = this.offset >= total;
-      const note = searched === null ? this.topicNote(asked, total) : this.foundNote(total, searched);
-      this.note.textContent = this.terms.say(note);
+      this.note.replaceChildren(...note);
+      this.aside.replaceChildren(...(expansion?.length ? [this.reasons.expansion(expansion)] : []));
     } catch (error) {
       if (request !== this.request) return;
       this.asked = null; // so that the next visit asks again
       this.note.textContent = `${this.terms.say("Cannot load the documents")}: ${messageOf(error)}.`;
     }
+  }
+
+  /** Tell whether a query can be ranked, as far as is known. @param {string} query */
+  canRank(query) {
+    return this.documents.bestMatches !== null && this.unranked !== query;
+  }
+
+  /**
+   * The next documents, and what to say of all.
+   * @param {Asked} asked
+   * @returns {Promise<{total: number, documents: ListedDocument[], note: (Node|string)[], expansion?: number[]}>}
+   */
+  async answer(asked) {
+    const { node, query, isRanked, mainIn } = asked;
+    if (!query) {
+      const strongest = await this.documents.strongest(node, this.offset, AT_ONCE, mainIn);
+      return { ...strongest, note: [this.terms.say(this.topicNote(asked, strongest.total))] };
+    }
+    let problem = "";
+    if (isRanked && this.documents.bestMatches && this.unranked !== query) {
+      const matches = await this.documents.bestMatches(query, this.offset, AT_ONCE);
+      if (matches.problem === null) return { ...matches, note: this.matchNote(matches) };
+      this.unranked = query;
+      problem = `Not ranked: ${matches.problem}. `;
+    }
+    const found = await this.documents.search(query, this.offset, AT_ONCE);
+    return { ...found, note: [problem, this.terms.say(this.foundNote(found.total, found.searched))] };
+  }
+
+  /** @param {Matches} matches */
+  matchNote({ total, unknown }) {
+    const all = counted(this.documents.size, "document");
+    const found = total ? `${amount(total)} of ${all}, best match first.` : "No document has to do with this query.";
+    const note = [this.terms.say(found)];
+    if (!unknown.length) return note;
+    const names = unknown.flatMap((word, i) => [i ? ", " : "", element("bdi", { dir: "auto" }, visible(word))]);
+    return [...note, this.terms.say(" Unknown words were ignored: "), ...names, "."];
   }
 
   /** @param {Asked} asked @param {number} total */
@@ -110,21 +154,23 @@ export class DocumentList extends PagePart {
       label !== null && element("bdi", { class: "label", dir: "auto" }, visible(label)),
     );
     const facts = element("span", { class: "document-facts" }, !isWhole && this.rank(document), this.terms.say(factsOf(document, isWhole)));
-    const value = document.relativeShare ?? document.matches ?? 0;
+    const value = Math.max(0, valueOf(document));
     const colour = asked.query ? "" : this.colours.strong(asked.node);
     const track = !isWhole && element("span", { class: "track" }, bar(this.most ? value / this.most : 0, colour));
     const attributes = { type: "button", "data-document": row };
-    return element("li", {}, element("button", attributes, head, facts, track, this.passage(document, asked)));
+    const why = this.reasons.of(document);
+    return element("li", {}, element("button", attributes, head, facts, track, this.passage(document, asked)), why);
   }
 
   /** The number that the list is ordered by. @param {ListedDocument} document */
-  rank({ relativeShare, matches }) {
+  rank({ relativeShare, matches, score }) {
+    if (score !== undefined) return element("span", { class: "rank", title: this.terms.say(SCORE) }, `score ${score.toFixed(1)}`);
     if (relativeShare === undefined) return element("span", { class: "rank" }, counted(matches ?? 0, "match", "matches"));
     return element("span", { class: "rank", title: this.terms.say(TIMES_AVERAGE) }, `${timesText(relativeShare)} average`);
   }
 
   /** @param {ListedDocument} document @param {Asked} asked */
-  passage({ passage, words }, { node, query }) {
+  passage({ passage, words, reasons }, { node, query }) {
     const shown = element("span", { class: "passage", dir: "auto" });
     const isAnyMarked = query !== "" || node !== this.model.root;
     if (passage) {
@@ -133,7 +179,10 @@ export class DocumentList extends PagePart {
         shown.append(isMarked && isAnyMarked ? element("mark", {}, text) : text);
       }
     } else if (words) {
-      const isMarked = query
+      const matched = reasons && new Set(reasons.map(({ word }) => word));
+      const isMarked = matched
+        ? (/** @type {number} */ word) => matched.has(word)
+        : query
         ? (/** @type {number} */ word) => this.nodeText.word(word).toLowerCase().includes(query.toLowerCase())
         : (/** @type {number} */ word) => isWithin(this.model, word, node);
       this.nodeText.fill(shown, words, { marked: new Set(isAnyMarked ? words.filter(isMarked) : []) });
@@ -143,8 +192,13 @@ export class DocumentList extends PagePart {
 }
 
 /** @param {Asked} asked */
-function keyOf({ node, query, mainIn }) {
-  return query ? `?${query}` : `${node} ${mainIn?.name ?? ""}`;
+function keyOf({ node, query, isRanked, mainIn }) {
+  return query ? `?${isRanked} ${query}` : `${node} ${mainIn?.name ?? ""}`;
+}
+
+/** What a list is ordered by. @param {ListedDocument} document */
+function valueOf({ relativeShare, matches, score }) {
+  return relativeShare ?? matches ?? score ?? 0;
 }
 
 /** @param {ListedDocument} document @param {boolean} isWhole */

@@ -9,6 +9,7 @@ import { TIMES_AVERAGE } from "./document_list.js";
 import { bar, button, element } from "./dom.js";
 import { PagePart } from "./page_part.js";
 import { amount, counted, messageOf, percent, timesText, visible, visibleText } from "./text.js";
+import { SurpriseShades } from "./surprise_shades.js";
 import { TopicMarks } from "./topic_marks.js";
 import { isWithin } from "./tree_model.js";
 
@@ -25,6 +26,7 @@ export class DocumentPage extends PagePart {
     this.documentTopics = page.documentTopics;
     this.documents = documents;
     this.marks = new TopicMarks();
+    this.shades = new SurpriseShades(page, documents, () => this.draw());
     this.element = element("article", { class: "document-page" });
     this.row = -1;
     this.isWhole = false;
@@ -64,13 +66,14 @@ export class DocumentPage extends PagePart {
     if (!document) return;
     const { id, label, length } = document;
     const position = this.element.scrollTop;
+    const isAtSwitch = this.shades.hasFocus;
     // words that a refined view has moved stay with their nodes here, as in the list of documents
     const view = this.views.unrefinedAt(this.store.state);
     const shares = this.documentTopics.sharesOf(document, view);
     this.marks.choose(view.name, shares);
     const topics = view.topicOfEachWord();
     /** @param {number} word */
-    const hueOf = (word) => this.marks.hueOf(topics[word]);
+    const hueOf = (word) => (this.shades.isOn ? null : this.marks.hueOf(topics[word]));
     this.element.replaceChildren(
       element(
         "header",
@@ -84,7 +87,9 @@ export class DocumentPage extends PagePart {
       document.text === null ? this.bag(document.words, hueOf) : this.text(document.text, document.formWords, hueOf),
     );
     this.element.scrollTop = position;
+    if (isAtSwitch) this.shades.box.focus({ preventScroll: true });
     this.sayMain(view);
+    this.shades.ask(this.row);
   }
 
   /** Say what the document is mainly about, as soon as it is known. @param {FlatView} view */
@@ -107,7 +112,7 @@ export class DocumentPage extends PagePart {
       this.draw();
     };
     const more = left > 0 && button({ onclick: showAll }, counted(left, "more topic"));
-    const hint = element("small", { class: "muted" }, this.terms.say(" Most telling first. The boxes mark a topic’s words below"));
+    const hint = element("small", { class: "muted" }, this.terms.say(this.shades.isOn ? " Most telling first" : " Most telling first. The boxes mark a topic’s words below"));
     const title = element("h3", {}, `Topics in ${viewName}`, hint);
     return element("section", { class: "document-topics" }, title, element("ol", {}, ...rows), more);
   }
@@ -118,7 +123,7 @@ export class DocumentPage extends PagePart {
     return element(
       "li",
       {},
-      this.markBox(topic),
+      !this.shades.isOn && this.markBox(topic),
       element(
         "button",
         { type: "button", class: "topic", "data-node": topic, "aria-pressed": String(isSelected) },
@@ -163,7 +168,9 @@ export class DocumentPage extends PagePart {
     const isSelected = node !== this.model.root && isWithin(this.model, word, node);
     const hue = hueOf(word);
     const kind = [isSelected && "selected", hue !== null && `hue-${hue}`].filter(Boolean).join(" ");
-    return element(kind ? "mark" : "span", { class: kind || null, "data-word": word, dir: "auto" }, content);
+    const made = element(kind ? "mark" : "span", { class: kind || null, "data-word": word, dir: "auto" }, content);
+    if (this.shades.isOn) this.shades.shade(made, word);
+    return made;
   }
 
   /**
@@ -182,7 +189,7 @@ export class DocumentPage extends PagePart {
     if (isCut) body.append(" …");
     const label = `Show the full text (${amount(text.length)} characters)`;
     const all = isCut && button({ onclick: () => this.showWhole() }, label);
-    return element("section", {}, this.textHeading("Text"), body, all);
+    return element("section", {}, this.textHeading("Text"), this.shades.legend(), body, all);
   }
 
   showWhole() {
@@ -192,22 +199,25 @@ export class DocumentPage extends PagePart {
 
   /** Without a text, the words that were counted. @param {OpenDocument["words"]} all @param {(word: number) => number|null} hueOf */
   bag(all, hueOf) {
-    const shown = this.isWhole ? all : all.slice(0, FIRST_WORDS);
+    const { shades } = this;
+    const ordered = shades.isOn ? [...all].sort(([a], [b]) => (shades.bitsOf(b) ?? 0) - (shades.bitsOf(a) ?? 0)) : all;
+    const shown = this.isWhole ? ordered : ordered.slice(0, FIRST_WORDS);
     const body = element("p", { class: "document-bag", id: "document-text" });
     for (const [word, count] of shown) {
       const name = this.word(word, this.nodeText.word(word), hueOf);
-      const number = element("small", { class: "count" }, amount(count));
+      const bits = shades.isOn ? shades.bitsOf(word) : null;
+      const number = element("small", { class: "count" }, bits === null ? amount(count) : `${bits.toFixed(1)} bits`);
       body.append(element("span", { class: "counted-word" }, name, " ", number), " ");
     }
     const isCut = shown.length < all.length;
     const more = isCut && button({ onclick: () => this.showWhole() }, this.terms.say(`Show all ${amount(all.length)} words`));
-    return element("section", {}, this.textHeading("Words"), body, more);
+    return element("section", {}, this.textHeading("Words"), this.shades.legend(), body, more);
   }
 
   /** @param {string} title */
   textHeading(title) {
     const hint = element("small", { class: "muted" }, this.terms.say(" Click a word to select its topic"));
-    return element("h3", {}, this.terms.say(title), hint);
+    return element("div", { class: "text-heading" }, element("h3", {}, this.terms.say(title), hint), this.shades.control());
   }
 
   focus() {

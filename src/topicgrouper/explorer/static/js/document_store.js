@@ -22,6 +22,21 @@ import { ServedDocuments } from "./served_documents.js";
  * @property {number} [share]        of a topic
  * @property {number} [relativeShare] what the list of a topic is ordered by
  * @property {number} [matches]      of a text that was searched, by which this list is ordered
+ * @property {number} [score]        for a query, by which the list of best matches is ordered
+ * @property {Reason[]} [reasons]    why it matches the query
+ *
+ * @typedef {object} Reason  a word of a query that speaks for a document
+ * @property {number} word
+ * @property {number} count
+ * @property {number} lift          how many times as probable the word is here as in any document
+ * @property {number|null} topic    what makes it so, if the word does not occur
+ *
+ * @typedef {object} Matches        the documents that match a query best
+ * @property {number} total
+ * @property {ListedDocument[]} documents
+ * @property {string[]} unknown     words of the query that the model does not know
+ * @property {number[]} expansion   words that belong to the query
+ * @property {string|null} problem  why nothing could be ranked
  *
  * @typedef {{row: number, id: string, label: string|null, length: number, text: string|null,
  *            words: [word: number, count: number][], formWords: Map<string, number>}} OpenDocument
@@ -32,6 +47,10 @@ import { ServedDocuments } from "./served_documents.js";
  *           with a view, only documents whose main topic in it is or lies in the node
  * @property {(query: string, offset: number, limit: number) =>
  *            Promise<{total: number, searched: number, documents: ListedDocument[]}>} search
+ * @property {((query: string, offset: number, limit: number) => Promise<Matches>)|null} bestMatches
+ *           null if documents cannot be ranked
+ * @property {((row: number) => Promise<Map<number, number>>)|null} surprise
+ *           how unexpected each word of a document is, in bits; null if nothing can tell
  * @property {(row: number) => Promise<OpenDocument>} open
  * @property {(row: number, view: FlatView) => Promise<number>} mainTopic  -1 for none
  * @property {number} size  how many documents there are to see
@@ -43,7 +62,7 @@ import { ServedDocuments } from "./served_documents.js";
  * @param {{model: TreeModel, vocabulary: string[], reader: TextReader, documentTopics: DocumentTopics}} page
  * @returns {DocumentStore|null}
  */
-export function makeDocuments({ documents, nDocuments }, page) {
+export function makeDocuments({ documents, nDocuments, wholeCounts }, page) {
   if (!documents) return null;
-  return documents.mode === "server" ? new ServedDocuments(nDocuments) : new EmbeddedDocuments(documents, page);
+  return documents.mode === "server" ? new ServedDocuments(nDocuments, wholeCounts) : new EmbeddedDocuments(documents, page);
 }

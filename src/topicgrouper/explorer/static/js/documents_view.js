@@ -7,10 +7,9 @@
 import { button, byId, dataOf, element } from "./dom.js";
 import { DocumentList } from "./document_list.js";
 import { DocumentPage } from "./document_page.js";
+import { DocumentSearch } from "./document_search.js";
 import { PagePart } from "./page_part.js";
 import { amount } from "./text.js";
-
-const TYPING = 250; // milliseconds after a key until a search starts
 
 /** @param {HTMLElement[]} head @param {HTMLElement} body */
 function documentsPart(head, body) {
@@ -54,18 +53,9 @@ class DocumentsView extends PagePart {
     this.page = new DocumentPage(page, documents);
     /** @type {number|null} */
     this.opened = null;
-    this.typing = 0;
     this.heading = element("h2", { id: "documents-heading", tabindex: -1 });
     this.back = button({ id: "documents-back", onclick: () => this.store.set({ document: null }) });
-    this.search = element("input", {
-      id: "document-search",
-      type: "search",
-      placeholder: page.terms.say("Search the documents"),
-      "aria-label": page.terms.say("Search the documents for a text or an id"),
-      maxlength: 200,
-      autocomplete: "off",
-      spellcheck: "false",
-    });
+    this.search = new DocumentSearch(page, documents.bestMatches !== null);
     this.mainly = element("input", { type: "checkbox", id: "only-main" });
     this.mainlySwitch = element(
       "label",
@@ -73,7 +63,7 @@ class DocumentsView extends PagePart {
       this.mainly,
       " Mainly about this",
     );
-    const tools = element("div", { class: "panel-tools" }, this.mainlySwitch, this.search);
+    const tools = element("div", { class: "panel-tools" }, this.mainlySwitch, this.search.element);
     this.listPart = documentsPart([this.heading, tools], this.list.element);
     this.pagePart = documentsPart([this.back], this.page.element);
     this.frame.replaceChildren(this.listPart, this.pagePart);
@@ -84,13 +74,10 @@ class DocumentsView extends PagePart {
 
   listen() {
     this.frame.addEventListener("click", (event) => this.onClick(event));
-    this.search.addEventListener("input", () => {
-      clearTimeout(this.typing);
-      this.typing = setTimeout(() => this.store.set({ query: this.search.value.trim() }), TYPING);
-    });
     this.mainly.addEventListener("change", () => this.store.set({ mainly: this.mainly.checked }));
-    const keys = /** @type {const} */ (["view", "node", "document", "n", "cut", "query", "mainly", "frequent"]);
-    this.store.watch([...keys], (state, changed) => this.update(state, changed));
+    const shown = /** @type {const} */ (["view", "node", "document", "n", "cut", "frequent"]);
+    const asked = /** @type {const} */ (["query", "find", "mainly", "surprise"]);
+    this.store.watch([...shown, ...asked], (state, changed) => this.update(state, changed));
   }
 
   /**
@@ -117,7 +104,9 @@ class DocumentsView extends PagePart {
   }
 
   /** @param {State} state */
-  titleOf({ node, query }) {
+  titleOf({ node, query, find }) {
+    const isRanked = find === "match" && this.list.canRank(query);
+    if (query && isRanked) return ["Best matches for “", element("bdi", {}, query), "”"];
     if (query) return [this.terms.say("Documents with “"), element("bdi", {}, query), "”"];
     if (node === this.model.root) return [this.terms.say("All documents")];
     const number = this.nodeText.number(node);
@@ -128,13 +117,15 @@ class DocumentsView extends PagePart {
   async showList(state, isBack) {
     const { node, query } = state;
     this.heading.replaceChildren(...this.titleOf(state));
-    if (this.search.value.trim() !== query) this.search.value = query;
+    this.search.show(state);
     const view = this.views.unrefinedAt(state);
     // a part of a topic is no document's main topic, and the whole tree is every one's
     const canBeMain = !query && node !== this.model.root && (view.isTopic(node) || view.divides(node));
     this.mainlySwitch.hidden = !canBeMain;
     this.mainly.checked = state.mainly;
-    await this.list.show({ node, query, mainIn: canBeMain && state.mainly ? view : null });
+    const isRanked = state.find === "match";
+    await this.list.show({ node, query, isRanked, mainIn: canBeMain && state.mainly ? view : null });
+    if (this.store.state === state) this.heading.replaceChildren(...this.titleOf(state)); // it may not be known before
     // back to where the reader left the list, if it still has the document
     if (isBack) (this.list.buttonOf(this.opened) ?? this.heading).focus();
   }

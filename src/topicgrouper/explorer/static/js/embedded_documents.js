@@ -16,6 +16,7 @@ import { mainTopics } from "./main_topics.js";
 import { unpack } from "./packed.js";
 import { SHOWN_WORDS } from "./passages.js";
 import { isWithin, wordsOf } from "./tree_model.js";
+import { WordSurprise } from "./word_surprise.js";
 
 /** @implements {DocumentStore} */
 export class EmbeddedDocuments {
@@ -41,6 +42,11 @@ export class EmbeddedDocuments {
     this.frequencies = new Float64Array(this.lengths.length);
     /** What was ranked last, and the places of its documents. */
     this.ranked = { node: -1, main: "", places: /** @type {number[]} */ ([]) };
+    /** Only a server ranks documents for a query. */
+    this.bestMatches = /** @type {DocumentStore["bestMatches"]} */ (null);
+    const surprise = documents.proportions && new WordSurprise(model, documents.proportions);
+    /** @type {DocumentStore["surprise"]} */
+    this.surprise = surprise && (async (row) => surprise.of((await this.open(row)).words));
     this.main = { name: "", topics: /** @type {number[]} */ ([]) };
     this.found = { query: "", places: /** @type {number[]} */ ([]), matches: new Float64Array(0) };
   }

@@ -32,6 +32,8 @@ function initialState(payload, model) {
     view: "topics",
     document: null,
     query: "",
+    find: "match",
+    surprise: false,
     mainly: false,
     sort: payload.focus ? "telling" : "frequency",
     descending: true,

@@ -27,6 +27,10 @@ import { byId } from "./dom.js";
  * @property {PackedArray} words     KEPT_WORDS per topic, -1 for none
  * @property {PackedArray} focus
  *
+ * @typedef {object} PackedProportions  how documents divide their words at each join
+ * @property {PackedArray} logits       of the mean proportion of the left part
+ * @property {PackedArray} spreads      how much documents differ; 0 if not at all
+ *
  * @typedef {object} EmbeddedPart    documents that are in the page
  * @property {"embedded"} mode
  * @property {string[]|null} ids
@@ -40,6 +44,7 @@ import { byId } from "./dom.js";
  * @property {PackedArray} columns
  * @property {PackedArray} counts
  * @property {PackedArray|null} rows  the row of each document if these are not all
+ * @property {PackedProportions|null} proportions  null if they are not known, or too large
  *
  * @typedef {{mode: "server", medianLength: number}} ServerPart  documents that the server is asked for
  *

@@ -7,9 +7,13 @@ import { formMap } from "./form_words.js";
 
 /** @implements {DocumentStore} */
 export class ServedDocuments {
-  /** @param {number} size */
-  constructor(size) {
+  /** @param {number} size @param {boolean} wholeCounts  what the model of documents needs */
+  constructor(size, wholeCounts) {
     this.size = size;
+    /** @type {DocumentStore["bestMatches"]} */
+    this.bestMatches = wholeCounts ? (query, offset, limit) => asked(`api/about?${searchQuery(query, offset, limit)}`) : null;
+    /** @type {DocumentStore["surprise"]} */
+    this.surprise = wholeCounts ? surpriseOf : null;
   }
 
   /**
@@ -31,7 +35,7 @@ export class ServedDocuments {
    * @returns {ReturnType<DocumentStore["search"]>}
    */
   async search(query, offset, limit) {
-    return asked(`api/search?q=${encodeURIComponent(query.replace(/\p{Cs}/gu, "�"))}&offset=${offset}&limit=${limit}`);
+    return asked(`api/search?${searchQuery(query, offset, limit)}`);
   }
 
   /** @param {number} row @param {FlatView} view @returns {Promise<number>} */
@@ -46,6 +50,17 @@ export class ServedDocuments {
   }
 }
 
+/** @param {string} query @param {number} offset @param {number} limit */
+function searchQuery(query, offset, limit) {
+  return `q=${encodeURIComponent(query.replace(/\p{Cs}/gu, "�"))}&offset=${offset}&limit=${limit}`;
+}
+
+/** @param {number} row @returns {Promise<Map<number, number>>} */
+async function surpriseOf(row) {
+  const { words, bits } = await asked(`api/documents/${row}/surprise`);
+  return new Map(words.map((/** @type {number} */ word, /** @type {number} */ i) => [word, bits[i]]));
+}
+
 /** How a view is named in a question about main topics. @param {FlatView} view */
 const mainQuery = (view) => `main=${view.isCut ? "cut" : view.n}`;
 
@@ -53,6 +68,7 @@ const mainQuery = (view) => `main=${view.isCut ? "cut" : view.n}`;
 async function asked(address) {
   const response = await fetch(address, { headers: { Accept: "application/json" } }).catch(() => null);
   if (response?.ok) return response.json();
+  if (response?.status === 400) throw new Error((await response.json()).error);
   const what = response ? `the server responded with status ${response.status}` : "the server does not respond";
   throw new Error(`${what}; check that it is running, then reload the page`);
 }

@@ -19,6 +19,8 @@ export const VIEWS = /** @type {const} */ (["topics", "overview", "curve", "docu
  * @property {ViewName} view
  * @property {number|null} document   the open document, by row
  * @property {string} query          shows documents with this text instead of those of the node
+ * @property {"match"|"text"} find  whether the best matches are searched, or this very text
+ * @property {boolean} surprise       whether the words of a document are shaded by surprise
  * @property {boolean} mainly         whether only documents are listed that are mainly about the node
  * @property {SortKey} sort           what the table is ordered by
  * @property {boolean} descending

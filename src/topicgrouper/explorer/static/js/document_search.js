@@ -1,0 +1,51 @@
+/** The search for documents: what to search for and, if documents can be ranked, how. */
+
+/** @import { Page } from "./page.js" */
+/** @import { State } from "./state.js" */
+
+import { element, radioGroup } from "./dom.js";
+import { PagePart } from "./page_part.js";
+
+const TYPING = 250; // milliseconds after a key until a search starts
+
+export class DocumentSearch extends PagePart {
+  /** @param {Page} page @param {boolean} canRank */
+  constructor(page, canRank) {
+    super(page);
+    this.typing = 0;
+    this.input = element("input", {
+      id: "document-search",
+      type: "search",
+      placeholder: this.terms.say("Search the documents"),
+      "aria-label": this.terms.say(canRank ? "Search the documents" : "Search the documents for a text or an id"),
+      title: canRank && this.terms.isOfBaskets && "Separate items with commas",
+      maxlength: 200,
+      autocomplete: "off",
+      spellcheck: "false",
+    });
+    this.input.addEventListener("input", () => {
+      clearTimeout(this.typing);
+      this.typing = setTimeout(() => this.store.set({ query: this.input.value.trim() }), TYPING);
+    });
+    this.choice = canRank ? this.makeChoice() : null;
+    this.element = element("span", { class: "document-search" }, this.input, this.choice?.element);
+  }
+
+  makeChoice() {
+    /** @param {string} id @param {string} name @param {string} title */
+    const option = (id, name, title) => element("button", { type: "button", role: "radio", id, title: this.terms.say(title) }, name);
+    const buttons = {
+      match: option("find-match", "Best match", "Documents about these words, best first: they have them, or topics that make them likely"),
+      text: option("find-text", "Exact text", "Documents that contain this text, or whose id does"),
+    };
+    const show = radioGroup(buttons, (find) => this.store.set({ find }));
+    const group = element("span", { class: "segments", role: "radiogroup", "aria-label": "Search for" }, buttons.match, buttons.text);
+    return { element: group, show };
+  }
+
+  /** @param {State} state */
+  show({ query, find }) {
+    if (this.input.value.trim() !== query) this.input.value = query;
+    this.choice?.show(find);
+  }
+}

@@ -1,0 +1,197 @@
+"""What only a server knows: the best matches of a query, and how surprising words are."""
+
+import re
+import threading
+from contextlib import ExitStack
+from dataclasses import replace
+
+import pytest
+
+from tests.browser.page_actions import selected, wait_until
+from tests.count_samples import zipf_counts
+from topicgrouper import fit_tree
+from topicgrouper.collection import Model, Source
+from topicgrouper.explorer.about import AboutAnswers
+from topicgrouper.explorer.server import ExplorerServer
+
+
+@pytest.fixture(scope="module")
+def served():
+    """Serve models until the module ends."""
+    with ExitStack() as servers:
+
+        def serve(model):
+            server = servers.enter_context(ExplorerServer(model))
+            thread = threading.Thread(target=server.serve_forever, args=(0.05,))
+            thread.start()
+            servers.callback(thread.join)
+            servers.callback(server.shutdown)
+            return server.url
+
+        yield serve
+
+
+@pytest.fixture(scope="module")
+def server_url(model, served):
+    return served(model)
+
+
+@pytest.fixture(scope="module")
+def baskets():
+    items = [f"item{number:02}" for number in range(30)]
+    tree = fit_tree(zipf_counts(60, 30, length=20, seed=4), items)
+    return Model(tree, source=Source(name="Shop", format="baskets-wide"))
+
+
+def listed(page, rows):
+    """Wait until these documents are listed."""
+    items = "[...document.querySelectorAll('#document-list [data-document]')]"
+    wait_until(
+        page, f"{items}.map(e => e.dataset.document).join() === '{','.join(map(str, rows))}'"
+    )
+
+
+def test_best_matches_come_with_reasons_and_words_that_belong_to_the_query(
+    visit, server_url, model
+):
+    answer = AboutAnswers(model).about(
+        "rocket orbit moon launch engine crew xylem", offset=0, limit=20
+    )
+    topics = [
+        reason["topic"]
+        for found in answer["documents"]
+        for reason in found["reasons"]
+        if reason["topic"] is not None
+    ]
+    assert topics
+    assert answer["expansion"]
+    with visit(server_url, "#view=documents&n=6") as page:
+        page.get_by_label("Search the documents").fill("rocket orbit moon launch engine crew xylem")
+        page.get_by_role(
+            "heading", name="Best matches for “rocket orbit moon launch engine crew xylem”"
+        ).wait_for()
+        listed(page, [found["row"] for found in answer["documents"]])
+        note = page.locator(".list-note").inner_text()
+        assert note.startswith(f"{answer['total']} of 60 documents, best match first.")
+        assert "Unknown words were ignored: xylem" in note
+        first = answer["documents"][0]
+        marked = [piece for piece, is_marked in first["passage"] if is_marked]
+        item = page.locator("#document-list li").first
+        assert item.locator("mark").all_inner_texts() == marked
+        words = item.locator(".reasons [data-word]").evaluate_all(
+            "all => all.map(e => Number(e.dataset.word))"
+        )
+        assert words == [reason["word"] for reason in first["reasons"]]
+        links = page.locator("#document-list .reasons [data-node]")
+        assert links.evaluate_all("all => all.map(e => Number(e.dataset.node))") == topics
+        links.first.click()
+        assert selected(page) == topics[0]
+        listed(page, [found["row"] for found in answer["documents"]])  # the search goes on
+        belonging = page.locator(".expansion [data-word]")
+        shown = belonging.evaluate_all("all => all.map(e => Number(e.dataset.word))")
+        assert shown == answer["expansion"]
+        belonging.first.click()
+        assert selected(page) == model.tree.view(6).labels[shown[0]]
+
+
+def test_the_search_can_be_for_the_exact_text(visit, server_url):
+    with visit(server_url, "#view=documents&query=rocket") as page:
+        page.get_by_role("heading", name="Best matches for “rocket”").wait_for()
+        match = page.get_by_role("radio", name="Best match")
+        assert match.get_attribute("aria-checked") == "true"
+        match.focus()
+        page.keyboard.press("ArrowRight")
+        page.get_by_role("heading", name="Documents with “rocket”").wait_for()
+        page.get_by_text("most matches first").wait_for()
+        assert page.locator(".reasons, .expansion").count() == 0
+        wait_until(page, "location.hash.includes('find=text')")
+        page.keyboard.press("ArrowRight")
+        page.locator(".expansion").wait_for()
+
+
+@pytest.mark.parametrize("query", ["ocke", "garden/5"])
+def test_what_cannot_be_ranked_is_searched_as_text(visit, server_url, query):
+    with visit(server_url, "#view=documents") as page:
+        page.locator("#document-search").fill(query)
+        page.get_by_role("heading", name=f"Documents with “{query}”").wait_for()
+        page.locator("#document-list [data-document]").first.wait_for()
+        note = page.locator(".list-note").inner_text()
+        assert note.startswith("Not ranked: ")
+        assert "most matches first" in note
+
+
+def test_a_page_without_a_server_searches_texts(visit, url):
+    with visit(url, "#view=documents&query=rocket") as page:
+        page.get_by_role("heading", name="Documents with “rocket”").wait_for()
+        assert page.get_by_role("radio", name="Best match").count() == 0
+
+
+def test_a_page_without_a_document_model_shades_nothing(visit, page_of, model):
+    bare = replace(model, document_model=None)
+    with visit(page_of(bare), "#view=documents&document=20&surprise=1") as page:
+        page.locator("#document-text mark").first.wait_for()
+        assert page.get_by_label("Shade by surprise").count() == 0
+
+
+@pytest.mark.parametrize("address", ["url", "server_url"])
+def test_words_are_shaded_by_surprise(visit, request, address, model):
+    server_url = request.getfixturevalue(address)
+    answer = AboutAnswers(model).surprise(20)
+    bits = dict(zip(answer["words"], answer["bits"], strict=True))
+    with visit(server_url, "#view=documents&document=20&n=6") as page:
+        page.locator("#document-text mark").first.wait_for()
+        box = page.get_by_label("Shade by surprise")
+        assert not box.is_checked()
+        box.focus()
+        page.keyboard.press("Space")
+        page.locator("#document-text .shaded").first.wait_for()
+        assert "less expected a word is" in page.locator("#shade-legend").inner_text()
+        assert page.evaluate("document.activeElement.id") == "show-surprise"
+        shaded = page.locator("#document-text [data-word]").evaluate_all(
+            """all => all.map(e =>
+              [Number(e.dataset.word), e.title, e.style.getPropertyValue("--shade")])"""
+        )
+        assert {word for word, _, _ in shaded} == set(bits)
+        for word, title, _ in shaded:
+            assert float(title.partition(" bits")[0]) == pytest.approx(bits[word], abs=0.056)
+        shades = sorted((bits[word], float(shade)) for word, _, shade in shaded)
+        assert [shade for _, shade in shades] == sorted(shade for _, shade in shades)
+        page.get_by_label("Shade by surprise").uncheck()
+        page.locator("#document-text mark[class*=hue]").first.wait_for()
+        assert page.locator(".shaded, #shade-legend").count() == 0
+
+
+def check_names(page):
+    """Nothing of a model of baskets is called a word or a document."""
+    wrong = re.compile(r"\b(?:words?|documents?)\b", re.IGNORECASE)
+    names = """() => [...document.querySelectorAll("#documents *")].flatMap(e =>
+      ["title", "aria-label", "placeholder"].map(name => e.getAttribute(name) ?? ""))"""
+    for text in (page.locator("#documents").inner_text(), *page.evaluate(names)):
+        assert not wrong.search(text), text
+
+
+def test_items_are_found_and_have_bits(visit, served, baskets):
+    with visit(served(baskets), "#view=documents&query=item03,+item05,+x&surprise=1") as page:
+        page.get_by_role("heading", name="Best matches for “item03, item05, x”").wait_for()
+        page.get_by_text("baskets, best match first. Unknown items were ignored: x.").wait_for()
+        check_names(page)
+        first = page.locator("#document-list [data-document]").first
+        row = int(first.get_attribute("data-document"))
+        first.click()
+        page.locator(".shaded").first.wait_for()
+        check_names(page)
+        answer = AboutAnswers(baskets).surprise(row)
+        shown = page.locator("#document-text small").all_inner_texts()
+        expected = sorted(answer["bits"], reverse=True)
+        assert [float(text.removesuffix(" bits")) for text in shown] == pytest.approx(
+            expected, abs=0.051
+        )
+
+
+def test_weights_are_neither_ranked_nor_surprising(visit, served):
+    weights = zipf_counts(30, 12, length=20, seed=4) * 0.5
+    with visit(served(Model(fit_tree(weights))), "#view=documents&document=0") as page:
+        page.locator("#document-text").wait_for()
+        assert page.get_by_label("Shade by surprise").count() == 0
+        page.locator("#documents-back").click()
+        assert page.get_by_role("radio", name="Best match").count() == 0
