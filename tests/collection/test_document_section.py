@@ -23,9 +23,10 @@ def test_files_without_one_open_and_get_one(model, tmp_path):
     model.tree.save(tmp_path / "tree.tg")
     loaded = Model.load(tmp_path / "tree.tg")
     assert loaded.document_model is None
-    fitted = loaded.with_document_model()
-    assert np.array_equal(fitted.document_model.means, model.document_model.means)
-    assert fitted.with_document_model() is fitted
+    fitted = loaded.fitted_document_model
+    assert np.array_equal(fitted.means, model.document_model.means)
+    assert loaded.fitted_document_model is fitted
+    assert model.fitted_document_model is model.document_model
 
 
 def test_the_tree_alone_can_be_read_from_the_file(model, tmp_path):

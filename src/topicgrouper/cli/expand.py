@@ -42,8 +42,6 @@ def expand(
 
     with user_errors():
         words = query_words(loaded, query)
-        fitted = loaded.with_document_model().document_model
-    assert fitted is not None  # noqa: S101 - for type checkers
-    found = expand_query(fitted, words.counts, k)
+        found = expand_query(loaded.fitted_document_model, words.counts, k)
     tell_unknown(loaded, words)
     print_expected(loaded, found, cut.cut_of(loaded), as_json=as_json)

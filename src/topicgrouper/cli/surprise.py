@@ -72,11 +72,10 @@ def _documents(model: Model, *, k: int, min_words: int, as_json: bool) -> None:
     from topicgrouper.tree.representation import printable  # noqa: PLC0415
 
     with user_errors():
-        fitted = model.with_document_model(n_jobs=-1)
-        found = surprising_documents(fitted, k=k, min_words=min_words, n_jobs=-1)
+        found = surprising_documents(model, k=k, min_words=min_words, n_jobs=-1)
     names = model.shown.vocabulary
     odd = [
-        [names[each.word] for each in surprising_words(fitted, document.row)[:_WORDS]]
+        [names[each.word] for each in surprising_words(model, document.row)[:_WORDS]]
         for document in found
     ]
     if as_json:

@@ -185,16 +185,10 @@ def _next(
     model: Model, counts: Any, *, k: int, exclude_seen: bool, n_jobs: int | None = None
 ) -> tuple[IntArray, FloatArray, FloatArray]:
     """Return words by their index in the tree, probabilities and lifts."""
-    fitted = model.with_document_model(n_jobs=n_jobs).document_model
-    assert fitted is not None  # noqa: S101 - for type checkers
-    tree = model.tree
+    fitted, tree = model.fitted_document_model, model.tree
     columns, probabilities = fitted.top_words(counts, k, exclude_seen=exclude_seen, n_jobs=n_jobs)
     index = np.full(tree.n_columns, -1)
     index[tree.columns] = np.arange(tree.n_words)
     words = np.where(columns < 0, -1, index[columns])
-    empty = np.zeros((1, tree.n_words), dtype=np.int64)
-    before = fitted.word_probabilities(empty)[0, tree.columns][words]
-    lifts = np.divide(
-        probabilities, before, out=np.zeros_like(probabilities), where=probabilities > 0
-    )
-    return words, probabilities, lifts
+    # Where there is no word the probability is 0, and so is the lift.
+    return words, probabilities, probabilities / fitted.expected_probabilities[words]

@@ -72,11 +72,9 @@ class DocumentSearch:
     """
 
     def __init__(self, model: Model, *, n_jobs: int | None = None) -> None:
-        fitted = model.with_document_model(n_jobs=n_jobs)
-        assert fitted.document_model is not None  # noqa: S101 - for type checkers
         self._model = model
         self._n_jobs = n_jobs
-        self._index = DocumentIndex(fitted.document_model)
+        self._index = DocumentIndex(model.fitted_document_model)
         self._forms: FormWords | None = None
 
     def query(self, words: Sequence[str]) -> QueryWords:

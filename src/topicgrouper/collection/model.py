@@ -105,28 +105,17 @@ class Model:
         """The soft topics with display words, or None."""
         return None if self.soft is None else replace(self.soft, tree=self.shown)
 
-    def with_document_model(self, *, n_jobs: int | None = None) -> Self:
-        """Return the model with its document model, fitted now if it has none.
-
-        Parameters
-        ----------
-        n_jobs : int, optional
-            Number of threads: ``None`` means 1, ``-1`` all processors.
-
-        Returns
-        -------
-        Model
-            The same one if there is nothing to do.
+    @cached_property
+    def fitted_document_model(self) -> DocumentModel:
+        """The document model; if the model has none, it is fitted to the training counts now.
 
         Raises
         ------
         ValueError
-            If there is no document model and no training counts to fit it to, or they are not whole
+            If there is no document model and there are no training counts, or they are not whole
             numbers.
         """
-        if self.document_model is not None:
-            return self
-        return replace(self, document_model=fit_documents(self.tree, n_jobs=n_jobs))
+        return self.document_model or fit_documents(self.tree)
 
     def document_id(self, row: int) -> str:
         """Return the id of a training document.

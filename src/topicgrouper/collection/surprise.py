@@ -88,9 +88,8 @@ def surprising_documents(
     if not rows.size:
         msg = f"no document has {min_words} words, the longest has {lengths.max(initial=0)}"
         raise ValueError(msg)
-    fitted = model.with_document_model(n_jobs=n_jobs).document_model
-    assert fitted is not None  # noqa: S101 - for type checkers
-    bits = -fitted.log_probability(counts[rows], n_jobs=n_jobs) / lengths[rows] / math.log(2.0)
+    log_probabilities = model.fitted_document_model.log_probability(counts[rows], n_jobs=n_jobs)
+    bits = -log_probabilities / lengths[rows] / math.log(2.0)
     best = np.argsort(-bits, kind="stable")[:k]
     return [
         SurprisingDocument(int(rows[i]), float(bits[i]), int(lengths[rows[i]]))
@@ -98,7 +97,7 @@ def surprising_documents(
     ]
 
 
-def surprising_words(model: Model, row: int, *, n_jobs: int | None = None) -> list[SurprisingWord]:
+def surprising_words(model: Model, row: int) -> list[SurprisingWord]:
     """Return the words of a training document, those that its rest makes least likely first.
 
     Parameters
@@ -107,8 +106,6 @@ def surprising_words(model: Model, row: int, *, n_jobs: int | None = None) -> li
         A model with training counts.
     row : int
         The row of the document.
-    n_jobs : int, optional
-        Number of threads: ``None`` means 1, ``-1`` all processors.
 
     Returns
     -------
@@ -121,11 +118,9 @@ def surprising_words(model: Model, row: int, *, n_jobs: int | None = None) -> li
     """
     tree = model.tree
     counts = required_counts(tree.counts)[[row]]
-    fitted = model.with_document_model(n_jobs=n_jobs).document_model
-    assert fitted is not None  # noqa: S101 - for type checkers
+    fitted = model.fitted_document_model
     found = fitted.surprise(counts)[:, tree.columns]
-    before = fitted.word_probabilities(np.zeros((1, tree.n_words), dtype=np.int64))
-    expected = np.log2(before[0, tree.columns][found.indices])
+    expected = np.log2(fitted.expected_probabilities[found.indices])
     bits = found.data
     order = np.argsort(-bits, kind="stable")
     occurrences = counts.toarray()[0]

@@ -152,10 +152,8 @@ class DocumentIndex:
         words = whole_word_counts(tree, query).indices.astype(np.int64)
         documents = self.counts[list(rows)]
         logs, nodes = self.model.words_given(words, sort_documents(tree, documents))
-        nothing = np.zeros((1, tree.n_words), dtype=np.int64)
-        before, _ = self.model.words_given(words, sort_documents(tree, nothing))
         counts = documents[:, words].toarray()
-        lifts = np.exp(logs - before).T
+        lifts = (np.exp(logs) / self.model.expected_probabilities[words, None]).T
         return [
             [WordMatch(*match) for match in zip(words.tolist(), *of_document, strict=True)]
             for of_document in zip(counts.tolist(), lifts.tolist(), nodes.T.tolist(), strict=True)

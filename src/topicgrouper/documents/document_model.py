@@ -440,6 +440,12 @@ class DocumentModel:
         rows.sort_indices()
         return rows
 
+    @cached_property
+    def expected_probabilities(self) -> FloatArray:
+        """p(word) in any document, by word of the tree: what an empty document leads to expect."""
+        empty = np.zeros((1, self.tree.n_words), dtype=np.int64)
+        return frozen(self.word_probabilities(empty)[0, self.tree.columns])
+
     # -- steps -------------------------------------------------------------------------------------
 
     @cached_property

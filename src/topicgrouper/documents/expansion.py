@@ -75,17 +75,10 @@ def expand_query(model: DocumentModel, query: Any, k: SupportsIndex = 10) -> lis
     if counts.shape[0] != 1:
         msg = f"query must have one row, got {counts.shape[0]}; expand queries one at a time"
         raise ValueError(msg)
-    after, before = model.word_probabilities(_with_empty(counts))[:, model.tree.columns]
-    lifts = np.divide(after, before, out=np.zeros_like(after), where=before > 0)
+    (after,) = model.word_probabilities(counts)[:, model.tree.columns]
+    lifts = after / model.expected_probabilities
     lifts[counts.indices] = 0.0
     candidates = np.flatnonzero(lifts >= MIN_LIFT)
     worth = after[candidates] * np.log(lifts[candidates])
     best = candidates[np.argsort(-worth, kind="stable")[:number]]
     return [ExpectedWord(int(word), float(after[word]), float(lifts[word])) for word in best]
-
-
-def _with_empty(counts: Any) -> Any:
-    """Return the query and an empty document."""
-    rows = np.zeros((2, counts.shape[1]), dtype=np.int64)
-    rows[0, counts.indices] = counts.data
-    return rows

@@ -180,9 +180,7 @@ class AboutAnswers:
         return {"words": found.indices.tolist(), "bits": found.data.round(2).tolist()}
 
     def _prepare(self) -> tuple[DocumentModel, DocumentSearch]:
-        model = self._given.with_document_model(n_jobs=-1)
-        assert model.document_model is not None  # noqa: S101 - for type checkers
-        return model.document_model, DocumentSearch(model, n_jobs=-1)
+        return self._given.fitted_document_model, DocumentSearch(self._given, n_jobs=-1)
 
     def _rank(self, text: str) -> tuple[QueryWords, list[SearchHit], list[int]]:
         query = typed_query(self._given, text)
