@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 __all__ = ["EXAMPLES", "complete"]
 
 EXAMPLES = examples(
-    "topicgrouper complete groceries.tg milk bread",
-    "topicgrouper complete groceries.tg milk bread -k 3 --json",
+    'topicgrouper complete groceries.tg "whole milk" butter',
+    'topicgrouper complete groceries.tg "whole milk" butter -k 3 --json',
     "topicgrouper complete groceries.tg --input baskets.csv -o next.csv",
 )
 
@@ -60,9 +60,10 @@ def complete(  # noqa: PLR0913 - a command has as many arguments as options
 ) -> None:
     """Show which items go with a basket, or complete a whole file of baskets.
 
-    The items that the model expects next, with their probability, how many times as probable they
-    are as in any basket, and their topic. With --input, the table has one row per basket and item:
-    document, rank, item, name, probability and lift.
+    The items that the model expects next, with the probability that each is the next one, how many
+    times as probable it is as in an average basket, and its topic in the view (-n). With --input,
+    the table has one row per basket and item: document, rank, item, name, probability and lift.
+    Baskets without known items are left out.
 
     In documents, the words that come next are mostly those that come everywhere: "topicgrouper
     expand" shows those that belong to the words given.
@@ -103,22 +104,24 @@ def _complete_file(
         write_completions,
     )
 
-    corpus = read_as_model(source, model, reading, jobs=jobs).corpus
+    read = read_as_model(source, model, reading, jobs=jobs)
     with user_errors():
-        found = complete_documents(model, corpus, k=k, exclude_seen=not seen, n_jobs=jobs)
+        found = complete_documents(model, read.corpus, k=k, exclude_seen=not seen, n_jobs=jobs)
         write_completions(found, output)
-    _report(found, output)
+    _report(found, output, read.report.sentences())
 
 
-def _report(found: Completions, path: Path) -> None:
+def _report(found: Completions, path: Path, remarks: tuple[str, ...]) -> None:
     from topicgrouper.cli.console import results  # noqa: PLC0415
 
     nouns = nouns_of(found.model)
     console = results(beside=path)
-    size = f"{len(found.document_ids):,} {nouns.documents}"
-    console.print(f"Completed {size} in {path}{size_of(path)}.", soft_wrap=True)
+    n_completed = len(found.document_ids)
+    number = f"{n_completed:,} of {n_completed + found.n_skipped:,} {nouns.documents}"
+    lines = [f"Completed {number} in {path}{size_of(path)}."]
+    if found.n_skipped:
+        lines.append(f"Left out those without known {nouns.words}: {found.n_skipped:,}.")
     if found.n_unknown:
-        console.print(
-            f"The model does not know {found.n_unknown:,} occurrences of {nouns.words} in them.",
-            soft_wrap=True,
-        )
+        lines.append(f"Unknown occurrences of {nouns.words}: {found.n_unknown:,}.")
+    for line in [*lines, *remarks]:
+        console.print(line, soft_wrap=True)

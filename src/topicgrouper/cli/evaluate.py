@@ -33,6 +33,7 @@ PICTURES = (".svg", ".png", ".pdf")
 OTHERS = (
     "refined",
     "unigram",
+    "document-model",
     "information-gain",
     "document-frequency",
     "softened",

@@ -33,8 +33,8 @@ def expand(
 ) -> None:
     """Show the words that the tree expects beside those of a query.
 
-    All are at least twice as probable beside the query as in any document. Those that are both
-    probable and typical come first (by p·log lift), with their topic.
+    All are at least twice as probable beside the query as in an average document. Those that are
+    both probable and typical come first (by p·log lift), with their topic in the view (-n).
     """
     loaded = load(model)
     from topicgrouper.collection.query_words import query_words  # noqa: PLC0415

@@ -16,6 +16,10 @@ if TYPE_CHECKING:
 __all__ = ["print_expected", "times"]
 
 
+_NOTABLE = 1.2
+"""Below this lift, words are those that are expected anyway."""
+
+
 def print_expected(
     model: Model, found: Sequence[ExpectedWord], view: FlatView, *, as_json: bool
 ) -> None:
@@ -56,7 +60,8 @@ def print_expected(
     console = results()
     nouns = nouns_of(model)
     if not found:
-        console.print(f"The model expects no {nouns.words[:-1]} more than elsewhere.")
+        word, document = nouns.words[:-1], nouns.documents[:-1]
+        console.print(f"No {word} is twice as probable here as in an average {document}.")
         return
     rows = [
         (
@@ -68,6 +73,11 @@ def print_expected(
         for each, topic in zip(found, topics, strict=True)
     ]
     print_table(console, ("probability", "times average", "topic", nouns.words[:-1]), rows)
+    if max(each.lift for each in found) < _NOTABLE:
+        console.print(
+            f"These are frequent {nouns.words}: what is given hardly changes what is expected.",
+            soft_wrap=True,
+        )
 
 
 def times(value: float) -> str:

@@ -27,7 +27,11 @@ def tell_unknown(model: Model, query: QueryWords) -> None:
     """Report the words of a query that the model does not know."""
     if not query.unknown:
         return
-    from topicgrouper.cli.console import readable, tell  # noqa: PLC0415
+    from topicgrouper.cli.console import tell  # noqa: PLC0415
+    from topicgrouper.collection.word_lookup import similar_words  # noqa: PLC0415
+    from topicgrouper.tree.representation import printable  # noqa: PLC0415
 
     words = nouns_of(model).words
-    tell(f"Ignored {words} that the model does not know: {readable(query.unknown)}.")
+    listed = ", ".join(repr(printable(word, limit=80)) for word in query.unknown)
+    hint = similar_words(model, query.unknown[0])
+    tell(f"Ignored {words} that the model does not know: {listed}{hint}.")

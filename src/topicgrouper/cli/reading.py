@@ -37,6 +37,8 @@ _OPTION_OF = {
 }
 """The fields of `ReadOptions` that have other names on the command line."""
 
+_BASKET_LINES = "baskets-wide"
+
 InputArgument = Annotated[Path, typer.Argument(metavar="INPUT", help="A file or a folder.")]
 
 
@@ -226,6 +228,10 @@ def read_as_model(path: Path, model: Model, options: ReadingOptions, *, jobs: in
         Threads.
     """
     name = resolve_format(path, options.format)
+    source = model.source
+    if options.format is None and source is not None and source.format == _BASKET_LINES:
+        # Nothing in the name of a file tells whether each line is a basket; the model does.
+        name = _BASKET_LINES if name in ("csv", "tsv", "lines") else name
     known = _known(model.source, format=name)
     return read(path, format=name, options=options_with(known, options.given(jobs=jobs)))
 

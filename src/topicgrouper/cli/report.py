@@ -180,6 +180,10 @@ def _print_next(console: Console, report: FitReport, *, first: dict[str, Any], n
         commands.append(f"tree {path} --levels {levels(suggestion)}")
     commands.append(f"word {path} {_argument(name_of(tree, tree.find(first['words'][0])))}")
     commands.append(f"documents {path} {_argument(name_of(tree, first['id']))}")
+    if nouns_of(report.model).documents == "baskets":
+        commands.append(f"complete {path} {_argument(first['words'][0])}")
+    else:
+        commands.append(f"search {path} {_argument(' '.join(first['words'][:2]))}")
     size = size_of(report.path)
     console.print(f"Saved the model as {report.path}{size}. To explore it:", soft_wrap=True)
     for command in commands:

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from topicgrouper.collection.document_search import SearchHit
     from topicgrouper.collection.model import Model
     from topicgrouper.collection.snippets import Snippet
-    from topicgrouper.documents.document_index import WordMatch
 
 __all__ = ["EXAMPLES", "search"]
 
@@ -62,12 +61,13 @@ def search(
     """Find the documents that are about a query, and show why.
 
     Shared words count by BM25. The tree adds what words cannot tell: a word that a document lacks
-    counts by how much of its topic the document has, or of a larger topic. Both scores are scaled
-    to mean 0 and variance 1 over all documents, and added.
+    counts by how much of its topic the document has, or of a larger topic. Scores are in standard
+    deviations above the average document; with --by both, those of words and topics are added.
 
-    Below each document are the words of the query that it contains, then those that a topic of it
-    makes likelier, with the topic. If the model has its texts (fit --keep-texts), the passage with
-    most words of the query is shown.
+    Below each document are the words of the query that it contains, those that it lacks but that
+    other words of it lead one to expect, and those that it just lacks. If the model has its texts
+    (fit --keep-texts), the passage with most words of the query is shown. To widen a query, see
+    "topicgrouper expand".
     """
     loaded = load(model, texts=length > 0)
     from topicgrouper.collection.document_search import DocumentSearch  # noqa: PLC0415
@@ -91,7 +91,7 @@ def search(
         )
         return
     tell_unknown(loaded, words)
-    _print(loaded, pairs)
+    _print(loaded, words.words, pairs)
 
 
 def _record(model: Model, found: SearchHit, passage: Snippet | None) -> dict[str, Any]:
@@ -120,7 +120,9 @@ def _topic(model: Model, node: int) -> dict[str, Any]:
     return record
 
 
-def _print(model: Model, pairs: Sequence[tuple[SearchHit, Snippet | None]]) -> None:
+def _print(
+    model: Model, words: Sequence[int], pairs: Sequence[tuple[SearchHit, Snippet | None]]
+) -> None:
     from topicgrouper.cli.console import results  # noqa: PLC0415
     from topicgrouper.tree.representation import printable  # noqa: PLC0415
 
@@ -133,24 +135,30 @@ def _print(model: Model, pairs: Sequence[tuple[SearchHit, Snippet | None]]) -> N
         if model.labels is not None:
             name += f"  [{printable(model.labels[found.row])}]"
         console.print(f"{found.score:6.2f}  {name}", soft_wrap=True)
-        console.print(f"        {_why(model, found.matches)}", soft_wrap=True)
+        console.print(f"        {_why(model, found, words)}", soft_wrap=True)
         if passage is not None:
             for line in highlighted(console, passage).wrap(console, console.width - 8):
                 console.print("       ", line)
 
 
-def _why(model: Model, matches: Sequence[WordMatch]) -> str:
-    """Return "space 3×; launch by topic 217 (orbit flight)"."""
-    from topicgrouper.cli.console import readable  # noqa: PLC0415
-    from topicgrouper.tree.representation import printable  # noqa: PLC0415
-
+def _why(model: Model, found: SearchHit, words: Sequence[int]) -> str:
+    """Return "space 3×; launch expected from orbit, flight (topic 217); lacks moon"."""
+    names = model.shown.vocabulary
     parts = []
-    for match in matches:
-        word = printable(model.shown.vocabulary[match.word], limit=60)
+    for match in found.matches:
+        word = _name(names[match.word])
         if match.n_occurrences:
             parts.append(f"{word} {match.n_occurrences}×")
         else:
-            topic = _topic(model, match.node)
-            number = f"topic {topic['n']}" if topic["size"] > 1 else "the word"
-            parts.append(f"{word} by {number} ({readable(topic['words'])})")
-    return "; ".join(parts)
+            near = ", ".join(_name(names[leaf]) for leaf in match.words[:_TOPIC_WORDS])
+            number = model.tree.topic(match.node).n
+            parts.append(f"{word} expected from {near} (topic {number})")
+    explained = {match.word for match in found.matches}
+    missing = [_name(names[word]) for word in words if word not in explained]
+    return "; ".join([*parts, f"lacks {', '.join(missing)}"] if missing else parts)
+
+
+def _name(word: str) -> str:
+    from topicgrouper.tree.representation import printable  # noqa: PLC0415
+
+    return printable(word, limit=60)

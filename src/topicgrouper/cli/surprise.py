@@ -48,8 +48,9 @@ def surprise(
     it. Among the first are often documents that should not be there: binary data, other languages,
     lists of names. Beside each are the words that the rest of it makes least likely.
 
-    "times average" compares a word's probability, given the rest of the document, with that in any
-    document. Below 1, the rest of the document speaks against it.
+    Words are ordered by bits, too: rare words have many. "times average" compares a word's
+    probability, given the rest of the document, with that in an average document. Most words are a
+    little below 1, as others have taken their place; far below 1, the rest speaks against a word.
     """
     loaded = load(model)
     if document is None:
@@ -66,6 +67,7 @@ def _documents(model: Model, *, k: int, min_words: int, as_json: bool) -> None:
         results,
     )
     from topicgrouper.collection.surprise import (  # noqa: PLC0415
+        mean_bits,
         surprising_documents,
         surprising_words,
     )
@@ -73,6 +75,7 @@ def _documents(model: Model, *, k: int, min_words: int, as_json: bool) -> None:
 
     with user_errors():
         found = surprising_documents(model, k=k, min_words=min_words, n_jobs=-1)
+        average = mean_bits(model, n_jobs=-1)
     names = model.shown.vocabulary
     odd = [
         [names[each.word] for each in surprising_words(model, document.row)[:_WORDS]]
@@ -103,8 +106,16 @@ def _documents(model: Model, *, k: int, min_words: int, as_json: bool) -> None:
         for document, words in zip(found, odd, strict=True)
     ]
     nouns = nouns_of(model)
-    columns = ("bits per word", "length", nouns.documents[:-1], f"least expected {nouns.words}")
-    print_table(results(), columns, rows, one_line=True)
+    console = results()
+    word = nouns.words[:-1]
+    columns = (
+        f"bits per {word}",
+        nouns.words,
+        nouns.documents[:-1],
+        f"least expected {nouns.words}",
+    )
+    print_table(console, columns, rows, one_line=True)
+    console.print(f"All {nouns.documents} have {average:.1f} bits per {word}.", soft_wrap=True)
 
 
 def _words(model: Model, document: str, *, k: int, as_json: bool) -> None:
@@ -147,8 +158,11 @@ def _row(model: Model, document: str) -> int:
     ids = model.document_ids or tuple(map(str, range(model.n_documents)))
     exact = [row for row, name in enumerate(ids) if name == document]
     found = exact or [row for row, name in enumerate(ids) if name.endswith(document)]
-    if len(found) != 1:
-        what = "no document" if not found else f"{len(found):,} documents"
-        message = f"{what} with an id that ends in {document!r}; give the whole id"
+    if not found:
+        message = f"there is no document with the id {document!r}, or with one that ends in it"
+        raise UserError(message)
+    if len(found) > 1:
+        some = ", ".join(repr(ids[row]) for row in found[:3])
+        message = f"{len(found):,} documents have an id that ends in {document!r}, such as {some}"
         raise UserError(message)
     return found[0]

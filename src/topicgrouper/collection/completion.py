@@ -47,6 +47,8 @@ class Completions:
         How many times as probable as in any document.
     n_unknown : int
         Occurrences of words that the model does not know.
+    n_skipped : int
+        Documents that were left out, as they contain no known words.
     """
 
     model: Model
@@ -55,6 +57,7 @@ class Completions:
     probabilities: FloatArray
     lifts: FloatArray
     n_unknown: int
+    n_skipped: int
 
     def rows(self) -> Iterator[tuple[str, int, str, str, float, float]]:
         """Yield one row per document and word: see `write_completions`."""
@@ -111,7 +114,8 @@ def complete_documents(
     model : Model
         The model.
     corpus : Corpus
-        Documents, read with the settings of the model. Words are matched by name.
+        Documents, read with the settings of the model. Words are matched by name; documents
+        without known words are left out.
     k : int, default=10
         Number of words per document.
     exclude_seen : bool, default=True
@@ -129,12 +133,21 @@ def complete_documents(
         If `k` is below 1, or the model has neither a document model nor training counts.
     """
     known = corpus.with_words_of(model.tree.vocabulary)
+    kept = np.flatnonzero(np.diff(known.counts.indptr))
     words, probabilities, lifts = _next(
-        model, known.counts, k=k, exclude_seen=exclude_seen, n_jobs=n_jobs
+        model, known.counts[kept], k=k, exclude_seen=exclude_seen, n_jobs=n_jobs
     )
-    n_unknown = corpus.n_tokens - known.n_tokens
-    ids = known.document_ids or tuple(map(str, range(known.counts.shape[0])))
-    return Completions(model, ids, words, probabilities, lifts, n_unknown)
+    n_documents = known.counts.shape[0]
+    ids = known.document_ids or tuple(map(str, range(n_documents)))
+    return Completions(
+        model,
+        tuple(ids[row] for row in kept.tolist()),
+        words,
+        probabilities,
+        lifts,
+        n_unknown=corpus.n_tokens - known.n_tokens,
+        n_skipped=n_documents - len(kept),
+    )
 
 
 def write_completions(found: Completions, path: str | PathLike[str]) -> None:

@@ -10,7 +10,7 @@ import numpy as np
 from topicgrouper.collection.form_words import FormWords
 from topicgrouper.collection.query_words import query_words
 from topicgrouper.collection.snippets import LONGEST_READ, passage, word_runs
-from topicgrouper.documents.document_index import DocumentIndex
+from topicgrouper.documents.document_index import DocumentIndex, standardised
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,7 +35,8 @@ class SearchHit:
     row : int
         The row of the document.
     score : float
-        Its score; higher is better.
+        Its score in standard deviations above the mean of all documents, summed over both rankings
+        if both count.
     matches : tuple of WordMatch
         The words of the query that speak for the document: those it contains, by falling lift, then
         those that a topic of it makes more probable.
@@ -118,7 +119,8 @@ class DocumentSearch:
         ValueError
             If `by` is unknown.
         """
-        (scores,) = self._index.scores(query.counts, by=by, n_jobs=self._n_jobs)
+        scores = self._index.scores(query.counts, by=by, n_jobs=self._n_jobs)
+        (scores,) = scores if by == "both" else standardised(scores)
         best = np.argsort(-scores, kind="stable")[:k].tolist()
         hits = []
         each = self._index.matches_of_each(query.counts, best)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.sparse import csr_array
 
-from topicgrouper.collection.word_lookup import find_word, known_word
+from topicgrouper.collection.word_lookup import known_word, similar_words
 from topicgrouper.tree.representation import printable
 
 if TYPE_CHECKING:
@@ -75,8 +75,8 @@ def query_words(model: Model, words: Sequence[str]) -> QueryWords:
     if not known:
         msg = "the query contains no words that the model counts"
         if unknown:
-            msg = f"the model does not know {', '.join(map(repr, map(printable, unknown)))}"
-            msg += _hint(model, unknown[0])
+            listed = ", ".join(repr(printable(word, limit=80)) for word in unknown)
+            msg = f"the model does not know {listed}{similar_words(model, unknown[0])}"
         raise ValueError(msg)
     counts = np.bincount(known, minlength=model.tree.n_words)[None]
     return QueryWords(csr_array(counts), tuple(unknown))
@@ -141,13 +141,3 @@ def _items(model: Model, words: Sequence[str]) -> tuple[list[int], list[str]]:
     leaves = [known_word(model, word) for word in words]
     known = [leaf for leaf in leaves if leaf is not None]
     return known, [word for word, leaf in zip(words, leaves, strict=True) if leaf is None]
-
-
-def _hint(model: Model, word: str) -> str:
-    """Return near spellings of a word."""
-    try:
-        find_word(model, word)
-    except KeyError as error:
-        _, separator, near = str(error.args[0]).partition("; near spellings: ")
-        return separator + near
-    return ""

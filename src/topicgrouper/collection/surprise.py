@@ -13,7 +13,13 @@ from topicgrouper.tree.word_counts import required_counts
 if TYPE_CHECKING:
     from topicgrouper.collection.model import Model
 
-__all__ = ["SurprisingDocument", "SurprisingWord", "surprising_documents", "surprising_words"]
+__all__ = [
+    "SurprisingDocument",
+    "SurprisingWord",
+    "mean_bits",
+    "surprising_documents",
+    "surprising_words",
+]
 
 
 class SurprisingWord(NamedTuple):
@@ -95,6 +101,29 @@ def surprising_documents(
         SurprisingDocument(int(rows[i]), float(bits[i]), int(lengths[rows[i]]))
         for i in best.tolist()
     ]
+
+
+def mean_bits(model: Model, *, n_jobs: int | None = None) -> float:
+    """Return the bits per word of all training documents.
+
+    Parameters
+    ----------
+    model : Model
+        A model with training counts.
+    n_jobs : int, optional
+        Number of threads: ``None`` means 1, ``-1`` all processors.
+
+    Returns
+    -------
+    float
+
+    Raises
+    ------
+    ValueError
+        If the model has no training counts.
+    """
+    counts = required_counts(model.tree.counts)
+    return -model.fitted_document_model.score(counts, n_jobs=n_jobs) / math.log(2.0)
 
 
 def surprising_words(model: Model, row: int) -> list[SurprisingWord]:

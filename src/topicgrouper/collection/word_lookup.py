@@ -11,7 +11,12 @@ from topicgrouper.tree.representation import printable
 if TYPE_CHECKING:
     from topicgrouper.collection.model import Model
 
-__all__ = ["find_node", "find_word", "known_word"]
+__all__ = ["find_node", "find_word", "known_word", "similar_words"]
+
+
+_SHORTEST_PART = 3
+_MOST_SIMILAR = 5
+_LONGEST_SHOWN = 80
 
 
 def find_word(model: Model, word: str) -> int:
@@ -41,11 +46,10 @@ def find_word(model: Model, word: str) -> int:
     leaf = known_word(model, word)
     if leaf is not None:
         return leaf
-    near = near_spellings(word.casefold(), vocabulary=model.shown.vocabulary)
     counted = _counted_form(model, word)
-    hint = f"; near spellings: {', '.join(map(printable, near))}" if near else ""
     stem = "" if counted in (None, word) else f" (counted as {printable(counted or '')!r})"
-    msg = f"the word {printable(word)!r}{stem} is not in this model{hint}"
+    shown = printable(word, limit=_LONGEST_SHOWN)
+    msg = f"the word {shown!r}{stem} is not in this model{similar_words(model, word)}"
     raise KeyError(msg)
 
 
@@ -72,6 +76,38 @@ def known_word(model: Model, word: str) -> int | None:
             return folded[0]
     counted = _counted_form(model, word)
     return model.tree.find(counted) if counted in model.tree.vocabulary else None
+
+
+def similar_words(model: Model, word: str) -> str:
+    """Return the end of a message about an unknown word: words that may have been meant.
+
+    Parameters
+    ----------
+    model : Model
+        The model.
+    word : str
+        The unknown word.
+
+    Returns
+    -------
+    str
+        Words of a similar spelling, otherwise those that contain the word, most frequent first;
+        empty if there are none.
+    """
+    vocabulary = model.shown.vocabulary
+    near = near_spellings(word.casefold(), vocabulary=vocabulary)
+    if near:
+        return f"; near spellings: {', '.join(map(printable, near))}"
+    part = word.casefold()
+    if len(part) < _SHORTEST_PART:
+        return ""
+    found = [leaf for leaf, known in enumerate(vocabulary) if part in known.casefold()]
+    if not found:
+        return ""
+    found.sort(key=lambda leaf: -model.tree.frequencies[leaf])
+    shown = (printable(vocabulary[leaf], limit=_LONGEST_SHOWN) for leaf in found[:_MOST_SIMILAR])
+    more = ", …" if len(found) > _MOST_SIMILAR else ""
+    return f"; these contain it: {', '.join(shown)}{more}"
 
 
 def find_node(model: Model, name: str) -> int:

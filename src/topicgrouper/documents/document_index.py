@@ -38,12 +38,15 @@ class WordMatch(NamedTuple):
         p(word | document) / p(word): how many times as probable as in any document.
     node : int
         The smallest topic of the word that occurs in the document: the word itself if it does.
+    words : tuple of int
+        The words of this topic in the document, most frequent first.
     """
 
     word: int
     n_occurrences: int
     lift: float
     node: int
+    words: tuple[int, ...]
 
 
 @dataclass(frozen=True, eq=False)
@@ -155,9 +158,24 @@ class DocumentIndex:
         counts = documents[:, words].toarray()
         lifts = (np.exp(logs) / self.model.expected_probabilities[words, None]).T
         return [
-            [WordMatch(*match) for match in zip(words.tolist(), *of_document, strict=True)]
-            for of_document in zip(counts.tolist(), lifts.tolist(), nodes.T.tolist(), strict=True)
+            [
+                WordMatch(*match, words=self._words_of(match[-1], row))
+                for match in zip(words.tolist(), *of_document, strict=True)
+            ]
+            for row, *of_document in zip(
+                rows, counts.tolist(), lifts.tolist(), nodes.T.tolist(), strict=True
+            )
         ]
+
+    def _words_of(self, node: int, row: int) -> tuple[int, ...]:
+        """Return the words of a node in a document, most frequent first."""
+        layout = self.model.tree.layout
+        first, last = self.counts.indptr[[row, row + 1]]
+        words, counts = self.counts.indices[first:last], self.counts.data[first:last]
+        places = layout.starts[words] - layout.starts[node]
+        inside = (places >= 0) & (places < layout.sizes[node])
+        order = np.argsort(-counts[inside], kind="stable")
+        return tuple(words[inside][order].tolist())
 
     @cached_property
     def _bm25(self) -> Bm25:
