@@ -38,8 +38,8 @@ def test_a_file_of_baskets_is_completed(invoke, baskets, tmp_path):
         "-o", output, "-k", 2,
     )  # fmt: skip
     assert result.exit_code == 0, result.output
-    assert "Completed 2 baskets" in result.stdout
-    assert "does not know 1 occurrences of items" in result.stdout
+    assert "Completed 2 of 2 baskets" in result.stdout
+    assert "Unknown occurrences of items: 1." in result.stdout
     with output.open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
     assert len(rows) == 4
@@ -50,10 +50,13 @@ def test_a_file_of_baskets_is_completed(invoke, baskets, tmp_path):
 @pytest.mark.parametrize(
     ("arguments", "match"),
     [
-        ([], "give the items"),
-        (["milk", "--input", "x.csv", "-o", "y.csv"], "give the items"),
-        (["--input", "x.csv"], "belong together"),
-        (["milk", "-o", "y.csv"], "belong together"),
+        ([], "give some items"),
+        (["milk", "--input", "x.csv", "-o", "y.csv"], "give some items"),
+        (["--input", "x.csv"], "--input needs -o"),
+        (["milk", "-o", "y.csv"], "-o needs --input"),
+        (["--input", "x.csv", "-o", "y.csv", "--json"], "has no effect with --input"),
+        (["--input", "x.csv", "-o", "y.csv", "-n", "3"], "has no effect with --input"),
+        (["milk", "--format", "csv"], "has no effect with ITEM"),
     ],
 )
 def test_contradictions_are_refused(invoke, baskets, arguments, match):
@@ -88,4 +91,33 @@ def test_odd_words_of_a_document(invoke, fitted):
 def test_documents_that_do_not_exist_are_named(invoke, fitted):
     result = invoke("surprise", fitted, "--document", "nowhere.txt")
     assert result.exit_code == 1
-    assert "no document with an id that ends in 'nowhere.txt'" in result.stderr
+    assert "there is no document with the id 'nowhere.txt'" in result.stderr
+
+
+def test_ids_that_end_alike_are_listed(invoke, fitted):
+    result = invoke("surprise", fitted, "--document", "0.txt")
+    assert result.exit_code == 1
+    assert "2 documents have an id that ends in '0.txt', such as 'space/0.txt'" in result.stderr
+
+
+def test_items_whose_names_contain_what_was_typed_are_suggested(invoke, baskets):
+    result = invoke("complete", baskets, "chee")
+    assert "these contain it: cheese" in result.stderr
+
+
+def test_what_hardly_changes_anything_is_told(invoke, tmp_path):
+    (tmp_path / "b.csv").write_text("a,b\na,c\nb,c\na\nb\nc\n" * 4, encoding="utf-8")
+    invoke("fit", tmp_path / "b.csv", "--format", "baskets-wide", "-o", tmp_path / "b.tg")
+    assert "hardly changes what is expected" in invoke("complete", tmp_path / "b.tg", "a").stdout
+
+
+def test_baskets_are_read_as_those_of_the_model_and_unknown_ones_left_out(
+    invoke, baskets, tmp_path
+):
+    (tmp_path / "new.csv").write_text("milk\nfoo,bar\n", encoding="utf-8")
+    output = tmp_path / "next.csv"
+    result = invoke("complete", baskets, "--input", tmp_path / "new.csv", "-o", output, "-k", 1)
+    assert result.exit_code == 0, result.output
+    assert "Completed 1 of 2 baskets" in result.stdout
+    assert "Left out those without known items: 1." in result.stdout
+    assert len(output.read_text(encoding="utf-8").splitlines()) == 2

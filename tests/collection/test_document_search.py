@@ -34,6 +34,20 @@ def test_documents_without_anything_in_common_are_left_out(model):
     assert 4 not in rows  # the empty one
 
 
+def test_bm25_finds_documents_with_words_of_the_query_alone(model):
+    search = DocumentSearch(model)
+    found = search.find(search.query(["high"]), k=5, by="bm25")
+    assert [hit.row for hit in found] == [0]
+    assert all(match.n_occurrences for hit in found for match in hit.matches)
+
+
+@pytest.mark.parametrize("k", [0, -1])
+def test_k_is_at_least_1(model, k):
+    search = DocumentSearch(model)
+    with pytest.raises(ValueError, match="at least 1"):
+        search.find(search.query(["tea"]), k=k)
+
+
 def test_passages_show_the_words_of_the_query(model):
     search = DocumentSearch(model)
     query = search.query(["launched"])

@@ -39,7 +39,7 @@ def test_the_tree_alone_can_be_read_from_the_file(model, tmp_path):
     [
         ({"version": 2}, "upgrade topicgrouper"),
         ({"means": np.array([0.5])}, "does not match its tree"),
-        ({"means": "float32"}, "does not consist of numbers"),
+        ({"means": "float32"}, "another type of numbers"),
         ({"concentrations": "negative"}, "does not match its tree"),
     ],
 )

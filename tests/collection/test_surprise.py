@@ -27,7 +27,7 @@ def test_the_document_that_mixes_topics_is_the_oddest():
 
 def test_short_documents_are_left_out():
     assert all(each.length >= 6 for each in surprising_documents(odd_model(), k=99, min_words=6))
-    with pytest.raises(ValueError, match="no document has 7 words, the longest has 6"):
+    with pytest.raises(ValueError, match="no document has at least 7 words; the longest has 6"):
         surprising_documents(odd_model(), min_words=7)
 
 

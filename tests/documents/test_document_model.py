@@ -1,7 +1,9 @@
 """The document model: exact probabilities, and predictions that agree with them."""
 
+import copy
 import itertools
 import math
+import pickle
 
 import numpy as np
 import pytest
@@ -15,6 +17,7 @@ from scipy.stats import beta
 from tests.documents.joins_oracle import log_probabilities
 from tests.documents.test_fit_documents import bursty_counts
 from topicgrouper import DocumentModel, TopicTree, fit_documents, fit_tree
+from topicgrouper.documents import expand_query
 from topicgrouper.likelihood.document_probability import document_log_probabilities
 
 
@@ -178,8 +181,7 @@ def test_seen_words_are_excluded():
 
 def test_more_words_than_there_are():
     found = small_model().top_words([[1, 0, 0, 0, 0, 0, 0]], 20, exclude_seen=False)
-    assert sorted(found.words[0, :7].tolist()) == list(range(7))
-    assert (found.words[0, 7:] == -1).all()
+    assert sorted(found.words[0].tolist()) == list(range(7))
 
 
 def test_equal_words_are_listed_by_column():
@@ -303,4 +305,49 @@ def test_deep_priors_that_underflow_stay_exact():
     assert seen.sum() == pytest.approx(1.0)
     assert model.log_probability(counts)[0] == pytest.approx(
         math.log(0.9999999) + 118 * math.log(1e-7), rel=1e-6
+    )
+
+
+@pytest.mark.parametrize("k", [2**31, 2**62, 2**64, 10**12])
+def test_more_words_than_memory_are_as_many_as_there_are(k):
+    found = small_model().top_words([[1, 0, 0, 0, 0, 0, 0]], k, exclude_seen=False)
+    assert sorted(found.words[0].tolist()) == list(range(7))
+
+
+@pytest.mark.parametrize("k", [0, -1])
+def test_k_is_at_least_1(k):
+    with pytest.raises(ValueError, match="k must be at least 1"):
+        small_model().top_words([[1, 0, 0, 0, 0, 0, 0]], k)
+
+
+def test_counts_whose_sum_is_not_exact_are_refused():
+    huge = np.array([[2**62, 2**62, 0, 2**62, 2**62, 0, 0]])
+    for method in (small_model().log_probability, small_model().word_probabilities):
+        with pytest.raises(ValueError, match="tokens together"):
+            method(huge)
+
+
+def test_copies_are_equal_and_read_only():
+    model = small_model()
+    model.log_probability([[1, 0, 0, 0, 0, 0, 0]])  # fills what is computed once
+    for copied in (pickle.loads(pickle.dumps(model)), copy.deepcopy(model)):
+        assert not copied.means.flags.writeable
+        assert np.array_equal(copied.concentrations, model.concentrations)
+        assert copied.tree == model.tree
+
+
+def test_probabilities_that_cannot_be_told_from_0_have_no_lift():
+    """Not infinite, and without a warning."""
+    n_words = 40
+    children = [[0, 1]] + [[word, n_words + word - 2] for word in range(2, n_words)]
+    tree = TopicTree(
+        children,
+        np.zeros(n_words - 1),
+        np.ones(n_words, dtype=np.int64),
+        [f"w{i}" for i in range(n_words)],
+        base_log_likelihood=0.0,
+    )
+    model = DocumentModel(tree, np.full(n_words - 1, 1 - 1e-16), np.full(n_words - 1, 1e-3))
+    assert all(
+        np.isfinite(found.lift) for found in expand_query(model, np.eye(1, n_words, dtype=int))
     )

@@ -163,3 +163,16 @@ def test_very_long_documents_are_refused():
     )
     with pytest.raises(ValueError, match="at most 10,000,000 tokens"):
         fit_documents(huge, [[10**7, 10**7]])
+
+
+def test_long_documents_are_fitted_as_exactly_as_short_ones():
+    rng = np.random.default_rng(0)
+    counts = np.array([rng.multinomial(5000, rng.dirichlet([0.5, 0.3, 0.2])) for _ in range(8)])
+    model = fit_documents(fit_tree(counts))
+    tokens = join_counts(model.tree, counts)
+    for join in range(2):
+        best = best_log_likelihood(tokens[:, join], MIN_CONCENTRATION)
+        found = join_log_probability(
+            tokens[:, join], model.means[join], model.concentrations[join]
+        ).sum()
+        assert found >= best - 1e-8 * abs(best)

@@ -32,3 +32,9 @@ def test_weights_are_refused_before_the_tree_is_fitted(monkeypatch):
     monkeypatch.setattr("topicgrouper.estimators.base.fit_tree", None)
     with pytest.raises(ValueError, match="whole numbers"):
         DocumentTopicGrouper().fit([[0.5, 1.0], [1.0, 2.0]])
+
+
+def test_documents_that_are_too_long_are_refused_before_the_tree_is_fitted(monkeypatch):
+    monkeypatch.setattr("topicgrouper.estimators.base.fit_tree", None)
+    with pytest.raises(ValueError, match="at most 10,000,000 tokens"):
+        DocumentTopicGrouper().fit([[10**7, 1], [1, 2]])

@@ -41,7 +41,7 @@ def complete(  # noqa: PLR0913 - a command has as many arguments as options
         int, typer.Option("-k", "--items", metavar="K", min=1, help="Number of items to show.")
     ] = 10,
     seen: Annotated[
-        bool, typer.Option("--seen", help="Also list items that are there already.")
+        bool, typer.Option("--seen", help="Include items that are already in the basket.")
     ] = False,
     source: Annotated[
         Path | None,
@@ -65,19 +65,21 @@ def complete(  # noqa: PLR0913 - a command has as many arguments as options
     the table has one row per basket and item: document, rank, item, name, probability and lift.
     Baskets without known items are left out.
 
-    In documents, the words that come next are mostly those that come everywhere: "topicgrouper
-    expand" shows those that belong to the words given.
+    In documents, the most probable next words are mostly common ones: "topicgrouper expand" shows
+    those that belong to the words given.
     """
     if (source is None) != (output is None):
-        message = "--input and -o belong together: the file to complete, and the file to write"
+        message = "--input needs -o, and -o needs --input"
         raise typer.BadParameter(message, param_hint="--input / -o")
     if (source is None) == (not words):
-        message = "give the items that are there, or a file of baskets with --input"
+        message = "give some items, or a file of baskets with --input, but not both"
         raise typer.BadParameter(message, param_hint="ITEM")
     if source is not None and output is not None:
+        _refuse("--input", {"--json": as_json, **dict.fromkeys(cut.given(), True)})
         check_destination(output)
         _complete_file(load(model), source, output, reading, k=k, seen=seen, jobs=jobs)
         return
+    _refuse("ITEM", dict.fromkeys((f"--{name}" for name in reading.chosen()), True))
     loaded = load(model)
     from topicgrouper.collection.completion import next_words  # noqa: PLC0415
     from topicgrouper.collection.query_words import query_words  # noqa: PLC0415
@@ -87,6 +89,14 @@ def complete(  # noqa: PLR0913 - a command has as many arguments as options
         found = next_words(loaded, query, k=k, exclude_seen=not seen)
     tell_unknown(loaded, query)
     print_expected(loaded, found, cut.cut_of(loaded), as_json=as_json)
+
+
+def _refuse(beside: str, options: dict[str, bool]) -> None:
+    """Refuse options that have no effect beside another one."""
+    useless = [option for option, is_given in options.items() if is_given]
+    if useless:
+        message = f"has no effect with {beside}; omit it"
+        raise typer.BadParameter(message, param_hint=" / ".join(useless))
 
 
 def _complete_file(

@@ -115,6 +115,10 @@ class ReadingOptions:
         ),
     ] = None
 
+    def chosen(self) -> list[str]:
+        """Return the names of the options that the user gave."""
+        return [name for name, value in vars(self).items() if value not in (None, [])]
+
     def given(self, *, jobs: int) -> dict[str, Any]:
         """Return the values under the names of the fields of `ReadOptions`.
 

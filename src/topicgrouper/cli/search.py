@@ -60,8 +60,8 @@ def search(
 ) -> None:
     """Find the documents that are about a query, and show why.
 
-    Shared words count by BM25. The tree adds what words cannot tell: a word that a document lacks
-    counts by how much of its topic the document has, or of a larger topic. Scores are in standard
+    Shared words count by BM25. The tree also scores words that a document lacks: each counts by how
+    much of its topic the document has, or of a larger topic. Scores are in standard
     deviations above the average document; with --by both, those of words and topics are added.
 
     Below each document are the words of the query that it contains, those that it lacks but that
@@ -128,7 +128,7 @@ def _print(
 
     console = results()
     if not pairs:
-        console.print(f"No {nouns_of(model).documents[:-1]} has to do with this query.")
+        console.print(f"No {nouns_of(model).documents} match this query.")
         return
     for found, passage in pairs:
         name = printable(model.document_id(found.row), limit=80)

@@ -10,6 +10,7 @@ from topicgrouper.cli.errors import UserError, user_errors
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import JsonOption, ModelArgument, load
 from topicgrouper.cli.nouns import nouns_of
+from topicgrouper.cli.reading import JobsOption  # noqa: TC001 - typer evaluates annotations
 
 if TYPE_CHECKING:
     from topicgrouper.collection.model import Model
@@ -41,6 +42,7 @@ def surprise(
         typer.Option("--min-words", metavar="N", min=1, help="Leave out shorter documents."),
     ] = 20,
     as_json: JsonOption = False,
+    jobs: JobsOption = -1,
 ) -> None:
     """Show the documents that are least like the collection, or the odd words of one document.
 
@@ -54,12 +56,12 @@ def surprise(
     """
     loaded = load(model)
     if document is None:
-        _documents(loaded, k=k, min_words=min_words, as_json=as_json)
+        _documents(loaded, k=k, min_words=min_words, as_json=as_json, jobs=jobs)
     else:
         _words(loaded, document, k=k, as_json=as_json)
 
 
-def _documents(model: Model, *, k: int, min_words: int, as_json: bool) -> None:
+def _documents(model: Model, *, k: int, min_words: int, as_json: bool, jobs: int) -> None:
     from topicgrouper.cli.console import (  # noqa: PLC0415
         print_json,
         print_table,
@@ -74,8 +76,8 @@ def _documents(model: Model, *, k: int, min_words: int, as_json: bool) -> None:
     from topicgrouper.tree.representation import printable  # noqa: PLC0415
 
     with user_errors():
-        found = surprising_documents(model, k=k, min_words=min_words, n_jobs=-1)
-        average = mean_bits(model, n_jobs=-1)
+        found = surprising_documents(model, k=k, min_words=min_words, n_jobs=jobs)
+        average = mean_bits(model, n_jobs=jobs)
     names = model.shown.vocabulary
     odd = [
         [names[each.word] for each in surprising_words(model, document.row)[:_WORDS]]
@@ -107,15 +109,11 @@ def _documents(model: Model, *, k: int, min_words: int, as_json: bool) -> None:
     ]
     nouns = nouns_of(model)
     console = results()
-    word = nouns.words[:-1]
-    columns = (
-        f"bits per {word}",
-        nouns.words,
-        nouns.documents[:-1],
-        f"least expected {nouns.words}",
-    )
+    per_word = f"bits per {nouns.words[:-1]}"
+    least = f"least expected {nouns.words}"
+    columns = (per_word, nouns.words, nouns.documents[:-1], least)
     print_table(console, columns, rows, one_line=True)
-    console.print(f"All {nouns.documents} have {average:.1f} bits per {word}.", soft_wrap=True)
+    console.print(f"On average, {nouns.documents} have {average:.1f} {per_word}.", soft_wrap=True)
 
 
 def _words(model: Model, document: str, *, k: int, as_json: bool) -> None:

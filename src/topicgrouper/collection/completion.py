@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 
 import numpy as np
 
+from topicgrouper.documents.arguments import lifts_of
 from topicgrouper.documents.expansion import ExpectedWord
 from topicgrouper.storage.atomic_file import atomic_write
 from topicgrouper.storage.parquet_file import write_parquet
@@ -44,7 +45,7 @@ class Completions:
     probabilities : ndarray of shape (documents, k)
         p(word | document).
     lifts : ndarray of shape (documents, k)
-        How many times as probable as in any document.
+        How many times as probable as in an average document.
     n_unknown : int
         Occurrences of words that the model does not know.
     n_skipped : int
@@ -181,7 +182,9 @@ def write_completions(found: Completions, path: str | PathLike[str]) -> None:
         else:
             import polars as pl  # noqa: PLC0415 - a heavy import
 
-            write_parquet(pl.DataFrame(list(found.rows()), schema=_COLUMNS, orient="row"), file)
+            kinds = (pl.String, pl.Int64, pl.String, pl.String, pl.Float64, pl.Float64)
+            schema = dict(zip(_COLUMNS, kinds, strict=True))
+            write_parquet(pl.DataFrame(list(found.rows()), schema=schema, orient="row"), file)
 
 
 def _write_csv(found: Completions, file: BinaryIO) -> None:
@@ -203,5 +206,4 @@ def _next(
     index = np.full(tree.n_columns, -1)
     index[tree.columns] = np.arange(tree.n_words)
     words = np.where(columns < 0, -1, index[columns])
-    # Where there is no word the probability is 0, and so is the lift.
-    return words, probabilities, probabilities / fitted.expected_probabilities[words]
+    return words, probabilities, lifts_of(probabilities, fitted.expected_probabilities[words])

@@ -10,6 +10,7 @@ import numpy as np
 from topicgrouper.collection.form_words import FormWords
 from topicgrouper.collection.query_words import query_words
 from topicgrouper.collection.snippets import LONGEST_READ, passage, word_runs
+from topicgrouper.documents.arguments import checked_k
 from topicgrouper.documents.document_index import DocumentIndex, standardised
 
 if TYPE_CHECKING:
@@ -121,11 +122,11 @@ class DocumentSearch:
         """
         scores = self._index.scores(query.counts, by=by, n_jobs=self._n_jobs)
         (scores,) = scores if by == "both" else standardised(scores)
-        best = np.argsort(-scores, kind="stable")[:k].tolist()
+        best = np.argsort(-scores, kind="stable")[: checked_k(k)].tolist()
         hits = []
         each = self._index.matches_of_each(query.counts, best)
         for row, matches in zip(best, each, strict=True):
-            reasons = _reasons(matches)
+            reasons = _reasons(matches, by=by)
             if reasons:
                 hits.append(SearchHit(row, float(scores[row]), reasons))
         return hits
@@ -159,9 +160,10 @@ class DocumentSearch:
         return passage(text, spans, length=length)
 
 
-def _reasons(matches: list[WordMatch]) -> tuple[WordMatch, ...]:
+def _reasons(matches: list[WordMatch], *, by: Ranking) -> tuple[WordMatch, ...]:
     there = [match for match in matches if match.n_occurrences]
-    near = [match for match in matches if not match.n_occurrences and match.lift >= _MIN_LIFT]
+    least = np.inf if by == "bm25" else _MIN_LIFT  # BM25 knows words that are there, no others
+    near = [match for match in matches if not match.n_occurrences and match.lift >= least]
     return (*sorted(there, key=_lift, reverse=True), *sorted(near, key=_lift, reverse=True))
 
 

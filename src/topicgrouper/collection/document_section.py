@@ -40,7 +40,7 @@ def document_model_of(section: Section, tree: TopicTree) -> DocumentModel:
         raise ValueError(msg)
     arrays = {name: section.arrays[name] for name in _ARRAYS}
     if any(array.dtype != np.float64 for array in arrays.values()):
-        msg = "its document model does not consist of numbers"
+        msg = "its document model has another type of numbers than float64"
         raise ValueError(msg)
     try:
         return DocumentModel(tree, **arrays)

@@ -5,13 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-import numpy as np
-
 from topicgrouper.collection.model import Model
 from topicgrouper.documents import fit_documents
-from topicgrouper.documents.join_counts import MAX_LENGTH
+from topicgrouper.documents.join_counts import MAX_LENGTH, longest_document
 from topicgrouper.fitting import fit_tree
-from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,7 +19,7 @@ if TYPE_CHECKING:
     from topicgrouper.fitting.checkpoint import CheckpointLike
     from topicgrouper.tree import TopicTree
 
-__all__ = ["check_words", "default_min_frequency", "fit_model"]
+__all__ = ["check_words", "default_min_frequency", "fit_model", "possible_document_model"]
 
 
 def default_min_frequency(n_tokens: int) -> int:
@@ -147,11 +144,25 @@ def fit_model(  # noqa: PLR0913 - what to keep of a corpus, and how to fit it
         labels=kept.labels,
         texts=kept.texts,
         source=source,
-        document_model=_document_model(tree, n_jobs=n_jobs),
+        document_model=possible_document_model(tree, n_jobs=n_jobs),
     )
 
 
-def _document_model(tree: TopicTree, *, n_jobs: int | None) -> DocumentModel | None:
-    """Fit the document model, unless a document is longer than it allows: the tree is not lost."""
-    lengths = np.asarray(required_counts(tree.counts).sum(axis=1)).ravel()
-    return None if lengths.max(initial=0) > MAX_LENGTH else fit_documents(tree, n_jobs=n_jobs)
+def possible_document_model(tree: TopicTree, *, n_jobs: int | None) -> DocumentModel | None:
+    """Fit the document model if that is possible: the tree must not be lost if it is not.
+
+    Parameters
+    ----------
+    tree : TopicTree
+        The tree.
+    n_jobs : int or None
+        Number of threads: ``None`` means 1, ``-1`` all processors.
+
+    Returns
+    -------
+    DocumentModel or None
+        None if the tree has no counts, or a document is longer than the model allows.
+    """
+    if tree.counts is None or longest_document(tree.counts) > MAX_LENGTH:
+        return None
+    return fit_documents(tree, n_jobs=n_jobs)

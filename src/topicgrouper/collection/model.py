@@ -11,6 +11,7 @@ from topicgrouper.collection.document_topics import soft_topic_shares, view_topi
 from topicgrouper.documents.fit import fit_documents
 from topicgrouper.tree.flat_view import FlatView, as_view
 from topicgrouper.tree.notebooks import notebook_explorer
+from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -115,7 +116,10 @@ class Model:
             If there is no document model and there are no training counts, or they are not whole
             numbers.
         """
-        return self.document_model or fit_documents(self.tree)
+        if self.document_model is not None:
+            return self.document_model
+        counts = required_counts(self.tree.counts, hint="fit the model again")
+        return fit_documents(self.tree, counts, n_jobs=-1)
 
     def document_id(self, row: int) -> str:
         """Return the id of a training document.

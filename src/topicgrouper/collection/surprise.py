@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from topicgrouper.documents.arguments import checked_k, lifts_of
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
@@ -92,11 +93,14 @@ def surprising_documents(
     lengths = np.asarray(counts.sum(axis=1)).ravel()
     rows = np.flatnonzero(lengths >= max(min_words, 1))
     if not rows.size:
-        msg = f"no document has {min_words} words, the longest has {lengths.max(initial=0)}"
+        msg = (
+            f"no document has at least {min_words} words; the longest has "
+            f"{lengths.max(initial=0)}. Lower min_words."
+        )
         raise ValueError(msg)
     log_probabilities = model.fitted_document_model.log_probability(counts[rows], n_jobs=n_jobs)
     bits = -log_probabilities / lengths[rows] / math.log(2.0)
-    best = np.argsort(-bits, kind="stable")[:k]
+    best = np.argsort(-bits, kind="stable")[: checked_k(k)]
     return [
         SurprisingDocument(int(rows[i]), float(bits[i]), int(lengths[rows[i]]))
         for i in best.tolist()
@@ -149,8 +153,8 @@ def surprising_words(model: Model, row: int) -> list[SurprisingWord]:
     counts = required_counts(tree.counts)[[row]]
     fitted = model.fitted_document_model
     found = fitted.surprise(counts)[:, tree.columns]
-    expected = np.log2(fitted.expected_probabilities[found.indices])
     bits = found.data
+    lifts = lifts_of(np.exp2(-bits), fitted.expected_probabilities[found.indices])
     order = np.argsort(-bits, kind="stable")
     occurrences = counts.toarray()[0]
     return [
@@ -158,7 +162,7 @@ def surprising_words(model: Model, row: int) -> list[SurprisingWord]:
             int(found.indices[i]),
             int(occurrences[found.indices[i]]),
             float(bits[i]),
-            float(np.exp2(-bits[i] - expected[i])),
+            float(lifts[i]),
         )
         for i in order.tolist()
     ]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from topicgrouper.collection import Model, Source
+from topicgrouper.collection.fit import possible_document_model
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.distributed.blocks import HeldBlock
@@ -248,4 +249,5 @@ def _assembled(
         labels=None if corpus is None else corpus.labels,
         texts=None if corpus is None else corpus.texts,
         source=about,
+        document_model=possible_document_model(tree, n_jobs=-1),
     )

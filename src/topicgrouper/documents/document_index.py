@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args
 
 import numpy as np
 
+from topicgrouper.documents.arguments import lifts_of, one_query
 from topicgrouper.documents.bm25 import Bm25
 from topicgrouper.documents.sorted_documents import sort_documents, whole_word_counts
 from topicgrouper.tree.word_counts import required_counts
@@ -35,7 +36,7 @@ class WordMatch(NamedTuple):
     n_occurrences : int
         Occurrences in the document.
     lift : float
-        p(word | document) / p(word): how many times as probable as in any document.
+        p(word | document) / p(word): how many times as probable as in an average document.
     node : int
         The smallest topic of the word that occurs in the document: the word itself if it does.
     words : tuple of int
@@ -112,9 +113,7 @@ class DocumentIndex:
         words = whole_word_counts(self.model.tree, queries)
         if by == "bm25":
             return self._bm25.scores(words)
-        log_likelihoods = self.model.sorted_query_log_likelihoods(
-            words, self._sorted, n_jobs=n_jobs
-        )
+        log_likelihoods = self.model._query_log_likelihoods(words, self._sorted, n_jobs=n_jobs)
         if by == "tree":
             return log_likelihoods
         return standardised(self._bm25.scores(words)) + standardised(log_likelihoods)
@@ -137,7 +136,7 @@ class DocumentIndex:
         return self.matches_of_each(query, [row])[0]
 
     def matches_of_each(self, query: Any, rows: Sequence[int]) -> list[list[WordMatch]]:
-        """Do what `matches` does, for several documents at once.
+        """Return the matches of several documents.
 
         Parameters
         ----------
@@ -152,15 +151,15 @@ class DocumentIndex:
             One list per document.
         """
         tree = self.model.tree
-        words = whole_word_counts(tree, query).indices.astype(np.int64)
+        words = one_query(tree, query).indices.astype(np.int64)
         documents = self.counts[list(rows)]
-        logs, nodes = self.model.words_given(words, sort_documents(tree, documents))
+        logs, nodes = self.model._words_given(words, sort_documents(tree, documents))
         counts = documents[:, words].toarray()
-        lifts = (np.exp(logs) / self.model.expected_probabilities[words, None]).T
+        lifts = lifts_of(np.exp(logs), self.model.expected_probabilities[words, None]).T
         return [
             [
-                WordMatch(*match, words=self._words_of(match[-1], row))
-                for match in zip(words.tolist(), *of_document, strict=True)
+                WordMatch(word, count, lift, node, self._words_of(node, row))
+                for word, count, lift, node in zip(words.tolist(), *of_document, strict=True)
             ]
             for row, *of_document in zip(
                 rows, counts.tolist(), lifts.tolist(), nodes.T.tolist(), strict=True
@@ -202,7 +201,8 @@ def standardised(scores: FloatArray) -> FloatArray:
         return scores
     centred = scores - scores.mean(axis=1, keepdims=True)
     spread = centred.std(axis=1, keepdims=True)
+    noise = 1e-12 * abs(scores).max(axis=1, keepdims=True)
     result: FloatArray = np.divide(
-        centred, spread, out=np.zeros_like(centred), where=spread > 1e-12 * abs(scores).max()
+        centred, spread, out=np.zeros_like(centred), where=spread > noise
     )
     return result

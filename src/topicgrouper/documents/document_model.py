@@ -20,6 +20,7 @@ from topicgrouper._compiled import (
     words_given_others,
 )
 from topicgrouper.arrays.frozen import frozen
+from topicgrouper.documents.arguments import checked_k
 from topicgrouper.documents.join_counts import columns_of
 from topicgrouper.documents.sorted_documents import sort_documents, whole_word_counts
 from topicgrouper.tree.layout import node_frequencies
@@ -118,6 +119,10 @@ class DocumentModel:
         varying = int(np.isfinite(self.concentrations).sum())
         words, joins = f"{self.tree.n_words:,} words", f"{len(self.concentrations):,} joins"
         return f"<DocumentModel: {words}, documents differ at {varying:,} of {joins}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle what the model is made of, so that a copy is checked and frozen, too."""
+        return type(self), (self.tree, self.means, self.concentrations)
 
     @property
     def parameters(self) -> FloatArray:
@@ -300,18 +305,16 @@ class DocumentModel:
         Returns
         -------
         NextWords
-            Of equally probable words, the one with the smaller column comes first.
+            At most as many words as the tree has. Of equally probable words, the one with the
+            smaller column comes first.
 
         Raises
         ------
         TypeError, ValueError
             If `k` is below 1, there are other columns, or the counts are not whole numbers.
         """
-        best = int(k)
-        if best < 1:
-            msg = f"k must be at least 1, got {best}"
-            raise ValueError(msg)
         tree = self.tree
+        best = min(checked_k(k), tree.n_words)
         words, probabilities = top_next_words(
             *self._walk,
             *sort_documents(tree, X),
@@ -349,64 +352,8 @@ class DocumentModel:
         TypeError, ValueError
             If there are other columns, or the counts are not whole numbers.
         """
-        return self.sorted_query_log_likelihoods(
-            whole_word_counts(self.tree, queries), sort_documents(self.tree, X), n_jobs=n_jobs
-        )
-
-    def sorted_query_log_likelihoods(
-        self, queries: csr_array[Any], documents: SortedDocuments, *, n_jobs: int | None = None
-    ) -> FloatArray:
-        """Do what `query_log_likelihoods` does, for documents that are asked more than once.
-
-        Parameters
-        ----------
-        queries : csr_array of shape (queries, words)
-            Counts of the tree's words.
-        documents : SortedDocuments
-            The documents.
-        n_jobs : int, optional
-            Number of threads: ``None`` means 1, ``-1`` all processors.
-
-        Returns
-        -------
-        ndarray of shape (queries, documents)
-        """
-        result = np.zeros((queries.shape[0], documents.n_documents))
-        words = np.unique(queries.indices).astype(np.int64)
-        block = max(1, _BLOCK // max(1, documents.n_documents))
-        for first in range(0, len(words), block):
-            some = words[first : first + block]
-            logs, _ = self.words_given(some, documents, n_jobs=n_jobs)
-            result += queries[:, some] @ logs
-        return result
-
-    def words_given(
-        self, words: IntArray, documents: SortedDocuments, *, n_jobs: int | None = None
-    ) -> tuple[FloatArray, IntArray]:
-        """Return log p(word | document), and the smallest topic of the word in the document.
-
-        Parameters
-        ----------
-        words : ndarray of int
-            Words, by their index in the tree.
-        documents : SortedDocuments
-            The documents.
-        n_jobs : int, optional
-            Number of threads: ``None`` means 1, ``-1`` all processors.
-
-        Returns
-        -------
-        log_probabilities : ndarray of shape (words, documents)
-            Natural logarithms.
-        nodes : ndarray of int, shape (words, documents)
-            The lowest node on the word's path that has words of the document; the root if the
-            document is empty.
-        """
-        positions = self.tree.layout.starts[words].astype(np.int32)
-        logs, nodes = words_given_documents(
-            *self._walk, *documents, words=positions, threads=effective_n_jobs(n_jobs)
-        )
-        return logs, nodes
+        words = whole_word_counts(self.tree, queries)
+        return self._query_log_likelihoods(words, sort_documents(self.tree, X), n_jobs=n_jobs)
 
     def surprise(self, X: Any, *, n_jobs: int | None = None) -> csr_array[Any]:
         """Return how unexpected each word of each document is, given the rest of the document.
@@ -442,7 +389,7 @@ class DocumentModel:
 
     @cached_property
     def expected_probabilities(self) -> FloatArray:
-        """p(word) in any document, by word of the tree: what an empty document leads to expect."""
+        """p(word) in an empty document, by word of the tree: what is expected of any document."""
         empty = np.zeros((1, self.tree.n_words), dtype=np.int64)
         return frozen(self.word_probabilities(empty)[0, self.tree.columns])
 
@@ -467,3 +414,30 @@ class DocumentModel:
             *self._walk, *documents, threads=effective_n_jobs(n_jobs)
         )
         return found
+
+    def _query_log_likelihoods(
+        self, queries: csr_array[Any], documents: SortedDocuments, *, n_jobs: int | None
+    ) -> FloatArray:
+        """Do what `query_log_likelihoods` does, for documents that are sorted already."""
+        result = np.zeros((queries.shape[0], documents.n_documents))
+        words = np.unique(queries.indices).astype(np.int64)
+        block = max(1, _BLOCK // max(1, documents.n_documents))
+        for first in range(0, len(words), block):
+            some = words[first : first + block]
+            logs, _ = self._words_given(some, documents, n_jobs=n_jobs)
+            result += queries[:, some] @ logs
+        return result
+
+    def _words_given(
+        self, words: IntArray, documents: SortedDocuments, *, n_jobs: int | None = None
+    ) -> tuple[FloatArray, IntArray]:
+        """Return log p(word | document), and the smallest topic of the word in the document.
+
+        Both have the shape (words, documents). No word may be named twice. The topic is the lowest
+        node on the word's path that has words of the document; the root if the document is empty.
+        """
+        positions = self.tree.layout.starts[words].astype(np.int32)
+        logs, nodes = words_given_documents(
+            *self._walk, *documents, words=positions, threads=effective_n_jobs(n_jobs)
+        )
+        return logs, nodes

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex
 
 import numpy as np
 
-from topicgrouper.documents.sorted_documents import whole_word_counts
+from topicgrouper.documents.arguments import checked_k, lifts_of, one_query
 
 if TYPE_CHECKING:
     from topicgrouper.documents.document_model import DocumentModel
@@ -27,7 +27,7 @@ class ExpectedWord(NamedTuple):
     probability : float
         p(word | query): the probability that it comes next.
     lift : float
-        How many times as probable as in any document.
+        How many times as probable as in an average document.
     """
 
     word: int
@@ -67,16 +67,10 @@ def expand_query(model: DocumentModel, query: Any, k: SupportsIndex = 10) -> lis
     >>> [found.word for found in expand_query(fit_documents(fit_tree(rows)), [[1, 0, 0, 0]])]
     [1]
     """
-    number = int(k)
-    if number < 1:
-        msg = f"k must be at least 1, got {number}"
-        raise ValueError(msg)
-    counts = whole_word_counts(model.tree, query)
-    if counts.shape[0] != 1:
-        msg = f"query must have one row, got {counts.shape[0]}; expand queries one at a time"
-        raise ValueError(msg)
+    number = checked_k(k)
+    counts = one_query(model.tree, query)
     (after,) = model.word_probabilities(counts)[:, model.tree.columns]
-    lifts = after / model.expected_probabilities
+    lifts = lifts_of(after, model.expected_probabilities)
     lifts[counts.indices] = 0.0
     candidates = np.flatnonzero(lifts >= MIN_LIFT)
     worth = after[candidates] * np.log(lifts[candidates])

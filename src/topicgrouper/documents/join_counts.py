@@ -12,7 +12,13 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import IntArray
 
-__all__ = ["MAX_LENGTH", "DocumentColumns", "columns_of"]
+__all__ = [
+    "MAX_LENGTH",
+    "DocumentColumns",
+    "check_lengths",
+    "columns_of",
+    "longest_document",
+]
 
 MAX_LENGTH = 10_000_000
 """Tokens of the longest document; memory is proportional to them."""
@@ -36,6 +42,28 @@ class DocumentColumns(NamedTuple):
     counts: IntArray
 
 
+def longest_document(counts: csr_array[Any]) -> int:
+    """Return the tokens of the longest document."""
+    lengths = np.asarray(counts.sum(axis=1, dtype=np.float64)).ravel()
+    return int(lengths.max(initial=0))
+
+
+def check_lengths(counts: csr_array[Any]) -> None:
+    """Refuse documents that are too long.
+
+    Raises
+    ------
+    ValueError
+        If a document has more than ten million tokens.
+    """
+    longest = longest_document(counts)
+    if longest > MAX_LENGTH:
+        raise ValueError(
+            f"a document must have at most {MAX_LENGTH:,} tokens, got {longest:,}; omit it or "
+            "divide its counts"
+        )
+
+
 def columns_of(counts: csr_array[Any]) -> DocumentColumns:
     """Return documents by word.
 
@@ -53,12 +81,7 @@ def columns_of(counts: csr_array[Any]) -> DocumentColumns:
     ValueError
         If a document has more than ten million tokens.
     """
-    lengths = np.asarray(counts.sum(axis=1, dtype=np.int64)).ravel()
-    if lengths.size and lengths.max() > MAX_LENGTH:
-        raise ValueError(
-            f"a document must have at most {MAX_LENGTH:,} tokens, got {lengths.max():,}; omit it "
-            "or divide its counts"
-        )
+    check_lengths(counts)
     columns = counts.tocsc()
     columns.sort_indices()
     return DocumentColumns(

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 __all__ = ["SortedDocuments", "sort_documents", "whole_word_counts"]
 
+MAX_TOKENS = 1 << 53
+"""Tokens of all documents: the largest sum that floating-point numbers hold exactly."""
+
 
 class SortedDocuments(NamedTuple):
     """Documents with their words by rising position in the tree's `Layout`.
@@ -71,7 +74,11 @@ def whole_word_counts(tree: TopicTree, X: Any) -> csr_array[Any]:
     TypeError, ValueError
         If there are other columns, or the counts are not whole numbers of at least 0.
     """
-    return whole_count_rows(word_counts(tree, X))
+    counts = whole_count_rows(word_counts(tree, X))
+    if float(counts.data.sum(dtype=np.float64)) > MAX_TOKENS:
+        msg = f"the documents must have at most {MAX_TOKENS:,} tokens together; divide their counts"
+        raise ValueError(msg)
+    return counts
 
 
 def sort_documents(tree: TopicTree, X: Any) -> SortedDocuments:

@@ -8,6 +8,7 @@ from sklearn.utils.validation import check_is_fitted
 
 from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.documents.fit import fit_documents
+from topicgrouper.documents.join_counts import check_lengths
 from topicgrouper.estimators.topic_grouper import TopicGrouper
 
 if TYPE_CHECKING:
@@ -125,7 +126,7 @@ class DocumentTopicGrouper(TopicGrouper):
 
     def _training_counts(self, X: Any) -> tuple[Any, Sequence[str] | None]:
         counts, words = super()._training_counts(X)
-        whole_count_rows(counts)  # now, not after the tree has been fitted
+        check_lengths(whole_count_rows(counts))  # now, not after the tree has been fitted
         return counts, words
 
     def _look_at(self, view: FlatView) -> None:

@@ -179,6 +179,8 @@ def perplexity(
 def _of_document_model(
     model: DocumentModel, counts: Any, method: Method, *, n_jobs: int | None
 ) -> Perplexity:
+    if method not in METHODS:
+        raise ValueError(f"method must be one of {', '.join(METHODS)}, got {method!r}")
     if method not in ("auto", "closed"):
         raise ValueError(f"a document model is exact; omit method={method!r}")
     known = np.zeros(model.tree.n_columns, dtype=bool)

@@ -130,14 +130,14 @@ TEST(slopes_are_those_of_the_likelihood) {
     for (const double mean : {0.01, 0.4, 0.97}) {
         for (const double spread : {1e-3, 0.2, 30.0}) {
             const auto value = [&](double m, double s) { return log_likelihood(tails, {m, s}); };
-            const auto slopes = beta_fit::slopes_at(tails, {mean, spread});
+            const auto slopes = beta_fit::slopes_at(beta_fit::ShortTails(tails), {mean, spread});
             const double dm = 1e-6 * mean, ds = 1e-6 * spread;
             const double by_m = (value(mean + dm, spread) - value(mean - dm, spread)) / (2 * dm);
             const double by_s = (value(mean, spread + ds) - value(mean, spread - ds)) / (2 * ds);
             CHECK_AT_MOST(std::abs(slopes.m - by_m), 1e-4 * (1.0 / mean + 1.0 / (1 - mean)));
             CHECK_AT_MOST(std::abs(slopes.s - by_s), 1e-4 / spread);
-            const auto up = beta_fit::slopes_at(tails, {mean + dm, spread});
-            const auto aside = beta_fit::slopes_at(tails, {mean, spread + ds});
+            const auto up = beta_fit::slopes_at(beta_fit::ShortTails(tails), {mean + dm, spread});
+            const auto aside = beta_fit::slopes_at(beta_fit::ShortTails(tails), {mean, spread + ds});
             CHECK_AT_MOST(std::abs((up.m - slopes.m) / dm - slopes.mm), 1e-3 * -slopes.mm);
             CHECK_AT_MOST(std::abs((up.s - slopes.s) / dm - slopes.ms), 1e-3 * -slopes.mm);
             CHECK_AT_MOST(std::abs((aside.s - slopes.s) / ds - slopes.ss), 1e-2 / spread / spread);

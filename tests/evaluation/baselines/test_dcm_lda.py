@@ -136,3 +136,16 @@ def test_other_columns_are_refused(bursty):
         fit_dcm_lda(bursty[:, 1:], lda)
     with pytest.raises(ValueError, match="4 columns"):
         MODEL.log_probability(DOCUMENTS[:, 1:])
+
+
+@pytest.mark.parametrize(
+    ("alpha", "beta"), [([0.0], [[1.0]]), ([1.0], [[-1.0]]), ([math.nan], [[1.0]])]
+)
+def test_impossible_parameters_are_refused(alpha, beta):
+    with pytest.raises(ValueError, match="topic_prior must be above 0"):
+        DcmLda(np.array(alpha), np.array(beta))
+
+
+def test_parts_of_different_documents_are_refused():
+    with pytest.raises(ValueError, match="the same rows"):
+        MODEL.predict(SEEN[:3], SEEN[:2])

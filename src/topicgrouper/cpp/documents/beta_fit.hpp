@@ -20,6 +20,7 @@
 #include <span>
 
 #include "documents/join_loop.hpp"
+#include "documents/weighted_places.hpp"
 
 namespace topicgrouper::documents {
 
@@ -36,14 +37,16 @@ struct Sums {
     double zero_squared = 0.0, one_squared = 0.0, two_squared = 0.0;
 };
 
-inline Sums sums_of(std::span<const double> tails, double x, double s) {
+inline Sums sums_of(const WeightedPlaces& tails, double x, double s) {
     // Several lanes: the additions do not wait for each other, and compilers use vectors.
     constexpr std::size_t kLanes = 4;
     std::array<std::array<double, kLanes>, 5> lanes{};
+    const std::span<const double> places = tails.places();
+    const std::span<const double> weights = tails.weights();
     const auto take = [&](std::size_t i, std::size_t lane) {
-        const auto number = static_cast<double>(i);
+        const double number = places[i];
         const double r = 1.0 / (x + number * s);
-        const double n = tails[i] * r;
+        const double n = weights[i] * r;
         const double in = number * n;
         lanes[0][lane] += n;
         lanes[1][lane] += in;
@@ -52,10 +55,10 @@ inline Sums sums_of(std::span<const double> tails, double x, double s) {
         lanes[4][lane] += number * in * r;
     };
     std::size_t i = 0;
-    for (; i + kLanes <= tails.size(); i += kLanes) {
+    for (; i + kLanes <= places.size(); i += kLanes) {
         for (std::size_t lane = 0; lane < kLanes; ++lane) take(i + lane, lane);
     }
-    for (; i < tails.size(); ++i) take(i, 0);
+    for (; i < places.size(); ++i) take(i, 0);
     const auto total = [&](std::size_t k) {
         return (lanes[k][0] + lanes[k][1]) + (lanes[k][2] + lanes[k][3]);
     };
@@ -76,7 +79,26 @@ struct Slopes {
     double promise() const { return 0.5 * along() * along() / std::abs(curvature()); }
 };
 
-inline Slopes slopes_at(const JoinTails& tails, Beta at) {
+// The tails of a join and of its parts, made short.
+struct ShortTails {
+    explicit ShortTails(const JoinTails& tails)
+        : first(tails.first), second(tails.second), both(tails.both) {}
+
+    WeightedPlaces first, second, both;
+};
+
+inline double log_likelihood(const ShortTails& tails, Beta at) {
+    const auto sum = [s = at.spread](const WeightedPlaces& of, double x) {
+        double result = 0.0;
+        for (std::size_t i = 0; i < of.places().size(); ++i) {
+            result += of.weights()[i] * std::log(x + of.places()[i] * s);
+        }
+        return result;
+    };
+    return sum(tails.first, at.mean) + sum(tails.second, 1.0 - at.mean) - sum(tails.both, 1.0);
+}
+
+inline Slopes slopes_at(const ShortTails& tails, Beta at) {
     const Sums a = sums_of(tails.first, at.mean, at.spread);
     const Sums b = sums_of(tails.second, 1.0 - at.mean, at.spread);
     const Sums v = sums_of(tails.both, 1.0, at.spread);
@@ -93,7 +115,7 @@ inline double moved(double mean, double step) {
 }
 
 // Moves the mean to the ridge, but for a gain of `worth`.
-inline Slopes climb(const JoinTails& tails, Beta& at, double worth) {
+inline Slopes climb(const ShortTails& tails, Beta& at, double worth) {
     constexpr int kMostSteps = 100;
     Slopes slopes = slopes_at(tails, at);
     for (int step = 0; step < kMostSteps && slopes.promise_of_mean() > worth; ++step) {
@@ -104,7 +126,7 @@ inline Slopes climb(const JoinTails& tails, Beta& at, double worth) {
 }
 
 // The top of the ridge between two spreads: it rises at the lower one and falls at the higher one.
-inline Beta top_between(const JoinTails& tails, double low, Beta high, double worth) {
+inline Beta top_between(const ShortTails& tails, double low, Beta high, double worth) {
     constexpr int kMostSteps = 200;
     Beta at{high.mean, 0.5 * (low + high.spread)};
     for (int step = 0; step < kMostSteps; ++step) {
@@ -123,18 +145,11 @@ inline Beta top_between(const JoinTails& tails, double low, Beta high, double wo
 }  // namespace beta_fit
 
 inline double log_likelihood(const JoinTails& tails, Beta at) {
-    const auto sum = [s = at.spread](std::span<const double> numbers, double x) {
-        double result = 0.0;
-        for (std::size_t i = 0; i < numbers.size(); ++i) {
-            result += numbers[i] * std::log(x + static_cast<double>(i) * s);
-        }
-        return result;
-    };
-    return sum(tails.first, at.mean) + sum(tails.second, 1.0 - at.mean) - sum(tails.both, 1.0);
+    return beta_fit::log_likelihood(beta_fit::ShortTails(tails), at);
 }
 
 // Both parts must occur.
-inline Beta fit_beta(const JoinTails& tails, double most_spread) {
+inline Beta fit_beta(const JoinTails& long_tails, double most_spread) {
     using namespace beta_fit;
     constexpr double kStep = 4.0;
     // Below this spread of the longest document ℓ is as good as a parabola.
@@ -144,23 +159,26 @@ inline Beta fit_beta(const JoinTails& tails, double most_spread) {
         for (const double number : numbers) result += number;
         return result;
     };
-    const double first = tokens(tails.first);
-    const double second = tokens(tails.second);
+    const double first = tokens(long_tails.first);
+    const double second = tokens(long_tails.second);
     Beta best{first / (first + second), 0.0};
-    if (tails.both.size() < 2) return best;
+    const auto longest = static_cast<double>(long_tails.both.size());
+    if (longest < 2) return best;
+    const ShortTails tails(long_tails);
     double value = first * std::log(best.mean) + second * std::log(1.0 - best.mean);
     // A gain of this size is not worth another step.
     const double worth = -1e-14 * value;
     const auto consider = [&](Beta top) {
-        const double its = log_likelihood(tails, top);
+        const double its = beta_fit::log_likelihood(tails, top);
         if (its > value) best = top, value = its;
     };
     const Slopes start = slopes_at(tails, best);
 
-    Beta at{tails.first[0] / (tails.first[0] + tails.second[0]), most_spread};
+    const double with_first = long_tails.first[0];
+    Beta at{with_first / (with_first + long_tails.second[0]), most_spread};
     bool rises = climb(tails, at, worth).along() > 0.0;
     if (rises) consider(at);
-    while (at.spread * static_cast<double>(tails.both.size()) > kSmall) {
+    while (at.spread * longest > kSmall) {
         Beta lower{at.mean, at.spread / kStep};
         const bool rises_there = climb(tails, lower, worth).along() > 0.0;
         if (rises_there && !rises) consider(top_between(tails, lower.spread, at, worth));

@@ -84,9 +84,12 @@ class DcmLda:
     word_priors: FloatArray
 
     def __post_init__(self) -> None:
-        """Make the arrays read-only."""
+        """Check the arrays and make them read-only."""
         for name in ("topic_prior", "word_priors"):
             object.__setattr__(self, name, frozen(getattr(self, name)))
+        if not ((self.topic_prior > 0).all() and (self.word_priors >= 0).all()):
+            msg = "topic_prior must be above 0, and word_priors at least 0"
+            raise ValueError(msg)
 
     def log_probability(
         self, counts: Any, *, steps: int = 64, seed: int = 0, n_jobs: int | None = None
@@ -141,6 +144,9 @@ class DcmLda:
         ndarray of shape (documents,)
         """
         parts = [self._known(counts) for counts in (seen, hidden)]
+        if parts[0].shape != parts[1].shape:
+            msg = f"seen and hidden must have the same rows, got {seen.shape} and {hidden.shape}"
+            raise ValueError(msg)
         every = csr_array(parts[0] + parts[1])
         every.sort_indices()
         starts, columns, _ = row_arrays(every)
@@ -204,6 +210,7 @@ def fit_dcm_lda(
     training = TrainingCounts.of(counts)
     known_counts(counts, n_columns=start.topic_words.shape[1])
     rounds = whole_number("rounds", rounds, minimum=1)
+    sweeps = whole_number("sweeps", sweeps, minimum=1)
     sampler = _Sampler(training, len(start.topic_prior), checked_seed(seed), n_jobs)
     frequencies = training.frequencies / training.frequencies.sum()
     topic_words = np.array(start.topic_words[:, training.columns])

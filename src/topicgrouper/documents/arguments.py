@@ -1,0 +1,68 @@
+"""Checks of arguments, and the ratio of probabilities that several modules need."""
+
+from __future__ import annotations
+
+from operator import index as as_index
+from typing import TYPE_CHECKING, Any, SupportsIndex
+
+import numpy as np
+
+from topicgrouper.documents.sorted_documents import whole_word_counts
+
+if TYPE_CHECKING:
+    from scipy.sparse import csr_array
+
+    from topicgrouper.arrays.frozen import FloatArray
+    from topicgrouper.tree.topic_tree import TopicTree
+
+__all__ = ["checked_k", "lifts_of", "one_query"]
+
+_TINY = 1e-300
+"""Probabilities up to this are not told from 0: a ratio to them could overflow."""
+
+
+def checked_k(k: SupportsIndex) -> int:
+    """Return a number of results.
+
+    Raises
+    ------
+    TypeError
+        If it is not a whole number.
+    ValueError
+        If it is below 1.
+    """
+    number = as_index(k)
+    if number < 1:
+        msg = f"k must be at least 1, got {number}"
+        raise ValueError(msg)
+    return number
+
+
+def one_query(tree: TopicTree, query: Any) -> csr_array[Any]:
+    """Return the counts of one query.
+
+    Raises
+    ------
+    ValueError
+        If there is not exactly one, or it has other columns.
+    """
+    counts = whole_word_counts(tree, query)
+    if counts.shape[0] != 1:
+        msg = f"query must have one row, got {counts.shape[0]}; pass one query at a time"
+        raise ValueError(msg)
+    return counts
+
+
+def lifts_of(probabilities: FloatArray, expected: FloatArray) -> FloatArray:
+    """Return how many times as probable words are as expected; 1 where neither can be told from 0.
+
+    Parameters
+    ----------
+    probabilities, expected : ndarray
+        Of the same words; the second may be broadcast.
+    """
+    whole = np.broadcast_to(expected, probabilities.shape)
+    result: FloatArray = np.divide(
+        probabilities, whole, out=np.ones_like(probabilities), where=whole > _TINY
+    )
+    return result
