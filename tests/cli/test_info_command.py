@@ -38,6 +38,7 @@ def test_a_fitted_model_says_how_it_was_read(invoke, fitted):
         "documents",
         "texts",
         "source",
+        "document_model",
     }
     assert record["source"]["options"]["text"]["stemmer"] == "porter"
 
