@@ -65,11 +65,28 @@ private:
     PyThreadState* state_;
 };
 
+namespace interpreter {
+
+// nanobind's own class does the same, but its constructor is noexcept: when Python ends a thread that
+// asks for the GIL, unwinding would end the process there, before `or_sleep` can notice.
+class Gil {
+public:
+    Gil() : state_(PyGILState_Ensure()) {}
+    Gil(const Gil&) = delete;
+    Gil& operator=(const Gil&) = delete;
+    ~Gil() { PyGILState_Release(state_); }
+
+private:
+    PyGILState_STATE state_;
+};
+
+}  // namespace interpreter
+
 // Runs what needs the GIL from within a loop that has released it.
 template <class Body>
 auto with_gil(const Body& body) {
     return interpreter::or_sleep([&] {
-        const nb::gil_scoped_acquire gil;
+        const interpreter::Gil gil;
         // Once more: a thread that ends in the body must not reach the end of `gil`.
         return interpreter::or_sleep(body);
     });
