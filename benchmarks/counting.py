@@ -10,7 +10,6 @@ import hashlib
 import json
 import os
 import random
-import subprocess
 import sys
 import tarfile
 import tempfile
@@ -22,6 +21,7 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from benchmarks.data import VARIABLE, DataNotFoundError
+from benchmarks.fresh_runs import fresh_runs
 from benchmarks.machine import describe_machine
 from benchmarks.memory import PeakMemory
 from benchmarks.report import table, three_digits
@@ -130,10 +130,7 @@ def measure_all(subjects: Sequence[str], file: Path, *, repeat: int) -> dict[str
     found = {}
     for subject in subjects:
         command = [sys.executable, "-m", "benchmarks.counting", "--one", subject, str(file)]
-        runs = []
-        for _ in range(repeat):
-            done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
-            runs.append(json.loads(done.stdout.splitlines()[-1]))
+        runs = fresh_runs(command, repeat=repeat)
         best = min(runs, key=lambda run: run["seconds"])
         found[subject] = best | {"peak_bytes": max(run["peak_bytes"] for run in runs), "runs": runs}
         print(f"{subject}: {three_digits(best['seconds'])} s", file=sys.stderr, flush=True)

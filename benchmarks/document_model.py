@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -19,6 +18,7 @@ from scipy.sparse import csr_array
 from sklearn.decomposition import LatentDirichletAllocation
 
 from benchmarks.data import QUICK, REAL, DataNotFoundError
+from benchmarks.fresh_runs import fresh_runs
 from benchmarks.machine import describe_machine
 from benchmarks.memory import PeakMemory
 from benchmarks.report import table, three_digits
@@ -200,10 +200,7 @@ def measure_all(name: str, tree: TopicTree, folder: Path, *, repeat: int) -> dic
         if subject.data and name not in subject.data:
             continue
         command = [sys.executable, "-m", "benchmarks.document_model", "--one", key, str(folder)]
-        runs = []
-        for _ in range(repeat):
-            done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
-            runs.append(json.loads(done.stdout.splitlines()[-1]))
+        runs = fresh_runs(command, repeat=repeat)
         best = min(runs, key=lambda run: run["cpu_seconds"])
         found["subjects"][key] = best | {"runs": runs}
         print(f"{name}, {key}: {best['cpu_seconds']:.3g} CPU s", file=sys.stderr, flush=True)

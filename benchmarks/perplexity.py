@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import subprocess
 import sys
 import tempfile
 from dataclasses import dataclass
@@ -19,6 +18,7 @@ import numpy as np
 from scipy.sparse import csr_array, load_npz, save_npz
 
 from benchmarks.data import QUICK, REAL, DataNotFoundError
+from benchmarks.fresh_runs import fresh_runs
 from benchmarks.machine import describe_machine
 from benchmarks.memory import PeakMemory
 from benchmarks.report import table, three_digits
@@ -134,10 +134,7 @@ def measure_all(name: str, folder: Path, *, repeat: int) -> dict[str, Any]:
     }
     for subject in _SUBJECTS:
         command = [sys.executable, "-m", "benchmarks.perplexity", "--one", subject, str(folder)]
-        runs = []
-        for _ in range(repeat):
-            done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
-            runs.append(json.loads(done.stdout.splitlines()[-1]))
+        runs = fresh_runs(command, repeat=repeat)
         best = min(runs, key=lambda run: run["cpu_seconds"])
         found["subjects"][subject] = best | {"runs": runs}
         print(f"{name}, {subject}: {three_digits(best['seconds'])} s", file=sys.stderr, flush=True)

@@ -8,7 +8,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import subprocess
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -16,6 +15,7 @@ from time import perf_counter
 from typing import Any
 
 from benchmarks.data import VARIABLE, DataNotFoundError
+from benchmarks.fresh_runs import fresh_runs
 from benchmarks.machine import describe_machine
 from benchmarks.memory import PeakMemory
 from benchmarks.report import table, three_digits
@@ -95,10 +95,7 @@ def _data_folder() -> Path:
 def measure(name: str, *, repeat: int) -> dict[str, Any]:
     """Read one source in fresh processes; keep the best time and the highest memory."""
     command = [sys.executable, "-m", "benchmarks.reading", "--one", name]
-    runs = []
-    for _ in range(repeat):
-        done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
-        runs.append(json.loads(done.stdout.splitlines()[-1]))
+    runs = fresh_runs(command, repeat=repeat)
     best: dict[str, Any] = min(runs, key=lambda run: run["seconds"])
     print(f"{name}: {three_digits(best['seconds'])} s", file=sys.stderr, flush=True)
     return best | {"peak_bytes": max(run["peak_bytes"] for run in runs)}

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -17,6 +16,7 @@ from typing import Any
 import numpy as np
 
 from benchmarks.data import QUICK, REAL, DataNotFoundError, DataSet
+from benchmarks.fresh_runs import fresh_runs
 from benchmarks.machine import describe_machine
 from benchmarks.memory import PeakMemory
 from benchmarks.report import table, three_digits
@@ -64,10 +64,7 @@ def measure_all(file: Path, numbers: list[int], *, repeat: int) -> list[dict[str
                 str(n),
                 str(n_jobs),
             ]
-            runs = []
-            for _ in range(repeat):
-                done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
-                runs.append(json.loads(done.stdout.splitlines()[-1]))
+            runs = fresh_runs(command, repeat=repeat)
             best = min(runs, key=lambda run: run["seconds"])
             peak = max(run["peak_bytes"] for run in runs)
             one[threads] = best | {"peak_bytes": peak, "runs": runs}

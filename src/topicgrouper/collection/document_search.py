@@ -9,9 +9,9 @@ import numpy as np
 
 from topicgrouper.collection.form_words import FormWords
 from topicgrouper.collection.query_words import query_words
-from topicgrouper.collection.snippets import LONGEST_READ, passage, word_runs
-from topicgrouper.documents.arguments import checked_k
+from topicgrouper.collection.snippets import snippet_with
 from topicgrouper.documents.document_index import DocumentIndex, standardised
+from topicgrouper.tree.checks import checked_k
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -152,12 +152,7 @@ class DocumentSearch:
             return None
         if self._forms is None:
             self._forms = FormWords(self._model)
-        text = " ".join(self._model.texts[row][:LONGEST_READ].split())
-        runs = list(word_runs(text))
-        words = self._forms.of(text[start:end] for start, end in runs)
-        wanted = set(query.words)
-        spans = [run for run in runs if words[text[slice(*run)]] in wanted]
-        return passage(text, spans, length=length)
+        return snippet_with(self._model, row, set(query.words), length=length, forms=self._forms)
 
 
 def _reasons(matches: list[WordMatch], *, by: Ranking) -> tuple[WordMatch, ...]:

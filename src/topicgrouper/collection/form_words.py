@@ -27,7 +27,7 @@ class FormWords:
         from topicgrouper.corpus import TextOptions  # noqa: PLC0415 - counting is a heavy import
 
         self._options = TextOptions() if model.source is None else model.source.options.text
-        self._words = {word: index for index, word in enumerate(model.tree.vocabulary)}
+        self._tree = model.tree
         self._known: dict[str, int] = {}
 
     def of(self, forms: Iterable[str]) -> dict[str, int]:
@@ -50,7 +50,8 @@ class FormWords:
 
     def word(self, counted: str) -> int:
         """Return a word by its counted form, or -1 if the model has no such word."""
-        return self._words.get(counted, -1)
+        leaf = self._tree.index_of(counted)
+        return -1 if leaf is None else leaf
 
     def _counted(self, forms: list[str]) -> list[int]:
         from topicgrouper.corpus import count_texts  # noqa: PLC0415

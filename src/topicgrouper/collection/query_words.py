@@ -129,12 +129,16 @@ def _words_of_text(model: Model, text: str) -> tuple[list[int], list[str]]:
 
     assert model.source is not None  # noqa: S101 - for type checkers
     counted = count_texts([text], model.source.options.text)
-    leaves = {word: leaf for leaf, word in enumerate(model.tree.vocabulary)}
     frequencies = np.asarray(counted.counts.sum(axis=0)).ravel().tolist()
     known: list[int] = []
+    unknown: list[str] = []
     for word, frequency in zip(counted.vocabulary, frequencies, strict=True):
-        known += [leaves[word]] * int(frequency) if word in leaves else []
-    return known, [word for word in counted.vocabulary if word not in leaves]
+        leaf = model.tree.index_of(word)
+        if leaf is None:
+            unknown.append(word)
+        else:
+            known += [leaf] * int(frequency)
+    return known, unknown
 
 
 def _items(model: Model, words: Sequence[str]) -> tuple[list[int], list[str]]:

@@ -13,11 +13,19 @@ from typing import TYPE_CHECKING
 from topicgrouper.collection.form_words import FormWords
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Sequence, Set
 
     from topicgrouper.collection.model import Model
 
-__all__ = ["LONGEST_READ", "Snippet", "passage", "run_pattern", "snippet", "word_runs"]
+__all__ = [
+    "LONGEST_READ",
+    "Snippet",
+    "passage",
+    "run_pattern",
+    "snippet",
+    "snippet_with",
+    "word_runs",
+]
 
 LONGEST_READ = 200_000
 """Number of characters of a text that are searched for a passage."""
@@ -91,13 +99,44 @@ def snippet(
     ValueError
         If the model has no texts.
     """
+    wanted = set(model.tree.words_of(node).tolist())
+    return snippet_with(model, row, wanted, length=length, forms=forms or FormWords(model))
+
+
+def snippet_with(
+    model: Model, row: int, wanted: Set[int], *, length: int, forms: FormWords
+) -> Snippet:
+    """Return the passage of a training document with the most of the words that are wanted.
+
+    Parameters
+    ----------
+    model : Model
+        A model with texts.
+    row : int
+        The row of the document.
+    wanted : set of int
+        Words, by their index in the tree.
+    length : int
+        Maximum number of characters.
+    forms : FormWords
+        The words of forms that are already known.
+
+    Returns
+    -------
+    Snippet
+        As of `snippet`.
+
+    Raises
+    ------
+    ValueError
+        If the model has no texts.
+    """
     if model.texts is None:
         msg = "this model has no texts; fit it again and keep the texts"
         raise ValueError(msg)
     text = " ".join(model.texts[row][:LONGEST_READ].split())
     runs = list(word_runs(text))
-    words = (forms or FormWords(model)).of(text[start:end] for start, end in runs)
-    wanted = set(model.tree.words_of(node).tolist())
+    words = forms.of(text[start:end] for start, end in runs)
     return passage(text, [run for run in runs if words[text[slice(*run)]] in wanted], length=length)
 
 

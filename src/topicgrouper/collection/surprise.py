@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from topicgrouper.documents.arguments import checked_k, lifts_of
+from topicgrouper.documents.arguments import lifts_of
+from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
+    from scipy.sparse import csr_array
+
     from topicgrouper.collection.model import Model
 
 __all__ = [
@@ -20,6 +23,7 @@ __all__ = [
     "mean_bits",
     "surprising_documents",
     "surprising_words",
+    "word_bits",
 ]
 
 
@@ -130,6 +134,29 @@ def mean_bits(model: Model, *, n_jobs: int | None = None) -> float:
     return -model.fitted_document_model.score(counts, n_jobs=n_jobs) / math.log(2.0)
 
 
+def word_bits(model: Model, row: int) -> csr_array[Any]:
+    """Return the bits of the words of a training document, see `DocumentModel.surprise`.
+
+    Parameters
+    ----------
+    model : Model
+        A model with training counts.
+    row : int
+        The row of the document.
+
+    Returns
+    -------
+    csr_array of shape (1, words)
+
+    Raises
+    ------
+    ValueError
+        If the model has no training counts.
+    """
+    counts = required_counts(model.tree.counts)[[row]]
+    return model.fitted_document_model.surprise(counts)[:, model.tree.columns]
+
+
 def surprising_words(model: Model, row: int) -> list[SurprisingWord]:
     """Return the words of a training document, those that its rest makes least likely first.
 
@@ -149,12 +176,11 @@ def surprising_words(model: Model, row: int) -> list[SurprisingWord]:
     ValueError
         If the model has no training counts.
     """
-    tree = model.tree
-    counts = required_counts(tree.counts)[[row]]
-    fitted = model.fitted_document_model
-    found = fitted.surprise(counts)[:, tree.columns]
+    counts = required_counts(model.tree.counts)[[row]]
+    found = word_bits(model, row)
     bits = found.data
-    lifts = lifts_of(np.exp2(-bits), fitted.expected_probabilities[found.indices])
+    expected = model.fitted_document_model.expected_probabilities[found.indices]
+    lifts = lifts_of(np.exp2(-bits), expected)
     order = np.argsort(-bits, kind="stable")
     occurrences = counts.toarray()[0]
     return [

@@ -68,14 +68,15 @@ def known_word(model: Model, word: str) -> int | None:
     int or None
     """
     for tree in (model.shown, model.tree):
-        if word in tree.vocabulary:
-            return tree.find(word)
+        leaf = tree.index_of(word)
+        if leaf is not None:
+            return leaf
     for vocabulary in (model.shown.vocabulary, model.tree.vocabulary):
         folded = [i for i, known in enumerate(vocabulary) if known.casefold() == word.casefold()]
         if len(folded) == 1:
             return folded[0]
     counted = _counted_form(model, word)
-    return model.tree.find(counted) if counted in model.tree.vocabulary else None
+    return None if counted is None else model.tree.index_of(counted)
 
 
 def similar_words(model: Model, word: str) -> str:

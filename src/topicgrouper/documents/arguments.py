@@ -1,9 +1,8 @@
-"""Checks of arguments, and the ratio of probabilities that several modules need."""
+"""The check of a query, and the ratio of probabilities that several modules need."""
 
 from __future__ import annotations
 
-from operator import index as as_index
-from typing import TYPE_CHECKING, Any, SupportsIndex
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -15,27 +14,10 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["checked_k", "lifts_of", "one_query"]
+__all__ = ["lifts_of", "one_query"]
 
 _TINY = 1e-300
 """Probabilities up to this are not told from 0: a ratio to them could overflow."""
-
-
-def checked_k(k: SupportsIndex) -> int:
-    """Return a number of results.
-
-    Raises
-    ------
-    TypeError
-        If it is not a whole number.
-    ValueError
-        If it is below 1.
-    """
-    number = as_index(k)
-    if number < 1:
-        msg = f"k must be at least 1, got {number}"
-        raise ValueError(msg)
-    return number
 
 
 def one_query(tree: TopicTree, query: Any) -> csr_array[Any]:

@@ -20,9 +20,9 @@ from topicgrouper._compiled import (
     words_given_others,
 )
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.documents.arguments import checked_k
-from topicgrouper.documents.join_counts import columns_of
+from topicgrouper.documents.join_counts import check_lengths, columns_of
 from topicgrouper.documents.sorted_documents import sort_documents, whole_word_counts
+from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.layout import node_frequencies
 
 if TYPE_CHECKING:
@@ -227,6 +227,7 @@ class DocumentModel:
             than ten million tokens.
         """
         counts = whole_word_counts(self.tree, X)
+        check_lengths(counts)
         fitted = join_log_likelihoods(
             *columns_of(counts),
             n_documents=counts.shape[0],

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex
 
 import numpy as np
 
-from topicgrouper.documents.arguments import checked_k, lifts_of, one_query
+from topicgrouper.documents.arguments import lifts_of, one_query
+from topicgrouper.tree.checks import checked_k
 
 if TYPE_CHECKING:
     from topicgrouper.documents.document_model import DocumentModel

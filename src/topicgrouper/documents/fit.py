@@ -10,7 +10,7 @@ from joblib import effective_n_jobs
 from topicgrouper._compiled import fit_joins
 from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.documents.document_model import DocumentModel
-from topicgrouper.documents.join_counts import columns_of
+from topicgrouper.documents.join_counts import check_lengths, columns_of
 from topicgrouper.tree.word_counts import training_counts
 
 if TYPE_CHECKING:
@@ -65,6 +65,7 @@ def fit_documents(
     array([inf, inf, 0.8])
     """
     matrix = whole_count_rows(training_counts(tree, counts))
+    check_lengths(matrix)
     means, spreads = fit_joins(
         *columns_of(matrix),
         n_documents=matrix.shape[0],

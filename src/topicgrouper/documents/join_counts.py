@@ -75,13 +75,7 @@ def columns_of(counts: csr_array[Any]) -> DocumentColumns:
     Returns
     -------
     DocumentColumns
-
-    Raises
-    ------
-    ValueError
-        If a document has more than ten million tokens.
     """
-    check_lengths(counts)
     columns = counts.tocsc()
     columns.sort_indices()
     return DocumentColumns(

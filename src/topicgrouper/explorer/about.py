@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, TypedDict
 
 from topicgrouper.collection.document_search import DocumentSearch
 from topicgrouper.collection.query_words import typed_query
+from topicgrouper.collection.surprise import word_bits
 from topicgrouper.documents.expansion import expand_query
 from topicgrouper.explorer.listed_documents import PASSAGE_LENGTH, DocumentLister, ListedDocument
-from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
     from topicgrouper.collection import Model
@@ -173,10 +173,7 @@ class AboutAnswers:
         if not 0 <= row < self._given.n_documents:
             return None
         with self._lock:
-            fitted, _ = self._prepared()
-            tree = fitted.tree
-            counts = required_counts(tree.counts)[[row]]
-            found = fitted.surprise(counts)[:, tree.columns]
+            found = word_bits(self._given, row)
         return {"words": found.indices.tolist(), "bits": found.data.round(2).tolist()}
 
     def _prepare(self) -> tuple[DocumentModel, DocumentSearch]:

@@ -16,6 +16,7 @@ import numpy as np
 
 from topicgrouper._compiled import log_probability_curve
 from topicgrouper.arrays.count_checks import whole_count_rows
+from topicgrouper.documents.join_counts import MAX_LENGTH, columns_of
 from topicgrouper.likelihood.document_probability import MAX_ALPHA, MIN_ALPHA
 
 if TYPE_CHECKING:
@@ -25,8 +26,6 @@ __all__ = ["ProbabilityCurve", "probability_curve"]
 
 _STEP = 0.5 * math.log(2.0)
 _STEPS = math.ceil(math.log(MAX_ALPHA / MIN_ALPHA) / _STEP)
-# Memory is proportional to the longest document.
-_MAX_LENGTH = 10_000_000
 
 
 class ProbabilityCurve(NamedTuple):
@@ -90,16 +89,15 @@ def _postings(name: str, counts: Any, *, n_words: int) -> dict[str, NDArray[Any]
             "select them with counts[:, tree.columns]"
         )
     lengths = np.asarray(matrix.sum(axis=1, dtype=np.int64)).ravel()
-    if lengths.size and lengths.max() > _MAX_LENGTH:
+    if lengths.size and lengths.max() > MAX_LENGTH:
         raise ValueError(
-            f"a document of the {name} counts must have at most {_MAX_LENGTH} tokens, got "
+            f"a document of the {name} counts must have at most {MAX_LENGTH} tokens, got "
             f"{lengths.max()}; omit it or divide its counts"
         )
-    columns = matrix.tocsc()
-    columns.sort_indices()
+    columns = columns_of(matrix)
     return {
-        f"{name}_starts": columns.indptr.astype(np.int64),
-        f"{name}_documents": columns.indices.astype(np.int32),
-        f"{name}_counts": columns.data.astype(np.int64),
+        f"{name}_starts": columns.column_starts,
+        f"{name}_documents": columns.documents,
+        f"{name}_counts": columns.counts,
         f"{name}_lengths": lengths,
     }

@@ -22,12 +22,12 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
 
 __all__ = [
-    "check_k",
     "checked_children",
     "checked_columns",
     "checked_counts",
     "checked_frequencies",
     "checked_gains",
+    "checked_k",
     "checked_n",
     "checked_node",
     "checked_words",
@@ -193,11 +193,13 @@ def checked_n(n: SupportsIndex, *, n_words: int, high: int | None = None) -> int
     return number
 
 
-def check_k(k: int) -> None:
+def checked_k(k: SupportsIndex) -> int:
     """Check a number of things to show."""
-    if k < 1:
-        msg = f"k must be at least 1, got {k}"
+    number = operator.index(k)
+    if number < 1:
+        msg = f"k must be at least 1, got {number}"
         raise ValueError(msg)
+    return number
 
 
 def checked_node(node: SupportsIndex, *, n_nodes: int) -> int:

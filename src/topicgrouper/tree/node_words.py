@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.tree.checks import check_k
+from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.telling_words import rank_telling_words
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class NodeWords:
 
     def top_words(self, node: int, k: int) -> tuple[str, ...]:
         """Return the ``k`` most frequent words of a node, without sorting the others."""
-        check_k(k)
+        k = checked_k(k)
         ranks = self._ranks_of(node)
         if k < len(ranks):
             ranks = np.partition(ranks, k - 1)[:k]
@@ -78,7 +78,7 @@ class NodeWords:
         against : {"sibling", "rest"}, default="rest"
             What to compare them with; see `topicgrouper.tree.telling_words`.
         """
-        check_k(k)
+        k = checked_k(k)
         ranked = self.telling_indices(np.array(nodes, dtype=np.int64), k, against=against)
         return [
             tuple(self.vocabulary[index] for index in row if index >= 0) for row in ranked.tolist()

@@ -436,6 +436,20 @@ class TopicTree:
             node = parents[node]
         return path
 
+    def index_of(self, word: str) -> int | None:
+        """Return the index of a word, or None if the word is not in the tree.
+
+        Parameters
+        ----------
+        word : str
+            The word.
+
+        Returns
+        -------
+        int or None
+        """
+        return self._derived.word_ids.get(word)
+
     def find(self, word: str) -> int:
         """Return the leaf of a word.
 
@@ -454,7 +468,7 @@ class TopicTree:
         KeyError
             If the word is not in the tree; the message suggests similar words.
         """
-        leaf = self._derived.word_ids.get(word)
+        leaf = self.index_of(word)
         if leaf is None:
             near = near_spellings(word, vocabulary=self.vocabulary)
             hint = f"; near spellings: {', '.join(map(repr, near))}" if near else ""

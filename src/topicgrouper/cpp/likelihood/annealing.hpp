@@ -28,6 +28,7 @@
 #include <span>
 #include <vector>
 
+#include "common/log_mean_exp.hpp"
 #include "likelihood/document_loop.hpp"
 #include "likelihood/document_tokens.hpp"
 #include "likelihood/padded_rows.hpp"
@@ -134,13 +135,6 @@ private:
             sum += chain.log_ratio();
         }
         return sum / steps;
-    }
-
-    static double log_mean_exp(const std::vector<double>& values) {
-        const double largest = *std::max_element(values.begin(), values.end());
-        double sum = 0.0;
-        for (const double value : values) sum += std::exp(value - largest);
-        return largest + std::log(sum / static_cast<double>(values.size()));
     }
 
     static constexpr double kImpossible = -std::numeric_limits<double>::infinity();

@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "common/log_mean_exp.hpp"
 #include "common/random_stream.hpp"
 #include "common/workers.hpp"
 #include "mixtures/dcm_document.hpp"
@@ -149,13 +150,6 @@ private:
             result += std::log(priors_.alpha_sum() + static_cast<double>(i));
         }
         return result;
-    }
-
-    static double log_mean_exp(const std::vector<double>& values) {
-        const double largest = *std::max_element(values.begin(), values.end());
-        double sum = 0.0;
-        for (const double value : values) sum += std::exp(value - largest);
-        return largest + std::log(sum / static_cast<double>(values.size()));
     }
 
     const DcmPriors& priors_;

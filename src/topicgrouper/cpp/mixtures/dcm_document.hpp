@@ -138,7 +138,7 @@ public:
         }
     }
 
-    // Draws the topics of all tokens anew. Tokens of one word follow each other.
+    // Redraws the topics of all tokens. Tokens of one word follow each other.
     void sweep(std::span<const std::uint32_t> tokens, std::span<std::uint32_t> topics,
                RandomStream& random) {
         for (std::size_t first = 0; first < tokens.size();) {
@@ -171,7 +171,7 @@ public:
 private:
     static constexpr std::size_t kLanes = DcmPriors::kLanes;
 
-    // Draws the topics of a run of tokens of one word anew, as one step of Metropolis and Hastings.
+    // Redraws the topics of a run of tokens of one word by one Metropolis–Hastings step.
     //
     // One by one they would hardly ever leave a topic that has many of them. The run is taken out
     // and put back token by token, each by draw(); that proposal is accepted with the ratio of what

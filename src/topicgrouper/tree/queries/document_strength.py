@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
 
-from topicgrouper.tree.checks import check_k
+from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
@@ -205,5 +205,5 @@ def strongest_documents(
     ValueError
         If the tree has no training counts, or `k` is below 1.
     """
-    check_k(k)
+    k = checked_k(k)
     return rank_documents(tree, node).part(0, k)

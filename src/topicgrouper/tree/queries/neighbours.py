@@ -32,7 +32,7 @@ from typing import TYPE_CHECKING, Any, Literal, SupportsIndex, TypeAlias
 import numpy as np
 from scipy.special import xlogy
 
-from topicgrouper.tree.checks import check_k
+from topicgrouper.tree.checks import checked_k
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
@@ -157,7 +157,7 @@ def nearest_words(
     if by not in ("excess", "gain"):
         msg = f'by must be "excess" or "gain", got {by!r}'
         raise ValueError(msg)
-    check_k(k)
+    k = checked_k(k)
     index = _index_of(tree, word)
     company = _company(tree, index)
     gains = _gains(tree, index, company.sums)

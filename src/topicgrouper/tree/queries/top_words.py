@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from topicgrouper.arrays.frozen import frozen
-from topicgrouper.tree.checks import check_k
+from topicgrouper.tree.checks import checked_k
 
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
@@ -74,7 +74,7 @@ def top_words_of_all(tree: TopicTree, k: int) -> TopWords:
     ValueError
         If `k` is below 1.
     """
-    check_k(k)
+    k = checked_k(k)
     by_rank = np.argsort(-tree.word_frequencies, kind="stable")
     ranks = np.empty_like(by_rank)
     ranks[by_rank] = np.arange(tree.n_words)
