@@ -387,6 +387,7 @@ def refine_words(
     keepers: NDArray[np.int32],
     parents_of_topics: NDArray[np.int32],
     parents_of_words: NDArray[np.int32],
+    above: list[NDArray[np.int32]],
     most_passes: int,
     most_sums: int,
     threads: int,

@@ -19,7 +19,7 @@ from topicgrouper._compiled import refine_words
 from topicgrouper.kernel import WholeCounts, to_whole_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from numpy.typing import NDArray
 
@@ -80,6 +80,9 @@ class Start:
         Words can only be in topics with the same parent (default: no restriction).
     keepers : ndarray of shape (words,) or None
         At least one of the words with the same keeper stays at home (default: no restriction).
+    above : sequence of ndarray of shape (topics,)
+        For each coarser level, the topic there of each topic: moves raise the sum of log q over all
+        levels. Only without `topics` and parents (default: one level).
     """
 
     homes: NDArray[np.int64]
@@ -88,6 +91,7 @@ class Start:
     parents_of_topics: NDArray[np.int64] | None = None
     parents_of_words: NDArray[np.int64] | None = None
     keepers: NDArray[np.int64] | None = None
+    above: Sequence[NDArray[np.int64]] = ()
 
 
 @dataclass(frozen=True, eq=False)
@@ -188,6 +192,7 @@ def move_words(
         keepers=np.empty(0, np.int32) if start.keepers is None else _numbers(start.keepers, order),
         parents_of_topics=_numbers(start.parents_of_topics, np.arange(start.n_topics)),
         parents_of_words=_numbers(start.parents_of_words, order),
+        above=[topics.astype(np.int32) for topics in start.above],
         most_passes=min(passes, np.iinfo(np.int32).max),
         most_sums=max_sums,
         threads=effective_n_jobs(n_jobs),

@@ -1,5 +1,6 @@
 // The crossing between Python and this module: arrays in, arrays out, the GIL released in between.
 #include <nanobind/nanobind.h>
+#include <nanobind/stl/vector.h>
 
 #include <cstdint>
 #include <span>
@@ -52,14 +53,18 @@ template <class Count>
 nb::dict refine_words(const Vector<std::int64_t>& column_starts, const Numbers& documents,
                       const Vector<Count>& counts, std::size_t n_documents, const Numbers& topics,
                       const Numbers& homes, const Numbers& keepers, const Numbers& parents_of_topics,
-                      const Numbers& parents_of_words, std::uint32_t most_passes,
-                      std::size_t most_sums, unsigned threads, const nb::object& progress) {
+                      const Numbers& parents_of_words, const std::vector<Numbers>& above,
+                      std::uint32_t most_passes, std::size_t most_sums, unsigned threads,
+                      const nb::object& progress) {
     const WordColumns<Count> columns{span_of(column_starts), span_of(documents), span_of(counts),
                                      n_documents};
+    std::vector<std::span<const std::int32_t>> levels_above;
+    for (const Numbers& topics_above : above) levels_above.push_back(span_of(topics_above));
     const Start start{span_of(topics),
                       {span_of(parents_of_topics), span_of(parents_of_words)},
                       span_of(homes),
-                      span_of(keepers)};
+                      span_of(keepers),
+                      levels_above};
     const RefineSettings settings{threads, most_passes, most_sums, progress_of(progress)};
     Refinement result;
     {
@@ -74,7 +79,7 @@ void define_refine(nb::module_& m) {
     m.def("refine_words", &refine_words<Count>, nb::arg("column_starts"), nb::arg("documents"),
           nb::arg("counts").noconvert(), nb::kw_only(), nb::arg("n_documents"), nb::arg("topics"),
           nb::arg("homes"), nb::arg("keepers"), nb::arg("parents_of_topics"),
-          nb::arg("parents_of_words"), nb::arg("most_passes"), nb::arg("most_sums"),
+          nb::arg("parents_of_words"), nb::arg("above"), nb::arg("most_passes"), nb::arg("most_sums"),
           nb::arg("threads"), nb::arg("progress").none());
 }
 

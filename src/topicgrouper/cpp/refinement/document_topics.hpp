@@ -23,14 +23,17 @@ public:
     };
 
     // All documents are empty at first; `room[d]` is the most topics that document d will ever hold.
-    explicit DocumentTopics(std::span<const std::uint32_t> room)
-        : starts_(room.size() + 1), sizes_(room.size()) {
-        for (std::size_t d = 0; d < room.size(); ++d) starts_[d + 1] = starts_[d] + room[d];
-        entries_.resize(starts_.back());
+    explicit DocumentTopics(std::span<const std::uint32_t> room) : lists_(room.size()) {
+        std::size_t total = 0;
+        for (std::size_t d = 0; d < room.size(); ++d) {
+            lists_[d].start = total;
+            total += room[d];
+        }
+        entries_.resize(total);
     }
 
     std::span<const Entry> of(std::size_t document) const noexcept {
-        return {entries_.data() + starts_[document], sizes_[document]};
+        return {entries_.data() + lists_[document].start, lists_[document].size};
     }
 
     // The count of a topic, 0 if the document does not hold it. O(topics of the document).
@@ -43,8 +46,8 @@ public:
 
     // O(topics of the document), as is take.
     void add(std::size_t document, Topic topic, Count count) noexcept {
-        Entry* const first = entries_.data() + starts_[document];
-        std::uint32_t& size = sizes_[document];
+        Entry* const first = entries_.data() + lists_[document].start;
+        std::size_t& size = lists_[document].size;
         for (Entry* entry = first; entry != first + size; ++entry) {
             if (entry->topic == topic) {
                 entry->count += count;
@@ -56,16 +59,20 @@ public:
 
     // The document must hold that much of the topic.
     void take(std::size_t document, Topic topic, Count count) noexcept {
-        Entry* const first = entries_.data() + starts_[document];
+        Entry* const first = entries_.data() + lists_[document].start;
         Entry* entry = first;
         while (entry->topic != topic) ++entry;
         entry->count -= count;
-        if (entry->count == 0) *entry = first[--sizes_[document]];
+        if (entry->count == 0) *entry = first[--lists_[document].size];
     }
 
 private:
-    std::vector<std::size_t> starts_;
-    std::vector<std::uint32_t> sizes_;
+    struct List {
+        std::size_t start;
+        std::size_t size = 0;
+    };
+
+    std::vector<List> lists_;
     std::vector<Entry> entries_;
 };
 

@@ -22,6 +22,7 @@
 #include "common/workers.hpp"
 #include "refinement/keepers.hpp"
 #include "refinement/kept_sums.hpp"
+#include "refinement/topic_paths.hpp"
 #include "refinement/word_columns.hpp"
 #include "refinement/word_partition.hpp"
 
@@ -37,6 +38,7 @@ struct Start {
     Parents parents;
     std::span<const std::int32_t> homes;    // by word: the topic that moves lead away from
     std::span<const std::int32_t> keepers;  // see keepers.hpp; may be empty
+    TopicsAbove above;                      // see topic_paths.hpp; may be empty: there is one level
 };
 
 struct WordMove {
@@ -73,7 +75,7 @@ public:
             const RefineSettings& settings)
         : start_(start),
           settings_(settings),
-          partition_(columns, start.topics, start.parents, gain),
+          partition_(columns, start.topics, start.parents, start.above, gain),
           keepers_(start.keepers, start.homes, start.topics),
           // The meter sees to the rate; what is told is the state of the pass.
           meter_([this](std::uint32_t, double) { settings_.progress(pass_, share_); }),
@@ -115,7 +117,7 @@ private:
         for (Word word = 0; word < partition_.words(); ++word) {
             if (partition_.topic(word) != kNoTopic) continue;
             const SumsOfWord sums = partition_.add_up(word, scratch_[0]);
-            partition_.put(word, partition_.best_other(word, sums).topic);
+            partition_.put(word, partition_.best_other(word, sums, scratch_[0]).topic);
             workers_.tick();
         }
     }
@@ -151,8 +153,8 @@ private:
     Choice choose(Word word, std::span<Gain> scratch) const noexcept {
         const Topic own = partition_.topic(word);
         if (partition_.size(own) == 1 || !keepers_.may_leave(word, own)) return {};
-        return partition_.best_other(word,
-                                     kept_ ? kept_->of(word) : partition_.add_up(word, scratch));
+        const SumsOfWord sums = kept_ ? kept_->of(word) : partition_.add_up(word, scratch);
+        return partition_.best_other(word, sums, scratch);
     }
 
     void report(Refinement& result) {
@@ -174,7 +176,7 @@ private:
     double share_ = 0.0;
     Meter meter_;
     Workers workers_;
-    std::vector<std::vector<Gain>> scratch_;  // for each thread a sum for each topic
+    std::vector<std::vector<Gain>> scratch_;  // for each thread a sum for each topic of all levels
     std::vector<Choice> choices_;             // of the words of a block
     std::optional<KeptSums<Count>> kept_;
 };

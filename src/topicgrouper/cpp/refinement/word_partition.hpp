@@ -1,11 +1,15 @@
 // Words shared out among topics, and what moving a word would add to the likelihood.
 //
-// Up to a constant the log likelihood of a partition is
+// With several levels of topics (topic_paths.hpp), a word moves between topics of the finest level,
+// and the likelihoods of all levels are added up. Up to a constant the log likelihood of a partition
+// is
 //     sum over topics t of  [sum over documents d of g(f_d(t))]  -  g(f(t)),
 // so that putting word w into topic t adds
 //     G(w, t) = S(w, t) - J(f(w), f(t))  with  S(w, t) = sum over documents d of J(f_d(w), f_d(t))
 // and moving it from s to t adds G(w, t) - G(w, s without w). All of it in fixed point (gain.hpp):
-// these are whole numbers, the same in whatever order they are added up.
+// these are whole numbers, the same in whatever order they are added up. G is between -N log 2 and
+// N log 2 for N tokens, and fixed point leaves room for N times the bits of N: more levels can be
+// added up than anybody will ask for.
 #pragma once
 
 #include <algorithm>
@@ -18,6 +22,7 @@
 
 #include "common/gain.hpp"
 #include "refinement/document_topics.hpp"
+#include "refinement/topic_paths.hpp"
 #include "refinement/word_columns.hpp"
 
 namespace topicgrouper::refinement {
@@ -54,27 +59,29 @@ struct SumsOfWord {
 template <class Count>
 class WordPartition {
 public:
-    // Words with a negative topic are in none at first.
+    // Words with a negative topic are in none at first. Parents are regarded if there is one level.
     WordPartition(const WordColumns<Count>& columns, std::span<const std::int32_t> topic_of_word,
-                  const Parents& parents, const GainFunction& gain)
+                  const Parents& parents, TopicsAbove above, const GainFunction& gain)
         : columns_(columns),
           parents_(parents),
+          paths_(parents.of_topic.size(), above),
           gain_(gain),
           topic_of_word_(columns.words(), kNoTopic),
           frequencies_(columns.words()),
-          documents_(room(columns, parents.of_topic.size())),
-          totals_(parents.of_topic.size()),
-          g_totals_(parents.of_topic.size()),
-          sizes_(parents.of_topic.size()) {
+          documents_(room(columns, paths_)),
+          totals_(paths_.topics()),
+          g_totals_(paths_.topics()),
+          sizes_(paths_.topics()) {
         for (Word word = 0; word < words(); ++word) {
             for (const Count count : columns.counts_of(word)) frequencies_[word] += count;
             if (topic_of_word[word] >= 0) put(word, static_cast<Topic>(topic_of_word[word]));
         }
     }
 
-    std::size_t topics() const noexcept { return totals_.size(); }
+    std::size_t topics() const noexcept { return totals_.size(); }  // of all levels
     std::size_t words() const noexcept { return columns_.words(); }
-    Topic topic(Word word) const noexcept { return topic_of_word_[word]; }
+    Topic topic(Word word) const noexcept { return topic_of_word_[word]; }  // of the finest level
+    const TopicPaths& paths() const noexcept { return paths_; }
     std::uint32_t size(Topic topic) const noexcept { return sizes_[topic]; }
     const WordColumns<Count>& columns() const noexcept { return columns_; }
     const DocumentTopics<Count>& documents() const noexcept { return documents_; }
@@ -91,23 +98,62 @@ public:
     // Works out S(w, t) for all topics. O(topics + sum over the word's documents of their topics).
     SumsOfWord add_up(Word word, std::span<Gain> sums) const noexcept {
         std::fill(sums.begin(), sums.end(), Gain{0});
-        const Topic own = topic_of_word_[word];
-        for (const auto [document, count] : columns_.entries_of(word)) {
-            const Gain g_count = g_within(count);
-            for (const auto& entry : documents_.of(document)) {
-                const Count others = entry.count - (entry.topic == own ? count : 0);
-                sums[entry.topic] += g_within(others + count) - g_within(others) - g_count;
-            }
+        const std::span<const Topic> own = own_topics(word);
+        if (own.size() <= 1) {
+            const Topic topic = own.empty() ? kNoTopic : own.front();
+            add_up(word, sums, [topic](Topic other) { return other == topic; });
+        } else {
+            add_up(word, sums, [&](Topic other) { return own[paths_.level(other)] == other; });
         }
         return {sums.data()};
     }
 
-    // The topic, other than its own, in which a word raises the likelihood most, of equals the first,
-    // and what moving it there adds (0 or less: it is best where it is). A word in no topic is only
-    // put, not moved. No topic if there is no other one with the word's parent. O(topics).
-    Choice best_other(Word word, const SumsOfWord& sums) const noexcept {
+    // The topic of the finest level, other than its own, in which a word raises the likelihood most,
+    // of equals the first, and what moving it there adds (0 or less: it is best where it is). A word
+    // in no topic is only put, not moved. No topic if there is no other one with the word's parent.
+    // `scratch` has room for a number for each topic, and may be where the sums are. O(topics).
+    Choice best_other(Word word, const SumsOfWord& sums, std::span<Gain> scratch) const noexcept {
+        return paths_.levels() == 1 ? best_of_level(word, sums) : best_of_paths(word, sums, scratch);
+    }
+
+    // What moving a word from its topic to another one would add to the likelihood.
+    Gain gain_of_moving(Word word, Topic to) const noexcept {
+        Gain gain = 0;
+        for (std::size_t level = 0; level < paths_.levels(); ++level) {
+            const Topic source = own_topics(word)[level];
+            const Topic target = paths_.of(to)[level];
+            if (source == target) continue;
+            gain += j_in_own(word, source) - gain_.j(totals_[target], frequencies_[word]);
+            for (const auto [document, count] : columns_.entries_of(word)) {
+                gain -= gain_.j(documents_.count(document, source) - count, count);
+                gain += gain_.j(documents_.count(document, target), count);
+            }
+        }
+        return gain;
+    }
+
+    // Puts a word that is in no topic into one.
+    void put(Word word, Topic topic) noexcept {
+        topic_of_word_[word] = topic;
+        for (const Topic each : paths_.of(topic)) put_one(word, each);
+    }
+
+    void move(Word word, Topic to) noexcept {
+        const std::span<const Topic> sources = own_topics(word);
+        const std::span<const Topic> targets = paths_.of(to);
+        for (std::size_t level = 0; level < paths_.levels(); ++level) {
+            if (sources[level] == targets[level]) continue;
+            take_one(word, sources[level]);  // first: there is room for no more
+            put_one(word, targets[level]);
+        }
+        topic_of_word_[word] = to;
+    }
+
+private:
+    // Of the first level's topics, with the restrictions of parents.
+    Choice best_of_level(Word word, const SumsOfWord& sums) const noexcept {
         const Topic own = topic_of_word_[word];
-        const Gain stay = own == kNoTopic ? 0 : sums[own] - j_in_own(word);
+        const Gain stay = own == kNoTopic ? 0 : sums[own] - j_in_own(word, own);
         const std::uint64_t frequency = frequencies_[word];
         const Gain g_word = gain_.g(frequency);
         const auto offer = [&, this](Choice& best, Topic topic) {
@@ -133,48 +179,78 @@ public:
         return best;
     }
 
-    // What moving a word from its topic to another one would add to the likelihood.
-    Gain gain_of_moving(Word word, Topic to) const noexcept {
-        const Topic own = topic_of_word_[word];
-        Gain gain = j_in_own(word) - gain_.j(totals_[to], frequencies_[word]);
-        for (const auto [document, count] : columns_.entries_of(word)) {
-            gain -= gain_.j(documents_.count(document, own) - count, count);
-            gain += gain_.j(documents_.count(document, to), count);
+    // Of all paths, by what the word adds to the likelihood in the topics of each.
+    Choice best_of_paths(Word word, const SumsOfWord& sums, std::span<Gain> scratch) const noexcept {
+        const std::span<const Topic> own = own_topics(word);
+        const std::uint64_t frequency = frequencies_[word];
+        const Gain g_word = gain_.g(frequency);
+        for (Topic topic = 0; topic < topics(); ++topic) {
+            const bool is_own = own[paths_.level(topic)] == topic;
+            const Gain j = is_own ? j_in_own(word, topic)
+                                  : gain_.g(totals_[topic] + frequency) - g_totals_[topic] - g_word;
+            scratch[topic] = sums[topic] - j;
         }
-        return gain;
+        Gain stay = 0;
+        for (const Topic topic : own) stay += scratch[topic];
+        Choice best;
+        for (Topic topic = 0; topic < paths_.topics(0); ++topic) {
+            Gain sum = 0;
+            for (const Topic each : paths_.of(topic)) sum += scratch[each];
+            const Choice other{topic, sum - stay};
+            if (topic != own.front() && other.is_better_than(best)) best = other;
+        }
+        return best;
     }
 
-    // Puts a word that is in no topic into one.
-    void put(Word word, Topic topic) noexcept {
+    // The word's topic of each level, the finest first; none if it is in no topic.
+    std::span<const Topic> own_topics(Word word) const noexcept {
+        const Topic own = topic_of_word_[word];
+        return own == kNoTopic ? std::span<const Topic>() : paths_.of(own);
+    }
+
+    template <class IsOwn>
+    void add_up(Word word, std::span<Gain> sums, IsOwn is_own) const noexcept {
+        for (const auto [document, count] : columns_.entries_of(word)) {
+            const Gain g_count = g_within(count);
+            for (const auto& entry : documents_.of(document)) {
+                const Count others = entry.count - (is_own(entry.topic) ? count : 0);
+                sums[entry.topic] += g_within(others + count) - g_within(others) - g_count;
+            }
+        }
+    }
+
+    void put_one(Word word, Topic topic) noexcept {
         for (const auto [document, count] : columns_.entries_of(word)) {
             documents_.add(document, topic, count);
         }
         ++sizes_[topic];
         change_total(topic, totals_[topic] + frequencies_[word]);
-        topic_of_word_[word] = topic;
     }
 
-    void move(Word word, Topic to) noexcept {
-        const Topic from = topic_of_word_[word];
+    void take_one(Word word, Topic topic) noexcept {
         for (const auto [document, count] : columns_.entries_of(word)) {
-            documents_.take(document, from, count);  // first: there is room for no more
+            documents_.take(document, topic, count);
         }
-        --sizes_[from];
-        change_total(from, totals_[from] - frequencies_[word]);
-        put(word, to);
+        --sizes_[topic];
+        change_total(topic, totals_[topic] - frequencies_[word]);
     }
 
-private:
-    static std::vector<std::uint32_t> room(const WordColumns<Count>& columns, std::size_t topics) {
+    static std::vector<std::uint32_t> room(const WordColumns<Count>& columns,
+                                           const TopicPaths& paths) {
         std::vector<std::uint32_t> words(columns.n_documents);
         for (const std::int32_t document : columns.documents) ++words[document];
-        for (std::uint32_t& each : words) each = std::min<std::size_t>(each, topics);
+        for (std::uint32_t& each : words) {
+            std::size_t topics = 0;
+            for (std::size_t level = 0; level < paths.levels(); ++level) {
+                topics += std::min<std::size_t>(each, paths.topics(level));
+            }
+            each = static_cast<std::uint32_t>(topics);
+        }
         return words;
     }
 
-    // J(f(w), f(s without w)) with the word's own topic s.
-    Gain j_in_own(Word word) const noexcept {
-        const Topic own = topic_of_word_[word];
+    // J(f(w), f(s without w)) with a topic s that holds the word.
+    Gain j_in_own(Word word, Topic own) const noexcept {
         const std::uint64_t frequency = frequencies_[word];
         return g_totals_[own] - gain_.g(totals_[own] - frequency) - gain_.g(frequency);
     }
@@ -186,6 +262,7 @@ private:
 
     WordColumns<Count> columns_;
     Parents parents_;
+    TopicPaths paths_;
     const GainFunction& gain_;
     std::vector<Topic> topic_of_word_;
     std::vector<std::uint64_t> frequencies_;  // f(w)
