@@ -88,7 +88,7 @@ def explore(
     """
     output = Path(f"{model.stem}.html") if output is None else output
     check_destination(output)
-    loaded = load(model, texts=documents is not Embedding.NONE)
+    loaded = load(model, texts=documents is not Embedding.NONE, soft=True)
     from topicgrouper.cli.console import results  # noqa: PLC0415 - rich is slow to import
     from topicgrouper.cli.nouns import nouns_of  # noqa: PLC0415
     from topicgrouper.explorer.page import write_page  # noqa: PLC0415
