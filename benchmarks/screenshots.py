@@ -10,11 +10,14 @@ import base64
 import os
 import tempfile
 import threading
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from benchmarks.chromium import chromium
+from topicgrouper import refine, soften
 from topicgrouper.collection import Model, Source, find_word, fit_model
+from topicgrouper.collection.soft_words import SoftWords
 from topicgrouper.corpus import ReadOptions, TextOptions, read_corpus
 from topicgrouper.explorer import make_payload, write_page
 from topicgrouper.explorer.documents import embedded_within
@@ -27,6 +30,8 @@ PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 ARCHIVE = "20newsgroups/20news-bydate.tar.gz"
 TITLE = "Twenty Newsgroups"
 N_TOPICS = 60
+N_SOFT = 40
+SOFT_WORD = "chip"
 QUERY = "orbit telescope hubble"
 LARGEST = 200_000
 """The maximum size of a picture in bytes."""
@@ -46,6 +51,16 @@ async (png) => {
 """
 
 
+# The details of the selected topic, from the top to the end of its soft topics.
+_SOFT_PART = """
+() => {
+  const details = document.getElementById("details").getBoundingClientRect();
+  const soft = document.getElementById("soft-topics").getBoundingClientRect();
+  return {x: details.x, y: details.y, width: details.width, height: soft.bottom - details.y + 16};
+}
+"""
+
+
 def newsgroups() -> Model:
     """Fit the model that the pictures show."""
     path = Path(os.environ["TOPICGROUPER_DATA"]) / ARCHIVE
@@ -54,10 +69,14 @@ def newsgroups() -> Model:
     return fit_model(found.corpus, source=Source(name=path.name, options=options))
 
 
-def take(browser: Browser, url: str, *, scheme: Literal["light", "dark"]) -> bytes:
-    """Take a picture of a page as WebP, sharp on high-resolution screens too."""
+def take(
+    browser: Browser, url: str, *, scheme: Literal["light", "dark"], is_soft: bool = False
+) -> bytes:
+    """Take a picture of a page, or of its soft topics, as WebP, sharp on any screen."""
     context = browser.new_context(
-        viewport={"width": 1280, "height": 800}, device_scale_factor=1.5, color_scheme=scheme
+        viewport={"width": 1280, "height": 1600 if is_soft else 800},
+        device_scale_factor=1.5,
+        color_scheme=scheme,
     )
     page = context.new_page()
     page.goto(url)
@@ -65,7 +84,8 @@ def take(browser: Browser, url: str, *, scheme: Literal["light", "dark"]) -> byt
     page.wait_for_timeout(500)
     if "query=" in url:
         page.locator("#document-list li").first.wait_for()
-    png = base64.b64encode(page.screenshot()).decode("ascii")
+    clip = page.evaluate(_SOFT_PART) if is_soft else None
+    png = base64.b64encode(page.screenshot(clip=clip)).decode("ascii")
     page.goto("about:blank")
     picture = base64.b64decode(page.evaluate(_AS_WEBP, png))
     context.close()
@@ -81,10 +101,15 @@ def main() -> None:
     model = newsgroups() if options.model is None else Model.load(options.model)
     documents = embedded_within(model, limit=100_000_000)
     topic = model.tree.view(N_TOPICS).labels[find_word(model, "orbit")]
+    soft = soften(refine(model.tree.view(N_SOFT)), n_jobs=-1)
+    soft_word = find_word(model, SOFT_WORD)
+    soft_topic = SoftWords(soft).topics_of(soft_word)[0]
     views: dict[str, tuple[str, Literal["light", "dark"]]] = {
         "explorer-topics": (f"#n={N_TOPICS}&node={topic}", "light"),
         "explorer-search": (f"#n={N_TOPICS}&node={topic}&view=documents&query={QUERY}", "light"),
         "explorer-overview": (f"#n={N_TOPICS}&node={topic}&view=overview&width=words", "dark"),
+        "explorer-soft-topic": (f"#n={N_SOFT}&node={soft_topic.node}", "light"),
+        "explorer-soft-word": (f"#n={N_SOFT}&node={soft_word}", "light"),
     }
     options.output.mkdir(exist_ok=True)
     with (
@@ -95,9 +120,13 @@ def main() -> None:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         page = Path(folder) / "page.html"
         write_page(make_payload(model, title=TITLE, documents=documents), page)
+        soft_page = Path(folder) / "soft.html"
+        write_page(make_payload(replace(model, soft=soft), title=TITLE), soft_page)
         for name, (fragment, scheme) in views.items():
-            address = server.url if name == "explorer-search" else page.as_uri()
-            picture = take(browser, address + fragment, scheme=scheme)
+            is_soft = "soft" in name
+            address = (soft_page if is_soft else page).as_uri()
+            address = server.url if name == "explorer-search" else address
+            picture = take(browser, address + fragment, scheme=scheme, is_soft=is_soft)
             path = options.output / f"{name}.webp"
             path.write_bytes(picture)
             print(f"{path}: {len(picture):,} bytes")

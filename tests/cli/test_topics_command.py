@@ -7,6 +7,7 @@ import json
 import numpy as np
 import pytest
 
+from tests.soft_samples import bank_model
 from topicgrouper import Model, TopicTree, fit_tree, refine
 from topicgrouper.tree.queries.telling_order import telling_order
 
@@ -226,13 +227,24 @@ def test_csv_of_refined_topics_has_the_words_that_moved(invoke, moving):
     assert moved == {move.word for move in view.refinement.moves}
 
 
+def test_soft_topics_come_by_frequency(invoke, tmp_path):
+    path = tmp_path / "bank.tg"
+    model = bank_model()
+    frequencies = model.soft.word_topic_counts.sum(axis=0)
+    assert frequencies.tolist() != sorted(frequencies, reverse=True)
+    model.save(path)
+    records = json.loads(invoke("topics", path, "--soft", "--json").stdout)
+    assert [record["frequency"] for record in records] == sorted(frequencies, reverse=True)
+
+
 def test_soft_topics_share_their_words(invoke, softened):
     soft = Model.load(softened).shown_soft
     records = json.loads(invoke("topics", softened, "--soft", "--words", 4, "--json").stdout)
-    assert [record["id"] for record in records] == soft.nodes.tolist()
-    assert [record["n"] for record in records] == soft.numbers.tolist()
+    order = np.argsort(-soft.word_topic_counts.sum(axis=0), kind="stable")
+    assert [record["id"] for record in records] == soft.nodes[order].tolist()
+    assert [record["n"] for record in records] == soft.numbers[order].tolist()
     assert [tuple(record["words"]) for record in records] == [
-        soft.top_words(t, 4) for t in range(3)
+        soft.top_words(topic, 4) for topic in order
     ]
     for record in records:
         assert record["probabilities"] == sorted(record["probabilities"], reverse=True)
@@ -251,7 +263,7 @@ def test_soft_topics_share_their_words(invoke, softened):
 def test_soft_topics_that_are_not_there_are_told(invoke, softened, model):
     result = invoke("topics", model, "--soft")
     assert result.exit_code == 1
-    assert "has no soft topics; fit it again with --soften N" in result.stderr
+    assert 'has no soft topics; add them with "topicgrouper soften ' in result.stderr
     result = invoke("topics", softened, "--soft", "-n", 4)
     assert result.exit_code == 2
     assert "Invalid value for -n: this model has 3 soft topics; omit -n" in result.stderr

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from topicgrouper import soften
 from topicgrouper.collection import Model, Source, fit_model
+from topicgrouper.collection.soft_words import SoftWords
 from topicgrouper.corpus import ReadOptions, TextOptions, count_texts
 from topicgrouper.refinement import refine
 from topicgrouper.storage.archive_reader import read_sections
@@ -83,7 +84,11 @@ def use(model):
         tree.view(min(2, tree.n_words)).topic_counts(tree.counts)
     if model.soft is not None:
         model.soft.transform(np.ones((2, tree.n_columns), dtype=np.int64))
-        model.soft.polysemous_words()
+        words = SoftWords(model.soft)
+        words.shared()
+        assert all(0 <= each.share <= 1 for each in words.topics_of(0))
+        if tree.counts is not None:
+            assert len(words.order.telling) + len(words.order.general) == model.soft.n_topics
         assert len(model.soft.numbers) == model.soft.n_topics
 
 

@@ -82,13 +82,14 @@ def explore(
 
     The page is one HTML file that needs no server and no network: mail it, archive it, open it
     years later. It shows the tree as folders, every flat view as a table, where a word belongs, the
-    curve, and the documents of a topic. It opens on the view chosen by -n, --split, --join or
-    --cut. Documents are embedded if they take up to 30 MB (see --max-size); if there are more, the
-    page has the strongest of each topic. "topicgrouper serve" shows all of them.
+    curve, the documents of a topic, and the soft topics if the model has any. It opens on the view
+    chosen by -n, --split, --join or --cut. Documents are embedded if they take up to 30 MB (see
+    --max-size); if there are more, the page has the strongest of each topic. "topicgrouper serve"
+    shows all of them.
     """
     output = Path(f"{model.stem}.html") if output is None else output
     check_destination(output)
-    loaded = load(model, texts=documents is not Embedding.NONE)
+    loaded = load(model, texts=documents is not Embedding.NONE, soft=True)
     from topicgrouper.cli.console import results  # noqa: PLC0415 - rich is slow to import
     from topicgrouper.cli.nouns import nouns_of  # noqa: PLC0415
     from topicgrouper.explorer.page import write_page  # noqa: PLC0415

@@ -1,4 +1,4 @@
-"""``topicgrouper fit --soften``: soft topics beside the tree in one file."""
+"""Soft topics beside the tree in one file: ``fit --soften`` and what ``soften`` shares with it."""
 
 from __future__ import annotations
 
@@ -12,12 +12,32 @@ from topicgrouper.cli.views import refined, softened
 
 if TYPE_CHECKING:
     from topicgrouper.cli.report import FitReport
+    from topicgrouper.collection.model import Model
+    from topicgrouper.tree.flat_view import FlatView
 
-__all__ = ["with_soft_topics"]
+__all__ = ["soften_model", "with_soft_topics"]
+
+
+def soften_model(model: Model, view: FlatView, *, jobs: int) -> tuple[Model, float]:
+    """Refine and soften a view, and return the model with the soft topics, and the seconds taken.
+
+    Parameters
+    ----------
+    model : Model
+        The model. Its soft topics, if any, are replaced; the rest of it is kept.
+    view : FlatView
+        A view of its tree, in any words.
+    jobs : int
+        Threads.
+    """
+    started = time.perf_counter()
+    soft = softened(refined(view, jobs=jobs), jobs=jobs)
+    soft_model = replace(model, soft=replace(soft, tree=model.tree))
+    return soft_model, time.perf_counter() - started
 
 
 def with_soft_topics(report: FitReport, n: int, *, jobs: int) -> FitReport:
-    """Refine and soften a view of a model.
+    """Refine and soften T(n) of a model that was just fitted.
 
     Parameters
     ----------
@@ -28,17 +48,15 @@ def with_soft_topics(report: FitReport, n: int, *, jobs: int) -> FitReport:
     jobs : int
         Threads.
     """
-    started = time.perf_counter()
     tree = report.model.tree
     if n > tree.n_words:
         problem = f"--soften {n:,} is more than the {tree.n_words:,} words of the model"
         raise UserError(_without(report, problem))
     try:
-        soft = softened(refined(tree.view(n), jobs=jobs), jobs=jobs)
+        model, seconds = soften_model(report.model, tree.view(n), jobs=jobs)
     except UserError as error:
         raise UserError(_without(report, str(error))) from error
-    model = replace(report.model, soft=soft)
-    return replace(report, model=model, seconds_soften=time.perf_counter() - started)
+    return replace(report, model=model, seconds_soften=seconds)
 
 
 def _without(report: FitReport, problem: str) -> str:

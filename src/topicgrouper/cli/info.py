@@ -64,6 +64,7 @@ def _record(path: Path, model: Model, suggestion: Suggestion) -> dict[str, Any]:
             "method": model.soft.method,
             "rounds": model.soft.n_rounds,
             "converged": model.soft.converged,
+            "shared_words": len(model.soft.polysemous_words()),
         },
         "source": None if model.source is None else model.source.to_dict(),
         "log_likelihood": {
@@ -96,7 +97,7 @@ def _print(path: Path, record: dict[str, Any], *, nouns: Nouns, suggestion: Sugg
         ("occurrences", f"{amount(record['occurrences'])} ({counts})"),
         ("labels", "none" if record["labels"] is None else f"{record['labels']:,} distinct"),
         ("texts", "saved" if record["texts"] else "not saved"),
-        ("soft topics", f"{record['soft']['n']:,}" if record["soft"] else "none"),
+        ("soft topics", _soft_in_short(record["soft"], nouns)),
         *_source_rows(record["source"], nouns),
         ("sections", sections),
         ("written by", f"topicgrouper {record['package_version']}"),
@@ -110,6 +111,12 @@ def _print(path: Path, record: dict[str, Any], *, nouns: Nouns, suggestion: Sugg
         # names of files and columns come with the model, which may be anybody's
         table.add_row(name, printable(value, limit=len(value)))
     results().print(table)
+
+
+def _soft_in_short(soft: dict[str, Any] | None, nouns: Nouns) -> str:
+    if soft is None:
+        return "none"
+    return f"{soft['n']:,} ({soft['shared_words']:,} {nouns.words} belong to several of them)"
 
 
 def _source_rows(source: dict[str, Any] | None, nouns: Nouns) -> list[tuple[str, str]]:

@@ -28,6 +28,7 @@ from topicgrouper.cli import (
     refine,
     search,
     serve,
+    soften,
     surprise,
     topics,
     transform,
@@ -72,6 +73,7 @@ app.command(epilog=fit.EXAMPLES, cls=FitCommand)(with_groups(fit.fit))
 app.command(epilog=info.EXAMPLES)(with_groups(info.info))
 app.command(epilog=topics.EXAMPLES)(with_groups(topics.topics))
 app.command(epilog=refine.EXAMPLES)(with_groups(refine.refine))
+app.command(epilog=soften.EXAMPLES)(with_groups(soften.soften))
 app.command(epilog=tree.EXAMPLES)(with_groups(tree.tree))
 app.command(epilog=curve.EXAMPLES)(with_groups(curve.curve))
 app.command(epilog=word.EXAMPLES)(with_groups(word.word))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.collection.model import Model
 
-__all__ = ["FitReport", "Sizes", "print_report", "report_record"]
+__all__ = ["FitReport", "Sizes", "print_report", "report_record", "shell_argument"]
 
 MAX_TOPICS = 20
 """Topics in the table: a screenful."""
@@ -178,19 +178,19 @@ def _print_next(console: Console, report: FitReport, *, first: dict[str, Any], n
         commands.insert(0, f"topics {path} --soft")
     if suggestion.others:
         commands.append(f"tree {path} --levels {levels(suggestion)}")
-    commands.append(f"word {path} {_argument(name_of(tree, tree.find(first['words'][0])))}")
-    commands.append(f"documents {path} {_argument(name_of(tree, first['id']))}")
+    commands.append(f"word {path} {shell_argument(name_of(tree, tree.find(first['words'][0])))}")
+    commands.append(f"documents {path} {shell_argument(name_of(tree, first['id']))}")
     if nouns_of(report.model).documents == "baskets":
-        commands.append(f"complete {path} {_argument(first['words'][0])}")
+        commands.append(f"complete {path} {shell_argument(first['words'][0])}")
     else:
-        commands.append(f"search {path} {_argument(' '.join(first['words'][:2]))}")
+        commands.append(f"search {path} {shell_argument(' '.join(first['words'][:2]))}")
     size = size_of(report.path)
     console.print(f"Saved the model as {report.path}{size}. To explore it:", soft_wrap=True)
     for command in commands:
         console.print(f"    topicgrouper {command}", soft_wrap=True)
 
 
-def _argument(name: str) -> str:
+def shell_argument(name: str) -> str:
     """Quote a name for the shell; one that starts with a dash would be read as an option."""
     quoted = shlex.quote(name)
     return f"-- {quoted}" if name.startswith("-") else quoted

@@ -55,7 +55,7 @@ def serve(
     however many there are. The page opens on the view chosen by -n, --split, --join or --cut. Stop
     the server with Ctrl-C. It changes nothing and, without --host, answers only this machine.
     """
-    loaded = load(model, texts=True)
+    loaded = load(model, texts=True, soft=True)
     chosen = views.views_of(loaded)
     from topicgrouper.cli.console import tell  # noqa: PLC0415 - rich is slow to import
     from topicgrouper.explorer.server import ExplorerServer  # noqa: PLC0415

@@ -5,13 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from rich.console import Console
 
     from topicgrouper.cli.nouns import Nouns
+    from topicgrouper.collection.soft_words import SoftWords
+    from topicgrouper.mixtures.softening.polysemy import TopicShare
 
-__all__ = ["counted", "general_line", "percent", "print_topics", "why_frequent"]
+__all__ = ["counted", "general_line", "percent", "print_topics", "topic_shares", "why_frequent"]
+
+N_NAMING = 3
+"""Words that name a soft topic."""
 
 N_EXAMPLES = 3
 """General topics, and words of each, in the line about them."""
@@ -86,6 +91,27 @@ def general_line(general: Sequence[dict[str, Any]], *, nouns: Nouns) -> str:
     return (
         f"{counted(len(general), 'general topic')} {holds} {share} of {nouns.everything} "
         f"({'; '.join([*examples, *more])})"
+    )
+
+
+def topic_shares(words: SoftWords, topics: Iterable[TopicShare]) -> str:
+    """Return the soft topics of a word, such as "60% (7) loan money credit; 40% (5) river water".
+
+    Parameters
+    ----------
+    words : SoftWords
+        The words of the soft topics.
+    topics : iterable of TopicShare
+        The topics of the word.
+    """
+    from topicgrouper.cli.console import readable  # noqa: PLC0415
+
+    tree = words.soft.tree
+    return "; ".join(
+        f"{percent(each.share, digits=0)} "
+        + (f"({tree.n_of(each.node)}) " if each.node >= tree.n_words else "")
+        + readable(words.telling(each.topic, N_NAMING))
+        for each in topics
     )
 
 

@@ -86,6 +86,7 @@ def topics(  # noqa: PLR0913 - a command has as many arguments as options
     loaded = load(model, soft=view.soft)
     if view.soft:
         records = soft_records(view.soft_topics(loaded, path=model), words)
+        records.sort(key=lambda record: -record["frequency"])
     else:
         shown = view.view_of(loaded)
         records = view_records(shown, words, frequent=frequent, sort=sort or "telling")

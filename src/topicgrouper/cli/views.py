@@ -142,7 +142,7 @@ class SoftViewOptions(ViewOptions):
     """A view, or the soft topics of the model."""
 
     soft: Annotated[
-        bool, typer.Option("--soft", help="Use the soft topics saved by fit --soften.")
+        bool, typer.Option("--soft", help="Use the soft topics saved by soften or fit --soften.")
     ] = False
 
     def __post_init__(self) -> None:
@@ -163,7 +163,7 @@ class SoftViewOptions(ViewOptions):
         """
         soft = model.shown_soft
         if soft is None:
-            message = f"{path} has no soft topics; fit it again with --soften N"
+            message = f'{path} has no soft topics; add them with "topicgrouper soften {path}"'
             raise UserError(message)
         if self.n not in (None, soft.n_topics):
             message = f"this model has {soft.n_topics:,} soft topics; omit -n"

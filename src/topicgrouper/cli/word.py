@@ -11,7 +11,7 @@ from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import JsonOption, ModelArgument, load
 from topicgrouper.cli.nouns import nouns_of
 from topicgrouper.cli.topic_records import node_records, view_records
-from topicgrouper.cli.topic_tables import percent
+from topicgrouper.cli.topic_tables import percent, topic_shares
 from topicgrouper.cli.views import ViewOptions  # noqa: TC001 - typer evaluates annotations
 
 if TYPE_CHECKING:
@@ -67,13 +67,14 @@ def word(
     The joins lead from the word up to the root: what it is joined with, and how many topics are
     left then, with the words that set the other topic apart. The nearest words occur together with
     it more often than their frequencies explain.
+    If the model has soft topics, those with at least a tenth of its occurrences are shown.
     With the options of a view (-n, --split, --join, --cut, --refine), the word's topic in that view
     is shown too.
 
     The word may be typed as it is shown, as it was counted (a stem, a code) or in any other form
     that the model's text options turn into it.
     """
-    loaded = load(model)
+    loaded = load(model, soft=True)
     from topicgrouper.collection.word_lookup import find_word  # noqa: PLC0415
     from topicgrouper.tree.node_names import word_in  # noqa: PLC0415
     from topicgrouper.tree.queries.neighbours import nearest_words  # noqa: PLC0415
@@ -93,10 +94,11 @@ def word(
     if as_json:
         from topicgrouper.cli.console import print_json  # noqa: PLC0415
 
-        record = _record(loaded, index, steps, neighbours)
+        record = {**_record(loaded, index, steps, neighbours), "soft": _soft_record(loaded, index)}
         print_json(record if topic is None else {**record, "topic": topic})
     else:
         _print_word(loaded, index)
+        _print_soft(loaded, index)
         if topic is not None:
             _print_topic(loaded, topic)
         _print_path(loaded, steps, whole=whole_path)
@@ -131,6 +133,18 @@ def _record(
     }
 
 
+def _soft_record(model: Model, index: int) -> list[dict[str, Any]] | None:
+    """Return the soft topics of a word; None if the model has none."""
+    from topicgrouper.collection.soft_words import SoftWords  # noqa: PLC0415
+
+    if model.soft is None:
+        return None
+    return [
+        {"id": each.node, "n": model.tree.n_of(each.node), "share": each.share}
+        for each in SoftWords(model.soft).topics_of(index)
+    ]
+
+
 def _path_records(model: Model, steps: list[PathStep]) -> tuple[list[dict[str, Any]], ...]:
     """Return the topics on a path, and those they were made with, told from their siblings."""
     return tuple(
@@ -151,6 +165,17 @@ def _print_word(model: Model, index: int) -> None:
         where = f" in {n_documents:,} {nouns_of(model).documents}"
     frequency = amount(model.tree.frequencies[index].item())
     results().print(f"{printable(shown, limit=60)}{counted_as}: {frequency} occurrences{where}")
+
+
+def _print_soft(model: Model, index: int) -> None:
+    from topicgrouper.cli.console import results  # noqa: PLC0415
+    from topicgrouper.collection.soft_words import SoftWords  # noqa: PLC0415
+
+    if model.shown_soft is None:
+        return
+    words = SoftWords(model.shown_soft)
+    topics = topic_shares(words, words.topics_of(index)) or "spread over many"
+    results().print(f"Soft topics: {topics}", soft_wrap=True)
 
 
 def _print_topic(model: Model, topic: dict[str, Any]) -> None:

@@ -47,6 +47,16 @@ def soft_topics_of(section: Section, tree: TopicTree) -> SoftTopics:
     return SoftTopics(topic_words=topic_words, tree=tree, **values)
 
 
+def _are_occurrences(arrays: dict[str, Any]) -> bool:
+    """Tell whether every word occurs in some topic, and nothing occurs less than never."""
+    counts, shares = arrays["word_topic_counts"], arrays["training_document_topics"]
+    with np.errstate(over="ignore"):
+        sums = counts.sum(axis=1)
+        total = sums.sum()
+    are_shares = (counts >= 0).all() and (shares >= 0).all() and (sums > 0).all()
+    return bool(are_shares and np.isfinite(total))
+
+
 def _check(arrays: dict[str, Any], meta: dict[str, Any], tree: TopicTree) -> None:
     """Check types and shapes; `SoftTopics` checks Φ and αm itself."""
     if any(type(meta[name]) is not kind for name, kind in _META.items()):
@@ -63,7 +73,13 @@ def _check(arrays: dict[str, Any], meta: dict[str, Any], tree: TopicTree) -> Non
         shapes["training_document_topics"] = (tree.counts.shape[0], n)
     wrong = [name for name, shape in shapes.items() if arrays[name].shape != shape]
     numbers = all(np.isfinite(arrays[name]).all() for name in arrays)
-    if wrong or not numbers or arrays["nodes"].dtype != np.int64 or meta["method"] not in METHODS:
+    if (
+        wrong
+        or not numbers
+        or not _are_occurrences(arrays)
+        or arrays["nodes"].dtype != np.int64
+        or meta["method"] not in METHODS
+    ):
         msg = "its soft topics do not match its tree"
         raise ValueError(msg)
     try:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Literal, NotRequired, SupportsIndex, TypedDict
 
 from topicgrouper.explorer.packed import PackedArray, pack, pack_amounts
 from topicgrouper.explorer.refined_words import RefinedWords, refined_words
+from topicgrouper.explorer.soft_shares import SoftShares, soft_shares
 from topicgrouper.explorer.telling import Telling, telling_of_joins
 from topicgrouper.tree.flat_view import FlatView, as_view
 
@@ -163,6 +164,8 @@ class Payload(TypedDict):
         The nodes of an uneven cut to show first, by falling frequency.
     refined : list of RefinedWords
         The changes of refined views, by rising n.
+    soft : SoftShares or None
+        The soft topics and the words with substantial shares in them, or null.
     documents : Documents or None
         The training documents, or null.
     """
@@ -187,6 +190,7 @@ class Payload(TypedDict):
     levels: list[int]
     cut: PackedArray | None
     refined: list[RefinedWords]
+    soft: SoftShares | None
     documents: Documents | None
 
 
@@ -250,6 +254,7 @@ def make_payload(
         "levels": sorted({suggestion.n, *suggestion.others})[:MAX_LEVELS],
         "cut": None if uneven is None else pack(uneven.nodes, "i4"),
         "refined": changed,
+        "soft": None if model.soft is None else soft_shares(model.soft),
         "documents": documents,
     }
 

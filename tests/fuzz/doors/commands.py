@@ -29,6 +29,7 @@ _COMMANDS = (
     ("word", "rocket"),
     ("documents", "1"),
     ("info", "--json"),
+    ("topics", "--soft"),
 )
 
 

@@ -17,9 +17,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 if TYPE_CHECKING:
+    from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.tree.flat_view import FlatView
 
-__all__ = ["TellingOrder", "telling_order"]
+__all__ = ["TellingOrder", "order_of_topics", "telling_order"]
 
 GENERAL_SHARE = 0.5
 """Share of the average focus below which a topic is general."""
@@ -73,12 +74,28 @@ def telling_order(view: FlatView) -> TellingOrder:
     """
     if view.tree.counts is None:
         return TellingOrder(tuple(range(view.n)), (), 0.0)
-    shares = view.frequencies / float(view.tree.frequencies[-1])
-    focus = view.focus
+    return order_of_topics(view.frequencies / float(view.tree.frequencies[-1]), view.focus)
+
+
+def order_of_topics(shares: FloatArray, focus: FloatArray) -> TellingOrder:
+    """Return the order in which to show any topics.
+
+    Parameters
+    ----------
+    shares : ndarray of shape (topics,)
+        The topics' shares of all occurrences.
+    focus : ndarray of shape (topics,)
+        Their focus in bits.
+
+    Returns
+    -------
+    TellingOrder
+    """
     is_general = focus < GENERAL_SHARE * (shares @ focus)
     order = np.argsort(-shares * np.minimum(focus, MAX_FOCUS) ** 2, kind="stable")
+    frequent = np.argsort(-shares, kind="stable")
     return TellingOrder(
         telling=tuple(order[~is_general[order]].tolist()),
-        general=tuple(np.flatnonzero(is_general).tolist()),
+        general=tuple(frequent[is_general[frequent]].tolist()),
         general_share=float(shares[is_general].sum()),
     )

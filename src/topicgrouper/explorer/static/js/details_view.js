@@ -8,11 +8,13 @@ import { bar, button, byId, dataOf, element, mark, setText } from "./dom.js";
 import { LineageList } from "./lineage_list.js";
 import { PagePart } from "./page_part.js";
 import { refinedChanges } from "./refined_changes.js";
+import { softDetails } from "./soft_details.js";
 import { FOCUS_TIP, amount, bits, counted, percent, visible } from "./text.js";
 import {
   nearestNumberOf,
   partsOf,
   siblingOf,
+  wordsOf,
 } from "./tree_model.js";
 
 const FIRST_WORDS = 15;
@@ -24,6 +26,7 @@ export class DetailsView extends PagePart {
   constructor(page) {
     super(page);
     this.views = page.views;
+    this.soft = page.soft;
     this.counted = page.payload.counted;
     this.panel = byId("details");
     this.bar = byId("selection-bar");
@@ -81,6 +84,7 @@ export class DetailsView extends PagePart {
       element("div", { class: "place-row" }, this.place, this.goButton),
       ...(node < this.model.nWords ? [] : [section(this.terms.say(this.wordsTitle()), this.wordList, this.moreWords)]),
       this.changes,
+      this.softSection(node),
       ...(this.model.nWords > 1 ? [section("Family", ...this.family(node))] : []),
       section("Lineage", this.lineage.element),
     );
@@ -88,6 +92,12 @@ export class DetailsView extends PagePart {
     this.fillWordList();
     this.showPlace();
     this.fillBar(node);
+  }
+
+  /** Say which soft topics are concerned. @param {number} node */
+  softSection(node) {
+    const parts = softDetails(this.soft, node, wordsOf(this.model, node), this.nodeText);
+    return element("section", { id: "soft-topics", hidden: !parts.length }, ...parts);
   }
 
   /** All words of a node: those that stand for it, then the others by falling frequency. @param {number} node */

@@ -19,6 +19,7 @@ import { readPayload } from "./payload.js";
 import { startRefinedControl } from "./refined_control.js";
 import { SearchBox } from "./search_box.js";
 import { startShortcuts } from "./shortcuts.js";
+import { startSoftControl } from "./soft_control.js";
 import { startSplitter } from "./splitter.js";
 import { TableView } from "./table_view.js";
 import { amount, counted, messageOf } from "./text.js";
@@ -62,6 +63,7 @@ function startPage(page) {
   startCutControl(page);
   startFrequentControl(page);
   startRefinedControl(page);
+  startSoftControl(page);
   new SearchBox({ ...page, select: (node) => showFound(node, page.store) });
   const tree = new TreeView(page);
   const table = new TableView(page);

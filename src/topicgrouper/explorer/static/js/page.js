@@ -13,6 +13,7 @@ import { FlatViews } from "./flat_views.js";
 import { NodeOrders } from "./node_orders.js";
 import { NodeText } from "./node_text.js";
 import { ShownWords } from "./shown_words.js";
+import { SoftTopics } from "./soft_topics.js";
 import { Store } from "./state.js";
 import { Terms } from "./terms.js";
 import { tellingOrder } from "./telling_order.js";
@@ -78,6 +79,7 @@ export function makePage(payload) {
     nodeText,
     colours: new Colours(model),
     views,
+    soft: payload.soft && new SoftTopics(model, payload.soft),
     search: new WordSearch(model, payload),
     documents: makeDocuments(payload, { model, vocabulary, reader, documentTopics }),
     documentTopics,

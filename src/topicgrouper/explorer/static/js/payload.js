@@ -27,6 +27,13 @@ import { byId } from "./dom.js";
  * @property {PackedArray} words     KEPT_WORDS per topic, -1 for none
  * @property {PackedArray} focus
  *
+ * @typedef {object} SoftShares       soft topics, and the words that have substantial shares in them
+ * @property {PackedArray} nodes
+ * @property {PackedArray} frequencies
+ * @property {PackedArray} sizes      words listed for each topic
+ * @property {PackedArray} words      one topic after another, most telling first
+ * @property {PackedArray} shares     in percent
+ *
  * @typedef {object} PackedProportions  how documents divide their words at each join
  * @property {PackedArray} logits       of the mean proportion of the left part
  * @property {PackedArray} spreads      how much documents differ; 0 if not at all
@@ -69,6 +76,7 @@ import { byId } from "./dom.js";
  * @property {number[]} levels
  * @property {PackedArray|null} cut
  * @property {RefinedWords[]} refined
+ * @property {SoftShares|null} soft
  * @property {EmbeddedPart|ServerPart|null} documents
  */
 

@@ -1,10 +1,11 @@
 /** The search: words and numbers of topics as one types, and a jump to the one chosen. */
 
 /** @import { Page } from "./page.js" */
+/** @import { Share } from "./soft_topics.js" */
 
 import { byId, dataOf, element, entryOf } from "./dom.js";
 import { PagePart } from "./page_part.js";
-import { amount, visible } from "./text.js";
+import { amount, counted, visible, wholePercent } from "./text.js";
 import { nodeOfNumber } from "./tree_model.js";
 
 const MOST_RESULTS = 40;
@@ -14,6 +15,7 @@ export class SearchBox extends PagePart {
   constructor(page) {
     super(page);
     this.views = page.views;
+    this.soft = page.soft;
     this.search = page.search;
     this.counted = page.payload.counted;
     this.input = byId("search", HTMLInputElement);
@@ -68,6 +70,8 @@ export class SearchBox extends PagePart {
 
   /** Say where the flat view has a word: most people who look for a word want its topic. @param {number} word */
   placeOf(word) {
+    const soft = this.soft?.topicsOf(word) ?? [];
+    if (soft.length > 1) return this.softPlaces(soft);
     const view = this.views.unrefinedAt(this.store.state);
     const topic = view.topicAround(word);
     const place = element("span", { class: "found-words" });
@@ -76,6 +80,16 @@ export class SearchBox extends PagePart {
     this.nodeText.fill(place, others.slice(0, 3));
     place.prepend("with ");
     place.title = `In topic ${this.nodeText.number(topic)} of ${view.name}`;
+    return place;
+  }
+
+  /** Say which soft topics share a word. @param {Share[]} shares  of more than one topic */
+  softPlaces(shares) {
+    const place = element("span", { class: "found-words", title: `In ${counted(shares.length, "soft topic")}` });
+    shares.forEach(({ word, topic, share }, i) => {
+      const other = this.soft?.wordsOf(topic).find((each) => each.word !== word)?.word ?? topic;
+      place.append(i ? ", " : "", `${wholePercent(share)} `, this.nodeText.wordsElement(other, 1));
+    });
     return place;
   }
 

@@ -19,6 +19,11 @@ export function percent(share) {
   return `${value.toFixed(digits)}%`;
 }
 
+/** Write a share of a word, which is known to a percent. @param {number} share */
+export function wholePercent(share) {
+  return `${Math.round(share * 100)}%`;
+}
+
 /** Write how many times as much something is: "64×", "2.5×". @param {number} value */
 export function timesText(value) {
   return `${value >= 9.95 ? WHOLE.format(value) : value.toFixed(1)}×`;

@@ -1,0 +1,218 @@
+"""``topicgrouper soften``: soft topics for a model that is saved already."""
+
+from __future__ import annotations
+
+import shlex
+from dataclasses import dataclass
+from pathlib import Path  # noqa: TC003 - typer resolves it
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from topicgrouper.cli.destinations import check_destination, is_plain, size_of
+from topicgrouper.cli.errors import UserError
+from topicgrouper.cli.examples import examples
+from topicgrouper.cli.fit_soften import soften_model
+from topicgrouper.cli.models import JsonOption, ModelArgument, load
+from topicgrouper.cli.nouns import nouns_of
+from topicgrouper.cli.reading import JobsOption  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.cli.report import shell_argument
+from topicgrouper.cli.topic_records import soft_records
+from topicgrouper.cli.topic_tables import counted, general_line, print_topics, topic_shares
+from topicgrouper.cli.views import CutOptions  # noqa: TC001 - typer evaluates annotations
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from topicgrouper.collection.model import Model
+    from topicgrouper.collection.soft_words import SoftWords
+    from topicgrouper.mixtures.softening.polysemy import PolysemousWord
+    from topicgrouper.tree.flat_view import FlatView
+
+__all__ = ["EXAMPLES", "soften"]
+
+EXAMPLES = examples(
+    "topicgrouper soften news.tg",
+    "topicgrouper soften news.tg -n 40",
+    "topicgrouper soften news.tg -n 20 --split 37,52 -o soft.tg",
+)
+
+MAX_TOPICS = 20
+"""Topics in the table: a screenful."""
+
+N_WORDS = 8
+"""Words per topic: a line."""
+
+MAX_SHARED = 10
+"""Words that belong to several topics, as examples."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Softened:
+    """What the report is about: the soft topics, where they are saved, and how they were made."""
+
+    model: Model
+    words: SoftWords
+    view: FlatView
+    path: Path
+    seconds: float
+    replaced: int | None
+
+
+def soften(
+    model: ModelArgument,
+    *,
+    cut: CutOptions,
+    output: Annotated[
+        Path | None,
+        typer.Option(
+            "-o",
+            "--output",
+            metavar="PATH",
+            help="Where to save the model (default: in place of MODEL).",
+        ),
+    ] = None,
+    jobs: JobsOption = -1,
+    as_json: JsonOption = False,
+) -> None:
+    """Let words belong to several topics.
+
+    A view of the tree has each word in one topic. Its topics are refined, then each occurrence of a
+    word goes to the topic that suits its document: "bank" beside "loan" to one, beside "river" to
+    another. The result is the same as that of "fit --soften", every time and for any number of
+    threads. A soft topic keeps the number of the topic it started from.
+
+    The soft topics are saved in the model, and replace those it had; nothing else in it changes.
+    "topics --soft", "transform --soft", "word" and the page of "explore" show them.
+    """
+    path = model if output is None else output
+    check_destination(path)
+    loaded = load(model, texts=True, soft=True)
+    if loaded.tree.counts is None:
+        message = (
+            f"{model} has no training counts, which softening needs; fit the documents again with "
+            '"topicgrouper fit"'
+        )
+        raise UserError(message)
+    replaced = None if loaded.soft is None else loaded.soft.n_topics
+    view = cut.cut_of(loaded)
+    soft_model, seconds = soften_model(loaded, view, jobs=jobs)
+    soft_model.save(path)
+    from topicgrouper.collection.soft_words import SoftWords  # noqa: PLC0415 - needs NumPy
+
+    soft = soft_model.shown_soft
+    assert soft is not None  # noqa: S101 - for the type checker
+    report = _Softened(soft_model, SoftWords(soft), view, path, seconds, replaced)
+    from topicgrouper.cli.console import print_json  # noqa: PLC0415 - rich is slow to import
+
+    if as_json:
+        print_json(_record(report), beside=path)
+    else:
+        _print(report)
+
+
+def _record(report: _Softened) -> dict[str, Any]:
+    soft = report.words.soft
+    return {
+        "model": str(report.path),
+        "n": soft.n_topics,
+        "replaced": report.replaced,
+        "rounds": soft.n_rounds,
+        "converged": soft.converged,
+        "seconds": round(report.seconds, 3),
+        "topics": _topic_records(report, 10),
+        "shared_words": [
+            {
+                "word": word.word,
+                "frequency": word.frequency,
+                "topics": [
+                    {"id": each.node, "n": int(soft.numbers[each.topic]), "share": each.share}
+                    for each in word.topics
+                ],
+            }
+            for word in report.words.shared()
+        ],
+    }
+
+
+def _topic_records(report: _Softened, n_words: int) -> list[dict[str, Any]]:
+    """Return the topics with their telling words, most telling first and general ones last."""
+    words = report.words
+    records = soft_records(words.soft, 1)
+    for place, record in enumerate(records):
+        del record["probabilities"]
+        record["words"] = list(words.telling(place, n_words))
+        record["focus"] = float(words.focus[place])
+        record["general"] = place in words.order.general
+    return [records[place] for place in (*words.order.telling, *words.order.general)]
+
+
+def _print(report: _Softened) -> None:
+    from topicgrouper.cli.console import results  # noqa: PLC0415
+
+    console = results(beside=report.path)
+    nouns = nouns_of(report.model)
+    soft = report.words.soft
+    instead = ""
+    if report.replaced is not None:
+        instead = f" They replace the {counted(report.replaced, 'soft topic')} of the model."
+    console.print(
+        f"Refined and softened {counted(soft.n_topics, 'topic')} in {report.seconds:.1f} seconds "
+        f"({soft.n_rounds:,} rounds).{instead}",
+        soft_wrap=True,
+    )
+    records = _topic_records(report, N_WORDS)
+    telling = [record for record in records if not record["general"]]
+    general = [record for record in records if record["general"]]
+    shown = telling[:MAX_TOPICS]
+    number = f"The {len(shown)} most telling of " if len(shown) < len(records) else ""
+    console.print(
+        f"\n{number}{counted(len(records), 'soft topic')}. Share: of {nouns.everything}. Focus: "
+        f"how concentrated a topic is in some of the {nouns.documents}, in bits.",
+        soft_wrap=True,
+    )
+    print_topics(console, shown, nouns=nouns, kind="most telling", one_line=True)
+    if general:
+        console.print(f"{general_line(general, nouns=nouns)}.", soft_wrap=True)
+    shared = report.words.shared()
+    _print_shared(console, report, shared)
+    _print_next(console, report, shared)
+
+
+def _print_shared(console: Console, report: _Softened, shared: list[PolysemousWord]) -> None:
+    from topicgrouper.cli.console import print_table, readable  # noqa: PLC0415
+
+    words, nouns = report.words, nouns_of(report.model)
+    if not shared:
+        console.print(f"No {nouns.words[:-1]} belongs to several topics.")
+        return
+    rows = [
+        (readable([word.word]), topic_shares(words, word.topics)) for word in shared[:MAX_SHARED]
+    ]
+    number = "" if len(rows) == len(shared) else f"; {len(rows)} of them"
+    belong = "word belongs" if len(shared) == 1 else "words belong"
+    belong = belong.replace("word", nouns.words[:-1])
+    console.print(
+        f"\n{len(shared):,} {belong} to several topics{number}, with the shares of their "
+        "occurrences:",
+        soft_wrap=True,
+    )
+    print_table(console, (nouns.words[:-1], "topics"), rows, one_line=True)
+
+
+def _print_next(console: Console, report: _Softened, shared: list[PolysemousWord]) -> None:
+    from topicgrouper.tree.node_names import name_of  # noqa: PLC0415
+
+    if not is_plain(report.path):
+        console.print(f"Wrote the model to {report.path}.", soft_wrap=True)
+        return
+    path = shlex.quote(str(report.path))
+    console.print(f"Saved the model as {report.path}{size_of(report.path)}. Next:", soft_wrap=True)
+    opening = f" -n {report.view.n}" if report.view.is_tree_view else ""
+    commands = [f"topics {path} --soft", f"explore {path}{opening}"]
+    if shared:
+        tree = report.model.shown
+        name = name_of(tree, tree.find(shared[0].word))
+        commands.insert(1, f"word {path} {shell_argument(name)}")
+    for command in commands:
+        console.print(f"    topicgrouper {command}", soft_wrap=True)
