@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from topicgrouper.fitting import LongFitWarning, fit_tree
     from topicgrouper.kernel import FitEstimate, NotEnoughMemoryError, estimate_fit
     from topicgrouper.mixtures import SoftTopics, soften
-    from topicgrouper.refinement import RefinedTaxonomy, refine, refine_taxonomy
+    from topicgrouper.refinement import RefinedTaxonomy, refine, refine_taxonomy, regrow
     from topicgrouper.tree import ArchiveError, FlatView, Taxonomy, Topic, TopicTree
 
 __all__ = [
@@ -41,6 +41,7 @@ __all__ = [
     "fit_tree",
     "refine",
     "refine_taxonomy",
+    "regrow",
     "soften",
 ]
 
@@ -70,6 +71,7 @@ _HOMES = {
     "fit_tree": "topicgrouper.fitting",
     "refine": "topicgrouper.refinement",
     "refine_taxonomy": "topicgrouper.refinement",
+    "regrow": "topicgrouper.refinement",
     "soften": "topicgrouper.mixtures",
 }
 

@@ -17,6 +17,7 @@ from topicgrouper.cli.fit_options import (  # noqa: TC001 - typer evaluates anno
     SoftenOption,
     WordOptions,
 )
+from topicgrouper.cli.fit_regrow import with_regrown_tree
 from topicgrouper.cli.fit_soften import with_soft_topics
 from topicgrouper.cli.fit_steps import fit_corpus, joins_kept
 from topicgrouper.cli.models import JsonOption  # noqa: TC001 - typer evaluates annotations
@@ -41,6 +42,7 @@ EXAMPLES = examples(
     "topicgrouper fit news.tar.gz --encoding latin-1 --stem --keep-texts -o news.tg",
     "topicgrouper fit sales.csv --basket order --item article -o sales.tg  # baskets",
     "topicgrouper fit docword.kos.txt.gz -o kos.tg  # counts, with words in vocab.kos.txt",
+    "topicgrouper fit texts/ --regrow -o texts.tg  # a better tree, in more time",
     "topicgrouper fit texts/ --soften 40 -o texts.tg  # with 40 soft topics",
     "topicgrouper fit 'data/*.parquet' --text body --distributed -o all.tg  # with Dask",
 )
@@ -89,8 +91,14 @@ def fit(  # noqa: PLR0913 - a command has as many arguments as options
             report = fit_on_cluster(request, output=output, **settings)
         else:
             format_ = resolve_format(source, reading.format)
+            settings["regrow"] = how.regrow
             report = _fit_file(source, format_, options=options, output=output, settings=settings)
-        if soften is None or is_plain(output):  # a pipe can be written only once
+        goes_on = soften is not None or (how.regrow and how.on_cluster)
+        if not goes_on or is_plain(output):  # a pipe can be written only once
+            report.model.save(output)
+    if how.regrow and how.on_cluster:
+        report = with_regrown_tree(report, jobs=jobs)
+        if soften is None or is_plain(output):
             report.model.save(output)
     if soften is not None:
         report = with_soft_topics(report, soften, jobs=jobs)

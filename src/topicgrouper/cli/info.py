@@ -57,6 +57,7 @@ def _record(path: Path, model: Model, suggestion: Suggestion) -> dict[str, Any]:
         "nonzeros": None if tree.counts is None else int(tree.counts.nnz),
         "labels": None if model.labels is None else len(set(model.labels)),
         "texts": "texts" in contents.sections,
+        "regrown_at": list(tree.regrown_at),
         "soft": None
         if model.soft is None
         else {
@@ -97,6 +98,7 @@ def _print(path: Path, record: dict[str, Any], *, nouns: Nouns, suggestion: Sugg
         ("occurrences", f"{amount(record['occurrences'])} ({counts})"),
         ("labels", "none" if record["labels"] is None else f"{record['labels']:,} distinct"),
         ("texts", "saved" if record["texts"] else "not saved"),
+        *_regrown_rows(record["regrown_at"]),
         ("soft topics", _soft_in_short(record["soft"], nouns)),
         *_source_rows(record["source"], nouns),
         ("sections", sections),
@@ -111,6 +113,10 @@ def _print(path: Path, record: dict[str, Any], *, nouns: Nouns, suggestion: Sugg
         # names of files and columns come with the model, which may be anybody's
         table.add_row(name, printable(value, limit=len(value)))
     results().print(table)
+
+
+def _regrown_rows(levels: list[int]) -> list[tuple[str, str]]:
+    return [("regrown", f"at {', '.join(map(str, levels))} topics")] if levels else []
 
 
 def _soft_in_short(soft: dict[str, Any] | None, nouns: Nouns) -> str:

@@ -9,6 +9,7 @@ from topicgrouper.collection.model import Model
 from topicgrouper.documents import fit_documents
 from topicgrouper.documents.join_counts import MAX_LENGTH, longest_document
 from topicgrouper.fitting import fit_tree
+from topicgrouper.refinement.regrow import regrow as regrow_tree
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -75,10 +76,12 @@ def fit_model(  # noqa: PLR0913 - what to keep of a corpus, and how to fit it
     min_frequency: int | None = None,
     max_words: int | None = None,
     source: Source | None = None,
+    regrow: bool = False,
     n_jobs: int | None = None,
     memory_limit: int | str | None = None,
     progress: Callable[[int, float], object] | None = None,
     checkpoint: CheckpointLike | None = None,
+    regrowing: Callable[[int, float], object] | None = None,
 ) -> Model:
     """Fit a tree and its document model to a corpus, and keep the names, ids, labels and texts.
 
@@ -92,6 +95,8 @@ def fit_model(  # noqa: PLR0913 - what to keep of a corpus, and how to fit it
         Keep at most this many words, the most frequent ones (default: all).
     source : Source, optional
         How the corpus was read, to be stored in the model.
+    regrow : bool, default=False
+        Improve the tree after the fit; see `topicgrouper.regrow`.
     n_jobs : int, optional
         Number of threads: ``None`` means 1, ``-1`` all processors.
     memory_limit : int or str, optional
@@ -102,6 +107,8 @@ def fit_model(  # noqa: PLR0913 - what to keep of a corpus, and how to fit it
         done.
     checkpoint : Checkpoint or path-like, optional
         A file from which an interrupted fit can continue; see `topicgrouper.fit_tree`.
+    regrowing : callable, optional
+        Called while the tree is improved, as `progress` of `topicgrouper.regrow`.
 
     Returns
     -------
@@ -131,6 +138,8 @@ def fit_model(  # noqa: PLR0913 - what to keep of a corpus, and how to fit it
         progress=progress,
         checkpoint=checkpoint,
     )
+    if regrow:
+        tree = regrow_tree(tree, n_jobs=n_jobs, progress=regrowing)
     names = None
     if kept.names is not None:
         shown = kept.display_words

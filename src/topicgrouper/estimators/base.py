@@ -17,6 +17,7 @@ from topicgrouper.fitting.fit import fit_tree
 from topicgrouper.fitting.progress_log import logged_progress
 from topicgrouper.kernel.memory import ALGORITHMS
 from topicgrouper.refinement.refine import refine
+from topicgrouper.refinement.regrow import regrow
 from topicgrouper.tree.flat_view import FlatView
 
 if TYPE_CHECKING:
@@ -41,15 +42,17 @@ class TreeEstimator(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstim
 
     _choices: ClassVar[Mapping[str, tuple[object, ...]]] = {
         "refine": (True, False),
+        "regrow": (True, False),
         "algorithm": ALGORITHMS,
     }
     """The allowed values of parameters that are a choice."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - scikit-learn's form: parameters live in the constructor
         self,
         n_topics: int,
         *,
         refine: bool,
+        regrow: bool,
         algorithm: Algorithm,
         n_jobs: int | None,
         memory_limit: int | str | None,
@@ -58,6 +61,7 @@ class TreeEstimator(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstim
     ) -> None:
         self.n_topics = n_topics
         self.refine = refine
+        self.regrow = regrow
         self.algorithm = algorithm
         self.n_jobs = n_jobs
         self.memory_limit = memory_limit
@@ -283,6 +287,8 @@ class TreeEstimator(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstim
         cached_fit = check_memory(self.memory).cache(fit_tree, ignore=["progress", *settings])
         with self._reporting("topics left") as report:
             tree: TopicTree = cached_fit(counts, words, progress=report, **settings)
+        if self.regrow:
+            tree = regrow(tree, n_jobs=self.n_jobs)
         self._look_at(self._chosen_view(tree))
         return counts
 

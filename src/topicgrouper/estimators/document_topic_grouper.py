@@ -35,6 +35,9 @@ class DocumentTopicGrouper(TopicGrouper):
         Number of topics of the view, which `transform` shows. It does not matter otherwise.
     refine : bool, default=False
         Move words of the view to the topic where they fit best, see `TopicGrouper`.
+    regrow : bool, default=False
+        Improve the whole tree after the fit, so that the views of all n fit better and stay nested;
+        see `topicgrouper.refinement.regrow`.
     algorithm : {"auto", "ehac", "mehac"}, default="auto"
         How the joins are found, see `TopicGrouper`. The tree is identical.
     n_jobs : int or None, default=None

@@ -44,6 +44,9 @@ class SoftTopicGrouper(TreeEstimator):
     refine : bool, default=True
         Refine the view before it is softened. Unlike in the other estimators this is the default,
         as a refined view is the better start.
+    regrow : bool, default=False
+        Improve the whole tree after the fit, so that the views of all n fit better and stay nested;
+        see `topicgrouper.refinement.regrow`.
     algorithm : {"auto", "ehac", "mehac"}, default="auto"
         How the tree's joins are found, see `TopicGrouper`. The tree is identical.
     n_jobs : int or None, default=None
@@ -104,6 +107,7 @@ class SoftTopicGrouper(TreeEstimator):
         n_topics: int = 10,
         *,
         refine: bool = True,
+        regrow: bool = False,
         algorithm: Algorithm = "auto",
         n_jobs: int | None = None,
         memory_limit: int | str | None = None,
@@ -115,6 +119,7 @@ class SoftTopicGrouper(TreeEstimator):
         super().__init__(
             n_topics,
             refine=refine,
+            regrow=regrow,
             algorithm=algorithm,
             n_jobs=n_jobs,
             memory_limit=memory_limit,

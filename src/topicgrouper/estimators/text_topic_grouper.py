@@ -34,6 +34,9 @@ class TextTopicGrouper(TopicGrouper):
     refine : bool, default=False
         Move words of the view to the topic where they fit best: see
         `topicgrouper.refinement.refine`.
+    regrow : bool, default=False
+        Improve the whole tree after the fit, so that the views of all n fit better and stay nested;
+        see `topicgrouper.refinement.regrow`.
     algorithm : {"auto", "ehac", "mehac"}, default="auto"
         How the joins are found, see `TopicGrouper`. The tree is identical.
     n_jobs : int or None, default=None
@@ -102,6 +105,7 @@ class TextTopicGrouper(TopicGrouper):
         n_topics: int = 10,
         *,
         refine: bool = False,
+        regrow: bool = False,
         algorithm: Algorithm = "auto",
         n_jobs: int | None = None,
         memory_limit: int | str | None = None,
@@ -120,6 +124,7 @@ class TextTopicGrouper(TopicGrouper):
         super().__init__(
             n_topics,
             refine=refine,
+            regrow=regrow,
             algorithm=algorithm,
             n_jobs=n_jobs,
             memory_limit=memory_limit,

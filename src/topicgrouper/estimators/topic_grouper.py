@@ -38,6 +38,9 @@ class TopicGrouper(TreeEstimator):
         Move words of the view to the topic where they fit best: see
         `topicgrouper.refinement.refine`. The tree stays as it is. Refined views of different n are
         not nested in each other.
+    regrow : bool, default=False
+        Improve the whole tree after the fit, so that the views of all n fit better and stay nested;
+        see `topicgrouper.refinement.regrow`.
     algorithm : {"auto", "ehac", "mehac"}, default="auto"
         How the joins are found: with the sums of all pairs in memory, with memory linear in the
         data, or whichever is fastest within the memory limit. The tree is identical.
@@ -105,6 +108,7 @@ class TopicGrouper(TreeEstimator):
         n_topics: int = 10,
         *,
         refine: bool = False,
+        regrow: bool = False,
         algorithm: Algorithm = "auto",
         n_jobs: int | None = None,
         memory_limit: int | str | None = None,
@@ -116,6 +120,7 @@ class TopicGrouper(TreeEstimator):
         super().__init__(
             n_topics,
             refine=refine,
+            regrow=regrow,
             algorithm=algorithm,
             n_jobs=n_jobs,
             memory_limit=memory_limit,

@@ -1,6 +1,7 @@
-"""Refinement of flat views: words move to the topics where they fit best."""
+"""Words move to the topics where they fit best: in one view, in several, in the whole tree."""
 
 from topicgrouper.refinement.refine import refine
 from topicgrouper.refinement.refined_taxonomy import RefinedTaxonomy, refine_taxonomy
+from topicgrouper.refinement.regrow import regrow
 
-__all__ = ["RefinedTaxonomy", "refine", "refine_taxonomy"]
+__all__ = ["RefinedTaxonomy", "refine", "refine_taxonomy", "regrow"]

@@ -173,6 +173,7 @@ def constructor_arguments(tree: TopicTree) -> dict[str, Any]:
         "columns": tree.columns,
         "n_columns": tree.n_columns,
         "counts": tree.counts,
+        "regrown_at": tree.regrown_at,
     }
 
 
@@ -186,6 +187,8 @@ def _tree_section(tree: TopicTree) -> Section:
             "columns": tree.columns,
             "vocabulary_text": text,
             "vocabulary_ends": ends,
+            # Left out of other trees, so that their files are as before.
+            **({"regrown_at": np.array(tree.regrown_at)} if tree.regrown_at else {}),
         },
         meta={"base_log_likelihood": tree.base_log_likelihood, "n_columns": tree.n_columns},
     )
@@ -197,6 +200,10 @@ def _tree_arguments(section: Section) -> dict[str, Any]:
     if type(base) not in (int, float) or type(n_columns) is not int or n_columns > _MAX_COLUMNS:
         msg = f"base_log_likelihood and n_columns must be numbers, columns at most {_MAX_COLUMNS}"
         raise ValueError(msg)
+    regrown_at = arrays.get("regrown_at", np.empty(0, np.int64))
+    if regrown_at.ndim != 1 or regrown_at.dtype.kind not in "iu":
+        msg = "regrown_at must be a list of whole numbers"
+        raise ValueError(msg)
     return {
         "children": arrays["children"],
         "gains": arrays["gains"],
@@ -205,6 +212,7 @@ def _tree_arguments(section: Section) -> dict[str, Any]:
         "base_log_likelihood": base,
         "columns": arrays["columns"],
         "n_columns": n_columns,
+        "regrown_at": regrown_at.tolist(),
     }
 
 

@@ -7,6 +7,7 @@ be traversed without further checks: no index is out of range and no node is its
 from __future__ import annotations
 
 import operator
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
@@ -17,7 +18,7 @@ from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.sparse_rows import canonical_rows, sound_rows
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
 
@@ -30,6 +31,7 @@ __all__ = [
     "checked_k",
     "checked_n",
     "checked_node",
+    "checked_regrown_at",
     "checked_words",
 ]
 
@@ -191,6 +193,16 @@ def checked_n(n: SupportsIndex, *, n_words: int, high: int | None = None) -> int
         msg = f"n = {number} is out of range: choose 1 to {high} for this tree of {n_words} words"
         raise ValueError(msg)
     return number
+
+
+def checked_regrown_at(levels: Iterable[SupportsIndex], *, n_words: int) -> tuple[int, ...]:
+    """Check the numbers of topics at which a tree was improved."""
+    numbers = tuple(operator.index(level) for level in levels)
+    bounds = (1, *numbers, n_words)
+    if any(low >= high for low, high in pairwise(bounds)) and numbers:
+        msg = f"regrown_at must rise from 2 to at most {n_words - 1}, got {list(numbers)}"
+        raise ValueError(msg)
+    return numbers
 
 
 def checked_k(k: SupportsIndex) -> int:

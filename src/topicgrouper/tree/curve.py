@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 if TYPE_CHECKING:
-    from topicgrouper.arrays.frozen import FloatArray
+    from collections.abc import Sequence
+
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
 
 __all__ = ["Drop", "Suggestion", "delta_h_ratios", "likelihood_curve", "suggest", "suggest_within"]
 
@@ -95,7 +97,12 @@ def delta_h_ratios(gains: FloatArray) -> FloatArray:
 
 
 def suggest_within(
-    gains: FloatArray, *, low: int | None, high: int | None, n_drops: int
+    gains: FloatArray,
+    *,
+    low: int | None,
+    high: int | None,
+    n_drops: int,
+    regrown_at: Sequence[int] = (),
 ) -> Suggestion:
     """Suggest a number of topics; see `TopicTree.suggest_n`.
 
@@ -109,6 +116,8 @@ def suggest_within(
         Largest number to consider; None, and anything above the number of words - 1, means that.
     n_drops : int
         Number of drops to return.
+    regrown_at : sequence of int, default=()
+        Numbers to pass over, with those near them; see `suggest`.
 
     Returns
     -------
@@ -126,7 +135,7 @@ def suggest_within(
     if n_words < 3:
         return Suggestion(n=n_words, low=n_words, high=n_words, drops=())
     if low is None and high is None:
-        suggestion = _suggest_usual(gains, n_drops=n_drops)
+        suggestion = _suggest_usual(gains, n_drops=n_drops, regrown_at=regrown_at)
     else:
         first = 2 if low is None else low
         last = n_words - 1 if high is None else min(high, n_words - 1)
@@ -136,11 +145,12 @@ def suggest_within(
                 f"2 <= low <= high <= {n_words - 1}"
             )
             raise ValueError(msg)
-        suggestion = suggest(gains, low=first, high=last, n_drops=n_drops)
-    return replace(suggestion, others=_other_numbers(gains, suggestion.n))
+        suggestion = suggest(gains, low=first, high=last, n_drops=n_drops, regrown_at=regrown_at)
+    others = _other_numbers(gains, suggestion.n, regrown_at=regrown_at)
+    return replace(suggestion, others=others)
 
 
-def _suggest_usual(gains: FloatArray, *, n_drops: int) -> Suggestion:
+def _suggest_usual(gains: FloatArray, *, n_drops: int, regrown_at: Sequence[int]) -> Suggestion:
     """Suggest a number that fits on a screen, or a smaller one if its drop is decisive.
 
     Small trees have smaller ranges: at least four words per topic on average, or 10 topics.
@@ -149,25 +159,28 @@ def _suggest_usual(gains: FloatArray, *, n_drops: int) -> Suggestion:
     low, high = USUAL_RANGE
     high = min(max(10, min(high, n_words // 4)), n_words - 1)
     low = min(low, max(2, n_words // 20), high)
-    anywhere = suggest(gains, low=2, high=min(USUAL_RANGE[1], n_words - 1), n_drops=n_drops)
+    top = min(USUAL_RANGE[1], n_words - 1)
+    anywhere = suggest(gains, low=2, high=top, n_drops=n_drops, regrown_at=regrown_at)
     if anywhere.drops[0].sharpness >= DECISIVE_SHARPNESS:
         return anywhere
-    return suggest(gains, low=low, high=high, n_drops=n_drops)
+    return suggest(gains, low=low, high=high, n_drops=n_drops, regrown_at=regrown_at)
 
 
-def _other_numbers(gains: FloatArray, n: int) -> tuple[int, ...]:
+def _other_numbers(gains: FloatArray, n: int, *, regrown_at: Sequence[int]) -> tuple[int, ...]:
     """Return a coarser number of topics and finer ones; see `Suggestion`."""
     last = len(gains) // 4
     ranges = ((_MIN_COARSER, n // 2), (2 * n, 5 * n - 1), (5 * n, 20 * n))
     found = (
-        suggest(gains, low=low, high=min(high, last), n_drops=1).n
+        suggest(gains, low=low, high=min(high, last), n_drops=1, regrown_at=regrown_at).n
         for low, high in ranges
         if low <= min(high, last)
     )
     return tuple(found)
 
 
-def suggest(gains: FloatArray, *, low: int, high: int, n_drops: int) -> Suggestion:
+def suggest(
+    gains: FloatArray, *, low: int, high: int, n_drops: int, regrown_at: Sequence[int] = ()
+) -> Suggestion:
     """Suggest a number of topics from the sudden drops of Δh_n.
 
     The paper looks for a large Δh_n / Δh_{n+1}: with the drop at n = 3, four topics are needed. On
@@ -183,6 +196,10 @@ def suggest(gains: FloatArray, *, low: int, high: int, n_drops: int) -> Suggesti
     On data with well-separated topics the drop outweighs both corrections, and the paper's rule
     decides.
 
+    In a regrown tree, the views that were improved are better than their neighbours: joins that
+    lead to them cost less than others, joins that lead away from them more. That drop says nothing
+    about the data, so numbers within an eighth of such an n are passed over if others are left.
+
     Parameters
     ----------
     gains : ndarray of float
@@ -191,6 +208,8 @@ def suggest(gains: FloatArray, *, low: int, high: int, n_drops: int) -> Suggesti
         Range of the numbers of topics, 2 ≤ low ≤ high ≤ number of words - 1.
     n_drops : int
         Number of drops to return.
+    regrown_at : sequence of int, default=()
+        The numbers of topics at which the tree was improved.
 
     Returns
     -------
@@ -204,7 +223,8 @@ def suggest(gains: FloatArray, *, low: int, high: int, n_drops: int) -> Suggesti
         smoothed = np.log(relative + relative.mean())
         sharpness = np.sqrt(numbers - 1) * (smoothed[numbers - 2] - smoothed[numbers - 1])
     ratios = delta_h_ratios(gains)
-    best = np.argsort(-sharpness, kind="stable")[:n_drops].tolist()
+    allowed = _away_from(numbers, regrown_at)
+    best = allowed[np.argsort(-sharpness[allowed], kind="stable")[:n_drops]].tolist()
     drops = tuple(
         Drop(
             n=(n := low + index),
@@ -216,3 +236,11 @@ def suggest(gains: FloatArray, *, low: int, high: int, n_drops: int) -> Suggesti
         for index in best
     )
     return Suggestion(n=drops[0].n, low=low, high=high, drops=drops)
+
+
+def _away_from(numbers: IntArray, regrown_at: Sequence[int]) -> IntArray:
+    """Return the indices of the numbers that are not within an eighth of a level; if none, all."""
+    is_near = np.zeros(len(numbers), dtype=bool)
+    for level in regrown_at:
+        is_near |= 8 * np.abs(numbers - level) <= level
+    return np.arange(len(numbers)) if is_near.all() else np.flatnonzero(~is_near)

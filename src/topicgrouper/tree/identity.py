@@ -25,6 +25,7 @@ def are_equal(tree: TopicTree, other: TopicTree) -> bool:
         tree.base_log_likelihood == other.base_log_likelihood
         and tree.n_columns == other.n_columns
         and tree.vocabulary == other.vocabulary
+        and tree.regrown_at == other.regrown_at
         and tree.frequencies.dtype == other.frequencies.dtype
         and _equal_arrays(tree, other, names=("children", "gains", "frequencies", "columns"))
         and _equal_counts(tree.counts, other.counts)

@@ -17,6 +17,7 @@ from topicgrouper.tree.checks import (
     checked_gains,
     checked_n,
     checked_node,
+    checked_regrown_at,
     checked_words,
 )
 from topicgrouper.tree.curve import Suggestion, delta_h_ratios, suggest_within
@@ -72,6 +73,8 @@ class TopicTree:
         Number of columns of the training matrix (default: as many as `columns` needs).
     counts : sparse matrix or array of shape (documents, V), optional
         The training counts. Some queries need them, and they are saved with the tree.
+    regrown_at : iterable of int, default=()
+        The numbers of topics at which the tree was improved; see `topicgrouper.refinement.regrow`.
 
     Attributes
     ----------
@@ -104,6 +107,7 @@ class TopicTree:
         "frequencies",
         "gains",
         "n_columns",
+        "regrown_at",
         "vocabulary",
     )
 
@@ -115,6 +119,7 @@ class TopicTree:
     columns: IntArray
     n_columns: int
     counts: csr_array[Any] | None
+    regrown_at: tuple[int, ...]
     _derived: Derived
 
     def __init__(  # noqa: PLR0913 - all that a tree is; only the kernel and the archive call this
@@ -128,6 +133,7 @@ class TopicTree:
         columns: npt.ArrayLike | None = None,
         n_columns: SupportsIndex | None = None,
         counts: Any = None,
+        regrown_at: Iterable[SupportsIndex] = (),
     ) -> None:
         words = checked_words(vocabulary)
         n_words = len(words)
@@ -151,6 +157,7 @@ class TopicTree:
             "columns": word_columns,
             "n_columns": width,
             "counts": counts,
+            "regrown_at": checked_regrown_at(regrown_at, n_words=n_words),
             "_derived": Derived(joins, join_gains, of_nodes, words, base, counts),
         }
         for name, value in values.items():
@@ -305,7 +312,8 @@ class TopicTree:
         Without a range, this is the number that the command line, the explorer and the exports
         start with. The sharpest drop of Δh_n from 16 to 60 topics decides, unless a drop at a
         smaller number stands out (sharpness 2 or more, as in data with well-separated topics).
-        Small trees have smaller ranges.
+        Small trees have smaller ranges. Numbers near one of `regrown_at` are passed over: views
+        that were improved are better than their neighbours, whatever the data.
 
         Parameters
         ----------
@@ -333,6 +341,7 @@ class TopicTree:
             low=None if low is None else as_index(low),
             high=None if high is None else as_index(high),
             n_drops=n_drops,
+            regrown_at=self.regrown_at,
         )
 
     # -- navigation --------------------------------------------------------------------------------

@@ -33,7 +33,9 @@ struct Sample {
     }
 
     WordColumns<Count> columns() const { return {starts, places, counts, documents}; }
-    Start start() const { return {topics, {parents_of_topics, parents_of_words}, topics, keepers}; }
+    Start start() const {
+        return {topics, {parents_of_topics, parents_of_words}, topics, keepers, {}};
+    }
 
     std::uint64_t total() const {
         std::uint64_t sum = 0;

@@ -108,6 +108,7 @@ inline Fit fit_shards(Shards& shards, std::span<const std::uint64_t> frequencies
     const Start start = start_of(frequencies, known);
     Totals totals;
     totals.all = std::reduce(frequencies.begin(), frequencies.end());
+    totals.columns.assign(frequencies.begin(), frequencies.end());
     const GainFunction gain(totals.all, table_size(totals, false));
     JoinTeller teller(settings.joined);
     Meter meter = meter_of(settings, teller);

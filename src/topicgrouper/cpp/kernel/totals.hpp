@@ -34,10 +34,12 @@ Totals totals_of(const CountRows<Count>& matrix, std::size_t columns) {
 }
 
 // A table must cover twice the longest document (documents.hpp), and is worth its time for the
-// frequencies that most topics have.
+// frequencies that most topics have: a fit evaluates g some hundred times for each of its columns.
 inline std::uint64_t table_size(const Totals& totals, bool covers_documents) {
     constexpr std::uint64_t kUsual = std::uint64_t{1} << 16;
-    const std::uint64_t usual = std::min(totals.all + 1, kUsual);
+    constexpr std::uint64_t kEntriesPerColumn = 64;
+    const std::uint64_t usual =
+        std::min({totals.all + 1, kUsual, kEntriesPerColumn * totals.columns.size()});
     return covers_documents ? std::max(usual, 2 * totals.longest_document + 1) : usual;
 }
 
