@@ -4,10 +4,11 @@ Twenty Newsgroups (the training part by date) and Reuters (stories with exactly 
 frequent labels) are read as `topicgrouper fit` reads class folders: stop words are left in, words
 with fewer than 5 occurrences are dropped. With n equal to 1, 3 and 6 times the number of classes,
 every document gets one topic: the largest share in it, or the main topic
-(`topicgrouper.tree.main_topics`), of T(n) and of the refined view; the largest share under LDA, NMF
-on tf-idf, and CorEx, all fitted to the same counts. Purity is the share of documents whose class is
-the most frequent one among the documents of their topic; NMI the normalized mutual information of
-topics and classes. Models that depend on a seed are fitted with three.
+(`topicgrouper.tree.main_topics`), of T(n), of the refined view and of T(n) of the regrown tree; the
+largest share under LDA, NMF on tf-idf, and CorEx, all fitted to the same counts. Purity is the share
+of documents whose class is the most frequent one among the documents of their topic; NMI the
+normalized mutual information of topics and classes. Models that depend on a seed are fitted with
+three.
 
 `suggested_numbers.csv` judges the number of topics that `TopicTree.suggest_n` suggests, with the
 coarser and finer ones, against the best of all numbers up to 200.
@@ -16,6 +17,7 @@ coarser and finer ones, against the best of all numbers up to 200.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from statistics import mean
 from typing import TYPE_CHECKING, Any
 
@@ -28,7 +30,7 @@ from experiments.datasets.files import read_files
 from experiments.datasets.reuters import read_stories, select_stories
 from experiments.laboratory.options import options, report
 from experiments.laboratory.tables import write_table
-from topicgrouper import fit_tree, refine
+from topicgrouper import fit_tree, refine, regrow
 from topicgrouper.corpus.counting import count_texts
 from topicgrouper.corpus.text_options import TextOptions
 from topicgrouper.evaluation.baselines.lda import fit_lda
@@ -99,6 +101,11 @@ class Collection:
         """Documents × words of the tree."""
         return required_counts(self.tree.counts)
 
+    @cached_property
+    def regrown(self) -> TopicTree:
+        """The better tree."""
+        return regrow(self.tree, n_jobs=2)
+
     @property
     def n_classes(self) -> int:
         """Number of classes."""
@@ -120,7 +127,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
                 row = ReadingRow(name, model, n, seed, *_judged(collection, found))
                 report(row)
                 readings.add(row)
-        for judged in _judged_numbers(collection):
+        for judged in (
+            *_judged_numbers(collection, collection.tree),
+            *_judged_numbers(collection, collection.regrown, of="regrown, "),
+        ):
             if judged.key not in numbers:
                 report(judged)
                 numbers.add(judged)
@@ -199,6 +209,8 @@ MODELS: dict[str, Callable[[Collection, int, int], IntArray]] = {
     "T(n), main topic": lambda found, n, _: _main_topic(found.tree.view(n)),
     "refined, largest share": lambda found, n, _: _largest_share(refine(found.tree.view(n)), found),
     "refined, main topic": lambda found, n, _: _main_topic(refine(found.tree.view(n))),
+    "regrown, largest share": lambda found, n, _: _largest_share(found.regrown.view(n), found),
+    "regrown, main topic": lambda found, n, _: _main_topic(found.regrown.view(n)),
     "LDA, largest share": _lda,
     "NMF, largest share": _nmf,
     "CorEx, most probable": _corex,
@@ -215,8 +227,9 @@ def _judged(collection: Collection, topics: IntArray) -> tuple[float, float]:
     return round(float(purity), 4), round(float(nmi), 4)
 
 
-def _judged_numbers(collection: Collection) -> Iterator[NumberRow]:
-    tree = collection.tree
+def _judged_numbers(
+    collection: Collection, tree: TopicTree, *, of: str = ""
+) -> Iterator[NumberRow]:
     suggestion = tree.suggest_n()
     candidates = sorted({*range(2, 61), *range(65, min(MAX_N, tree.n_words) + 1, 5)})
     judged = {n: _judged(collection, _main_topic(tree.view(n))) for n in candidates}
@@ -226,7 +239,7 @@ def _judged_numbers(collection: Collection) -> Iterator[NumberRow]:
     kinds["best NMI"] = max(judged, key=lambda n: (judged[n][1], -n))
     for kind, n in kinds.items():
         found = judged.get(n) or _judged(collection, _main_topic(tree.view(n)))
-        yield NumberRow(collection.name, kind, n, *found)
+        yield NumberRow(collection.name, f"{of}{kind}", n, *found)
 
 
 def _write(rows: Sequence[ReadingRow], results: Path) -> None:

@@ -28,6 +28,7 @@ SCRIPTS = (
     "stop_words",
     "document_classes",
     "refined_example",
+    "regrown_trees",
     "ranking",
     "running_time_documents",
     "running_time_table",  # predicts from the draws of the one before
