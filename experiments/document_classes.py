@@ -5,8 +5,8 @@ frequent labels) are read as `topicgrouper fit` reads class folders: stop words 
 with fewer than 5 occurrences are dropped. With n equal to 1, 3 and 6 times the number of classes,
 every document gets one topic: the largest share in it, or the main topic
 (`topicgrouper.tree.main_topics`), of T(n), of the refined view and of T(n) of the regrown tree; the
-largest share under LDA, NMF on tf-idf, and CorEx, all fitted to the same counts. Purity is the share
-of documents whose class is the most frequent one among the documents of their topic; NMI the
+largest share under LDA, NMF on tf-idf, and CorEx, all fitted to the same counts. Purity is the
+share of documents whose class is the most frequent one among the documents of their topic; NMI the
 normalized mutual information of topics and classes. Models that depend on a seed are fitted with
 three.
 
