@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
 DOCS = Path(__file__).parents[1] / "docs"
-PAGES = (DOCS / "paper.md", DOCS / "soften.md", DOCS / "predict.md")
+PAGES = tuple(DOCS / name for name in ("paper.md", "refine.md", "soften.md", "predict.md"))
 WEIGHTS: dict[str, str] = dict(WORD_WEIGHTS.items())
 N_DATA_SETS = len(DATA_SEEDS) + len(MORE_DATA_SEEDS)
 _BLOCK = re.compile(r"(<!-- table: (.*?) -->).*?(<!-- end -->)", flags=re.DOTALL)

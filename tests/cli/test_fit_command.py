@@ -7,9 +7,10 @@ import subprocess
 import sys
 import warnings
 
+import numpy as np
 import pytest
 
-from topicgrouper import LongFitWarning, fit_tree, refine, soften
+from topicgrouper import LongFitWarning, fit_documents, fit_tree, refine, regrow, soften
 from topicgrouper.cli.fit_steps import fit_corpus
 from topicgrouper.cli.good_numbers import good_numbers
 from topicgrouper.cli.reading import read
@@ -318,7 +319,7 @@ def test_progress_bars_belong_to_reading_and_to_joining(texts, monkeypatch, caps
 
 
 def test_the_help_names_every_format(invoke):
-    text = " ".join(invoke("fit", "--help").stdout.split())
+    text = " ".join(invoke("fit", "--help").stdout.split()).replace("- ", "-")  # wrapped names
     listed = re.search(r"by its name\): (.*?) or (\S+)\.", text)
     assert [*listed[1].split(", "), listed[2]] == list(FORMATS)
 
@@ -357,3 +358,39 @@ def test_what_cannot_be_softened_is_told_and_the_tree_is_saved(
     assert "but without soft topics: the tree holds no counts" in result.stderr
     assert Model.load(path).tree.n_words > 2
     assert invoke("fit", texts, "-o", path, "--soften", 0).exit_code == 2
+
+
+def wordy_texts(folder):
+    """Write texts of four topics with so much noise that greedy joins are misled."""
+    rng = np.random.default_rng(3)
+    folder.mkdir()
+    words = [f"word{chr(97 + number // 26)}{chr(97 + number % 26)}" for number in range(40)]
+    topics, rates = rng.integers(4, size=40), rng.gamma(1.0, size=40)
+    for number in range(60):
+        counts = rng.poisson(np.where(topics == number % 4, 0.9, 0.25) * rates) + (number == 0)
+        text = " ".join(f"{word} " * count for word, count in zip(words, counts, strict=True))
+        (folder / f"{number}.txt").write_text(text, encoding="utf-8")
+    return folder
+
+
+def test_a_regrown_tree_is_saved_with_its_document_model(invoke, tmp_path):
+    path = tmp_path / "regrown.tg"
+    result = invoke("fit", wordy_texts(tmp_path / "texts"), "-o", path, "--regrow")
+    assert result.exit_code == 0, result.output
+    model = Model.load(path)
+    assert model.tree.regrown_at == (2, 4, 9)
+    assert "to improve the views of 2, 4, 9 topics" in " ".join(result.stdout.split())
+    greedy = fit_tree(model.tree.counts, model.tree.vocabulary)
+    assert model.tree == regrow(greedy)
+    expected = fit_documents(model.tree)
+    np.testing.assert_array_equal(model.document_model.means, expected.means)
+
+
+def test_the_greedy_tree_is_the_default(invoke, tmp_path):
+    folder = wordy_texts(tmp_path / "texts")
+    for option in ([], ["--no-regrow"]):
+        path = tmp_path / "greedy.tg"
+        assert invoke("fit", folder, "-o", path, *option).exit_code == 0
+        tree = Model.load(path).tree
+        assert tree.regrown_at == ()
+        assert tree == fit_tree(tree.counts, tree.vocabulary)

@@ -5,6 +5,7 @@ import json
 from topicgrouper import Model, TopicTree
 from topicgrouper.collection import Source
 from topicgrouper.corpus import ReadOptions
+from topicgrouper.tree.archive import constructor_arguments
 
 
 def test_a_plain_tree_says_what_it_holds(invoke, model, tree):
@@ -73,3 +74,10 @@ def test_names_cannot_steer_the_terminal(invoke, tree, tmp_path):
 def test_a_tree_of_one_word_is_no_trouble(invoke, tmp_path):
     TopicTree([], [], [3], ["alone"], base_log_likelihood=0.0).save(tmp_path / "one.tg")
     assert json.loads(invoke("info", tmp_path / "one.tg", "--json").stdout)["suggestion"] == 1
+
+
+def test_a_regrown_tree_says_so(invoke, tree, tmp_path):
+    path = tmp_path / "regrown.tg"
+    TopicTree(**{**constructor_arguments(tree), "regrown_at": (2, 4)}).save(path)
+    assert "at 2, 4 topics" in invoke("info", path).stdout
+    assert json.loads(invoke("info", path, "--json").stdout)["regrown_at"] == [2, 4]

@@ -13,7 +13,7 @@ from sklearn.pipeline import make_pipeline
 from topicgrouper import TopicGrouper
 from topicgrouper.likelihood.perplexity import perplexity
 from topicgrouper.mixtures.topic_mixture import TopicMixture
-from topicgrouper.refinement import refine
+from topicgrouper.refinement import refine, regrow
 
 TEXTS = [
     "apple banana cherry apple",
@@ -210,3 +210,11 @@ def test_grid_search_in_worker_processes_agrees(X):
         for n_jobs in (1, 2)
     ]
     np.testing.assert_array_equal(*scores)
+
+
+def test_a_regrown_model_has_the_regrown_tree(X):
+    plain = TopicGrouper(n_topics=5).fit(X)
+    model = TopicGrouper(n_topics=5, regrow=True).fit(X)
+    assert model.tree_ == regrow(plain.tree_) != plain.tree_
+    assert model.view(7).tree_ == model.tree_
+    assert model.tree_.regrown_at

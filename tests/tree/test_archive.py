@@ -7,8 +7,11 @@ from hypothesis import strategies as st
 
 from tests.tree.make_fixture import PATH, WORDS, fixture_tree
 from tests.tree.tree_samples import sample_tree, tree_of, trees
+from topicgrouper.storage.archive_reader import read_sections
+from topicgrouper.storage.archive_writer import write_sections
 from topicgrouper.storage.string_table import decode_strings, encode_strings
 from topicgrouper.tree import ArchiveError, Section, TopicTree, read_section, save_tree
+from topicgrouper.tree.archive import constructor_arguments
 
 
 @given(tree=trees())
@@ -133,3 +136,34 @@ def test_the_arrays_are_ordinary_npy_files():
     with zipfile.ZipFile(PATH) as archive, archive.open("tree/children.npy") as file:
         children = np.lib.format.read_array(file, allow_pickle=False)
     assert children.tolist() == fixture_tree().children.tolist()
+
+
+def test_levels_of_a_regrown_tree_are_kept(tmp_path):
+    tree = TopicTree(**{**constructor_arguments(sample_tree(9)), "regrown_at": (2, 5)})
+    tree.save(tmp_path / "tree.tg")
+    assert TopicTree.load(tmp_path / "tree.tg") == tree
+    assert TopicTree.load(tmp_path / "tree.tg").regrown_at == (2, 5)
+    assert tree != sample_tree(9)
+
+
+@pytest.mark.parametrize(
+    "levels",
+    [
+        np.array([5, 2]),
+        np.array([1]),
+        np.array([9]),
+        np.array([[2]]),
+        np.array([2.5]),
+    ],
+    ids=["falling", "one topic", "all words", "a table", "fractions"],
+)
+def test_levels_that_cannot_be_are_refused(tmp_path, levels):
+    path = tmp_path / "tree.tg"
+    tree = TopicTree(**{**constructor_arguments(sample_tree(9)), "regrown_at": (2, 5)})
+    tree.save(path)
+    sections = read_sections(path)
+    section = sections["tree"]
+    arrays = {**section.arrays, "regrown_at": levels}
+    write_sections(path, {**sections, "tree": Section(arrays, section.meta)})
+    with pytest.raises(ArchiveError, match="regrown_at"):
+        TopicTree.load(path)

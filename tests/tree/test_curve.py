@@ -6,7 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.tree.tree_samples import bare_tree, chain_joins, sample_tree, topic_h, trees
-from topicgrouper.tree import Suggestion
+from topicgrouper.tree import Suggestion, TopicTree
+from topicgrouper.tree.archive import constructor_arguments
 
 
 def tree_with(delta_hs):
@@ -150,3 +151,25 @@ def test_any_losses_give_a_suggestion_within_the_range(losses):
     suggestion = tree_with([-loss for loss in losses]).suggest_n()
     assert 2 <= suggestion.n <= len(losses)
     assert all(math.isfinite(drop.sharpness) for drop in suggestion.drops)
+
+
+def test_numbers_near_a_regrown_level_are_passed_over():
+    losses = 100.0 / np.arange(1, 80)
+    losses[:49] *= 1.5  # one topic fewer than 50 costs much more than 50 do
+    losses[:29] *= 1.2  # the same at 30, less sharply
+    gains = -losses[::-1]
+    greedy = bare_tree(chain_joins(80), gains=gains)
+    regrown = TopicTree(**{**constructor_arguments(greedy), "regrown_at": (25, 50)})
+    assert greedy.suggest_n(20, 70).n == 50
+    assert regrown.suggest_n(20, 70).n == 30
+    shown = [drop.n for drop in regrown.suggest_n(20, 70, n_drops=60).drops]
+    assert not {*range(22, 29), *range(44, 57)} & {*shown}
+    assert {20, 21, 29, 43, 57, 70} <= {*shown}
+
+
+def test_a_range_of_nothing_but_regrown_levels_is_searched_all_the_same():
+    gains = -100.0 / np.arange(79, 0, -1)
+    tree = TopicTree(
+        **{**constructor_arguments(bare_tree(chain_joins(80), gains=gains)), "regrown_at": (50,)}
+    )
+    assert 48 <= tree.suggest_n(48, 52).n <= 52

@@ -111,6 +111,17 @@ class WordOptions:
 class RunOptions:
     """How to run the fit."""
 
+    regrow: Annotated[
+        bool,
+        typer.Option(
+            "--regrow/--no-regrow",
+            show_default=False,
+            help=(
+                "Improve the tree after the fit, in three to six times its time: topics fit the "
+                "documents better, whatever their number."
+            ),
+        ),
+    ] = False
     memory_limit: Annotated[
         str | None,
         typer.Option(
@@ -130,16 +141,6 @@ class RunOptions:
             ),
         ),
     ] = None
-    regrow: Annotated[
-        bool,
-        typer.Option(
-            "--regrow/--no-regrow",
-            help=(
-                "Improve the tree after the fit: topics of all sizes fit the documents better, in "
-                "two to five times the time of the fit."
-            ),
-        ),
-    ] = False
     resume: Annotated[bool, typer.Option("--resume", help="Resume a fit that was interrupted.")] = (
         False
     )

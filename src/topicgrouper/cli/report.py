@@ -88,6 +88,7 @@ def report_record(report: FitReport) -> dict[str, Any]:
         "remarks": list(report.remarks),
         "seconds_read": round(report.seconds_read, 3),
         "seconds_fit": round(report.seconds_fit, 3),
+        "regrown_at": list(tree.regrown_at),
         "softened": None if soft is None else soft.n_topics,
         "seconds_soften": None if soft is None else round(report.seconds_soften, 3),
         "n": n,
@@ -137,6 +138,9 @@ def _print_sizes(console: Console, report: FitReport) -> None:
         f"one tree with every number of topics from 1 to {tree.n_words:,}.",
         soft_wrap=True,
     )
+    if tree.regrown_at:
+        levels = ", ".join(f"{level:,}" for level in tree.regrown_at)
+        console.print(f"Regrown: words changed places to improve the views of {levels} topics.")
     soft = report.model.soft
     if soft is not None:
         console.print(
