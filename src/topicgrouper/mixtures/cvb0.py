@@ -1,8 +1,14 @@
 """Collapsed variational inference of zero order (CVB0) for LDA.
 
 CVB0 is the deterministic counterpart of Gibbs sampling: instead of drawing a topic for each token,
-it keeps the distribution γ that the topic would be drawn from. All tokens of a word in a document
-(a cell) share one γ, which is computed from the expected counts of all other cells.
+it keeps the distribution γ that the topic would be drawn from, computed from the expected counts of
+all other tokens. The tokens of a word in a document (a cell) are interchangeable and share one γ.
+Each of them is computed from the others, its copies included::
+
+    γ_t ∝ (n_dt − γ_t + αm_t) · (n_wt − γ_t + β) / (n_t − γ_t + |V|β)
+
+One γ is taken out of the counts, not one for each copy. `softening.document_shares` does the same
+for new documents, so training and inference have the same fixed points in ``n_dt``.
 
 References
 ----------
@@ -138,7 +144,7 @@ class Cvb0:
         Returns
         -------
         float
-            The mean over tokens of log p(word | document, all other cells), evaluated before each
+            The mean over tokens of log p(word | document, all other tokens), evaluated before each
             cell is updated.
         """
         return self._cvb0.round(min(cut_off, 1.0 / self.n_topics)) / self.n_tokens

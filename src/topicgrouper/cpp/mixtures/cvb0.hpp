@@ -34,8 +34,8 @@ public:
     Cvb0(const Cvb0&) = delete;
     Cvb0& operator=(const Cvb0&) = delete;
 
-    // Brings every cell up to date once. Returns Σ f · log p(w | d, all other cells), in which each
-    // cell is taken as it was found.
+    // Brings every cell up to date once. Returns Σ log p(w | d, all other tokens) over all tokens, in
+    // which each cell is taken as it was found.
     double round(double cut_off) {
         const std::size_t groups = state_.grid.groups();
         std::vector<double> parts(groups);

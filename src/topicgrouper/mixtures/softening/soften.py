@@ -70,10 +70,10 @@ def soften(
     -------
     SoftTopics
         The topics, in the order of the view. ``progress`` has log-likelihoods per token: of tokens
-        and topics after every five Gibbs sweeps, of each cell (a word in a document) given all
-        others in each CVB0 round, or of the documents before each EM step. Sweeps end when five of
-        them gain less than 0.02 nats, rounds when two in a row gain less than 0.004 nats each; at
-        the latest after 100 sweeps and 50 rounds.
+        and topics after every five Gibbs sweeps, of each token given all others in each CVB0 round,
+        or of the documents before each EM step. Sweeps end when five of them gain less than 0.02
+        nats, rounds when two in a row gain less than 0.004 nats each; at the latest after 100
+        sweeps and 50 rounds.
 
     Raises
     ------

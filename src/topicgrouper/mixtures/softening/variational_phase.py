@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 __all__ = ["run_cvb0"]
 
 _FIRST_BETA = 0.05
+# From a view: all copies of a word are in one topic and support each other there, and only a large
+# β lets the first of them leave.
+_FIRST_BETA_OF_VIEWS = 0.5
 # Smaller topic shares of a cell are dropped.
 _CUT_OFF = 1e-3
 # Rounds end when two in a row gain less than this, in nats per token. One is not enough: at first,
@@ -28,7 +31,7 @@ _SETTLED = 0.004
 def run_cvb0(
     start: ViewCounts, sampler: GibbsSampler | None, *, n_jobs: int | None, steps: Steps
 ) -> Estimate:
-    """Update all cells until log p(cell | all others) has settled.
+    """Update all cells until log p(token | all others) has settled.
 
     Parameters
     ----------
@@ -49,7 +52,7 @@ def run_cvb0(
     cvb0 = Cvb0(
         counts,
         alpha=start_alpha(start) if sampler is None else sampler.alpha,
-        beta=_FIRST_BETA,
+        beta=_FIRST_BETA_OF_VIEWS if sampler is None else _FIRST_BETA,
         start=CellShares.of_words(counts, start.view.positions)
         if sampler is None
         else CellShares.of_tokens(counts, sampler),
