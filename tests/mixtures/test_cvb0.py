@@ -117,7 +117,7 @@ def test_shares_add_up_and_no_count_is_lost(groups, cut_off):
     assert_sound(cvb0, COUNTS)
     for _ in range(5):
         cvb0.round(cut_off=cut_off)
-        cvb0.improve_beta()
+        cvb0.improve()
         assert_sound(cvb0, COUNTS)
 
 
@@ -148,7 +148,7 @@ def test_threads_do_not_matter(n_jobs):
         measured = []
         for _ in range(4):
             measured.append(cvb0.round(cut_off=1e-3))
-            cvb0.improve_beta()
+            cvb0.improve()
         results.append((measured, cvb0.beta, *cvb0.expected_counts()))
     for one, other in zip(*results, strict=True):
         np.testing.assert_array_equal(one, other)
@@ -199,11 +199,11 @@ def test_beta_fits_a_draw_and_not_the_expected_counts():
     cvb0 = started()
     first = cvb0.beta
     for _ in range(40):
-        cvb0.improve_beta()  # nothing is shared yet: every word has a single topic
+        cvb0.improve()  # nothing is shared yet: every word has a single topic
     sharp = cvb0.beta
     assert sharp < first
     for _ in range(5):
         cvb0.round()
     for _ in range(40):
-        cvb0.improve_beta()
+        cvb0.improve()
     assert cvb0.beta > sharp

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 __all__ = ["MAX_ROUNDS", "MAX_SWEEPS", "Estimate", "Steps"]
 
-MAX_SWEEPS = 100
+MAX_SWEEPS = 140
 """Maximum number of Gibbs sweeps."""
 MAX_ROUNDS = 50
 """Maximum number of rounds of variational inference."""
@@ -39,7 +39,7 @@ class Estimate:
     progress : sequence of float
         What was measured after them, in nats per token.
     converged : bool
-        Whether the rounds ended before their limit.
+        Whether rounds or steps ended because they gained little; sampling has no such end.
     """
 
     topic_words: FloatArray
