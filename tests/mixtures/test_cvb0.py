@@ -10,6 +10,7 @@ from tests.count_samples import sparse_zipf_counts
 from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.mixtures.cvb0 import CellShares, Cvb0
 from topicgrouper.mixtures.gibbs import GibbsSampler
+from topicgrouper.mixtures.hyper_parameters import CountTails, improved_alpha, tails_of
 
 COUNTS = whole_count_rows(sparse_zipf_counts(60, 40, length=25, seed=5))
 N_TOPICS = 5
@@ -149,7 +150,7 @@ def test_threads_do_not_matter(n_jobs):
         for _ in range(4):
             measured.append(cvb0.round(cut_off=1e-3))
             cvb0.improve()
-        results.append((measured, cvb0.beta, *cvb0.expected_counts()))
+        results.append((measured, cvb0.alpha, cvb0.beta, *cvb0.expected_counts()))
     for one, other in zip(*results, strict=True):
         np.testing.assert_array_equal(one, other)
 
@@ -192,6 +193,42 @@ def test_starts_from_the_tokens_of_a_sampler():
     np.add.at(by_word, (words, topics), 1)
     for ours, theirs in zip(cvb0.expected_counts(), (by_document, by_word), strict=True):
         np.testing.assert_allclose(ours, theirs, atol=1e-5)
+
+
+def drawn_counts(cvb0, counts, draw):
+    """Draw a topic for each token from the shares of its cell, as n_dt and n_wt."""
+    generator = np.random.default_rng(draw)
+    by_document, by_word = (
+        np.zeros((counts.shape[0], N_TOPICS)),
+        np.zeros((counts.shape[1], N_TOPICS)),
+    )
+    shares = np.zeros((*counts.shape, N_TOPICS))
+    np.add.at(shares, cvb0.shares()[:3], cvb0.shares()[3])
+    for d, w in zip(*counts.nonzero(), strict=True):
+        drawn = generator.multinomial(counts[d, w], shares[d, w] / shares[d, w].sum())
+        by_document[d] += drawn
+        by_word[w] += drawn
+    return by_document.astype(np.int64), by_word.astype(np.int64)
+
+
+def test_alpha_fits_a_draw_and_not_the_expected_counts():
+    """Where it settles is where Minka's fixed point settles on draws made by NumPy."""
+    cvb0 = started()
+    for _ in range(5):
+        cvb0.round()
+    found = []
+    for _ in range(60):
+        cvb0.improve()
+        found.append(cvb0.alpha)
+    by_document, _ = drawn_counts(cvb0, COUNTS, 0)
+    tails = [tails_of(column) for column in by_document.T]
+    starts = np.cumsum([0, *(len(tail.values) for tail in tails)])
+    lengths = tails_of(np.asarray(COUNTS.sum(axis=1)).ravel())
+    expected = improved_alpha(
+        ALPHA, CountTails(starts, np.concatenate([t.values for t in tails])), lengths, steps=600
+    )
+    assert np.mean(found[30:], axis=0).sum() == pytest.approx(expected.sum(), rel=0.25)
+    assert np.corrcoef(np.mean(found[30:], axis=0), expected)[0, 1] > 0.9
 
 
 def test_beta_fits_a_draw_and_not_the_expected_counts():

@@ -78,9 +78,7 @@ def _first_beta(start: ViewCounts) -> float:
 def burn_in(sampler: GibbsSampler, steps: Steps) -> None:
     """Sweep with the first α and β, then with estimates."""
     n_tokens = max(1, int(sampler.lengths.sum()))
-    n_sweeps = _HELD_SWEEPS + _estimated_sweeps(
-        n_tokens / max(1, np.count_nonzero(sampler.lengths))
-    )
+    n_sweeps = _HELD_SWEEPS + _estimated_sweeps(float(sampler.lengths[sampler.lengths > 0].mean()))
     while sampler.iteration < n_sweeps:
         for _ in range(_SWEEPS_BETWEEN_ESTIMATES):
             sampler.sweep()
