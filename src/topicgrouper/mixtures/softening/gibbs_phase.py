@@ -12,6 +12,7 @@ topics; an α fitted to them is several times too large.)
 
 from __future__ import annotations
 
+from math import ceil
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -19,7 +20,7 @@ import numpy as np
 from topicgrouper.mixtures.gibbs import GibbsSampler
 from topicgrouper.mixtures.hyper_parameters import CountTails, improved_alpha, tails_of
 from topicgrouper.mixtures.sample_sums import SampleSums
-from topicgrouper.mixtures.softening.rounds import MAX_SWEEPS, Estimate
+from topicgrouper.mixtures.softening.rounds import MAX_ROUNDS, MAX_SWEEPS, Estimate
 
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
@@ -36,9 +37,9 @@ _FIRST_BETA = 0.1
 _FIRST_BETA_SHARE = 0.3
 _HELD_SWEEPS = 40
 _SWEEPS_BETWEEN_ESTIMATES = 5
-# Sweeps after the held ones, in tokens per mean document length. Variational inference finds the
-# topics of long documents by itself. In short ones, topics of tokens depend on each other, which it
-# ignores, and more sweeps pay.
+# Sweeps after the held ones: this number divided by the mean length of documents. Variational
+# inference finds the topics of long documents by itself. In short ones, the topics of tokens depend
+# on each other, which it ignores, and more sweeps pay.
 _TOKENS_SWEPT = 1000
 _MIN_SWEEPS = 10
 _SAMPLES = 20
@@ -79,6 +80,7 @@ def burn_in(sampler: GibbsSampler, steps: Steps) -> None:
     """Sweep with the first α and β, then with estimates."""
     n_tokens = max(1, int(sampler.lengths.sum()))
     n_sweeps = _HELD_SWEEPS + _estimated_sweeps(float(sampler.lengths[sampler.lengths > 0].mean()))
+    steps.n_max = ceil(n_sweeps) + MAX_ROUNDS
     while sampler.iteration < n_sweeps:
         for _ in range(_SWEEPS_BETWEEN_ESTIMATES):
             sampler.sweep()

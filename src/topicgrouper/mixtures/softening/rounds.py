@@ -58,13 +58,14 @@ class Steps:
 
     report: Callable[[int, float], object] | None
     n_done: int = 0
+    n_max: int = MAX_SWEEPS + MAX_ROUNDS
     measured: list[float] = field(default_factory=list)
 
     def done(self) -> None:
         """Count a sweep or a round."""
         self.n_done += 1
         if self.report is not None:
-            self.report(self.n_done, min(1.0, self.n_done / (MAX_SWEEPS + MAX_ROUNDS)))
+            self.report(self.n_done, min(1.0, self.n_done / self.n_max))
 
     def measure(self, value: float) -> None:
         """Store a measured value."""
