@@ -29,6 +29,7 @@ from experiments.laboratory.prediction_tables import PREDICTION_TABLES
 from experiments.laboratory.references import FOREIGN
 from experiments.laboratory.results import Results
 from experiments.laboratory.soft_models import MODELS, VARIANTS
+from experiments.laboratory.softened_tables import softened_splits
 from experiments.laboratory.synthetic_runs import (
     ALPHAS,
     DATA_SEEDS,
@@ -159,7 +160,7 @@ def softened_variants(folder: Path) -> str:
     cells = {
         (row.model, row.data_set): f"{row.perplexity:,.0f} ({row.cpu_seconds:,.0f} s)"
         for row in Results(folder / "softened_views.csv", PerplexityRow)
-        if row.n == 100
+        if (row.n, row.split) == (100, 0)
     }
     return pivot("perplexity (seconds)", (*MODELS, *VARIANTS), SOFTENED, cells)
 
@@ -214,6 +215,7 @@ TABLES: dict[str, Callable[[Path], str]] = {
     "reduction_cost": reduction_cost,
     "perplexity_errors": perplexity_errors,
     "perplexity_estimates": perplexity_estimates,
+    "softened_splits": softened_splits,
     "softened_variants": softened_variants,
     "softened_coherence": softened_coherence,
     "softened_classification": softened_classification,

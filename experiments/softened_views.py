@@ -2,8 +2,8 @@
 
 Settings and documents are those of ``perplexity_over_n.py``, from whose table Topic Grouper and LDA
 are taken. Seconds of refined and softened views are those of all steps from the counts on: the
-tree, refining, softening. At one n other ways of softening are compared, two of which the paper
-names.
+tree, refining, softening. Some n are measured on five splits. At one n other ways of softening are
+compared, two of which the paper names.
 """
 
 from __future__ import annotations
@@ -29,6 +29,9 @@ if TYPE_CHECKING:
     from experiments.laboratory.data_sets import PreparedData
     from experiments.laboratory.options import Options
 
+SPLITS = (0, 1, 2, 3, 4)
+SPLIT_NUMBERS = (50, 100, 200)
+"""Measured on all splits."""
 VARIANTS_AT = 100
 SHOWN = ("Topic Grouper", HEURISTICS_50_OVER_N, OPTIMIZED, *MODELS)
 
@@ -37,24 +40,26 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Measure what is missing and draw the figure."""
     chosen = options(__doc__, arguments)
     table = chosen.table("softened_views", PerplexityRow)
-    for data in prepared(SOFTENED, chosen):
-        for n, names in _plan(chosen):
-            missing = [name for name in names if (data.name, name, n, 0, 0) not in table]
-            views = SoftViews(data, n)
-            for name in missing:
-                table.add(_measured(data, views, name, n, chosen))
+    for split in SPLITS[:1] if chosen.quick else SPLITS:
+        for data in prepared(SOFTENED, chosen, seed=split):
+            for n, names in _plan(data, chosen):
+                missing = [name for name in names if (data.name, name, n, split, 0) not in table]
+                views = SoftViews(data, n)
+                for name in missing:
+                    table.add(_measured(data, views, name, n, chosen))
     others = chosen.table("perplexity_over_n", PerplexityRow)
     _draw([*others, *table], chosen)
 
 
-def _plan(chosen: Options) -> Iterator[tuple[int, tuple[str, ...]]]:
+def _plan(data: PreparedData, chosen: Options) -> Iterator[tuple[int, tuple[str, ...]]]:
     """Return each n with the models to measure at it."""
     if chosen.quick:
         yield 3, (*MODELS, *VARIANTS)
         return
-    for n in NUMBERS:
+    for n in SPLIT_NUMBERS if data.split > 0 else NUMBERS:
         yield n, MODELS
-    yield VARIANTS_AT, tuple(VARIANTS)
+    if data.split == 0:
+        yield VARIANTS_AT, tuple(VARIANTS)
 
 
 def _measured(

@@ -10,6 +10,7 @@ from tests.count_samples import sparse_zipf_counts
 from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.mixtures.cvb0 import CellShares, Cvb0
 from topicgrouper.mixtures.gibbs import GibbsSampler
+from topicgrouper.mixtures.hyper_parameters import CountTails, improved_alpha, tails_of
 
 COUNTS = whole_count_rows(sparse_zipf_counts(60, 40, length=25, seed=5))
 N_TOPICS = 5
@@ -23,38 +24,53 @@ def started(counts=COUNTS, *, word_topics=WORD_TOPICS, alpha=ALPHA, **settings):
 
 
 class Oracle:
-    """One update after the other, each count made afresh from all shares."""
+    """Tokens one by one, each with its own shares and counted afresh from all other tokens.
+
+    It knows no counts of cells. Copies of a word in a document are updated together: the new shares
+    of all are computed before any is replaced.
+    """
 
     def __init__(self, counts, word_topics, *, alpha, beta):
-        self.counts = np.asarray(counts.toarray(), dtype=float)
+        matrix = counts.toarray()
+        self.shape = matrix.shape
         self.alpha, self.beta = alpha, beta
-        self.shares = {
-            (d, w): np.eye(len(alpha))[word_topics[w]]
-            for d, w in zip(*counts.nonzero(), strict=True)
-        }
+        self.tokens = [
+            (int(d), int(w))
+            for d, w in zip(*matrix.nonzero(), strict=True)
+            for _ in range(matrix[d, w])
+        ]
+        self.shares = np.array([np.eye(len(alpha))[word_topics[w]] for _, w in self.tokens])
 
     def expected(self, without=None):
-        n_documents, n_words = self.counts.shape
-        by_document = np.zeros((n_documents, len(self.alpha)))
-        by_word = np.zeros((n_words, len(self.alpha)))
-        for (d, w), shares in self.shares.items():
-            if (d, w) != without:
-                by_document[d] += self.counts[d, w] * shares
-                by_word[w] += self.counts[d, w] * shares
+        by_document = np.zeros((self.shape[0], len(self.alpha)))
+        by_word = np.zeros((self.shape[1], len(self.alpha)))
+        for token, (d, w) in enumerate(self.tokens):
+            if token != without:
+                by_document[d] += self.shares[token]
+                by_word[w] += self.shares[token]
         return by_document, by_word
+
+    def weights(self, token):
+        """Return what each topic has for a token, and the probability of its word."""
+        d, w = self.tokens[token]
+        by_document, by_word = self.expected(without=token)
+        weights = (by_document[d] + self.alpha) * (by_word[w] + self.beta)
+        weights /= by_word.sum(axis=0) + self.beta * len(by_word)
+        return weights, weights.sum() / (by_document[d].sum() + self.alpha.sum())
 
     def round(self, order, *, cut_off=0.0):
         log_probability = 0.0
-        for d, w in order:
-            by_document, by_word = self.expected(without=(d, w))
-            weights = (by_document[d] + self.alpha) * (by_word[w] + self.beta)
-            weights /= by_word.sum(axis=0) + self.beta * len(by_word)
-            mass = by_document[d].sum() + self.alpha.sum()
-            log_probability += self.counts[d, w] * np.log(weights.sum() / mass)
-            weights /= weights.sum()
-            weights[weights < cut_off] = 0.0
-            self.shares[d, w] = weights / weights.sum()
-        return log_probability / self.counts.sum()
+        for cell in order:
+            copies = [token for token, place in enumerate(self.tokens) if place == cell]
+            fresh = []
+            for token in copies:
+                weights, probability = self.weights(token)
+                log_probability += np.log(probability)
+                weights /= weights.sum()
+                weights[weights < cut_off] = 0.0
+                fresh.append(weights / weights.sum())
+            self.shares[copies] = fresh
+        return log_probability / len(self.tokens)
 
 
 def order_of_work(cvb0):
@@ -63,7 +79,7 @@ def order_of_work(cvb0):
 
 
 @pytest.mark.parametrize("cut_off", [0.0, 0.05])
-def test_a_round_is_that_of_the_formula(cut_off):
+def test_a_round_is_that_of_tokens_one_by_one(cut_off):
     counts = whole_count_rows(sparse_zipf_counts(8, 9, length=9, seed=2))
     word_topics = np.arange(counts.shape[1]) % 3
     alpha = np.array([0.3, 0.9, 0.6])
@@ -71,6 +87,7 @@ def test_a_round_is_that_of_the_formula(cut_off):
     oracle = Oracle(counts, word_topics, alpha=alpha, beta=0.1)
     order = order_of_work(cvb0)
     assert len(order) == counts.nnz
+    assert counts.data.max() > 2  # words with copies, which is where cells and tokens differ
     for _ in range(4):
         found = cvb0.round(cut_off=cut_off)
         assert found == pytest.approx(oracle.round(order, cut_off=cut_off), rel=1e-5)
@@ -101,7 +118,7 @@ def test_shares_add_up_and_no_count_is_lost(groups, cut_off):
     assert_sound(cvb0, COUNTS)
     for _ in range(5):
         cvb0.round(cut_off=cut_off)
-        cvb0.improve_beta()
+        cvb0.improve()
         assert_sound(cvb0, COUNTS)
 
 
@@ -132,8 +149,8 @@ def test_threads_do_not_matter(n_jobs):
         measured = []
         for _ in range(4):
             measured.append(cvb0.round(cut_off=1e-3))
-            cvb0.improve_beta()
-        results.append((measured, cvb0.beta, *cvb0.expected_counts()))
+            cvb0.improve()
+        results.append((measured, cvb0.alpha, cvb0.beta, *cvb0.expected_counts()))
     for one, other in zip(*results, strict=True):
         np.testing.assert_array_equal(one, other)
 
@@ -178,16 +195,52 @@ def test_starts_from_the_tokens_of_a_sampler():
         np.testing.assert_allclose(ours, theirs, atol=1e-5)
 
 
+def drawn_counts(cvb0, counts, draw):
+    """Draw a topic for each token from the shares of its cell, as n_dt and n_wt."""
+    generator = np.random.default_rng(draw)
+    by_document, by_word = (
+        np.zeros((counts.shape[0], N_TOPICS)),
+        np.zeros((counts.shape[1], N_TOPICS)),
+    )
+    shares = np.zeros((*counts.shape, N_TOPICS))
+    np.add.at(shares, cvb0.shares()[:3], cvb0.shares()[3])
+    for d, w in zip(*counts.nonzero(), strict=True):
+        drawn = generator.multinomial(counts[d, w], shares[d, w] / shares[d, w].sum())
+        by_document[d] += drawn
+        by_word[w] += drawn
+    return by_document.astype(np.int64), by_word.astype(np.int64)
+
+
+def test_alpha_fits_a_draw_and_not_the_expected_counts():
+    """Where it settles is where Minka's fixed point settles on draws made by NumPy."""
+    cvb0 = started()
+    for _ in range(5):
+        cvb0.round()
+    found = []
+    for _ in range(60):
+        cvb0.improve()
+        found.append(cvb0.alpha)
+    by_document, _ = drawn_counts(cvb0, COUNTS, 0)
+    tails = [tails_of(column) for column in by_document.T]
+    starts = np.cumsum([0, *(len(tail.values) for tail in tails)])
+    lengths = tails_of(np.asarray(COUNTS.sum(axis=1)).ravel())
+    expected = improved_alpha(
+        ALPHA, CountTails(starts, np.concatenate([t.values for t in tails])), lengths, steps=600
+    )
+    assert np.mean(found[30:], axis=0).sum() == pytest.approx(expected.sum(), rel=0.25)
+    assert np.corrcoef(np.mean(found[30:], axis=0), expected)[0, 1] > 0.9
+
+
 def test_beta_fits_a_draw_and_not_the_expected_counts():
     """Cells that several topics share draw counts that a Dirichlet with a larger β would give."""
     cvb0 = started()
     first = cvb0.beta
     for _ in range(40):
-        cvb0.improve_beta()  # nothing is shared yet: every word has a single topic
+        cvb0.improve()  # nothing is shared yet: every word has a single topic
     sharp = cvb0.beta
     assert sharp < first
     for _ in range(5):
         cvb0.round()
     for _ in range(40):
-        cvb0.improve_beta()
+        cvb0.improve()
     assert cvb0.beta > sharp

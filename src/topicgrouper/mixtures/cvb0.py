@@ -1,8 +1,14 @@
 """Collapsed variational inference of zero order (CVB0) for LDA.
 
 CVB0 is the deterministic counterpart of Gibbs sampling: instead of drawing a topic for each token,
-it keeps the distribution γ that the topic would be drawn from. All tokens of a word in a document
-(a cell) share one γ, which is computed from the expected counts of all other cells.
+it keeps the distribution γ that the topic would be drawn from, computed from the expected counts of
+all other tokens. The tokens of a word in a document (a cell) are interchangeable and share one γ.
+Each of them is computed from the others, its copies included::
+
+    γ_t ∝ (n_dt − γ_t + αm_t) · (n_wt − γ_t + β) / (n_t − γ_t + |V|β)
+
+One γ is taken out of the counts, not one for each copy. `softening.document_shares` does the same
+for new documents, so training and inference have the same fixed points in ``n_dt``.
 
 References
 ----------
@@ -20,7 +26,12 @@ from joblib import effective_n_jobs
 from topicgrouper._compiled import NarrowCvb0, WideCvb0
 from topicgrouper.mixtures.arrays import MAX_NARROW, row_arrays
 from topicgrouper.mixtures.groups import groups_for
-from topicgrouper.mixtures.hyper_parameters import improved_beta
+from topicgrouper.mixtures.hyper_parameters import (
+    CountTails,
+    improved_alpha,
+    improved_beta,
+    tails_of,
+)
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -110,7 +121,9 @@ class Cvb0:
         self.n_documents, self.n_words = counts.shape
         self.n_topics = len(self.alpha)
         self._draws = 0
-        self.n_tokens = int(counts.sum(dtype=np.int64))
+        lengths: IntArray = np.asarray(counts.sum(axis=1, dtype=np.int64)).ravel()
+        self._length_tails = tails_of(lengths)
+        self.n_tokens = int(lengths.sum())
         narrow = self.n_topics <= MAX_NARROW
         make = NarrowCvb0 if narrow else WideCvb0
         self._cvb0 = make(
@@ -138,21 +151,23 @@ class Cvb0:
         Returns
         -------
         float
-            The mean over tokens of log p(word | document, all other cells), evaluated before each
+            The mean over tokens of log p(word | document, all other tokens), evaluated before each
             cell is updated.
         """
         return self._cvb0.round(min(cut_off, 1.0 / self.n_topics)) / self.n_tokens
 
-    def improve_beta(self) -> None:
-        """Re-estimate β from a topic drawn for each token from the shares of its cell.
+    def improve(self) -> None:
+        """Re-estimate α and β from a topic drawn for each token from the shares of its cell.
 
-        Expected counts are spread over more topics than any single state of the tokens, and a β
-        fitted to them is too large; one fitted to a draw is not. Each call has its own fixed stream
-        of random numbers.
+        Expected counts are spread over more topics than any single state of the tokens, and
+        parameters fitted to them are too large; those fitted to a draw are not. Each call has its
+        own fixed stream of random numbers.
         """
         self._draws += 1
-        tail = self._cvb0.draw_tail(self._draws)
-        self.beta = improved_beta(self.beta, tail, self.totals(), n_words=self.n_words)
+        starts, values, pairs = self._cvb0.draw_tails(self._draws)
+        self.alpha = improved_alpha(self.alpha, CountTails(starts, values), self._length_tails)
+        self._cvb0.set_alpha(self.alpha)
+        self.beta = improved_beta(self.beta, pairs, self.totals(), n_words=self.n_words)
         self._cvb0.set_beta(self.beta)
 
     def totals(self) -> FloatArray:

@@ -211,14 +211,28 @@ nb::tuple cell_shares(Cvb0<Index>& cvb0) {
                           to_numpy(std::move(topics)), to_numpy(std::move(values)));
 }
 
+// The tails of counts in rows of topics: one set for each topic, or all in one.
+Tails row_tails(const std::vector<std::uint32_t>& counts, std::size_t topics, bool by_topic) {
+    return tails_of_sets(by_topic ? topics : 1, [&](const auto& visit) {
+        for (std::size_t i = 0; i < counts.size(); ++i) {
+            if (counts[i] > 0) visit(by_topic ? i % topics : 0, counts[i]);
+        }
+    });
+}
+
+// From a topic drawn for every token: the tails of n_dt (starts and values, a set for each topic),
+// and the tail of n_wt over all words and topics.
 template <class Index>
-nb::object draw_tail(Cvb0<Index>& cvb0, std::uint64_t number) {
-    std::vector<std::int64_t> tail;
+nb::tuple draw_tails(Cvb0<Index>& cvb0, std::uint64_t number) {
+    Tails documents, words;
     {
         const WithoutGil no_gil;
-        tail = cvb0.draw_tail(number);
+        const DrawnCounts drawn = cvb0.draw(number);
+        documents = row_tails(drawn.document_topics, cvb0.state().topics(), true);
+        words = row_tails(drawn.word_topics, cvb0.state().topics(), false);
     }
-    return to_numpy(std::move(tail));
+    return nb::make_tuple(to_numpy(std::move(documents.starts)),
+                          to_numpy(std::move(documents.values)), to_numpy(std::move(words.values)));
 }
 
 template <class Index>
@@ -231,11 +245,14 @@ void define_cvb0(nb::module_& m, const char* name) {
              nb::arg("threads"))
         .def("round", &C::round, nb::arg("cut_off"), nb::call_guard<WithoutGil>())
         .def(
+            "set_alpha", [](C& c, const Vector<double>& alpha) { set_alpha(c.state(), alpha); },
+            nb::arg("alpha"))
+        .def(
             "set_beta", [](C& c, double beta) { set_beta(c.state(), beta); }, nb::arg("beta"))
         .def("totals", [](C& c) { return to_numpy(std::vector<double>(c.state().totals)); })
         .def("copy_counts", &copy_counts<Index>, nb::arg("document_topics").noconvert(),
              nb::arg("word_topics").noconvert())
-        .def("draw_tail", &draw_tail<Index>, nb::arg("number"))
+        .def("draw_tails", &draw_tails<Index>, nb::arg("number"))
         .def("shares", &cell_shares<Index>);
 }
 

@@ -34,8 +34,8 @@ public:
     Cvb0(const Cvb0&) = delete;
     Cvb0& operator=(const Cvb0&) = delete;
 
-    // Brings every cell up to date once. Returns Σ f · log p(w | d, all other cells), in which each
-    // cell is taken as it was found.
+    // Brings every cell up to date once. Returns Σ log p(w | d, all other tokens) over all tokens, in
+    // which each cell is taken as it was found.
     double round(double cut_off) {
         const std::size_t groups = state_.grid.groups();
         std::vector<double> parts(groups);
@@ -53,18 +53,21 @@ public:
         return log_probability;
     }
 
-    // The tail of n_wt over all words and topics when every token draws a topic from its cell's
-    // shares; with another number, it draws another.
-    std::vector<std::int64_t> draw_tail(std::uint64_t number) {
+    // Draws a topic for every token from its cell's shares; with another number, it draws another.
+    // Blocks are worked on as in a round.
+    DrawnCounts draw(std::uint64_t number) {
         const std::size_t groups = state_.grid.groups();
-        std::vector<std::uint32_t> word_topics(state_.word_topics.size());
-        workers_.for_each(groups, [&](unsigned, std::size_t word_group) {
-            for (std::size_t group = 0; group < groups; ++group) {
+        DrawnCounts drawn;
+        drawn.document_topics.resize(state_.document_topics.size());
+        drawn.word_topics.resize(state_.word_topics.size());
+        for (std::size_t step = 0; step < groups; ++step) {
+            workers_.for_each(groups, [&](unsigned, std::size_t group) {
+                const std::size_t word_group = (group + step) % groups;
                 draw_block(state_, group, word_group,
-                           RandomStream(0, number, group * groups + word_group), word_topics);
-            }
-        });
-        return tail_of(word_topics);
+                           RandomStream(0, number, group * groups + word_group), drawn);
+            });
+        }
+        return drawn;
     }
 
     Cvb0State<Index>& state() noexcept { return state_; }

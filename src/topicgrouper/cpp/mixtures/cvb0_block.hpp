@@ -1,13 +1,19 @@
 // Brings the shares of one block of cells up to date.
 //
-// The new shares of a cell are those that all other cells speak for,
+// CVB0 is about tokens: the new shares of a token are those that all other tokens speak for,
 //
-//     γ_t ∝ (n_dt + α_t) · (n_wt + β) / (n_t + |V|β),
+//     γ_t ∝ (n_dt − γ_t + α_t) · (n_wt − γ_t + β) / (n_t − γ_t + |V|β),
 //
-// with the cell's own contribution taken out of the three counts. Shares below the cut-off are
-// dropped and the others scaled to add up to 1. Documents and words of the block must not be touched
-// by anyone else meanwhile. The totals n_t are the block's own: those at its start plus its own
-// changes.
+// with the token's own γ taken out of the three counts. The tokens of a cell, the copies of a word in
+// a document, have the same d and w. If their γ are equal before an update, the right-hand side is
+// the same for each of them, so they are equal after it, as long as all are computed before any of
+// them is replaced. Hence a cell of c tokens keeps one γ: one of it is taken out, c − 1 stay and
+// support each other, and c times the new γ replace c times the old one. (With c of them taken out,
+// a copy would hear nothing from its fellows, although they are evidence like any other token.)
+//
+// Shares below the cut-off are dropped and the others scaled to add up to 1. Documents and words of
+// the block must not be touched by anyone else meanwhile. The totals n_t are the block's own: those
+// at its start plus its own changes.
 #pragma once
 
 #include <algorithm>
@@ -34,7 +40,7 @@ public:
           topics_(state.topics()),
           shares_(state.topics()) {}
 
-    // Returns Σ f · log p(w | d, all other cells) over the block's cells, as each was found.
+    // Returns Σ log p(w | d, all other tokens) over the block's tokens, as each was found.
     double run(std::size_t document_group, std::size_t word_group, double cut_off) {
         start(cut_off);
         CellShares<Index>& shares = state_->block(document_group, word_group);
@@ -82,17 +88,21 @@ private:
     double update(const Cell cell, const View old) {
         double* const document = state_->of_document(cell.document);
         const double count = cell.count;
-        for (std::size_t i = 0; i < old.size; ++i) {
-            add(document, old.topics[i], -count * static_cast<double>(old.shares[i]));
-        }
+        add_all(document, old, -1.0);
         const double sum = weigh(document);
-        const std::size_t kept = keep(sum);
-        for (std::size_t i = 0; i < kept; ++i) {
-            add(document, topics_[i], count * static_cast<double>(shares_[i]));
-        }
-        written_.add(topics_.data(), shares_.data(), kept);
+        const View fresh{topics_.data(), shares_.data(), keep(sum)};
+        if (cell.count > 1) add_all(document, old, 1.0 - count);
+        add_all(document, fresh, count);
+        written_.add(fresh.topics, fresh.shares, fresh.size);
         const auto length = static_cast<double>(state_->grid.length(cell.document));
-        return count * std::log(sum / (length - count + alpha_sum_));
+        return count * std::log(sum / (length - 1.0 + alpha_sum_));
+    }
+
+    // Adds the shares of so many tokens to the counts.
+    void add_all(double* document, const View view, double tokens) noexcept {
+        for (std::size_t i = 0; i < view.size; ++i) {
+            add(document, view.topics[i], tokens * static_cast<double>(view.shares[i]));
+        }
     }
 
     void add(double* document, std::size_t topic, double amount) noexcept {
@@ -103,8 +113,8 @@ private:
         likelihood_[topic] = (word_[topic] + beta_) * inverse_[topic];
     }
 
-    // Fills `weights_` with what each topic has for the cell; returns their sum. Most of a round is
-    // spent here.
+    // Fills `weights_` with what each topic has for a token of the cell; returns their sum. Most of a
+    // round is spent here.
     double weigh(const double* document) noexcept {
         const double* const alpha = state_->priors.alpha.data();
         const double* const likelihood = likelihood_.data();

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "common/workers.hpp"
+#include "mixtures/count_tails.hpp"
 #include "mixtures/lda_state.hpp"
 
 namespace topicgrouper::mixtures {
@@ -56,36 +57,14 @@ void add_sample(LdaState<Half>& state, Workers& workers, const double* scale, do
     });
 }
 
-// For each topic t and each i = 0, 1, … the number of documents with n_dt > i, until it is 0; topic
-// t's numbers are at [starts[t], starts[t + 1]).
-struct Tails {
-    std::vector<std::int64_t> starts;
-    std::vector<std::int64_t> values;
-};
-
+// The tails of n_dt over documents, one set for each topic.
 template <class Half>
 Tails document_topic_tails(const LdaState<Half>& state) {
-    std::vector<std::int64_t> most(state.topics());
-    for (std::size_t i = 0; i < state.lists.size(); ++i) {
-        for (const TopicCount<Half>& entry : state.lists[i]) {
-            most[entry.topic] = std::max<std::int64_t>(most[entry.topic], entry.count);
+    return tails_of_sets(state.topics(), [&](const auto& visit) {
+        for (std::size_t i = 0; i < state.lists.size(); ++i) {
+            for (const TopicCount<Half>& entry : state.lists[i]) visit(entry.topic, entry.count);
         }
-    }
-    Tails result;
-    result.starts.push_back(0);
-    for (const std::int64_t size : most) result.starts.push_back(result.starts.back() + size);
-    result.values.resize(static_cast<std::size_t>(result.starts.back()));
-    for (std::size_t i = 0; i < state.lists.size(); ++i) {
-        for (const TopicCount<Half>& entry : state.lists[i]) {
-            ++result.values[result.starts[entry.topic] + entry.count - 1];
-        }
-    }
-    for (std::size_t t = 0; t < state.topics(); ++t) {
-        for (std::int64_t i = result.starts[t + 1] - 2; i >= result.starts[t]; --i) {
-            result.values[i] += result.values[i + 1];
-        }
-    }
-    return result;
+    });
 }
 
 // For each i = 0, 1, … the number of pairs of a word and a topic with n_wt > i, until it is 0.

@@ -1,4 +1,9 @@
-"""Gibbs sweeps that start from a flat view and re-estimate α and β on the way.
+"""Gibbs sweeps that start from a flat view, first with fixed α and β, then re-estimating both.
+
+A view is sharp about words: each has one topic. A mixture is sharp about documents: each has few
+topics, and words are shared. The joint probability of tokens and topics is high at a view, and
+parameters that are estimated there (a large α, a tiny β) keep the sampler close to it. So the
+first sweeps have an α and a β that let tokens follow their documents.
 
 A sweep draws one topic for each token, so its counts are distributed as the Dirichlet prior
 assumes, and Minka's fixed point finds a suitable α. (Expected counts are spread over too many
@@ -7,6 +12,7 @@ topics; an α fitted to them is several times too large.)
 
 from __future__ import annotations
 
+from math import ceil
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -14,7 +20,7 @@ import numpy as np
 from topicgrouper.mixtures.gibbs import GibbsSampler
 from topicgrouper.mixtures.hyper_parameters import CountTails, improved_alpha, tails_of
 from topicgrouper.mixtures.sample_sums import SampleSums
-from topicgrouper.mixtures.softening.rounds import MAX_SWEEPS, Estimate
+from topicgrouper.mixtures.softening.rounds import MAX_ROUNDS, MAX_SWEEPS, Estimate
 
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
@@ -23,11 +29,19 @@ if TYPE_CHECKING:
 
 __all__ = ["burn_in", "mean_of_samples", "start_alpha", "start_sampler"]
 
-# Large enough for words to leave the topic in which they start.
+# Both are held for the first sweeps. α is this share of the one that fits the view. β is large, for
+# words to leave the topic in which they start, but all words together have at most this share of
+# the tokens of a mean topic: beyond, topics lose their own words, and some die.
+_ALPHA_SHARE = 0.3
 _FIRST_BETA = 0.1
+_FIRST_BETA_SHARE = 0.3
+_HELD_SWEEPS = 40
 _SWEEPS_BETWEEN_ESTIMATES = 5
-# Sweeps end when the gain between two estimates of α and β is below this, in nats per token.
-_SETTLED = 0.02
+# Sweeps after the held ones: this number divided by the mean length of documents. Variational
+# inference finds the topics of long documents by itself. In short ones, the topics of tokens depend
+# on each other, which it ignores, and more sweeps pay.
+_TOKENS_SWEPT = 1000
+_MIN_SWEEPS = 10
 _SAMPLES = 20
 _FIRST_ALPHA_STEPS = 30
 
@@ -48,31 +62,39 @@ def start_sampler(start: ViewCounts, *, seed: int, n_jobs: int | None) -> GibbsS
     """Return a sampler with every token in the topic of its word."""
     return GibbsSampler(
         start.counts,
-        alpha=start_alpha(start),
-        beta=_FIRST_BETA,
+        alpha=_ALPHA_SHARE * start_alpha(start),
+        beta=_first_beta(start),
         seed=seed,
         n_jobs=n_jobs,
         word_topics=start.view.positions,
     )
 
 
-def burn_in(sampler: GibbsSampler, steps: Steps) -> bool:
-    """Sweep until log p(tokens, topics) has settled, and return whether it has."""
+def _first_beta(start: ViewCounts) -> float:
+    n_words = start.counts.shape[1]
+    tokens_per_topic = int(start.counts.sum(dtype=np.int64)) / start.view.n
+    return min(_FIRST_BETA, _FIRST_BETA_SHARE * tokens_per_topic / n_words)
+
+
+def burn_in(sampler: GibbsSampler, steps: Steps) -> None:
+    """Sweep with the first α and β, then with estimates."""
     n_tokens = max(1, int(sampler.lengths.sum()))
-    before = -np.inf
-    while sampler.iteration < MAX_SWEEPS:
+    n_sweeps = _HELD_SWEEPS + _estimated_sweeps(float(sampler.lengths[sampler.lengths > 0].mean()))
+    steps.n_max = ceil(n_sweeps) + MAX_ROUNDS
+    while sampler.iteration < n_sweeps:
         for _ in range(_SWEEPS_BETWEEN_ESTIMATES):
             sampler.sweep()
             steps.done()
         steps.measure(sampler.log_likelihood() / n_tokens)
-        sampler.optimize()
-        if steps.measured[-1] - before < _SETTLED:
-            return True
-        before = steps.measured[-1]
-    return False
+        if sampler.iteration >= _HELD_SWEEPS:
+            sampler.optimize()
 
 
-def mean_of_samples(sampler: GibbsSampler, steps: Steps, *, converged: bool) -> Estimate:
+def _estimated_sweeps(mean_length: float) -> float:
+    return min(max(_TOKENS_SWEPT / mean_length, _MIN_SWEEPS), MAX_SWEEPS - _HELD_SWEEPS)
+
+
+def mean_of_samples(sampler: GibbsSampler, steps: Steps) -> Estimate:
     """Return the mean over further sweeps."""
     n_tokens = max(1, int(sampler.lengths.sum()))
     sums = SampleSums(sampler, smoothed=True)
@@ -95,5 +117,5 @@ def mean_of_samples(sampler: GibbsSampler, steps: Steps, *, converged: bool) -> 
         beta=beta,
         n_rounds=steps.n_done,
         progress=steps.measured,
-        converged=converged,
+        converged=False,
     )

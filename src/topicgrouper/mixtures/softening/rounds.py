@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 __all__ = ["MAX_ROUNDS", "MAX_SWEEPS", "Estimate", "Steps"]
 
-MAX_SWEEPS = 100
+MAX_SWEEPS = 140
 """Maximum number of Gibbs sweeps."""
 MAX_ROUNDS = 50
 """Maximum number of rounds of variational inference."""
@@ -39,7 +39,7 @@ class Estimate:
     progress : sequence of float
         What was measured after them, in nats per token.
     converged : bool
-        Whether the rounds ended before their limit.
+        Whether rounds or steps ended because they gained little; sampling has no such end.
     """
 
     topic_words: FloatArray
@@ -58,13 +58,14 @@ class Steps:
 
     report: Callable[[int, float], object] | None
     n_done: int = 0
+    n_max: int = MAX_SWEEPS + MAX_ROUNDS
     measured: list[float] = field(default_factory=list)
 
     def done(self) -> None:
         """Count a sweep or a round."""
         self.n_done += 1
         if self.report is not None:
-            self.report(self.n_done, min(1.0, self.n_done / (MAX_SWEEPS + MAX_ROUNDS)))
+            self.report(self.n_done, min(1.0, self.n_done / self.n_max))
 
     def measure(self, value: float) -> None:
         """Store a measured value."""

@@ -59,7 +59,7 @@ def soften(
         - ``"plsi"``: pLSI that starts from the view's topics, as the paper proposes.
     seed : int, default=0
         Seed of the Gibbs sweeps, from 0 to 2⁶⁴−1. ``"cvb0"`` and ``"plsi"`` ignore it; the draws
-        from which CVB0 re-estimates β do not depend on it.
+        from which CVB0 re-estimates α and β do not depend on it.
     n_jobs : int, optional
         Number of threads: ``None`` means 1, ``-1`` all processors.
     progress : callable, optional
@@ -70,10 +70,10 @@ def soften(
     -------
     SoftTopics
         The topics, in the order of the view. ``progress`` has log-likelihoods per token: of tokens
-        and topics after every five Gibbs sweeps, of each cell (a word in a document) given all
-        others in each CVB0 round, or of the documents before each EM step. Sweeps end when five of
-        them gain less than 0.02 nats, rounds when two in a row gain less than 0.004 nats each; at
-        the latest after 100 sweeps and 50 rounds.
+        and topics after every five Gibbs sweeps, of each token given all others in each CVB0 round,
+        or of the documents before each EM step. There are 50 sweeps, more for documents of less
+        than 100 tokens on average and at most 140. Rounds end when two in a row gain less than
+        0.002 nats each, at the latest after 50.
 
     Raises
     ------
@@ -109,9 +109,9 @@ def _mixture(
     if method == "cvb0":
         return run_cvb0(start, None, n_jobs=n_jobs, steps=steps)
     sampler = start_sampler(start, seed=seed, n_jobs=n_jobs)
-    settled = burn_in(sampler, steps)
+    burn_in(sampler, steps)
     if method == "gibbs":
-        return mean_of_samples(sampler, steps, converged=settled)
+        return mean_of_samples(sampler, steps)
     return run_cvb0(start, sampler, n_jobs=n_jobs, steps=steps)
 
 

@@ -17,18 +17,23 @@ if TYPE_CHECKING:
 
 __all__ = ["run_cvb0"]
 
-_FIRST_BETA = 0.05
+# From a sampler: times its β. Draws from shares spread a word over more topics than a state of the
+# sampler does, so β will grow.
+_BETA_GROWTH = 2.0
+# From a view: all copies of a word are in one topic and support each other there, and only a large
+# β lets the first of them leave.
+_FIRST_BETA_OF_VIEWS = 0.5
 # Smaller topic shares of a cell are dropped.
 _CUT_OFF = 1e-3
 # Rounds end when two in a row gain less than this, in nats per token. One is not enough: at first,
 # cells are slow to leave the topic in which they start.
-_SETTLED = 0.004
+_SETTLED = 0.002
 
 
 def run_cvb0(
     start: ViewCounts, sampler: GibbsSampler | None, *, n_jobs: int | None, steps: Steps
 ) -> Estimate:
-    """Update all cells until log p(cell | all others) has settled.
+    """Update all cells until log p(token | all others) has settled.
 
     Parameters
     ----------
@@ -49,7 +54,9 @@ def run_cvb0(
     cvb0 = Cvb0(
         counts,
         alpha=start_alpha(start) if sampler is None else sampler.alpha,
-        beta=_FIRST_BETA,
+        beta=_FIRST_BETA_OF_VIEWS
+        if sampler is None
+        else _BETA_GROWTH * float(np.mean(sampler.beta)),
         start=CellShares.of_words(counts, start.view.positions)
         if sampler is None
         else CellShares.of_tokens(counts, sampler),
@@ -59,7 +66,7 @@ def run_cvb0(
     converged = False
     while not converged and len(found) < MAX_ROUNDS:
         if found:
-            cvb0.improve_beta()
+            cvb0.improve()
         found.append(cvb0.round(cut_off=_CUT_OFF))
         steps.done()
         steps.measure(found[-1])
