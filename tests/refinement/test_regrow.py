@@ -31,8 +31,8 @@ def drawn_counts(seed: int, *, n_documents: int = 60, n_words: int = 48) -> np.n
 
 
 def test_the_levels_halve_down_from_two_hundred() -> None:
-    assert levels_to_regrow(10_000) == levels_to_regrow(800) == (25, 50, 100, 200)
-    assert levels_to_regrow(160) == (5, 10, 20, 40)
+    assert levels_to_regrow(10_000) == levels_to_regrow(800) == (12, 25, 50, 100, 200)
+    assert levels_to_regrow(160) == (2, 5, 10, 20, 40)
     assert levels_to_regrow(20) == (2, 5)
     assert levels_to_regrow(8) == (2,)
     assert levels_to_regrow(7) == ()

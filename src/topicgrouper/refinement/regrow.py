@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 __all__ = ["N_PASSES", "levels_to_regrow", "regrow"]
 
 _FINEST = 200
-_N_LEVELS = 4
+_N_LEVELS = 5
 _MIN_WORDS_PER_TOPIC = 4
 # docs/refine.md tells how the constants were chosen. Rounds help more than passes within them: new
 # joins of the finest topics open new ways for words.
@@ -49,8 +49,8 @@ def regrow(
 ) -> TopicTree:
     """Grow a better tree from a fitted one: nested topics that are nearly as good as refined ones.
 
-    Words move between topics until the views of several levels (25, 50, 100 and 200 topics; fewer
-    in small trees) fit the training documents better together; then everything is joined again.
+    Words move between topics until the views of several levels (12, 25, 50, 100 and 200 topics;
+    fewer in small trees) fit the training documents better together; then everything is joined again.
     The joins are in the order of a fit: at each step, of all joins of the new tree whose two topics
     exist, the one that costs least. Views of the new tree are nested like those of any tree, and
     the result depends only on the tree and the counts: there is no seed, and the number of threads

@@ -57,6 +57,17 @@ public:
         first[size++] = {topic, count};
     }
 
+    // As add, of a topic that the document does not hold, or that was the last one added. O(1).
+    void add_last(std::size_t document, Topic topic, Count count) noexcept {
+        Entry* const first = entries_.data() + lists_[document].start;
+        std::size_t& size = lists_[document].size;
+        if (size > 0 && first[size - 1].topic == topic) {
+            first[size - 1].count += count;
+        } else {
+            first[size++] = {topic, count};
+        }
+    }
+
     // The document must hold that much of the topic.
     void take(std::size_t document, Topic topic, Count count) noexcept {
         Entry* const first = entries_.data() + lists_[document].start;

@@ -74,8 +74,15 @@ public:
           sizes_(paths_.topics()) {
         for (Word word = 0; word < words(); ++word) {
             for (const Count count : columns.counts_of(word)) frequencies_[word] += count;
-            if (topic_of_word[word] >= 0) put(word, static_cast<Topic>(topic_of_word[word]));
+            if (topic_of_word[word] < 0) continue;
+            topic_of_word_[word] = static_cast<Topic>(topic_of_word[word]);
+            for (const Topic topic : own_topics(word)) {
+                ++sizes_[topic];
+                totals_[topic] += frequencies_[word];
+            }
         }
+        for (Topic topic = 0; topic < topics(); ++topic) g_totals_[topic] = gain_.g(totals_[topic]);
+        for (std::size_t level = 0; level < paths_.levels(); ++level) fill_documents(level);
     }
 
     std::size_t topics() const noexcept { return totals_.size(); }  // of all levels
@@ -215,6 +222,22 @@ private:
             for (const auto& entry : documents_.of(document)) {
                 const Count others = entry.count - (is_own(entry.topic) ? count : 0);
                 sums[entry.topic] += g_within(others + count) - g_within(others) - g_count;
+            }
+        }
+    }
+
+    // Enters the words topic by topic, so that no list has to be searched.
+    void fill_documents(std::size_t level) {
+        std::vector<Word> by_topic;
+        for (Word word = 0; word < words(); ++word) {
+            if (topic_of_word_[word] != kNoTopic) by_topic.push_back(word);
+        }
+        std::stable_sort(by_topic.begin(), by_topic.end(),
+                         [&](Word a, Word b) { return own_topics(a)[level] < own_topics(b)[level]; });
+        for (const Word word : by_topic) {
+            const Topic topic = own_topics(word)[level];
+            for (const auto [document, count] : columns_.entries_of(word)) {
+                documents_.add_last(document, topic, count);
             }
         }
     }
