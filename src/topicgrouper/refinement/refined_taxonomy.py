@@ -91,7 +91,10 @@ def refine_taxonomy(
     >>> [view.n for view in refine_taxonomy(tree, [2, 3]).views]
     [2, 3]
     """
-    starts = [tree.view(n) for n in checked_levels(levels, n_words=tree.n_words)]
+    starts = [
+        tree.view(n)
+        for n in checked_levels(levels, n_words=tree.n_words, max_topics=tree.max_topics)
+    ]
     checked = training_counts(tree, counts)
     by_word = CountsByWord.of(checked)
     views: list[FlatView] = []

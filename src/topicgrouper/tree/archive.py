@@ -173,11 +173,15 @@ def constructor_arguments(tree: TopicTree) -> dict[str, Any]:
         "columns": tree.columns,
         "n_columns": tree.n_columns,
         "counts": tree.counts,
+        "max_topics": tree.max_topics,
     }
 
 
 def _tree_section(tree: TopicTree) -> Section:
     text, ends = encode_strings(tree.vocabulary)
+    meta = {"base_log_likelihood": tree.base_log_likelihood, "n_columns": tree.n_columns}
+    if tree.max_topics < tree.n_words:
+        meta["max_topics"] = tree.max_topics
     return Section(
         arrays={
             "children": tree.children,
@@ -187,7 +191,7 @@ def _tree_section(tree: TopicTree) -> Section:
             "vocabulary_text": text,
             "vocabulary_ends": ends,
         },
-        meta={"base_log_likelihood": tree.base_log_likelihood, "n_columns": tree.n_columns},
+        meta=meta,
     )
 
 
@@ -197,6 +201,10 @@ def _tree_arguments(section: Section) -> dict[str, Any]:
     if type(base) not in (int, float) or type(n_columns) is not int or n_columns > _MAX_COLUMNS:
         msg = f"base_log_likelihood and n_columns must be numbers, columns at most {_MAX_COLUMNS}"
         raise ValueError(msg)
+    max_topics = meta.get("max_topics")
+    if max_topics is not None and type(max_topics) is not int:
+        msg = f"max_topics must be a whole number, got {max_topics!r}"
+        raise ValueError(msg)
     return {
         "children": arrays["children"],
         "gains": arrays["gains"],
@@ -205,6 +213,7 @@ def _tree_arguments(section: Section) -> dict[str, Any]:
         "base_log_likelihood": base,
         "columns": arrays["columns"],
         "n_columns": n_columns,
+        "max_topics": max_topics,
     }
 
 
