@@ -11,7 +11,7 @@ from topicgrouper.documents.join_counts import MAX_LENGTH, longest_document
 from topicgrouper.fitting import fit_tree
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection, Iterable
 
     from topicgrouper.collection.source import Source
     from topicgrouper.corpus import Corpus
@@ -74,6 +74,7 @@ def fit_model(  # noqa: PLR0913 - what to keep of a corpus, and how to fit it
     *,
     min_frequency: int | None = None,
     max_words: int | None = None,
+    together: Iterable[Collection[str]] | None = None,
     source: Source | None = None,
     n_jobs: int | None = None,
     memory_limit: int | str | None = None,
@@ -90,6 +91,9 @@ def fit_model(  # noqa: PLR0913 - what to keep of a corpus, and how to fit it
         Minimum frequency of words (default: `default_min_frequency`).
     max_words : int, optional
         Keep at most this many words, the most frequent ones (default: all).
+    together : iterable of collections of str, optional
+        Groups of words of the corpus that must share a topic; see `topicgrouper.fit_tree`, and
+        `topicgrouper.corpus.word_groups.count_groups` for words as people write them.
     source : Source, optional
         How the corpus was read, to be stored in the model.
     n_jobs : int, optional
@@ -126,6 +130,7 @@ def fit_model(  # noqa: PLR0913 - what to keep of a corpus, and how to fit it
     tree = fit_tree(
         kept.counts,
         kept.vocabulary,
+        together=together,
         n_jobs=n_jobs,
         memory_limit=memory_limit,
         progress=progress,

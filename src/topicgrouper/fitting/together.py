@@ -15,9 +15,43 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.kernel import Joins, WholeCounts
 
-__all__ = ["first_joins", "group_labels", "named_words"]
+__all__ = ["checked_groups", "first_joins", "group_labels", "named_words"]
 
 _MAX_NAMED = 5
+
+
+def checked_groups(together: Iterable[Collection[str]]) -> list[Collection[str]]:
+    """Check the form of groups.
+
+    Parameters
+    ----------
+    together : iterable of collections of str
+        The groups.
+
+    Returns
+    -------
+    list of collections of str
+
+    Raises
+    ------
+    TypeError
+        If a group is not a collection of words.
+    ValueError
+        If a group has fewer than two words.
+    """
+    groups: list[Any] = [together] if isinstance(together, str) else list(together)
+    for group in groups:
+        if isinstance(group, str):
+            msg = f"each group must be a list of words, got {group!r}; pass [['car', 'auto'], …]"
+            raise TypeError(msg)
+        for word in group:
+            if not isinstance(word, str):
+                msg = f"words to keep together must be strings, got {word!r}; use str()"
+                raise TypeError(msg)
+        if len(set(group)) < 2:
+            msg = f"a group needs at least two different words, got ({named_words(group)})"
+            raise ValueError(f"{msg}; remove it")
+    return groups
 
 
 def group_labels(together: Iterable[Collection[str]], words: Sequence[str]) -> IntArray:
@@ -47,7 +81,7 @@ def group_labels(together: Iterable[Collection[str]], words: Sequence[str]) -> I
     labels = np.arange(len(words))
     groups: dict[int, Collection[str]] = {}
     unknown: list[str] = []
-    for group in _checked(together):
+    for group in checked_groups(together):
         found = sorted({columns[word] for word in group if word in columns})
         unknown += [word for word in group if word not in columns]
         for column in found:
@@ -105,20 +139,3 @@ def named_words(words: Collection[str]) -> str:
     named = [repr(printable(word)) for word in list(words)[:_MAX_NAMED]]
     more = f" and {len(words) - _MAX_NAMED:,} more" if len(words) > _MAX_NAMED else ""
     return ", ".join(named) + more
-
-
-def _checked(together: Iterable[Collection[str]]) -> list[Collection[str]]:
-    """Check the form of the groups."""
-    groups: list[Any] = [together] if isinstance(together, str) else list(together)
-    for group in groups:
-        if isinstance(group, str):
-            msg = f"each group must be a list of words, got {group!r}; pass [['car', 'auto'], …]"
-            raise TypeError(msg)
-        for word in group:
-            if not isinstance(word, str):
-                msg = f"words to keep together must be strings, got {word!r}; use str()"
-                raise TypeError(msg)
-        if len(set(group)) < 2:
-            msg = f"a group needs at least two different words, got ({named_words(group)})"
-            raise ValueError(f"{msg}; remove it")
-    return groups
