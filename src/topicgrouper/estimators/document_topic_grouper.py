@@ -35,6 +35,8 @@ class DocumentTopicGrouper(TopicGrouper):
         Number of topics of the view, which `transform` shows. It does not matter otherwise.
     refine : bool, default=False
         Move words of the view to the topic where they fit best, see `TopicGrouper`.
+    together : sequence of sequences of str or None, default=None
+        Groups of words that must share a topic, see `TopicGrouper`.
     algorithm : {"auto", "ehac", "mehac"}, default="auto"
         How the joins are found, see `TopicGrouper`. The tree is identical.
     n_jobs : int or None, default=None
