@@ -41,7 +41,7 @@ EXAMPLES = examples(
     "topicgrouper fit reviews.csv --text review -o reviews.tg  # a column of a table",
     "topicgrouper fit news.tar.gz --encoding latin-1 --stem --keep-texts -o news.tg",
     "topicgrouper fit sales.csv --basket order --item article -o sales.tg  # baskets",
-    "topicgrouper fit sales.csv --basket order --item article --together ranges.csv -o sales.tg",
+    "topicgrouper fit texts/ --together synonyms.csv -o texts.tg  # words that share a topic",
     "topicgrouper fit docword.kos.txt.gz -o kos.tg  # counts, with words in vocab.kos.txt",
     "topicgrouper fit texts/ --soften 40 -o texts.tg  # with 40 soft topics",
     "topicgrouper fit 'data/*.parquet' --text body --distributed -o all.tg  # with Dask",

@@ -93,7 +93,7 @@ def fit_model(  # noqa: PLR0913 - what to keep of a corpus, and how to fit it
         Keep at most this many words, the most frequent ones (default: all).
     together : iterable of collections of str, optional
         Groups of words of the corpus that must share a topic; see `topicgrouper.fit_tree`, and
-        `topicgrouper.corpus.word_groups.count_groups` for words as people write them.
+        `topicgrouper.corpus.count_groups` for words as people write them.
     source : Source, optional
         How the corpus was read, to be stored in the model.
     n_jobs : int, optional
