@@ -19,7 +19,7 @@ from topicgrouper import SoftTopicGrouper, TextTopicGrouper, TopicGrouper, fit_t
 from topicgrouper.corpus import count_texts
 
 pytestmark = pytest.mark.parametrize("make", FAMILY)
-OF_HARD_TOPICS = {"proportions", "sparse_output"}
+OF_HARD_TOPICS = {"together", "proportions", "sparse_output"}
 
 
 def test_parameters_have_the_same_names_order_and_defaults(make):

@@ -114,3 +114,30 @@ def test_documents_that_are_not_texts_are_refused():
         TextTopicGrouper().fit("one text")
     with pytest.raises(TypeError, match="Document 1 must be a string, got float"):
         TextTopicGrouper().fit(["one", float("nan")])
+
+
+def test_groups_are_given_as_people_write_words():
+    words = [["Wheels", "cherry"], ["APPLE", "brakes"]]
+    model = TextTopicGrouper(n_topics=3, stemmer="porter", together=words).fit(TEXTS)
+    largest = model.tree_.view(model.tree_.max_topics)
+    groups = {frozenset(topic.words) for topic in largest if topic.size > 1}
+    shown = dict(zip(model.vocabulary_, model.tree_.vocabulary, strict=True))
+    stems = [["wheel", "cherri"], ["appl", "brake"]]
+    assert groups == {frozenset(shown[stem] for stem in group) for group in stems}
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ([["apple", "zebra"]], "are not counted: 'zebra'. Check their spelling"),
+        (
+            [["apple", "Apples"]],
+            r"The words \('apple', 'Apples'\) of together are counted as one word",
+        ),
+        ([["apple", "wheel"], ["apples", "brake"]], "the word 'apple' is in two groups"),
+        ([["apple"]], "at least two different words"),
+    ],
+)
+def test_wrong_groups_are_named(words, message):
+    with pytest.raises(ValueError, match=message):
+        TextTopicGrouper(stemmer="porter", together=words).fit(TEXTS)

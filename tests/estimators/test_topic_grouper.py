@@ -3,6 +3,7 @@ import pandas as pd
 import pytest
 from scipy.sparse import csc_array, csr_array, csr_matrix, issparse
 from scipy.special import gammaln
+from sklearn.base import clone
 from sklearn.datasets import make_multilabel_classification
 from sklearn.feature_extraction.text import CountVectorizer
 from sklearn.linear_model import LogisticRegression
@@ -10,7 +11,8 @@ from sklearn.model_selection import GridSearchCV
 from sklearn.naive_bayes import MultinomialNB
 from sklearn.pipeline import make_pipeline
 
-from topicgrouper import TopicGrouper
+from tests.estimators.family import COUNTS
+from topicgrouper import TopicGrouper, fit_tree
 from topicgrouper.likelihood.perplexity import perplexity
 from topicgrouper.mixtures.topic_mixture import TopicMixture
 from topicgrouper.refinement import refine, regrow
@@ -218,3 +220,27 @@ def test_a_regrown_model_has_the_regrown_tree(X):
     assert model.tree_ == regrow(plain.tree_) != plain.tree_
     assert model.view(7).tree_ == model.tree_
     assert model.tree_.regrown_at
+
+
+def test_groups_of_words_stay_together():
+    words = [["x0", "x3"], ["x5", "x1"]]
+    model = TopicGrouper(n_topics=4, together=words, refine=True).fit(COUNTS)
+    assert model.tree_ == fit_tree(COUNTS, together=words)
+    assert model.labels_[0] == model.labels_[3]
+    assert model.labels_[5] == model.labels_[1]
+    assert clone(model).get_params()["together"] == words
+    with pytest.warns(UserWarning, match="more than the 7 groups that stay together and other"):
+        assert model.view(9).n_topics_ == 7
+
+
+def test_wrong_groups_are_refused_in_fit():
+    with pytest.raises(ValueError, match="do not occur: 'car'"):
+        TopicGrouper(together=[["car", "x1"]]).fit(COUNTS)
+    with pytest.raises(TypeError, match="each group must be a list"):
+        TopicGrouper(together=["x0", "x1"]).fit(COUNTS)
+
+
+def test_a_cache_tells_groups_apart(tmp_path):
+    plain = TopicGrouper(n_topics=3, memory=str(tmp_path)).fit(COUNTS)
+    grouped = clone(plain).set_params(together=[["x0", "x3"]]).fit(COUNTS)
+    assert grouped.tree_.max_topics == plain.tree_.max_topics - 1

@@ -111,3 +111,11 @@ def test_bad_input_is_refused():
     for low, high in [(0, 3), (4, 3), (1, 7)]:
         with pytest.raises(ValueError, match="do not form a range of topics"):
             curve.best_n(low, high)
+
+
+def test_the_curve_ends_with_the_largest_number_of_topics():
+    counts = poisson_counts(30, 12, seed=3)
+    tree = fit_tree(counts, together=[["x0", "x5", "x7"], ["x1", "x2"]])
+    curve = assert_agrees(tree, counts, range(1, tree.max_topics + 1))
+    assert len(curve.perplexities) == len(curve.alphas) == tree.max_topics == 9
+    assert curve.best_n() <= 9

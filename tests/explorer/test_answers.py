@@ -3,10 +3,12 @@ import json
 import numpy as np
 import pytest
 
-from topicgrouper.collection import Model, snippet
+from topicgrouper.collection import Model, fit_model, snippet
+from topicgrouper.corpus import count_texts
 from topicgrouper.explorer import answers as answers_module
 from topicgrouper.explorer.answers import DocumentAnswers
 from topicgrouper.explorer.listed_documents import PASSAGE_LENGTH, SHOWN_WORDS
+from topicgrouper.explorer.payload import make_payload
 from topicgrouper.explorer.word_forms import form_exceptions
 from topicgrouper.tree.queries.document_strength import strongest_documents
 from topicgrouper.tree.queries.main_topics import main_topics
@@ -65,6 +67,15 @@ def test_views_that_are_not_there_are_nothing(model):
         assert answers.strongest(0, offset=0, limit=1, main=main) is None
         assert answers.main_topic(0, main) is None
     assert answers.main_topic(model.n_documents, 2) is None
+
+
+def test_views_beyond_groups_of_words_are_nothing():
+    corpus = count_texts(["tea cup pot", "tea cup", "rocket moon", "moon"])
+    model = fit_model(corpus, together=[["cup", "moon"]])
+    answers = DocumentAnswers(model)
+    assert answers.main_topic(0, 4) is not None
+    assert answers.main_topic(0, 5) is None
+    assert make_payload(model)["maxTopics"] == 4
 
 
 def test_pages_follow_each_other(model):

@@ -25,7 +25,8 @@ from topicgrouper.export import (
     write_icicle,
 )
 from topicgrouper.export.labels import node_label
-from topicgrouper.tree import outline
+from topicgrouper.tree import TopicTree, outline
+from topicgrouper.tree.archive import constructor_arguments
 from topicgrouper.tree.queries.telling_order import telling_order
 
 
@@ -191,6 +192,16 @@ def test_the_curve_is_that_of_the_tree():
     ratios = tree.delta_h_ratios()
     np.testing.assert_array_equal(lower.lines[0].get_ydata(), ratios[np.isfinite(ratios)])
     assert str(tree.suggest_n().n) in [text.get_text() for text in upper.texts]
+
+
+def test_the_curve_ends_with_the_largest_number_of_topics():
+    plain = fitted_tree()
+    tree = TopicTree(**constructor_arguments(plain) | {"max_topics": 5})
+    upper, lower = curve_figure(tree).axes
+    assert max(upper.lines[0].get_xdata()) == 4
+    assert max(lower.lines[0].get_xdata()) == 3
+    with pytest.raises(ValueError, match="at least 3 topics; this tree has at most 2"):
+        curve_figure(TopicTree(**constructor_arguments(plain) | {"max_topics": 2}))
 
 
 def test_dollar_signs_are_no_formula_and_letters_are_as_they_are():

@@ -14,7 +14,7 @@ from topicgrouper.collection import Model, Source, fit_model
 from topicgrouper.corpus import ReadOptions, TextOptions, count_texts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from topicgrouper.tree import TopicTree
 
@@ -35,9 +35,10 @@ def counts() -> csr_array:
     return csr_array(np.array([*dense, [1, 1, 0, 1, 1]]))
 
 
-def tree(*, weight: float = 1) -> TopicTree:
-    """Return the tree of these counts, times a weight."""
-    return fit_tree(counts() * weight, ["cat", "dog", "emu", "gnu", "yak"])
+def tree(*, weight: float = 1, together: Sequence[Sequence[str]] = ()) -> TopicTree:
+    """Return the tree of these counts, times a weight, with groups of words."""
+    words = ["cat", "dog", "emu", "gnu", "yak"]
+    return fit_tree(counts() * weight, words, together=together)
 
 
 def model(*, is_soft: bool = False) -> Model:

@@ -150,6 +150,21 @@ def test_it_can_be_regrown_again() -> None:
     assert sum(map(twice.log_likelihood, levels)) >= sum(map(once.log_likelihood, levels))
 
 
+@given(seed=st.integers(0, 10_000))
+def test_words_that_stay_together_do(seed: int) -> None:
+    counts = drawn_counts(seed)
+    together = [["x3", "x7", "x20"], ["x0", "x41"]]
+    tree = fit_tree(counts, together=together)
+    regrown = regrow(tree)
+    assert regrown.max_topics == tree.max_topics == 45
+    labels = regrown.view(45).labels
+    assert labels[3] == labels[7] == labels[20]
+    assert labels[0] == labels[41]
+    for n in (2, 11, 45):
+        expected = partition_log_likelihood(csr_array(counts), regrown.view(n).positions)
+        assert regrown.log_likelihood(n) == pytest.approx(expected, rel=1e-9)
+
+
 def test_the_linkage_rises_with_every_join() -> None:
     regrown = regrow(fit_tree(drawn_counts(13)))
     for heights in ("rank", "loss"):

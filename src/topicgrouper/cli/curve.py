@@ -10,6 +10,7 @@ from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.good_numbers import good_numbers
 from topicgrouper.cli.models import JsonOption, ModelArgument, load
+from topicgrouper.cli.topic_tables import counted
 
 if TYPE_CHECKING:
     from topicgrouper.tree.curve import Suggestion
@@ -130,7 +131,8 @@ def _print(tree: TopicTree, suggestion: Suggestion) -> None:
             console.print(line, no_wrap=True, overflow="crop")
         console.print()
     if not suggestion.drops:
-        console.print(f"A tree with {tree.n_words:,} words is too small for a suggestion.")
+        topics = counted(tree.max_topics, "topic")
+        console.print(f"A tree with at most {topics} is too small for a suggestion.")
         return
     rows = [
         (

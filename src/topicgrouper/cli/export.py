@@ -202,10 +202,10 @@ def _levels(model: Model, text: str, *, view: ViewOptions) -> list[FlatView]:
     """Return the views of --levels, refined if the user wishes."""
     for option in view.given():
         check_exclusive({option: option != "--refine", "--levels": True})
-    n_words = model.tree.n_words
+    high = model.tree.max_topics
     parts = [part.strip() for part in text.split(",")]
-    if not all(part.isdecimal() and len(part) < 12 and 1 <= int(part) <= n_words for part in parts):
-        message = f"{text!r} must be numbers from 1 to {n_words:,}, such as 5,20"
+    if not all(part.isdecimal() and len(part) < 12 and 1 <= int(part) <= high for part in parts):
+        message = f"{text!r} must be numbers from 1 to {high:,}, such as 5,20"
         raise typer.BadParameter(message, param_hint="--levels")
     views = [model.shown.view(number) for number in sorted(set(map(int, parts)))]
     return [refined(each) for each in views] if view.refine else views

@@ -20,6 +20,7 @@ from topicgrouper.cli.fit_options import (  # noqa: TC001 - typer evaluates anno
 from topicgrouper.cli.fit_regrow import with_regrown_tree
 from topicgrouper.cli.fit_soften import with_soft_topics
 from topicgrouper.cli.fit_steps import fit_corpus, joins_kept
+from topicgrouper.cli.fit_together import TogetherOption, groups_in, read_together
 from topicgrouper.cli.models import JsonOption  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.reading import (
     InputArgument,
@@ -41,6 +42,7 @@ EXAMPLES = examples(
     "topicgrouper fit reviews.csv --text review -o reviews.tg  # a column of a table",
     "topicgrouper fit news.tar.gz --encoding latin-1 --stem --keep-texts -o news.tg",
     "topicgrouper fit sales.csv --basket order --item article -o sales.tg  # baskets",
+    "topicgrouper fit texts/ --together synonyms.csv -o texts.tg  # words that share a topic",
     "topicgrouper fit docword.kos.txt.gz -o kos.tg  # counts, with words in vocab.kos.txt",
     "topicgrouper fit texts/ --regrow -o texts.tg  # a better tree, in more time",
     "topicgrouper fit texts/ --soften 40 -o texts.tg  # with 40 soft topics",
@@ -56,6 +58,7 @@ def fit(  # noqa: PLR0913 - a command has as many arguments as options
     ],
     reading: ReadingOptions,
     words: WordOptions,
+    together: TogetherOption = None,
     soften: SoftenOption = None,
     jobs: JobsOption = -1,
     how: RunOptions,
@@ -72,6 +75,7 @@ def fit(  # noqa: PLR0913 - a command has as many arguments as options
     Collections too large for one machine can be fitted on a cluster; the model is identical.
     """
     check_destination(output)
+    groups = read_together(together, on_cluster=how.on_cluster)
     given = {
         **reading.given(jobs=jobs),
         "item_name": words.item_name,
@@ -92,6 +96,7 @@ def fit(  # noqa: PLR0913 - a command has as many arguments as options
         else:
             format_ = resolve_format(source, reading.format)
             settings["regrow"] = how.regrow
+            settings["together"] = groups
             report = _fit_file(source, format_, options=options, output=output, settings=settings)
         goes_on = soften is not None or (how.regrow and how.on_cluster)
         if not goes_on or is_plain(output):  # a pipe can be written only once
@@ -152,13 +157,19 @@ def _fit_file(
         n_empty=found.report.n_empty,
         n_skipped=found.report.n_skipped,
     )
+    remarks = found.report.sentences()
+    if settings["together"] is not None:
+        groups, more = groups_in(
+            found.corpus, settings["together"], source=source, settings=settings
+        )
+        settings, remarks = {**settings, "together": groups}, (*remarks, *more)
     model = fit_corpus(found.corpus, source=source, **settings)
     return FitReport(
         title=str(path),
         corpus=found.corpus,
         model=model,
         path=output,
-        remarks=found.report.sentences(),
+        remarks=remarks,
         seconds_read=finished - started,
         seconds_fit=time.perf_counter() - finished,
     )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from topicgrouper.cli.destinations import is_plain
 from topicgrouper.cli.errors import UserError
+from topicgrouper.cli.models import smallest_topics
 from topicgrouper.cli.views import refined, softened
 
 if TYPE_CHECKING:
@@ -49,8 +50,9 @@ def with_soft_topics(report: FitReport, n: int, *, jobs: int) -> FitReport:
         Threads.
     """
     tree = report.model.tree
-    if n > tree.n_words:
-        problem = f"--soften {n:,} is more than the {tree.n_words:,} words of the model"
+    if n > tree.max_topics:
+        most = f"{tree.max_topics:,} {smallest_topics(tree)}"
+        problem = f"--soften {n:,} is more than the {most} of the model"
         raise UserError(_without(report, problem))
     try:
         model, seconds = soften_model(report.model, tree.view(n), jobs=jobs)

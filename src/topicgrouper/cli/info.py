@@ -8,6 +8,7 @@ from topicgrouper.cli.examples import examples
 from topicgrouper.cli.good_numbers import good_numbers
 from topicgrouper.cli.models import JsonOption, ModelArgument, load
 from topicgrouper.cli.nouns import nouns_of
+from topicgrouper.cli.topic_tables import counted
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from topicgrouper.cli.nouns import Nouns
     from topicgrouper.collection.model import Model
     from topicgrouper.tree.curve import Suggestion
+    from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["EXAMPLES", "info"]
 
@@ -54,6 +56,7 @@ def _record(path: Path, model: Model, suggestion: Suggestion) -> dict[str, Any]:
         "documents": model.n_documents,
         "words": tree.n_words,
         "occurrences": tree.frequencies[-1].item(),
+        "together": _together(tree),
         "nonzeros": None if tree.counts is None else int(tree.counts.nnz),
         "labels": None if model.labels is None else len(set(model.labels)),
         "texts": "texts" in contents.sections,
@@ -69,7 +72,7 @@ def _record(path: Path, model: Model, suggestion: Suggestion) -> dict[str, Any]:
         },
         "source": None if model.source is None else model.source.to_dict(),
         "log_likelihood": {
-            "words": tree.log_likelihood(tree.n_words),
+            "words": tree.base_log_likelihood,
             "one": tree.log_likelihood(1),
         },
         "suggestion": suggestion.n,
@@ -96,6 +99,7 @@ def _print(path: Path, record: dict[str, Any], *, nouns: Nouns, suggestion: Sugg
         (nouns.documents, f"{record['documents']:,}" if record["documents"] else "unknown"),
         (nouns.words, f"{record['words']:,}"),
         ("occurrences", f"{amount(record['occurrences'])} ({counts})"),
+        *_together_rows(record["together"], nouns),
         ("labels", "none" if record["labels"] is None else f"{record['labels']:,} distinct"),
         ("texts", "saved" if record["texts"] else "not saved"),
         *_regrown_rows(record["regrown_at"]),
@@ -117,6 +121,22 @@ def _print(path: Path, record: dict[str, Any], *, nouns: Nouns, suggestion: Sugg
 
 def _regrown_rows(levels: list[int]) -> list[tuple[str, str]]:
     return [("regrown", f"at {', '.join(map(str, levels))} topics")] if levels else []
+
+
+def _together(tree: TopicTree) -> dict[str, int] | None:
+    """Return numbers about groups of words that stay together, if there are any."""
+    if tree.max_topics == tree.n_words:
+        return None
+    sizes = [topic.size for topic in tree.view(tree.max_topics) if topic.size > 1]
+    return {"groups": len(sizes), "words": sum(sizes), "max_topics": tree.max_topics}
+
+
+def _together_rows(together: dict[str, int] | None, nouns: Nouns) -> list[tuple[str, str]]:
+    if together is None:
+        return []
+    groups = counted(together["groups"], "group")
+    most = counted(together["max_topics"], "topic")
+    return [("together", f"{together['words']:,} {nouns.words} in {groups}; at most {most}")]
 
 
 def _soft_in_short(soft: dict[str, Any] | None, nouns: Nouns) -> str:

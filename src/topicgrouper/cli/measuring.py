@@ -11,6 +11,7 @@ import typer
 from topicgrouper.cli.destinations import is_plain
 from topicgrouper.cli.errors import UserError, explain, user_errors
 from topicgrouper.cli.figures_report import print_figures
+from topicgrouper.cli.models import smallest_topics
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -65,8 +66,9 @@ def evaluate_model(
         Threads.
     """
     train, tree = _training(model)
-    if max(comparison.ns) > tree.n_words:
-        message = f"{max(comparison.ns):,} is more than the {tree.n_words:,} words of this model"
+    if max(comparison.ns) > tree.max_topics:
+        most = f"{tree.max_topics:,} {smallest_topics(tree)}"
+        message = f"{max(comparison.ns):,} is more than the {most} of this model"
         raise typer.BadParameter(message, param_hint="-n")
     test = documents.with_words_of(train.vocabulary)
     if _are_the_same(train, test):

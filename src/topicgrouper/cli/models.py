@@ -21,6 +21,7 @@ __all__ = [
     "load",
     "resolve_n",
     "resolve_node",
+    "smallest_topics",
 ]
 
 ModelArgument = Annotated[Path, typer.Argument(metavar="MODEL", help="A saved model (.tg).")]
@@ -81,12 +82,19 @@ def resolve_n(tree: TopicTree, n: int | None, *, option: str) -> int:
     """
     if n is None:
         return tree.suggest_n().n
-    if not 1 <= n <= tree.n_words:
+    if not 1 <= n <= tree.max_topics:
         message = (
-            f"{n:,} is not in the range 1 to {tree.n_words:,}, the number of words of this model"
+            f"{n:,} is not in the range 1 to {tree.max_topics:,}, the number of "
+            f"{smallest_topics(tree)} of this model"
         )
         raise typer.BadParameter(message, param_hint=option)
     return n
+
+
+def smallest_topics(tree: TopicTree) -> str:
+    """Return what the largest view of a tree consists of, for messages."""
+    is_grouped = tree.max_topics < tree.n_words
+    return "groups that stay together and other words" if is_grouped else "words"
 
 
 def resolve_node(model: Model, name: str) -> int:

@@ -135,7 +135,7 @@ def _print_sizes(console: Console, report: FitReport) -> None:
         console.print(remark, soft_wrap=True)
     console.print(
         f"Read in {report.seconds_read:.1f} seconds, fitted in {report.seconds_fit:.1f} seconds: "
-        f"one tree with every number of topics from 1 to {tree.n_words:,}.",
+        f"one tree with every number of topics from 1 to {tree.max_topics:,}.",
         soft_wrap=True,
     )
     if tree.regrown_at:

@@ -190,9 +190,12 @@ class PageOptions(CutOptions):
         opening = [self.cut_of(model)] if self.given() else []
         parts = [part.strip() for part in (self.refine or "").split(",") if part.strip()]
         if not all(
-            part.isdecimal() and len(part) < 12 and 1 <= int(part) <= tree.n_words for part in parts
+            part.isdecimal() and len(part) < 12 and 1 <= int(part) <= tree.max_topics
+            for part in parts
         ):
-            message = f"{self.refine!r} must be numbers from 1 to {tree.n_words:,}, such as 20,40"
+            message = (
+                f"{self.refine!r} must be numbers from 1 to {tree.max_topics:,}, such as 20,40"
+            )
             raise typer.BadParameter(message, param_hint="--refine")
         numbers = sorted({int(part) for part in parts})
         return [*opening, *(refined(tree.view(n)) for n in numbers)]

@@ -12,7 +12,7 @@ from topicgrouper.fitting import fit_tree
 from topicgrouper.refinement.regrow import regrow as regrow_tree
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection, Iterable
 
     from topicgrouper.collection.source import Source
     from topicgrouper.corpus import Corpus
@@ -75,6 +75,7 @@ def fit_model(  # noqa: PLR0913 - what to keep of a corpus, and how to fit it
     *,
     min_frequency: int | None = None,
     max_words: int | None = None,
+    together: Iterable[Collection[str]] | None = None,
     source: Source | None = None,
     regrow: bool = False,
     n_jobs: int | None = None,
@@ -93,6 +94,9 @@ def fit_model(  # noqa: PLR0913 - what to keep of a corpus, and how to fit it
         Minimum frequency of words (default: `default_min_frequency`).
     max_words : int, optional
         Keep at most this many words, the most frequent ones (default: all).
+    together : iterable of collections of str, optional
+        Groups of words of the corpus that must share a topic; see `topicgrouper.fit_tree`, and
+        `topicgrouper.corpus.count_groups` for words as people write them.
     source : Source, optional
         How the corpus was read, to be stored in the model.
     regrow : bool, default=False
@@ -133,6 +137,7 @@ def fit_model(  # noqa: PLR0913 - what to keep of a corpus, and how to fit it
     tree = fit_tree(
         kept.counts,
         kept.vocabulary,
+        together=together,
         n_jobs=n_jobs,
         memory_limit=memory_limit,
         progress=progress,

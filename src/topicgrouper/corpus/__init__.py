@@ -7,6 +7,7 @@ Nothing here knows about topics. A `Corpus` holds the counts. `read_corpus` make
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.counting import TextCounter, count_texts
 from topicgrouper.corpus.docstrings import Docstrings, read_docstrings
+from topicgrouper.corpus.group_file import read_groups
 from topicgrouper.corpus.readers import (
     FORMATS,
     Problem,
@@ -20,10 +21,12 @@ from topicgrouper.corpus.readers import (
 from topicgrouper.corpus.split import Split
 from topicgrouper.corpus.text import split_words
 from topicgrouper.corpus.text_options import TextOptions
+from topicgrouper.corpus.word_groups import CountedGroups, count_groups
 
 __all__ = [
     "FORMATS",
     "Corpus",
+    "CountedGroups",
     "Docstrings",
     "Problem",
     "ReadError",
@@ -33,9 +36,11 @@ __all__ = [
     "Split",
     "TextCounter",
     "TextOptions",
+    "count_groups",
     "count_texts",
     "read_corpus",
     "read_docstrings",
     "read_frame",
+    "read_groups",
     "split_words",
 ]

@@ -263,6 +263,10 @@ class TreeEstimator(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstim
         """Return checked counts with the columns of training."""
         return validated_counts(self, X, reset=False)
 
+    def _together(self, words: Sequence[str] | None) -> Any:  # noqa: ARG002 - for subclasses
+        """Return groups of words that must share a topic, if there are any."""
+        return None
+
     def _check_parameters(self) -> None:
         if isinstance(self.n_topics, bool) or not isinstance(self.n_topics, int | np.integer):
             raise TypeError(f"n_topics must be a whole number, got {self.n_topics!r}.")
@@ -286,7 +290,9 @@ class TreeEstimator(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstim
         settings = {name: getattr(self, name) for name in ("algorithm", "n_jobs", "memory_limit")}
         cached_fit = check_memory(self.memory).cache(fit_tree, ignore=["progress", *settings])
         with self._reporting("topics left") as report:
-            tree: TopicTree = cached_fit(counts, words, progress=report, **settings)
+            tree: TopicTree = cached_fit(
+                counts, words, together=self._together(words), progress=report, **settings
+            )
         if self.regrow:
             tree = regrow(tree, n_jobs=self.n_jobs)
         self._look_at(self._chosen_view(tree))
@@ -294,11 +300,13 @@ class TreeEstimator(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstim
 
     def _chosen_view(self, tree: TopicTree) -> FlatView:
         """Return the view that the parameters ask for."""
-        n_topics = min(int(self.n_topics), tree.n_words)
+        n_topics = min(int(self.n_topics), tree.max_topics)
         if n_topics < self.n_topics:
+            most = "words that occur"
+            if n_topics < tree.n_words:
+                most = "groups that stay together and other words that occur"
             warnings.warn(
-                f"n_topics={self.n_topics} is more than the {n_topics} words that occur; "
-                f"using {n_topics}.",
+                f"n_topics={self.n_topics} is more than the {n_topics} {most}; using {n_topics}.",
                 UserWarning,
                 stacklevel=4,  # who called fit
             )

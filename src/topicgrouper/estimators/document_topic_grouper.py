@@ -38,6 +38,8 @@ class DocumentTopicGrouper(TopicGrouper):
     regrow : bool, default=False
         Improve the whole tree after the fit, so that the views of all n fit better and stay nested;
         see `topicgrouper.refinement.regrow`.
+    together : sequence of sequences of str or None, default=None
+        Groups of words that must share a topic, see `TopicGrouper`.
     algorithm : {"auto", "ehac", "mehac"}, default="auto"
         How the joins are found, see `TopicGrouper`. The tree is identical.
     n_jobs : int or None, default=None

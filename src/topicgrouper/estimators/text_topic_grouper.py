@@ -9,7 +9,9 @@ from sklearn.utils import InputTags
 
 from topicgrouper.corpus.counting import count_texts
 from topicgrouper.corpus.text_options import TextOptions
+from topicgrouper.corpus.word_groups import count_groups
 from topicgrouper.estimators.topic_grouper import TopicGrouper
+from topicgrouper.fitting.together import checked_groups, named_words
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
@@ -37,6 +39,9 @@ class TextTopicGrouper(TopicGrouper):
     regrow : bool, default=False
         Improve the whole tree after the fit, so that the views of all n fit better and stay nested;
         see `topicgrouper.refinement.regrow`.
+    together : sequence of sequences of str or None, default=None
+        Groups of words that must share a topic, in any form that is counted as one of the words.
+        See `topicgrouper.fit_tree`. Refining keeps them.
     algorithm : {"auto", "ehac", "mehac"}, default="auto"
         How the joins are found, see `TopicGrouper`. The tree is identical.
     n_jobs : int or None, default=None
@@ -77,7 +82,7 @@ class TextTopicGrouper(TopicGrouper):
     view_ : FlatView
         The topics, see `TopicGrouper`.
     n_topics_ : int
-        Number of topics: `n_topics`, or the number of words if that is smaller.
+        Number of topics: `n_topics`, or the largest number that the tree has if that is smaller.
     topic_nodes_ : ndarray of shape (n_topics_,)
         The tree's node behind each topic.
     labels_ : ndarray of shape (n_words,)
@@ -106,6 +111,7 @@ class TextTopicGrouper(TopicGrouper):
         *,
         refine: bool = False,
         regrow: bool = False,
+        together: Sequence[Collection[str]] | None = None,
         algorithm: Algorithm = "auto",
         n_jobs: int | None = None,
         memory_limit: int | str | None = None,
@@ -125,6 +131,7 @@ class TextTopicGrouper(TopicGrouper):
             n_topics,
             refine=refine,
             regrow=regrow,
+            together=together,
             algorithm=algorithm,
             n_jobs=n_jobs,
             memory_limit=memory_limit,
@@ -158,10 +165,29 @@ class TextTopicGrouper(TopicGrouper):
         self.vocabulary_ = corpus.vocabulary
         return corpus.counts, corpus.display_words
 
+    def _together(self, words: Sequence[str] | None) -> Any:
+        if self.together is None or words is None:
+            return None
+        written = checked_groups(self.together)
+        found = count_groups(written, self.vocabulary_, names=words, options=self._text_options())
+        if found.unknown:
+            raise ValueError(
+                f"These words of together are not counted: {named_words(found.unknown)}. Check "
+                "their spelling and the text options, or remove them."
+            )
+        if found.single:
+            raise ValueError(
+                f"The words ({named_words(found.single[0])}) of together are counted as one word. "
+                "Remove the group."
+            )
+        return [[words[place] for place in group] for group in found.groups]
+
     def _document_counts(self, X: Iterable[str]) -> Any:
         return self._counted(X).with_words_of(self.vocabulary_).counts
 
     def _counted(self, X: Iterable[str]) -> Corpus:
+        return count_texts(X, self._text_options(), n_jobs=self.n_jobs)
+
+    def _text_options(self) -> TextOptions:
         names = [field.name for field in fields(TextOptions)]
-        options = TextOptions(**{name: getattr(self, name) for name in names})
-        return count_texts(X, options, n_jobs=self.n_jobs)
+        return TextOptions(**{name: getattr(self, name) for name in names})

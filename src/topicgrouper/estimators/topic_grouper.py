@@ -14,6 +14,8 @@ from topicgrouper.likelihood.flat_model import FlatModel
 from topicgrouper.tree.word_counts import word_counts
 
 if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
     from topicgrouper.kernel.memory import Algorithm
 
 __all__ = ["TopicGrouper"]
@@ -41,6 +43,9 @@ class TopicGrouper(TreeEstimator):
     regrow : bool, default=False
         Improve the whole tree after the fit, so that the views of all n fit better and stay nested;
         see `topicgrouper.refinement.regrow`.
+    together : sequence of sequences of str or None, default=None
+        Groups of words that must share a topic, as ``[["car", "auto"]]``: the names of columns of a
+        data frame, otherwise ``x0``, ``x1``, …. See `topicgrouper.fit_tree`. Refining keeps them.
     algorithm : {"auto", "ehac", "mehac"}, default="auto"
         How the joins are found: with the sums of all pairs in memory, with memory linear in the
         data, or whichever is fastest within the memory limit. The tree is identical.
@@ -67,7 +72,7 @@ class TopicGrouper(TreeEstimator):
         The topics: T(n), its refined form, or what `view` was given. They are in the order of
         falling frequency.
     n_topics_ : int
-        Number of topics: `n_topics`, or the number of words if that is smaller.
+        Number of topics: `n_topics`, or the largest number that the tree has if that is smaller.
     topic_nodes_ : ndarray of shape (n_topics_,)
         The tree's node behind each topic. A refined topic has the node that it started from.
     labels_ : ndarray of shape (n_features_in_,)
@@ -109,6 +114,7 @@ class TopicGrouper(TreeEstimator):
         *,
         refine: bool = False,
         regrow: bool = False,
+        together: Sequence[Collection[str]] | None = None,
         algorithm: Algorithm = "auto",
         n_jobs: int | None = None,
         memory_limit: int | str | None = None,
@@ -127,6 +133,7 @@ class TopicGrouper(TreeEstimator):
             memory=memory,
             verbose=verbose,
         )
+        self.together = together
         self.proportions = proportions
         self.sparse_output = sparse_output
 
@@ -135,6 +142,9 @@ class TopicGrouper(TreeEstimator):
         tags = super().__sklearn_tags__()
         tags.transformer_tags.preserves_dtype = ["float64", "float32"]
         return tags
+
+    def _together(self, words: Sequence[str] | None) -> Any:  # noqa: ARG002 - for subclasses
+        return self.together
 
     def _topics_of(self, counts: Any) -> Any:
         topics = self.view_.transform(counts)

@@ -25,7 +25,7 @@ __all__ = ["HeldOutCurve", "held_out_curve"]
 
 @dataclass(frozen=True, eq=False)
 class HeldOutCurve:
-    """Perplexity of test documents under T(1) to T(V); entry ``n - 1`` belongs to T(n).
+    """Perplexity of test documents under every T(n); entry ``n - 1`` belongs to T(n).
 
     Attributes
     ----------
@@ -56,7 +56,7 @@ class HeldOutCurve:
         low : int, default=1
             Smallest number of topics to consider.
         high : int, optional
-            Largest number of topics to consider (default: the number of words).
+            Largest number of topics to consider (default: the largest that the tree has).
 
         Returns
         -------
@@ -65,7 +65,7 @@ class HeldOutCurve:
         Raises
         ------
         ValueError
-            If the range is empty or not within 1 to the number of words.
+            If the range is empty, or the tree does not have so many topics.
         """
         last = len(self.perplexities) if high is None else high
         if not 1 <= low <= last <= len(self.perplexities):
@@ -133,8 +133,8 @@ def held_out_curve(tree: TopicTree, train_counts: Any, test_counts: Any) -> Held
         frequencies=tree.word_frequencies,
     )
     return HeldOutCurve(
-        perplexities=frozen(np.exp(-found.log_probabilities / n_tokens)),
-        alphas=frozen(found.alphas),
+        perplexities=frozen(np.exp(-found.log_probabilities / n_tokens)[: tree.max_topics]),
+        alphas=frozen(found.alphas[: tree.max_topics]),
         n_tokens=n_tokens,
         n_skipped=int(np.count_nonzero(test.lengths == 0)),
         n_unseen_tokens=test.n_unseen,

@@ -255,7 +255,7 @@ class DocumentAnswers:
 
     def _is_known(self, main: int | Literal["cut"]) -> bool:
         if isinstance(main, int):
-            return 1 <= main <= self._model.tree.n_words
+            return 1 <= main <= self._model.tree.max_topics
         return self._cut is not None
 
     def _mainly_about(self, node: int, main: int | Literal["cut"]) -> npt.NDArray[np.bool_]:

@@ -104,7 +104,7 @@ def _views(model: Model, views: Iterable[SupportsIndex | FlatView]) -> list[Flat
     tree = model.shown
     suggested = tree.suggest_n()
     numbers = dict.fromkeys((suggested.n, *suggested.others, *LEVELS))
-    usual = [tree.view(n) for n in numbers if n <= tree.n_words]
+    usual = [tree.view(n) for n in numbers if n <= tree.max_topics]
     return [*(as_view(tree, view) for view in views), *usual]
 
 

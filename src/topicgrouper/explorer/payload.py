@@ -131,6 +131,8 @@ class Payload(TypedDict):
         Title of the page.
     nWords : int
         Number V of words.
+    maxTopics : int
+        The largest number of topics: V, or fewer if groups of words stay together.
     nDocuments : int
         Number of documents, 0 if unknown.
     tokens : int or float
@@ -174,6 +176,7 @@ class Payload(TypedDict):
     version: int
     title: str
     nWords: int
+    maxTopics: int
     nDocuments: int
     tokens: int | float
     isOfBaskets: bool
@@ -238,6 +241,7 @@ def make_payload(
         "version": VERSION,
         "title": cut(title or "Topics"),
         "nWords": tree.n_words,
+        "maxTopics": tree.max_topics,
         "nDocuments": model.n_documents,
         "tokens": total,
         "isOfBaskets": model.source is not None and model.source.is_of_baskets,

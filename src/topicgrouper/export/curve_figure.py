@@ -40,7 +40,7 @@ def curve_figure(tree: TopicTree, *, n_suggestions: int = 3) -> Figure:
     Parameters
     ----------
     tree : TopicTree
-        A tree with at least 3 words.
+        A tree with at least 3 topics.
     n_suggestions : int, default=3
         Number of suggestions to mark, best first.
 
@@ -52,19 +52,19 @@ def curve_figure(tree: TopicTree, *, n_suggestions: int = 3) -> Figure:
     Raises
     ------
     ValueError
-        If the tree has fewer than 3 words.
+        If the tree has at most 2 topics.
     ImportError
         If matplotlib is not installed.
     """
-    if tree.n_words < 3:
-        msg = f"a curve needs at least 3 words; this tree has {tree.n_words}"
+    if tree.max_topics < 3:
+        msg = f"a curve needs at least 3 topics; this tree has at most {tree.max_topics}"
         raise ValueError(msg)
-    suggestion = tree.suggest_n(2, min(_MAX_TOPICS, tree.n_words - 1), n_drops=n_suggestions)
+    suggestion = tree.suggest_n(2, min(_MAX_TOPICS, tree.max_topics - 1), n_drops=n_suggestions)
     figure = new_figure(7.0, 4.0)
     upper, lower = figure.subplots(2, 1, sharex=True, height_ratios=[2, 1])
     losses = -tree.delta_hs()
     drawn = losses >= max(losses.max() * _MIN_SHARE, np.finfo(float).tiny)
-    numbers = np.arange(1, tree.n_words)
+    numbers = np.arange(1, tree.max_topics)
     _draw(upper, numbers[drawn], losses[drawn])
     upper.set_ylabel("loss  $-\\Delta h_n$", fontsize=FONT_SIZE, color=INK)
     if drawn.any():

@@ -116,7 +116,7 @@ class Checkpoint:
         if section.meta.get("identity") != identity:
             raise CheckpointError(
                 f"The checkpoint {os.fspath(self.path)} belongs to other counts: the documents, "
-                "the words or the import settings have changed. Start without resume."
+                "the words, their groups or the import settings have changed. Start without resume."
             )
         with refusing_damage(self.path):
             children, gains = section.arrays["children"], section.arrays["gains"]
@@ -216,6 +216,7 @@ class JoinKeeper:
         *,
         identity: Callable[[], str],
         progress: Callable[[int, float], object] | None,
+        first: Joins | None = None,
     ) -> Iterator[tuple[Joins | None, Callable[[int, float], object] | None]]:
         """Provide the joins to start from and the progress callback of a fit.
 
@@ -229,6 +230,8 @@ class JoinKeeper:
             Returns the identity of the fit; not called if there is no checkpoint.
         progress : callable or None
             The caller's own progress callback.
+        first : Joins, optional
+            Joins to start from if none are read; the identity must depend on them.
 
         Yields
         ------
@@ -238,10 +241,10 @@ class JoinKeeper:
             The progress callback to pass to the kernel.
         """
         if checkpoint is None:
-            yield None, progress
+            yield first, progress
             return
         name = identity()
-        known = checkpoint.read(name)
+        known = checkpoint.read(name) or first
         keeper = cls(checkpoint, identity=name, known=known, progress=progress)
         try:
             yield known, keeper

@@ -9,10 +9,11 @@ import numpy as np
 
 from topicgrouper.fitting.checkpoint import JoinKeeper, as_checkpoint
 from topicgrouper.fitting.prepared_counts import prepare_counts
+from topicgrouper.fitting.together import first_joins, group_labels
 from topicgrouper.kernel import WholeCounts, agglomerate, estimate_fit
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Iterable, Sequence
 
     from topicgrouper.fitting.checkpoint import CheckpointLike
     from topicgrouper.kernel.memory import Algorithm
@@ -27,10 +28,11 @@ class LongFitWarning(UserWarning):
     """Issued if a fit is expected to take more than ten minutes."""
 
 
-def fit_tree(
+def fit_tree(  # noqa: PLR0913 - what to fit, under which conditions, and how
     counts: Any,
     vocabulary: Sequence[str] | None = None,
     *,
+    together: Iterable[Collection[str]] | None = None,
     algorithm: Algorithm = "auto",
     n_jobs: int | None = None,
     memory_limit: int | str | None = None,
@@ -45,6 +47,12 @@ def fit_tree(
         Non-negative counts or weights. Words that never occur are not part of the tree.
     vocabulary : sequence of str, optional
         One unique word per column (default: ``x0``, ``x1``, …).
+    together : iterable of collections of str, optional
+        Groups of words that must share a topic, as ``[["car", "auto"], ["tea", "cup"]]``. The words
+        of each group are joined first, at each step the pair of any group that costs least; then
+        the fit goes on with the groups and the other words as its topics. The tree has at most as
+        many topics as there are groups and other words (``tree.max_topics``). The order of the
+        groups does not matter.
     algorithm : {"auto", "ehac", "mehac"}, default="auto"
         How to find the joins; the tree is the same. See `topicgrouper.kernel.agglomerate`.
     n_jobs : int, optional
@@ -67,8 +75,9 @@ def fit_tree(
     Raises
     ------
     ValueError
-        If the counts are negative, not finite or all zero, or do not match the vocabulary; if the
-        checkpoint belongs to other counts.
+        If the counts are negative, not finite or all zero, or do not match the vocabulary; if a
+        group has fewer than two words, or one that does not occur or is in another group; if the
+        checkpoint belongs to other counts or other groups.
     NotEnoughMemoryError
         If ``"ehac"`` needs more than the memory limit.
 
@@ -84,11 +93,22 @@ def fit_tree(
     >>> tree = fit_tree(counts, ["cat", "dog", "tea", "cup"])
     >>> tree.view(2).labels.tolist()
     [4, 4, 5, 5]
+    >>> tree = fit_tree(counts, ["cat", "dog", "tea", "cup"], together=[["dog", "cup"]])
+    >>> tree.max_topics, [topic.words for topic in tree.view(3)]
+    (3, [('dog', 'cup'), ('tea',), ('cat',)])
     """
     prepared = prepare_counts(counts, vocabulary)
     _warn_if_long(prepared.whole, algorithm=algorithm, n_jobs=n_jobs, memory_limit=memory_limit)
+    groups = first = max_topics = None
+    if together is not None:
+        groups = group_labels(together, prepared.words)
+        first = first_joins(prepared.whole, groups, n_jobs=n_jobs, memory_limit=memory_limit)
+        max_topics = len(groups) - len(first.gains)
     with JoinKeeper.keeping(
-        as_checkpoint(checkpoint), identity=prepared.identity, progress=progress
+        as_checkpoint(checkpoint),
+        identity=lambda: prepared.identity(groups),
+        progress=progress,
+        first=first,
     ) as (known, report):
         joins = agglomerate(
             prepared.whole,
@@ -98,7 +118,7 @@ def fit_tree(
             known=known,
             progress=report,
         ).joins
-    return prepared.tree(joins)
+    return prepared.tree(joins, max_topics=max_topics)
 
 
 def _warn_if_long(whole: WholeCounts, **settings: Any) -> None:

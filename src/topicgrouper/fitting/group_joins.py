@@ -7,18 +7,19 @@ can be joined as if there were no others, and a group as if it were a word.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from scipy.sparse import csc_array, csr_array
 
 from topicgrouper.arrays.column_groups import group_columns
 from topicgrouper.kernel import Joins, WholeCounts, agglomerate
+from topicgrouper.kernel.agglomerate import add_joins
 
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import IntArray
 
-__all__ = ["best_first", "group_counts", "join_groups"]
+__all__ = ["best_first", "group_counts", "join_groups", "join_within_groups"]
 
 
 def group_counts(whole: WholeCounts, groups: IntArray) -> WholeCounts:
@@ -40,6 +41,48 @@ def group_counts(whole: WholeCounts, groups: IntArray) -> WholeCounts:
     return replace(whole, counts=counts.astype(whole.counts.dtype))
 
 
+def join_within_groups(
+    whole: WholeCounts,
+    groups: IntArray,
+    *,
+    n_jobs: int | None = None,
+    memory_limit: int | str | None = None,
+) -> Joins:
+    """Join the words of each group to one topic, group by group.
+
+    Parameters
+    ----------
+    whole : WholeCounts
+        The counts of the words; every word occurs.
+    groups : ndarray of int of shape (words,)
+        The group of each word, numbered from 0; no group is empty.
+    n_jobs, memory_limit : optional
+        As for `topicgrouper.kernel.agglomerate`.
+
+    Returns
+    -------
+    Joins
+        As many as words, minus one per group; for their order see `best_first`.
+    """
+    n_words, sizes = len(groups), np.bincount(groups)
+    order = np.argsort(groups, kind="stable")
+    ends = np.cumsum(sizes)
+    by_group = csc_array(whole.counts)[:, order]
+    n_joins = n_words - len(sizes)
+    joins = Joins(np.empty((n_joins, 2), dtype=np.int64), np.empty(n_joins))
+    first = 0
+    for group in np.flatnonzero(sizes > 1).tolist():
+        place = slice(ends[group] - sizes[group], ends[group])
+        part = replace(whole, counts=_filled_rows(by_group[:, place]))
+        found = agglomerate(part, n_jobs=n_jobs, memory_limit=memory_limit).joins
+        last = first + len(found.gains)
+        nodes = np.concatenate([order[place], np.arange(n_words + first, n_words + last)])
+        joins.children[first:last] = np.sort(nodes[found.children], axis=1)
+        joins.gains[first:last] = found.gains
+        first = last
+    return joins
+
+
 def join_groups(whole: WholeCounts, groups: IntArray, *, n_jobs: int | None = None) -> Joins:
     """Join the words of each group to one topic, group by group, then the groups.
 
@@ -59,35 +102,15 @@ def join_groups(whole: WholeCounts, groups: IntArray, *, n_jobs: int | None = No
         `best_first`.
     """
     n_words, sizes = len(groups), np.bincount(groups)
-    order = np.argsort(groups, kind="stable")
-    by_group = csc_array(whole.counts)[:, order]
-    roots = np.empty(len(sizes), dtype=np.int64)
-    joins = Joins(np.empty((n_words - 1, 2), dtype=np.int64), np.empty(n_words - 1))
-    n_joins = 0
-
-    def append(leaves: IntArray, counts: WholeCounts) -> int:
-        nonlocal n_joins
-        if len(leaves) == 1:
-            return int(leaves[0])
-        found = agglomerate(counts, n_jobs=n_jobs).joins
-        stop = n_joins + len(found.gains)
-        nodes = np.concatenate([leaves, np.arange(n_words + n_joins, n_words + stop)])
-        joins.children[n_joins:stop] = np.sort(nodes[found.children], axis=1)
-        joins.gains[n_joins:stop] = found.gains
-        n_joins = stop
-        return n_words + stop - 1
-
-    ends = np.cumsum(sizes).tolist()
-    for group, (size, end) in enumerate(zip(sizes.tolist(), ends, strict=True)):
-        rows = csr_array(by_group[:, end - size : end])
-        rows.sort_indices()
-        filled = rows[np.diff(rows.indptr) > 0]
-        roots[group] = append(order[end - size : end], replace(whole, counts=filled))
-    append(roots, group_counts(whole, groups))
-    return joins
+    within = join_within_groups(whole, groups, n_jobs=n_jobs)
+    _, words = np.unique(groups, return_index=True)
+    roots = np.where(sizes == 1, words, n_words + np.cumsum(sizes - 1) - 1)
+    above = agglomerate(group_counts(whole, groups), n_jobs=n_jobs).joins
+    nodes = np.concatenate([roots, np.arange(n_words + len(within.gains), 2 * n_words - 1)])
+    return add_joins(within, Joins(np.sort(nodes[above.children], axis=1), above.gains))
 
 
-def best_first(joins: Joins, *, n_kept_first: int = 0) -> Joins:
+def best_first(joins: Joins, *, n_words: int | None = None, n_kept_first: int = 0) -> Joins:
     """Put the joins of a tree in order: at each step the one, of those possible, that costs least.
 
     A join is possible when both of its topics exist. This is the rule of a fit, with the pairs of
@@ -96,7 +119,9 @@ def best_first(joins: Joins, *, n_kept_first: int = 0) -> Joins:
     Parameters
     ----------
     joins : Joins
-        All joins of a tree, each after those of its topics.
+        The joins of one or several trees, each after those of its topics.
+    n_words : int, optional
+        Number of words (default: one more than joins, which make one tree).
     n_kept_first : int, default=0
         This many joins at the start stay before all others.
 
@@ -106,7 +131,7 @@ def best_first(joins: Joins, *, n_kept_first: int = 0) -> Joins:
         The same joins, renumbered. Among equally good ones the earlier comes first.
     """
     n_joins = len(joins.gains)
-    n_words = n_joins + 1
+    n_words = n_joins + 1 if n_words is None else n_words
     # A join waits for those below it, and so for the costliest of them, but then for nothing else.
     turns = joins.gains.tolist()
     for join, pair in enumerate(joins.children.tolist()):
@@ -119,3 +144,10 @@ def best_first(joins: Joins, *, n_kept_first: int = 0) -> Joins:
     renumbered = np.arange(n_words + n_joins)
     renumbered[n_words + order] = np.arange(n_words, n_words + n_joins)
     return Joins(np.sort(renumbered[joins.children[order]], axis=1), joins.gains[order])
+
+
+def _filled_rows(columns: csc_array[Any]) -> csr_array[Any]:
+    """Return columns by row, without empty rows, in time that does not depend on their number."""
+    filled, places = np.unique(columns.indices, return_inverse=True)
+    shape = (len(filled), columns.shape[1])
+    return csr_array(csc_array((columns.data, places, columns.indptr), shape=shape))

@@ -55,7 +55,12 @@ def documents_hash(counts: csr_array[Any]) -> NDArray[np.uint64]:
 
 
 def fit_identity(
-    words: Sequence[str], *, documents: NDArray[np.uint64], frequencies: NDArray[Any], scale: float
+    words: Sequence[str],
+    *,
+    documents: NDArray[np.uint64],
+    frequencies: NDArray[Any],
+    scale: float,
+    groups: NDArray[Any] | None = None,
 ) -> str:
     """Return 64 hex digits that identify everything the joins of a fit depend on.
 
@@ -69,6 +74,8 @@ def fit_identity(
         How often each word occurs, in grid steps.
     scale : float
         Grid steps per unit of weight.
+    groups : ndarray of int, optional
+        The group of each word, if words are to stay together.
 
     Returns
     -------
@@ -76,7 +83,8 @@ def fit_identity(
     """
     text, ends = encode_strings(words)
     hasher = hashlib.sha256(f"topicgrouper fit 1 {scale!r}\n".encode())
-    for array in (documents, frequencies, ends, text):
+    arrays = [documents, frequencies, ends, text]
+    for array in arrays if groups is None else [*arrays, groups]:
         hasher.update(f"{array.shape}\n".encode())
         hasher.update(array.astype("<u8").tobytes())
     return hasher.hexdigest()

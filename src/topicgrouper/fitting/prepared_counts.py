@@ -48,8 +48,13 @@ class PreparedCounts:
     columns: NDArray[np.intp]
     n_columns: int
 
-    def identity(self) -> str:
+    def identity(self, groups: NDArray[Any] | None = None) -> str:
         """Return the identity of the fit, see `topicgrouper.fitting.identity.fit_identity`.
+
+        Parameters
+        ----------
+        groups : ndarray of int, optional
+            The group of each word, if words are to stay together.
 
         Returns
         -------
@@ -60,9 +65,12 @@ class PreparedCounts:
             documents=documents_hash(self.whole.counts),
             frequencies=np.asarray(self.whole.counts.sum(axis=0, dtype=np.int64)).ravel(),
             scale=self.whole.scale,
+            groups=groups,
         )
 
-    def tree(self, joins: Joins, *, keep_counts: bool = True) -> TopicTree:
+    def tree(
+        self, joins: Joins, *, keep_counts: bool = True, max_topics: int | None = None
+    ) -> TopicTree:
         """Return the tree of the joins.
 
         Parameters
@@ -71,6 +79,8 @@ class PreparedCounts:
             All joins of these counts.
         keep_counts : bool, default=True
             Whether the tree keeps the training counts.
+        max_topics : int, optional
+            As for `TopicTree`.
 
         Returns
         -------
@@ -85,6 +95,7 @@ class PreparedCounts:
             columns=self.columns,
             n_columns=self.n_columns,
             counts=self.weights if keep_counts else None,
+            max_topics=max_topics,
         )
 
 

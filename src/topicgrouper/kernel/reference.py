@@ -104,7 +104,7 @@ def fixed_point_g(x: int, shift: int) -> int:
         return int(value.to_integral_value())
 
 
-def naive_joins(counts: Any) -> Joins:
+def naive_joins(counts: Any, *, known: Joins | None = None) -> Joins:
     """Join topics by evaluating every pair at every step.
 
     Takes time of the order |V|³·|D|: meant for tests on small data.
@@ -113,12 +113,14 @@ def naive_joins(counts: Any) -> Joins:
     ----------
     counts : sparse matrix or array of shape (documents, words), or WholeCounts
         Non-negative; every word must occur.
+    known : Joins, optional
+        Joins to start from, whether they are the best or not.
 
     Returns
     -------
     Joins
-        Among the pairs with the largest gain, the one whose (smaller node id, larger node id) is
-        lexicographically smallest is joined.
+        All joins, the known ones first. Among the pairs with the largest gain, the one whose
+        (smaller node id, larger node id) is lexicographically smallest is joined.
     """
     whole = counts if isinstance(counts, WholeCounts) else to_whole_counts(counts)
     f_d = whole.counts.toarray().T.astype(np.int64)  # topics by documents
@@ -126,6 +128,18 @@ def naive_joins(counts: Any) -> Joins:
     nodes = list(range(len(f_d)))
     children: list[tuple[int, int]] = []
     gains: list[int] = []
+
+    def join(i: int, j: int) -> None:
+        nonlocal f_d, nodes
+        children.append((i, j))
+        s, t = nodes.index(i), nodes.index(j)
+        f_d = np.vstack([np.delete(f_d, [s, t], axis=0), f_d[s] + f_d[t]])
+        nodes = [node for node in nodes if node not in (i, j)]
+        nodes.append(whole.counts.shape[1] + len(children) - 1)
+
+    before = Joins(np.empty((0, 2), np.int64), np.empty(0)) if known is None else known
+    for i, j in before.children.tolist():
+        join(i, j)
     while len(nodes) > 1:
         pair_gains = fixed_point_gains(f_d, shift)
         best, i, j = min(
@@ -133,16 +147,12 @@ def naive_joins(counts: Any) -> Joins:
             for i in range(len(nodes))
             for j in range(i)
         )
-        children.append((i, j))
+        join(i, j)
         gains.append(-best)
-        s, t = nodes.index(i), nodes.index(j)
-        f_d = np.vstack([np.delete(f_d, [s, t], axis=0), f_d[s] + f_d[t]])
-        nodes = [node for node in nodes if node not in (i, j)]
-        nodes.append(whole.counts.shape[1] + len(children) - 1)
     losses = np.ldexp(np.array(gains, dtype=np.float64), -shift) / whole.scale
     return Joins(
         children=np.array(children, dtype=np.int64).reshape(-1, 2),
-        gains=np.minimum(losses, 0.0),
+        gains=np.concatenate([before.gains, np.minimum(losses, 0.0)]),
     )
 
 

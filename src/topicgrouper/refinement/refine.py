@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 import numpy as np
 
 from topicgrouper.arrays.frozen import frozen
+from topicgrouper.refinement.moving_units import MovingUnits
 from topicgrouper.refinement.word_moves import MAX_PASSES, CountsByWord, Start, move_words
 from topicgrouper.tree.flat_view import FlatView, checked_view, view_of_labels
 from topicgrouper.tree.moves import Refinement, RefiningPass
@@ -32,8 +33,9 @@ def refine(
     fit better elsewhere. Pass by pass over all words, most frequent first, each word is taken out
     of its topic and put where log q grows most. A word stays if its own topic is among the best;
     among several other best topics, the one with the smallest node id wins. A topic never loses its
-    last word. The result depends only on the view and the counts: there is no seed, and the number
-    of threads does not matter.
+    last word. Groups of words that stay together in the tree (``together`` of `fit_tree`) move as
+    one word would. The result depends only on the view and the counts: there is no seed, and the
+    number of threads does not matter.
 
     Parameters
     ----------
@@ -73,11 +75,18 @@ def refine(
     (True, True)
     """
     view = checked_view(view)
-    by_word = CountsByWord.of(training_counts(view.tree, counts))
+    counts = training_counts(view.tree, counts)
     homes = np.searchsorted(np.sort(view.nodes), view.labels)
     start = Start(homes=homes.astype(np.int64, copy=False), n_topics=view.n)
-    moves = move_words(by_word, start, max_passes=max_passes, n_jobs=n_jobs, progress=progress)
-    return refined_view(view, moves)
+    units = MovingUnits.of(view)
+    moves = move_words(
+        CountsByWord.of(units.counts(counts)),
+        units.start(start),
+        max_passes=max_passes,
+        n_jobs=n_jobs,
+        progress=progress,
+    )
+    return refined_view(view, units.moves(moves))
 
 
 def refined_view(

@@ -9,6 +9,7 @@ import numpy as np
 from scipy.sparse import csr_array
 from scipy.special import xlogy
 
+from topicgrouper.refinement.moving_units import MovingUnits
 from topicgrouper.refinement.refine import refined_view
 from topicgrouper.refinement.word_moves import MAX_PASSES, CountsByWord, Start, move_words
 from topicgrouper.tree.taxonomy import Taxonomy, checked_levels, stack_views
@@ -56,7 +57,7 @@ def refine_taxonomy(
     changed are first put into the best topic of their new parent, most frequent first; then words
     move, but only between topics with the same parent. At all levels except the last, a word may
     not leave its topic if it is the last word there of a topic of the finest level, which would
-    otherwise become empty.
+    otherwise become empty. Groups of words that stay together in the tree move as one word would.
 
     Parameters
     ----------
@@ -91,14 +92,26 @@ def refine_taxonomy(
     >>> [view.n for view in refine_taxonomy(tree, [2, 3]).views]
     [2, 3]
     """
-    starts = [tree.view(n) for n in checked_levels(levels, n_words=tree.n_words)]
+    starts = [
+        tree.view(n)
+        for n in checked_levels(levels, n_words=tree.n_words, max_topics=tree.max_topics)
+    ]
     checked = training_counts(tree, counts)
-    by_word = CountsByWord.of(checked)
+    units = MovingUnits.of(starts[-1])
+    by_word = CountsByWord.of(units.counts(checked))
     views: list[FlatView] = []
     for level in starts:
         finest = None if level is starts[-1] else starts[-1].labels
         start = _start(level, above=views[-1] if views else None, keepers=finest)
-        moves = move_words(by_word, start, max_passes=max_passes, n_jobs=n_jobs, progress=progress)
+        moves = units.moves(
+            move_words(
+                by_word,
+                units.start(start),
+                max_passes=max_passes,
+                n_jobs=n_jobs,
+                progress=progress,
+            )
+        )
         reached = partition_log_likelihood(checked, moves.topics)
         views.append(refined_view(level, moves, log_likelihood=reached))
     return RefinedTaxonomy(views=tuple(views), taxonomy=stack_views(views))

@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from topicgrouper.fitting.group_joins import best_first, group_counts, join_groups
-from topicgrouper.kernel import agglomerate, to_whole_counts
+from topicgrouper.kernel import Joins, agglomerate, to_whole_counts
+from topicgrouper.kernel.agglomerate import add_joins
 from topicgrouper.refinement.word_moves import CountsByWord, Start, move_words
 from topicgrouper.tree.archive import constructor_arguments
 from topicgrouper.tree.topic_tree import TopicTree
@@ -23,7 +24,6 @@ from topicgrouper.tree.word_counts import training_counts
 
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import IntArray
-    from topicgrouper.kernel import Joins
     from topicgrouper.refinement.word_moves import Progress
 
 __all__ = ["N_PASSES", "levels_to_regrow", "regrow"]
@@ -50,11 +50,11 @@ def regrow(
     """Grow a better tree from a fitted one: nested topics that are nearly as good as refined ones.
 
     Words move between topics until the views of several levels (12, 25, 50, 100 and 200 topics;
-    fewer in small trees) fit the training documents better together; then everything is joined again.
-    The joins are in the order of a fit: at each step, of all joins of the new tree whose two topics
-    exist, the one that costs least. Views of the new tree are nested like those of any tree, and
-    the result depends only on the tree and the counts: there is no seed, and the number of threads
-    does not matter.
+    fewer in small trees) fit the training documents better together; then everything is joined
+    again. The joins are in the order of a fit: at each step, of all joins of the new tree whose two
+    topics exist, the one that costs least. Views of the new tree are nested like those of any tree.
+    Words that were fitted to stay together move together, and stay. The result depends only on the
+    tree and the counts: there is no seed, and the number of threads does not matter.
 
     Parameters
     ----------
@@ -94,13 +94,17 @@ def regrow(
     True
     """
     checked = training_counts(tree, counts)
-    levels = levels_to_regrow(tree.n_words)
+    levels = levels_to_regrow(tree.max_topics)
     if not levels:
         return tree
-    whole = to_whole_counts(checked)
+    # A group of words that stay together moves, and is joined, as if it were a word.
+    groups, firsts, words = np.unique(
+        tree.view(tree.max_topics).labels, return_index=True, return_inverse=True
+    )
+    whole = group_counts(to_whole_counts(checked), words)
     by_word = CountsByWord.of(whole)
     *coarser, finest = levels
-    topics: IntArray = np.unique(tree.view(finest).labels, return_inverse=True)[1]
+    topics: IntArray = np.unique(tree.view(finest).labels[firsts], return_inverse=True)[1]
     n_done = 0
 
     def report(number: int, share: float) -> None:
@@ -119,7 +123,7 @@ def regrow(
     for _ in range(_ROUNDS):
         joins = agglomerate(group_counts(whole, topics), n_jobs=n_jobs).joins
         move(_topics_above(joins, coarser), _PASSES_PER_ROUND)
-    regrown = best_first(join_groups(whole, topics, n_jobs=n_jobs))
+    regrown = _below(best_first(join_groups(whole, topics, n_jobs=n_jobs)), tree, groups)
     result = TopicTree(
         **{
             **constructor_arguments(tree),
@@ -148,6 +152,14 @@ def levels_to_regrow(n_words: int) -> tuple[int, ...]:
     finest = min(_FINEST, n_words // _MIN_WORDS_PER_TOPIC)
     levels = {finest >> halvings for halvings in range(_N_LEVELS)}
     return tuple(sorted(level for level in levels if level >= 2))
+
+
+def _below(joins: Joins, tree: TopicTree, groups: IntArray) -> Joins:
+    """Return joins of groups of words, whose nodes are given, after those that make the groups."""
+    n_first = tree.n_words - len(groups)
+    nodes = np.concatenate([groups, np.arange(tree.n_words + n_first, tree.n_nodes)])
+    first = Joins(tree.children[:n_first], tree.gains[:n_first])
+    return add_joins(first, Joins(np.sort(nodes[joins.children], axis=1), joins.gains))
 
 
 def _topics_above(joins: Joins, levels: list[int]) -> list[IntArray]:

@@ -174,11 +174,15 @@ def constructor_arguments(tree: TopicTree) -> dict[str, Any]:
         "n_columns": tree.n_columns,
         "counts": tree.counts,
         "regrown_at": tree.regrown_at,
+        "max_topics": tree.max_topics,
     }
 
 
 def _tree_section(tree: TopicTree) -> Section:
     text, ends = encode_strings(tree.vocabulary)
+    meta = {"base_log_likelihood": tree.base_log_likelihood, "n_columns": tree.n_columns}
+    if tree.max_topics < tree.n_words:
+        meta["max_topics"] = tree.max_topics
     return Section(
         arrays={
             "children": tree.children,
@@ -190,7 +194,7 @@ def _tree_section(tree: TopicTree) -> Section:
             # Left out of other trees, so that their files are as before.
             **({"regrown_at": np.array(tree.regrown_at)} if tree.regrown_at else {}),
         },
-        meta={"base_log_likelihood": tree.base_log_likelihood, "n_columns": tree.n_columns},
+        meta=meta,
     )
 
 
@@ -204,6 +208,10 @@ def _tree_arguments(section: Section) -> dict[str, Any]:
     if regrown_at.ndim != 1 or regrown_at.dtype.kind not in "iu":
         msg = "regrown_at must be a list of whole numbers"
         raise ValueError(msg)
+    max_topics = meta.get("max_topics")
+    if max_topics is not None and type(max_topics) is not int:
+        msg = f"max_topics must be a whole number, got {max_topics!r}"
+        raise ValueError(msg)
     return {
         "children": arrays["children"],
         "gains": arrays["gains"],
@@ -213,6 +221,7 @@ def _tree_arguments(section: Section) -> dict[str, Any]:
         "columns": arrays["columns"],
         "n_columns": n_columns,
         "regrown_at": regrown_at.tolist(),
+        "max_topics": max_topics,
     }
 
 

@@ -29,6 +29,7 @@ __all__ = [
     "checked_frequencies",
     "checked_gains",
     "checked_k",
+    "checked_max_topics",
     "checked_n",
     "checked_node",
     "checked_regrown_at",
@@ -185,12 +186,11 @@ def checked_counts(counts: Any, *, word_frequencies: Frequencies) -> csr_array[A
     return _freeze(matrix)
 
 
-def checked_n(n: SupportsIndex, *, n_words: int, high: int | None = None) -> int:
-    """Check a number of topics."""
-    number = operator.index(n)
-    high = n_words if high is None else high
-    if not 1 <= number <= high:
-        msg = f"n = {number} is out of range: choose 1 to {high} for this tree of {n_words} words"
+def checked_max_topics(max_topics: SupportsIndex | None, *, n_words: int) -> int:
+    """Check the largest number of topics; by default, each word can be one."""
+    number = n_words if max_topics is None else operator.index(max_topics)
+    if not 1 <= number <= n_words:
+        msg = f"max_topics must be from 1 to {n_words}, the number of words, got {number}"
         raise ValueError(msg)
     return number
 
@@ -203,6 +203,23 @@ def checked_regrown_at(levels: Iterable[SupportsIndex], *, n_words: int) -> tupl
         msg = f"regrown_at must rise from 2 to at most {n_words - 1}, got {list(numbers)}"
         raise ValueError(msg)
     return numbers
+
+
+def checked_n(
+    n: SupportsIndex, *, n_words: int, high: int | None = None, max_topics: int | None = None
+) -> int:
+    """Check a number of topics: at most `high`, which is at most `max_topics`."""
+    number = operator.index(n)
+    most = n_words if max_topics is None else max_topics
+    high = most if high is None else high
+    if 1 <= number <= high:
+        return number
+    msg = f"n = {number} is out of range: choose 1 to {high} for this tree of {n_words} words"
+    if most < n_words:
+        msg += (
+            f"; it was fitted with groups of words that stay together and has at most {most} topics"
+        )
+    raise ValueError(msg)
 
 
 def checked_k(k: SupportsIndex) -> int:

@@ -89,8 +89,9 @@ def cut_log_likelihood(tree: TopicTree, labels: IntArray) -> float:
     firsts = layout.order[layout.starts[tree.n_words :]]
     has_happened = layout.sizes[tree.n_words :] <= layout.sizes[labels[firsts]]
     n_joins = int(has_happened.sum())
-    if has_happened[:n_joins].all():  # one of the T(n), whose likelihood is known
-        return tree.log_likelihood(tree.n_words - n_joins)
+    n = tree.n_words - n_joins
+    if n <= tree.max_topics and has_happened[:n_joins].all():  # T(n), whose likelihood is known
+        return tree.log_likelihood(n)
     return tree.base_log_likelihood + math.fsum(tree.gains[has_happened].tolist())
 
 

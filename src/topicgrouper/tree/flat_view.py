@@ -196,6 +196,8 @@ class FlatView:
     @property
     def is_tree_view(self) -> bool:
         """Whether its topics are those of T(n), the tree's own view with as many topics."""
+        if self.n > self.tree.max_topics:
+            return False
         return np.array_equal(self.labels, self.tree.view(self.n).labels)
 
     def membership(self, dtype: Any = np.int64) -> csr_array[Any]:

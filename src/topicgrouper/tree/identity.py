@@ -24,6 +24,7 @@ def are_equal(tree: TopicTree, other: TopicTree) -> bool:
     return (
         tree.base_log_likelihood == other.base_log_likelihood
         and tree.n_columns == other.n_columns
+        and tree.max_topics == other.max_topics
         and tree.vocabulary == other.vocabulary
         and tree.regrown_at == other.regrown_at
         and tree.frequencies.dtype == other.frequencies.dtype
@@ -33,12 +34,14 @@ def are_equal(tree: TopicTree, other: TopicTree) -> bool:
 
 
 def digest_of(tree: TopicTree) -> str:
-    """Return the SHA-256 of a tree's joins, word frequencies and words, as 64 hex digits."""
+    """Return the SHA-256 of joins, word frequencies, words and `max_topics`, as 64 hex digits."""
     text, ends = encode_strings(tree.vocabulary)
     hasher = hashlib.sha256(b"topicgrouper tree 1\n")
     for array in (tree.children, tree.word_frequencies, ends, text):
         hasher.update(f"{array.dtype.str[1:]} {array.shape}\n".encode())
         hasher.update(array.astype(array.dtype.newbyteorder("<"), copy=False).tobytes())
+    if tree.max_topics < tree.n_words:
+        hasher.update(f"max_topics {tree.max_topics}\n".encode())
     return hasher.hexdigest()
 
 

@@ -84,9 +84,11 @@ def stack_views(views: Sequence[FlatView]) -> Taxonomy:
     )
 
 
-def checked_levels(levels: Iterable[int], *, n_words: int) -> tuple[int, ...]:
+def checked_levels(
+    levels: Iterable[int], *, n_words: int, max_topics: int | None = None
+) -> tuple[int, ...]:
     """Check that levels are strictly rising numbers of topics."""
-    numbers = tuple(checked_n(n, n_words=n_words) for n in levels)
+    numbers = tuple(checked_n(n, n_words=n_words, max_topics=max_topics) for n in levels)
     if not numbers or any(low >= high for low, high in pairwise(numbers)):
         msg = f"levels must rise strictly, as in [10, 50, 250]; got {list(numbers)}"
         raise ValueError(msg)

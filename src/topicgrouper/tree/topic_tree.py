@@ -15,6 +15,7 @@ from topicgrouper.tree.checks import (
     checked_counts,
     checked_frequencies,
     checked_gains,
+    checked_max_topics,
     checked_n,
     checked_node,
     checked_regrown_at,
@@ -75,6 +76,9 @@ class TopicTree:
         The training counts. Some queries need them, and they are saved with the tree.
     regrown_at : iterable of int, default=()
         The numbers of topics at which the tree was improved; see `topicgrouper.refinement.regrow`.
+    max_topics : int, optional
+        The largest n for which T(n) exists (default: V). It is smaller if the first joins were not
+        chosen but given, as with groups of words that must stay together.
 
     Attributes
     ----------
@@ -106,6 +110,7 @@ class TopicTree:
         "counts",
         "frequencies",
         "gains",
+        "max_topics",
         "n_columns",
         "regrown_at",
         "vocabulary",
@@ -120,6 +125,7 @@ class TopicTree:
     n_columns: int
     counts: csr_array[Any] | None
     regrown_at: tuple[int, ...]
+    max_topics: int
     _derived: Derived
 
     def __init__(  # noqa: PLR0913 - all that a tree is; only the kernel and the archive call this
@@ -134,6 +140,7 @@ class TopicTree:
         n_columns: SupportsIndex | None = None,
         counts: Any = None,
         regrown_at: Iterable[SupportsIndex] = (),
+        max_topics: SupportsIndex | None = None,
     ) -> None:
         words = checked_words(vocabulary)
         n_words = len(words)
@@ -158,6 +165,7 @@ class TopicTree:
             "n_columns": width,
             "counts": counts,
             "regrown_at": checked_regrown_at(regrown_at, n_words=n_words),
+            "max_topics": checked_max_topics(max_topics, n_words=n_words),
             "_derived": Derived(joins, join_gains, of_nodes, words, base, counts),
         }
         for name, value in values.items():
@@ -198,7 +206,7 @@ class TopicTree:
         Parameters
         ----------
         n : int
-            Number of topics, 1 to V.
+            Number of topics, 1 to `max_topics`, which is V unless groups of words stay together.
 
         Returns
         -------
@@ -209,7 +217,7 @@ class TopicTree:
         ValueError
             If n is out of range.
         """
-        return tree_view(self, checked_n(n, n_words=self.n_words))
+        return tree_view(self, self._n(n))
 
     def cut(self, topics: Iterable[SupportsIndex | str]) -> FlatView:
         """Return the flat view of any topics that cover every word exactly once.
@@ -250,7 +258,7 @@ class TopicTree:
         ValueError
             If the levels do not rise strictly or are out of range.
         """
-        numbers = checked_levels(levels, n_words=self.n_words)
+        numbers = checked_levels(levels, n_words=self.n_words, max_topics=self.max_topics)
         return stack_views([self.view(n) for n in numbers])
 
     # -- likelihood and the number of topics -------------------------------------------------------
@@ -261,17 +269,17 @@ class TopicTree:
         Parameters
         ----------
         n : int
-            Number of topics, 1 to V.
+            Number of topics, 1 to `max_topics`.
 
         Returns
         -------
         float
         """
-        return float(self._derived.curve[checked_n(n, n_words=self.n_words) - 1])
+        return float(self._derived.curve[self._n(n) - 1])
 
     def log_likelihoods(self) -> FloatArray:
-        """Return log q(T(n)) for n from 1 to V; entry ``n - 1`` belongs to T(n)."""
-        return self._derived.curve
+        """Return log q(T(n)) for n from 1 to `max_topics`; entry ``n - 1`` belongs to T(n)."""
+        return self._derived.curve[: self.max_topics]
 
     def delta_h(self, n: SupportsIndex) -> float:
         """Return Δh_n, the gain of the join that makes T(n).
@@ -279,26 +287,26 @@ class TopicTree:
         Parameters
         ----------
         n : int
-            Number of topics, 1 to V - 1.
+            Number of topics, 1 to `max_topics` - 1.
 
         Returns
         -------
         float
             At most 0.
         """
-        number = checked_n(n, n_words=self.n_words, high=self.n_words - 1)
+        number = self._n(n, high=self.max_topics - 1)
         return float(self.gains[self.n_words - 1 - number])
 
     def delta_hs(self) -> FloatArray:
-        """Return Δh_n for n from 1 to V - 1; entry ``n - 1`` is the gain of the join to T(n)."""
-        return self.gains[::-1]
+        """Return Δh_n for n from 1 to `max_topics` - 1; entry ``n - 1`` belongs to T(n)."""
+        return self._chosen_gains[::-1]
 
     def delta_h_ratios(self) -> FloatArray:
-        """Return Δh_n / Δh_{n+1} for n from 1 to V - 2, in entry ``n - 1``.
+        """Return Δh_n / Δh_{n+1} for n from 1 to `max_topics` - 2, in entry ``n - 1``.
 
         The ratio is 1 if both gains are 0, and infinite if only Δh_{n+1} is.
         """
-        return delta_h_ratios(self.gains)
+        return delta_h_ratios(self._chosen_gains)
 
     def suggest_n(
         self,
@@ -320,7 +328,7 @@ class TopicTree:
         low : int, optional
             Smallest number to consider (default with `high`: 2).
         high : int, optional
-            Largest number to consider (default with `low`, and at most: V - 1).
+            Largest number to consider (default with `low`, and at most: `max_topics` - 1).
         n_drops : int, default=5
             Number of drops to return as evidence: the one that decides, then the next best.
 
@@ -328,8 +336,8 @@ class TopicTree:
         -------
         Suggestion
             The number, the sharpest drops of Δh_n, and other good numbers, coarser and finer;
-            `topicgrouper.tree.curve.suggest` defines sharpness. For a tree with one or two words
-            the number is V, without drops.
+            `topicgrouper.tree.curve.suggest` defines sharpness. For a tree with at most one or two
+            topics the number is that, without drops.
 
         Raises
         ------
@@ -337,7 +345,7 @@ class TopicTree:
             If the range is empty or `n_drops` is below 1.
         """
         return suggest_within(
-            self.gains,
+            self._chosen_gains,
             low=None if low is None else as_index(low),
             high=None if high is None else as_index(high),
             n_drops=n_drops,
@@ -515,7 +523,8 @@ class TopicTree:
         Returns
         -------
         int
-            The largest n whose T(n) has this topic: V for a word, 1 for the root.
+            The largest n whose T(n) has this topic: V for a word, 1 for the root. Numbers above
+            `max_topics` belong to the parts of groups of words that stay together.
         """
         return paper_number(self._node(node), n_words=self.n_words)
 
@@ -643,9 +652,9 @@ class TopicTree:
     def digest(self) -> str:
         """Return a fingerprint of the joins, the frequencies and the words, as 64 hex digits.
 
-        It is the SHA-256 of ``children``, the word frequencies (little-endian) and the vocabulary.
-        Gains, columns and counts are not included: gains are rounded, and the joins follow from the
-        counts.
+        It is the SHA-256 of ``children``, the word frequencies (little-endian), the vocabulary and,
+        if it is smaller than V, ``max_topics``. Gains, columns and counts are not included: gains
+        are rounded, and the joins follow from the counts.
         """
         return digest_of(self)
 
@@ -768,15 +777,24 @@ class TopicTree:
         """Return one short line."""
         total = self.frequencies[-1].item()
         documents = "" if self.counts is None else f", {self.counts.shape[0]:,} documents"
-        return f"<TopicTree: {self.n_words:,} words, {total:,} occurrences{documents}>"
+        topics = "" if self.max_topics == self.n_words else f", at most {self.max_topics:,} topics"
+        return f"<TopicTree: {self.n_words:,} words, {total:,} occurrences{documents}{topics}>"
 
     def __str__(self) -> str:
         """Return the line and the topics of a small view."""
-        return as_text(repr(self), view=self.view(min(10, self.n_words)), limit=10)
+        return as_text(repr(self), view=self.view(min(10, self.max_topics)), limit=10)
 
     def _repr_html_(self) -> str:
         """Return the same as a table for notebooks."""
-        return as_html(repr(self).strip("<>"), view=self.view(min(10, self.n_words)), limit=10)
+        return as_html(repr(self).strip("<>"), view=self.view(min(10, self.max_topics)), limit=10)
+
+    @property
+    def _chosen_gains(self) -> FloatArray:
+        """The gains of the joins that make T(n), without those that were given."""
+        return self.gains[self.n_words - self.max_topics :]
+
+    def _n(self, n: SupportsIndex, *, high: int | None = None) -> int:
+        return checked_n(n, n_words=self.n_words, high=high, max_topics=self.max_topics)
 
     def _node(self, node: SupportsIndex) -> int:
         return checked_node(node, n_nodes=self.n_nodes)

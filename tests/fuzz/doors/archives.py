@@ -29,10 +29,10 @@ _FIXTURES = Path(__file__).parents[2] / "tree" / "fixtures"
 
 def _walk(found: TopicTree) -> Hashable:
     """Ask a tree for what every command asks it for: what is loaded can be used."""
-    n = min(3, found.n_words)
+    n = min(3, found.max_topics)
     labels = found.view(n).labels
     assert len(set(labels.tolist())) == n, "n topics"
-    found.log_likelihood(1), found.digest()
+    found.log_likelihood(1), found.digest(), found.suggest_n(), found.view(found.max_topics)
     [found.topic(node) for node in set(labels.tolist())]
     counts = found.counts
     if counts is not None:
@@ -72,6 +72,7 @@ def _tree_seeds() -> list[bytes]:
         saved(tree().save),
         saved(lambda path: save_tree(tree(), path, counts=False)),
         saved(tree(weight=0.3).save),
+        saved(tree(together=[["cat", "yak"]]).save),
         *(path.read_bytes() for path in sorted(_FIXTURES.glob("*.tg"))),
     ]
 

@@ -1,4 +1,4 @@
-"""What commands read beside collections and models: figures, stop words, the name of a topic."""
+"""What commands read beside collections and models: figures, lists of words, names of topics."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from topicgrouper.cli.errors import UserError
 from topicgrouper.cli.figures_report import print_figures
 from topicgrouper.cli.fit_options import named_stop_words
 from topicgrouper.collection import find_node
-from topicgrouper.corpus import TextOptions
+from topicgrouper.corpus import TextOptions, count_groups, read_groups
 from topicgrouper.evaluation import Figure, FiguresFile
 
 if TYPE_CHECKING:
@@ -70,6 +70,21 @@ def _words_to_leave_out(folder: Path) -> Run:
     return run
 
 
+def _groups(folder: Path) -> Run:
+    path = folder / "groups.csv"
+
+    def run(data: bytes) -> Hashable:
+        path.write_bytes(data)
+        groups = read_groups(path)
+        assert all(len(set(group)) > 1 for group in groups), "at least two words"
+        words = [word for group in groups for word in group]
+        assert len(set(words)) == len(words), "no word in two groups"
+        found = count_groups(groups, ["car", "tea"], options=TextOptions(stemmer="porter"))
+        return min(len(groups), 5), len(found.groups), len(found.single)
+
+    return run
+
+
 def _names(folder: Path) -> Run:
     models = [model(), model(is_soft=True)]
 
@@ -95,6 +110,17 @@ DOORS = [
         prepare=_words_to_leave_out,
         seeds=lambda: ["the\nand don't\r\n\nÄrger naïve\n".encode()],
         mutate=mutate_text,
+    ),
+    Door(
+        "word-groups",
+        errors=(ValueError,),
+        prepare=_groups,
+        seeds=lambda: [
+            b"car,auto\ntea,cup,pot\n",
+            '\ufeff"rice, white",naïve\r\n\r\nCars,Teas,,\r\n'.encode(),
+            b'word,group\ncar,v\n"a, b",d\nauto,v\ntea,d\n',
+        ],
+        mutate=DELIMITED,
     ),
     Door(
         "topic-name",

@@ -98,7 +98,7 @@ def outline_levels(
     ValueError
         If the levels do not rise strictly or are out of range.
     """
-    numbers = checked_levels(levels, n_words=tree.n_words)
+    numbers = checked_levels(levels, n_words=tree.n_words, max_topics=tree.max_topics)
     start = tree.topic(tree.n_nodes - 1 if node is None else node)
     rows, waiting = [], [(OutlineRow(start, 0), 0)]
     while waiting:

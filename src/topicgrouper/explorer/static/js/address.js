@@ -36,7 +36,7 @@ function readers(model, nDocuments) {
   /** @param {string} text */
   const flag = (text) => (text === "1" ? true : text === "0" ? false : undefined);
   return {
-    n: whole(1, model.nWords),
+    n: whole(1, model.maxTopics),
     cut: flag,
     refined: flag,
     node: whole(0, model.root),
@@ -53,7 +53,7 @@ function readers(model, nDocuments) {
     general: flag,
     frequencies: flag,
     folders: oneOf(["binary", "levels"]),
-    levels: (text) => levelsIn(text, model.nWords) ?? undefined,
+    levels: (text) => levelsIn(text, model.maxTopics) ?? undefined,
     width: oneOf(["frequency", "words"]),
   };
 }

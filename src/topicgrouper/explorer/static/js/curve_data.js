@@ -10,10 +10,10 @@
  * @returns {{costs: Float64Array, ratios: Float64Array, last: number}} up to n = `last`
  */
 export function curveOf(model) {
-  const last = model.nWords - 1;
+  const last = model.maxTopics - 1;
   const costs = new Float64Array(last + 1);
   const ratios = new Float64Array(last + 1).fill(NaN);
-  for (let n = 1; n <= last; n++) costs[n] = Math.max(0, -model.gains[last - n]);
+  for (let n = 1; n <= last; n++) costs[n] = Math.max(0, -model.gains[model.nWords - 1 - n]);
   for (let n = 1; n < last; n++) {
     // where nothing changes the ratio is 1; where only the join before cost nothing it is infinite
     if (costs[n + 1] === 0) ratios[n] = costs[n] === 0 ? 1 : Infinity;

@@ -55,7 +55,11 @@ export class CurveView extends PagePart {
 
   /** @param {number} n */
   sentence(n) {
-    if (n < 2 || n > this.curve.last) return this.terms.say(n < 2 ? "All words are in one topic." : "No words are joined.");
+    if (n < 2) return this.terms.say("All words are in one topic.");
+    if (n > this.curve.last) {
+      const isGrouped = n < this.model.nWords;
+      return this.terms.say(isGrouped ? "Only words that stay together are joined." : "No words are joined.");
+    }
     const ratio = this.curve.ratios[n - 1];
     const times = Number.isFinite(ratio) ? `, ${short(ratio)} times the previous join` : "";
     return `Going from ${amount(n)} to ${amount(n - 1)} topics costs ${short(this.curve.costs[n - 1])}${times}.`;
@@ -72,7 +76,7 @@ export class CurveView extends PagePart {
       const step = entryOf({ ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }, event.key);
       if (step === undefined || isBrowsersKey(event)) return;
       event.preventDefault();
-      this.store.set({ n: steppedN(this.store.state.n, step, event.shiftKey, this.model.nWords) });
+      this.store.set({ n: steppedN(this.store.state.n, step, event.shiftKey, this.model.maxTopics) });
     });
   }
 
@@ -114,7 +118,7 @@ export class CurveView extends PagePart {
   /** @param {number} x */
   nAt(x) {
     const place = (x - MARGIN.left) / this.innerWidth;
-    return clampedN(Math.max(2, this.curve.last) ** Math.max(0, Math.min(1, place)), this.model.nWords);
+    return clampedN(Math.max(2, this.curve.last) ** Math.max(0, Math.min(1, place)), this.model.maxTopics);
   }
 
   /** Make the scale of one of the two plots. @param {number} top @param {number} height @param {Range} range */

@@ -14,6 +14,7 @@ import {
   nearestNumberOf,
   partsOf,
   siblingOf,
+  smallestNumberOf,
   wordsOf,
 } from "./tree_model.js";
 
@@ -145,7 +146,7 @@ export class DetailsView extends PagePart {
     const { node, n } = this.store.state;
     const view = this.views.at(this.store.state);
     this.place.replaceChildren(...this.placeParts(node, view));
-    this.goButton.hidden = view.isTopic(node);
+    this.goButton.hidden = view.isTopic(node) || smallestNumberOf(model, node) > model.maxTopics;
     setText(this.goButton, `Show ${counted(nearestNumberOf(model, node, n), "topic")}`);
     this.lineage.draw();
   }

@@ -49,7 +49,7 @@ export class IcicleLayout {
 
   /** @param {number} y */
   nAt(y) {
-    return Math.max(1, Math.min(this.model.nWords, Math.floor(Math.exp(y * this.scale) + 1e-9)));
+    return Math.max(1, Math.min(this.model.maxTopics, Math.floor(Math.exp(y * this.scale) + 1e-9)));
   }
 
   /** @param {number} node @returns {Area} */

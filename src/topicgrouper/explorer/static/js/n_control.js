@@ -8,9 +8,9 @@ import { amount, counted } from "./text.js";
 
 const SLIDER_STEPS = 1000;
 
-/** Bring any number into the range of n. @param {number} value @param {number} nWords */
-export function clampedN(value, nWords) {
-  return Math.max(1, Math.min(nWords, Math.round(value)));
+/** Bring any number into the range of n. @param {number} value @param {number} most */
+export function clampedN(value, most) {
+  return Math.max(1, Math.min(most, Math.round(value)));
 }
 
 /**
@@ -18,25 +18,25 @@ export function clampedN(value, nWords) {
  * @param {number} n
  * @param {number} direction
  * @param {boolean} isLong
- * @param {number} nWords
+ * @param {number} most
  */
-export function steppedN(n, direction, isLong, nWords) {
+export function steppedN(n, direction, isLong, most) {
   const step = isLong ? Math.max(2, Math.round(n / 10)) : 1;
-  return clampedN(n + direction * step, nWords);
+  return clampedN(n + direction * step, most);
 }
 
 export class NControl {
   /** @param {Page} page */
   constructor({ store, model, payload }) {
     this.store = store;
-    this.nWords = model.nWords;
+    this.most = model.maxTopics;
     this.field = byId("n-field", HTMLInputElement);
     this.slider = byId("n-slider", HTMLInputElement);
     this.slider.max = String(SLIDER_STEPS);
     this.listen();
     this.marks = suggestedNumbers(payload.suggested).map((suggested) => this.mark(suggested));
     byId("suggestions").replaceChildren(...this.marks);
-    setText(byId("n-hint"), `From 1 to ${amount(this.nWords)}. Press + or − anywhere on the page to change it.`);
+    setText(byId("n-hint"), `From 1 to ${amount(this.most)}. Press + or − anywhere on the page to change it.`);
     store.watch(["n"], (state) => this.show(state.n));
     this.show(store.state.n);
   }
@@ -55,7 +55,7 @@ export class NControl {
 
   /** @param {number} direction @param {boolean} isLong */
   step(direction, isLong) {
-    this.change(steppedN(this.store.state.n, direction, isLong, this.nWords));
+    this.change(steppedN(this.store.state.n, direction, isLong, this.most));
   }
 
   /** @param {number} n */
@@ -71,8 +71,8 @@ export class NControl {
     const digits = this.field.value.replace(/[\s,.’']/g, "");
     const value = /^\d+$/.test(digits) ? Number(digits) : NaN;
     this.field.setAttribute("aria-invalid", String(Number.isNaN(value)));
-    const isInRange = value >= 1 && value <= this.nWords;
-    if (isInRange || (isFinal && !Number.isNaN(value))) this.change(clampedN(value, this.nWords));
+    const isInRange = value >= 1 && value <= this.most;
+    if (isInRange || (isFinal && !Number.isNaN(value))) this.change(clampedN(value, this.most));
     if (isFinal) this.show(this.store.state.n, true);
   }
 
@@ -94,7 +94,7 @@ export class NControl {
   onSliderKey(event) {
     const steps = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 1, PageDown: -1 };
     const direction = entryOf(steps, event.key);
-    const end = entryOf({ Home: 1, End: this.nWords }, event.key);
+    const end = entryOf({ Home: 1, End: this.most }, event.key);
     if (direction) this.step(direction, event.shiftKey || event.key.startsWith("Page"));
     else if (end) this.change(end);
     else return;
@@ -103,12 +103,12 @@ export class NControl {
 
   /** @param {number} n */
   placeOf(n) {
-    return this.nWords > 1 ? Math.log(n) / Math.log(this.nWords) : 0;
+    return this.most > 1 ? Math.log(n) / Math.log(this.most) : 0;
   }
 
   /** @param {number} place */
   nAt(place) {
-    return clampedN(this.nWords ** place, this.nWords);
+    return clampedN(this.most ** place, this.most);
   }
 
   /** @param {number} n @param {boolean} [isForced] */

@@ -47,7 +47,8 @@ export class NodeText {
   /** The views that have a node as a topic: "12 to 37 topics". @param {number} node */
   range(node) {
     const low = smallestNumberOf(this.model, node);
-    const high = numberOf(this.model, node);
+    const high = Math.min(numberOf(this.model, node), this.model.maxTopics);
+    if (low > high) return this.terms.say("no number of topics: its words stay with others");
     return low === high ? counted(low, "topic") : `${amount(low)} to ${counted(high, "topic")}`;
   }
 

@@ -26,7 +26,7 @@ import { WordSearch } from "./word_search.js";
 /** @param {Payload} payload @param {TreeModel} model @returns {State} */
 function initialState(payload, model) {
   return {
-    n: Math.max(1, Math.min(model.nWords, payload.startN)),
+    n: Math.max(1, Math.min(model.maxTopics, payload.startN)),
     cut: payload.cut !== null,
     refined: payload.refined.length > 0,
     node: model.root,

@@ -60,6 +60,7 @@ import { byId } from "./dom.js";
  * @property {2} version
  * @property {string} title
  * @property {number} nWords
+ * @property {number} maxTopics
  * @property {number} nDocuments
  * @property {number} tokens
  * @property {boolean} isOfBaskets

@@ -24,7 +24,7 @@ export function startShortcuts({ store, model, views, select }) {
     if (event.target === help) help.close();
   });
   /** @param {number} direction @param {boolean} isLong */
-  const step = (direction, isLong) => store.set({ n: steppedN(store.state.n, direction, isLong, model.nWords) });
+  const step = (direction, isLong) => store.set({ n: steppedN(store.state.n, direction, isLong, model.maxTopics) });
   /** @type {Record<string, (event: KeyboardEvent) => void>} */
   const actions = {
     "/": () => byId("search").focus(),

@@ -17,6 +17,7 @@ export const KEPT_WORDS = 10;
 /**
  * @typedef {object} TreeModel
  * @property {number} nWords        the number V of words
+ * @property {number} maxTopics     the largest n; smaller than V if groups of words stay together
  * @property {number} nNodes        2V-1
  * @property {number} root          the id of the root
  * @property {Int32Array} parents   the parent of each node; nNodes for the root
@@ -46,6 +47,7 @@ export function makeTree(payload) {
   const right = children.filter((_, i) => i % 2 === 1);
   return {
     nWords,
+    maxTopics: payload.maxTopics,
     nNodes,
     root: nNodes - 1,
     ...totals,
@@ -220,13 +222,13 @@ export function smallestNumberOf(model, node) {
 }
 
 /**
- * Return the number of topics next to n whose view has the node as a topic.
+ * Return the number of topics next to n whose view has the node as a topic, or the group that it is part of.
  * @param {TreeModel} model
  * @param {number} node
  * @param {number} n
  */
 export function nearestNumberOf(model, node, n) {
-  return Math.max(smallestNumberOf(model, node), Math.min(numberOf(model, node), n));
+  return Math.min(model.maxTopics, Math.max(smallestNumberOf(model, node), Math.min(numberOf(model, node), n)));
 }
 
 /**

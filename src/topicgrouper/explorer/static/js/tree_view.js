@@ -68,7 +68,7 @@ export class TreeView extends PagePart {
   }
 
   readLevels() {
-    const levels = levelsIn(this.levelsField.value, this.model.nWords);
+    const levels = levelsIn(this.levelsField.value, this.model.maxTopics);
     if (levels) this.store.set({ levels });
     this.levelsField.value = this.store.state.levels.join(", ");
   }

@@ -1,0 +1,109 @@
+"""Groups of words as people write them, found among the words that were counted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from topicgrouper.corpus.counting import count_texts
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Sequence
+
+    from topicgrouper.corpus.text_options import TextOptions
+
+__all__ = ["CountedGroups", "count_groups"]
+
+
+@dataclass(frozen=True)
+class CountedGroups:
+    """Groups of written words as groups of counted words.
+
+    Attributes
+    ----------
+    groups : tuple of tuple of int
+        Places in the vocabulary: groups of at least two different words.
+    unknown : tuple of str
+        Written words that were not counted.
+    single : tuple of tuple of str
+        Known words of the groups that have just one counted word: others are unknown, or all
+        are counted as the same.
+    """
+
+    groups: tuple[tuple[int, ...], ...]
+    unknown: tuple[str, ...]
+    single: tuple[tuple[str, ...], ...]
+
+
+def count_groups(
+    groups: Iterable[Collection[str]],
+    vocabulary: Sequence[str],
+    *,
+    names: Sequence[str] | None = None,
+    options: TextOptions | None = None,
+) -> CountedGroups:
+    """Find the words of groups among counted words.
+
+    A written word may be a display name, a counted word (a stem, the code of an item), or any form
+    that the text options turn into one: ``Cars`` finds the stem ``car``.
+
+    Parameters
+    ----------
+    groups : iterable of collections of str
+        The groups.
+    vocabulary : sequence of str
+        The counted words.
+    names : sequence of str, optional
+        Their display names, if they have others.
+    options : TextOptions, optional
+        How texts became words (default: words count as they are written).
+
+    Returns
+    -------
+    CountedGroups
+
+    Examples
+    --------
+    >>> from topicgrouper.corpus import TextOptions
+    >>> options = TextOptions(stemmer="porter")
+    >>> count_groups([["Cars", "autos"], ["tea", "pot"]], ["auto", "car", "tea"], options=options)
+    CountedGroups(groups=((0, 1),), unknown=('pot',), single=(('tea',),))
+    """
+    written = [tuple(dict.fromkeys(group)) for group in groups]
+    places = _places(dict.fromkeys(word for group in written for word in group), vocabulary, names)
+    if options is not None:
+        places |= _places_of_forms([w for w, at in places.items() if at < 0], vocabulary, options)
+    found, single = [], []
+    for group in written:
+        known = [word for word in group if places[word] >= 0]
+        distinct = sorted({places[word] for word in known})
+        if len(distinct) > 1:
+            found.append(tuple(distinct))
+        elif known:
+            single.append(tuple(known))
+    unknown = tuple(word for word, place in places.items() if place < 0)
+    return CountedGroups(tuple(found), unknown, tuple(single))
+
+
+def _places(
+    words: Iterable[str], vocabulary: Sequence[str], names: Sequence[str] | None
+) -> dict[str, int]:
+    """Return the place of each word as it is written; -1 if it has none."""
+    known = {word: place for place, word in enumerate(vocabulary)}
+    shown = {name: place for place, name in enumerate(names or ())}
+    return {word: shown.get(word, known.get(word, -1)) for word in words}
+
+
+def _places_of_forms(
+    forms: list[str], vocabulary: Sequence[str], options: TextOptions
+) -> dict[str, int]:
+    """Return the place of the word that each form is counted as; -1 if it is none or several."""
+    known = {word: place for place, word in enumerate(vocabulary)}
+    counted = count_texts(forms, options)  # each form as a document
+    rows = counted.counts.tocsr()
+    return {
+        form: known.get(counted.vocabulary[rows.indices[start]], -1) if stop == start + 1 else -1
+        for form, start, stop in zip(
+            forms, rows.indptr[:-1].tolist(), rows.indptr[1:].tolist(), strict=True
+        )
+    }

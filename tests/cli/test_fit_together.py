@@ -1,0 +1,186 @@
+"""``topicgrouper fit --together``."""
+
+import json
+
+import pytest
+
+from topicgrouper import fit_tree
+from topicgrouper.collection import Model
+from topicgrouper.corpus import ReadOptions, TextOptions, read_corpus
+
+SALES = """order,article,name
+1,A1,"Rice, white"
+1,B1,Soap
+2,A2,"Rice, brown"
+2,B1,Soap
+3,A1,"Rice, white"
+3,C1,Tea
+4,A2,"Rice, brown"
+4,C1,Tea
+5,C1,Tea
+5,B1,Soap
+"""
+
+
+@pytest.fixture
+def groups(tmp_path):
+    def write(content):
+        path = tmp_path / "groups.csv"
+        path.write_text(content, encoding="utf-8")
+        return path
+
+    return write
+
+
+def topics_of(path):
+    tree = Model.load(path).shown
+    return {frozenset(topic.words) for topic in tree.view(tree.max_topics) if topic.size > 1}
+
+
+def test_words_of_a_line_share_a_topic(invoke, texts, groups, tmp_path):
+    path = tmp_path / "model.tg"
+    written = groups("Rockets,cup\nteas,pot,zebra\norbits,orbit\nlion,tiger\n")
+    result = invoke("fit", texts, "-o", path, "--stem", "--together", written)
+    assert result.exit_code == 0, result.output
+    out = result.stdout
+    assert "2 groups of words that stay together: 4 words." in out
+    assert "Ignored 3 words of groups, as too rare or not in the documents: 'zebra', 'lion'" in out
+    assert "Ignored 1 group with just one word left: 'orbits = orbit'." in out
+    model = Model.load(path)
+    assert f"every number of topics from 1 to {model.tree.max_topics}." in out
+    corpus = read_corpus(texts, options=ReadOptions(text=TextOptions(stemmer="porter"))).corpus
+    expected = fit_tree(
+        corpus.counts, corpus.vocabulary, together=[["rocket", "cup"], ["tea", "pot"]]
+    )
+    assert model.tree == expected
+    assert model.tree.max_topics == model.tree.n_words - 2
+
+
+def test_items_are_grouped_by_a_table_of_categories(invoke, groups, tmp_path):
+    sales = tmp_path / "sales.csv"
+    sales.write_text(SALES, encoding="utf-8")
+    path = tmp_path / "sales.tg"
+    written = groups('item,category\n"Rice, white",rice\nA2,rice\nB1,soap\nZ9,soap\n')
+    options = ("--basket", "order", "--item", "article", "--item-name", "name")
+    result = invoke("fit", sales, *options, "-o", path, "--together", written, "--json")
+    assert result.exit_code == 0, result.output
+    remarks = json.loads(result.stdout)["remarks"]
+    assert remarks[-3:] == [
+        "1 group of items that stay together: 2 items.",
+        "Ignored 1 item of groups, as too rare or not in the documents: 'Z9'.",
+        "Ignored 1 group with just one item left: 'B1'.",
+    ]
+    assert topics_of(path) == {frozenset(["Rice, white", "Rice, brown"])}
+
+
+def test_rare_words_are_ignored(invoke, texts, groups, tmp_path):
+    written = groups("rocket,cup,cold\ntea,goes\n")
+    path = tmp_path / "model.tg"
+    result = invoke("fit", texts, "-o", path, "--min-frequency", "2", "--together", written)
+    assert "Ignored 2 words of groups, as too rare or not in the documents: 'cold', 'goes'" in (
+        result.stdout
+    )
+    assert topics_of(path) == {frozenset(["rocket", "cup"])}
+
+
+def test_info_and_other_commands_know_the_limit(invoke, texts, groups, tmp_path):
+    path = tmp_path / "model.tg"
+    invoke("fit", texts, "-o", path, "--together", groups("rocket,cup\ntea,pot,orbit\n"))
+    tree = Model.load(path).tree
+    most = tree.max_topics
+    assert most == tree.n_words - 3
+    record = json.loads(invoke("info", path, "--json").stdout)
+    assert record["together"] == {"groups": 2, "words": 5, "max_topics": most}
+    assert record["log_likelihood"]["words"] == tree.base_log_likelihood
+    assert f"5 words in 2 groups; at most {most} topics" in invoke("info", path).stdout
+    assert len(json.loads(invoke("curve", path, "--json").stdout)["curve"]) == most - 1
+    assert invoke("curve", path).exit_code == 0
+    assert invoke("topics", path, "-n", most).exit_code == 0
+    assert invoke("topics", path, "-n", most, "--refine").exit_code == 0
+    assert invoke("tree", path, "--levels", f"2,{most}").exit_code == 0
+    why = f"1 to {most}, the number of groups that stay together and other words of this model"
+    result = invoke("topics", path, "-n", most + 1)
+    assert result.exit_code == 2
+    assert why in " ".join(result.stderr.split())
+    for command in (
+        ("tree", path, "--levels", f"2,{most + 1}"),
+        ("export", path, "-o", tmp_path / "x.csv", "--levels", f"2,{most + 1}"),
+        ("explore", path, "-o", tmp_path / "x.html", "--refine", most + 1),
+        ("evaluate", path, texts, "-n", most + 1),
+    ):
+        assert invoke(*command).exit_code != 0, command
+    page = tmp_path / "page.html"
+    assert invoke("explore", path, "-o", page, "--refine", most).exit_code == 0
+    assert f'"maxTopics":{most}' in page.read_text(encoding="utf-8").replace(" ", "")
+
+
+def test_a_plain_model_does_not_speak_of_groups(invoke, model):
+    assert json.loads(invoke("info", model, "--json").stdout)["together"] is None
+    assert "together" not in invoke("info", model).stdout
+
+
+def test_a_file_without_any_word_of_the_documents_is_an_error(invoke, texts, groups, tmp_path):
+    path = tmp_path / "model.tg"
+    result = invoke("fit", texts, "-o", path, "--together", groups("lion,tiger\nrocket,zebra\n"))
+    assert result.exit_code == 1
+    assert "--together: no group has two words that are kept of these documents: 'lion'" in (
+        result.stderr
+    )
+    assert not path.exists()
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        ("rocket\n", "line 1: 'rocket' is alone"),
+        ("rocket,tea\ncup,tea\n", "line 2: 'tea' is already in the group of line 1"),
+        ("rocket,tea\ncup,rockets\n", "the word 'rocket' is in two groups"),
+    ],
+)
+def test_wrong_groups_are_named(invoke, texts, groups, tmp_path, content, message):
+    result = invoke(
+        "fit", texts, "--stem", "-o", tmp_path / "model.tg", "--together", groups(content)
+    )
+    assert result.exit_code == 1
+    assert message in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+def test_a_missing_file_is_named(invoke, texts, tmp_path):
+    result = invoke("fit", texts, "-o", tmp_path / "m.tg", "--together", tmp_path / "none.csv")
+    assert result.exit_code == 1
+    assert "none.csv is not a file" in result.stderr
+
+
+@pytest.mark.parametrize("option", [("--distributed",), ("--scheduler", "tcp://x:1")])
+def test_a_cluster_does_not_know_groups(invoke, texts, groups, tmp_path, option):
+    result = invoke(
+        "fit", texts, "-o", tmp_path / "m.tg", "--together", groups("rocket,cup"), *option
+    )
+    assert result.exit_code == 2
+    assert "cannot be combined with --distributed or --scheduler" in " ".join(result.stderr.split())
+
+
+def test_a_fit_with_groups_can_be_resumed_with_the_same_groups_only(
+    invoke, texts, groups, tmp_path
+):
+    path, checkpoint = tmp_path / "model.tg", tmp_path / "joins"
+    corpus = read_corpus(texts).corpus
+    fit_tree(corpus.counts, corpus.vocabulary, together=[["rocket", "cup"]], checkpoint=checkpoint)
+    options = ("-o", path, "--checkpoint", checkpoint, "--resume")
+    result = invoke("fit", texts, *options)
+    assert result.exit_code == 1
+    assert "belongs to other counts" in result.stderr
+    result = invoke("fit", texts, *options, "--together", groups("rocket,cup\n"))
+    assert result.exit_code == 0, result.output
+    assert Model.load(path).tree.max_topics == corpus.n_words - 1
+
+
+def test_too_many_soft_topics_name_the_limit(invoke, texts, groups, tmp_path):
+    path = tmp_path / "model.tg"
+    result = invoke(
+        "fit", texts, "-o", path, "--together", groups("rocket,cup\n"), "--soften", "1000"
+    )
+    assert result.exit_code == 1
+    most = Model.load(path).tree.max_topics
+    assert f"more than the {most} groups that stay together and other words" in result.stderr
