@@ -7,6 +7,7 @@ can be joined as if there were no others, and a group as if it were a word.
 from __future__ import annotations
 
 from dataclasses import replace
+from heapq import heapify, heappop, heappush
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -17,6 +18,8 @@ from topicgrouper.kernel import Joins, WholeCounts, agglomerate
 from topicgrouper.kernel.agglomerate import add_joins
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from topicgrouper.arrays.frozen import IntArray
 
 __all__ = ["best_first", "group_counts", "join_groups", "join_within_groups"]
@@ -132,18 +135,27 @@ def best_first(joins: Joins, *, n_words: int | None = None, n_kept_first: int = 
     """
     n_joins = len(joins.gains)
     n_words = n_joins + 1 if n_words is None else n_words
-    # A join waits for those below it, and so for the costliest of them, but then for nothing else.
-    turns = joins.gains.tolist()
-    for join, pair in enumerate(joins.children.tolist()):
-        first = n_kept_first if join >= n_kept_first else 0
-        for node in pair:
-            if node >= n_words + first:
-                turns[join] = min(turns[join], turns[node - n_words])
-    is_later = np.arange(n_joins) >= n_kept_first
-    order = np.lexsort((-np.array(turns), is_later))
+    pairs, gains = joins.children.tolist(), joins.gains.tolist()
+    join_above = {node: join for join, pair in enumerate(pairs) for node in pair}
+    n_missing = [sum(node >= n_words for node in pair) for pair in pairs]
+    possible = [_turn(join, gains, n_kept_first) for join in range(n_joins) if not n_missing[join]]
+    heapify(possible)
+    order = []
+    while possible:
+        join = heappop(possible)[-1]
+        order.append(join)
+        above = join_above.get(n_words + join)
+        if above is not None:
+            n_missing[above] -= 1
+            if not n_missing[above]:
+                heappush(possible, _turn(above, gains, n_kept_first))
     renumbered = np.arange(n_words + n_joins)
-    renumbered[n_words + order] = np.arange(n_words, n_words + n_joins)
+    renumbered[n_words + np.array(order, dtype=np.int64)] = np.arange(n_words, n_words + n_joins)
     return Joins(np.sort(renumbered[joins.children[order]], axis=1), joins.gains[order])
+
+
+def _turn(join: int, gains: Sequence[float], n_kept_first: int) -> tuple[bool, float, int]:
+    return join >= n_kept_first, -gains[join], join
 
 
 def _filled_rows(columns: csc_array[Any]) -> csr_array[Any]:
