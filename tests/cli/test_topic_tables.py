@@ -5,7 +5,7 @@ import pytest
 from topicgrouper.cli.nouns import Nouns
 from topicgrouper.cli.topic_tables import general_line, percent
 
-NOUNS = Nouns("words", "documents", "the text")
+NOUNS = Nouns("word", "words", "document", "documents", "the text")
 
 
 @pytest.mark.parametrize(

@@ -60,7 +60,7 @@ def print_expected(
     console = results()
     nouns = nouns_of(model)
     if not found:
-        word, document = nouns.words[:-1], nouns.documents[:-1]
+        word, document = nouns.word, nouns.document
         console.print(f"No {word} is twice as probable here as in an average {document}.")
         return
     rows = [
@@ -72,7 +72,7 @@ def print_expected(
         )
         for each, topic in zip(found, topics, strict=True)
     ]
-    print_table(console, ("probability", "times average", "topic", nouns.words[:-1]), rows)
+    print_table(console, ("probability", "times average", "topic", nouns.word), rows)
     if max(each.lift for each in found) < _NOTABLE:
         console.print(
             f"These are frequent {nouns.words}: what is given hardly changes what is expected.",

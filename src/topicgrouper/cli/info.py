@@ -93,7 +93,7 @@ def _print(path: Path, record: dict[str, Any], *, nouns: Nouns, suggestion: Sugg
     )
     counts = "no training counts"
     if record["nonzeros"] is not None:
-        counts = f"in {record['nonzeros']:,} pairs of {nouns.documents[:-1]} and {nouns.words[:-1]}"
+        counts = f"in {record['nonzeros']:,} pairs of {nouns.document} and {nouns.word}"
     rows = [
         ("file", f"{path}, {format_bytes(record['bytes'])}"),
         (nouns.documents, f"{record['documents']:,}" if record["documents"] else "unknown"),

@@ -13,15 +13,17 @@ __all__ = ["Nouns", "nouns_of"]
 
 @dataclass(frozen=True, slots=True)
 class Nouns:
-    """The names of words, documents, and all occurrences together."""
+    """The names of a word and a document, of several, and of all occurrences together."""
 
+    word: str
     words: str
+    document: str
     documents: str
     everything: str
 
 
-_TEXTS = Nouns("words", "documents", "the text")
-_BASKETS = Nouns("items", "baskets", "the contents of the baskets")
+_TEXTS = Nouns("word", "words", "document", "documents", "the text")
+_BASKETS = Nouns("item", "items", "basket", "baskets", "the contents of the baskets")
 
 
 def nouns_of(model: Model) -> Nouns:

@@ -184,20 +184,20 @@ def _print_shared(console: Console, report: _Softened, shared: list[PolysemousWo
 
     words, nouns = report.words, nouns_of(report.model)
     if not shared:
-        console.print(f"No {nouns.words[:-1]} belongs to several topics.")
+        console.print(f"No {nouns.word} belongs to several topics.")
         return
     rows = [
         (readable([word.word]), topic_shares(words, word.topics)) for word in shared[:MAX_SHARED]
     ]
     number = "" if len(rows) == len(shared) else f"; {len(rows)} of them"
     belong = "word belongs" if len(shared) == 1 else "words belong"
-    belong = belong.replace("word", nouns.words[:-1])
+    belong = belong.replace("word", nouns.word)
     console.print(
         f"\n{len(shared):,} {belong} to several topics{number}, with the shares of their "
         "occurrences:",
         soft_wrap=True,
     )
-    print_table(console, (nouns.words[:-1], "topics"), rows, one_line=True)
+    print_table(console, (nouns.word, "topics"), rows, one_line=True)
 
 
 def _print_next(console: Console, report: _Softened, shared: list[PolysemousWord]) -> None:

@@ -109,9 +109,9 @@ def _documents(model: Model, *, k: int, min_words: int, as_json: bool, jobs: int
     ]
     nouns = nouns_of(model)
     console = results()
-    per_word = f"bits per {nouns.words[:-1]}"
+    per_word = f"bits per {nouns.word}"
     least = f"least expected {nouns.words}"
-    columns = (per_word, nouns.words, nouns.documents[:-1], least)
+    columns = (per_word, nouns.words, nouns.document, least)
     print_table(console, columns, rows, one_line=True)
     console.print(f"On average, {nouns.documents} have {average:.1f} {per_word}.", soft_wrap=True)
 
@@ -147,7 +147,7 @@ def _words(model: Model, document: str, *, k: int, as_json: bool) -> None:
         )
         for each in found
     ]
-    columns = ("bits", "times average", "occurrences", nouns_of(model).words[:-1])
+    columns = ("bits", "times average", "occurrences", nouns_of(model).word)
     print_table(results(), columns, rows)
 
 

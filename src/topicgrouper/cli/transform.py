@@ -104,7 +104,7 @@ def _report(table: DocumentTopics, path: Path, remarks: tuple[str, ...], *, noun
     if table.n_unknown:
         share = table.n_unknown / table.n_tokens
         lines.append(
-            f"The model does not know {table.n_unknown:,} of {table.n_tokens:,} {nouns.words[:-1]} "
+            f"The model does not know {table.n_unknown:,} of {table.n_tokens:,} {nouns.word} "
             f"occurrences ({share:.1%})."
         )
     for line in [*lines, *remarks]:

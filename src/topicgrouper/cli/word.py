@@ -224,7 +224,7 @@ def _print_neighbours(model: Model, neighbours: list[Neighbour]) -> None:
         console.print("The model has no training counts, which nearest words need.")
         return
     if not neighbours:
-        word = nouns_of(model).words[:-1]
+        word = nouns_of(model).word
         console.print(f"No other {word} occurs with it more often than its frequency explains.")
         return
     rows = [
@@ -239,5 +239,5 @@ def _print_neighbours(model: Model, neighbours: list[Neighbour]) -> None:
     ]
     nouns = nouns_of(model)
     console.print(f"Nearest {nouns.words}")
-    columns = ("excess", "Δh", f"{nouns.documents} with both", "occurrences", nouns.words[:-1])
+    columns = ("excess", "Δh", f"{nouns.documents} with both", "occurrences", nouns.word)
     print_table(console, columns, rows, one_line=True)
