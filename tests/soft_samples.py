@@ -1,5 +1,7 @@
 """Documents about money and rivers, in which "bank" is a word of both; soft topics made by hand."""
 
+from dataclasses import replace
+
 import numpy as np
 
 from topicgrouper import Model, fit_tree
@@ -50,6 +52,21 @@ def bank_soft(tree):
         progress=np.zeros(1),
         converged=True,
         method="default",
+    )
+
+
+def emptied(soft, topic, *, to, left=0.0):
+    """Return soft topics of which one has handed its occurrences to another, but for a part."""
+    counts, documents = soft.word_topic_counts.copy(), soft.training_document_topics.copy()
+    for each in (counts, documents):
+        each[:, to] += (1.0 - left) * each[:, topic]
+        each[:, topic] *= left
+    smoothed = counts + soft.beta
+    return replace(
+        soft,
+        word_topic_counts=counts,
+        training_document_topics=documents,
+        topic_words=(smoothed / smoothed.sum(axis=0)).T,
     )
 
 

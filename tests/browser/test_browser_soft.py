@@ -1,5 +1,6 @@
 """Soft topics on the page: the words of a topic with their shares, the topics of a word."""
 
+import re
 import threading
 from dataclasses import replace
 
@@ -8,7 +9,7 @@ import pytest
 from tests.browser.browser_samples import HOSTILE_WORDS
 from tests.browser.page_actions import n_shown, search_for, selected, type_n
 from tests.count_samples import zipf_counts
-from tests.soft_samples import GENERAL, MONEY, RIVER, bank_model
+from tests.soft_samples import GENERAL, MONEY, RIVER, bank_model, emptied
 from topicgrouper import Model, fit_tree, soften
 from topicgrouper.explorer.server import ExplorerServer
 
@@ -148,9 +149,27 @@ def test_long_lists_are_shown_in_parts(visit, page_of):
 def test_a_word_that_is_too_rare_says_so(visit, page_of, model):
     few = replace(model.soft, word_topic_counts=model.soft.word_topic_counts / 100)
     with visit(page_of(replace(model, soft=few)), fragment(model, MONEY)) as page:
-        assert "No word occurs ten times in it." in page.locator(SECTION).inner_text()
+        assert "Its words are too rare, or belong too little to it" in (
+            page.locator(SECTION).inner_text()
+        )
         search_for(page, "bank")
         assert "Too rare, or spread over too many topics" in page.locator(SECTION).inner_text()
+
+
+@pytest.mark.parametrize("left", [0.0, 0.001])
+def test_a_topic_with_hardly_any_occurrences_says_so(visit, page_of, model, left):
+    soft = emptied(model.soft, RIVER, to=MONEY, left=left)
+    with visit(page_of(replace(model, soft=soft)), fragment(model, RIVER)) as page:
+        section = page.locator(SECTION)
+        text = section.inner_text()
+        assert "0% of all occurrences. Hardly any word belongs to it any more." in re.sub(
+            r"\d\.\d+%", "0%", text
+        )
+        assert "NaN" not in text
+        assert "3 words of the tree’s topic belong more to another one" in text
+        assert section.locator(".word-row").count() == 3
+        section.locator(".whence [data-node]").first.click()
+        assert selected(page) == model.soft.nodes[MONEY]
 
 
 def test_an_uneven_cut_has_soft_topics_too(visit, page_of, model):

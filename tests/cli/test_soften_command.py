@@ -6,7 +6,7 @@ import sys
 import numpy as np
 import pytest
 
-from tests.soft_samples import bank_model, bank_tree
+from tests.soft_samples import MONEY, RIVER, bank_model, bank_soft, bank_tree, emptied
 from topicgrouper import Model, fit_tree, refine, soften
 from topicgrouper.collection.soft_words import SoftWords
 from topicgrouper.storage.archive_reader import read_sections
@@ -106,7 +106,7 @@ def test_json_has_all_topics_and_shared_words(invoke, bank):
     assert record["model"] == str(bank)
     assert record["replaced"] is None
     assert (record["rounds"], record["converged"]) == (soft.n_rounds, soft.converged)
-    order = [*words.order.telling, *words.order.general]
+    order = [*words.order.telling, *words.order.general, *words.empty]
     assert [topic["id"] for topic in record["topics"]] == soft.nodes[order].tolist()
     assert [topic["words"] for topic in record["topics"]] == [
         list(words.telling(place, 10)) for place in order
@@ -118,6 +118,28 @@ def test_json_has_all_topics_and_shared_words(invoke, bank):
     ]
     for each, word in zip(record["shared_words"], words.shared(), strict=True):
         assert [topic["id"] for topic in each["topics"]] == [topic.node for topic in word.topics]
+
+
+@pytest.mark.parametrize("left", [0.0, 0.001])
+def test_topics_with_hardly_any_occurrences_are_told_in_a_line(invoke, bank, monkeypatch, left):
+    soft = emptied(bank_soft(bank_tree()), RIVER, to=MONEY, left=left)
+    softening = sys.modules["topicgrouper.mixtures.softening.soften"]
+    monkeypatch.setattr(softening, "soften", lambda *_, **__: soft)
+    number = soft.numbers[RIVER]
+    line = (
+        f"1 topic of the tree holds hardly any of the text once softened: "
+        f"({number}) water river boat"
+    )
+    for command in (("soften", bank, "-n", 3), ("topics", bank, "--soft")):
+        result = invoke(*command)
+        assert result.exit_code == 0, result.output
+        assert line in result.stdout.splitlines()
+        assert not [row for row in result.stdout.splitlines() if row.split()[:1] == [f"{number}"]]
+        assert "nan" not in result.stdout
+    topics = json.loads(invoke("soften", bank, "-n", 3, "--json").stdout)["topics"]
+    assert [topic["empty"] for topic in topics] == [False, False, True]
+    assert topics[-1]["id"] == soft.nodes[RIVER]
+    assert bool(topics[-1]["words"]) == bool(left)
 
 
 def test_items_are_called_items(invoke, shop):

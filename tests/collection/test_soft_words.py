@@ -6,7 +6,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from tests.soft_samples import GENERAL, MONEY, RIVER, bank_model
+from tests.soft_samples import GENERAL, MONEY, RIVER, bank_model, emptied
 from topicgrouper import fit_tree, soften
 from topicgrouper.collection.soft_words import SoftWords
 
@@ -79,10 +79,32 @@ def test_a_shared_word_comes_first_if_it_tells_about_both_topics():
     assert [each.word for each in SoftWords(soft).shared()] == ["union", "odd"]
 
 
-def test_an_empty_topic_is_no_trouble(words):
-    counts = words.soft.word_topic_counts.copy()
-    counts[:, MONEY] += counts[:, GENERAL]
-    counts[:, GENERAL] = 0.0
-    emptied = SoftWords(replace(words.soft, word_topic_counts=counts))
-    assert emptied.ranked(GENERAL).tolist() == list(range(len(counts)))
-    assert emptied.shares[GENERAL] == 0.0
+def test_a_topic_without_occurrences_has_no_telling_words(words):
+    found = SoftWords(emptied(words.soft, RIVER, to=MONEY))
+    assert found.ranked(RIVER).tolist() == list(range(found.soft.tree.n_words))
+    assert found.telling(RIVER, 3) == ()
+    assert found.shares[RIVER] == found.focus[RIVER] == 0.0
+
+
+@pytest.mark.parametrize(("left", "is_empty"), [(0.0, True), (0.005, True), (0.05, False)])
+def test_topics_with_a_hundredth_of_the_mean_are_empty(words, left, is_empty):
+    found = SoftWords(emptied(words.soft, RIVER, to=MONEY, left=left))
+    mean = found.frequencies.sum() / 3
+    assert (found.frequencies[RIVER] < 0.01 * mean) == is_empty
+    assert found.empty == ((RIVER,) if is_empty else ())
+    shown = {*found.order.telling, *found.order.general}
+    assert shown | {*found.empty} == {MONEY, RIVER, GENERAL}
+    assert not shown & {*found.empty}
+
+
+def test_one_topic_is_telling_where_only_empty_ones_have_focus(words):
+    # all in one topic, with the same share of every document; what is left of others is focused
+    documents = np.zeros((40, 3))
+    documents[:, MONEY] = 1.0
+    documents[0], documents[1] = (0.5, 0.5, 0.0), (0.5, 0.0, 0.5)
+    soft = emptied(emptied(words.soft, RIVER, to=MONEY, left=0.001), GENERAL, to=MONEY, left=0.001)
+    found = SoftWords(replace(soft, training_document_topics=documents))
+    assert found.focus[MONEY] < 0.1 < found.focus[RIVER]
+    assert found.order.telling == (MONEY,)
+    assert found.order.general == ()
+    assert found.empty == (RIVER, GENERAL)

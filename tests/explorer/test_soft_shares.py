@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from tests.count_samples import zipf_counts
-from tests.soft_samples import GENERAL, MONEY, RIVER, bank_model
+from tests.soft_samples import GENERAL, MONEY, RIVER, bank_model, emptied
 from topicgrouper import fit_tree, soften
 from topicgrouper.collection.soft_words import SoftWords
 from topicgrouper.explorer.packed import unpack
@@ -68,6 +68,16 @@ def test_topics_without_substantial_words_are_empty():
     packed = soft_shares(few)
     assert unpack(packed["sizes"]).tolist() == [0, 0, 0]
     assert unpack(packed["words"]).size == unpack(packed["shares"]).size == 0
+
+
+@pytest.mark.parametrize("left", [0.0, 0.001])
+def test_one_topic_may_have_hardly_any_occurrences(left):
+    packed = soft_shares(emptied(bank_model().soft, RIVER, to=MONEY, left=left))
+    frequencies = unpack(packed["frequencies"])
+    assert 0 <= frequencies[RIVER] < 1
+    sizes = unpack(packed["sizes"]).tolist()
+    assert sizes[RIVER] == 0 < sizes[GENERAL] < sizes[MONEY]
+    assert unpack(packed["words"]).size == sum(sizes)
 
 
 def test_a_page_without_soft_topics_is_the_same_but_for_a_constant():

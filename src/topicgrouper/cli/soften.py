@@ -18,7 +18,13 @@ from topicgrouper.cli.nouns import nouns_of
 from topicgrouper.cli.reading import JobsOption  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.report import shell_argument
 from topicgrouper.cli.topic_records import soft_records
-from topicgrouper.cli.topic_tables import counted, general_line, print_topics, topic_shares
+from topicgrouper.cli.topic_tables import (
+    counted,
+    empty_line,
+    general_line,
+    print_topics,
+    topic_shares,
+)
 from topicgrouper.cli.views import CutOptions  # noqa: TC001 - typer evaluates annotations
 
 if TYPE_CHECKING:
@@ -136,7 +142,7 @@ def _record(report: _Softened) -> dict[str, Any]:
 
 
 def _topic_records(report: _Softened, n_words: int) -> list[dict[str, Any]]:
-    """Return the topics with their telling words, most telling first and general ones last."""
+    """Return the topics with their telling words: telling topics, general ones, empty ones."""
     words = report.words
     records = soft_records(words.soft, 1)
     for place, record in enumerate(records):
@@ -144,7 +150,9 @@ def _topic_records(report: _Softened, n_words: int) -> list[dict[str, Any]]:
         record["words"] = list(words.telling(place, n_words))
         record["focus"] = float(words.focus[place])
         record["general"] = place in words.order.general
-    return [records[place] for place in (*words.order.telling, *words.order.general)]
+        record["empty"] = place in words.empty
+    order = (*words.order.telling, *words.order.general, *words.empty)
+    return [records[place] for place in order]
 
 
 def _print(report: _Softened) -> None:
@@ -162,7 +170,7 @@ def _print(report: _Softened) -> None:
         soft_wrap=True,
     )
     records = _topic_records(report, N_WORDS)
-    telling = [record for record in records if not record["general"]]
+    telling = records[: len(report.words.order.telling)]
     general = [record for record in records if record["general"]]
     shown = telling[:MAX_TOPICS]
     number = f"The {len(shown)} most telling of " if len(shown) < len(records) else ""
@@ -174,6 +182,8 @@ def _print(report: _Softened) -> None:
     print_topics(console, shown, nouns=nouns, kind="most telling", one_line=True)
     if general:
         console.print(f"{general_line(general, nouns=nouns)}.", soft_wrap=True)
+    if report.words.empty:
+        console.print(empty_line(report.words, nouns=nouns), soft_wrap=True)
     shared = report.words.shared()
     _print_shared(console, report, shared)
     _print_next(console, report, shared)

@@ -13,7 +13,15 @@ if TYPE_CHECKING:
     from topicgrouper.collection.soft_words import SoftWords
     from topicgrouper.mixtures.softening.polysemy import TopicShare
 
-__all__ = ["counted", "general_line", "percent", "print_topics", "topic_shares", "why_frequent"]
+__all__ = [
+    "counted",
+    "empty_line",
+    "general_line",
+    "percent",
+    "print_topics",
+    "topic_shares",
+    "why_frequent",
+]
 
 N_NAMING = 3
 """Words that name a soft topic."""
@@ -91,6 +99,32 @@ def general_line(general: Sequence[dict[str, Any]], *, nouns: Nouns) -> str:
     return (
         f"{counted(len(general), 'general topic')} {holds} {share} of {nouns.everything} "
         f"({'; '.join([*examples, *more])})"
+    )
+
+
+def empty_line(words: SoftWords, *, nouns: Nouns) -> str:
+    """Return a sentence about empty soft topics, by the words that the tree gives them.
+
+    Parameters
+    ----------
+    words : SoftWords
+        The words of the soft topics, some of them empty.
+    nouns : Nouns
+        What the text is called.
+    """
+    from topicgrouper.cli.console import readable  # noqa: PLC0415
+
+    tree = words.soft.tree
+    topics = [tree.topic(int(words.soft.nodes[place])) for place in words.empty]
+    examples = [
+        (f"({topic.n}) " if topic.size > 1 else "") + readable(topic.top_words(N_EXAMPLES))
+        for topic in topics[:N_EXAMPLES]
+    ]
+    more = ["…"] if len(topics) > N_EXAMPLES else []
+    holds = "holds" if len(topics) == 1 else "hold"
+    return (
+        f"{counted(len(topics), 'topic')} of the tree {holds} hardly any of {nouns.everything} "
+        f"once softened: {'; '.join([*examples, *more])}"
     )
 
 

@@ -18,7 +18,13 @@ from topicgrouper.cli.topic_records import (
     soft_records,
     view_records,
 )
-from topicgrouper.cli.topic_tables import counted, general_line, print_topics, why_frequent
+from topicgrouper.cli.topic_tables import (
+    counted,
+    empty_line,
+    general_line,
+    print_topics,
+    why_frequent,
+)
 from topicgrouper.cli.views import SoftViewOptions  # noqa: TC001 - typer evaluates annotations
 
 if TYPE_CHECKING:
@@ -26,6 +32,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.cli.nouns import Nouns
     from topicgrouper.collection.model import Model
+    from topicgrouper.mixtures.softening.soft_topics import SoftTopics
 
 __all__ = ["EXAMPLES", "topics"]
 
@@ -85,7 +92,8 @@ def topics(  # noqa: PLR0913 - a command has as many arguments as options
         check_exclusive({option: is_given, "--soft": view.soft})
     loaded = load(model, soft=view.soft)
     if view.soft:
-        records = soft_records(view.soft_topics(loaded, path=model), words)
+        soft = view.soft_topics(loaded, path=model)
+        records = soft_records(soft, words)
         records.sort(key=lambda record: -record["frequency"])
     else:
         shown = view.view_of(loaded)
@@ -97,7 +105,7 @@ def topics(  # noqa: PLR0913 - a command has as many arguments as options
     elif as_csv:
         _write_csv(records)
     elif view.soft:
-        _print_soft(records, nouns_of(loaded))
+        _print_soft(soft, records, nouns_of(loaded))
     else:
         is_folded = sort != "frequency" and not general
         _print(loaded, records, frequent=frequent, sort=sort or "telling", is_folded=is_folded)
@@ -119,12 +127,17 @@ def _cell(value: Any) -> Any:
     return str(value).lower() if isinstance(value, bool) else value
 
 
-def _print_soft(records: Sequence[dict[str, Any]], nouns: Nouns) -> None:
+def _print_soft(soft: SoftTopics, records: Sequence[dict[str, Any]], nouns: Nouns) -> None:
     from topicgrouper.cli.console import results  # noqa: PLC0415
+    from topicgrouper.collection.soft_words import SoftWords  # noqa: PLC0415 - needs NumPy
 
     console = results()
+    words = SoftWords(soft)
     console.print(f"{counted(len(records), 'soft topic')}, most frequent first")
-    print_topics(console, records, nouns=nouns, kind="most probable")
+    shown = records[: len(records) - len(words.empty)]  # the others have no words to speak of
+    print_topics(console, shown, nouns=nouns, kind="most probable")
+    if words.empty:
+        console.print(empty_line(words, nouns=nouns), soft_wrap=True)
 
 
 def _print(

@@ -8,6 +8,9 @@ about topic ``t`` is its part of the divergence of p(w|t) from p(w), times the t
 Words with high scores are both frequent in the topic and more frequent there than elsewhere. The
 focus of a soft topic is that of `topicgrouper.tree.focus`, with the expected occurrences of the
 topic in each document.
+
+A mixture may do without a topic. One with hardly any occurrences has no words to speak of, and its
+focus is that of its smoothing, so it is kept apart from the others.
 """
 
 from __future__ import annotations
@@ -33,6 +36,9 @@ __all__ = ["MIN_SHARE", "SoftWords"]
 
 MIN_SHARE = 0.1
 """Smallest share of a word's occurrences that is shown."""
+
+EMPTY_SHARE = 0.01
+"""Part of the mean topic's occurrences below which a topic is empty."""
 
 
 class SoftWords:
@@ -73,9 +79,20 @@ class SoftWords:
         )
 
     @cached_property
+    def empty(self) -> tuple[int, ...]:
+        """Positions of the topics with less than a hundredth of the mean topic's occurrences."""
+        return tuple(np.flatnonzero(self.shares < EMPTY_SHARE / self.soft.n_topics).tolist())
+
+    @cached_property
     def order(self) -> TellingOrder:
-        """The order in which to show the topics."""
-        return order_of_topics(self.shares, self.focus)
+        """The order in which to show the topics, without those that are empty."""
+        places = np.setdiff1d(np.arange(self.soft.n_topics), self.empty)
+        order = order_of_topics(self.shares[places], self.focus[places])
+        return TellingOrder(
+            telling=tuple(places[list(order.telling)].tolist()),
+            general=tuple(places[list(order.general)].tolist()),
+            general_share=order.general_share,
+        )
 
     def ranked(self, topic: int) -> IntArray:
         """Return the words of a topic by falling score, equal ones in the order of the vocabulary.
@@ -91,7 +108,7 @@ class SoftWords:
         return np.argsort(-xlogy(occurrences, lift), kind="stable")
 
     def telling(self, topic: int, k: int) -> tuple[str, ...]:
-        """Return the words that say most about a topic.
+        """Return the words that say most about a topic; only words that occur in it.
 
         Parameters
         ----------
@@ -100,7 +117,9 @@ class SoftWords:
         k : int
             Number of words.
         """
-        return tuple(self.soft.tree.vocabulary[word] for word in self.ranked(topic)[:k].tolist())
+        ranked = self.ranked(topic)
+        ranked = ranked[self.soft.word_topic_counts[ranked, topic] > 0][:k]
+        return tuple(self.soft.tree.vocabulary[word] for word in ranked.tolist())
 
     def topics_of(self, word: int) -> tuple[TopicShare, ...]:
         """Return the topics with at least a tenth of a word's occurrences, largest share first.

@@ -45,11 +45,14 @@ function aboutTopic(soft, node, words, nodeText) {
   const own = soft.wordsOf(node);
   const left = soft.leftFrom(node, words);
   const size = `One of ${counted(soft.n, "topic")} that share words; ${percent(soft.shareOf(node))} of all occurrences.`;
+  let remark = "Beside each word: how much of it belongs here.";
+  if (!own.length) remark = "Its words are too rare, or belong too little to it, to be listed.";
+  if (!own.length && soft.isEmpty(node)) remark = "Hardly any word belongs to it any more.";
   const belong = left.length === 1 ? "belongs" : "belong";
   const gone = `${counted(left.length, terms.word)} of the tree’s topic ${belong} more to another one, to this extent:`;
   return [
     element("h3", {}, "Soft topic"),
-    note(terms.say(own.length ? `${size} Beside each word: how much of it belongs here.` : `${size} No word occurs ten times in it.`)),
+    note(terms.say(`${size} ${remark}`)),
     ...longList(own.map((share) => () => wordRow(share, soft.homes[share.word], nodeText)), FIRST_WORDS, nodeText),
     ...(left.length ? [note(gone)] : []),
     ...longList(left.map((share) => () => leftRow(share, soft, nodeText)), FIRST_LEFT, nodeText),

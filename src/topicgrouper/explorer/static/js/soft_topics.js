@@ -12,6 +12,8 @@ import { unpack } from "./packed.js";
 import { isTopicOf } from "./tree_model.js";
 
 const NAMING_WORDS = 3;
+/** Part of the mean topic's occurrences below which a topic is empty. */
+const EMPTY_SHARE = 0.01;
 
 /**
  * @typedef {object} Share
@@ -69,6 +71,11 @@ export class SoftTopics {
   /** The topic's share of all occurrences. @param {number} node */
   shareOf(node) {
     return (this.frequencies.get(node) ?? 0) / this.model.frequencies[this.model.root];
+  }
+
+  /** Tell whether hardly anything belongs to a topic: a mixture may do without it. @param {number} node */
+  isEmpty(node) {
+    return this.shareOf(node) < EMPTY_SHARE / this.n;
   }
 
   /** The words of a topic, most telling first. @param {number} node */
