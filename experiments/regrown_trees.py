@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from topicgrouper.corpus import Corpus
 
 SPLITS = range(5)
-NUMBERS = (10, 20, 50, 100, 200, 500, 1000)
+NUMBERS = (10, 20, 50, 100, 200, 500, 1000, 2000)
 REFINED_AT = (20, 50, 100, 200)
 COMPARED = (10, 1000)
 """The range of n over which no view should be worse than the greedy one."""

@@ -4,7 +4,9 @@ import json
 
 import pytest
 
+from topicgrouper import fit_tree, regrow
 from topicgrouper.collection import Model
+from topicgrouper.distributed import ClusterOptions
 from topicgrouper.fitting.checkpoint import JoinKeeper
 from topicgrouper.kernel import agglomerate
 
@@ -119,3 +121,40 @@ def test_nothing_to_go_on_from_is_an_error(command, files):
         "fit", files / "all.jsonl", "--text", "body", "-o", files / "m.tg", "--resume", exit_code=1
     )
     assert "There is no checkpoint" in result.stderr
+
+
+def test_a_tree_is_regrown_here_if_its_counts_were_kept(command, files, monkeypatch):
+    path = files / "regrown.tg"
+    command(
+        "fit",
+        files / "all.jsonl",
+        "--text",
+        "body",
+        "-o",
+        path,
+        "--distributed",
+        "--regrow",
+        "--jobs",
+        1,
+    )
+    tree = Model.load(path).tree
+    greedy = fit_tree(tree.counts, tree.vocabulary)
+    assert tree == regrow(greedy)
+    monkeypatch.setattr(ClusterOptions, "keeps_counts", lambda *_, **__: False)
+    result = command(
+        "fit",
+        files / "all.jsonl",
+        "--text",
+        "body",
+        "-o",
+        path,
+        "--distributed",
+        "--regrow",
+        "--jobs",
+        1,
+        exit_code=1,
+    )
+    message = " ".join(result.output.split())
+    assert "saved the model as" in message
+    assert "--regrow needs the training counts" in message
+    assert Model.load(path).tree.counts is None

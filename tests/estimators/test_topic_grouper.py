@@ -1,3 +1,5 @@
+import pickle
+
 import numpy as np
 import pandas as pd
 import pytest
@@ -244,3 +246,13 @@ def test_a_cache_tells_groups_apart(tmp_path):
     plain = TopicGrouper(n_topics=3, memory=str(tmp_path)).fit(COUNTS)
     grouped = clone(plain).set_params(together=[["x0", "x3"]]).fit(COUNTS)
     assert grouped.tree_.max_topics == plain.tree_.max_topics - 1
+
+
+def test_regrown_trees_are_cached_and_reported(X, tmp_path, caplog):
+    model = TopicGrouper(n_topics=5, regrow=True, memory=str(tmp_path), verbose=True).fit(X)
+    assert "of 8 passes begun" in caplog.text
+    caplog.clear()
+    again = TopicGrouper(n_topics=6, regrow=True, memory=str(tmp_path), verbose=True).fit(X)
+    assert "passes" not in caplog.text
+    assert again.tree_ == model.tree_
+    assert pickle.loads(pickle.dumps(again)).tree_ == model.tree_

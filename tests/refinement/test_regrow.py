@@ -39,15 +39,32 @@ def test_the_levels_halve_down_from_two_hundred() -> None:
 
 
 @given(seed=st.integers(0, 10_000), n_words=st.integers(8, 60))
-def test_levels_together_are_never_worse_than_the_greedy_ones(seed: int, n_words: int) -> None:
+def test_no_level_is_worse_than_the_greedy_one(seed: int, n_words: int) -> None:
     tree = fit_tree(drawn_counts(seed, n_words=n_words))
     regrown = regrow(tree)
     levels = levels_to_regrow(n_words)
-    before = sum(tree.log_likelihood(n) for n in levels)
-    after = sum(regrown.log_likelihood(n) for n in levels)
-    assert after >= before
-    assert (regrown is tree) == (after == before)
+    gained = [regrown.log_likelihood(n) - tree.log_likelihood(n) for n in levels]
+    assert min(gained) >= -1e-9
+    assert (regrown is tree) == (max(gained) <= 1e-9)
     assert regrown.regrown_at == (() if regrown is tree else levels)
+
+
+def test_the_number_of_well_separated_topics_is_suggested() -> None:
+    # Also if it is one of the levels, whose neighbours are otherwise passed over.
+    rng = np.random.default_rng(2)
+    for n in (12, 25, 50):
+        topics, of_documents = np.arange(800) % n, rng.integers(n, size=600)
+        rates = np.where(topics == of_documents[:, None], 0.5, 0.5 * 0.05 / n)
+        counts = rng.poisson(rates)
+        counts[0] += 1
+        regrown = regrow(fit_tree(counts))
+        assert n in regrown.regrown_at
+        assert abs(regrown.suggest_n().n - n) <= 1
+
+
+def test_a_view_is_refused_with_the_way_out() -> None:
+    with pytest.raises(TypeError, match=r"pass view\.tree"):
+        regrow(fit_tree(drawn_counts(1)).view(3))  # type: ignore[arg-type]
 
 
 @given(seed=st.integers(0, 10_000))
@@ -81,9 +98,11 @@ def test_a_misled_tree_gets_better() -> None:
     assert all(gain > 0 for gain in gained)
 
 
-def test_the_number_of_threads_does_not_matter() -> None:
+def test_neither_threads_nor_memory_matter() -> None:
     tree = fit_tree(drawn_counts(5, n_documents=300, n_words=400))
-    assert regrow(tree, n_jobs=1) == regrow(tree, n_jobs=3)
+    expected = regrow(tree)
+    assert expected != tree
+    assert regrow(tree, n_jobs=3) == regrow(tree, memory_limit="1MB") == expected
 
 
 def test_the_order_of_documents_does_not_matter() -> None:

@@ -239,6 +239,14 @@ def test_moves_gain_what_all_levels_gain(seed, n_words):
     assert best is None or best <= 0
 
 
+def test_levels_know_no_parents_and_no_words_without_a_topic():
+    by_word = CountsByWord.of(poisson_counts(8, 10))
+    homes = shared_out(10, 6)
+    start = Start(homes=homes, n_topics=6, above=ABOVE, topics=np.where(homes == 0, -1, homes))
+    with pytest.raises(ValueError, match="several levels"):
+        move_words(by_word, start)
+
+
 @pytest.mark.parametrize("scale", [1, 1 << 30], ids=["narrow", "wide"])
 def test_levels_do_not_depend_on_threads_or_kept_sums(scale):
     counts = csr_array(sparse_zipf_counts(80, 150, length=20, seed=4)).astype(np.int64) * scale

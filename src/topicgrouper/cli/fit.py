@@ -95,14 +95,12 @@ def fit(  # noqa: PLR0913 - a command has as many arguments as options
             report = fit_on_cluster(request, output=output, **settings)
         else:
             format_ = resolve_format(source, reading.format)
-            settings["regrow"] = how.regrow
             settings["together"] = groups
             report = _fit_file(source, format_, options=options, output=output, settings=settings)
-        goes_on = soften is not None or (how.regrow and how.on_cluster)
-        if not goes_on or is_plain(output):  # a pipe can be written only once
-            report.model.save(output)
-    if how.regrow and how.on_cluster:
-        report = with_regrown_tree(report, jobs=jobs)
+        if not (how.regrow or soften is not None) or is_plain(output):
+            report.model.save(output)  # a pipe can be written only once
+    if how.regrow:
+        report = with_regrown_tree(report, jobs=jobs, memory_limit=how.memory_limit)
         if soften is None or is_plain(output):
             report.model.save(output)
     if soften is not None:

@@ -1,4 +1,4 @@
-"""``fit --regrow`` on a cluster: the tree is improved on this machine, from the counts it kept."""
+"""``fit --regrow``: the tree is improved on this machine after the greedy one is saved."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from topicgrouper.cli.destinations import is_plain
 from topicgrouper.cli.errors import UserError
-from topicgrouper.cli.fit_steps import shown_passes
 
 if TYPE_CHECKING:
     from topicgrouper.cli.report import FitReport
@@ -16,8 +15,8 @@ if TYPE_CHECKING:
 __all__ = ["with_regrown_tree"]
 
 
-def with_regrown_tree(report: FitReport, *, jobs: int) -> FitReport:
-    """Improve the tree of a model that was fitted on a cluster, and its document model with it.
+def with_regrown_tree(report: FitReport, *, jobs: int, memory_limit: str | None) -> FitReport:
+    """Improve the tree of a model that was just fitted, and its document model with it.
 
     Parameters
     ----------
@@ -25,10 +24,12 @@ def with_regrown_tree(report: FitReport, *, jobs: int) -> FitReport:
         The report of the fit, whose model is saved already if its file is a plain one.
     jobs : int
         Threads.
+    memory_limit : str or None
+        That of the fit.
     """
     from topicgrouper.cli.console import progress_bar  # noqa: PLC0415 - rich is slow to import
     from topicgrouper.collection.fit import possible_document_model  # noqa: PLC0415
-    from topicgrouper.refinement.regrow import regrow  # noqa: PLC0415
+    from topicgrouper.refinement.regrow import N_PASSES, regrow  # noqa: PLC0415
 
     if report.model.tree.counts is None:
         problem = (
@@ -40,7 +41,13 @@ def with_regrown_tree(report: FitReport, *, jobs: int) -> FitReport:
     started = time.perf_counter()
     with progress_bar() as bar:
         task = bar.add_task("Regrowing the tree", total=1.0)
-        tree = regrow(report.model.tree, n_jobs=jobs, progress=shown_passes(bar, task))
+
+        def show(number: int, share: float) -> None:
+            done = (number - 1 + share) / N_PASSES
+            step = f"Regrowing the tree, pass {number} of {N_PASSES}"
+            bar.update(task, completed=done, description=step)
+
+        tree = regrow(report.model.tree, n_jobs=jobs, memory_limit=memory_limit, progress=show)
     model = replace(
         report.model, tree=tree, document_model=possible_document_model(tree, n_jobs=jobs)
     )

@@ -9,16 +9,14 @@ from typing import TYPE_CHECKING, Any
 from topicgrouper.cli.errors import user_errors
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
     from pathlib import Path
-
-    from rich.progress import Progress, TaskID
 
     from topicgrouper.collection.model import Model
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.fitting.checkpoint import Checkpoint
 
-__all__ = ["fit_corpus", "joins_kept", "shown_passes"]
+__all__ = ["fit_corpus", "joins_kept"]
 
 
 def fit_corpus(corpus: Corpus, **settings: Any) -> Model:
@@ -43,28 +41,7 @@ def fit_corpus(corpus: Corpus, **settings: Any) -> Model:
             )
 
         with user_errors(), _long_fits_told():
-            return fit_model(corpus, progress=show, regrowing=shown_passes(bar, task), **settings)
-
-
-def shown_passes(bar: Progress, task: TaskID) -> Callable[[int, float], None]:
-    """Return what shows the passes of `topicgrouper.regrow` on a progress bar.
-
-    Parameters
-    ----------
-    bar : Progress
-        The bar.
-    task : TaskID
-        Its line.
-    """
-    from topicgrouper.refinement.regrow import N_PASSES  # noqa: PLC0415 - needs NumPy
-
-    def show(number: int, share: float) -> None:
-        done = (number - 1 + share) / N_PASSES
-        bar.update(
-            task, completed=done, description=f"Regrowing the tree, pass {number} of {N_PASSES}"
-        )
-
-    return show
+            return fit_model(corpus, progress=show, **settings)
 
 
 @contextmanager

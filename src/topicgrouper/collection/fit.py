@@ -82,7 +82,6 @@ def fit_model(  # noqa: PLR0913 - what to keep of a corpus, and how to fit it
     memory_limit: int | str | None = None,
     progress: Callable[[int, float], object] | None = None,
     checkpoint: CheckpointLike | None = None,
-    regrowing: Callable[[int, float], object] | None = None,
 ) -> Model:
     """Fit a tree and its document model to a corpus, and keep the names, ids, labels and texts.
 
@@ -111,8 +110,6 @@ def fit_model(  # noqa: PLR0913 - what to keep of a corpus, and how to fit it
         done.
     checkpoint : Checkpoint or path-like, optional
         A file from which an interrupted fit can continue; see `topicgrouper.fit_tree`.
-    regrowing : callable, optional
-        Called while the tree is improved, as `progress` of `topicgrouper.regrow`.
 
     Returns
     -------
@@ -144,7 +141,7 @@ def fit_model(  # noqa: PLR0913 - what to keep of a corpus, and how to fit it
         checkpoint=checkpoint,
     )
     if regrow:
-        tree = regrow_tree(tree, n_jobs=n_jobs, progress=regrowing)
+        tree = regrow_tree(tree, n_jobs=n_jobs, memory_limit=memory_limit)
     names = None
     if kept.names is not None:
         shown = kept.display_words

@@ -17,7 +17,7 @@ from topicgrouper.fitting.fit import fit_tree
 from topicgrouper.fitting.progress_log import logged_progress
 from topicgrouper.kernel.memory import ALGORITHMS
 from topicgrouper.refinement.refine import refine
-from topicgrouper.refinement.regrow import regrow
+from topicgrouper.refinement.regrow import N_PASSES, regrow
 from topicgrouper.tree.flat_view import FlatView
 
 if TYPE_CHECKING:
@@ -288,13 +288,17 @@ class TreeEstimator(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstim
         counts, words = self._training_counts(X)
         # The tree is the same whatever the settings, so they are not part of the cache's key.
         settings = {name: getattr(self, name) for name in ("algorithm", "n_jobs", "memory_limit")}
-        cached_fit = check_memory(self.memory).cache(fit_tree, ignore=["progress", *settings])
+        cache = check_memory(self.memory).cache
+        cached_fit = cache(fit_tree, ignore=["progress", *settings])
         with self._reporting("topics left") as report:
             tree: TopicTree = cached_fit(
                 counts, words, together=self._together(words), progress=report, **settings
             )
         if self.regrow:
-            tree = regrow(tree, n_jobs=self.n_jobs)
+            del settings["algorithm"]
+            with self._reporting(f"of {N_PASSES} passes begun") as report:
+                cached_regrow = cache(regrow, ignore=["progress", *settings])
+                tree = cached_regrow(tree, progress=_over_passes(report), **settings)
         self._look_at(self._chosen_view(tree))
         return counts
 
@@ -316,3 +320,12 @@ class TreeEstimator(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstim
     def _reporting(self, unit: str) -> AbstractContextManager[Callable[[int, float], None] | None]:
         """Return a context with a progress callback, or with none unless `verbose`."""
         return logged_progress(unit) if self.verbose else nullcontext()
+
+
+def _over_passes(
+    report: Callable[[int, float], None] | None,
+) -> Callable[[int, float], None] | None:
+    """Return a callback for the share of a pass, given one for the share of all passes."""
+    if report is None:
+        return None
+    return lambda number, share: report(number, (number - 1 + share) / N_PASSES)

@@ -36,8 +36,8 @@ class DocumentTopicGrouper(TopicGrouper):
     refine : bool, default=False
         Move words of the view to the topic where they fit best, see `TopicGrouper`.
     regrow : bool, default=False
-        Improve the whole tree after the fit, so that the views of all n fit better and stay nested;
-        see `topicgrouper.refinement.regrow`.
+        Improve the tree after the fit, so that views of up to about a thousand topics fit better
+        and stay nested: see `topicgrouper.refinement.regrow`.
     together : sequence of sequences of str or None, default=None
         Groups of words that must share a topic, see `TopicGrouper`.
     algorithm : {"auto", "ehac", "mehac"}, default="auto"

@@ -45,8 +45,8 @@ class SoftTopicGrouper(TreeEstimator):
         Refine the view before it is softened. Unlike in the other estimators this is the default,
         as a refined view is the better start.
     regrow : bool, default=False
-        Improve the whole tree after the fit, so that the views of all n fit better and stay nested;
-        see `topicgrouper.refinement.regrow`.
+        Improve the tree after the fit, so that views of up to about a thousand topics fit better
+        and stay nested: see `topicgrouper.refinement.regrow`.
     algorithm : {"auto", "ehac", "mehac"}, default="auto"
         How the tree's joins are found, see `TopicGrouper`. The tree is identical.
     n_jobs : int or None, default=None

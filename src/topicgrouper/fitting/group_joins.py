@@ -86,7 +86,13 @@ def join_within_groups(
     return joins
 
 
-def join_groups(whole: WholeCounts, groups: IntArray, *, n_jobs: int | None = None) -> Joins:
+def join_groups(
+    whole: WholeCounts,
+    groups: IntArray,
+    *,
+    n_jobs: int | None = None,
+    memory_limit: int | str | None = None,
+) -> Joins:
     """Join the words of each group to one topic, group by group, then the groups.
 
     Parameters
@@ -95,8 +101,8 @@ def join_groups(whole: WholeCounts, groups: IntArray, *, n_jobs: int | None = No
         The counts of the words; every word occurs.
     groups : ndarray of int of shape (words,)
         The group of each word, numbered from 0; no group is empty.
-    n_jobs : int, optional
-        Number of threads: ``None`` means 1, ``-1`` all processors.
+    n_jobs, memory_limit : optional
+        As for `topicgrouper.kernel.agglomerate`.
 
     Returns
     -------
@@ -105,10 +111,11 @@ def join_groups(whole: WholeCounts, groups: IntArray, *, n_jobs: int | None = No
         `best_first`.
     """
     n_words, sizes = len(groups), np.bincount(groups)
-    within = join_within_groups(whole, groups, n_jobs=n_jobs)
+    settings: Any = {"n_jobs": n_jobs, "memory_limit": memory_limit}
+    within = join_within_groups(whole, groups, **settings)
     _, words = np.unique(groups, return_index=True)
     roots = np.where(sizes == 1, words, n_words + np.cumsum(sizes - 1) - 1)
-    above = agglomerate(group_counts(whole, groups), n_jobs=n_jobs).joins
+    above = agglomerate(group_counts(whole, groups), **settings).joins
     nodes = np.concatenate([roots, np.arange(n_words + len(within.gains), 2 * n_words - 1)])
     return add_joins(within, Joins(np.sort(nodes[above.children], axis=1), above.gains))
 

@@ -36,6 +36,8 @@ _MIN_WORDS_PER_TOPIC = 4
 _FIRST_PASSES = 2
 _ROUNDS = 3
 _PASSES_PER_ROUND = 2
+# Sums of gains are exact but for what is lost below this share of log q.
+_ROUNDING = 1e-12
 N_PASSES = _FIRST_PASSES + _ROUNDS * _PASSES_PER_ROUND
 """Number of passes over all words, as `progress` counts them."""
 
@@ -45,6 +47,7 @@ def regrow(
     *,
     counts: Any = None,
     n_jobs: int | None = None,
+    memory_limit: int | str | None = None,
     progress: Progress | None = None,
 ) -> TopicTree:
     """Grow a better tree from a fitted one: nested topics that are nearly as good as refined ones.
@@ -65,6 +68,8 @@ def regrow(
         (default: the counts in the tree).
     n_jobs : int, optional
         Number of threads: ``None`` means 1, ``-1`` all processors.
+    memory_limit : int or str, optional
+        As for `topicgrouper.fit_tree`; the result does not depend on it.
     progress : callable, optional
         Called about ten times per second with the number of the pass, up to `N_PASSES`, and the
         share of it that is done. Raising an exception in it stops everything, as does Ctrl-C.
@@ -72,12 +77,15 @@ def regrow(
     Returns
     -------
     TopicTree
-        A tree over the same words. log q, added up over its levels `regrown_at`, is never below
-        that of `tree`; in other views it may be. Trees with fewer than eight words, and trees that
+        A tree over the same words. In none of the views with `regrown_at` topics is log q below
+        that of `tree`, and their sum is above; in other views log q may be lower, above all in
+        those with more than a thousand topics. Trees with fewer than eight words, and trees that
         cannot be improved in this way, are returned unchanged.
 
     Raises
     ------
+    TypeError
+        If `tree` is not a tree.
     ValueError
         If the counts are missing or not those of the tree.
 
@@ -93,6 +101,7 @@ def regrow(
     >>> sum(map(better.log_likelihood, (2, 5, 10))) > sum(map(tree.log_likelihood, (2, 5, 10)))
     True
     """
+    _check_tree(tree)
     checked = training_counts(tree, counts)
     levels = levels_to_regrow(tree.max_topics)
     if not levels:
@@ -103,6 +112,7 @@ def regrow(
     )
     whole = group_counts(to_whole_counts(checked), words)
     by_word = CountsByWord.of(whole)
+    settings: Any = {"n_jobs": n_jobs, "memory_limit": memory_limit}
     *coarser, finest = levels
     topics: IntArray = np.unique(tree.view(finest).labels[firsts], return_inverse=True)[1]
     n_done = 0
@@ -121,9 +131,9 @@ def regrow(
     # The finest level first, alone: the greedy joins above it are not worth keeping.
     move([], _FIRST_PASSES)
     for _ in range(_ROUNDS):
-        joins = agglomerate(group_counts(whole, topics), n_jobs=n_jobs).joins
+        joins = agglomerate(group_counts(whole, topics), **settings).joins
         move(_topics_above(joins, coarser), _PASSES_PER_ROUND)
-    regrown = _below(best_first(join_groups(whole, topics, n_jobs=n_jobs)), tree, groups)
+    regrown = _below(best_first(join_groups(whole, topics, **settings)), tree, groups)
     result = TopicTree(
         **{
             **constructor_arguments(tree),
@@ -132,7 +142,16 @@ def regrow(
             "regrown_at": levels,
         }
     )
-    return result if _sum_over(levels, result) > _sum_over(levels, tree) else tree
+    gained = [result.log_likelihood(n) - tree.log_likelihood(n) for n in levels]
+    rounding = _ROUNDING * abs(tree.log_likelihood(1))
+    is_better = min(gained) >= -rounding and max(gained) > rounding
+    return result if is_better else tree
+
+
+def _check_tree(tree: Any) -> None:
+    if not isinstance(tree, TopicTree):
+        msg = f"regrow takes a tree, got {type(tree).__name__}; of a view, pass view.tree"
+        raise TypeError(msg)
 
 
 def levels_to_regrow(n_words: int) -> tuple[int, ...]:
@@ -172,7 +191,3 @@ def _topics_above(joins: Joins, levels: list[int]) -> list[IntArray]:
         if n_leaves - join - 1 in levels:
             found.append(np.unique(nodes, return_inverse=True)[1])
     return found
-
-
-def _sum_over(levels: tuple[int, ...], tree: TopicTree) -> float:
-    return sum(tree.log_likelihood(level) for level in levels)

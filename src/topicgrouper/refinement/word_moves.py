@@ -180,6 +180,9 @@ def move_words(
     if passes < 1:
         msg = f"max_passes must be at least 1, got {passes}"
         raise ValueError(msg)
+    if start.above and (start.topics is not None or start.parents_of_topics is not None):
+        msg = "moves at several levels start from homes and know no parents"
+        raise ValueError(msg)
     order, n_words = counts.order, len(counts.order)
     homes = start.homes
     found = refine_words(

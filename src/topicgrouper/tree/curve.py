@@ -197,8 +197,9 @@ def suggest(
     decides.
 
     In a regrown tree, the views that were improved are better than their neighbours: joins that
-    lead to them cost less than others, joins that lead away from them more. That drop says nothing
-    about the data, so numbers within an eighth of such an n are passed over if others are left.
+    lead to them cost less than others, joins that lead away from them more. Such a drop says
+    nothing about the data, so numbers within an eighth of such an n are passed over, unless their
+    drop stands out (sharpness 2 or more, which this effect does not reach) or no others are left.
 
     Parameters
     ----------
@@ -223,7 +224,7 @@ def suggest(
         smoothed = np.log(relative + relative.mean())
         sharpness = np.sqrt(numbers - 1) * (smoothed[numbers - 2] - smoothed[numbers - 1])
     ratios = delta_h_ratios(gains)
-    allowed = _away_from(numbers, regrown_at)
+    allowed = _trusted(numbers, sharpness, regrown_at)
     best = allowed[np.argsort(-sharpness[allowed], kind="stable")[:n_drops]].tolist()
     drops = tuple(
         Drop(
@@ -238,9 +239,10 @@ def suggest(
     return Suggestion(n=drops[0].n, low=low, high=high, drops=drops)
 
 
-def _away_from(numbers: IntArray, regrown_at: Sequence[int]) -> IntArray:
-    """Return the indices of the numbers that are not within an eighth of a level; if none, all."""
+def _trusted(numbers: IntArray, sharpness: FloatArray, regrown_at: Sequence[int]) -> IntArray:
+    """Return the indices of numbers whose drops are not due to regrowing; if none, all indices."""
     is_near = np.zeros(len(numbers), dtype=bool)
     for level in regrown_at:
         is_near |= 8 * np.abs(numbers - level) <= level
+    is_near &= sharpness < DECISIVE_SHARPNESS
     return np.arange(len(numbers)) if is_near.all() else np.flatnonzero(~is_near)

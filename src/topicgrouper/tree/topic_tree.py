@@ -320,8 +320,9 @@ class TopicTree:
         Without a range, this is the number that the command line, the explorer and the exports
         start with. The sharpest drop of Δh_n from 16 to 60 topics decides, unless a drop at a
         smaller number stands out (sharpness 2 or more, as in data with well-separated topics).
-        Small trees have smaller ranges. Numbers near one of `regrown_at` are passed over: views
-        that were improved are better than their neighbours, whatever the data.
+        Small trees have smaller ranges. Numbers near one of `regrown_at` are passed over unless
+        their drop stands out: views that were improved are better than their neighbours, whatever
+        the data.
 
         Parameters
         ----------
