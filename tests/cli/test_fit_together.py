@@ -149,7 +149,7 @@ def test_wrong_groups_are_named(invoke, texts, groups, tmp_path, content, messag
 def test_a_missing_file_is_named(invoke, texts, tmp_path):
     result = invoke("fit", texts, "-o", tmp_path / "m.tg", "--together", tmp_path / "none.csv")
     assert result.exit_code == 1
-    assert "none.csv is not a file" in result.stderr
+    assert "none.csv: No such file" in result.stderr
 
 
 @pytest.mark.parametrize("option", [("--distributed",), ("--scheduler", "tcp://x:1")])

@@ -54,7 +54,12 @@ def test_other_files_are_refused_with_the_line(tmp_path, content, message):
         read_groups(file_with(tmp_path, content))
 
 
-def test_a_folder_and_a_missing_file_are_refused(tmp_path):
-    for path in (tmp_path, tmp_path / "missing.csv"):
+def test_folders_and_devices_are_refused(tmp_path):
+    for path in (tmp_path, "/dev/zero"):
         with pytest.raises(ValueError, match="is not a file; give a CSV file"):
             read_groups(path)
+
+
+def test_a_missing_file_is_named(tmp_path):
+    with pytest.raises(FileNotFoundError, match="missing.csv"):
+        read_groups(tmp_path / "missing.csv")

@@ -41,7 +41,7 @@ def read_groups(path: str | PathLike[str]) -> list[list[str]]:
         If it cannot be read.
     """
     file = Path(path)
-    if not file.is_file():
+    if file.exists() and not file.is_file():  # a device may have no end
         msg = f"{file} is not a file; give a CSV file with one group of words per line"
         raise ValueError(msg)
     try:
