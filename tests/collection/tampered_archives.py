@@ -88,7 +88,9 @@ def use(model):
         words.shared()
         assert all(0 <= each.share <= 1 for each in words.topics_of(0))
         if tree.counts is not None:
-            assert len(words.order.telling) + len(words.order.general) == model.soft.n_topics
+            shown = (*words.order.telling, *words.order.general, *words.empty)
+            assert sorted(shown) == list(range(model.soft.n_topics))
+            assert words.order.telling
         assert len(model.soft.numbers) == model.soft.n_topics
 
 
