@@ -5,7 +5,8 @@ of the regrown tree, and of the refined view of the greedy T(n), which is nested
 stands for the document model. Coherence is the mean NPMI of the ten most frequent words of the
 topics, counted in the held-out documents. Stability is how well the topics of half the documents of
 Twenty Newsgroups agree with those of all: the adjusted Rand index over the words of both, five
-times. Seconds are of computing.
+times. Accuracy is that of naive Bayes on topic counts, as in ``classification_over_n.py``. Seconds
+are of computing.
 """
 
 from __future__ import annotations
@@ -18,13 +19,13 @@ from typing import TYPE_CHECKING
 import numpy as np
 from sklearn.metrics import adjusted_rand_score
 
-from experiments.laboratory.data_sets import SOFTENED, prepared
+from experiments.laboratory.data_sets import CLASSIFIED, SOFTENED, prepared
 from experiments.laboratory.options import options, report
 from experiments.laboratory.plots import Line, draw_lines, new_plot, save_plot
 from experiments.laboratory.tables import spread, write_table
 from experiments.laboratory.timing import timed
 from topicgrouper import fit_documents, fit_tree, refine, regrow
-from topicgrouper.evaluation import coherence, held_out_curve, perplexity
+from topicgrouper.evaluation import accuracy_over_n, coherence, held_out_curve, perplexity
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -43,6 +44,7 @@ COMPARED = (10, 1000)
 """The range of n over which no view should be worse than the greedy one."""
 STABLE_AT = (20, 50, 100)
 STABILITY = "Twenty News Groups"
+KINDS = ("greedy", "regrown", "refined")
 
 
 @dataclass(frozen=True)
@@ -106,6 +108,21 @@ class StabilityRow:
         return self.tree, self.half, self.n
 
 
+@dataclass(frozen=True)
+class RegrownAccuracyRow:
+    """Share of test documents that naive Bayes with n topics as features classifies correctly."""
+
+    data_set: str
+    tree: str
+    n: int
+    accuracy: float
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What it is a measurement of."""
+        return self.data_set, self.tree, self.n
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
     """Measure what is missing, write the tables and draw the figure."""
     chosen = options(__doc__, arguments)
@@ -125,6 +142,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     stability = chosen.table("regrown_stability", StabilityRow)
     if not chosen.only or STABILITY in chosen.only:
         _measure_stability(stability, chosen)
+    accuracies = chosen.table("regrown_accuracy", RegrownAccuracyRow)
+    _measure_accuracy(accuracies, chosen)
+    _write_accuracy(list(accuracies), chosen.results)
     _write(list(points), list(wholes), chosen.results)
     _write_stability(list(stability), chosen.results)
     _draw(list(points), chosen)
@@ -185,10 +205,26 @@ def _measure_stability(table: Results[StabilityRow], chosen: Options) -> None:
             trees = _both(data.train, chosen.n_jobs)
         order = np.random.default_rng(half).permutation(n_documents)
         halves = _both(data.train.select(np.sort(order[: n_documents // 2])), chosen.n_jobs)
-        for name in ("greedy", "regrown", "refined"):
+        for name in KINDS:
             for n in STABLE_AT:
                 whole, part = (_labels(found, name, n, chosen.n_jobs) for found in (trees, halves))
                 row = StabilityRow(name, half, n, round(_agreement(whole, part), 4))
+                report(row)
+                table.add(row)
+
+
+def _measure_accuracy(table: Results[RegrownAccuracyRow], chosen: Options) -> None:
+    for name in CLASSIFIED:
+        if (name, KINDS[-1], REFINED_AT[-1]) in table or (chosen.only and name not in chosen.only):
+            continue
+        (data,) = prepared([name], chosen)
+        trees = _both(data.train, chosen.n_jobs)
+        numbers = [n for n in REFINED_AT if n <= trees["greedy"].n_words]
+        for kind in KINDS:
+            views = [_view(trees, kind, n, chosen.n_jobs) for n in numbers]
+            found = accuracy_over_n(data.train, data.test, views, tree=views[0].tree)
+            for n, each in zip(numbers, found, strict=True):
+                row = RegrownAccuracyRow(name, kind, n, round(each.accuracy, 4))
                 report(row)
                 table.add(row)
 
@@ -198,10 +234,13 @@ def _both(corpus: Corpus, n_jobs: int) -> dict[str, TopicTree]:
     return {"greedy": tree, "regrown": regrow(tree, n_jobs=n_jobs)}
 
 
-def _labels(trees: dict[str, TopicTree], name: str, n: int, n_jobs: int) -> dict[str, int]:
-    view = trees.get(name, trees["greedy"]).view(min(n, trees["greedy"].n_words))
-    if name == "refined":
-        view = refine(view, n_jobs=n_jobs)
+def _view(trees: dict[str, TopicTree], kind: str, n: int, n_jobs: int) -> FlatView:
+    view = trees.get(kind, trees["greedy"]).view(min(n, trees["greedy"].n_words))
+    return refine(view, n_jobs=n_jobs) if kind == "refined" else view
+
+
+def _labels(trees: dict[str, TopicTree], kind: str, n: int, n_jobs: int) -> dict[str, int]:
+    view = _view(trees, kind, n, n_jobs)
     return dict(zip(view.tree.vocabulary, view.labels.tolist(), strict=True))
 
 
@@ -219,7 +258,7 @@ def _write(points: list[RegrownRow], wholes: list[WholeRow], results: Path) -> N
         mine = [row for row in points if row.data_set == name]
         if not mine:
             continue
-        for kind in ("greedy", "regrown", "refined"):
+        for kind in KINDS:
             cells = [_cell(mine, kind, n) for n in (*numbers, 0)]
             lines.append([f"{name}, {kind}", *cells])
         closing.append(_closing_line(name, mine, [row for row in wholes if row.data_set == name]))
@@ -268,10 +307,21 @@ def _write_stability(rows: list[StabilityRow], results: Path) -> None:
                 for n in STABLE_AT
             ),
         ]
-        for name in ("greedy", "regrown", "refined")
+        for name in KINDS
     ]
     header = ["adjusted Rand index", *(f"T({n})" for n in STABLE_AT)]
     write_table(results / "regrown_stability.md", header, lines)
+
+
+def _write_accuracy(rows: list[RegrownAccuracyRow], results: Path) -> None:
+    measured = {row.key: f"{100 * row.accuracy:.1f}" for row in rows}
+    lines = [
+        [f"{name}, {kind}", *(measured.get((name, kind, n), "") for n in REFINED_AT)]
+        for name in CLASSIFIED
+        for kind in KINDS
+    ]
+    header = ["accuracy (%)", *(f"T({n})" for n in REFINED_AT)]
+    write_table(results / "regrown_accuracy.md", header, lines)
 
 
 def _draw(points: list[RegrownRow], chosen: Options) -> None:
@@ -280,7 +330,7 @@ def _draw(points: list[RegrownRow], chosen: Options) -> None:
         mine = [row for row in points if (row.data_set, row.split) == (name, 0) and row.n]
         lines = [
             Line(kind, [row.n for row in rows], [getattr(row, kind) for row in rows])
-            for kind in ("greedy", "regrown", "refined")
+            for kind in KINDS
             if (rows := [row for row in mine if getattr(row, kind)])
         ]
         panel.set_xscale("log")

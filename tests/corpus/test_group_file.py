@@ -61,5 +61,5 @@ def test_folders_and_devices_are_refused(tmp_path):
 
 
 def test_a_missing_file_is_named(tmp_path):
-    with pytest.raises(FileNotFoundError, match="missing.csv"):
+    with pytest.raises(FileNotFoundError, match=r"missing\.csv"):
         read_groups(tmp_path / "missing.csv")

@@ -3,9 +3,9 @@
 import pytest
 
 from experiments import regrown_trees
-from experiments.laboratory.data_sets import SOFTENED
+from experiments.laboratory.data_sets import CLASSIFIED, SOFTENED
 from experiments.laboratory.results import Results
-from experiments.regrown_trees import RegrownRow, StabilityRow, WholeRow
+from experiments.regrown_trees import RegrownAccuracyRow, RegrownRow, StabilityRow, WholeRow
 
 pytestmark = pytest.mark.slow
 
@@ -33,8 +33,16 @@ def test_topics_of_halves_are_compared(results):
     assert all(-1 <= row.index <= 1 for row in rows)
 
 
+def test_documents_are_classified_by_each_kind_of_view(results):
+    rows = list(Results(results / "regrown_accuracy.csv", RegrownAccuracyRow))
+    assert {(row.data_set, row.tree) for row in rows} == {
+        (name, kind) for name in CLASSIFIED for kind in regrown_trees.KINDS
+    }
+    assert all(0 < row.accuracy <= 1 for row in rows)
+
+
 def test_tables_and_the_figure_are_written(results):
-    for name in ("regrown_trees", "regrown_wholes", "regrown_stability"):
+    for name in ("regrown_trees", "regrown_wholes", "regrown_stability", "regrown_accuracy"):
         assert (results / f"{name}.md").read_text(encoding="utf-8").count("\n") >= 5
     assert list(results.glob("regrown_trees.*")) != [results / "regrown_trees.csv"]
 
