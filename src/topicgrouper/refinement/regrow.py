@@ -94,12 +94,12 @@ def regrow(
     >>> from topicgrouper import fit_tree
     >>> from topicgrouper.refinement import regrow
     >>> import numpy as np
-    >>> tree = fit_tree(np.random.default_rng(7).poisson(0.5, (50, 40)))
+    >>> tree = fit_tree(np.random.default_rng(1).poisson(0.5, (50, 40)))
     >>> better = regrow(tree)
     >>> better.regrown_at
     (2, 5, 10)
-    >>> sum(map(better.log_likelihood, (2, 5, 10))) > sum(map(tree.log_likelihood, (2, 5, 10)))
-    True
+    >>> [better.log_likelihood(n) > tree.log_likelihood(n) for n in better.regrown_at]
+    [True, True, True]
     """
     _check_tree(tree)
     checked = training_counts(tree, counts)
