@@ -215,7 +215,7 @@ def _measure_stability(table: Results[StabilityRow], chosen: Options) -> None:
 
 def _measure_accuracy(table: Results[RegrownAccuracyRow], chosen: Options) -> None:
     for name in CLASSIFIED:
-        if (name, KINDS[-1], REFINED_AT[-1]) in table or (chosen.only and name not in chosen.only):
+        if (name, KINDS[-1], REFINED_AT[0]) in table or (chosen.only and name not in chosen.only):
             continue
         (data,) = prepared([name], chosen)
         trees = _both(data.train, chosen.n_jobs)
