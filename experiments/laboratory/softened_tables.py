@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from experiments.laboratory.data_sets import SOFTENED
 from experiments.laboratory.document_rows import DocumentRow
 from experiments.laboratory.kept_lda import OPTIMIZED
-from experiments.laboratory.perplexity_points import PerplexityRow
+from experiments.laboratory.perplexity_points import DECISIVE, PerplexityRow
 from experiments.laboratory.results import Results
 from experiments.laboratory.soft_models import MODELS
 from experiments.laboratory.tables import markdown, spread
@@ -67,7 +67,10 @@ def _fits(folder: Path) -> Iterator[tuple[str, int, str, int, _Fit]]:
     known = {row.key for row in Results(folder / "perplexity_over_n.csv", PerplexityRow)}
     for other in Results(folder / "document_model.csv", DocumentRow):
         key = (other.data_set, other.model, other.n, other.split, 0)
-        if other.model == OPTIMIZED and other.counting == "all" and key not in known:
+        # There, splits after the first have fewer iterations where `perplexity_over_n` has more.
+        is_shorter = other.split > 0 and other.n in DECISIVE.get(other.data_set, ())
+        is_wanted = other.model == OPTIMIZED and other.counting == "all" and not is_shorter
+        if is_wanted and key not in known:
             fit = _Fit(other.perplexity, other.fit_seconds)
             yield other.data_set, other.n, other.model, other.split, fit
 
