@@ -125,35 +125,13 @@ def test_nothing_to_go_on_from_is_an_error(command, files):
 
 def test_a_tree_is_regrown_here_if_its_counts_were_kept(command, files, monkeypatch):
     path = files / "regrown.tg"
-    command(
-        "fit",
-        files / "all.jsonl",
-        "--text",
-        "body",
-        "-o",
-        path,
-        "--distributed",
-        "--regrow",
-        "--jobs",
-        1,
-    )
+    fit = ("fit", files / "all.jsonl", "--text", "body", "-o", path, "--distributed", "--regrow")
+    command(*fit, "--jobs", 1)
     tree = Model.load(path).tree
     greedy = fit_tree(tree.counts, tree.vocabulary)
     assert tree == regrow(greedy)
     monkeypatch.setattr(ClusterOptions, "keeps_counts", lambda *_, **__: False)
-    result = command(
-        "fit",
-        files / "all.jsonl",
-        "--text",
-        "body",
-        "-o",
-        path,
-        "--distributed",
-        "--regrow",
-        "--jobs",
-        1,
-        exit_code=1,
-    )
+    result = command(*fit, "--jobs", 1, exit_code=1)
     message = " ".join(result.output.split())
     assert "saved the model as" in message
     assert "--regrow needs the training counts" in message

@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from topicgrouper import fit_tree
+from topicgrouper import fit_documents, fit_tree, regrow
 from topicgrouper.collection import Source, default_min_frequency, fit_model
 from topicgrouper.corpus import Corpus
 
@@ -61,3 +61,14 @@ def test_nothing_to_fit_is_an_error_that_names_the_fix(corpus):
         fit_model(corpus, min_frequency=1000)
     with pytest.raises(ValueError, match="check how they were read"):
         fit_model(Corpus(np.zeros((2, 0), dtype=int), []))
+
+
+def test_a_model_can_be_regrown():
+    rng = np.random.default_rng(3)
+    topics, rates = rng.integers(4, size=40), rng.gamma(1.0, size=40)
+    drawn = np.where(topics == np.arange(60)[:, None] % 4, 0.9, 0.25) * rates
+    corpus = Corpus(rng.poisson(drawn) + 1, [f"word{number}" for number in range(40)])
+    greedy = fit_model(corpus, min_frequency=1).tree
+    model = fit_model(corpus, min_frequency=1, regrow=True)
+    assert model.tree == regrow(greedy) != greedy
+    np.testing.assert_array_equal(model.document_model.means, fit_documents(model.tree).means)

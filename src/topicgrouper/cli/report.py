@@ -11,10 +11,9 @@ from topicgrouper.cli.good_numbers import good_numbers, levels
 from topicgrouper.cli.models import resolve_n
 from topicgrouper.cli.nouns import nouns_of
 from topicgrouper.cli.topic_records import view_records
-from topicgrouper.cli.topic_tables import counted, general_line, print_topics
+from topicgrouper.cli.topic_tables import print_telling
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from pathlib import Path
 
     from rich.console import Console
@@ -22,9 +21,6 @@ if TYPE_CHECKING:
     from topicgrouper.collection.model import Model
 
 __all__ = ["FitReport", "Sizes", "print_report", "report_record", "shell_argument"]
-
-MAX_TOPICS = 20
-"""Topics in the table: a screenful."""
 
 N_WORDS = 8
 """Words per topic: a line."""
@@ -106,7 +102,7 @@ def print_report(report: FitReport) -> None:
     _print_sizes(console, report)
     n = _n_topics(report)
     records = view_records(report.model.shown.view(n), N_WORDS)
-    _print_topics(console, report, records)
+    print_telling(console, records, noun="topic", nouns=nouns_of(report.model))
     _print_next(console, report, first=records[0], n=n)
 
 
@@ -148,23 +144,6 @@ def _print_sizes(console: Console, report: FitReport) -> None:
             f"({soft.n_rounds:,} rounds).",
             soft_wrap=True,
         )
-
-
-def _print_topics(console: Console, report: FitReport, records: Sequence[dict[str, Any]]) -> None:
-    nouns = nouns_of(report.model)
-    telling = [record for record in records if not record["general"]]
-    general = [record for record in records if record["general"]]
-    shown = telling[:MAX_TOPICS]
-    number = f"The {len(shown)} most telling of " if len(shown) < len(records) else ""
-    console.print(
-        f"\n{number}{counted(len(records), 'topic')}. Share: of {nouns.everything}. Focus: how "
-        f"concentrated a topic is in some of the {nouns.documents}, in bits.",
-        soft_wrap=True,
-    )
-    # one line per topic, whatever the width: the table is meant for a glance
-    print_topics(console, shown, nouns=nouns, kind="most telling", one_line=True)
-    if general:
-        console.print(f"{general_line(general, nouns=nouns)}.", soft_wrap=True)
 
 
 def _print_next(console: Console, report: FitReport, *, first: dict[str, Any], n: int) -> None:

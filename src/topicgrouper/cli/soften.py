@@ -21,8 +21,7 @@ from topicgrouper.cli.topic_records import soft_records
 from topicgrouper.cli.topic_tables import (
     counted,
     empty_line,
-    general_line,
-    print_topics,
+    print_telling,
     topic_shares,
 )
 from topicgrouper.cli.views import CutOptions  # noqa: TC001 - typer evaluates annotations
@@ -42,9 +41,6 @@ EXAMPLES = examples(
     "topicgrouper soften news.tg -n 40",
     "topicgrouper soften news.tg -n 20 --split 37,52 -o soft.tg",
 )
-
-MAX_TOPICS = 20
-"""Topics in the table: a screenful."""
 
 N_WORDS = 8
 """Words per topic: a line."""
@@ -170,18 +166,7 @@ def _print(report: _Softened) -> None:
         soft_wrap=True,
     )
     records = _topic_records(report, N_WORDS)
-    telling = records[: len(report.words.order.telling)]
-    general = [record for record in records if record["general"]]
-    shown = telling[:MAX_TOPICS]
-    number = f"The {len(shown)} most telling of " if len(shown) < len(records) else ""
-    console.print(
-        f"\n{number}{counted(len(records), 'soft topic')}. Share: of {nouns.everything}. Focus: "
-        f"how concentrated a topic is in some of the {nouns.documents}, in bits.",
-        soft_wrap=True,
-    )
-    print_topics(console, shown, nouns=nouns, kind="most telling", one_line=True)
-    if general:
-        console.print(f"{general_line(general, nouns=nouns)}.", soft_wrap=True)
+    print_telling(console, records, noun="soft topic", nouns=nouns)
     if report.words.empty:
         console.print(empty_line(report.words, nouns=nouns), soft_wrap=True)
     shared = report.words.shared()

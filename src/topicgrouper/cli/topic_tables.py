@@ -18,10 +18,14 @@ __all__ = [
     "empty_line",
     "general_line",
     "percent",
+    "print_telling",
     "print_topics",
     "topic_shares",
     "why_frequent",
 ]
+
+MAX_TOPICS = 20
+"""Topics in a table for a glance: a screenful."""
 
 N_NAMING = 3
 """Words that name a soft topic."""
@@ -78,6 +82,37 @@ def print_topics(
         ]
         rows.append(cells)
     print_table(console, columns, rows, one_line=one_line)
+
+
+def print_telling(
+    console: Console, records: Sequence[dict[str, Any]], *, noun: str, nouns: Nouns
+) -> None:
+    """Print the first telling topics for a glance, with a line about general ones.
+
+    Parameters
+    ----------
+    console : Console
+        Where to print.
+    records : sequence of dict
+        All topics, the most telling first; "general" and "empty" ones are not in the table.
+    noun : str
+        What a topic is called.
+    nouns : Nouns
+        What words and documents are called.
+    """
+    telling = [each for each in records if not (each["general"] or each.get("empty", False))]
+    general = [each for each in records if each["general"]]
+    shown = telling[:MAX_TOPICS]
+    number = f"The {len(shown)} most telling of " if len(shown) < len(records) else ""
+    console.print(
+        f"\n{number}{counted(len(records), noun)}. Share: of {nouns.everything}. Focus: how "
+        f"concentrated a topic is in some of the {nouns.documents}, in bits.",
+        soft_wrap=True,
+    )
+    # one line per topic, whatever the width: the table is meant for a glance
+    print_topics(console, shown, nouns=nouns, kind="most telling", one_line=True)
+    if general:
+        console.print(f"{general_line(general, nouns=nouns)}.", soft_wrap=True)
 
 
 def general_line(general: Sequence[dict[str, Any]], *, nouns: Nouns) -> str:

@@ -18,8 +18,6 @@ from topicgrouper.kernel import Joins, WholeCounts, agglomerate
 from topicgrouper.kernel.agglomerate import add_joins
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from topicgrouper.arrays.frozen import IntArray
 
 __all__ = ["best_first", "group_counts", "join_groups", "join_within_groups"]
@@ -120,7 +118,7 @@ def join_groups(
     return add_joins(within, Joins(np.sort(nodes[above.children], axis=1), above.gains))
 
 
-def best_first(joins: Joins, *, n_words: int | None = None, n_kept_first: int = 0) -> Joins:
+def best_first(joins: Joins, *, n_words: int | None = None) -> Joins:
     """Put the joins of a tree in order: at each step the one, of those possible, that costs least.
 
     A join is possible when both of its topics exist. This is the rule of a fit, with the pairs of
@@ -132,8 +130,6 @@ def best_first(joins: Joins, *, n_words: int | None = None, n_kept_first: int = 
         The joins of one or several trees, each after those of its topics.
     n_words : int, optional
         Number of words (default: one more than joins, which make one tree).
-    n_kept_first : int, default=0
-        This many joins at the start stay before all others.
 
     Returns
     -------
@@ -145,24 +141,20 @@ def best_first(joins: Joins, *, n_words: int | None = None, n_kept_first: int = 
     pairs, gains = joins.children.tolist(), joins.gains.tolist()
     join_above = {node: join for join, pair in enumerate(pairs) for node in pair}
     n_missing = [sum(node >= n_words for node in pair) for pair in pairs]
-    possible = [_turn(join, gains, n_kept_first) for join in range(n_joins) if not n_missing[join]]
+    possible = [(-gains[join], join) for join in range(n_joins) if not n_missing[join]]
     heapify(possible)
     order = []
     while possible:
-        join = heappop(possible)[-1]
+        _, join = heappop(possible)
         order.append(join)
         above = join_above.get(n_words + join)
         if above is not None:
             n_missing[above] -= 1
             if not n_missing[above]:
-                heappush(possible, _turn(above, gains, n_kept_first))
+                heappush(possible, (-gains[above], above))
     renumbered = np.arange(n_words + n_joins)
     renumbered[n_words + np.array(order, dtype=np.int64)] = np.arange(n_words, n_words + n_joins)
     return Joins(np.sort(renumbered[joins.children[order]], axis=1), joins.gains[order])
-
-
-def _turn(join: int, gains: Sequence[float], n_kept_first: int) -> tuple[bool, float, int]:
-    return join >= n_kept_first, -gains[join], join
 
 
 def _filled_rows(columns: csc_array[Any]) -> csr_array[Any]:
