@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from topicgrouper.collection import Model
+    from topicgrouper.explorer.page_groups import PageGroups
     from topicgrouper.tree.flat_view import FlatView
 
 __all__ = [
@@ -126,6 +127,8 @@ class DocumentAnswers:
         A model with training counts.
     cut : FlatView, optional
         The uneven cut of the page, if it has one.
+    groups : PageGroups, optional
+        The groups of documents that the page compares, if it does.
 
     Raises
     ------
@@ -133,9 +136,12 @@ class DocumentAnswers:
         If the model has no training counts.
     """
 
-    def __init__(self, model: Model, *, cut: FlatView | None = None) -> None:
+    def __init__(
+        self, model: Model, *, cut: FlatView | None = None, groups: PageGroups | None = None
+    ) -> None:
         self._model = model
         self._cut = cut
+        self._groups = groups
         self._lister = DocumentLister(model)
         self._forms = FormWords(model)
         self._ranked = lru_cache(RANKINGS_KEPT)(lambda node: rank_documents(model.tree, node))
@@ -145,7 +151,13 @@ class DocumentAnswers:
         )
 
     def strongest(
-        self, node: int, *, offset: int, limit: int, main: int | Literal["cut"] | None = None
+        self,
+        node: int,
+        *,
+        offset: int,
+        limit: int,
+        main: int | Literal["cut"] | None = None,
+        group: tuple[int, int] | None = None,
     ) -> RankedAnswer | None:
         """Return the documents in which a topic is strongest.
 
@@ -160,11 +172,19 @@ class DocumentAnswers:
         main : int or "cut", optional
             Return only documents whose main topic is the node, or lies in it: in T(n), given n, or
             in the uneven cut (default: all that contain the topic).
+        group : tuple of int, optional
+            Return only documents of one group, given the places of its column and itself in the
+            page (default: all).
 
         Returns
         -------
         RankedAnswer or None
             None if there is no such node or view.
+
+        Raises
+        ------
+        ValueError
+            If there is no such group.
         """
         tree = self._model.tree
         if not 0 <= node < tree.n_nodes:
@@ -174,6 +194,11 @@ class DocumentAnswers:
             if not self._is_known(main):
                 return None
             ranked = ranked.only(self._mainly_about(node, main)[ranked.rows])
+        if group is not None:
+            if self._groups is None:
+                msg = "this model has no columns to group documents by"
+                raise ValueError(msg)
+            ranked = ranked.only(self._groups.are_in(ranked.rows, *group))
         return {
             "total": len(ranked),
             "documents": [

@@ -10,9 +10,12 @@ Nodes are numbered as in `topicgrouper.TopicTree`: words are 0 to V - 1, and joi
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, NotRequired, SupportsIndex, TypedDict
+from typing import TYPE_CHECKING, Any, Literal, NotRequired, SupportsIndex, TypedDict
 
-from topicgrouper.explorer.packed import PackedArray, pack, pack_amounts
+import numpy as np
+
+from topicgrouper.explorer.packed import PackedArray, pack, pack_amounts, unpack
+from topicgrouper.explorer.page_groups import Groups, PageGroups, page_groups
 from topicgrouper.explorer.refined_words import RefinedWords, refined_words
 from topicgrouper.explorer.soft_shares import SoftShares, soft_shares
 from topicgrouper.explorer.telling import Telling, telling_of_joins
@@ -20,6 +23,8 @@ from topicgrouper.tree.flat_view import FlatView, as_view
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+
+    import numpy.typing as npt
 
     from topicgrouper.collection import Model
 
@@ -170,6 +175,8 @@ class Payload(TypedDict):
         The soft topics and the words with substantial shares in them, or null.
     documents : Documents or None
         The training documents, or null.
+    groups : Groups or None
+        The groups of documents that topics can be compared by, or null without columns or counts.
     """
 
     format: str
@@ -195,6 +202,7 @@ class Payload(TypedDict):
     refined: list[RefinedWords]
     soft: SoftShares | None
     documents: Documents | None
+    groups: Groups | None
 
 
 def make_payload(
@@ -203,6 +211,7 @@ def make_payload(
     title: str | None = None,
     documents: Documents | None = None,
     views: Iterable[SupportsIndex | FlatView] = (),
+    groups: PageGroups | None = None,
 ) -> Payload:
     """Return the payload of a model.
 
@@ -217,6 +226,8 @@ def make_payload(
     views : iterable of int or FlatView, default=()
         The page opens on the first of these. Refined views of T(n), at most one per n, can be
         switched on and off.
+    groups : PageGroups, optional
+        The groups of documents to compare (default: those of all columns).
 
     Returns
     -------
@@ -236,6 +247,8 @@ def make_payload(
     if title is None:
         title = model.source.name if model.source is not None else None
     total = tree.frequencies[-1].item()
+    if groups is None:
+        groups = page_groups(model, rows=_embedded_rows(model, documents), views=wanted)
     return {
         "format": FORMAT,
         "version": VERSION,
@@ -260,6 +273,7 @@ def make_payload(
         "refined": changed,
         "soft": None if model.soft is None else soft_shares(model.soft),
         "documents": documents,
+        "groups": None if groups is None else groups.data,
     }
 
 
@@ -280,3 +294,10 @@ def cut(text: str, *, limit: int = MAX_WORD_LENGTH) -> str:
 def _counted(counted: Sequence[str], shown: Sequence[str]) -> list[str | None] | None:
     forms = [None if word == name else cut(word) for word, name in zip(counted, shown, strict=True)]
     return forms if any(form is not None for form in forms) else None
+
+
+def _embedded_rows(model: Model, documents: Documents | None) -> npt.NDArray[Any] | None:
+    if documents is None or documents["mode"] == "server":
+        return None
+    rows = documents["rows"]
+    return np.arange(model.n_documents) if rows is None else unpack(rows)

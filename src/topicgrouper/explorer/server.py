@@ -23,6 +23,7 @@ from topicgrouper.explorer.about import AboutAnswers
 from topicgrouper.explorer.answers import DocumentAnswers
 from topicgrouper.explorer.documents import documents_from_server
 from topicgrouper.explorer.page import policy_of, render_page
+from topicgrouper.explorer.page_groups import page_groups
 from topicgrouper.explorer.payload import make_payload, uneven_cut
 from topicgrouper.tree.flat_view import as_view
 
@@ -93,11 +94,16 @@ class ExplorerServer(ThreadingHTTPServer):
         has_documents = model.tree.counts is not None
         documents = documents_from_server(model) if has_documents else None
         shown = [as_view(model.shown, view) for view in views]
-        payload = make_payload(model, title=title, documents=documents, views=shown)
+        groups = page_groups(model, views=shown)
+        payload = make_payload(
+            model, title=title, documents=documents, views=shown, groups=groups
+        )
         page = render_page(payload)
         self.page = page.encode("utf-8")
         self.policy = f"{policy_of(page)}; frame-ancestors 'none'"
-        self.answers = DocumentAnswers(model, cut=uneven_cut(shown)) if has_documents else None
+        self.answers = (
+            DocumentAnswers(model, cut=uneven_cut(shown), groups=groups) if has_documents else None
+        )
         self.about = AboutAnswers(model) if has_documents else None
         self.names = {host.lower(), "localhost", socket.gethostname().lower()}
         if ":" in host:
@@ -186,7 +192,8 @@ class _Handler(BaseHTTPRequestHandler):
             find = answers.search if path == "/api/search" else about.about
             return find(_text(query, "q"), **_part(query))
         if match := _NODE.fullmatch(path):
-            return answers.strongest(int(match[1]), main=_main(query), **_part(query))
+            asked = {"main": _main(query), "group": _group(query)}
+            return answers.strongest(int(match[1]), **asked, **_part(query))
         if match := _DOCUMENT.fullmatch(path):
             return answers.document(int(match[1]))
         if match := _SURPRISE.fullmatch(path):
@@ -244,6 +251,14 @@ def _main(query: str) -> int | Literal["cut"] | None:
     if _values(query, "main") == ["cut"]:
         return "cut"
     return _number(query, "main", default=0, low=0, high=10**10) or None
+
+
+def _group(query: str) -> tuple[int, int] | None:
+    """Return the places of a column and one of its groups, if a query names one."""
+    if not _values(query, "by") and not _values(query, "group"):
+        return None
+    column = _number(query, "by", default=-1, low=0, high=10**10)
+    return column, _number(query, "group", default=-1, low=0, high=10**10)
 
 
 def _values(query: str, name: str) -> list[str]:

@@ -11,6 +11,7 @@
 /** @import { TreeModel } from "./tree_model.js" */
 
 import { entryOf } from "./dom.js";
+import { PERIODS } from "./group_columns.js";
 import { levelsIn } from "./levels.js";
 import { SORT_KEYS } from "./node_orders.js";
 import { VIEWS } from "./state.js";
@@ -55,6 +56,14 @@ function readers(model, nDocuments) {
     folders: oneOf(["binary", "levels"]),
     levels: (text) => levelsIn(text, model.maxTopics) ?? undefined,
     width: oneOf(["frequency", "words"]),
+    by: (text) => text.slice(0, 200),
+    every: oneOf(PERIODS),
+    group: whole(0, 9999),
+    lines: flag,
+    common: flag,
+    order: oneOf(["size", "name"]),
+    rows: whole(0, 9999),
+    columns: whole(0, model.root),
   };
 }
 

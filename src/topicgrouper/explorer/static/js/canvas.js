@@ -6,12 +6,13 @@ export class Canvas {
   /**
    * @param {HTMLCanvasElement} canvas   within a frame that has a size
    * @param {(context: CanvasRenderingContext2D, width: number, height: number) => void} paint
+   * @param {HTMLElement|null} [frame]
    */
-  constructor(canvas, paint) {
+  constructor(canvas, paint, frame = canvas.parentElement) {
     this.canvas = canvas;
     this.paint = paint;
     this.context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-    this.frame = /** @type {HTMLElement} */ (canvas.parentElement);
+    this.frame = /** @type {HTMLElement} */ (frame);
     this.isWaiting = false;
     this.width = 0;
     this.height = 0;
@@ -73,6 +74,8 @@ export function inks() {
     surface: ink("surface"),
     dust: ink("dust"),
     selected: ink("selected"),
+    selectedText: ink("selected-text"),
+    selectedBack: ink("selected-back"),
     accent: ink("accent"),
     font: getComputedStyle(document.body).fontFamily,
   };

@@ -2,6 +2,7 @@
 
 /** @import { DocumentStore, ListedDocument, Matches } from "./document_store.js" */
 /** @import { FlatView } from "./flat_views.js" */
+/** @import { ShownGroup } from "./group_filter.js" */
 /** @import { Page } from "./page.js" */
 
 import { bar, button, element } from "./dom.js";
@@ -26,6 +27,7 @@ const SCORE =
  * @property {string} query         if it is not empty, documents with this text, of any topic
  * @property {boolean} isRanked      if possible, those that match it best instead
  * @property {FlatView|null} mainIn  if given, only documents that in this view are mainly about the node
+ * @property {ShownGroup|null} inGroup  if given, only documents of this group
  */
 
 export class DocumentList extends PagePart {
@@ -97,9 +99,9 @@ export class DocumentList extends PagePart {
    * @returns {Promise<{total: number, documents: ListedDocument[], note: (Node|string)[], expansion?: number[]}>}
    */
   async answer(asked) {
-    const { node, query, isRanked, mainIn } = asked;
+    const { node, query, isRanked, mainIn, inGroup } = asked;
     if (!query) {
-      const strongest = await this.documents.strongest(node, this.offset, AT_ONCE, mainIn);
+      const strongest = await this.documents.strongest(node, this.offset, AT_ONCE, mainIn, inGroup);
       return { ...strongest, note: [this.terms.say(this.topicNote(asked, strongest.total))] };
     }
     let problem = "";
@@ -124,16 +126,17 @@ export class DocumentList extends PagePart {
   }
 
   /** @param {Asked} asked @param {number} total */
-  topicNote({ node, mainIn }, total) {
+  topicNote({ node, mainIn, inGroup }, total) {
+    const here = inGroup ? " of this group" : "";
     if (mainIn) {
-      const about = counted(total, "document is", "documents are");
+      const about = counted(total, `document${here} is`, `documents${here} are`);
       return `${about} mainly about this in ${mainIn.name}.${total ? " Ordered by times the average." : ""}`;
     }
-    if (node === this.model.root) return `${counted(total, "document")}.`;
+    if (node === this.model.root) return `${counted(total, `document${here}`, `documents${here}`)}.`;
     const what = node < this.model.nWords ? "this word" : "words of this topic";
     return total
-      ? `${counted(total, "document contains", "documents contain")} ${what}. Ordered by times the average.`
-      : `No document contains ${what}.`;
+      ? `${counted(total, `document${here} contains`, `documents${here} contain`)} ${what}. Ordered by times the average.`
+      : `No document${here} contains ${what}.`;
   }
 
   /** @param {number} total @param {number} searched */
@@ -192,8 +195,8 @@ export class DocumentList extends PagePart {
 }
 
 /** @param {Asked} asked */
-function keyOf({ node, query, isRanked, mainIn }) {
-  return query ? `?${isRanked} ${query}` : `${node} ${mainIn?.name ?? ""}`;
+function keyOf({ node, query, isRanked, mainIn, inGroup }) {
+  return query ? `?${isRanked} ${query}` : `${node} ${inGroup?.column} ${inGroup?.group} ${mainIn?.name ?? ""}`;
 }
 
 /** What a list is ordered by. @param {ListedDocument} document */

@@ -3,6 +3,7 @@
 /** @import { DocumentTopics } from "./document_topics.js" */
 /** @import { TextReader } from "./document_text.js" */
 /** @import { FlatView } from "./flat_views.js" */
+/** @import { GroupColumns } from "./group_columns.js" */
 /** @import { Passage } from "./passages.js" */
 /** @import { Payload } from "./payload.js" */
 /** @import { TreeModel } from "./tree_model.js" */
@@ -31,6 +32,8 @@ import { ServedDocuments } from "./served_documents.js";
  * @property {number} lift          how many times as probable the word is here as in any document
  * @property {number|null} topic    what makes it so, if the word does not occur
  *
+ * @typedef {{column: number, group: number}} DocumentGroup  by their places
+ *
  * @typedef {object} Matches        the documents that match a query best
  * @property {number} total
  * @property {ListedDocument[]} documents
@@ -42,9 +45,9 @@ import { ServedDocuments } from "./served_documents.js";
  *            words: [word: number, count: number][], formWords: Map<string, number>}} OpenDocument
  *
  * @typedef {object} DocumentStore
- * @property {(node: number, offset: number, limit: number, mainIn: FlatView|null) =>
+ * @property {(node: number, offset: number, limit: number, mainIn: FlatView|null, group: DocumentGroup|null) =>
  *            Promise<{total: number, documents: ListedDocument[]}>} strongest
- *           with a view, only documents whose main topic in it is or lies in the node
+ *           with a view, only documents whose main topic in it is or lies in the node; with a group, only its documents
  * @property {(query: string, offset: number, limit: number) =>
  *            Promise<{total: number, searched: number, documents: ListedDocument[]}>} search
  * @property {((query: string, offset: number, limit: number) => Promise<Matches>)|null} bestMatches
@@ -59,7 +62,7 @@ import { ServedDocuments } from "./served_documents.js";
 /**
  * Return the documents of a payload, or null.
  * @param {Payload} payload
- * @param {{model: TreeModel, vocabulary: string[], reader: TextReader, documentTopics: DocumentTopics}} page
+ * @param {{model: TreeModel, vocabulary: string[], reader: TextReader, documentTopics: DocumentTopics, groups: GroupColumns|null}} page
  * @returns {DocumentStore|null}
  */
 export function makeDocuments({ documents, nDocuments, wholeCounts }, page) {

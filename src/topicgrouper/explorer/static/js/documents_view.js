@@ -8,6 +8,7 @@ import { button, byId, dataOf, element } from "./dom.js";
 import { DocumentList } from "./document_list.js";
 import { DocumentPage } from "./document_page.js";
 import { DocumentSearch } from "./document_search.js";
+import { GroupFilter } from "./group_filter.js";
 import { PagePart } from "./page_part.js";
 import { amount } from "./text.js";
 
@@ -63,7 +64,8 @@ class DocumentsView extends PagePart {
       this.mainly,
       " Mainly about this",
     );
-    const tools = element("div", { class: "panel-tools" }, this.mainlySwitch, this.search.element);
+    this.filter = new GroupFilter(page);
+    const tools = element("div", { class: "panel-tools" }, this.filter.element, this.mainlySwitch, this.search.element);
     this.listPart = documentsPart([this.heading, tools], this.list.element);
     this.pagePart = documentsPart([this.back], this.page.element);
     this.frame.replaceChildren(this.listPart, this.pagePart);
@@ -76,7 +78,7 @@ class DocumentsView extends PagePart {
     this.frame.addEventListener("click", (event) => this.onClick(event));
     this.mainly.addEventListener("change", () => this.store.set({ mainly: this.mainly.checked }));
     const shown = /** @type {const} */ (["view", "node", "document", "n", "cut", "frequent"]);
-    const asked = /** @type {const} */ (["query", "find", "mainly", "surprise"]);
+    const asked = /** @type {const} */ (["query", "find", "mainly", "surprise", "group", "by", "every"]);
     this.store.watch([...shown, ...asked], (state, changed) => this.update(state, changed));
   }
 
@@ -124,7 +126,8 @@ class DocumentsView extends PagePart {
     this.mainlySwitch.hidden = !canBeMain;
     this.mainly.checked = state.mainly;
     const isRanked = state.find === "match";
-    await this.list.show({ node, query, isRanked, mainIn: canBeMain && state.mainly ? view : null });
+    const mainIn = canBeMain && state.mainly ? view : null;
+    await this.list.show({ node, query, isRanked, mainIn, inGroup: this.filter.show(state) });
     if (this.store.state === state) this.heading.replaceChildren(...this.titleOf(state)); // it may not be known before
     // back to where the reader left the list, if it still has the document
     if (isBack) (this.list.buttonOf(this.opened) ?? this.heading).focus();

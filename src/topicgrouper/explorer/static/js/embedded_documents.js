@@ -3,10 +3,11 @@
  * same operations in the same order, so that even ties come out alike.
  */
 
-/** @import { DocumentStore, ListedDocument, OpenDocument } from "./document_store.js" */
+/** @import { DocumentGroup, DocumentStore, ListedDocument, OpenDocument } from "./document_store.js" */
 /** @import { DocumentTopics } from "./document_topics.js" */
 /** @import { TextReader } from "./document_text.js" */
 /** @import { FlatView } from "./flat_views.js" */
+/** @import { GroupColumns } from "./group_columns.js" */
 /** @import { EmbeddedPart } from "./payload.js" */
 /** @import { TreeModel } from "./tree_model.js" */
 
@@ -22,10 +23,11 @@ import { WordSurprise } from "./word_surprise.js";
 export class EmbeddedDocuments {
   /**
    * @param {EmbeddedPart} documents
-   * @param {{model: TreeModel, vocabulary: string[], reader: TextReader, documentTopics: DocumentTopics}} page
+   * @param {{model: TreeModel, vocabulary: string[], reader: TextReader, documentTopics: DocumentTopics, groups: GroupColumns|null}} page
    */
-  constructor(documents, { model, vocabulary, reader, documentTopics }) {
+  constructor(documents, { model, vocabulary, reader, documentTopics, groups }) {
     this.model = model;
+    this.groups = groups;
     this.vocabulary = vocabulary;
     this.reader = reader;
     this.documentTopics = documentTopics;
@@ -41,7 +43,7 @@ export class EmbeddedDocuments {
     this.formWords = null;
     this.frequencies = new Float64Array(this.lengths.length);
     /** What was ranked last, and the places of its documents. */
-    this.ranked = { node: -1, main: "", places: /** @type {number[]} */ ([]) };
+    this.ranked = { node: -1, main: "", group: "", places: /** @type {number[]} */ ([]) };
     /** Only a server ranks documents for a query. */
     this.bestMatches = /** @type {DocumentStore["bestMatches"]} */ (null);
     const surprise = documents.proportions && new WordSurprise(model, documents.proportions);
@@ -56,12 +58,19 @@ export class EmbeddedDocuments {
     return this.lengths.length;
   }
 
-  /** @param {number} node @param {number} offset @param {number} limit @param {FlatView|null} mainIn */
-  async strongest(node, offset, limit, mainIn) {
+  /**
+   * @param {number} node
+   * @param {number} offset
+   * @param {number} limit
+   * @param {FlatView|null} mainIn
+   * @param {DocumentGroup|null} inGroup
+   */
+  async strongest(node, offset, limit, mainIn, inGroup) {
     const main = mainIn?.name ?? "";
-    if (this.ranked.node !== node || this.ranked.main !== main) {
-      const places = this.rank(node);
-      this.ranked = { node, main, places: mainIn ? this.mainlyAbout(node, places, mainIn) : places };
+    const group = inGroup ? `${inGroup.column} ${inGroup.group}` : "";
+    if (this.ranked.node !== node || this.ranked.main !== main || this.ranked.group !== group) {
+      const places = mainIn ? this.mainlyAbout(node, this.rank(node), mainIn) : this.rank(node);
+      this.ranked = { node, main, group, places: inGroup ? this.within(inGroup, places) : places };
     }
     const documents = this.ranked.places.slice(offset, offset + limit).map((place) => this.strong(place, node));
     return { total: this.ranked.places.length, documents };
@@ -89,6 +98,11 @@ export class EmbeddedDocuments {
       if (frequency > 0) places.push(place);
     }
     return places.sort((a, b) => strengths[b] - strengths[a] || a - b);
+  }
+
+  /** Keep documents of a group. @param {DocumentGroup} inGroup @param {number[]} places */
+  within({ column, group }, places) {
+    return places.filter((place) => this.groups?.columns[column].has(place, group));
   }
 
   /** @param {number} row @param {FlatView} view */

@@ -11,6 +11,7 @@ import { startCutControl } from "./cut_control.js";
 import { DetailsView } from "./details_view.js";
 import { startDocuments } from "./documents_view.js";
 import { byId, element, setText } from "./dom.js";
+import { GroupsView } from "./groups_view.js";
 import { startFrequentControl } from "./frequent_control.js";
 import { NControl } from "./n_control.js";
 import { OverviewView } from "./overview_view.js";
@@ -69,6 +70,7 @@ function startPage(page) {
   const table = new TableView(page);
   const details = new DetailsView(page);
   coloured = [new OverviewView(page), new CurveView(page), new BranchLegend(page), tree, table, details];
+  if (page.groups) coloured.push(new GroupsView(page, page.groups));
   startDocuments(page);
   startSplitter();
   startShortcuts(page);

@@ -10,6 +10,7 @@ import { makeDocuments } from "./document_store.js";
 import { TextReader } from "./document_text.js";
 import { DocumentTopics } from "./document_topics.js";
 import { FlatViews } from "./flat_views.js";
+import { GroupColumns } from "./group_columns.js";
 import { NodeOrders } from "./node_orders.js";
 import { NodeText } from "./node_text.js";
 import { ShownWords } from "./shown_words.js";
@@ -45,6 +46,14 @@ function initialState(payload, model) {
     folders: "binary",
     levels: payload.levels,
     width: "words",
+    by: "",
+    every: "",
+    group: null,
+    lines: true,
+    common: false,
+    order: "size",
+    rows: null,
+    columns: null,
   };
 }
 
@@ -66,6 +75,7 @@ export function makePage(payload) {
   store.set({ ...initial, ...stateIn(location.hash, model, nDocuments) });
   const reader = new TextReader(vocabulary, payload.counted);
   const medianLength = payload.documents?.medianLength ?? 0;
+  const groups = payload.groups && new GroupColumns(payload.groups, payload.children);
   const documentTopics = new DocumentTopics(model, payload.tokens, medianLength);
   return {
     payload,
@@ -81,7 +91,8 @@ export function makePage(payload) {
     views,
     soft: payload.soft && new SoftTopics(model, payload.soft),
     search: new WordSearch(model, payload),
-    documents: makeDocuments(payload, { model, vocabulary, reader, documentTopics }),
+    documents: makeDocuments(payload, { model, vocabulary, reader, documentTopics, groups }),
+    groups,
     documentTopics,
     reader,
     tooltip: new Tooltip(model, nodeText, terms),

@@ -55,6 +55,35 @@ import { byId } from "./dom.js";
  *
  * @typedef {{mode: "server", medianLength: number}} ServerPart  documents that the server is asked for
  *
+ * @typedef {object} PackedGroupCounts  groups of documents, and the counts of words in them
+ * @property {PackedArray} documents
+ * @property {PackedArray} lengths
+ * @property {PackedArray} sizes      groups of each word
+ * @property {PackedArray} groups     word by word
+ * @property {PackedArray} counts     0 for the next of the large ones
+ * @property {PackedArray} large
+ * @property {PackedArray|null} codes the group of each embedded document
+ * @property {number} spreads
+ *
+ * @typedef {object} PackedGroupColumn
+ * @property {string} name
+ * @property {"day"|"week"|"month"|"quarter"|"year"|null} every
+ * @property {string[]} groups
+ * @property {number} others
+ * @property {number} missing
+ * @property {PackedGroupCounts|null} counts  null if groups consist of those of another column
+ * @property {number|null} base               that column
+ * @property {PackedArray|null} parts         the group of each of its groups
+ *
+ * @typedef {object} PackedSpreads  how topics are spread over the documents of a column
+ * @property {PackedArray} parts    of the last joins
+ * @property {{n: number, nodes: PackedArray, values: PackedArray}[]} refined
+ *
+ * @typedef {object} PackedGroups
+ * @property {PackedGroupColumn[]} columns
+ * @property {PackedSpreads[]} spreads
+ * @property {{name: string, reason: string}[]} leftOut
+ *
  * @typedef {object} Payload
  * @property {"topicgrouper-explorer"} format
  * @property {2} version
@@ -79,6 +108,7 @@ import { byId } from "./dom.js";
  * @property {RefinedWords[]} refined
  * @property {SoftShares|null} soft
  * @property {EmbeddedPart|ServerPart|null} documents
+ * @property {PackedGroups|null} groups
  */
 
 /** Read the payload out of the page. @returns {Payload} */

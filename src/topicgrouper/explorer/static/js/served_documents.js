@@ -1,6 +1,6 @@
 /** Documents that a server is asked for; it answers as `topicgrouper.explorer.answers` does. */
 
-/** @import { DocumentStore, OpenDocument } from "./document_store.js" */
+/** @import { DocumentGroup, DocumentStore, OpenDocument } from "./document_store.js" */
 /** @import { FlatView } from "./flat_views.js" */
 
 import { formMap } from "./form_words.js";
@@ -21,11 +21,13 @@ export class ServedDocuments {
    * @param {number} offset
    * @param {number} limit
    * @param {FlatView|null} mainIn
+   * @param {DocumentGroup|null} inGroup
    * @returns {ReturnType<DocumentStore["strongest"]>}
    */
-  async strongest(node, offset, limit, mainIn) {
+  async strongest(node, offset, limit, mainIn, inGroup) {
     const main = mainIn ? `&${mainQuery(mainIn)}` : "";
-    return asked(`api/node/${node}/documents?offset=${offset}&limit=${limit}${main}`);
+    const group = inGroup ? `&by=${inGroup.column}&group=${inGroup.group}` : "";
+    return asked(`api/node/${node}/documents?offset=${offset}&limit=${limit}${main}${group}`);
   }
 
   /**

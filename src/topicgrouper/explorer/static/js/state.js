@@ -6,7 +6,7 @@
 /** @import { SortKey } from "./node_orders.js" */
 
 /** All views; the last two stand beside the others where there is room, and alone on phones. */
-export const VIEWS = /** @type {const} */ (["topics", "overview", "curve", "documents", "tree", "details"]);
+export const VIEWS = /** @type {const} */ (["topics", "overview", "curve", "documents", "groups", "tree", "details"]);
 
 /**
  * @typedef {(typeof VIEWS)[number]} ViewName
@@ -31,6 +31,14 @@ export const VIEWS = /** @type {const} */ (["topics", "overview", "curve", "docu
  * @property {"binary"|"levels"} folders  what a folder of the tree opens to
  * @property {number[]} levels        rising numbers of topics
  * @property {"frequency"|"words"} width  what the width of a block in the overview means
+ * @property {string} by              the column that topics are compared by; empty for the first
+ * @property {string} every           the length of periods; empty for the usual one
+ * @property {number|null} group      the selected group, which documents are limited to
+ * @property {boolean} lines          whether periods are shown as lines, not as a heat map
+ * @property {boolean} common         whether all lines have the same scale
+ * @property {"size"|"name"} order    of the groups
+ * @property {number|null} rows       the group that topics are ordered by, if not as in the table
+ * @property {number|null} columns    the topic that groups are ordered by
  *
  * @typedef {keyof State} Key
  * @typedef {ReadonlySet<Key>} Changes   the keys whose values changed
@@ -60,14 +68,15 @@ export class Store {
 
   /**
    * Change some values. Whoever chooses n, even the current one, asks for T(n) and leaves the cut; whoever
-   * chooses a node leaves the open document and the search. A new n is measured, from here until every view
-   * has drawn it.
+   * chooses a node leaves the open document and the search; another column has other groups. A new n is measured,
+   * from here until every view has drawn it.
    * @param {Partial<State>} patch
    */
   set(patch) {
     const values = {
       ...("n" in patch && { cut: false }),
       ...("node" in patch && { document: null, query: "" }),
+      ...(("by" in patch || "every" in patch) && { group: null, rows: null, columns: null }),
       ...patch,
     };
     const keys = /** @type {Key[]} */ (Object.keys(values));

@@ -19,6 +19,7 @@ const TABS = {
   overview: { label: "Overview", panel: "overview-panel" },
   curve: { label: "Curve", panel: "curve-panel" },
   documents: { label: "Documents", panel: "documents-panel" },
+  groups: { label: "Groups", panel: "groups-panel" },
   details: { label: "Selected", panel: "details" },
 };
 /** @type {ViewName[]} */
@@ -34,10 +35,11 @@ export function isPhone() {
 /** @typedef {Map<ViewName, HTMLElement>} Tabs */
 
 /** @param {Page} page */
-export function startViews({ store, terms }) {
+export function startViews({ store, terms, groups }) {
   /** @type {Tabs} */
   const tabs = new Map();
   for (const view of /** @type {ViewName[]} */ (Object.keys(TABS))) {
+    if (view === "groups" && !groups) continue;
     const { label, panel } = TABS[view];
     const place = BESIDE.includes(view) ? "beside" : null;
     const attributes = { role: "tab", id: `tab-${view}`, "aria-controls": panel, class: place };
@@ -51,7 +53,8 @@ export function startViews({ store, terms }) {
   /** @type {ViewName} */
   let main = "topics";
   /** @param {State} state */
-  const show = ({ view }) => {
+  const show = ({ view: wanted }) => {
+    const view = tabs.has(wanted) ? wanted : "topics"; // an address may name one that this page has not
     // a view that stands beside the others anyway leaves the last of them in sight
     if (!BESIDE.includes(view)) main = view;
     document.body.dataset.view = view;
@@ -79,8 +82,9 @@ function onTabKey(event, tabs, store) {
   tab.focus();
 }
 
-/** Return the view for a digit key; the views beside have none. @param {string} key */
+/** Return the view for a digit key; the views beside have none, nor those that the page has not. @param {string} key */
 export function viewOfDigit(key) {
   const index = Number(key) - 1;
-  return VIEWS.filter((view) => !BESIDE.includes(view))[index] ?? null;
+  const view = VIEWS.filter((each) => !BESIDE.includes(each))[index] ?? null;
+  return view && document.getElementById(`tab-${view}`) ? view : null;
 }

@@ -1,0 +1,150 @@
+"""Which columns of the documents a page compares, and the group of each document in them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, get_args
+
+import numpy as np
+
+from topicgrouper.corpus.dates import DateOrderError, Period, parse_dates, periods
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    import numpy.typing as npt
+
+    from topicgrouper.collection import Model
+
+__all__ = ["GroupColumn", "LeftOutColumn", "group_columns"]
+
+MAX_GROUPS = 200
+"""Columns with more values are reduced to their largest groups and all others."""
+
+MAX_LARGEST = 49
+"""Number of groups that such columns keep, besides all others."""
+
+MIN_LARGEST_SHARE = 0.1
+"""Part of the documents that these groups must have; a column of titles or ids has less."""
+
+MAX_PERIODS = 400
+"""Finer periods are left out; a year has this many days."""
+
+MIN_DATES = 0.9
+"""Part of the values that must be dates, and of the dates that must be as exact as a period."""
+
+_DATE_WORDS = ("date", "time", "year", "day", "month")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class GroupColumn:
+    """A column that topics can be compared by.
+
+    Attributes
+    ----------
+    name : str
+        The name of the column.
+    every : {"day", "week", "month", "quarter", "year"} or None
+        The length of the periods, if groups are periods.
+    groups : tuple of str
+        The names of the groups: periods in order, others by falling number of documents.
+    codes : ndarray of int
+        The place of each document's group, -1 if it has none.
+    n_others : int
+        Number of values that the last group stands for, 0 if it is like all others.
+    """
+
+    name: str
+    every: Period | None
+    groups: tuple[str, ...]
+    codes: npt.NDArray[np.int64]
+    n_others: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOutColumn:
+    """A column that topics cannot be compared by, with the reason as part of a sentence."""
+
+    name: str
+    reason: str
+
+
+def group_columns(model: Model) -> tuple[list[GroupColumn], list[LeftOutColumn]]:
+    """Group the training documents of a model by each of its columns.
+
+    Parameters
+    ----------
+    model : Model
+        The model.
+
+    Returns
+    -------
+    columns : list of GroupColumn
+        Columns of dates occur once for each length of periods, the shortest first.
+    left_out : list of LeftOutColumn
+        The other columns.
+    """
+    columns: list[GroupColumn] = []
+    left_out = []
+    for name in model.column_names:
+        values = [value.strip() for value in model.column(name)]
+        found = list(_by_period(name, values)) or list(_by_value(name, values))
+        columns += found
+        if not found:
+            left_out.append(LeftOutColumn(name, _reason(values)))
+    return columns, left_out
+
+
+def _by_period(name: str, values: Sequence[str]) -> Iterator[GroupColumn]:
+    """Yield the periods of a column of dates, and nothing for other columns."""
+    try:
+        dates = parse_dates(values)
+    except DateOrderError:
+        return
+    if dates.n_dates < max(1.0, MIN_DATES * (len(values) - dates.n_missing)):
+        return
+    # a number of four digits need not be a year
+    are_numbers = 2 * dates.n_numbers > dates.n_dates
+    if are_numbers and not any(word in name.lower() for word in _DATE_WORDS):
+        return
+    for every in get_args(Period):
+        try:
+            found = periods(dates, every)
+        except ValueError:  # too many periods, or no date is as exact
+            continue
+        is_exact = found.n_inexact <= (1.0 - MIN_DATES) * dates.n_dates
+        if is_exact and 2 <= len(found.labels) <= MAX_PERIODS:
+            yield GroupColumn(name, every, found.labels, found.codes)
+
+
+def _by_value(name: str, values: Sequence[str]) -> Iterator[GroupColumn]:
+    """Yield the groups of a column of which at most some are too small to be shown."""
+    names, places, sizes = np.unique(
+        np.array(values, dtype=object), return_inverse=True, return_counts=True
+    )
+    is_known = names != ""
+    order = np.argsort(-sizes, kind="stable")
+    order = order[is_known[order]]
+    n_documents = sizes[order].sum()
+    n_others = 0
+    if len(order) > MAX_GROUPS:
+        if sizes[order[:MAX_LARGEST]].sum() < MIN_LARGEST_SHARE * n_documents:
+            return
+        n_others = len(order) - MAX_LARGEST
+    if len(order) < 2:
+        return
+    kept = order[: len(order) - n_others]
+    code_of = np.full(len(names), -1)
+    code_of[order] = len(kept)
+    code_of[kept] = np.arange(len(kept))
+    groups = tuple(names[kept].tolist()) + (("all others",) if n_others else ())
+    yield GroupColumn(name, None, groups, code_of[places], n_others)
+
+
+def _reason(values: Sequence[str]) -> str:
+    n_values = len(set(values) - {""})
+    if not n_values:
+        return "no document has a value"
+    if n_values == 1:
+        return "all documents have the same value"
+    return f"{n_values:,} different values"

@@ -1,0 +1,45 @@
+/** What is known of a topic in a group, in words. */
+
+/** @import { GroupTable, Verdict } from "./group_table.js" */
+/** @import { Terms } from "./terms.js" */
+
+import { amount, counted, percent } from "./text.js";
+
+/** @type {Record<Verdict, string>} */
+const VERDICTS = {
+  more: "Clearly more than average",
+  less: "Clearly less than average",
+  chance: "Could be chance",
+  few: "Too few documents to tell",
+  unknown: "",
+};
+
+/** Write how many times the average. @param {number} value */
+export function times(value) {
+  return `${value >= 9.95 ? amount(Math.round(value)) : value >= 0.095 || value === 0 ? value.toFixed(1) : value.toFixed(2)}×`;
+}
+
+/** @param {GroupTable} table @param {number} group @param {Terms} terms */
+export function groupFacts({ column }, group, terms) {
+  return `${counted(column.documents[group], terms.document)}, ${counted(column.lengths[group], "occurrence")}`;
+}
+
+/**
+ * The facts of a cell, the most important first.
+ * @param {GroupTable} table
+ * @param {number} row
+ * @param {number} group
+ * @param {Terms} terms
+ * @returns {string[]}
+ */
+export function cellFacts(table, row, group, terms) {
+  const { column } = table;
+  if (!column.documents[group]) return [terms.say("No documents")];
+  const verdict = terms.say(VERDICTS[table.verdict(row, group)]);
+  const share = `${percent(table.share(row, group))} of all ${terms.words} here, ${percent(table.average(row))} overall`;
+  return [
+    `${times(table.relativeShare(row, group))} average${verdict && `: ${verdict[0].toLowerCase()}${verdict.slice(1)}`}`,
+    share,
+    `${amount(table.count(row, group))} of ${counted(column.lengths[group], "occurrence")} in ${counted(column.documents[group], terms.document)}`,
+  ];
+}

@@ -1,0 +1,118 @@
+/** What the groups are compared by and how they are shown: choices above the picture, and its legend. */
+
+/** @import { GroupColumn, GroupColumns } from "./group_columns.js" */
+/** @import { HeatColours } from "./heat_colours.js" */
+/** @import { Page } from "./page.js" */
+/** @import { State } from "./state.js" */
+
+import { element, radioGroup, setText } from "./dom.js";
+import { SCALE } from "./heat_colours.js";
+import { PagePart } from "./page_part.js";
+import { amount, counted } from "./text.js";
+
+const SCALE_NAMES = ["¼×", "½×", "1×", "2×", "4×"];
+
+export class GroupControls extends PagePart {
+  /** @param {Page} page @param {GroupColumns} groups @param {HeatColours} heat */
+  constructor(page, groups, heat) {
+    super(page);
+    this.groups = groups;
+    this.heat = heat;
+    this.by = element("select", { id: "group-by", "aria-label": "Compare topics by" }, ...groups.keys.map((key) => this.option(key)));
+    this.by.addEventListener("change", () => this.store.set({ by: this.by.value, every: "" }));
+    this.every = element("select", { id: "group-every", "aria-label": "Length of periods" });
+    this.every.addEventListener("change", () => this.store.set({ every: this.every.value }));
+    this.kind = choice("Show time as", {
+      lines: ["group-lines", "Lines", "A line for each topic: its share in every period"],
+      map: ["group-map", "Heat map", "Topics × periods, coloured by times the average"],
+    });
+    this.showKind = radioGroup(this.kind.buttons, (kind) => this.store.set({ lines: kind === "lines" }));
+    this.order = choice("Order groups by", {
+      size: ["order-size", "Largest first", "Groups with most documents first"],
+      name: ["order-name", "By name", "Groups by name; numbers by size"],
+    });
+    this.showOrder = radioGroup(this.order.buttons, (order) => this.store.set({ order, columns: null }));
+    this.common = element("input", { type: "checkbox", id: "common-scale" });
+    this.common.addEventListener("change", () => this.store.set({ common: this.common.checked }));
+    const title = "All lines with the same scale; otherwise each is as high as its largest share";
+    this.commonSwitch = element("label", { class: "check", title }, this.common, " Same scale");
+    this.tools = element("div", { class: "panel-tools" }, this.commonSwitch, this.order.element, this.kind.element);
+    this.note = element("p", { class: "group-note", id: "group-note" });
+    this.legend = element("div", { class: "heat-legend", id: "heat-legend" });
+    const heading = element("h2", {}, element("label", { for: "group-by" }, "Topics by"));
+    this.head = element("div", { class: "panel-head" }, heading, this.by, this.every, this.tools);
+    this.under = element("div", { class: "group-under" }, this.legend, this.note);
+  }
+
+  /** @param {string} key */
+  option(key) {
+    const [column] = this.groups.named(key);
+    return element("option", { value: key }, column.name);
+  }
+
+  /** @param {State} state @param {GroupColumn} column @param {{isLines: boolean, nTopics: number, nShown: number}} shown */
+  show(state, column, { isLines, nTopics, nShown }) {
+    this.by.value = column.key;
+    const lengths = this.groups.named(column.key).filter(({ isTime }) => isTime);
+    this.every.hidden = lengths.length < 2;
+    this.every.replaceChildren(...lengths.map(({ every }) => element("option", { value: every }, `by ${every}`)));
+    this.every.value = column.every ?? "";
+    this.kind.element.hidden = !column.isTime;
+    this.order.element.hidden = column.isTime;
+    this.commonSwitch.hidden = !isLines;
+    this.common.checked = state.common;
+    this.showKind(isLines ? "lines" : "map");
+    this.showOrder(state.order);
+    setText(this.note, this.noteOf(column, nTopics, nShown));
+    this.showLegend(isLines);
+  }
+
+  /** What is compared, and what is not. @param {GroupColumn} column @param {number} nTopics @param {number} nShown */
+  noteOf(column, nTopics, nShown) {
+    const { terms } = this;
+    const last = column.size - 1;
+    const sentences = [
+      column.isTime
+        ? `${counted(column.size, column.every ?? "")}, ${column.groups[0]} to ${column.groups[last]}.`
+        : `${counted(column.size, "group")}.`,
+    ];
+    if (column.missing) sentences.push(terms.say(`${counted(column.missing, "document")} without a value left out.`));
+    if (nShown < nTopics) sentences.push(`The first ${amount(nShown)} of ${amount(nTopics)} topics.`);
+    const leftOut = this.groups.leftOut.map(({ name, reason }) => `\u2068${name}\u2069 (${terms.say(reason)})`);
+    if (leftOut.length) sentences.push(`Not compared: ${leftOut.join(", ")}.`);
+    return sentences.join(" ");
+  }
+
+  /** @param {boolean} isLines */
+  showLegend(isLines) {
+    if (isLines) {
+      this.legend.replaceChildren(this.terms.say("Share of all words in each period. Dots: clearly more or less than average (dashed)."));
+      return;
+    }
+    const swatches = SCALE.map((value, i) => {
+      const swatch = element("span", { class: "heat-swatch" }, element("i", {}), element("i", {}), SCALE_NAMES[i]);
+      const [clear, pale] = /** @type {HTMLElement[]} */ ([...swatch.children]);
+      clear.style.background = this.heat.of(value, true);
+      pale.style.background = this.heat.of(value, false);
+      return swatch;
+    });
+    const names = element("span", { class: "heat-names" }, element("span", {}, "clear"), element("span", {}, "could be chance"));
+    const title = this.terms.say("Share of a topic in a group, compared with its share in all groups together");
+    this.legend.replaceChildren(names, element("span", { class: "heat-scale", title }, ...swatches), element("span", {}, "times the average"));
+  }
+}
+
+/**
+ * @template {string} Value
+ * @param {string} label
+ * @param {Record<Value, [id: string, name: string, title: string]>} options
+ */
+function choice(label, options) {
+  const entries = /** @type {[Value, [string, string, string]][]} */ (Object.entries(options));
+  const made = entries.map(([value, [id, name, title]]) => {
+    const button = element("button", { type: "button", role: "radio", id, title }, name);
+    return /** @type {[Value, HTMLElement]} */ ([value, button]);
+  });
+  const group = element("span", { class: "segments", role: "radiogroup", "aria-label": label }, ...made.map(([, button]) => button));
+  return { element: group, buttons: /** @type {Record<Value, HTMLElement>} */ (Object.fromEntries(made)) };
+}
