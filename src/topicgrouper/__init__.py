@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from topicgrouper.kernel import FitEstimate, NotEnoughMemoryError, estimate_fit
     from topicgrouper.mixtures import SoftTopics, soften
     from topicgrouper.refinement import RefinedTaxonomy, refine, refine_taxonomy, regrow
-    from topicgrouper.tree import ArchiveError, FlatView, Taxonomy, Topic, TopicTree
+    from topicgrouper.tree import ArchiveError, FlatView, Taxonomy, Topic, TopicName, TopicTree
 
 __all__ = [
     "ArchiveError",
@@ -34,6 +34,7 @@ __all__ = [
     "TextTopicGrouper",
     "Topic",
     "TopicGrouper",
+    "TopicName",
     "TopicTree",
     "estimate_fit",
     "fit_documents",
@@ -64,6 +65,7 @@ _HOMES = {
     "TextTopicGrouper": "topicgrouper.estimators",
     "Topic": "topicgrouper.tree",
     "TopicGrouper": "topicgrouper.estimators",
+    "TopicName": "topicgrouper.tree",
     "TopicTree": "topicgrouper.tree",
     "estimate_fit": "topicgrouper.kernel",
     "fit_documents": "topicgrouper.documents",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 import tempfile
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -21,7 +22,7 @@ from topicgrouper.corpus import ReadOptions, TextOptions, count_texts
 from topicgrouper.refinement import refine
 from topicgrouper.storage.archive_reader import read_sections
 from topicgrouper.storage.archive_writer import write_sections
-from topicgrouper.tree import ArchiveError, Section
+from topicgrouper.tree import ArchiveError, Section, TopicName
 
 EXAMPLES = int(sys.argv[1])
 DIRECTORY = Path(tempfile.mkdtemp())
@@ -36,7 +37,8 @@ def full_sections():
     ids = [str(number) for number in range(len(TEXTS))]
     corpus = count_texts(TEXTS, options, ids=ids, labels=ids, keep_texts=True)
     source = Source(name="texts", format="folder", options=ReadOptions(text=options))
-    model = fit_model(corpus, source=source)
+    model = fit_model(replace(corpus, document_columns={"date": ids}), source=source)
+    model = model.with_topic_names({"2": TopicName("Tea", note="and pots"), "tea": "Drink"})
     soft = soften(model.tree.view(3))
     path = DIRECTORY / "full.tg"
     type(model)(**{**vars(model), "soft": soft}).save(path)

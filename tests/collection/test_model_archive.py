@@ -5,6 +5,7 @@ import pytest
 
 from topicgrouper import ArchiveError, TopicTree, fit_tree, refine, soften
 from topicgrouper.collection import Model
+from topicgrouper.collection.column_section import columns_section
 from topicgrouper.collection.soft_section import section_of
 from topicgrouper.tree import Section, read_section, save_tree
 
@@ -159,3 +160,66 @@ def test_numbers_of_soft_topics_are_checked(softened, tmp_path, change):
     save_tree(softened.tree, path, extra=extra)
     with pytest.raises(ArchiveError, match=r"hostile\.tg"):
         Model.load(path)
+
+
+def test_names_of_topics_come_back(model, tmp_path):
+    named = model.with_topic_names({"2": "Flight", model.shown.vocabulary[0]: "A word"})
+    named.save(tmp_path / "named.tg")
+    again = Model.load(tmp_path / "named.tg")
+    assert again.tree.topic_names == again.shown.topic_names == named.tree.topic_names
+    assert len(again.tree.topic_names) == 2
+    assert {topic.name for topic in again.view(2)} == {"Flight", None}
+    assert not model.tree.topic_names
+
+
+def test_columns_of_documents_come_back(model, tmp_path):
+    columns = {"date": ("2011", "", "2011", "x,y", "\ud800"), "": ("",) * 5, "名": ("a",) * 5}
+    del columns[""]
+    replace(model, document_columns=columns).save(tmp_path / "columns.tg")
+    again = Model.load(tmp_path / "columns.tg")
+    assert again.document_columns == columns
+    assert again.document_columns["date"][0] is again.document_columns["date"][2]
+    assert again.column_names == ("label", "date", "名")
+    assert again.column("date") == columns["date"]
+    assert again.column("label") == model.labels
+    with pytest.raises(ValueError, match="no column 'author'; choose one of 'label', 'date', '名'"):
+        again.column("author")
+
+
+def test_a_file_without_columns_has_none(model, tmp_path):
+    model.save(tmp_path / "plain.tg")
+    assert read_section(tmp_path / "plain.tg", "columns") is None
+    assert Model.load(tmp_path / "plain.tg").document_columns == {}
+
+
+@pytest.mark.parametrize(
+    ("array", "values"),
+    [
+        ("places_0", np.array([0, 1, 0, 1, 2], np.uint8)),
+        ("places_0", np.array([0, 1, 0, 1, -1])),
+        ("places_0", np.array([[0, 1, 0, 1, 0]], np.uint8)),
+        ("places_0", np.array([0, 1, 0, 1], np.uint8)),
+        ("values_0_ends", np.array([4, 4], np.int64)),
+        ("values_0_text", np.zeros(0, np.uint8)),
+        ("names_ends", np.array([2, 4], np.int64)),
+        ("names_text", np.array([255] * 4, np.uint8)),
+    ],
+)
+def test_columns_that_make_no_sense_are_refused(model, tmp_path, array, values):
+    path = tmp_path / "hostile.tg"
+    arrays = columns_section({"date": ["2011", "2012", "2011", "2012", "2011"]}).arrays
+    save_tree(model.tree, path, extra={"columns": Section({**arrays, array: values})})
+    with pytest.raises(ArchiveError, match=r"hostile\.tg"):
+        Model.load(path)
+
+
+def test_two_columns_of_one_name_and_a_column_without_values_are_refused(model, tmp_path):
+    path = tmp_path / "hostile.tg"
+    two = columns_section({"a": ["x"] * 5, "b": ["x"] * 5}).arrays
+    two["names_text"] = np.frombuffer(b"aa", np.uint8)
+    none = columns_section({"a": ["x"] * 5}).arrays
+    none |= {"values_0_text": np.zeros(0, np.uint8), "values_0_ends": np.zeros(0, np.int64)}
+    for arrays in (two, none):
+        save_tree(model.tree, path, extra={"columns": Section(arrays)})
+        with pytest.raises(ArchiveError, match=r"hostile\.tg"):
+            Model.load(path)

@@ -251,3 +251,27 @@ def test_equality_is_by_content(corpus):
     assert corpus != "corpus"
     with pytest.raises(TypeError, match="unhashable"):
         hash(corpus)
+
+
+def test_columns_of_documents_follow_the_documents():
+    corpus = Corpus([[1], [2], [3]], ["a"], document_columns={"date": ["x", "", "z"]})
+    assert corpus.document_columns == {"date": ("x", "", "z")}
+    assert corpus.select([2, 0]).document_columns == {"date": ("z", "x")}
+    assert corpus.filter(min_frequency=2).document_columns == corpus.document_columns
+    assert pickle.loads(pickle.dumps(corpus)) == corpus
+    assert corpus != Corpus([[1], [2], [3]], ["a"])
+
+
+@pytest.mark.parametrize(
+    ("columns", "error", "message"),
+    [
+        ({"date": ["x"]}, ValueError, "got 1 for 2 documents"),
+        ({"date": "xy"}, TypeError, "single text"),
+        ({"date": [1, 2]}, TypeError, "convert"),
+        ({"": ["x", "y"]}, ValueError, "empty name"),
+        ({5: ["x", "y"]}, TypeError, "got int"),
+    ],
+)
+def test_columns_that_are_none_are_refused(columns, error, message):
+    with pytest.raises(error, match=message):
+        Corpus([[1], [2]], ["a"], document_columns=columns)

@@ -8,14 +8,15 @@ import numpy as np
 from scipy.sparse import csr_array, issparse
 
 from topicgrouper.arrays.frozen import frozen
+from topicgrouper.arrays.read_only_mapping import ReadOnlyMapping
 from topicgrouper.arrays.sparse_rows import canonical_rows, sound_rows
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from numpy.typing import NDArray
 
-__all__ = ["checked_texts", "unique_words", "whole_count_rows"]
+__all__ = ["checked_document_columns", "checked_texts", "unique_words", "whole_count_rows"]
 
 _LARGEST_INT32 = np.iinfo(np.int32).max
 _LARGEST_INT64 = np.iinfo(np.int64).max
@@ -90,6 +91,40 @@ def unique_words(vocabulary: Iterable[str], *, n_words: int) -> tuple[str, ...]:
             f"The vocabulary holds {twice[:40]!r} more than once; sum the counts of equal words."
         )
     return words
+
+
+def checked_document_columns(
+    columns: Mapping[str, Iterable[str]] | None, *, n_documents: int
+) -> Mapping[str, tuple[str, ...]]:
+    """Check that columns have a name and one text per document.
+
+    Parameters
+    ----------
+    columns : mapping of str to iterable of str, or None
+        The values by column; None is the same as no columns.
+    n_documents : int
+        The number of documents.
+
+    Returns
+    -------
+    mapping of str to tuple of str
+        Read-only, in the order given.
+
+    Raises
+    ------
+    TypeError
+        If a name or a value is not a string.
+    ValueError
+        If a name is empty, or a column has too few or too many values.
+    """
+    checked: dict[str, tuple[str, ...]] = {}
+    for name, values in (columns or {}).items():
+        if not isinstance(name, str):
+            raise TypeError(f"The name of a column must be a text, got {type(name).__name__}.")
+        if not name:
+            raise ValueError("A column of the documents has an empty name; give it one.")
+        checked[str(name)] = checked_texts(f"document_columns[{name!r}]", values, n_documents)
+    return ReadOnlyMapping(checked)
 
 
 @overload

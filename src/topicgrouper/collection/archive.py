@@ -2,7 +2,8 @@
 
 The file of a model is the archive of a tree (`topicgrouper.tree.archive`) with further sections, if
 the model has the data: ``words`` with the names, ``documents`` with ids and labels, ``texts``,
-``source`` with the JSON of `Source.to_dict`, ``soft`` with the soft topics, and ``document_model``.
+``columns`` with what else is known of the documents, ``source`` with the JSON of `Source.to_dict`,
+``soft`` with the soft topics, and ``document_model``.
 `TopicTree.load` can read it, and `Model.load` can read the files of `TopicTree.save`.
 """
 
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
 
+from topicgrouper.collection.column_section import columns_of_section, columns_section
 from topicgrouper.collection.document_section import document_model_of, document_section
 from topicgrouper.collection.soft_section import section_of, soft_topics_of
 from topicgrouper.collection.source import Source
@@ -35,7 +37,7 @@ __all__ = ["read_model", "write_model"]
 _Built = TypeVar("_Built")
 
 _WORDS, _DOCUMENTS, _TEXTS, _SOURCE, _SOFT = "words", "documents", "texts", "source", "soft"
-_DOCUMENT_MODEL = "document_model"
+_DOCUMENT_MODEL, _COLUMNS = "document_model", "columns"
 
 
 def write_model(model: Model, path: str | PathLike[str], *, texts: bool) -> None:
@@ -50,6 +52,8 @@ def write_model(model: Model, path: str | PathLike[str], *, texts: bool) -> None
         sections[_SOURCE] = Section({"json": np.frombuffer(encoded, dtype=np.uint8)})
     if model.soft is not None:
         sections[_SOFT] = section_of(model.soft)
+    if model.document_columns:
+        sections[_COLUMNS] = columns_section(model.document_columns)
     if model.document_model is not None:
         sections[_DOCUMENT_MODEL] = document_section(model.document_model)
     save_tree(
@@ -75,7 +79,7 @@ def read_model(
     -------
     Model
     """
-    names = {*TREE_SECTIONS, _WORDS, _DOCUMENTS, _SOURCE, _DOCUMENT_MODEL}
+    names = {*TREE_SECTIONS, _WORDS, _DOCUMENTS, _COLUMNS, _SOURCE, _DOCUMENT_MODEL}
     names |= ({_TEXTS} if texts else set()) | ({_SOFT} if soft else set())
     # all at once: another model may replace the file between two reads
     sections = read_sections(path, names=names)
@@ -96,6 +100,9 @@ def read_model(
                 document_model_of(sections[_DOCUMENT_MODEL], tree)
                 if _DOCUMENT_MODEL in sections
                 else None
+            ),
+            document_columns=(
+                columns_of_section(sections[_COLUMNS]) if _COLUMNS in sections else {}
             ),
         )
 

@@ -83,7 +83,7 @@ def fit_model(  # noqa: PLR0913 - what to keep of a corpus, and how to fit it
     progress: Callable[[int, float], object] | None = None,
     checkpoint: CheckpointLike | None = None,
 ) -> Model:
-    """Fit a tree and its document model to a corpus, and keep the names, ids, labels and texts.
+    """Fit a tree and its document model to a corpus, and keep all else that the corpus has.
 
     Parameters
     ----------
@@ -156,6 +156,7 @@ def fit_model(  # noqa: PLR0913 - what to keep of a corpus, and how to fit it
         texts=kept.texts,
         source=source,
         document_model=possible_document_model(tree, n_jobs=n_jobs),
+        document_columns=kept.document_columns,
     )
 
 

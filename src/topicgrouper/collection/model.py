@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Self, SupportsIndex
 
+from topicgrouper.arrays.count_checks import checked_document_columns
 from topicgrouper.collection.archive import read_model, write_model
 from topicgrouper.collection.document_topics import soft_topic_shares, view_topics
 from topicgrouper.documents.fit import fit_documents
@@ -14,6 +15,7 @@ from topicgrouper.tree.notebooks import notebook_explorer
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from os import PathLike
 
     from topicgrouper.collection.document_topics import DocumentTopics
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.documents.document_model import DocumentModel
     from topicgrouper.mixtures.softening.soft_topics import SoftTopics
+    from topicgrouper.tree.topic_names import GivenNames
     from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["Model"]
@@ -50,6 +53,9 @@ class Model:
         Soft topics of one view (`topicgrouper.soften`).
     document_model : DocumentModel, optional
         The tree as a model of documents (`topicgrouper.fit_documents`).
+    document_columns : mapping of str to tuple of str, optional
+        What else is known of the documents: one text per document in each column, empty where it is
+        unknown.
 
     Raises
     ------
@@ -66,6 +72,7 @@ class Model:
     source: Source | None = None
     soft: SoftTopics | None = None
     document_model: DocumentModel | None = None
+    document_columns: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Check that the parts fit each other."""
@@ -80,6 +87,8 @@ class Model:
             if values is not None and len(values) != n_documents:
                 msg = f"got {len(values)} {name} for {n_documents} documents; pass one per document"
                 raise ValueError(msg)
+        columns = checked_document_columns(self.document_columns, n_documents=n_documents)
+        object.__setattr__(self, "document_columns", columns)
         if self.soft is not None and self.soft.tree != self.tree:
             msg = "the soft topics belong to another tree; soften a view of this one"
             raise ValueError(msg)
@@ -93,6 +102,62 @@ class Model:
         if self.tree.counts is not None:
             return int(self.tree.counts.shape[0])
         return 0 if self.document_ids is None else len(self.document_ids)
+
+    @property
+    def column_names(self) -> tuple[str, ...]:
+        """The columns that `column` knows: ``"label"`` if there are labels, and all others."""
+        label = ("label",) if self.labels is not None else ()
+        return tuple(dict.fromkeys([*label, *self.document_columns]))
+
+    def column(self, name: str) -> tuple[str, ...]:
+        """Return what a column says about each training document.
+
+        Parameters
+        ----------
+        name : str
+            One of `column_names`. If the documents have a column that is called ``label``, that is
+            meant by this name, otherwise their labels.
+
+        Returns
+        -------
+        tuple of str
+            One value per document, empty where it is unknown.
+
+        Raises
+        ------
+        ValueError
+            If there is no such column.
+        """
+        if name in self.document_columns:
+            return self.document_columns[name]
+        if name == "label" and self.labels is not None:
+            return self.labels
+        names = ", ".join(map(repr, self.column_names))
+        choice = f"choose one of {names}" if names else "its documents were read without columns"
+        msg = f"the model has no column {name!r}; {choice}"
+        raise ValueError(msg)
+
+    def with_topic_names(self, names: GivenNames) -> Model:
+        """Return the same model with names for some of its topics, instead of those it has.
+
+        Parameters
+        ----------
+        names : mapping of int or str to TopicName or str
+            As for `TopicTree.with_topic_names`; single words may be given as they are displayed.
+
+        Returns
+        -------
+        Model
+
+        Raises
+        ------
+        ValueError
+            If there is no such topic, a topic gets two names, or a name is not a line of text.
+        LookupError
+            If there is no such word or node.
+        """
+        named = self.shown.with_topic_names(names).topic_names
+        return replace(self, tree=self.tree.with_topic_names(named))
 
     @cached_property
     def shown(self) -> TopicTree:

@@ -9,14 +9,19 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.sparse import csr_array
 
-from topicgrouper.arrays.count_checks import checked_texts, unique_words, whole_count_rows
+from topicgrouper.arrays.count_checks import (
+    checked_document_columns,
+    checked_texts,
+    unique_words,
+    whole_count_rows,
+)
 from topicgrouper.corpus.display_names import unique_names
 from topicgrouper.corpus.random_split import choose_documents, draw_tokens
 from topicgrouper.corpus.split import Split
 from topicgrouper.corpus.word_filter import WordFilter
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from numpy.typing import ArrayLike, NDArray
 
@@ -44,6 +49,9 @@ class Corpus:
     names : sequence of str, optional
         A display name per word: the most common form of a stem, the name of an article. Names need
         not be unique.
+    document_columns : mapping of str to sequence of str, optional
+        What else is known of the documents, such as authors or dates: one text per document in each
+        column, empty where it is unknown.
 
     Attributes
     ----------
@@ -54,6 +62,8 @@ class Corpus:
         As given.
     labels, texts, names : tuple of str or None
         As given.
+    document_columns : mapping of str to tuple of str
+        As given, read-only.
 
     Raises
     ------
@@ -77,6 +87,7 @@ class Corpus:
     labels: tuple[str, ...] | None
     texts: tuple[str, ...] | None
     names: tuple[str, ...] | None
+    document_columns: Mapping[str, tuple[str, ...]]
 
     def __init__(
         self,
@@ -87,6 +98,7 @@ class Corpus:
         labels: Sequence[str] | None = None,
         texts: Sequence[str] | None = None,
         names: Sequence[str] | None = None,
+        document_columns: Mapping[str, Sequence[str]] | None = None,
     ) -> None:
         matrix = whole_count_rows(counts)
         n_documents, n_words = matrix.shape
@@ -99,6 +111,7 @@ class Corpus:
             "labels": checked_texts("labels", labels, n_documents),
             "texts": checked_texts("texts", texts, n_documents),
             "names": checked_texts("names", names, n_words),
+            "document_columns": checked_document_columns(document_columns, n_documents=n_documents),
         }
         for name, value in values.items():
             object.__setattr__(self, name, value)
@@ -176,6 +189,9 @@ class Corpus:
             document_ids=_at(places, self.document_ids),
             labels=None if self.labels is None else _at(places, self.labels),
             texts=None if self.texts is None else _at(places, self.texts),
+            document_columns={
+                name: _at(places, values) for name, values in self.document_columns.items()
+            },
         )
 
     def filter(
@@ -326,7 +342,7 @@ class Corpus:
         """Compare all parts."""
         if not isinstance(other, Corpus):
             return NotImplemented
-        parts = ("vocabulary", "document_ids", "labels", "texts", "names")
+        parts = ("vocabulary", "document_ids", "labels", "texts", "names", "document_columns")
         if any(getattr(self, part) != getattr(other, part) for part in parts):
             return False
         arrays = ("indptr", "indices", "data")

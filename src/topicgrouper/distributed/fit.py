@@ -250,4 +250,5 @@ def _assembled(
         texts=None if corpus is None else corpus.texts,
         source=about,
         document_model=possible_document_model(tree, n_jobs=-1),
+        document_columns={} if corpus is None else corpus.document_columns,
     )

@@ -79,8 +79,9 @@ def regrow(
     TopicTree
         A tree over the same words. In none of the views with `regrown_at` topics is log q below
         that of `tree`, and their sum is above; in other views log q may be lower, above all in
-        those with more than a thousand topics. Trees with fewer than eight words, and trees that
-        cannot be improved in this way, are returned unchanged.
+        those with more than a thousand topics. Topics have no names, as their nodes are new. Trees
+        with fewer than eight words, and trees that cannot be improved in this way, are returned
+        unchanged.
 
     Raises
     ------
@@ -140,6 +141,7 @@ def regrow(
             "children": regrown.children,
             "gains": regrown.gains,
             "regrown_at": levels,
+            "topic_names": None,  # of nodes that are no more
         }
     )
     gained = [result.log_likelihood(n) - tree.log_likelihood(n) for n in levels]

@@ -13,6 +13,7 @@ from topicgrouper.tree.queries.telling_order import TellingOrder, telling_order
 from topicgrouper.tree.queries.word_paths import PathStep, word_path
 from topicgrouper.tree.taxonomy import Taxonomy
 from topicgrouper.tree.topic import Topic
+from topicgrouper.tree.topic_names import TopicName
 from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = [
@@ -32,6 +33,7 @@ __all__ = [
     "Taxonomy",
     "TellingOrder",
     "Topic",
+    "TopicName",
     "TopicTree",
     "main_topics",
     "nearest_words",

@@ -1,8 +1,8 @@
 """Saving and loading trees.
 
-The archive of a tree has the section ``tree`` and, if they are saved, the training counts in the
-section ``counts``. It may have further sections: `save_tree` writes them, `read_section` reads one,
-and loading a tree ignores them. ::
+The archive of a tree has the section ``tree`` and, if there are any, the names of topics in the
+section ``names`` and the training counts in the section ``counts``. It may have further sections:
+`save_tree` writes them, `read_section` reads one, and loading a tree ignores them. ::
 
     table = encode_strings(texts)
     save_tree(tree, path, extra={"texts": Section({"text": table[0], "ends": table[1]})})
@@ -20,6 +20,7 @@ from topicgrouper.storage.archive_format import ArchiveError, Section
 from topicgrouper.storage.archive_reader import read_sections, refusing_damage
 from topicgrouper.storage.archive_writer import write_sections
 from topicgrouper.storage.string_table import decode_strings, encode_strings
+from topicgrouper.tree.topic_names import names_of_section, names_section
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -39,7 +40,7 @@ __all__ = [
     "tree_of_sections",
 ]
 
-TREE_SECTIONS = _TREE, _COUNTS = ("tree", "counts")
+TREE_SECTIONS = _TREE, _COUNTS, _NAMES = ("tree", "counts", "names")
 
 # The kernel numbers columns with 32 bits.
 _MAX_COLUMNS = 2**31 - 1
@@ -75,8 +76,10 @@ def save_tree(
     sections = {_TREE: _tree_section(tree)}
     if counts and tree.counts is not None:
         sections[_COUNTS] = _counts_section(tree.counts)
+    if tree.topic_names:
+        sections[_NAMES] = names_section(tree.topic_names)
     for name, section in (extra or {}).items():
-        if name in (_TREE, _COUNTS):
+        if name in TREE_SECTIONS:
             msg = f"the section name {name!r} is reserved for the tree; choose another name"
             raise ValueError(msg)
         sections[name] = section
@@ -136,6 +139,8 @@ def tree_of_sections(
         if _COUNTS in sections:
             n_words = len(arguments["vocabulary"])
             arguments["counts"] = _counts_matrix(sections[_COUNTS], n_words=n_words)
+        if _NAMES in sections:
+            arguments["topic_names"] = names_of_section(sections[_NAMES])
         return build(**arguments)
 
 
@@ -175,6 +180,7 @@ def constructor_arguments(tree: TopicTree) -> dict[str, Any]:
         "counts": tree.counts,
         "regrown_at": tree.regrown_at,
         "max_topics": tree.max_topics,
+        "topic_names": dict(tree.topic_names),
     }
 
 

@@ -25,7 +25,7 @@ from topicgrouper.tree.layout import Layout
 from topicgrouper.tree.node_names import name_of, node_named
 from topicgrouper.tree.node_words import rank_words
 from topicgrouper.tree.representation import as_html, as_text
-from topicgrouper.tree.topic import Topic, paper_number
+from topicgrouper.tree.topic import Topic, name_at, paper_number
 from topicgrouper.tree.word_counts import required_counts, word_counts
 
 if TYPE_CHECKING:
@@ -99,9 +99,16 @@ class FlatView:
     def topics(self) -> tuple[Topic, ...]:
         """The topics by falling frequency; equally frequent ones by node id."""
         node_words = self._node_words
-        n_words = self.tree.n_words
+        n_words, names = self.tree.n_words, self.tree.topic_names
         return tuple(
-            Topic(node, paper_number(node, n_words=n_words), frequency, size, node_words)
+            Topic(
+                node,
+                paper_number(node, n_words=n_words),
+                frequency,
+                size,
+                node_words,
+                name_at(names, node),
+            )
             for node, frequency, size in zip(
                 self.nodes.tolist(),
                 self.frequencies.tolist(),

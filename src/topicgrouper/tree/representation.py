@@ -3,8 +3,8 @@
 Topics come in the order of what they tell, with the words that distinguish them; general topics are
 one last line. A tree without training counts is shown by frequency.
 
-Words are untrusted: they are shortened, characters that a terminal would interpret are spelled out,
-and HTML is escaped.
+Words and names are untrusted: they are shortened, characters that a terminal would interpret are
+spelled out, and HTML is escaped.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 __all__ = ["as_html", "as_text", "printable"]
 
 _N_WORDS = 8
+_NAME = "name"
 
 
 def printable(word: str, *, limit: int = 30) -> str:
@@ -50,9 +51,12 @@ def as_text(title: str, *, view: FlatView, limit: int) -> str:
     head, rows, remarks = _table(view, limit)
     widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
     lines = []
-    for *numbers, words in (head, *rows):
-        cells = [number.rjust(width) for number, width in zip(numbers, widths, strict=False)]
-        lines.append("  ".join([*cells, words]))
+    for *cells, words in (head, *rows):
+        padded = [
+            cell.ljust(width) if title == _NAME else cell.rjust(width)
+            for title, cell, width in zip(head, cells, widths, strict=False)
+        ]
+        lines.append("  ".join([*padded, words]))
     return "\n".join([title, *lines, *remarks])
 
 
@@ -86,20 +90,22 @@ def _table(view: FlatView, limit: int) -> tuple[list[str], list[list[str]], list
     if topics.general:
         remarks.append(_general(topics))
     measures = ["share", "focus"] if topics.is_telling else ["frequency"]
+    is_named = any(row.topic.name for row in shown)
     return (
-        ["n", *measures, "words", topics.heading],
-        [_row(row, is_telling=topics.is_telling) for row in shown],
+        ["n", *([_NAME] if is_named else []), *measures, "words", topics.heading],
+        [_row(row, is_telling=topics.is_telling, is_named=is_named) for row in shown],
         remarks,
     )
 
 
-def _row(row: ListedTopic, *, is_telling: bool) -> list[str]:
+def _row(row: ListedTopic, *, is_telling: bool, is_named: bool) -> list[str]:
     topic = row.topic
     measures = (
         [f"{row.share:.1%}", f"{row.focus:.2f}"] if is_telling else [_number(topic.frequency)]
     )
     words = [*map(printable, row.words), *(["…"] if topic.size > len(row.words) else [])]
-    return [str(topic.n), *measures, _number(topic.size), ", ".join(words)]
+    name = [printable(topic.name or "")] if is_named else []
+    return [str(topic.n), *name, *measures, _number(topic.size), ", ".join(words)]
 
 
 def _general(topics: TopicList) -> str:

@@ -6,17 +6,20 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from topicgrouper.arrays.frozen import Frequencies
     from topicgrouper.tree.node_words import NodeWords
+    from topicgrouper.tree.topic_names import TopicName
 
-__all__ = ["Topic", "paper_number", "topic_at"]
+__all__ = ["Topic", "name_at", "paper_number", "topic_at"]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Topic:
     """A topic of a tree or a view.
 
-    Topics are equal if they have the same id, number, frequency and words.
+    Topics are equal if they have the same id, number, frequency and words, whatever their names.
 
     Attributes
     ----------
@@ -29,6 +32,8 @@ class Topic:
         Occurrences f(t) of all its words: an integer for counts, a float for real weights.
     size : int
         Number of words.
+    name : str or None
+        The name that a person gave it; see `TopicTree.with_topic_names`.
     """
 
     id: int
@@ -36,6 +41,7 @@ class Topic:
     frequency: int | float
     size: int
     _node_words: NodeWords = field(repr=False)
+    name: str | None = None
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -102,8 +108,21 @@ def paper_number(node: int, *, n_words: int) -> int:
     return n_words if node < n_words else 2 * n_words - 1 - node
 
 
-def topic_at(node_words: NodeWords, node: int, *, frequencies: Frequencies) -> Topic:
+def name_at(topic_names: Mapping[int, TopicName], node: int) -> str | None:
+    """Return the name that a person gave to a node, if any."""
+    given = topic_names.get(node)
+    return None if given is None else given.name
+
+
+def topic_at(
+    node_words: NodeWords,
+    node: int,
+    *,
+    frequencies: Frequencies,
+    topic_names: Mapping[int, TopicName],
+) -> Topic:
     """Return a node as a topic."""
     layout = node_words.layout
     n = paper_number(node, n_words=layout.n_words)
-    return Topic(node, n, frequencies[node].item(), int(layout.sizes[node]), node_words)
+    size = int(layout.sizes[node])
+    return Topic(node, n, frequencies[node].item(), size, node_words, name_at(topic_names, node))

@@ -32,9 +32,10 @@ from topicgrouper.tree.notebooks import notebook_explorer
 from topicgrouper.tree.representation import as_html, as_text, printable
 from topicgrouper.tree.taxonomy import Taxonomy, checked_levels, stack_views
 from topicgrouper.tree.topic import Topic, paper_number, topic_at
+from topicgrouper.tree.topic_names import checked_topic_names, given_names
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from os import PathLike
 
     import numpy.typing as npt
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
     from topicgrouper.tree.layout import Layout
     from topicgrouper.tree.node_words import NodeWords
+    from topicgrouper.tree.topic_names import GivenNames, TopicName
 
 __all__ = ["TopicTree"]
 
@@ -79,6 +81,8 @@ class TopicTree:
     max_topics : int, optional
         The largest n for which T(n) exists (default: V). It is smaller if the first joins were not
         chosen but given, as with groups of words that must stay together.
+    topic_names : mapping of int to TopicName, optional
+        The names that people gave to nodes, by node id; see `with_topic_names`.
 
     Attributes
     ----------
@@ -113,6 +117,7 @@ class TopicTree:
         "max_topics",
         "n_columns",
         "regrown_at",
+        "topic_names",
         "vocabulary",
     )
 
@@ -126,6 +131,7 @@ class TopicTree:
     counts: csr_array[Any] | None
     regrown_at: tuple[int, ...]
     max_topics: int
+    topic_names: Mapping[int, TopicName]
     _derived: Derived
 
     def __init__(  # noqa: PLR0913 - all that a tree is; only the kernel and the archive call this
@@ -141,6 +147,7 @@ class TopicTree:
         counts: Any = None,
         regrown_at: Iterable[SupportsIndex] = (),
         max_topics: SupportsIndex | None = None,
+        topic_names: Mapping[int, TopicName] | None = None,
     ) -> None:
         words = checked_words(vocabulary)
         n_words = len(words)
@@ -166,6 +173,7 @@ class TopicTree:
             "counts": counts,
             "regrown_at": checked_regrown_at(regrown_at, n_words=n_words),
             "max_topics": checked_max_topics(max_topics, n_words=n_words),
+            "topic_names": checked_topic_names(topic_names or {}, n_nodes=2 * n_words - 1),
             "_derived": Derived(joins, join_gains, of_nodes, words, base, counts),
         }
         for name, value in values.items():
@@ -511,7 +519,12 @@ class TopicTree:
         IndexError
             If there is no such node.
         """
-        return topic_at(self.node_words, self._node(node), frequencies=self.frequencies)
+        return topic_at(
+            self.node_words,
+            self._node(node),
+            frequencies=self.frequencies,
+            topic_names=self.topic_names,
+        )
 
     def n_of(self, node: SupportsIndex) -> int:
         """Return the paper's number of a node.
@@ -708,7 +721,7 @@ class TopicTree:
     # -- being a value -----------------------------------------------------------------------------
 
     def __eq__(self, other: object) -> bool:
-        """Compare everything the trees were made from, including counts."""
+        """Compare everything the trees were made from, including counts but not names of topics."""
         if not isinstance(other, TopicTree):
             return NotImplemented
         return are_equal(self, other)
@@ -761,6 +774,46 @@ class TopicTree:
             )
             raise ValueError(msg)
         return type(self)(**{**constructor_arguments(self), "vocabulary": given})
+
+    def with_topic_names(self, names: GivenNames) -> Self:
+        """Return the same tree with names for some of its topics, instead of those it has.
+
+        Names do not change what the tree is: it equals the one without them.
+
+        Parameters
+        ----------
+        names : mapping of int or str to TopicName or str
+            Names by node id, or by what commands call a topic: ``"37"`` for the topic with the
+            paper's number 37, ``"word:rocket"`` for a single word.
+
+        Returns
+        -------
+        TopicTree
+
+        Raises
+        ------
+        ValueError
+            If there is no such topic, a topic gets two names, or a name is not a line of text.
+        LookupError
+            If there is no such word or node.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_tree
+        >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+        >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
+        >>> named = tree.with_topic_names({"2": "Drinks"})
+        >>> [topic.name for topic in named.view(2)]
+        ['Drinks', None]
+        """
+        checked = checked_topic_names(given_names(self, names), n_nodes=self.n_nodes)
+        named = object.__new__(type(self))
+        # What was derived is kept, as it does not depend on names.
+        for slot in TopicTree.__slots__:
+            if slot != "__weakref__":
+                value = checked if slot == "topic_names" else getattr(self, slot)
+                object.__setattr__(named, slot, value)
+        return named
 
     def __copy__(self) -> Self:
         """Return the tree itself, as it cannot change."""

@@ -1,0 +1,197 @@
+"""Names that people give to topics, with notes.
+
+A name belongs to a node of a tree and is shown wherever that node is: in every cut that has it as a
+topic, in refined and soft topics that started from it, in exports and on the page. Names are text
+from anybody, so everything that could break a line, a table or the direction of writing is refused.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass
+from operator import index as as_index
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import numpy as np
+
+from topicgrouper.arrays.read_only_mapping import ReadOnlyMapping
+from topicgrouper.storage.archive_format import Section
+from topicgrouper.storage.string_table import decode_strings, encode_strings
+from topicgrouper.tree.checks import checked_node
+from topicgrouper.tree.node_names import node_named
+
+if TYPE_CHECKING:
+    from topicgrouper.tree.topic_tree import TopicTree
+
+__all__ = [
+    "MAX_NAME_LENGTH",
+    "MAX_NOTE_LENGTH",
+    "GivenNames",
+    "TopicName",
+    "checked_topic_names",
+    "given_names",
+    "names_of_section",
+    "names_section",
+]
+
+MAX_NAME_LENGTH = 200
+MAX_NOTE_LENGTH = 5_000
+
+_BIDI = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Characters that turn the direction of the text around them, and so may hide or reorder it."""
+
+_REFUSED = frozenset({"Cc", "Cs", "Zl", "Zp"})
+"""Categories of characters that are no part of a line: controls, halves of pairs, line breaks."""
+
+
+@dataclass(frozen=True, slots=True)
+class TopicName:
+    """The name of a topic.
+
+    Parameters
+    ----------
+    name : str
+        One line of text, at most 200 characters. Spaces around it are dropped.
+    note : str, default=""
+        A note of any number of lines, at most 5,000 characters.
+
+    Raises
+    ------
+    TypeError
+        If the name or the note is not a text.
+    ValueError
+        If the name is empty, or the name or the note has characters that it must not have.
+
+    Examples
+    --------
+    >>> TopicName("Elections", note="without the primaries")
+    TopicName(name='Elections', note='without the primaries')
+    """
+
+    name: str
+    note: str = ""
+
+    def __post_init__(self) -> None:
+        """Check the texts."""
+        name = _checked("name", self.name, limit=MAX_NAME_LENGTH)
+        if not name:
+            msg = "a topic's name is empty; give some text, or leave the topic out"
+            raise ValueError(msg)
+        note = self.note
+        if isinstance(note, str):
+            note = note.replace("\r\n", "\n")
+        note = _checked("note", note, limit=MAX_NOTE_LENGTH, allowed="\n\t")
+        object.__setattr__(self, "name", name)
+        object.__setattr__(self, "note", note)
+
+
+GivenNames: TypeAlias = (
+    Mapping[int, TopicName | str]
+    | Mapping[str, TopicName | str]
+    | Mapping[int | str, TopicName | str]
+)
+"""Names by node id, or by what commands call a node (``"37"``, ``"word:1984"``)."""
+
+
+def given_names(tree: TopicTree, names: GivenNames) -> dict[int, TopicName]:
+    """Return names by node id.
+
+    Parameters
+    ----------
+    tree : TopicTree
+        The tree.
+    names : mapping of int or str to TopicName or str
+        Names by node id or by what commands call a node.
+
+    Raises
+    ------
+    KeyError, ValueError
+        If there is no such node, a node gets two names, or a name is invalid.
+    """
+    found: dict[int, TopicName] = {}
+    for topic, name in names.items():
+        node = node_named(tree, topic) if isinstance(topic, str) else as_index(topic)
+        if node in found:
+            msg = f"topic {topic} is named twice; give it one name"
+            raise ValueError(msg)
+        found[node] = name if isinstance(name, TopicName) else TopicName(name)
+    return found
+
+
+def checked_topic_names(names: Mapping[int, Any], *, n_nodes: int) -> Mapping[int, TopicName]:
+    """Return names as a read-only mapping in the order of the nodes.
+
+    Raises
+    ------
+    TypeError, ValueError, IndexError
+        If there is no such node, or a value is not a `TopicName`.
+    """
+    checked: dict[int, TopicName] = {}
+    for node, name in sorted(names.items()):
+        if not isinstance(name, TopicName):
+            msg = f"topic_names must hold TopicName objects, got {type(name).__name__}"
+            raise TypeError(msg)
+        checked[checked_node(node, n_nodes=n_nodes)] = name
+    return ReadOnlyMapping(checked)
+
+
+def names_section(names: Mapping[int, TopicName]) -> Section:
+    """Return names as a section of an archive."""
+    text, ends = encode_strings([name.name for name in names.values()])
+    notes, note_ends = encode_strings([name.note for name in names.values()])
+    return Section(
+        {
+            "nodes": np.array(list(names), dtype=np.int64),
+            "names_text": text,
+            "names_ends": ends,
+            "notes_text": notes,
+            "notes_ends": note_ends,
+        }
+    )
+
+
+def names_of_section(section: Section) -> dict[int, TopicName]:
+    """Return the names in a section, by node id.
+
+    Raises
+    ------
+    ValueError, LookupError
+        If the section does not hold valid names.
+    """
+    arrays = section.arrays
+    nodes = arrays["nodes"]
+    if nodes.ndim != 1 or nodes.dtype != np.int64 or len(np.unique(nodes)) < len(nodes):
+        msg = "the nodes of names must be a list of different 64-bit numbers"
+        raise ValueError(msg)
+    names, notes = (
+        decode_strings(arrays[f"{part}_text"], ends=arrays[f"{part}_ends"])
+        for part in ("names", "notes")
+    )
+    if not len(nodes) == len(names) == len(notes):
+        msg = f"got {len(names)} names and {len(notes)} notes for {len(nodes)} nodes"
+        raise ValueError(msg)
+    return dict(zip(nodes.tolist(), map(TopicName, names, notes), strict=True))
+
+
+def _checked(what: str, text: Any, *, limit: int, allowed: str = "") -> str:
+    """Return a text without spaces around it, as a Python string."""
+    if not isinstance(text, str):
+        msg = f"a topic's {what} must be a text, got {type(text).__name__}"
+        raise TypeError(msg)
+    stripped = str(text).strip()
+    if len(stripped) > limit:
+        msg = (
+            f"a topic's {what} must have at most {limit:,} characters, got {len(stripped):,}; "
+            "shorten it"
+        )
+        raise ValueError(msg)
+    for char in stripped:
+        is_refused = unicodedata.category(char) in _REFUSED or char in _BIDI
+        if is_refused and char not in allowed:
+            code = f"U+{ord(char):04X}"
+            meaning = unicodedata.name(char, "a control character").lower()
+            shown = stripped[:40].encode("unicode_escape").decode("ascii")
+            msg = f"the {what} '{shown}' contains {meaning} ({code}); remove it"
+            raise ValueError(msg)
+    return stripped
