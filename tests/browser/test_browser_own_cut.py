@@ -68,12 +68,12 @@ def test_siblings_are_joined_and_the_label_says_into_what(visit, url, model):
     with visit(url, f"{BY_FREQUENCY}&n={START}&node={first.id}", viewport=TALL) as page:
         join = page.locator("#join-topic")
         assert join.inner_text() == f"Join with ({second.n}) into ({tree.topic(whole).n})"
-        page.locator("#table").press("j")
+        page.locator("#table").press("<")
         assert shown(page) == set(view.join(first.id, second.id).nodes.tolist())
         assert page.locator(f"#tree [data-node='{whole}'][aria-selected=true]").is_visible()
         # its own sibling may be divided: then everything in the parent is joined
         parent = tree.parent(whole)
-        page.locator("#table").press("j")
+        page.locator("#table").press("<")
         assert parent in shown(page)
 
 
@@ -83,7 +83,7 @@ def test_a_topic_is_split_until_a_part_of_it_stands_alone(visit, url, model):
     word = tree.words_of(largest(view)).tolist()[-1]
     with visit(url, f"{BY_FREQUENCY}&n=2&node={word}", viewport=TALL) as page:
         assert page.locator("#split-topic").inner_text().startswith("Split it out of (")
-        page.locator("#table").press("s")
+        page.locator("#table").press(">")
         expected = view
         while word not in expected.nodes:
             expected = expected.split(expected.labels[word])
@@ -108,7 +108,7 @@ def test_back_undoes_and_a_reload_keeps(visit, url, model):
     node = largest(view)
     expected = view.split(node)
     with visit(url, f"{BY_FREQUENCY}&n={START}&node={node}", viewport=TALL) as page:
-        page.locator("#table").press("s")
+        page.locator("#table").press(">")
         wait_until(page, "location.hash.includes('cut=')")
         assert read_cut(model.shown, cut_in_address(page)) == expected
         page.reload()
@@ -128,7 +128,7 @@ def test_another_number_of_topics_leaves_the_cut_with_a_way_back(visit, url, mod
     with visit(url, f"{BY_FREQUENCY}&n={START}&node={node}", viewport=TALL) as page:
         switch = page.locator("#show-cut")
         assert not switch.is_visible()
-        page.locator("#table").press("s")
+        page.locator("#table").press(">")
         type_n(page, 3)
         assert shown(page) == set(model.shown.view(3).nodes.tolist())
         assert not page.locator("#cut-line").is_visible()
@@ -155,11 +155,11 @@ def steps(page, view, random, count):
         is_divided = inside.max() <= node and len(inside) > 1
         search_for(page, str(tree.topic(node).n))
         if is_divided:
-            page.keyboard.press("j")
+            page.keyboard.press("<")
             kept = [other for other in view.nodes.tolist() if other not in inside]
             view = tree.cut([*kept, node])
         else:
-            page.keyboard.press("s")
+            page.keyboard.press(">")
             if node in view.nodes:
                 view = view.split(node)
             while node not in view.nodes and inside[0] > node:
@@ -197,7 +197,7 @@ def test_the_command_is_copied(visit, url, model):
     fragment = f"{BY_FREQUENCY}&n={START}&node={node}"
     permissions = ["clipboard-read", "clipboard-write"]
     with visit(url, fragment, permissions=permissions) as page:
-        page.locator("#table").press("s")
+        page.locator("#table").press(">")
         page.locator("#copy-command").click()
         wait_until(
             page, "document.getElementById('announcer').textContent === 'Copied the command.'"
@@ -219,7 +219,7 @@ def test_a_served_page_knows_main_topics_of_the_cut(visit, model):
         try:
             fragment = f"#n={START}&node={node}"
             with visit(server.url, fragment) as page:
-                page.locator("#table").press("s")
+                page.locator("#table").press(">")
                 page.locator(f"#table [data-node='{part}']").click()
                 page.locator("#tab-documents").click()
                 page.locator("#only-main").check()

@@ -51,12 +51,12 @@ export class CutActions {
     if (around === node) {
       if (!canSplit(model, node)) return null;
       const parts = partsOf(model, node).map((part) => this.nameOf(part));
-      const title = `Replace this topic by its two parts, ${parts.join(" and ")} (s)`;
+      const title = `Replace this topic by its two parts, ${parts.join(" and ")} (>)`;
       return { label: "Split", title, node, topics: () => splitTopic(model, nodesOf(view), node) };
     }
     if (!canSplit(model, model.parents[node])) return null;
     const label = `Split it out of ${this.nameOf(around)}`;
-    const title = `Split ${this.nameOf(around)} until this is a topic of its own (s)`;
+    const title = `Split ${this.nameOf(around)} until this is a topic of its own (>)`;
     return { label, title, node, topics: () => splitOut(model, nodesOf(view), node) };
   }
 
@@ -70,11 +70,11 @@ export class CutActions {
     const action = { node: whole, topics: () => joinInto(model, nodesOf(view), whole) };
     const sibling = isWhole ? -1 : siblingOf(model, node);
     if (!isWhole && view.isTopic(sibling)) {
-      const title = `Replace both by ${name}, the topic that they are the two parts of (j)`;
+      const title = `Replace both by ${name}, the topic that they are the two parts of (<)`;
       return { ...action, label: `Join with ${this.nameOf(sibling)} into ${name}`, title };
     }
     const count = counted(view.countWithin(whole), "topic");
-    return { ...action, label: `Join ${count} into ${name}`, title: `Join all ${count} of this view that lie in ${name} (j)` };
+    return { ...action, label: `Join ${count} into ${name}`, title: `Join all ${count} of this view that lie in ${name} (<)` };
   }
 
   /** @param {number} node */

@@ -8,7 +8,7 @@ import { nearestNumberOf } from "./tree_model.js";
 import { viewOfDigit } from "./views.js";
 
 /** Letters that act on the whole page: nothing else may take them. */
-const LETTERS = "fugsj";
+const LETTERS = "fug";
 
 /** Tell whether a letter or digit is a key of the page. @param {string} key */
 export function isShortcut(key) {
@@ -42,8 +42,8 @@ export function startShortcuts({ store, model, views, cuts, select }) {
     u: () => {
       if (store.state.node !== model.root) select(model.parents[store.state.node]);
     },
-    s: () => cuts.run("split", store.state.node),
-    j: () => cuts.run("join", store.state.node),
+    ">": () => cuts.run("split", store.state.node),
+    "<": () => cuts.run("join", store.state.node),
     g: () => {
       const { node, n } = store.state;
       if (!views.at(store.state).isTopic(node)) store.set({ n: nearestNumberOf(model, node, n) });

@@ -204,7 +204,7 @@ export class TableView extends PagePart {
     const swatch = element("span", { class: "swatch", "aria-hidden": "true" });
     cells[3].append(element("span", { class: "share-text" }), element("span", { class: "bar" }));
     cells[cells.length - 1].dataset.unit = this.terms.words;
-    // keys have the buttons of the details, and s and j
+    // keys have the buttons of the details, and < and >
     const tools = CUT_KINDS.map((kind) => button({ class: `button ${kind}`, tabindex: -1 }, kind === "split" ? "Split" : "Join"));
     const cuts = element("span", { class: "row-tools", "aria-hidden": "true" }, ...tools);
     return element("div", { class: "table-row", role: "row" }, swatch, ...cells, cuts);
