@@ -196,7 +196,7 @@ export class DocumentList extends PagePart {
 
 /** @param {Asked} asked */
 function keyOf({ node, query, isRanked, mainIn, inGroup }) {
-  return query ? `?${isRanked} ${query}` : `${node} ${inGroup?.column} ${inGroup?.group} ${mainIn?.name ?? ""}`;
+  return query ? `?${isRanked} ${query}` : `${node} ${inGroup?.column} ${inGroup?.group} ${mainIn?.key ?? ""}`;
 }
 
 /** What a list is ordered by. @param {ListedDocument} document */

@@ -49,7 +49,7 @@ export class EmbeddedDocuments {
     const surprise = documents.proportions && new WordSurprise(model, documents.proportions);
     /** @type {DocumentStore["surprise"]} */
     this.surprise = surprise && (async (row) => surprise.of((await this.open(row)).words));
-    this.main = { name: "", topics: /** @type {number[]} */ ([]) };
+    this.main = { key: "", topics: /** @type {number[]} */ ([]) };
     this.found = { query: "", places: /** @type {number[]} */ ([]), matches: new Float64Array(0) };
   }
 
@@ -66,7 +66,7 @@ export class EmbeddedDocuments {
    * @param {DocumentGroup|null} inGroup
    */
   async strongest(node, offset, limit, mainIn, inGroup) {
-    const main = mainIn?.name ?? "";
+    const main = mainIn?.key ?? "";
     const group = inGroup ? `${inGroup.column} ${inGroup.group}` : "";
     if (this.ranked.node !== node || this.ranked.main !== main || this.ranked.group !== group) {
       const places = mainIn ? this.mainlyAbout(node, this.rank(node), mainIn) : this.rank(node);
@@ -113,7 +113,7 @@ export class EmbeddedDocuments {
 
   /** Return the main topic of each document here. @param {FlatView} view */
   mainTopics(view) {
-    if (this.main.name !== view.name) this.main = { name: view.name, topics: mainTopics(this.model, view, this) };
+    if (this.main.key !== view.key) this.main = { key: view.key, topics: mainTopics(this.model, view, this) };
     return this.main.topics;
   }
 
