@@ -15,7 +15,7 @@ from scipy.sparse import csr_array
 
 from topicgrouper.explorer.group_columns import GroupColumn, LeftOutColumn, group_columns
 from topicgrouper.explorer.packed import PackedArray, pack, pack_amounts
-from topicgrouper.explorer.topic_spreads import joined_spreads, view_spreads
+from topicgrouper.explorer.topic_spreads import TopicSpreads, joined_spreads, view_spreads
 from topicgrouper.tree.queries.document_strength import document_lengths
 from topicgrouper.tree.word_counts import required_counts
 
@@ -116,7 +116,7 @@ class GroupsColumn(TypedDict):
 
 
 class RefinedSpreads(TypedDict):
-    """Σ r_d² of the topics of a refined view.
+    """Σ r_d² and Σ r_d³ of the topics of a refined view.
 
     Attributes
     ----------
@@ -124,27 +124,30 @@ class RefinedSpreads(TypedDict):
         Number of topics of the view.
     nodes : PackedArray
         The node of each topic.
-    values : PackedArray
-        The sum of each topic.
+    squares, cubes : PackedArray
+        The sums of each topic.
     """
 
     n: int
     nodes: PackedArray
-    values: PackedArray
+    squares: PackedArray
+    cubes: PackedArray
 
 
 class Spreads(TypedDict):
-    """Σ r_d² of topics over some of the documents; see `topicgrouper.explorer.topic_spreads`.
+    """Σ r_d² and Σ r_d³ of topics over the documents of a column.
 
     Attributes
     ----------
-    parts : PackedArray
-        The sums of both parts of the last joins, join by join.
+    squares, cubes : PackedArray
+        The sums of both parts of the last joins, join by join; see
+        `topicgrouper.explorer.topic_spreads`.
     refined : list of RefinedSpreads
         The sums of refined topics.
     """
 
-    parts: PackedArray
+    squares: PackedArray
+    cubes: PackedArray
     refined: list[RefinedSpreads]
 
 
@@ -325,12 +328,14 @@ class _Packer:
         members = csr_array((ones, (codes, used)), shape=(n_groups, len(column.codes)))
         matrix = csr_array((members @ self.words).T)
         matrix.sort_indices()
+        counts, large = _packed_counts(matrix.data)
         packed: GroupCounts = {
             "documents": pack_amounts(np.bincount(codes, minlength=n_groups)),
             "lengths": pack_amounts(members @ self.lengths),
             "sizes": pack_amounts(np.diff(matrix.indptr)),
             "groups": pack_amounts(matrix.indices),
-            **_packed_counts(matrix.data),
+            "counts": counts,
+            "large": large,
             "codes": self._codes(column),
             "spreads": -1,
         }
@@ -350,30 +355,23 @@ class _Packer:
         if key not in self._spread_of:
             self._spread_of[key] = len(self.spreads)
             words = csr_array(self.words[used, :])
-            self.spreads.append(
-                {
-                    "parts": pack(_bounded(joined_spreads(self.model.tree, words)), "f4"),
-                    "refined": [
-                        {
-                            "n": view.n,
-                            "nodes": pack(view.nodes, "i4"),
-                            "values": pack(_bounded(view_spreads(view, words)), "f4"),
-                        }
-                        for view in self.refined
-                    ],
-                }
-            )
+            squares, cubes = _packed_spreads(joined_spreads(self.model.tree, words))
+            refined = [self._refined(view, words) for view in self.refined]
+            self.spreads.append({"squares": squares, "cubes": cubes, "refined": refined})
         return self._spread_of[key]
 
+    @staticmethod
+    def _refined(view: FlatView, words: csr_array[Any]) -> RefinedSpreads:
+        squares, cubes = _packed_spreads(view_spreads(view, words))
+        return {"n": view.n, "nodes": pack(view.nodes, "i4"), "squares": squares, "cubes": cubes}
 
-def _packed_counts(counts: npt.NDArray[Any]) -> dict[str, PackedArray]:
+
+def _packed_counts(counts: npt.NDArray[Any]) -> tuple[PackedArray, PackedArray]:
+    """Pack counts, and the large ones among them."""
     if counts.dtype.kind not in "iu":
-        return {"counts": pack(counts, "f8"), "large": pack([], "u1")}
+        return pack(counts, "f8"), pack([], "u1")
     is_large = counts >= LARGE
-    return {
-        "counts": pack(np.where(is_large, 0, counts), "u1"),
-        "large": pack_amounts(counts[is_large]),
-    }
+    return pack(np.where(is_large, 0, counts), "u1"), pack_amounts(counts[is_large])
 
 
 def _parts(column: GroupColumn, other: GroupColumn) -> npt.NDArray[np.int64]:
@@ -384,9 +382,11 @@ def _parts(column: GroupColumn, other: GroupColumn) -> npt.NDArray[np.int64]:
     return parts
 
 
-def _bounded(values: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
-    """Return values that fit single precision."""
-    return np.minimum(values, np.finfo(np.float32).max)
+def _packed_spreads(spreads: TopicSpreads) -> tuple[PackedArray, PackedArray]:
+    """Pack sums in single precision, which larger ones are bounded by."""
+    most = np.finfo(np.float32).max
+    squares, cubes = (np.clip(values, -most, most) for values in spreads)
+    return pack(squares, "f4"), pack(cubes, "f4")
 
 
 def _short(name: str) -> str:

@@ -95,9 +95,7 @@ class ExplorerServer(ThreadingHTTPServer):
         documents = documents_from_server(model) if has_documents else None
         shown = [as_view(model.shown, view) for view in views]
         groups = page_groups(model, views=shown)
-        payload = make_payload(
-            model, title=title, documents=documents, views=shown, groups=groups
-        )
+        payload = make_payload(model, title=title, documents=documents, views=shown, groups=groups)
         page = render_page(payload)
         self.page = page.encode("utf-8")
         self.policy = f"{policy_of(page)}; frame-ancestors 'none'"
@@ -190,8 +188,8 @@ class _Handler(BaseHTTPRequestHandler):
             find = answers.search if path == "/api/search" else about.about
             return find(_text(query, "q"), **_part(query))
         if match := _NODE.fullmatch(path):
-            asked = {"main": _main(query), "group": _group(query)}
-            return answers.strongest(int(match[1]), **asked, **_part(query))
+            node, main, group = int(match[1]), _main(query), _group(query)
+            return answers.strongest(node, main=main, group=group, **_part(query))
         if match := _DOCUMENT.fullmatch(path):
             return answers.document(int(match[1]))
         if match := _SURPRISE.fullmatch(path):

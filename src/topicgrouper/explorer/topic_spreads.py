@@ -1,18 +1,20 @@
-"""How much documents differ in their use of topics, for all topics of the upper tree at once.
+"""How unevenly documents use topics, for all topics of the upper tree at once.
 
 Whether a group of documents has more of a topic than chance gives it depends on how unevenly the
 topic is spread over the documents. With ``r_d = f_d(t) − p_t·|d|``, the sum of ``r_d`` over m of N
-documents drawn at random has the variance ``m (N − m) / (N (N − 1)) · Σ r_d²``. A page can compute
-everything else for any topic, but not ``Σ r_d²``, which is not a sum over words.
+documents drawn at random has the mean 0, the variance ``m (N − m) / (N (N − 1)) · Σ r_d²`` and the
+third moment ``m (N − m) (N − 2m) / (N (N − 1) (N − 2)) · Σ r_d³``. A page can compute everything
+else for any topic, but not these two sums, which are not sums over words.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 from scipy.sparse import csc_array
 
+from topicgrouper.arrays.frozen import FloatArray
 from topicgrouper.tree.queries.document_strength import document_lengths
 
 if TYPE_CHECKING:
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.tree import FlatView, TopicTree
 
-__all__ = ["MAX_JOINS", "joined_spreads", "view_spreads"]
+__all__ = ["MAX_JOINS", "TopicSpreads", "joined_spreads", "view_spreads"]
 
 MAX_JOINS = 2_000
 """The parts of this many last joins are all topics of views with up to one more topic."""
@@ -30,8 +32,15 @@ _DENSE = 8
 """Topics that occur in more than one of this many documents are kept as dense arrays."""
 
 
-def view_spreads(view: FlatView, counts: csr_array[Any]) -> npt.NDArray[np.float64]:
-    """Return ``Σ r_d²`` of each topic of a view.
+class TopicSpreads(NamedTuple):
+    """Σ r_d² and Σ r_d³ of some topics, as two arrays."""
+
+    squares: FloatArray
+    cubes: FloatArray
+
+
+def view_spreads(view: FlatView, counts: csr_array[Any]) -> TopicSpreads:
+    """Return the sums of each topic of a view.
 
     Parameters
     ----------
@@ -42,16 +51,15 @@ def view_spreads(view: FlatView, counts: csr_array[Any]) -> npt.NDArray[np.float
 
     Returns
     -------
-    ndarray of shape (topics,)
+    TopicSpreads
     """
     topics = csc_array(view.topic_counts(counts)).astype(np.float64)
     lengths = document_lengths(counts).astype(np.float64)
-    squares = np.asarray(topics.multiply(topics).sum(axis=0)).ravel()
-    return _spreads(squares, topics.sum(axis=0), topics.T @ lengths, lengths)
+    return _spreads(_moments(topics, lengths), lengths)
 
 
-def joined_spreads(tree: TopicTree, counts: csr_array[Any]) -> npt.NDArray[np.float64]:
-    """Return ``Σ r_d²`` of the two parts of each of the last joins.
+def joined_spreads(tree: TopicTree, counts: csr_array[Any]) -> TopicSpreads:
+    """Return the sums of the two parts of each of the last joins.
 
     The smaller part of a join is added to the larger, so the time grows hardly faster than the
     number of topics in documents.
@@ -65,43 +73,53 @@ def joined_spreads(tree: TopicTree, counts: csr_array[Any]) -> npt.NDArray[np.fl
 
     Returns
     -------
-    ndarray of shape (2 × joins,)
+    TopicSpreads
         The parts of the last `MAX_JOINS` joins at most, in the order of ``tree.children``.
     """
     n_joins = min(MAX_JOINS, tree.max_topics - 1)
     view = tree.view(n_joins + 1)
     topics = csc_array(view.topic_counts(counts)).astype(np.float64)
     lengths = document_lengths(counts).astype(np.float64)
-    n_nodes, first = tree.n_nodes, tree.n_nodes - n_joins
-    squares, sums, products = np.zeros(n_nodes), np.zeros(n_nodes), np.zeros(n_nodes)
-    squares[view.nodes] = np.asarray(topics.multiply(topics).sum(axis=0)).ravel()
-    sums[view.nodes] = topics.sum(axis=0)
-    products[view.nodes] = topics.T @ lengths
-    vectors = {
-        int(node): _Vector.of_column(topics, place) for place, node in enumerate(view.nodes)
-    }
+    moments = np.zeros((6, tree.n_nodes))
+    moments[:, view.nodes] = _moments(topics, lengths)
+    vectors = {int(node): _Vector.of_column(topics, place) for place, node in enumerate(view.nodes)}
     children = tree.children[len(tree.children) - n_joins :]
-    for node, (left, right) in enumerate(children.tolist(), start=first):
+    for node, (left, right) in enumerate(children.tolist(), start=tree.n_nodes - n_joins):
         a, b = sorted((vectors.pop(left), vectors.pop(right)), key=len, reverse=True)
-        squares[node] = squares[left] + squares[right] + 2.0 * a.add(b)
+        moments[:, node] = moments[:, left] + moments[:, right] + a.add(b, lengths)
         vectors[node] = a
-        sums[node] = sums[left] + sums[right]
-        products[node] = products[left] + products[right]
-    parts = children.ravel()
-    return _spreads(squares[parts], sums[parts], products[parts], lengths)
+    return _spreads(moments[:, children.ravel()], lengths)
 
 
-def _spreads(squares: Any, sums: Any, products: Any, lengths: Any) -> npt.NDArray[np.float64]:
-    """Return Σ f_d² − 2 p Σ f_d |d| + p² Σ |d|², at least 0."""
-    shares = sums / (lengths.sum() or 1.0)
-    spreads = squares - 2.0 * shares * products + shares**2 * (lengths @ lengths)
-    return np.maximum(np.asarray(spreads), 0.0)
+def _moments(topics: csc_array[Any], lengths: FloatArray) -> FloatArray:
+    """Return Σ f, Σ f|d|, Σ f|d|², Σ f², Σ f²|d| and Σ f³ of each topic f."""
+    squares, cubes = topics.copy(), topics.copy()
+    squares.data, cubes.data = topics.data**2, topics.data**3
+    ones = np.ones(len(lengths))
+    return np.stack(
+        [
+            topics.T @ ones,
+            topics.T @ lengths,
+            topics.T @ lengths**2,
+            squares.T @ ones,
+            squares.T @ lengths,
+            cubes.T @ ones,
+        ]
+    )
+
+
+def _spreads(moments: FloatArray, lengths: FloatArray) -> TopicSpreads:
+    f, f_l, f_ll, ff, ff_l, fff = moments
+    p = f / (lengths.sum() or 1.0)
+    squares = ff - 2.0 * p * f_l + p**2 * np.sum(lengths**2)
+    cubes = fff - 3.0 * p * ff_l + 3.0 * p**2 * f_ll - p**3 * np.sum(lengths**3)
+    return TopicSpreads(np.maximum(squares, 0.0), cubes)
 
 
 class _Vector:
     """The frequencies of a topic in all documents, sparse as long as that is smaller."""
 
-    def __init__(self, rows: npt.NDArray[Any], values: npt.NDArray[np.float64], size: int) -> None:
+    def __init__(self, rows: npt.NDArray[Any], values: FloatArray, size: int) -> None:
         self.rows: npt.NDArray[Any] | None = rows
         self.values = values
         self.size = size
@@ -116,23 +134,23 @@ class _Vector:
         """Return the number of values."""
         return len(self.values)
 
-    def add(self, other: _Vector) -> float:
-        """Add a vector that is not larger to this one, and return their former product."""
+    def add(self, other: _Vector, lengths: FloatArray) -> FloatArray:
+        """Add a vector that is not larger, and return what the moments gain beyond their sums."""
         if self.rows is not None and _DENSE * (len(self) + len(other)) > self.size:
             dense = np.zeros(self.size)
             dense[self.rows] = self.values
             self.rows, self.values = None, dense
         if self.rows is not None:
-            return self._add_sparse(other)
+            return self._add_sparse(other, lengths)
         if other.rows is None:
-            product = float(self.values @ other.values)
+            gains = _gains(self.values, other.values, lengths)
             self.values += other.values
         else:
-            product = float(self.values[other.rows] @ other.values)
+            gains = _gains(self.values[other.rows], other.values, lengths[other.rows])
             self.values[other.rows] += other.values
-        return product
+        return gains
 
-    def _add_sparse(self, other: _Vector) -> float:
+    def _add_sparse(self, other: _Vector, lengths: FloatArray) -> FloatArray:
         assert self.rows is not None  # noqa: S101 - for the type checker
         assert other.rows is not None  # noqa: S101 - a dense one is larger
         rows, places = np.unique(np.concatenate((self.rows, other.rows)), return_inverse=True)
@@ -140,4 +158,11 @@ class _Vector:
         first[places[: len(self)]] = self.values
         second[places[len(self) :]] = other.values
         self.rows, self.values = rows, first + second
-        return float(first @ second)
+        return _gains(first, second, lengths[rows])
+
+
+def _gains(a: FloatArray, b: FloatArray, lengths: FloatArray) -> FloatArray:
+    product = a * b
+    return np.array(
+        [0, 0, 0, 2.0 * product.sum(), 2.0 * (product @ lengths), 3.0 * (product @ (a + b))]
+    )

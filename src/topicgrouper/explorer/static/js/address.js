@@ -67,7 +67,7 @@ function readers(model, nDocuments) {
     group: whole(0, 9999),
     lines: flag,
     common: flag,
-    order: oneOf(["size", "name"]),
+    order: oneOf(["size", "name", "alike"]),
     rows: whole(0, 9999),
     columns: whole(0, model.root),
   };

@@ -16,27 +16,33 @@ export const PERIODS = /** @type {const} */ (["day", "week", "month", "quarter",
 const PREFERRED = ["month", "week", "day", "quarter", "year"];
 const ENOUGH_PERIODS = 6;
 
-/** How topics are spread over the documents of a column; see `topicgrouper.explorer.topic_spreads`. */
+/** @typedef {{squares: number, cubes: number}} Spread   of a topic; see `topicgrouper.explorer.topic_spreads` */
+
+/** How unevenly the documents of a column use topics. */
 class Spreads {
   /** @param {Numbers} children  the parts of all joins @param {PackedSpreads} packed */
   constructor(children, packed) {
-    const values = unpack(packed.parts);
-    const first = children.length - values.length;
-    /** By node. @type {Map<number, number>} */
-    this.ofNodes = new Map(Array.from(values, (value, i) => [children[first + i], value]));
-    /** By number of topics. @type {Map<number, Map<number, number>>} */
-    this.refined = new Map(
-      packed.refined.map(({ n, nodes, values: sums }) => {
-        const spreads = unpack(sums);
-        return [n, new Map(Array.from(unpack(nodes), (node, i) => [node, spreads[i]]))];
-      }),
-    );
+    const nParts = unpack(packed.squares).length;
+    this.ofNodes = spreadsOf(children.subarray(children.length - nParts), packed);
+    /** By number of topics. */
+    this.refined = new Map(packed.refined.map((each) => [each.n, spreadsOf(unpack(each.nodes), each)]));
   }
 
-  /** Return the sum of squares of a topic of a view; undefined if it is not known. @param {FlatView} view @param {number} topic */
+  /** Return the sums of a topic of a view; undefined if they are not known. @param {FlatView} view @param {number} topic */
   of(view, topic) {
     return (view.isRefined ? this.refined.get(view.n) : this.ofNodes)?.get(topic);
   }
+}
+
+/**
+ * @param {Numbers} nodes
+ * @param {{squares: PackedArray, cubes: PackedArray}} packed
+ * @returns {Map<number, Spread>}
+ */
+function spreadsOf(nodes, packed) {
+  const squares = unpack(packed.squares);
+  const cubes = unpack(packed.cubes);
+  return new Map(Array.from(nodes, (node, i) => [node, { squares: squares[i], cubes: cubes[i] }]));
 }
 
 /** The counts of words in groups. */

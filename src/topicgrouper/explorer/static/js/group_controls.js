@@ -28,8 +28,9 @@ export class GroupControls extends PagePart {
     });
     this.showKind = radioGroup(this.kind.buttons, (kind) => this.store.set({ lines: kind === "lines" }));
     this.order = choice("Order groups by", {
-      size: ["order-size", "Largest first", "Groups with most documents first"],
+      size: ["order-size", "Largest first", page.terms.say("Groups with most documents first")],
       name: ["order-name", "By name", "Groups by name; numbers by size"],
+      alike: ["order-alike", "Alike together", "Groups with similar topics next to each other"],
     });
     this.showOrder = radioGroup(this.order.buttons, (order) => this.store.set({ order, columns: null }));
     this.common = element("input", { type: "checkbox", id: "common-scale" });

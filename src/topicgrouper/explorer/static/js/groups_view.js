@@ -5,6 +5,7 @@
 /** @import { Page } from "./page.js" */
 /** @import { State } from "./state.js" */
 
+import { alikeTogether } from "./alike_groups.js";
 import { inks } from "./canvas.js";
 import { cellFacts, groupFacts } from "./cell_text.js";
 import { button, byId, element, isBrowsersKey } from "./dom.js";
@@ -22,6 +23,7 @@ import { rowAfterKey } from "./virtual_list.js";
 
 const MOST_TOPICS = 1000;
 const ROW_WORDS = 6;
+const TIP_WORDS = 3;
 
 const NAME =
   "Topics by group. Use the arrow keys to move: up and down between topics, left and right between groups. " +
@@ -36,6 +38,7 @@ export class GroupsView extends PagePart {
     this.tooltip = page.tooltip;
     this.hasDocuments = page.documents !== null;
     this.heat = new HeatColours();
+    this.heat.useTheme(themeNow());
     this.controls = new GroupControls(page, groups, this.heat);
     this.style = {
       inks: inks(),
@@ -80,7 +83,7 @@ export class GroupsView extends PagePart {
 
   useTheme() {
     this.style.inks = inks();
-    this.heat.useTheme(document.documentElement.dataset.theme === "dark" ? "dark" : "light");
+    this.heat.useTheme(themeNow());
     if (this.shown) this.controls.showLegend(this.picture === this.lines);
     this.canvas.draw();
   }
@@ -99,7 +102,7 @@ export class GroupsView extends PagePart {
     if (state.view !== "groups" || !column) return;
     const view = this.views.at(state);
     const { rows, foldText } = this.rowsOf(state);
-    const key = `${column.index} ${state.n} ${state.cut} ${state.refined}`;
+    const key = `${column.index} ${view.key} ${view.isRefined}`;
     if (!this.shown || this.tableKey !== key) {
       const topics = view.topics("telling", true).slice(0, MOST_TOPICS);
       this.tableKey = key;
@@ -160,6 +163,7 @@ export class GroupsView extends PagePart {
     const row = topic === null ? undefined : table.rows.get(topic);
     if (row !== undefined) groups.sort((a, b) => table.weight(row, b) - table.weight(row, a) || a - b);
     else if (order === "name") groups.sort((a, b) => BY_NAME.compare(column.groups[a], column.groups[b]) || a - b);
+    else if (order === "alike") return [...alikeTogether(table, groups), ...rest];
     return [...groups, ...rest];
   }
 
@@ -231,7 +235,7 @@ export class GroupsView extends PagePart {
       return [name, groupFacts(table, group, this.terms), ...hint];
     }
     if (row === undefined || topic === null) return [];
-    const title = this.nodeText.title(topic, ROW_WORDS);
+    const title = this.nodeText.title(topic, TIP_WORDS);
     if (group !== null) return [`${name}: ${title}`, ...cellFacts(table, row, group, this.terms)];
     const hint = table.column.isTime ? [] : ["Click to order the groups by this topic"];
     return [title, `${percent(table.average(row))} of all ${this.terms.words}`, ...hint];
@@ -300,7 +304,8 @@ export class GroupsView extends PagePart {
     const { table, topic, group } = /** @type {Shown} */ (this.shown);
     const row = table.rows.get(topic);
     if (row === undefined || group === null) {
-      const what = this.hasDocuments ? "Click a cell to see its documents. " : "";
+      const point = this.picture === this.lines ? "point" : "cell";
+      const what = this.hasDocuments ? `Click a ${point} to see its documents. ` : "";
       const how = table.column.isTime ? "" : "Click the name of a group or topic to order by it.";
       this.readout.replaceChildren(element("span", { class: "muted" }, this.terms.say(what) + how));
       return;
@@ -316,6 +321,10 @@ export class GroupsView extends PagePart {
       this.hasDocuments && !isEmpty ? button({ id: "group-documents", onclick: open }, this.terms.say("Show documents")) : "",
     );
   }
+}
+
+function themeNow() {
+  return document.documentElement.dataset.theme === "dark" ? "dark" : "light";
 }
 
 const BY_NAME = new Intl.Collator("en", { numeric: true });

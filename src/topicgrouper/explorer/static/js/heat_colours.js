@@ -10,11 +10,11 @@ const MOST = 4;
 export const SCALE = [0.25, 0.5, 1, 2, 4];
 
 const STEPS = 24; // on each side
-const PALE = 0.22;
+const PALE = 0.2;
 /** @type {Record<Theme, {more: number[], less: number[], ground: number[]}>} */
 const COLOURS = {
-  light: { more: [178, 24, 43], less: [33, 102, 172], ground: [247, 247, 245] },
-  dark: { more: [255, 122, 98], less: [88, 166, 255], ground: [33, 36, 40] },
+  light: { more: [178, 24, 43], less: [84, 138, 194], ground: [247, 247, 245] },
+  dark: { more: [255, 122, 98], less: [70, 132, 205], ground: [33, 36, 40] },
 };
 
 export class HeatColours {

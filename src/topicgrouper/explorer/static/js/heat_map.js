@@ -1,18 +1,21 @@
 /** Topics × groups as coloured cells; the names of both stay in place while the cells scroll. */
 
+/** @import { GroupColumn } from "./group_columns.js" */
 /** @import { Box } from "./scrolled_canvas.js" */
 /** @import { Place, Shown, Style } from "./group_picture.js" */
 
+import { entryOf } from "./dom.js";
 import { FOLD, fitted } from "./group_picture.js";
 
 const ROW = 20;
 const CELL = { time: 5, other: 17, most: 44 };
 const LABEL = { least: 116, most: 270, share: 0.34 };
-const HEADER = { least: 30, most: 128 };
+const HEADER = { least: 30, most: 140 };
 const SLOPE = -Math.PI / 3;
 const NUMBER = 34;
 const LABEL_DISTANCE = 15; // between the names of groups
 const MARGIN = 10;
+const LONGER = /** @type {Record<string, number>} */ ({ day: 7, month: 4, quarter: 4 }); // days by month, months by year
 
 export class HeatMap {
   /** @param {Style} style */
@@ -188,15 +191,15 @@ export class HeatMap {
     const { inks } = this.style;
     const { left, top } = this.fixed;
     const { firstGroup, lastGroup } = this.inSight(shown, view);
-    const every = Math.max(1, Math.ceil(LABEL_DISTANCE / this.cell));
     const reach = (top - 8) / Math.sin(-SLOPE);
     const marked = new Set([group, hovered?.group ?? null, sortedBy]);
+    const names = this.namesAlong(table.column, groups);
+    const markedPlaces = groups.flatMap((each, place) => (marked.has(each) ? [place] : []));
     /** @type {number[]} */
     const places = [];
-    const markedPlaces = groups.map((_, place) => place).filter((place) => marked.has(groups[place]));
     for (let place = firstGroup; place <= lastGroup; place++) {
-      const isHidden = markedPlaces.some((other) => other !== place && Math.abs(other - place) * this.cell < LABEL_DISTANCE);
-      if (marked.has(groups[place]) || (place % every === 0 && !isHidden)) places.push(place);
+      const isHidden = markedPlaces.some((other) => Math.abs(other - place) * this.cell < LABEL_DISTANCE);
+      if (marked.has(groups[place]) || (names[place] && !isHidden)) places.push(place);
     }
     context.save();
     context.beginPath();
@@ -210,9 +213,28 @@ export class HeatMap {
       const isMarked = marked.has(each);
       context.fillStyle = each === sortedBy || each === group ? inks.selectedText : isMarked ? inks.text : inks.muted;
       const arrow = each === sortedBy ? "↓ " : "";
-      context.fillText(fitted(context, arrow + table.column.groups[each], reach), 0, 0);
+      const name = isMarked ? table.column.groups[each] : names[place];
+      context.fillText(fitted(context, arrow + name, reach), 0, 0);
       context.restore();
     }
     context.restore();
+  }
+
+  /**
+   * Return the names that have room; of many months, that is the first of each year.
+   * @param {GroupColumn} column
+   * @param {number[]} groups
+   */
+  namesAlong({ groups: names, every }, groups) {
+    const step = Math.max(1, Math.ceil(LABEL_DISTANCE / this.cell));
+    const longer = step > 1 ? entryOf(LONGER, every ?? "") : undefined; // characters of the longer period
+    let last = -step;
+    return groups.map((group, place) => {
+      const name = names[group].slice(0, longer);
+      const isNew = longer === undefined || place === 0 || name !== names[groups[place - 1]].slice(0, longer);
+      if (!isNew || place - last < step) return "";
+      last = place;
+      return name;
+    });
   }
 }

@@ -76,8 +76,9 @@ import { byId } from "./dom.js";
  * @property {PackedArray|null} parts         the group of each of its groups
  *
  * @typedef {object} PackedSpreads  how topics are spread over the documents of a column
- * @property {PackedArray} parts    of the last joins
- * @property {{n: number, nodes: PackedArray, values: PackedArray}[]} refined
+ * @property {PackedArray} squares  of both parts of the last joins
+ * @property {PackedArray} cubes
+ * @property {{n: number, nodes: PackedArray, squares: PackedArray, cubes: PackedArray}[]} refined
  *
  * @typedef {object} PackedGroups
  * @property {PackedGroupColumn[]} columns

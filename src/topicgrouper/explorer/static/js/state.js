@@ -36,7 +36,7 @@ export const VIEWS = /** @type {const} */ (["topics", "overview", "curve", "docu
  * @property {number|null} group      the selected group, which documents are limited to
  * @property {boolean} lines          whether periods are shown as lines, not as a heat map
  * @property {boolean} common         whether all lines have the same scale
- * @property {"size"|"name"} order    of the groups
+ * @property {"size"|"name"|"alike"} order    of the groups
  * @property {number|null} rows       the group that topics are ordered by, if not as in the table
  * @property {number|null} columns    the topic that groups are ordered by
  *

@@ -10,6 +10,7 @@ const TILE = { least: 210, height: 112 };
 const PLOT = { left: 10, right: 12, top: 40, bottom: 16 };
 const FEW = 5; // documents: the share of a period with fewer says nothing
 const DOT = 2.1;
+const SHORT_GAP = 3; // empty periods that lines cross: weekends
 
 export class TimeLines {
   /** @param {Style} style */
@@ -154,12 +155,14 @@ export class TimeLines {
     context.fillStyle = colour;
     context.lineJoin = "round";
     context.lineWidth = 1.5;
-    for (const [from, to] of stretches(shares)) {
+    for (const places of stretches(shares)) {
+      const [from] = places;
+      const to = places[places.length - 1];
       context.beginPath();
-      for (let place = from; place < to; place++) context.lineTo(xOf(place), yOf(shares[place]));
-      if (to - from === 1) context.lineTo(xOf(from) + 1, yOf(shares[from]));
+      for (const place of places) context.lineTo(xOf(place), yOf(shares[place]));
+      if (from === to) context.lineTo(xOf(from) + 1, yOf(shares[from]));
       context.stroke();
-      context.lineTo(xOf(to - 1), bottom);
+      context.lineTo(xOf(to), bottom);
       context.lineTo(xOf(from), bottom);
       context.globalAlpha = 0.14;
       context.fill();
@@ -235,16 +238,16 @@ function largest({ table, groups }, row) {
   return (sound.length ? sound : groups).reduce((most, group) => Math.max(most, table.share(row, group)), 0);
 }
 
-/** Return the stretches without gaps, as from and to. @param {number[]} values @returns {[from: number, to: number][]} */
+/** Return the places of values in stretches, without those of gaps. @param {number[]} values */
 function stretches(values) {
-  /** @type {[number, number][]} */
+  /** @type {number[][]} */
   const found = [];
-  let from = -1;
-  for (let i = 0; i <= values.length; i++) {
-    const isGap = i === values.length || Number.isNaN(values[i]);
-    if (isGap && from >= 0) found.push([from, i]);
-    if (isGap) from = -1;
-    else if (from < 0) from = i;
-  }
+  let last = -Infinity;
+  values.forEach((value, place) => {
+    if (Number.isNaN(value)) return;
+    if (place - last > SHORT_GAP + 1) found.push([]);
+    found[found.length - 1].push(place);
+    last = place;
+  });
   return found;
 }

@@ -1,0 +1,297 @@
+"""Topics by group: what cells say, where they lead, and what time looks like."""
+
+import re
+import threading
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from tests.browser.browser_samples import HOSTILE_WORDS, hostile_model
+from tests.browser.page_actions import table_rows, type_n, wait_until
+from topicgrouper import fit_tree, refine
+from topicgrouper.collection import Model
+from topicgrouper.explorer.server import ExplorerServer
+
+WIDE = {"width": 1600, "height": 1000}
+PHONE = {"width": 390, "height": 780}
+GROUPS = "#view=groups&n=4"
+
+
+@pytest.fixture(scope="module")
+def model(model):
+    """Add a country and a date to the documents: the themes come and go with the months."""
+    random = np.random.default_rng(2)
+    months = {"space": 1, "tea": 3, "music": 5, "garden": 8}
+    dates = [
+        f"2011-{months[label] + random.integers(0, 3):02}-{random.integers(1, 28):02}"
+        for label in model.labels
+    ]
+    dates[0] = ""
+    countries = random.choice(["France", "Peru", "Chad", "Laos"], size=len(dates)).tolist()
+    return replace(model, document_columns={"country": tuple(countries), "date": tuple(dates)})
+
+
+@pytest.fixture(scope="module")
+def url(model, page_of):
+    return page_of(model)
+
+
+def canvas(page):
+    return page.locator("#groups-canvas")
+
+
+def readout(page):
+    return page.locator("#group-readout").inner_text().replace("\n", " ")
+
+
+def tip(page):
+    box = page.locator("#tooltip")
+    return re.sub("[\u2068\u2069]", "", box.inner_text()) if box.is_visible() else ""
+
+
+def point_at(page, wanted):
+    """Move the pointer over the picture until the tooltip says something."""
+    box = canvas(page).bounding_box()
+    for y in range(int(box["y"]) + 4, int(box["y"]) + 240, 10):
+        for x in range(int(box["x"]) + 60, int(box["x"]) + 700, 16):
+            page.mouse.move(x, y)
+            if wanted(tip(page)):
+                return
+    pytest.fail(f"no such place; the last tooltip was {tip(page)!r}")
+
+
+def counts_of(model, topic, column):
+    """Give counts, lengths and documents of each value of a column."""
+    counts = model.tree.counts.toarray()
+    values = np.array(model.column(column))
+    words = model.tree.words_of(topic)
+    return {
+        str(value): (counts[values == value][:, words].sum(), counts[values == value].sum())
+        for value in set(values) - {""}
+    }
+
+
+def visited_cells(page, n_rows, n_groups):
+    """Go through all cells with the arrow keys, and give what is said of each."""
+    canvas(page).focus()
+    page.keyboard.press("Home")
+    said = []
+    for row in range(n_rows):
+        if row:
+            page.keyboard.press("ArrowDown")
+        for _ in range(n_groups):
+            page.keyboard.press("ArrowLeft")
+        for group in range(n_groups):
+            if group:
+                page.keyboard.press("ArrowRight")
+            said.append(readout(page))
+    return said
+
+
+def test_every_cell_says_what_it_is(visit, url, model):
+    with visit(url, GROUPS + "&by=label&order=name", viewport=WIDE) as page:
+        page.keyboard.press("1")
+        topics = [row["node"] for row in table_rows(page)]
+        page.keyboard.press("5")
+        said = visited_cells(page, len(topics), 4)
+    labels = sorted(set(model.labels))
+    total = model.tree.counts.sum()
+    for row, topic in enumerate(topics):
+        found = counts_of(model, topic, "label")
+        average = sum(count for count, _ in found.values()) / total
+        for place, label in enumerate(labels):
+            text = said[row * 4 + place]
+            count, length = found[label]
+            assert text.startswith(label)
+            assert f"{count} of {length:,} occurrences in 15 documents" in text
+            relative = count / length / average
+            shown = float(re.search(r"([\d.]+)× average", text)[1])
+            assert shown == pytest.approx(relative, abs=0.051)
+            if relative > 2.5:
+                assert "clearly more than average" in text
+
+
+def test_a_country_drawn_at_random_is_not_called_clear(visit, url):
+    with visit(url, GROUPS + "&by=country", viewport=WIDE) as page:
+        said = visited_cells(page, 3, 4)
+    assert all("could be chance" in text for text in said)
+
+
+def shown_documents(page):
+    page.locator("#document-list li").first.wait_for()
+    rows = page.locator("#document-list [data-document]")
+    return rows.evaluate_all("rows => rows.map(row => Number(row.dataset.document))")
+
+
+def click(page):
+    page.mouse.down()
+    page.mouse.up()
+
+
+def test_a_click_leads_to_the_documents_of_both(visit, url, model):
+    with visit(url, GROUPS + "&by=label", viewport=WIDE) as page:
+        point_at(page, lambda text: text.startswith("music:") and "clearly more" in text)
+        click(page)
+        rows = shown_documents(page)
+        assert page.locator("body").get_attribute("data-view") == "documents"
+        assert {model.labels[row] for row in rows} == {"music"}
+        wait_until(page, "location.hash.includes('group=')")
+        node = int(re.search(r"node=(\d+)", page.evaluate("location.hash"))[1])
+        counts = model.tree.counts.toarray()[:, model.tree.words_of(node)].sum(axis=1)
+        inside = (counts > 0) & (np.array(model.labels) == "music")
+        note = page.locator(".list-note")
+        assert note.inner_text().startswith(f"{inside.sum()} documents of this group contain")
+        chip = page.locator("#clear-group")
+        assert "label: music" in chip.inner_text()
+        chip.click()
+        wait_until(page, "!document.querySelector('.list-note').textContent.includes('group')")
+        assert note.inner_text().startswith(f"{(counts > 0).sum()} documents contain")
+        assert chip.is_hidden()
+
+
+def test_a_served_page_asks_for_the_documents_of_a_group(visit, model):
+    with ExplorerServer(model) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        node = model.tree.n_nodes - 1
+        fragment = f"#n=4&view=documents&by=date&every=month&group=2&node={node}"
+        with visit(server.url, fragment) as page:
+            rows = shown_documents(page)
+            assert rows
+            assert {model.column("date")[row][:7] for row in rows} == {"2011-03"}
+        server.shutdown()
+
+
+def test_names_order_the_others(visit, url):
+    with visit(url, GROUPS + "&by=label", viewport=WIDE) as page:
+        point_at(page, lambda text: text.startswith("music") and "order the topics" in text)
+        click(page)
+        canvas(page).focus()
+        page.keyboard.press("Home")
+        for _ in range(4):
+            page.keyboard.press("ArrowRight")
+        seen = {}
+        for _ in range(4):
+            seen[readout(page).split(" ", 1)[0]] = readout(page)
+            page.keyboard.press("ArrowLeft")
+        assert "clearly more" in seen["music"]  # in the first row
+        point_at(page, lambda text: "order the groups" in text)
+        click(page)
+        canvas(page).focus()
+        page.keyboard.press("Home")
+        for _ in range(4):
+            page.keyboard.press("ArrowLeft")
+        assert "clearly more" in readout(page)  # the first group of the first topic
+
+
+def test_time_is_shown_as_lines_or_as_a_heat_map(visit, url):
+    with visit(url, GROUPS + "&by=date", viewport=WIDE) as page:
+        assert page.locator("#group-lines").get_attribute("aria-checked") == "true"
+        note = page.locator("#group-note").inner_text()
+        assert "10 months, 2011-01 to 2011-10." in note
+        assert "1 document without a value left out." in note
+        assert page.locator("#group-every option").all_inner_texts() == [
+            "by day",
+            "by week",
+            "by month",
+            "by quarter",
+        ]
+        lines = canvas(page).evaluate("canvas => canvas.toDataURL()")
+        page.locator("#group-map").click()
+        page.wait_for_timeout(100)
+        assert canvas(page).evaluate("canvas => canvas.toDataURL()") != lines
+        page.locator("#group-every").select_option("quarter")
+        assert "4 quarters" in page.locator("#group-note").inner_text()
+        wait_until(page, "location.hash.includes('every=quarter')")
+        assert "lines=0" in page.evaluate("location.hash")
+
+
+def test_refined_topics_are_compared_too(visit, page_of, model):
+    view = refine(model.shown.view(4))
+    with visit(page_of(model, views=[view]), GROUPS + "&by=label", viewport=WIDE) as page:
+        said = visited_cells(page, 2, 4)
+        assert any("clearly more" in text for text in said)
+        page.keyboard.press("1")
+        assert page.locator("#show-refined").is_checked()
+
+
+def test_pages_without_columns_have_no_such_view(visit, page_of, model):
+    bare = Model(model.tree)
+    with visit(page_of(bare), "#view=groups") as page:
+        assert page.locator("#tab-groups").count() == 0
+        assert page.locator("#table").is_visible()
+        page.keyboard.press("5")
+        assert page.locator("#table").is_visible()
+
+
+def test_columns_without_groups_say_why(visit, page_of, model):
+    bare = replace(model, labels=None, document_columns={"lang": ("en",) * model.n_documents})
+    with visit(page_of(bare), "#view=groups") as page:
+        assert "lang: all documents have the same value" in page.locator("#groups").inner_text()
+
+
+def test_hostile_columns_are_text(visit, page_of):
+    model = hostile_model()
+    values = [word[:300] for word in HOSTILE_WORDS[:10]]
+    columns = {
+        "<img src=x onerror=alert(1)>\u202e": tuple(values * 2),
+        "x" * 10_000: tuple(f"{'y' * 10_000}{row % 3}" for row in range(20)),
+        "__proto__": tuple(values[row % 4] for row in range(20)),
+    }
+    url = page_of(replace(model, document_columns=columns))
+    for place, name in enumerate(("label", *columns)):
+        with visit(url, f"#view=groups&n=6&by={name[:50] if place != 1 else ''}") as page:
+            page.locator("#group-by").select_option(index=place)
+            canvas(page).focus()
+            for key in ("Home", "ArrowRight", "ArrowRight", "ArrowDown"):
+                page.keyboard.press(key)
+            assert "average" in readout(page)
+            assert page.locator("#groups img, #groups script").count() == 0
+            point_at(page, bool)
+            page.keyboard.press("Enter")
+            page.locator(".list-note").wait_for()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_it_fits_on_a_phone_and_a_finger_reads_before_it_opens(visit, url, scheme):
+    options = {"has_touch": True, "is_mobile": True, "color_scheme": scheme}
+    with visit(url, GROUPS + "&by=label", viewport=PHONE, **options) as page:
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+        box = canvas(page).bounding_box()
+        place = (box["x"] + 150, box["y"] + 110)
+        page.touchscreen.tap(*place)
+        page.locator("#group-documents").wait_for()
+        assert page.locator("body").get_attribute("data-view") == "groups"
+        page.touchscreen.tap(*place)
+        page.locator("#clear-group").wait_for()
+
+
+def large_model(n_groups, n_words=400, n_documents=1500):
+    random = np.random.default_rng(8)
+    counts = random.poisson(0.2, size=(n_documents, n_words))
+    counts[0] += 1
+    months = np.datetime64("1990-01") + random.integers(0, 200, size=n_documents)
+    months[:2] = np.datetime64("1990-01"), np.datetime64("2006-08")
+    groups = tuple(f"group {group}" for group in random.integers(0, n_groups, size=n_documents))
+    return Model(
+        fit_tree(counts), document_columns={"group": groups, "month": tuple(map(str, months))}
+    )
+
+
+def test_fifty_groups_and_two_hundred_months(visit, page_of, budgets):
+    url = page_of(large_model(50))
+    painted = "performance.getEntriesByName('groups-painted')[0].duration"
+    with visit(url, "#view=groups&n=60&general=1", viewport=WIDE) as page:
+        assert "50 groups" in page.locator("#group-note").inner_text()
+        times = {"50 groups": page.evaluate(painted)}
+        for lines in (1, 0):
+            page.evaluate(f"location.hash = '#view=groups&n=60&by=month&lines={lines}&general=1'")
+            page.wait_for_timeout(300)
+            assert "200 months" in page.locator("#group-note").inner_text()
+            times[f"200 months, lines={lines}"] = page.evaluate(painted)
+        type_n(page, 200)
+        work = "performance.getEntriesByName('cut').at(-1).duration"
+        times["200 topics x 200 months, a new n"] = page.evaluate(work)
+    for name, milliseconds in times.items():
+        budgets(f"groups: {name}: {milliseconds:.0f} ms")
+        assert milliseconds < 1_000
