@@ -20,7 +20,7 @@ def test_twice_the_tail_on_either_side(size, sign):
         x = sums[place]
         tail = exact_tail(sums, x) if x > 0 else exact_tail(-sums, -x)
         (found,) = permutation_p_values(values, np.array([size]), np.array([x]))
-        assert found == pytest.approx(min(2 * tail, 1), rel=0.12, abs=3 / len(sums))
+        assert found == pytest.approx(min(2 * tail, 1), rel=0.2, abs=8 / len(sums))
 
 
 def test_groups_that_cannot_be_tested_have_one():

@@ -84,9 +84,9 @@ def test_the_span_of_whole_numbers():
     n, ones, size = 60, 15, 20
     values = np.array([1.0] * ones + [0.0] * (n - ones)) - ones / n
     for hits in range(7, 14):
-        exact = sum(
-            comb(ones, k) * comb(n - ones, size - k) for k in range(hits, ones + 1)
-        ) / comb(n, size)
+        exact = sum(comb(ones, k) * comb(n - ones, size - k) for k in range(hits, ones + 1)) / comb(
+            n, size
+        )
         (found,) = tails(values, size, [hits - size * ones / n], span=1.0)
         assert found == pytest.approx(exact, rel=0.05)
 

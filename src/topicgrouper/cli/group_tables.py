@@ -53,9 +53,9 @@ def print_topics_in_groups(
         if record["general"] and not general:
             continue
         places = _more(comparison, topic=record["place"])
+        relative = comparison.relative_shares[record["place"]]
         found = [
-            f"{_group(comparison, place)} {times(comparison.relative_shares[record['place'], place])}"
-            for place in places[:MAX_LISTED]
+            f"{_group(comparison, place)} {times(relative[place])}" for place in places[:MAX_LISTED]
         ]
         more = [f"and {len(places) - MAX_LISTED} more"] if len(places) > MAX_LISTED else []
         rows.append([*_numbers(comparison, record), ", ".join([*found, *more]), _named(record)])
@@ -152,10 +152,11 @@ def print_notes(console: Console, comparison: GroupComparison, *, noun: str, nou
         What words and documents are called.
     """
     found = comparison.document_groups
-    notes = [
-        f"3.0× means three times the topic's share in all {noun}s together. Only differences beyond "
-        f"chance are listed (permutation test, false discovery rate {comparison.level:.0%})."
-    ]
+    reading = (
+        f"3.0× means three times the topic's share in all {noun}s together. Listed are those "
+        f"beyond chance (permutation test, false discovery rate {comparison.level:.0%}), from "
+        f"{_NOTABLE}× on."
+    )
     reasons = []
     if found.n_missing:
         reasons.append(f"{counted(found.n_missing, nouns.document)} without a value")
@@ -166,6 +167,7 @@ def print_notes(console: Console, comparison: GroupComparison, *, noun: str, nou
         reasons.append(f"{found.n_inexact:,} with a date less exact than a {found.every}")
     if comparison.n_empty:
         reasons.append(f"{counted(comparison.n_empty, nouns.document)} without {nouns.words}")
+    notes = [reading]
     if reasons:
         notes.append(f"Left out: {'; '.join(reasons)}.")
     documents = comparison.documents

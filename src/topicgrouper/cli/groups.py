@@ -32,6 +32,7 @@ _MANY = 100
 """Groups from which on a column is worth a look whether it has dates."""
 
 _MOSTLY = 0.9
+_FIX = "add --dates day-first or --dates month-first"
 
 
 def groups(  # noqa: PLR0913 - a command has as many arguments as options
@@ -78,16 +79,16 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
     as_json: JsonOption = False,
     as_csv: Annotated[bool, typer.Option("--csv", help="Print CSV instead of a table.")] = False,
 ) -> None:
-    """Compare topics between groups of documents: classes, countries, authors, months.
+    """Compare topics between groups of documents, or over time.
 
-    Groups are the labels of the documents (fit --label, or class folders) or any column kept with
-    fit --columns. For each topic, the table shows the groups that have more of it than chance
+    Groups are classes, countries, authors, months: the labels of the documents (fit --label, or
+    class folders) or any column kept with fit --columns. For each topic, the table shows the groups that have more of it than chance
     explains, with their relative share: 3× means three times the topic's share in all groups. With
     --every, it shows each topic over time and the period of its peak.
 
     The test draws as many documents as a group has from all documents: words of one document are
     not independent, documents are taken to be. Over all topics and groups, 5% of the differences
-    listed are expected to be due to chance (false discovery rate). A difference is no cause, and
+    listed are expected to be due to chance (false discovery rate). The test cannot tell causes, and
     documents by one author or about one event are not independent either.
 
     --csv and --json have one row per topic and group: documents, count (occurrences of the topic),
@@ -102,12 +103,18 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
     if every is None:
         _check_dates(loaded, chosen)
     shown = view.view_of(loaded)
-    from topicgrouper.groups.compare import compare_groups  # noqa: PLC0415 - needs NumPy
+    from topicgrouper.corpus.dates import DateOrderError  # noqa: PLC0415 - needs NumPy
+    from topicgrouper.groups.compare import compare_groups  # noqa: PLC0415
 
-    with user_errors():
-        comparison = compare_groups(
-            loaded, chosen, view=shown, every=every, order=dates, min_documents=min_documents
-        )
+    try:
+        with user_errors():
+            comparison = compare_groups(
+                loaded, chosen, view=shown, every=every, order=dates, min_documents=min_documents
+            )
+    except UserError as error:
+        if isinstance(error.__cause__, DateOrderError):
+            raise UserError(_with_option(str(error))) from error
+        raise
     if as_json:
         from topicgrouper.cli.console import print_json  # noqa: PLC0415
 
@@ -116,6 +123,11 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
         _write_csv(comparison)
     else:
         _print(loaded, comparison, column=chosen, by=by, general=general)
+
+
+def _with_option(message: str) -> str:
+    """Return a message of the library with the parameter as it is called here."""
+    return message.replace("set order='day-first' or order='month-first'", _FIX)
 
 
 def _column(model: Model, column: str | None, *, path: str, has_every: bool) -> str:

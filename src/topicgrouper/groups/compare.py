@@ -27,7 +27,7 @@ MAX_CELLS = 20_000_000
 """Topics × groups beyond which a column is taken for one of ids."""
 
 
-def compare_groups(  # noqa: PLR0913 - all but two are optional and named
+def compare_groups(
     topics: Model | FlatView,
     groups: Any,
     *,
@@ -84,8 +84,9 @@ def compare_groups(  # noqa: PLR0913 - all but two are optional and named
     Examples
     --------
     >>> from topicgrouper import fit_tree
-    >>> counts = [[3, 2, 0, 0], [4, 2, 0, 0], [2, 3, 0, 0], [0, 0, 2, 3], [0, 1, 4, 2], [0, 0, 3, 1]]
-    >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
+    >>> pets = [[3, 2, 0, 0], [4, 2, 0, 0], [2, 3, 0, 0]]
+    >>> drinks = [[0, 0, 2, 3], [0, 1, 4, 2], [0, 0, 3, 1]]
+    >>> tree = fit_tree([*pets, *drinks], ["cat", "dog", "tea", "milk"])
     >>> comparison = compare_groups(tree.view(2), ["pets"] * 3 + ["drinks"] * 3, min_documents=1)
     >>> [topic.words for topic in comparison.view]
     [('cat', 'dog'), ('tea', 'milk')]
@@ -123,7 +124,7 @@ def compare_groups(  # noqa: PLR0913 - all but two are optional and named
 
 def _check(found: DocumentGroups, *, n_documents: int, n_topics: int) -> None:
     if len(found.codes) != n_documents:
-        msg = f"got {len(found.codes):,} groups for {n_documents:,} documents; pass one per document"
+        msg = f"got {len(found.codes):,} values for {n_documents:,} documents; pass one for each"
         raise ValueError(msg)
     n_groups = len(np.unique(found.codes[found.codes >= 0]))
     if n_groups < 2:
@@ -189,6 +190,6 @@ def _p_values(
         frequency = float(matrix.data[entries].sum())
         excess = lengths * (-frequency / total)
         excess[matrix.indices[entries]] += matrix.data[entries]
-        sums = np.bincount(codes, weights=excess, minlength=n_groups)[tested]
+        sums = np.bincount(codes, weights=excess, minlength=n_groups)[tested].astype(np.float64)
         p_values[topic] = permutation_p_values(excess, sizes, sums, span=span)
     return p_values

@@ -195,7 +195,7 @@ def _known(value: float) -> float | None:
     return None if np.isnan(value) else value
 
 
-def _installed() -> str:
+def _installed() -> Any:
     from importlib.util import find_spec  # noqa: PLC0415
 
     for name in ("pandas", "polars", "pyarrow"):

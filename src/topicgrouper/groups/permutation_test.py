@@ -60,9 +60,7 @@ def permutation_p_values(
             for cells, side in _few_in(sizes, n_values, drawn, sign=sign):
                 chosen = cells[on_side[cells]]
                 if chosen.size:
-                    p_values[chosen] = small_draw_tails(
-                        side * values, drawn, np.abs(sums[chosen])
-                    )
+                    p_values[chosen] = small_draw_tails(side * values, drawn, np.abs(sums[chosen]))
     return np.minimum(2.0 * p_values, 1.0)
 
 

@@ -1,11 +1,11 @@
 """Tail probabilities of sums of m values drawn without replacement, by a double saddlepoint.
 
-Draw m of N values r and add them up. As m of N independent coins show heads, the sum S is that of
-the values with heads, given that there are m of them. With the joint cumulant function
-``K(s, u) = Σ log(1 + exp(s·r + u))``, the saddlepoint (s, u) at which the expected sum is x and the
-expected number m yields P(S ≥ x) by the formula of Lugannani and Rice for conditional distributions.
-Its relative error stays small far out in the tail, where the normal distribution, for values that
-are as skewed as occurrences in documents, is wrong by orders of magnitude.
+Draw m of N values r and add them up: toss a coin for each value, given that m coins show heads, and
+S is the sum of the values with heads. The joint cumulant function of S and the number of heads is
+``K(s, u) = Σ log(1 + exp(s·r + u))`` up to a constant. The saddlepoint (s, u), where the expected
+sum is x and the expected number is m, yields P(S ≥ x) by the formula of Lugannani and Rice for
+conditional distributions. Its relative error stays small far out in the tail, where the normal
+distribution is wrong by orders of magnitude for values as skewed as occurrences in documents.
 
 ``P(S ≥ x) ≤ exp(K(s, u) − s·x − u·m) / C(N, m)`` holds exactly for every s ≥ 0 and u. It bounds the
 approximation, and replaces it where x is so close to the largest possible sum that there is no
@@ -132,9 +132,9 @@ def _saddlepoint(
         decrease = -(ds * here.slope_s + du * here.slope_u)
         is_still = ~(decrease > _PRECISION * np.maximum(np.abs(here.height), 1.0))
         is_found[active[is_still & np.isfinite(decrease)]] = True
-        active, ds, du, decrease = (
-            each[~is_still & np.isfinite(decrease)] for each in (active, ds, du, decrease)
-        )
+        is_moving = ~is_still & np.isfinite(decrease)
+        active, ds, du = active[is_moving], ds[is_moving], du[is_moving]
+        decrease = decrease[is_moving]
         if not active.size:
             break
         _descend(population, (m, x, s, u), point, active, (ds, du, decrease))
@@ -172,9 +172,7 @@ def _descend(
         length[waiting] /= 2.0
 
 
-def _at(
-    population: Values, m: FloatArray, x: FloatArray, s: FloatArray, u: FloatArray
-) -> _Point:
+def _at(population: Values, m: FloatArray, x: FloatArray, s: FloatArray, u: FloatArray) -> _Point:
     values, numbers = population
     exponents = np.multiply.outer(s, values) + u[:, np.newaxis]
     small = np.exp(-np.abs(exponents))

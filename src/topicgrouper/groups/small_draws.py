@@ -1,8 +1,8 @@
 """Tail probabilities of sums of a few values drawn without replacement, exactly but for rounding.
 
 The sums of all m-subsets are the coefficients of the elementary symmetric polynomial e_m of the
-powers ``z^r``. Values are rounded to a grid, the power sums of ``z^r`` at the roots of unity are one
-Fourier transform of their histogram, and Newton's identities make e_m of them:
+powers ``z^r``. Values are rounded to a grid. The power sums of ``z^r`` at the roots of unity are a
+Fourier transform of their histogram, and Newton's identities yield e_m from them:
 ``k·e_k = Σ_i (−1)^(i−1)·e_(k−i)·p_i``. A second transform returns the coefficients.
 """
 
