@@ -1,11 +1,18 @@
 """From documents to counts.
 
 Nothing here knows about topics. A `Corpus` holds the counts. `read_corpus` makes one from files,
-`read_frame` from a data frame and `count_texts` from texts.
+`read_frame` from a data frame and `count_texts` from texts. `parse_dates` reads columns of dates.
 """
 
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.counting import TextCounter, count_texts
+from topicgrouper.corpus.dates import (
+    DateOrderError,
+    ParsedDates,
+    Periods,
+    parse_dates,
+    periods,
+)
 from topicgrouper.corpus.docstrings import Docstrings, read_docstrings
 from topicgrouper.corpus.group_file import read_groups
 from topicgrouper.corpus.readers import (
@@ -27,7 +34,10 @@ __all__ = [
     "FORMATS",
     "Corpus",
     "CountedGroups",
+    "DateOrderError",
     "Docstrings",
+    "ParsedDates",
+    "Periods",
     "Problem",
     "ReadError",
     "ReadOptions",
@@ -38,6 +48,8 @@ __all__ = [
     "TextOptions",
     "count_groups",
     "count_texts",
+    "parse_dates",
+    "periods",
     "read_corpus",
     "read_docstrings",
     "read_frame",

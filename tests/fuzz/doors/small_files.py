@@ -1,4 +1,4 @@
-"""What commands read beside collections and models: figures, lists of words, names of topics."""
+"""What commands read beside collections and models: figures, lists of words, names, dates."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from topicgrouper.cli.errors import UserError
 from topicgrouper.cli.figures_report import print_figures
 from topicgrouper.cli.fit_options import named_stop_words
 from topicgrouper.collection import find_node
-from topicgrouper.corpus import TextOptions, count_groups, read_groups
+from topicgrouper.corpus import TextOptions, count_groups, parse_dates, periods, read_groups
 from topicgrouper.evaluation import Figure, FiguresFile
 
 if TYPE_CHECKING:
@@ -95,6 +95,20 @@ def _names(folder: Path) -> Run:
     return run
 
 
+def _dates(folder: Path) -> Run:
+    def run(data: bytes) -> Hashable:
+        values = data.decode("utf-8", "surrogatepass").split("|")
+        found = parse_dates(values)
+        assert len(found.days) == len(values)
+        assert found.n_dates == int((found.days == found.days).sum()), "NaT differs from itself"
+        cut = periods(found, ("day", "week", "month", "quarter", "year")[len(data) % 5])
+        assert len(cut.labels) > cut.codes.max() >= 0
+        assert len(cut.labels) == len(set(cut.labels)) == len(cut.starts)
+        return found.order, min(found.n_unreadable, 3), cut.n_inexact > 0, len(values) % 3
+
+    return run
+
+
 DOORS = [
     Door(
         "figures-file",
@@ -128,5 +142,16 @@ DOORS = [
         prepare=_names,
         seeds=lambda: [b"\0rocket", b"\0" + b"3", b"\1word:tea", b"\0Launching", "\0café".encode()],
         mutate=with_tokens(b"word:", b"-", b" ", b"\0", *(n for n in NUMBERS)),
+    ),
+    Door(
+        "dates",
+        errors=(ValueError,),
+        prepare=_dates,
+        seeds=lambda: [
+            b"2011-05-01|2011-05-01T10:20:00.5+02:00||2011-06|2011-Q2|2011-W18|2011|20110501",
+            b"13/5/2011|1/5/2011 10:20 pm|1.5.11|Sun, 01 May 2011 10:20:00 +0000 (UTC)|May 1, 2011",
+            b"1304245200|978300760|1304245200123",
+        ],
+        mutate=with_tokens(b"|", b"/", b".", b"-", b":", b"T", b"Z", b" ", b"W", b"Q", *NUMBERS),
     ),
 ]
