@@ -193,4 +193,5 @@ def _dress(axes: Axes, view: FlatView, *, has_grey: bool) -> None:
     since = f"since T({view.n})" if view.is_tree_view else "by joining"
     grey = " (grey: general topics)" if has_grey else ""
     axes.set_xlabel(f"log-likelihood lost {since}{grey}", fontsize=FONT_SIZE, color=INK)
+    axes.locator_params(axis="x", nbins=4)  # so that large numbers do not run into each other
     axes.xaxis.set_major_formatter(lambda value, _: f"{value:,.0f}")
