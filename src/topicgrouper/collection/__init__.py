@@ -9,6 +9,7 @@ from topicgrouper.collection.document_tables import write_document_topics
 from topicgrouper.collection.document_topics import DocumentTopics
 from topicgrouper.collection.fit import default_min_frequency, fit_model
 from topicgrouper.collection.model import Model
+from topicgrouper.collection.name_updates import update_names
 from topicgrouper.collection.snippets import Snippet, snippet, word_runs
 from topicgrouper.collection.source import Source
 from topicgrouper.collection.word_lookup import find_node, find_word
@@ -23,6 +24,7 @@ __all__ = [
     "find_word",
     "fit_model",
     "snippet",
+    "update_names",
     "word_runs",
     "write_document_topics",
 ]
