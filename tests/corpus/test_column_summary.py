@@ -17,7 +17,7 @@ DAYS = [f"2011-05-{day:02}" for day in range(1, 31)]
         (DAYS, "2011-05-01 to 2011-05-30"),
         (
             [*DAYS, "soon", "", ""],
-            "2011-05-01 to 2011-05-30, 1 of 31 not readable as dates, 2 missing",
+            "2011-05-01 to 2011-05-30, 1 of 31 not readable as dates, such as 'soon', 2 missing",
         ),
         ([*DAYS[:8], "soon"], "9 values"),
         (["2011", "2012"], "2 values"),
@@ -29,7 +29,7 @@ DAYS = [f"2011-05-{day:02}" for day in range(1, 31)]
         # what counts are values, not different ones
         (
             ["2011-05-01"] * 90 + list("abcdefghij"),
-            "2011-05-01 to 2011-05-01, 10 of 100 not readable as dates",
+            "2011-05-01 to 2011-05-01, 10 of 100 not readable as dates, such as 'a'",
         ),
         (["2011-05-01"] * 89 + list("abcdefghij"), "11 values"),
         ([*DAYS, *["2011"] * 4], "31 values"),
@@ -54,5 +54,6 @@ def test_as_plain_values():
             "last": "2011-05-13",
             "order": "day-first",
             "unreadable": 0,
+            "examples": [],
         },
     }

@@ -57,6 +57,7 @@ class ColumnSummary:
                 "last": last.isoformat(),
                 "order": self.dates.order,
                 "unreadable": self.dates.n_unreadable,
+                "examples": list(self.dates.unreadable),
             }
         return found
 
@@ -68,7 +69,9 @@ class ColumnSummary:
             parts = [f"{first} to {last}"]
             if self.dates.n_unreadable:
                 n_values = len(self.dates.days) - self.n_missing
-                parts.append(f"{self.dates.n_unreadable:,} of {n_values:,} not readable as dates")
+                share = f"{self.dates.n_unreadable:,} of {n_values:,}"
+                example = repr(self.dates.unreadable[0])
+                parts.append(f"{share} not readable as dates, such as {example}")
         elif self.unclear_order:
             parts.append("dates that may begin with the day or the month")
         if self.n_missing:
