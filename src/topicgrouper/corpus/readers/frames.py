@@ -13,7 +13,7 @@ from topicgrouper.corpus.readers.tables import TableBatch
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-__all__ = ["FrameTable"]
+__all__ = ["FrameTable", "cell_text"]
 
 _BATCH_ROWS = 2**15
 
@@ -80,13 +80,14 @@ class FrameTable:
     def _cells(self, part: Any, name: str) -> list[str | None]:
         cells = part.get_column(name).to_list()
         try:
-            return [_cell(cell) for cell in cells]
+            return [cell_text(cell) for cell in cells]
         except TypeError as error:
             message = f"its column {name!r} holds {error}; convert it to texts or numbers"
             raise ReadError(message, path=self.name) from None
 
 
-def _cell(value: Any) -> str | None:
+def cell_text(value: Any) -> str | None:
+    """Return a cell of a data frame as text, None if it is missing; TypeError names other kinds."""
     if isinstance(value, str):
         return value if value.isascii() else value.encode("utf-8", "replace").decode("utf-8")
     if isinstance(value, (bytes, list, tuple, dict, set, np.ndarray)):
