@@ -1,4 +1,4 @@
-"""Insert the tables of the pages on the paper, softening and documents, from the results on disk.
+"""Insert the tables of the pages on the paper and on what we added to it, from results on disk.
 
 A table is between a comment that names it and ``<!-- end -->``. Tables that an experiment writes
 itself, as ``results/<name>.md``, are copied; the others are made here.
