@@ -15,6 +15,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from benchmarks.chromium import chromium
+from experiments.datasets.online_retail import read_online_retail
+from experiments.datasets.retail_tables import read_sales
 from topicgrouper import refine, soften
 from topicgrouper.collection import Model, Source, find_word, fit_model
 from topicgrouper.collection.soft_words import SoftWords
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 ARCHIVE = "20newsgroups/20news-bydate.tar.gz"
+SALES = "online_retail/OnlineRetail.csv.xz"
 TITLE = "Twenty Newsgroups"
 N_TOPICS = 60
 N_SOFT = 40
@@ -69,6 +72,17 @@ def newsgroups() -> Model:
     return fit_model(found.corpus, source=Source(name=path.name, options=options))
 
 
+def sales() -> Model:
+    """Fit the model of the picture of time: the orders of Online Retail with their dates."""
+    path = Path(os.environ["TOPICGROUPER_DATA"]) / SALES
+    corpus = read_online_retail(path)
+    table = read_sales(path, ("InvoiceNo", "InvoiceDate"), quantity="Quantity")
+    dates = dict(table.select("InvoiceNo", "InvoiceDate").iter_rows())
+    column = tuple(dates[order] for order in corpus.document_ids or ())
+    source = Source(name=path.name, format="baskets", options=ReadOptions())
+    return replace(fit_model(corpus, source=source), document_columns={"date": column})
+
+
 def take(
     browser: Browser, url: str, *, scheme: Literal["light", "dark"], is_soft: bool = False
 ) -> bytes:
@@ -97,6 +111,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--model", type=Path, help="a saved model (default: Twenty Newsgroups)")
     parser.add_argument("--output", type=Path, default=PICTURES, help="output folder")
+    parser.add_argument("--only", help="take only pictures whose name contains this text")
     options = parser.parse_args()
     model = newsgroups() if options.model is None else Model.load(options.model)
     documents = embedded_within(model, limit=100_000_000)
@@ -108,6 +123,8 @@ def main() -> None:
         "explorer-topics": (f"#n={N_TOPICS}&node={topic}", "light"),
         "explorer-search": (f"#n={N_TOPICS}&node={topic}&view=documents&query={QUERY}", "light"),
         "explorer-overview": (f"#n={N_TOPICS}&node={topic}&view=overview&width=words", "dark"),
+        "explorer-groups": (f"#n=40&node={topic}&view=groups&order=alike", "light"),
+        "explorer-time": ("#n=40&view=groups", "light"),
         "explorer-soft-topic": (f"#n={N_SOFT}&node={soft_topic.node}", "light"),
         "explorer-soft-word": (f"#n={N_SOFT}&node={soft_word}", "light"),
     }
@@ -123,8 +140,14 @@ def main() -> None:
         soft_page = Path(folder) / "soft.html"
         write_page(make_payload(replace(model, soft=soft), title=TITLE), soft_page)
         for name, (fragment, scheme) in views.items():
+            if options.only is not None and options.only not in name:
+                continue
             is_soft = "soft" in name
             address = (soft_page if is_soft else page).as_uri()
+            if name == "explorer-time":
+                time_page = Path(folder) / "time.html"
+                write_page(make_payload(sales(), title="Online Retail"), time_page)
+                address = time_page.as_uri()
             address = server.url if name == "explorer-search" else address
             picture = take(browser, address + fragment, scheme=scheme, is_soft=is_soft)
             path = options.output / f"{name}.webp"

@@ -12,6 +12,7 @@ from tests.browser.page_actions import table_rows, type_n, wait_until
 from topicgrouper import fit_tree, refine
 from topicgrouper.collection import Model
 from topicgrouper.explorer.server import ExplorerServer
+from topicgrouper.groups import compare_groups
 
 WIDE = {"width": 1600, "height": 1000}
 PHONE = {"width": 390, "height": 780}
@@ -96,6 +97,13 @@ def test_every_cell_says_what_it_is(visit, url, model):
         page.keyboard.press("5")
         said = visited_cells(page, len(topics), 4)
     labels = sorted(set(model.labels))
+    comparison = compare_groups(model, "label", view=4)
+    significant = {
+        (int(node), name)
+        for row, node in enumerate(comparison.view.nodes)
+        for group, name in enumerate(comparison.groups)
+        if comparison.is_significant[row, group]
+    }
     total = model.tree.counts.sum()
     for row, topic in enumerate(topics):
         found = counts_of(model, topic, "label")
@@ -108,6 +116,8 @@ def test_every_cell_says_what_it_is(visit, url, model):
             relative = count / length / average
             shown = float(re.search(r"([\d.]+)× average", text)[1])
             assert shown == pytest.approx(relative, abs=0.051)
+            if "clearly" in text:  # the page is more cautious than the exact test
+                assert (topic, label) in significant
             if relative > 2.5:
                 assert "clearly more than average" in text
 

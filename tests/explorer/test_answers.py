@@ -8,6 +8,7 @@ from topicgrouper.corpus import count_texts
 from topicgrouper.explorer import answers as answers_module
 from topicgrouper.explorer.answers import DocumentAnswers
 from topicgrouper.explorer.listed_documents import PASSAGE_LENGTH, SHOWN_WORDS
+from topicgrouper.explorer.page_groups import page_groups
 from topicgrouper.explorer.payload import make_payload
 from topicgrouper.explorer.word_forms import form_exceptions
 from topicgrouper.tree.queries.document_strength import strongest_documents
@@ -170,3 +171,16 @@ def test_a_model_without_counts_is_refused(model, tmp_path):
     bare = Model(type(model.tree).load(tmp_path / "bare.tg"))
     with pytest.raises(ValueError, match="no training counts"):
         DocumentAnswers(bare)
+
+
+def test_documents_of_one_group(model):
+    grouped = DocumentAnswers(model, groups=page_groups(model))
+    root = model.tree.n_nodes - 1
+    for place, name in enumerate(("space", "tea")):
+        answer = grouped.strongest(root, offset=0, limit=100, group=(0, place))
+        assert answer["total"] == 2
+        assert {document["label"] for document in answer["documents"]} == {name}
+    with pytest.raises(ValueError, match="no group 7 in column 0"):
+        grouped.strongest(root, offset=0, limit=1, group=(0, 7))
+    with pytest.raises(ValueError, match="no columns"):
+        DocumentAnswers(model).strongest(root, offset=0, limit=1, group=(0, 0))

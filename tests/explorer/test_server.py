@@ -309,3 +309,14 @@ def test_without_counts_there_is_a_page_only(running, static, model, tmp_path):
     assert ask(server, "/api/documents/0")[0] == 404
     assert ask(server, "/api/about?q=tea")[0] == 404
     assert ask(server, "/api/documents/0/surprise")[0] == 404
+
+
+def test_documents_of_a_group(server, model):
+    path = f"/api/node/{model.tree.n_nodes - 1}/documents"
+    status, _, content = ask(server, f"{path}?by=0&group=1")
+    assert status == 200
+    assert {document["label"] for document in json.loads(content)["documents"]} == {"tea"}
+    for query in ("by=0", "group=0", "by=9&group=0", "by=0&group=9", "by=x&group=0", "by=0&by=0"):
+        status, _, content = ask(server, f"{path}?{query}")
+        assert status == 400, query
+        assert json.loads(content)["error"]

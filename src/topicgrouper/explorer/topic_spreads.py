@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from scipy.sparse import csc_array
 
-from topicgrouper.arrays.frozen import FloatArray
 from topicgrouper.tree.queries.document_strength import document_lengths
 
 if TYPE_CHECKING:
     import numpy.typing as npt
     from scipy.sparse import csr_array
 
+    from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.tree import FlatView, TopicTree
 
 __all__ = ["MAX_JOINS", "TopicSpreads", "joined_spreads", "view_spreads"]

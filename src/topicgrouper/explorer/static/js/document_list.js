@@ -35,6 +35,7 @@ export class DocumentList extends PagePart {
   constructor(page, documents) {
     super(page);
     this.documents = documents;
+    this.nDocuments = page.nDocuments;
     this.reasons = new MatchReasons(page);
     /** The query that could not be ranked, and was searched as a text instead. */
     this.unranked = "";
@@ -127,7 +128,8 @@ export class DocumentList extends PagePart {
 
   /** @param {Asked} asked @param {number} total */
   topicNote({ node, mainIn, inGroup }, total) {
-    const here = inGroup ? " of this group" : "";
+    const isPart = this.documents.size < this.nDocuments;
+    const here = inGroup ? ` of this group${isPart ? " in this page" : ""}` : "";
     if (mainIn) {
       const about = counted(total, `document${here} is`, `documents${here} are`);
       return `${about} mainly about this in ${mainIn.name}.${total ? " Ordered by times the average." : ""}`;

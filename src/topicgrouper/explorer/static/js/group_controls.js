@@ -1,6 +1,7 @@
 /** What the groups are compared by and how they are shown: choices above the picture, and its legend. */
 
-/** @import { GroupColumn, GroupColumns } from "./group_columns.js" */
+/** @import { GroupColumns } from "./group_columns.js" */
+/** @import { GroupTable } from "./group_table.js" */
 /** @import { HeatColours } from "./heat_colours.js" */
 /** @import { Page } from "./page.js" */
 /** @import { State } from "./state.js" */
@@ -51,8 +52,9 @@ export class GroupControls extends PagePart {
     return element("option", { value: key }, column.name);
   }
 
-  /** @param {State} state @param {GroupColumn} column @param {{isLines: boolean, nTopics: number, nShown: number}} shown */
-  show(state, column, { isLines, nTopics, nShown }) {
+  /** @param {State} state @param {GroupTable} table @param {{isLines: boolean, nTopics: number}} shown */
+  show(state, table, { isLines, nTopics }) {
+    const { column } = table;
     this.by.value = column.key;
     const lengths = this.groups.named(column.key).filter(({ isTime }) => isTime);
     this.every.hidden = lengths.length < 2;
@@ -64,19 +66,22 @@ export class GroupControls extends PagePart {
     this.common.checked = state.common;
     this.showKind(isLines ? "lines" : "map");
     this.showOrder(state.order);
-    setText(this.note, this.noteOf(column, nTopics, nShown));
+    setText(this.note, this.noteOf(table, nTopics));
     this.showLegend(isLines);
   }
 
-  /** What is compared, and what is not. @param {GroupColumn} column @param {number} nTopics @param {number} nShown */
-  noteOf(column, nTopics, nShown) {
+  /** What is compared, and what is not. @param {GroupTable} table @param {number} nTopics */
+  noteOf({ column, topics, nClear }, nTopics) {
     const { terms } = this;
+    const nShown = topics.length;
     const last = column.size - 1;
     const sentences = [
       column.isTime
         ? `${counted(column.size, column.every ?? "")}, ${column.groups[0]} to ${column.groups[last]}.`
         : `${counted(column.size, "group")}.`,
     ];
+    const { clear, known } = nClear;
+    if (known) sentences.push(`${amount(clear)} of ${counted(known, "cell")} clear.`);
     if (column.missing) sentences.push(terms.say(`${counted(column.missing, "document")} without a value left out.`));
     if (nShown < nTopics) sentences.push(`The first ${amount(nShown)} of ${amount(nTopics)} topics.`);
     const leftOut = this.groups.leftOut.map(({ name, reason }) => `\u2068${name}\u2069 (${terms.say(reason)})`);

@@ -53,6 +53,12 @@ export class GroupTable {
     return chances;
   }
 
+  /** How many cells are clear, of those that something can be said of. */
+  get nClear() {
+    const known = this.chances.filter((chance) => !Number.isNaN(chance));
+    return { clear: known.filter((chance) => chance <= this.most).length, known: known.length };
+  }
+
   /** @param {number} row @param {number} group */
   count(row, group) {
     return this.counts[row * this.column.size + group];

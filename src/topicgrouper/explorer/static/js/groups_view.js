@@ -125,7 +125,7 @@ export class GroupsView extends PagePart {
       sortedByTopic,
     });
     const isLines = this.picture === this.lines;
-    this.controls.show(state, column, { isLines, nTopics: view.n, nShown: Math.min(view.n, MOST_TOPICS) });
+    this.controls.show(state, table, { isLines, nTopics: view.n });
     this.showReadout();
     this.canvas.redraw();
   }

@@ -3,6 +3,8 @@
 import { Canvas } from "./canvas.js";
 import { element } from "./dom.js";
 
+const MOST_PRINTED = 2400; // pixels in each direction: more do not fit a page
+
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
 export class ScrolledCanvas {
@@ -18,6 +20,9 @@ export class ScrolledCanvas {
     this.frame = element("div", { class: "scrolled-frame" }, this.sizer);
     this.left = 0;
     this.top = 0;
+    // before the canvas hears of it, and is drawn for paper
+    addEventListener("beforeprint", () => this.showAll());
+    addEventListener("afterprint", () => this.showPart());
     this.canvas = new Canvas(
       canvas,
       (context, width, height) => {
@@ -40,6 +45,20 @@ export class ScrolledCanvas {
     const { width, height } = this.measure(this.canvas.width);
     this.sizer.style.width = `${width}px`;
     this.sizer.style.height = `${height}px`;
+  }
+
+  /** On paper nothing scrolls. */
+  showAll() {
+    if (!this.canvas.isVisible) return;
+    const { width, height } = this.measure(this.canvas.width);
+    [this.left, this.top] = [0, 0];
+    [this.canvas.width, this.canvas.height] = [Math.min(width, MOST_PRINTED), Math.min(height, MOST_PRINTED)];
+  }
+
+  showPart() {
+    const { clientWidth, clientHeight, scrollLeft, scrollTop } = this.frame;
+    [this.left, this.top] = [scrollLeft, scrollTop];
+    [this.canvas.width, this.canvas.height] = [clientWidth, clientHeight];
   }
 
   redraw() {
