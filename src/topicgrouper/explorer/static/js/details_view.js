@@ -10,6 +10,7 @@ import { LineageList } from "./lineage_list.js";
 import { PagePart } from "./page_part.js";
 import { refinedChanges } from "./refined_changes.js";
 import { softDetails } from "./soft_details.js";
+import { tableTools } from "./table_file.js";
 import { FOCUS_TIP, amount, bits, counted, percent, visible } from "./text.js";
 import {
   nearestNumberOf,
@@ -32,6 +33,7 @@ export class DetailsView extends PagePart {
     this.views = page.views;
     this.soft = page.soft;
     this.counted = page.payload.counted;
+    this.tables = page.tables;
     this.panel = byId("details");
     this.bar = byId("selection-bar");
     this.lineage = new LineageList(page);
@@ -88,7 +90,7 @@ export class DetailsView extends PagePart {
       this.head(node),
       this.facts(node),
       element("div", { class: "place-row" }, this.place, this.goButton, ...this.cutButtons),
-      ...(node < this.model.nWords ? [] : [section(this.terms.say(this.wordsTitle()), this.wordList, this.moreWords)]),
+      ...(node < this.model.nWords ? [] : [this.wordSection(node)]),
       this.changes,
       this.softSection(node),
       ...(this.model.nWords > 1 ? [section("Family", ...this.family(node))] : []),
@@ -102,8 +104,12 @@ export class DetailsView extends PagePart {
 
   /** Say which soft topics are concerned. @param {number} node */
   softSection(node) {
-    const parts = softDetails(this.soft, node, wordsOf(this.model, node), this.nodeText);
-    return element("section", { id: "soft-topics", hidden: !parts.length }, ...parts);
+    const { soft } = this;
+    const [title, ...parts] = softDetails(soft, node, wordsOf(this.model, node), this.nodeText);
+    const shares = soft?.has(node) ? soft.wordsOf(node) : (soft?.topicsOf(node) ?? []);
+    const tools = shares.length > 0 && tableTools("these shares", () => this.tables.soft(node, shares));
+    const heading = title && element("div", { class: "heading-row" }, title, tools);
+    return element("section", { id: "soft-topics", hidden: !title }, heading, ...parts);
   }
 
   /** All words of a node: those that stand for it, then the others by falling frequency. @param {number} node */
@@ -195,6 +201,13 @@ export class DetailsView extends PagePart {
     const parts = partsOf(model, node).map((part, i) => relation(i ? "" : "Parts", part));
     if (node === model.root) return parts;
     return [relation("Parent", model.parents[node]), relation("Sibling", siblingOf(model, node)), ...parts];
+  }
+
+  /** @param {number} node */
+  wordSection(node) {
+    const tools = tableTools(this.terms.say("these words"), () => this.tables.words(node, this.words, this.view));
+    const title = element("h3", {}, this.terms.say(this.wordsTitle()));
+    return element("section", {}, element("div", { class: "heading-row" }, title, tools), this.wordList, this.moreWords);
   }
 
   wordsTitle() {

@@ -63,7 +63,7 @@ class DocumentsView extends PagePart {
       this.mainly,
       " Mainly about this",
     );
-    const tools = element("div", { class: "panel-tools" }, this.mainlySwitch, this.search.element);
+    const tools = element("div", { class: "panel-tools" }, this.mainlySwitch, this.search.element, this.list.tools);
     this.listPart = documentsPart([this.heading, tools], this.list.element);
     this.pagePart = documentsPart([this.back], this.page.element);
     this.frame.replaceChildren(this.listPart, this.pagePart);

@@ -39,6 +39,11 @@ export class NodeText {
     return node < this.model.nWords ? "" : `(${amount(numberOf(this.model, node))})`;
   }
 
+  /** What commands call a node: "37", or "word:rocket". @param {number} node */
+  commandName(node) {
+    return node < this.model.nWords ? `word:${this.vocabulary[node]}` : String(numberOf(this.model, node));
+  }
+
   /** "Topic (37)", or "Word". @param {number} node */
   kind(node) {
     return node < this.model.nWords ? this.terms.say("Word") : `Topic ${this.number(node)}`;

@@ -16,6 +16,7 @@ import { NodeText } from "./node_text.js";
 import { ShownWords } from "./shown_words.js";
 import { SoftTopics } from "./soft_topics.js";
 import { Store } from "./state.js";
+import { Tables } from "./tables.js";
 import { Terms } from "./terms.js";
 import { tellingOrder } from "./telling_order.js";
 import { Tooltip } from "./tooltip.js";
@@ -87,6 +88,7 @@ export function makePage(payload) {
     documents: makeDocuments(payload, { model, vocabulary, reader, documentTopics }),
     documentTopics,
     reader,
+    tables: new Tables({ title: payload.title, model, nodeText, counted: payload.counted }),
     tooltip: new Tooltip(model, nodeText, terms),
     /** @param {number} node */
     select: (node) => store.set({ node }),
