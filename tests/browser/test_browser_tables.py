@@ -56,9 +56,9 @@ def test_all_topics_are_copied_and_downloaded(visit, url, model):
         name, same = downloaded(page, "#topics-tools")
     assert name == "Four-themes-8-topics.csv"
     head, *body = rows
-    assert head == ["topic", "words", "frequency", "share", "focus", "size", "general"]
-    assert [[r[0], r[1], r[2], float(r[3]), r[5]] for r in body] == expected
-    assert [row[6] for row in body] == ["false"] * len(order.telling) + ["true"] * len(
+    assert head == ["topic", "name", "words", "frequency", "share", "focus", "size", "general"]
+    assert [[r[0], r[2], r[3], float(r[4]), r[6]] for r in body] == expected
+    assert [row[7] for row in body] == ["false"] * len(order.telling) + ["true"] * len(
         order.general
     )
     assert same == rows
@@ -96,8 +96,8 @@ def test_words_documents_and_topics_of_a_document(visit, url, model):
         page.locator("#document-list [data-document]").first.click()
         page.locator(".document-topics [data-node]").first.wait_for()
         topics = copied(page, ".document-topics")
-        assert topics[0] == ["topic", "words", "share", "times_average"]
-        assert sum(float(row[2]) for row in topics[1:]) == pytest.approx(1, rel=1e-4)
+        assert topics[0] == ["topic", "name", "words", "share", "times_average"]
+        assert sum(float(row[3]) for row in topics[1:]) == pytest.approx(1, rel=1e-4)
         page.locator("#tab-curve").click()
         curve = copied(page, "#curve-tools")
         assert [row[0] for row in curve[1:]] == [str(n) for n in range(1, model.shown.max_topics)]
@@ -111,7 +111,7 @@ def test_formulas_and_quotes_stay_text(visit, page_of):
     with visit(page_of(model), f"{BY_FREQUENCY}&n={n}", permissions=CLIPBOARD) as page:
         _, rows = downloaded(page, "#topics-tools")
         assert len(copied(page, "#topics-tools")) == n + 1
-    words = [row[1] for row in rows[1:]]
+    words = [row[2] for row in rows[1:]]
     expected = [word_cell(model.shown.vocabulary[topic.id]) for topic in model.shown.view(n)]
     shown = [word if len(word) <= 200 else word[:199] + "…" for word in expected]
     assert words == [word.replace("\ud800", "\ufffd") for word in shown]
@@ -130,7 +130,7 @@ def test_the_old_way_works_where_the_new_one_is_missing(visit, url):
         page.keyboard.press("Enter")
         wait_until(page, "document.getElementById('announcer').textContent === 'Copied 8 rows.'")
         text = page.evaluate("window.read()")
-        assert text.startswith("topic\twords"), text
+        assert text.startswith("topic\tname\twords"), text
         assert page.evaluate("document.activeElement.className") == "button copy-table"
 
 

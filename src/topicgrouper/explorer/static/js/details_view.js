@@ -7,6 +7,7 @@
 
 import { bar, button, byId, dataOf, element, mark, setText } from "./dom.js";
 import { LineageList } from "./lineage_list.js";
+import { NameEditor } from "./name_editor.js";
 import { PagePart } from "./page_part.js";
 import { refinedChanges } from "./refined_changes.js";
 import { softDetails } from "./soft_details.js";
@@ -37,6 +38,7 @@ export class DetailsView extends PagePart {
     this.panel = byId("details");
     this.bar = byId("selection-bar");
     this.lineage = new LineageList(page);
+    this.editor = new NameEditor(page);
     this.place = element("p", { class: "place" });
     this.changes = element("section", { id: "changes" });
     this.view = page.views.at(this.store.state);
@@ -127,11 +129,16 @@ export class DetailsView extends PagePart {
   /** @param {number} node */
   head(node) {
     const title = element("h2", { class: "node-title" });
-    this.nodeText.fill(title, this.view.wordsOf(node).slice(0, TITLE_WORDS));
+    const name = this.nodeText.name(node);
+    if (name) title.append(...this.nodeText.nameElements(node, ""));
+    else this.nodeText.fill(title, this.view.wordsOf(node).slice(0, TITLE_WORDS));
+    const words = element("p", { class: "muted", hidden: !name });
+    if (name) this.nodeText.fill(words, this.view.wordsOf(node).slice(0, TITLE_WORDS));
+    this.editor.show(node);
     const kind = element("p", { class: "kind" }, this.swatch(node), this.nodeText.kind(node));
     const form = node < this.model.nWords ? (this.counted?.[node] ?? null) : null;
     const note = form !== null && element("p", { class: "muted" }, "counted as ", element("bdi", {}, visible(form)));
-    return element("div", { class: "details-head" }, kind, title, note);
+    return element("div", { class: "details-head" }, kind, title, words, note, this.editor.element);
   }
 
   /** @param {number} node */

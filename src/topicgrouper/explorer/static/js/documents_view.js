@@ -39,8 +39,9 @@ function partOnly({ terms, nDocuments }, size) {
 
 /** @param {Page} page */
 export function startDocuments(page) {
-  if (page.documents) new DocumentsView(page, page.documents);
-  else byId("documents").replaceChildren(absence(page));
+  if (page.documents) return new DocumentsView(page, page.documents);
+  byId("documents").replaceChildren(absence(page));
+  return null;
 }
 
 class DocumentsView extends PagePart {
@@ -78,6 +79,11 @@ class DocumentsView extends PagePart {
     const shown = /** @type {const} */ (["view", "node", "document", "n", "cut", "frequent"]);
     const asked = /** @type {const} */ (["query", "find", "mainly", "surprise"]);
     this.store.watch([...shown, ...asked], (state, changed) => this.update(state, changed));
+  }
+
+  /** Show what is in sight again: names have changed. */
+  redraw() {
+    this.update(this.store.state, new Set());
   }
 
   /**

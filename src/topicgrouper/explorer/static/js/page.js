@@ -20,6 +20,7 @@ import { Tables } from "./tables.js";
 import { Terms } from "./terms.js";
 import { tellingOrder } from "./telling_order.js";
 import { Tooltip } from "./tooltip.js";
+import { TopicNames } from "./topic_names.js";
 import { makeTree } from "./tree_model.js";
 import { WordSearch } from "./word_search.js";
 
@@ -59,7 +60,8 @@ export function makePage(payload) {
   const nDocuments = payload.documents ? payload.nDocuments : 0;
   const terms = new Terms(payload);
   const words = new ShownWords(model, payload, store);
-  const nodeText = new NodeText(model, vocabulary, terms, words);
+  const names = new TopicNames(payload, model.nNodes);
+  const nodeText = new NodeText({ model, vocabulary, terms, words, names });
   const orders = new NodeOrders(model, vocabulary, words);
   const views = new FlatViews({ model, orders, words }, payload);
   if (views.openingView) Object.assign(initial, { n: views.openingView.n, cut: views.opening });
@@ -79,6 +81,7 @@ export function makePage(payload) {
     store,
     terms,
     words,
+    names,
     nodeText,
     colours: new Colours(model),
     views,

@@ -207,6 +207,9 @@ export class TableView extends PagePart {
       if (words) words.push(word);
       else matches.set(topics[word], [word]);
     }
+    for (const node of this.nodeText.names.find(filter)) {
+      if (this.view.isTopic(node) && !matches.has(node)) matches.set(node, []);
+    }
     return matches;
   }
 
@@ -308,6 +311,7 @@ export class TableView extends PagePart {
     const { frequencies } = this.store.state;
     const options = { frequencies, marked: new Set(found), moves: this.view.moves };
     this.nodeText.fill(cell, [...others, ...top], options);
+    cell.prepend(...this.nodeText.nameElements(node));
   }
 
   /**

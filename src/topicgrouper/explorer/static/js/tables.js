@@ -6,6 +6,7 @@
 /** @import { NodeText } from "./node_text.js" */
 /** @import { Share } from "./soft_topics.js" */
 /** @import { Cell, Table } from "./table_file.js" */
+/** @import { TopicNames } from "./topic_names.js" */
 /** @import { TreeModel } from "./tree_model.js" */
 
 import { curveOf } from "./curve_data.js";
@@ -46,6 +47,7 @@ export class Tables {
     const total = model.frequencies[model.root];
     const rows = Array.from(topics, (node) => [
       nodeText.commandName(node),
+      nodeText.names.nameOf(node),
       this.namesOf(view.wordsOf(node)),
       view.frequency(node),
       rounded(view.frequency(node) / total),
@@ -53,7 +55,7 @@ export class Tables {
       view.size(node),
       ...(general ? [general.has(node)] : []),
     ]);
-    const columns = ["topic", "words", "frequency", "share", ...(model.focus ? ["focus"] : []), "size"];
+    const columns = ["topic", "name", "words", "frequency", "share", ...(model.focus ? ["focus"] : []), "size"];
     return this.table(`${view.n}-topics`, [...columns, ...(general ? ["general"] : [])], rows);
   }
 
@@ -76,10 +78,11 @@ export class Tables {
     const rows = shares.map(({ word, topic, share }) => [
       nodeText.vocabulary[word],
       nodeText.commandName(topic),
+      nodeText.names.nameOf(topic),
       this.wordsOf(topic, 5),
       rounded(share),
     ]);
-    return this.table(`soft-${nodeText.commandName(node)}`, ["word", "soft_topic", "words", "share"], rows);
+    return this.table(`soft-${nodeText.commandName(node)}`, ["word", "soft_topic", "name", "words", "share"], rows);
   }
 
   /** @param {ListedDocument[]} documents @param {string} name */
@@ -104,11 +107,24 @@ export class Tables {
   documentTopics(id, shares) {
     const rows = shares.map(({ topic, share, relativeShare }) => [
       this.nodeText.commandName(topic),
+      this.nodeText.names.nameOf(topic),
       this.wordsOf(topic),
       rounded(share),
       rounded(relativeShare),
     ]);
-    return this.table(`topics-of-${id}`, ["topic", "words", "share", "times_average"], rows);
+    return this.table(`topics-of-${id}`, ["topic", "name", "words", "share", "times_average"], rows);
+  }
+
+  /** All names, as `topicgrouper names --import` takes them. @param {TopicNames} names @param {string} digest */
+  names(names, digest) {
+    const rows = names.all().map(([node, { name, note }]) => [
+      this.nodeText.commandName(node),
+      name,
+      note,
+      this.wordsOf(node),
+      digest,
+    ]);
+    return { ...this.table("names", ["topic", "name", "note", "words", "tree"], rows), file: "names" };
   }
 
   /** What the join to each number of topics costs. @param {Set<number>} suggested */
