@@ -24,6 +24,7 @@ from topicgrouper.cli import (
     explore,
     export,
     fit,
+    groups,
     info,
     refine,
     search,
@@ -77,6 +78,7 @@ app.command(epilog=soften.EXAMPLES)(with_groups(soften.soften))
 app.command(epilog=tree.EXAMPLES)(with_groups(tree.tree))
 app.command(epilog=curve.EXAMPLES)(with_groups(curve.curve))
 app.command(epilog=word.EXAMPLES)(with_groups(word.word))
+app.command(epilog=groups.EXAMPLES)(with_groups(groups.groups))
 app.command(epilog=documents.EXAMPLES)(with_groups(documents.documents))
 app.command(epilog=search.EXAMPLES)(with_groups(search.search))
 app.command(epilog=expand.EXAMPLES)(with_groups(expand.expand))

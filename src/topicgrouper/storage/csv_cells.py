@@ -1,0 +1,48 @@
+"""Cells of CSV files (RFC 4180), with texts that a spreadsheet would run made harmless.
+
+A spreadsheet treats a cell that begins with ``=``, ``+``, ``-`` or ``@`` (or with a tab or line
+break, which it drops) as a formula, and a word, an id or a name may come from anybody's document.
+Such a text is prefixed with an apostrophe, which makes it text. Parquet and JSON hold everything
+unchanged.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+__all__ = ["csv_row", "value_cell", "word_cell"]
+
+_STARTS_A_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
+_QUOTED = frozenset('",;')
+_SIGNED_NUMBER = re.compile(r"[+-][0-9]+(?:[.,][0-9]+)*(?:[eE][+-]?[0-9]+)?")
+
+
+def csv_row(cells: Iterable[Any]) -> str:
+    """Return a line; None becomes an empty cell, and strings are quoted where necessary."""
+    return ",".join(map(_cell, cells)) + "\n"
+
+
+def word_cell(word: str) -> str:
+    """Return a word that no spreadsheet runs: a possible formula gets an apostrophe in front."""
+    return f"'{word}" if word.startswith(_STARTS_A_FORMULA) else word
+
+
+def value_cell(value: str) -> str:
+    """Return a text of a user's column that no spreadsheet runs; negative numbers stay numbers."""
+    return value if _SIGNED_NUMBER.fullmatch(value) else word_cell(value)
+
+
+def _cell(value: Any) -> str:
+    if value is None:
+        return ""
+    if not isinstance(value, str):
+        return repr(value)
+    # a semicolon need not be quoted, but tools that guess the separator may take it for one
+    is_plain = value.isprintable() and not _QUOTED.intersection(value)
+    if is_plain and value and value == value.strip():
+        return value
+    return '"' + value.replace('"', '""') + '"'
