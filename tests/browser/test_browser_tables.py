@@ -7,7 +7,7 @@ import pytest
 
 from tests.browser.browser_samples import hostile_model, text_model
 from tests.browser.page_actions import BY_FREQUENCY, table_rows, wait_until
-from topicgrouper.export.csv_cells import word_cell
+from topicgrouper.storage.csv_cells import word_cell
 from topicgrouper.tree.queries.document_strength import strongest_documents
 from topicgrouper.tree.queries.telling_order import telling_order
 

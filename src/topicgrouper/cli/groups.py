@@ -193,7 +193,7 @@ def _document(comparison: GroupComparison, column: str) -> dict[str, Any]:
 
 
 def _write_csv(comparison: GroupComparison) -> None:
-    from topicgrouper.export.csv_cells import csv_row, word_cell  # noqa: PLC0415
+    from topicgrouper.storage.csv_cells import csv_row, word_cell  # noqa: PLC0415
 
     separator = ", " if any(" " in word for word in comparison.view.tree.vocabulary) else " "
     for place, row in enumerate(comparison.rows()):

@@ -1,6 +1,6 @@
 /**
  * Tables to take along: on the clipboard, separated by tabs, or as a CSV file. Both are for spreadsheets, which run
- * what looks like a formula; such a text gets an apostrophe, as in `topicgrouper.export.csv_cells`.
+ * what looks like a formula; such a text gets an apostrophe, as in `topicgrouper.storage.csv_cells`.
  */
 
 import { announce } from "./announcer.js";
@@ -40,7 +40,7 @@ export function csvOf({ columns, rows }) {
 
 /** @param {string} text */
 function quoted(text) {
-  return /[",\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /**
