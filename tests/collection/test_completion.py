@@ -1,6 +1,7 @@
 """Completion: the words that come next, for one query and for many documents."""
 
 import csv
+from dataclasses import replace
 
 import numpy as np
 import polars as pl
@@ -54,6 +55,13 @@ def test_csv_has_one_row_per_document_and_word(model, completions, tmp_path):
     assert rows[0]["item"] == model.tree.vocabulary[completions.words[0, 0]]
     assert rows[0]["name"] == model.shown.vocabulary[completions.words[0, 0]]
     assert float(rows[0]["probability"]) == pytest.approx(completions.probabilities[0, 0], rel=1e-5)
+
+
+def test_csv_starts_no_formula(completions, tmp_path):
+    odd = replace(completions, document_ids=("=1+1", "-2"))
+    write_completions(odd, tmp_path / "next.csv")
+    with (tmp_path / "next.csv").open(encoding="utf-8", newline="") as file:
+        assert [row["document"] for row in csv.DictReader(file)] == ["'=1+1"] * 2 + ["'-2"] * 2
 
 
 def test_parquet_has_the_same_rows(completions, tmp_path):

@@ -47,6 +47,16 @@ def test_csv_has_a_row_for_each_document(table, tmp_path):
     np.testing.assert_array_equal(values, table.values.toarray())
 
 
+def test_csv_starts_no_formula_and_numbers_stay_numbers(table, tmp_path):
+    ids = ("=1+1", "+a", "-2", "@b", "plain")
+    labels = ("-1", "+1.5e-3", "=x", "-1-1", "")
+    write_document_topics(replace(table, document_ids=ids, labels=labels), tmp_path / "out.csv")
+    with (tmp_path / "out.csv").open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert [row["document"] for row in rows] == ["'=1+1", "'+a", "'-2", "'@b", "plain"]
+    assert [row["label"] for row in rows] == ["-1", "+1.5e-3", "'=x", "'-1-1", ""]
+
+
 def test_parquet_keeps_the_types(table, tmp_path):
     write_document_topics(table, tmp_path / "out.parquet")
     frame = pl.read_parquet(tmp_path / "out.parquet")

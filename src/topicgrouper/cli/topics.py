@@ -112,6 +112,8 @@ def topics(  # noqa: PLR0913 - a command has as many arguments as options
 
 
 def _write_csv(records: Sequence[dict[str, Any]]) -> None:
+    from topicgrouper.storage.csv_cells import word_cell  # noqa: PLC0415 - loads the package
+
     writer = csv.writer(sys.stdout, lineterminator="\n")
     columns = [name for name in _COLUMNS if name in records[0]]
     lists = [name for name in ("words", "frequent_words") if name in records[0]]
@@ -119,8 +121,10 @@ def _write_csv(records: Sequence[dict[str, Any]]) -> None:
     writer.writerow([*columns, *lists, *moved])
     for record in records:
         came = [", ".join(move["word"] for move in record["moved"])] if moved else []
-        cells = [_cell(record[name]) for name in columns]
-        writer.writerow([*cells, *(", ".join(record[name]) for name in lists), *came])
+        cells = [*(record[name] for name in columns), *(", ".join(record[name]) for name in lists)]
+        writer.writerow(
+            [word_cell(cell) if isinstance(cell, str) else _cell(cell) for cell in [*cells, *came]]
+        )
 
 
 def _cell(value: Any) -> Any:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
@@ -13,8 +11,10 @@ import numpy as np
 from topicgrouper.documents.arguments import lifts_of
 from topicgrouper.documents.expansion import ExpectedWord
 from topicgrouper.storage.atomic_file import atomic_write
+from topicgrouper.storage.csv_cells import csv_row, word_cell
 from topicgrouper.storage.parquet_file import write_parquet
 from topicgrouper.storage.special_file import is_plain_file
+from topicgrouper.storage.text_file import text_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -155,7 +155,8 @@ def write_completions(found: Completions, path: str | PathLike[str]) -> None:
     """Write one row per document and word, completely or not at all.
 
     The columns are ``document``, ``rank`` from 1, ``item`` (the word as it was counted), ``name``
-    (the display word), ``probability`` and ``lift``.
+    (the display word), ``probability`` and ``lift``. In CSV, texts that a spreadsheet would run as
+    formulas are prefixed with an apostrophe, see `topicgrouper.storage.csv_cells`.
 
     Parameters
     ----------
@@ -188,13 +189,11 @@ def write_completions(found: Completions, path: str | PathLike[str]) -> None:
 
 
 def _write_csv(found: Completions, file: BinaryIO) -> None:
-    text = io.TextIOWrapper(file, encoding="utf-8", errors="backslashreplace", newline="")
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(_COLUMNS)
-    for *names, probability, lift in found.rows():
-        writer.writerow([*names, f"{probability:.6g}", f"{lift:.4g}"])
-    text.flush()
-    text.detach()  # the file stays open; its opener closes it
+    with text_of(file) as text:
+        text.write(csv_row(_COLUMNS))
+        for document, rank, *words, probability, lift in found.rows():
+            names = map(word_cell, (document, str(rank), *words))
+            text.write(csv_row([*names, f"{probability:.6g}", f"{lift:.4g}"]))
 
 
 def _next(

@@ -2,7 +2,8 @@
 
 Tables have the columns ``document``, ``label`` (if there are labels), ``main_topic`` (if the main
 topics are known: the column of each document's, empty if it has none) and one column per topic,
-such as ``topic_37``, named as in commands. ``scipy.sparse.load_npz`` reads the matrix of a SciPy
+such as ``topic_37``, named as in commands. In CSV, ids and labels that a spreadsheet would run as
+formulas are prefixed with an apostrophe, see `topicgrouper.storage.csv_cells`. ``scipy.sparse.load_npz`` reads the matrix of a SciPy
 file, and ``numpy.load`` also its ``document_ids``, ``labels``, ``main_topics`` and ``topic_names``;
 main topics are names there too.
 """
@@ -10,7 +11,6 @@ main topics are names there too.
 from __future__ import annotations
 
 import csv
-import io
 import zipfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
@@ -20,8 +20,10 @@ from numpy.lib.format import write_array
 from scipy.sparse import save_npz
 
 from topicgrouper.storage.atomic_file import atomic_write
+from topicgrouper.storage.csv_cells import value_cell, word_cell
 from topicgrouper.storage.parquet_file import write_parquet
 from topicgrouper.storage.special_file import is_plain_file
+from topicgrouper.storage.text_file import text_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -102,17 +104,20 @@ def _main_names(table: DocumentTopics, names: Sequence[str]) -> list[str]:
 
 
 def _write_csv(table: DocumentTopics, file: BinaryIO) -> None:
-    text = io.TextIOWrapper(file, encoding="utf-8", errors="backslashreplace", newline="")
-    writer = csv.writer(text, lineterminator="\n")
     names = _names(table)
-    writer.writerow([*names, *_topic_columns(table)])
-    described = list(zip(*names.values(), strict=True))
-    for start in range(0, len(described), _ROWS_AT_ONCE):
-        rows = table.values[start : start + _ROWS_AT_ONCE].toarray().tolist()
-        for position, row in enumerate(rows, start=start):
-            writer.writerow([*described[position], *row])
-    text.flush()
-    text.detach()  # the file stays open; its opener closes it
+    described = list(
+        zip(
+            *(map(value_cell if name == "label" else word_cell, names[name]) for name in names),
+            strict=True,
+        )
+    )
+    with text_of(file) as text:
+        writer = csv.writer(text, lineterminator="\n")  # faster than `csv_row` for many numbers
+        writer.writerow([*names, *_topic_columns(table)])
+        for start in range(0, len(described), _ROWS_AT_ONCE):
+            rows = table.values[start : start + _ROWS_AT_ONCE].toarray().tolist()
+            for position, row in enumerate(rows, start=start):
+                writer.writerow([*described[position], *row])
 
 
 def _write_parquet(table: DocumentTopics, file: BinaryIO) -> None:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 import numpy as np
 
 from topicgrouper.export.checks import checked_word_limit
-from topicgrouper.export.csv_cells import csv_row, word_cell
-from topicgrouper.export.text_file import text_of
+from topicgrouper.storage.csv_cells import csv_row, word_cell
+from topicgrouper.storage.text_file import text_of
 from topicgrouper.tree.flat_view import FlatView
 from topicgrouper.tree.node_names import name_of
 from topicgrouper.tree.queries.document_strength import (
@@ -51,7 +51,7 @@ def write_documents_csv(
     the columns of each are named by its number of topics: ``main_topic_20``,
     ``main_topic_20_words``, … The cells of a document without a main topic are empty. Cells that a
     spreadsheet would run as a formula are prefixed with an apostrophe, see
-    `topicgrouper.export.csv_cells`.
+    `topicgrouper.storage.csv_cells`.
 
     Parameters
     ----------

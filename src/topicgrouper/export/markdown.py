@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, BinaryIO
 
 from topicgrouper.export.checks import checked_word_limit
 from topicgrouper.export.labels import MAX_WORD_LENGTH
-from topicgrouper.export.text_file import text_of
+from topicgrouper.storage.text_file import text_of
 from topicgrouper.tree.queries.listed_topics import list_topics
 from topicgrouper.tree.representation import printable
 

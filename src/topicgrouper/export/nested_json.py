@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, BinaryIO
 
 from topicgrouper.export.json_nodes import node_members
 from topicgrouper.export.node_table import node_table
-from topicgrouper.export.text_file import text_of
+from topicgrouper.storage.text_file import text_of
 from topicgrouper.export.walk import Event, walk
 
 if TYPE_CHECKING:

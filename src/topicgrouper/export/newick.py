@@ -8,7 +8,7 @@ import numpy as np
 
 from topicgrouper.export.labels import MAX_WORD_LENGTH
 from topicgrouper.export.shown_words import shown_words
-from topicgrouper.export.text_file import text_of
+from topicgrouper.storage.text_file import text_of
 from topicgrouper.export.walk import Event, walk
 from topicgrouper.tree.representation import printable
 

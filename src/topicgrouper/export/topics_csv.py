@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, BinaryIO
 
 from topicgrouper.export.checks import checked_word_limit
-from topicgrouper.export.csv_cells import csv_row, word_cells, word_columns
-from topicgrouper.export.text_file import text_of
+from topicgrouper.export.word_columns import word_cells, word_columns
+from topicgrouper.storage.csv_cells import csv_row
+from topicgrouper.storage.text_file import text_of
 from topicgrouper.tree.queries.listed_topics import list_topics
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ def write_topics_csv(
     ``general`` (true for general topics, which come last), ``word_1``, ``word_2``, … (the words
     that distinguish the topic from all others) and ``frequent_word_1``, … Without training counts,
     ``focus`` and ``general`` are empty. Words that a spreadsheet would run as a formula are
-    prefixed with an apostrophe, see `topicgrouper.export.csv_cells`.
+    prefixed with an apostrophe, see `topicgrouper.storage.csv_cells`.
 
     Parameters
     ----------

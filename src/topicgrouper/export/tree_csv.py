@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, BinaryIO
 
-from topicgrouper.export.csv_cells import csv_row, word_cells, word_columns
 from topicgrouper.export.node_table import COLUMNS, node_table
-from topicgrouper.export.text_file import text_of
+from topicgrouper.export.word_columns import word_cells, word_columns
+from topicgrouper.storage.csv_cells import csv_row
+from topicgrouper.storage.text_file import text_of
 
 if TYPE_CHECKING:
     from topicgrouper.tree.topic_tree import TopicTree
@@ -24,7 +25,7 @@ def write_tree_csv(
     ``word_1``, ``word_2``, … (the words that distinguish the node from the one it is joined with)
     and ``frequent_word_1``, … Cells that do not apply are empty: the parent of the root, the
     children and Δh of a word, the focus without training counts. Words that a spreadsheet would run
-    as a formula are prefixed with an apostrophe, see `topicgrouper.export.csv_cells`.
+    as a formula are prefixed with an apostrophe, see `topicgrouper.storage.csv_cells`.
 
     Parameters
     ----------

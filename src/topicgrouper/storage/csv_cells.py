@@ -1,20 +1,23 @@
-"""Cells of CSV files (RFC 4180), with words that a spreadsheet would run made harmless.
+"""Cells of CSV files (RFC 4180), with texts that a spreadsheet would run made harmless.
 
 A spreadsheet treats a cell that begins with ``=``, ``+``, ``-`` or ``@`` (or with a tab or line
-break, which it drops) as a formula, and a word may come from anybody's document. Such a word is
-prefixed with an apostrophe, which makes it text. Parquet and JSON hold every word unchanged.
+break, which it drops) as a formula, and a word, an id or a name may come from anybody's document.
+Such a text is prefixed with an apostrophe, which makes it text. Parquet and JSON hold everything
+unchanged.
 """
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
-__all__ = ["csv_row", "word_cell", "word_cells", "word_columns"]
+__all__ = ["csv_row", "value_cell", "word_cell"]
 
 _STARTS_A_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
+_SIGNED_NUMBER = re.compile(r"[+-][0-9]+(?:[.,][0-9]+)*(?:[eE][+-]?[0-9]+)?")
 
 
 def csv_row(cells: Iterable[Any]) -> str:
@@ -27,19 +30,9 @@ def word_cell(word: str) -> str:
     return f"'{word}" if word.startswith(_STARTS_A_FORMULA) else word
 
 
-def word_columns(n_columns: int) -> list[str]:
-    """Return the names of the columns of the words shown and of the most frequent words."""
-    ranks = range(1, n_columns + 1)
-    return [f"{name}_{rank}" for name in ("word", "frequent_word") for rank in ranks]
-
-
-def word_cells(*lists: Sequence[str], n_columns: int) -> list[str | None]:
-    """Return lists of words as cells, each as many as there are columns."""
-    return [
-        cell
-        for words in lists
-        for cell in [*map(word_cell, words), *[None] * (n_columns - len(words))]
-    ]
+def value_cell(value: str) -> str:
+    """Return a text of a user's column that no spreadsheet runs; negative numbers stay numbers."""
+    return value if _SIGNED_NUMBER.fullmatch(value) else word_cell(value)
 
 
 def _cell(value: Any) -> str:

@@ -1,0 +1,43 @@
+import csv
+import io
+
+import pytest
+
+from topicgrouper.storage.csv_cells import csv_row, value_cell, word_cell
+
+
+@pytest.mark.parametrize(
+    "cells",
+    [
+        ["plain", "a,b", 'quo"te', "two\nlines", "", " blank ", "\r", "'"],
+        ["", "1"],
+        [""],
+    ],
+)
+def test_a_row_is_read_back(cells):
+    assert list(csv.reader(io.StringIO(csv_row(cells), newline=""))) == [cells]
+
+
+def test_numbers_and_missing_values():
+    assert csv_row([None, 1, 0.5, "x"]) == ",1,0.5,x\n"
+
+
+@pytest.mark.parametrize("text", ["=1+1", "+cmd", "-x", "@user", "\t=1", "\r=1", "\n=1", "--1"])
+def test_formulas_become_text(text):
+    assert word_cell(text) == value_cell(text) == f"'{text}"
+
+
+@pytest.mark.parametrize("text", ["", "word", "1", "1+1", "'=1"])
+def test_all_else_stays(text):
+    assert word_cell(text) == value_cell(text) == text
+
+
+@pytest.mark.parametrize("number", ["-1", "+2", "-1.5", "-1,5", "-1,000.5", "-1e-9", "+3E+2"])
+def test_signed_numbers_of_a_column_stay_numbers(number):
+    assert value_cell(number) == number
+    assert word_cell(number) == f"'{number}"
+
+
+@pytest.mark.parametrize("text", ["-", "-1-1", "+1;", "-1 ", "-1\n", "-e5", "-١", "-1.", "-.5|x"])
+def test_what_only_begins_like_a_number_does_not(text):
+    assert value_cell(text) == f"'{text}"
