@@ -38,9 +38,10 @@ def test_documents_of_every_topic_are_those_of_the_package(model):
 
 def test_documents_are_mainly_about_one_topic_of_a_view(model):
     cut = model.shown.view(4)
-    cut = cut.split(next(topic.id for topic in cut if topic.size > 2))
-    answers = DocumentAnswers(model, cut=cut)
-    for view, main in ((model.tree.view(4), 4), (cut, "cut")):
+    split = next(topic for topic in cut if topic.size > 2)
+    cut = cut.split(split.id)
+    answers = DocumentAnswers(model)
+    for view, main in ((model.tree.view(4), "4"), (cut, f"4,s{split.n}")):
         expected = main_topics(view).positions.tolist()
         found = {}
         for place, node in enumerate(view.nodes.tolist()):
@@ -58,23 +59,26 @@ def test_documents_are_mainly_about_one_topic_of_a_view(model):
         root = answers.strongest(model.tree.n_nodes - 1, offset=0, limit=100, main=main)
         assert root["total"] == len(found)
     part = model.tree.children_of(max(model.tree.view(4).nodes.tolist()))[0]
-    assert answers.strongest(part, offset=0, limit=1, main=4)["total"] == 0
+    assert answers.strongest(part, offset=0, limit=1, main="4")["total"] == 0
 
 
 def test_views_that_are_not_there_are_nothing(model):
     answers = DocumentAnswers(model)
-    for main in ("cut", 0, model.tree.n_words + 1):
-        assert answers.strongest(0, offset=0, limit=1, main=main) is None
-        assert answers.main_topic(0, main) is None
-    assert answers.main_topic(model.n_documents, 2) is None
+    for main in ("cut", "0", str(model.tree.n_words + 1)):
+        with pytest.raises(ValueError, match="topics"):
+            answers.strongest(0, offset=0, limit=1, main=main)
+        with pytest.raises(ValueError, match="topics"):
+            answers.main_topic(0, main)
+    assert answers.main_topic(model.n_documents, "2") is None
 
 
 def test_views_beyond_groups_of_words_are_nothing():
     corpus = count_texts(["tea cup pot", "tea cup", "rocket moon", "moon"])
     model = fit_model(corpus, together=[["cup", "moon"]])
     answers = DocumentAnswers(model)
-    assert answers.main_topic(0, 4) is not None
-    assert answers.main_topic(0, 5) is None
+    assert answers.main_topic(0, "4") is not None
+    with pytest.raises(ValueError, match="from 1 to 4, got 5"):
+        answers.main_topic(0, "5")
     assert make_payload(model)["maxTopics"] == 4
 
 

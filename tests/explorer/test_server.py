@@ -95,15 +95,17 @@ def test_documents_of_a_topic(server, model):
 
 def test_documents_mainly_about_a_topic(server, model):
     node = int(model.tree.view(3).nodes[0])
-    answer = DocumentAnswers(model).strongest(node, offset=0, limit=20, main=3)
+    answer = DocumentAnswers(model).strongest(node, offset=0, limit=20, main="3")
     assert json.loads(ask(server, f"/api/node/{node}/documents?main=3")[2]) == as_json(answer)
-    assert ask(server, f"/api/node/{node}/documents?main=cut")[0] == 404
-    assert ask(server, f"/api/node/{node}/documents?main=99")[0] == 404
-    assert ask(server, f"/api/node/{node}/documents?main=some")[0] == 400
-    answer = DocumentAnswers(model).main_topic(0, 3)
+    for view in ("cut", "99", "some", "", "3&main=3", "3,s1", "3,j99", "9" * 40_000):
+        assert ask(server, f"/api/node/{node}/documents?main={view}")[0] == 400
+    answer = DocumentAnswers(model).main_topic(0, "3")
     assert json.loads(ask(server, "/api/documents/0/main?main=3")[2]) == answer
     assert ask(server, "/api/documents/0/main")[0] == 404
-    assert ask(server, "/api/documents/0/main?main=cut")[0] == 404
+    assert ask(server, "/api/documents/0/main?main=cut")[0] == 400
+    split = next(topic.n for topic in model.tree.view(3) if topic.size > 2)
+    answer = DocumentAnswers(model).main_topic(0, f"3,s{split}")
+    assert json.loads(ask(server, f"/api/documents/0/main?main=3,s{split}")[2]) == answer
 
 
 def as_json(answer):

@@ -56,10 +56,12 @@ def update_names(
 
     Examples
     --------
+    >>> from pathlib import Path
+    >>> from tempfile import mkdtemp
     >>> from topicgrouper import TopicName, fit_model
-    >>> model = fit_model(["beer wine", "beer wine", "bread milk"], min_frequency=1)
-    >>> import tempfile, pathlib
-    >>> file = pathlib.Path(tempfile.mkdtemp()) / "shop.tg"
+    >>> from topicgrouper.corpus import count_texts
+    >>> model = fit_model(count_texts(["beer wine", "beer wine", "bread milk"]))
+    >>> file = Path(mkdtemp()) / "shop.tg"
     >>> model.save(file)
     >>> drinks = model.tree.node_of(2)
     >>> named = update_names(file, lambda names: {**names, drinks: TopicName("Drinks")})

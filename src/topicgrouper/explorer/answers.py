@@ -6,7 +6,7 @@ As in the payload, topics are identified by node id and documents by row.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 import numpy as np
 
@@ -20,6 +20,7 @@ from topicgrouper.explorer.listed_documents import (
     ShownPart,
 )
 from topicgrouper.explorer.word_forms import form_exceptions
+from topicgrouper.explorer.written_cut import read_cut
 from topicgrouper.tree.queries.document_strength import rank_documents
 from topicgrouper.tree.queries.main_topics import main_topics
 
@@ -124,8 +125,6 @@ class DocumentAnswers:
     ----------
     model : Model
         A model with training counts.
-    cut : FlatView, optional
-        The uneven cut of the page, if it has one.
 
     Raises
     ------
@@ -133,9 +132,8 @@ class DocumentAnswers:
         If the model has no training counts.
     """
 
-    def __init__(self, model: Model, *, cut: FlatView | None = None) -> None:
+    def __init__(self, model: Model) -> None:
         self._model = model
-        self._cut = cut
         self._lister = DocumentLister(model)
         self._forms = FormWords(model)
         self._ranked = lru_cache(RANKINGS_KEPT)(lambda node: rank_documents(model.tree, node))
@@ -145,7 +143,7 @@ class DocumentAnswers:
         )
 
     def strongest(
-        self, node: int, *, offset: int, limit: int, main: int | Literal["cut"] | None = None
+        self, node: int, *, offset: int, limit: int, main: str | None = None
     ) -> RankedAnswer | None:
         """Return the documents in which a topic is strongest.
 
@@ -157,22 +155,25 @@ class DocumentAnswers:
             Number of documents to skip.
         limit : int
             Maximum number of documents to return.
-        main : int or "cut", optional
-            Return only documents whose main topic is the node, or lies in it: in T(n), given n, or
-            in the uneven cut (default: all that contain the topic).
+        main : str, optional
+            Return only documents whose main topic is the node, or lies in it, in a view: T(n) or a
+            cut, see `topicgrouper.explorer.written_cut` (default: all that contain the topic).
 
         Returns
         -------
         RankedAnswer or None
-            None if there is no such node or view.
+            None if there is no such node.
+
+        Raises
+        ------
+        ValueError
+            If there is no such view.
         """
         tree = self._model.tree
         if not 0 <= node < tree.n_nodes:
             return None
         ranked = self._ranked(node)
         if main is not None:
-            if not self._is_known(main):
-                return None
             ranked = ranked.only(self._mainly_about(node, main)[ranked.rows])
         return {
             "total": len(ranked),
@@ -238,34 +239,34 @@ class DocumentAnswers:
             "formWords": None if exceptions is None else list(exceptions.values()),
         }
 
-    def main_topic(self, row: int, main: int | Literal["cut"]) -> MainTopicAnswer | None:
-        """Return the main topic of a document, or None if there is no such row or view.
+    def main_topic(self, row: int, main: str) -> MainTopicAnswer | None:
+        """Return the main topic of a document, or None if there is no such row.
 
         Parameters
         ----------
         row : int
             The row of the document.
-        main : int or "cut"
+        main : str
             The view, as for `strongest`.
+
+        Raises
+        ------
+        ValueError
+            If there is no such view.
         """
-        if not 0 <= row < self._model.n_documents or not self._is_known(main):
+        if not 0 <= row < self._model.n_documents:
             return None
         _, topics = self._main(main)
         return {"topic": int(topics[row])}
 
-    def _is_known(self, main: int | Literal["cut"]) -> bool:
-        if isinstance(main, int):
-            return 1 <= main <= self._model.tree.max_topics
-        return self._cut is not None
-
-    def _mainly_about(self, node: int, main: int | Literal["cut"]) -> npt.NDArray[np.bool_]:
+    def _mainly_about(self, node: int, main: str) -> npt.NDArray[np.bool_]:
         view, topics = self._main(main)
         inside = np.unique(view.labels[self._model.tree.words_of(node)])
         return np.isin(topics, inside[inside <= node])  # a larger one has the node as a part
 
-    def _main_topics(self, main: int | Literal["cut"]) -> tuple[FlatView, npt.NDArray[np.int64]]:
+    def _main_topics(self, main: str) -> tuple[FlatView, npt.NDArray[np.int64]]:
         """Return a view and the main topic of each document in it, as nodes, -1 for none."""
-        view = self._cut if self._cut and main == "cut" else self._model.tree.view(int(main))
+        view = read_cut(self._model.tree, main)
         positions = main_topics(view).positions
         return view, np.where(positions < 0, -1, view.nodes[positions])
 

@@ -32,7 +32,6 @@ __all__ = [
     "Suggested",
     "cut",
     "make_payload",
-    "uneven_cut",
 ]
 
 FORMAT = "topicgrouper-explorer"
@@ -230,7 +229,7 @@ def make_payload(
     tree = model.shown
     wanted = [as_view(tree, view) for view in views]
     changed = refined_words(wanted)
-    uneven = uneven_cut(wanted)
+    uneven = _uneven_cut(wanted)
     suggestion = tree.suggest_n()
     has_counts = tree.counts is not None
     if title is None:
@@ -263,7 +262,7 @@ def make_payload(
     }
 
 
-def uneven_cut(views: Sequence[FlatView]) -> FlatView | None:
+def _uneven_cut(views: Sequence[FlatView]) -> FlatView | None:
     """Return the view that is neither refined nor a T(n), if there is one."""
     uneven = [view for view in views if not view.is_refined and not view.is_tree_view]
     if len(uneven) > 1:

@@ -16,15 +16,14 @@ import sys
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from socketserver import TCPServer
-from typing import TYPE_CHECKING, Any, Literal, SupportsIndex
+from typing import TYPE_CHECKING, Any, SupportsIndex
 from urllib.parse import parse_qs, urlsplit
 
 from topicgrouper.explorer.about import AboutAnswers
 from topicgrouper.explorer.answers import DocumentAnswers
 from topicgrouper.explorer.documents import documents_from_server
 from topicgrouper.explorer.page import policy_of, render_page
-from topicgrouper.explorer.payload import make_payload, uneven_cut
-from topicgrouper.tree.flat_view import as_view
+from topicgrouper.explorer.payload import make_payload
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -92,12 +91,11 @@ class ExplorerServer(ThreadingHTTPServer):
     ) -> None:
         has_documents = model.tree.counts is not None
         documents = documents_from_server(model) if has_documents else None
-        shown = [as_view(model.shown, view) for view in views]
-        payload = make_payload(model, title=title, documents=documents, views=shown)
+        payload = make_payload(model, title=title, documents=documents, views=views)
         page = render_page(payload)
         self.page = page.encode("utf-8")
         self.policy = f"{policy_of(page)}; frame-ancestors 'none'"
-        self.answers = DocumentAnswers(model, cut=uneven_cut(shown)) if has_documents else None
+        self.answers = DocumentAnswers(model) if has_documents else None
         self.about = AboutAnswers(model) if has_documents else None
         self.names = {host.lower(), "localhost", socket.gethostname().lower()}
         if ":" in host:
@@ -191,7 +189,7 @@ class _Handler(BaseHTTPRequestHandler):
             return answers.document(int(match[1]))
         if match := _SURPRISE.fullmatch(path):
             return about.surprise(int(match[1]))
-        if (match := _MAIN_TOPIC.fullmatch(path)) and (main := _main(query)):
+        if (match := _MAIN_TOPIC.fullmatch(path)) and (main := _main(query)) is not None:
             return answers.main_topic(int(match[1]), main)
         return None
 
@@ -239,11 +237,13 @@ def _part(query: str) -> dict[str, int]:
     }
 
 
-def _main(query: str) -> int | Literal["cut"] | None:
+def _main(query: str) -> str | None:
     """Return the view in which a topic is to be the main one, if any."""
-    if _values(query, "main") == ["cut"]:
-        return "cut"
-    return _number(query, "main", default=0, low=0, high=10**10) or None
+    values = _values(query, "main")
+    if len(values) > 1:
+        msg = "main must be one view"
+        raise ValueError(msg)
+    return values[0] if values else None
 
 
 def _values(query: str, name: str) -> list[str]:

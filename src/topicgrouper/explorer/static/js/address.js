@@ -1,8 +1,8 @@
 /**
  * The state in the address after "#", so that a view can be shared, reloaded and gone back to.
  *
- * What is not worth an entry of its own (n, order, filter) replaces the current one; another node, view
- * or document is a step that "back" undoes. Values that make no sense are ignored one by one.
+ * What is not worth an entry of its own (n, order, filter) replaces the current one; another node, view,
+ * document or cut is a step that "back" undoes. Values that make no sense are ignored one by one.
  */
 
 /** @import { SortKey } from "./node_orders.js" */
@@ -10,13 +10,14 @@
 /** @import { Key, State } from "./state.js" */
 /** @import { TreeModel } from "./tree_model.js" */
 
+import { readCut, writtenCut } from "./cuts.js";
 import { entryOf } from "./dom.js";
 import { levelsIn } from "./levels.js";
 import { SORT_KEYS } from "./node_orders.js";
 import { VIEWS } from "./state.js";
 
 /** @type {Key[]} */
-const STEPS = ["node", "view", "document"];
+const STEPS = ["node", "view", "document", "cut"];
 const DELAY = 250; // browsers refuse more than some hundred changes in half a minute
 
 /**
@@ -35,9 +36,14 @@ function readers(model, nDocuments) {
   const oneOf = (values) => (text) => values.find((value) => value === text);
   /** @param {string} text */
   const flag = (text) => (text === "1" ? true : text === "0" ? false : undefined);
+  /** @param {string} text */
+  const canonicalCut = (text) => {
+    const topics = readCut(model, text);
+    return topics ? (writtenCut(model, topics) ?? undefined) : undefined;
+  };
   return {
     n: whole(1, model.maxTopics),
-    cut: flag,
+    cut: (text) => (text === "0" ? "" : canonicalCut(text)),
     refined: flag,
     node: whole(0, model.root),
     view: oneOf(VIEWS),
@@ -73,6 +79,7 @@ export function stateIn(fragment, model, nDocuments) {
     const value = entryOf(read, key)?.(text);
     if (value !== undefined) values[key] = value;
   }
+  if (values.cut) values.n = readCut(model, String(values.cut))?.length;
   return /** @type {Partial<State>} */ (values); // by the types of the readers
 }
 
@@ -87,7 +94,7 @@ function fragmentOf(state, initial) {
     const value = state[key];
     const isLeftOut = key !== "n" && key !== "node" && String(value) === String(initial[key]);
     if (value === null || isLeftOut) continue;
-    values.set(key, typeof value === "boolean" ? String(Number(value)) : String(value));
+    values.set(key, typeof value === "boolean" ? String(Number(value)) : String(value) || "0");
   }
   return `#${values}`.replaceAll("%2C", ",");
 }

@@ -1,5 +1,6 @@
 /** The selected node: what it is, its words, its family and its lineage. */
 
+/** @import { CutKind } from "./cut_actions.js" */
 /** @import { FlatView } from "./flat_views.js" */
 /** @import { Page } from "./page.js" */
 /** @import { State } from "./state.js" */
@@ -21,6 +22,8 @@ import {
 const FIRST_WORDS = 15;
 const MORE_WORDS = 100;
 const TITLE_WORDS = 3;
+/** @type {CutKind[]} */
+const CUT_KINDS = ["split", "join"];
 
 export class DetailsView extends PagePart {
   /** @param {Page} page */
@@ -41,6 +44,8 @@ export class DetailsView extends PagePart {
     this.wordList = element("div", { class: "word-list" });
     this.moreWords = button({ onclick: () => this.showMoreWords() });
     this.goButton = button({ id: "go-to-n", onclick: () => this.goToN() });
+    this.cuts = page.cuts;
+    this.cutButtons = CUT_KINDS.map((kind) => button({ id: `${kind}-topic`, onclick: () => this.changeCut(kind) }));
     this.panel.addEventListener("click", (event) => {
       const node = dataOf(event, "node");
       if (node === null) return;
@@ -82,7 +87,7 @@ export class DetailsView extends PagePart {
     this.panel.replaceChildren(
       this.head(node),
       this.facts(node),
-      element("div", { class: "place-row" }, this.place, this.goButton),
+      element("div", { class: "place-row" }, this.place, this.goButton, ...this.cutButtons),
       ...(node < this.model.nWords ? [] : [section(this.terms.say(this.wordsTitle()), this.wordList, this.moreWords)]),
       this.changes,
       this.softSection(node),
@@ -148,7 +153,19 @@ export class DetailsView extends PagePart {
     this.place.replaceChildren(...this.placeParts(node, view));
     this.goButton.hidden = view.isTopic(node) || smallestNumberOf(model, node) > model.maxTopics;
     setText(this.goButton, `Show ${counted(nearestNumberOf(model, node, n), "topic")}`);
+    CUT_KINDS.forEach((kind, i) => {
+      const action = this.cuts.at(kind, node);
+      this.cutButtons[i].hidden = !action;
+      this.cutButtons[i].title = action?.title ?? "";
+      setText(this.cutButtons[i], action?.label ?? "");
+    });
     this.lineage.draw();
+  }
+
+  /** Split or join; the keys go on from here, whatever has become of the button. @param {CutKind} kind */
+  changeCut(kind) {
+    this.cuts.run(kind, this.store.state.node);
+    if (document.activeElement === document.body) this.panel.focus({ preventScroll: true });
   }
 
   /** Say what refining changed about the node, if the view is refined. @param {State} state */

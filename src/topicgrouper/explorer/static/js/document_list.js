@@ -193,7 +193,7 @@ export class DocumentList extends PagePart {
 
 /** @param {Asked} asked */
 function keyOf({ node, query, isRanked, mainIn }) {
-  return query ? `?${isRanked} ${query}` : `${node} ${mainIn?.name ?? ""}`;
+  return query ? `?${isRanked} ${query}` : `${node} ${mainIn?.key ?? ""}`;
 }
 
 /** What a list is ordered by. @param {ListedDocument} document */

@@ -70,7 +70,7 @@ export class DocumentPage extends PagePart {
     // words that a refined view has moved stay with their nodes here, as in the list of documents
     const view = this.views.unrefinedAt(this.store.state);
     const shares = this.documentTopics.sharesOf(document, view);
-    this.marks.choose(view.name, shares);
+    this.marks.choose(view.key, shares);
     const topics = view.topicOfEachWord();
     /** @param {number} word */
     const hueOf = (word) => (this.shades.isOn ? null : this.marks.hueOf(topics[word]));
@@ -97,7 +97,7 @@ export class DocumentPage extends PagePart {
     const { row } = this;
     const topic = await this.documents.mainTopic(row, view).catch(() => -1);
     const line = /** @type {HTMLElement|null} */ (this.element.querySelector(".main-topic"));
-    if (!line || topic < 0 || row !== this.row || view.name !== this.views.unrefinedAt(this.store.state).name) return;
+    if (!line || topic < 0 || row !== this.row || view.key !== this.views.unrefinedAt(this.store.state).key) return;
     const link = button({ class: "link", "data-node": topic }, this.nodeText.title(topic));
     line.replaceChildren(this.terms.say("Mainly about "), link);
     line.hidden = false;

@@ -47,7 +47,7 @@ export class EmbeddedDocuments {
     const surprise = documents.proportions && new WordSurprise(model, documents.proportions);
     /** @type {DocumentStore["surprise"]} */
     this.surprise = surprise && (async (row) => surprise.of((await this.open(row)).words));
-    this.main = { name: "", topics: /** @type {number[]} */ ([]) };
+    this.main = { key: "", topics: /** @type {number[]} */ ([]) };
     this.found = { query: "", places: /** @type {number[]} */ ([]), matches: new Float64Array(0) };
   }
 
@@ -58,7 +58,7 @@ export class EmbeddedDocuments {
 
   /** @param {number} node @param {number} offset @param {number} limit @param {FlatView|null} mainIn */
   async strongest(node, offset, limit, mainIn) {
-    const main = mainIn?.name ?? "";
+    const main = mainIn?.key ?? "";
     if (this.ranked.node !== node || this.ranked.main !== main) {
       const places = this.rank(node);
       this.ranked = { node, main, places: mainIn ? this.mainlyAbout(node, places, mainIn) : places };
@@ -99,7 +99,7 @@ export class EmbeddedDocuments {
 
   /** Return the main topic of each document here. @param {FlatView} view */
   mainTopics(view) {
-    if (this.main.name !== view.name) this.main = { name: view.name, topics: mainTopics(this.model, view, this) };
+    if (this.main.key !== view.key) this.main = { key: view.key, topics: mainTopics(this.model, view, this) };
     return this.main.topics;
   }
 

@@ -4,12 +4,12 @@
  */
 
 /** @import { NodeOrders, SortKey } from "./node_orders.js" */
-/** @import { PackedArray } from "./packed.js" */
 /** @import { Payload, RefinedWords } from "./payload.js" */
 /** @import { ShownWords } from "./shown_words.js" */
 /** @import { State } from "./state.js" */
 /** @import { TreeModel } from "./tree_model.js" */
 
+import { readCut, writtenCut } from "./cuts.js";
 import { unpack } from "./packed.js";
 import { tellingness } from "./telling_order.js";
 import { counted } from "./text.js";
@@ -46,6 +46,8 @@ export class FlatView {
     /** What it is called in a heading, and within a sentence. */
     this.title = counted(n, "topic");
     this.name = `the view with ${this.title}`;
+    /** What tells it from all others, and a server knows it by. */
+    this.key = String(n);
     this.isCut = false;
     this.isRefined = false;
     /**
@@ -161,16 +163,16 @@ class LabelledView extends FlatView {
 
 /** An uneven cut: nodes of any levels of the tree. */
 class CutView extends LabelledView {
-  /** @param {Shared} shared @param {PackedArray} packed */
-  constructor(shared, packed) {
+  /** @param {Shared} shared @param {string} key @param {number[]} nodes */
+  constructor(shared, key, nodes) {
     const { model } = shared;
     const { starts, sizes, order } = model;
-    const nodes = unpack(packed);
     const labels = new Int32Array(model.nWords);
     for (const node of nodes) {
       for (let i = starts[node], end = i + sizes[node]; i < end; i++) labels[order[i]] = node;
     }
     super(shared, nodes.length, labels);
+    this.key = key;
     this.isCut = true;
     this.title = `Cut of ${counted(this.n, "topic")}`;
     this.name = `the cut of ${counted(this.n, "topic")}`;
@@ -307,12 +309,19 @@ function totalsOf(model, labels) {
   return totals;
 }
 
-/** All views: of every n, those of them that can be refined, and the uneven cut if there is one. */
+const CUTS_KEPT = 8;
+
+/** All views: of every n, those of them that can be refined, and uneven cuts. */
 export class FlatViews {
   /** @param {Shared} shared @param {Payload} payload */
   constructor(shared, payload) {
     this.shared = shared;
-    this.cut = payload.cut && new CutView(shared, payload.cut);
+    const opening = payload.cut && Array.from(unpack(payload.cut));
+    /** The cut that the page was made with, however long; "" for none. */
+    this.opening = opening ? (writtenCut(shared.model, opening) ?? "opening") : "";
+    /** @type {Map<string, CutView|null>} */
+    this.cuts = new Map();
+    this.openingView = opening && new CutView(shared, this.opening, opening);
     this.packed = new Map(payload.refined.map((packed) => [packed.n, packed]));
     /** @type {Map<number, FlatView>} */
     this.made = new Map();
@@ -328,9 +337,22 @@ export class FlatViews {
     return this.packed.has(n);
   }
 
+  /** Return a written cut; null if there is none, or it makes no sense. @param {string} cut */
+  cutView(cut) {
+    if (this.openingView && (cut === this.opening || cut === "1")) return this.openingView;
+    const known = this.cuts.get(cut);
+    if (known !== undefined) return known;
+    const nodes = readCut(this.shared.model, cut);
+    const made = nodes && new CutView(this.shared, cut, nodes);
+    if (this.cuts.size >= CUTS_KEPT) this.cuts.clear();
+    this.cuts.set(cut, made);
+    return made;
+  }
+
   /** Return the view that a state asks for, before any refinement: its topics are nodes. @param {State} state */
   unrefinedAt({ n, cut }) {
-    return cut && this.cut?.n === n ? this.cut : new FlatView(this.shared, n);
+    const view = cut ? this.cutView(cut) : null;
+    return view?.n === n ? view : new FlatView(this.shared, n);
   }
 
   /** Return the view that a state asks for. @param {State} state */

@@ -7,7 +7,7 @@ import { mirrorInAddress } from "./address.js";
 import { startAnnouncer } from "./announcer.js";
 import { CurveView } from "./curve_view.js";
 import { BranchLegend } from "./branch_legend.js";
-import { startCutControl } from "./cut_control.js";
+import { CutControl } from "./cut_control.js";
 import { DetailsView } from "./details_view.js";
 import { startDocuments } from "./documents_view.js";
 import { byId, element, setText } from "./dom.js";
@@ -60,7 +60,7 @@ function startPage(page) {
     for (const view of coloured) view.useTheme();
   });
   new NControl(page);
-  startCutControl(page);
+  new CutControl(page);
   startFrequentControl(page);
   startRefinedControl(page);
   startSoftControl(page);

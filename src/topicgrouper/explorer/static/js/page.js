@@ -6,6 +6,7 @@
 
 import { stateIn } from "./address.js";
 import { Colours } from "./colour.js";
+import { CutActions } from "./cut_actions.js";
 import { makeDocuments } from "./document_store.js";
 import { TextReader } from "./document_text.js";
 import { DocumentTopics } from "./document_topics.js";
@@ -27,7 +28,7 @@ import { WordSearch } from "./word_search.js";
 function initialState(payload, model) {
   return {
     n: Math.max(1, Math.min(model.maxTopics, payload.startN)),
-    cut: payload.cut !== null,
+    cut: "",
     refined: payload.refined.length > 0,
     node: model.root,
     view: "topics",
@@ -60,6 +61,7 @@ export function makePage(payload) {
   const nodeText = new NodeText(model, vocabulary, terms, words);
   const orders = new NodeOrders(model, vocabulary, words);
   const views = new FlatViews({ model, orders, words }, payload);
+  if (views.openingView) Object.assign(initial, { n: views.openingView.n, cut: views.opening });
   const { telling } = tellingOrder(views.at(initial));
   if (model.focus) initial.node = telling[0];
   words.summarize(telling);
@@ -79,6 +81,7 @@ export function makePage(payload) {
     nodeText,
     colours: new Colours(model),
     views,
+    cuts: new CutActions({ store, model, views, nodeText }),
     soft: payload.soft && new SoftTopics(model, payload.soft),
     search: new WordSearch(model, payload),
     documents: makeDocuments(payload, { model, vocabulary, reader, documentTopics }),

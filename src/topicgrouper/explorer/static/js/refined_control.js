@@ -13,7 +13,7 @@ export function startRefinedControl({ store, views }) {
   const box = byId("show-refined", HTMLInputElement);
   const label = byId("refined-switch");
   const ways = byId("refined-numbers");
-  box.addEventListener("change", () => store.set({ refined: box.checked, cut: false }));
+  box.addEventListener("change", () => store.set({ refined: box.checked, cut: "" }));
   const links = numbers.flatMap((n, i) => {
     const label = `Refined view with ${counted(n, "topic")}`;
     const go = () => store.set({ n, refined: true });

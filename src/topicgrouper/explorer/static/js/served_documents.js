@@ -62,7 +62,7 @@ async function surpriseOf(row) {
 }
 
 /** How a view is named in a question about main topics. @param {FlatView} view */
-const mainQuery = (view) => `main=${view.isCut ? "cut" : view.n}`;
+const mainQuery = (view) => `main=${view.key}`;
 
 /** @param {string} address */
 async function asked(address) {

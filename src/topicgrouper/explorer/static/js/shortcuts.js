@@ -16,7 +16,7 @@ export function isShortcut(key) {
 }
 
 /** @param {Page} page */
-export function startShortcuts({ store, model, views, select }) {
+export function startShortcuts({ store, model, views, cuts, select }) {
   const help = byId("help", HTMLDialogElement);
   byId("help-button").addEventListener("click", () => help.showModal());
   byId("help-close").addEventListener("click", () => help.close());
@@ -42,6 +42,8 @@ export function startShortcuts({ store, model, views, select }) {
     u: () => {
       if (store.state.node !== model.root) select(model.parents[store.state.node]);
     },
+    ">": () => cuts.run("split", store.state.node),
+    "<": () => cuts.run("join", store.state.node),
     g: () => {
       const { node, n } = store.state;
       if (!views.at(store.state).isTopic(node)) store.set({ n: nearestNumberOf(model, node, n) });

@@ -13,7 +13,7 @@ export const VIEWS = /** @type {const} */ (["topics", "overview", "curve", "docu
  *
  * @typedef {object} State
  * @property {number} n               number of topics of the flat view
- * @property {boolean} cut            whether the flat view is the uneven cut, at its number of topics
+ * @property {string} cut             the uneven cut that is the flat view, at its number of topics, as `cuts` writes it; "" for T(n)
  * @property {boolean} refined        whether the flat view is the refined one, where there is one
  * @property {number} node            the selected node
  * @property {ViewName} view
@@ -66,7 +66,7 @@ export class Store {
    */
   set(patch) {
     const values = {
-      ...("n" in patch && { cut: false }),
+      ...("n" in patch && { cut: "" }),
       ...("node" in patch && { document: null, query: "" }),
       ...patch,
     };

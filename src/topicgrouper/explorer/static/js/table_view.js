@@ -1,10 +1,11 @@
 /** The flat view: one row per topic, in any order, filtered by words. */
 
+/** @import { CutKind } from "./cut_actions.js" */
 /** @import { SortKey } from "./node_orders.js" */
 /** @import { Page } from "./page.js" */
 /** @import { Changes, Key, State } from "./state.js" */
 
-import { button, byId, childrenOf, dataOf, element, isBrowsersKey, setText } from "./dom.js";
+import { button, byId, childrenOf, dataOf, element, isBrowsersKey, isFrom, setText } from "./dom.js";
 import { SORT_KEYS } from "./node_orders.js";
 import { PagePart } from "./page_part.js";
 import { showNumberChips } from "./suggested_numbers.js";
@@ -28,6 +29,8 @@ const COLUMNS = [
 /** What decides which rows there are. @type {Key[]} */
 const ROW_KEYS = ["n", "cut", "refined", "sort", "descending", "filter", "frequent", "general"];
 const SHOWN_MATCHES = 3;
+/** @type {CutKind[]} */
+const CUT_KINDS = ["split", "join"];
 
 export class TableView extends PagePart {
   /** @param {Page} page */
@@ -36,6 +39,7 @@ export class TableView extends PagePart {
     this.views = page.views;
     this.search = page.search;
     this.words = page.words;
+    this.cuts = page.cuts;
     this.filter = byId("filter", HTMLInputElement);
     showNumberChips(byId("number-chips"), page, { areExplained: false });
     this.tellingFirst = byId("telling-first");
@@ -91,9 +95,12 @@ export class TableView extends PagePart {
   listen() {
     this.table.addEventListener("click", (event) => {
       const node = dataOf(event, "node");
-      if (node === FOLD) this.store.set({ general: !this.store.state.general });
+      const kind = CUT_KINDS.find((name) => isFrom(event, `.${name}`));
+      if (kind && node !== null) this.cuts.run(kind, node);
+      else if (node === FOLD) this.store.set({ general: !this.store.state.general });
       else if (node !== null) this.select(node);
     });
+    this.table.addEventListener("pointerover", (event) => this.fillTools(event));
     this.tellingFirst.addEventListener("click", () => this.store.set({ sort: "telling", descending: true }));
     this.table.addEventListener("keydown", (event) => this.onKey(event));
     this.filter.addEventListener("input", () => this.store.set({ filter: this.filter.value }));
@@ -197,7 +204,10 @@ export class TableView extends PagePart {
     const swatch = element("span", { class: "swatch", "aria-hidden": "true" });
     cells[3].append(element("span", { class: "share-text" }), element("span", { class: "bar" }));
     cells[cells.length - 1].dataset.unit = this.terms.words;
-    return element("div", { class: "table-row", role: "row" }, swatch, ...cells);
+    // keys have the buttons of the details, and < and >
+    const tools = CUT_KINDS.map((kind) => button({ class: `button ${kind}`, tabindex: -1 }, kind === "split" ? "Split" : "Join"));
+    const cuts = element("span", { class: "row-tools", "aria-hidden": "true" }, ...tools);
+    return element("div", { class: "table-row", role: "row" }, swatch, ...cells, cuts);
   }
 
   /** @param {HTMLElement} row @param {number} index */
@@ -232,7 +242,20 @@ export class TableView extends PagePart {
     bar.style.background = this.colours.strong(node);
     setText(shareText, percent(part));
     if (model.focus) setText(cells[5], bits(view.focus(node)));
-    setText(cells[cells.length - 1], amount(view.size(node)));
+    setText(cells[this.columns.length], amount(view.size(node)));
+  }
+
+  /** Say what the buttons of a row do as the pointer comes to it: of most rows nobody asks. @param {Event} event */
+  fillTools(event) {
+    const node = dataOf(event, "node");
+    const row = event.target instanceof Element ? event.target.closest(".table-row") : null;
+    if (!row || node === null || node === FOLD) return;
+    CUT_KINDS.forEach((kind) => {
+      const tool = /** @type {HTMLElement} */ (row.querySelector(`.${kind}`));
+      const action = this.cuts.at(kind, node);
+      tool.hidden = !action;
+      tool.title = action ? `${action.label}. ${action.title}` : "";
+    });
   }
 
   /** @param {number} node */

@@ -1,0 +1,177 @@
+/**
+ * Uneven cuts through the tree, made by splitting and joining topics.
+ *
+ * A cut is written as "30,s37,s52,j12": T(30) with topics 37 and 52 split into their two parts, and all that lies in
+ * topic 12 joined. Only joined topics are split or result from joining, so their numbers name them. Of all ways to
+ * write a cut the shortest is taken, which makes the text a function of its topics. T(n) itself is written as "".
+ * `topicgrouper.explorer.written_cut` reads the same.
+ */
+
+/** @import { TreeModel } from "./tree_model.js" */
+
+import { isWithin, nodeOfNumber, numberOf, partsOf } from "./tree_model.js";
+
+const MOST_CHARACTERS = 30_000;
+const FORM = /^\d{1,9}(,[sj]\d{1,9})*$/;
+
+/**
+ * @typedef {object} CutPlan   how to come to a cut
+ * @property {number} n         from T(n)
+ * @property {number[]} splits  numbers of the topics to split, wholes before their parts
+ * @property {number[]} joins   numbers of the topics that all within them is joined to
+ */
+
+/** Return the shortest plan of a cut. @param {TreeModel} model @param {Iterable<number>} topics @returns {CutPlan} */
+export function planOf(model, topics) {
+  const divided = dividedBy(model, topics);
+  const whole = Array.from(topics, (node) => numberOf(model, node));
+  const joined = whole.filter((number) => number < model.nWords).sort((a, b) => a - b);
+  // T(n) divides what has a number below n; what it divides and the cut does not is joined, and the other way round
+  let best = { n: 1, cost: divided.length };
+  let joins = 0;
+  divided.forEach((number, i) => {
+    while (joins < joined.length && joined[joins] <= number) joins++;
+    const cost = divided.length - i - 1 + joins;
+    if (cost < best.cost && number < model.maxTopics) best = { n: number + 1, cost };
+  });
+  const { n } = best;
+  return { n, splits: divided.filter((number) => number >= n), joins: joined.filter((number) => number < n) };
+}
+
+/** Return the numbers of all topics that a cut divides, rising. @param {TreeModel} model @param {Iterable<number>} topics */
+function dividedBy(model, topics) {
+  /** @type {Set<number>} */
+  const divided = new Set();
+  for (const topic of topics) {
+    for (let node = model.parents[topic]; node < model.nNodes && !divided.has(node); node = model.parents[node]) {
+      divided.add(node);
+    }
+  }
+  return Array.from(divided, (node) => numberOf(model, node)).sort((a, b) => a - b);
+}
+
+/** Write a cut; null if it is too long. @param {TreeModel} model @param {Iterable<number>} topics @returns {string|null} */
+export function writtenCut(model, topics) {
+  const { n, splits, joins } = planOf(model, topics);
+  const changes = [...splits.map((number) => `s${number}`), ...joins.map((number) => `j${number}`)];
+  const text = changes.length ? [n, ...changes].join() : "";
+  return text.length <= MOST_CHARACTERS ? text : null;
+}
+
+/**
+ * Return the topics of a written cut; null if it makes no sense.
+ * @param {TreeModel} model
+ * @param {string} text
+ * @returns {number[]|null}
+ */
+export function readCut(model, text) {
+  if (text.length > MOST_CHARACTERS || !FORM.test(text)) return null;
+  const [first, ...changes] = text.split(",");
+  const n = Number(first);
+  if (n < 1 || n > model.maxTopics) return null;
+  /** @param {string} kind */
+  const nodesOf = (kind) => {
+    const chosen = changes.filter((change) => change[0] === kind);
+    return new Set(chosen.map((change) => nodeOfNumber(model, Number(change.slice(1))) ?? -1));
+  };
+  const split = nodesOf("s");
+  const joined = nodesOf("j");
+  const isDivided = new Uint8Array(model.nNodes + 1);
+  isDivided[model.nNodes] = 1; // what the root's parent would be
+  const topics = [];
+  for (let node = model.root; node >= 0; node--) {
+    if (!isDivided[model.parents[node]]) continue;
+    const canDivide = node >= model.nWords && (numberOf(model, node) < n || split.has(node));
+    if (canDivide && !joined.has(node)) isDivided[node] = 1;
+    else topics.push(node);
+  }
+  const areSplit = [...split].every((node) => node >= 0 && isDivided[node] && numberOf(model, node) >= n);
+  const areJoined = [...joined].every(
+    (node) => node >= 0 && numberOf(model, node) < n && isDivided[model.parents[node]] && !isDivided[node],
+  );
+  return areSplit && areJoined ? topics : null;
+}
+
+/** Tell whether a topic has parts; groups of words that stay together have none. @param {TreeModel} model @param {number} node */
+export function canSplit(model, node) {
+  return node >= model.nWords && numberOf(model, node) < model.maxTopics;
+}
+
+/**
+ * Return the topics after those around a node are split until it is one of them.
+ * @param {TreeModel} model
+ * @param {Iterable<number>} topics
+ * @param {number} node
+ */
+export function splitOut(model, topics, node) {
+  const made = new Set(topics);
+  for (let whole = model.parents[node]; whole < model.nNodes; whole = model.parents[whole]) {
+    const parts = partsOf(model, whole);
+    for (const part of parts) if (part === node || !isWithin(model, node, part)) made.add(part);
+    if (made.delete(whole)) break;
+  }
+  return [...made];
+}
+
+/**
+ * Return the topics after one of them is split into its parts.
+ * @param {TreeModel} model
+ * @param {Iterable<number>} topics
+ * @param {number} topic
+ */
+export function splitTopic(model, topics, topic) {
+  return [...[...topics].filter((other) => other !== topic), ...partsOf(model, topic)];
+}
+
+/**
+ * Return the topics after all of them that lie in a node are joined to it.
+ * @param {TreeModel} model
+ * @param {Iterable<number>} topics
+ * @param {number} node
+ */
+export function joinInto(model, topics, node) {
+  return [...[...topics].filter((topic) => !isWithin(model, topic, node)), node];
+}
+
+/**
+ * Return the options of the command line for a cut. They name topics by their numbers only: words might contain
+ * commas or quotes.
+ * @param {TreeModel} model
+ * @param {Iterable<number>} topics
+ */
+export function cutOptions(model, topics) {
+  const plan = planOf(model, topics);
+  const pairs = plan.joins.flatMap((number) => pairsWithin(model, number, plan.n));
+  const hasWords = pairs.some((pair) => pair.some((node) => node < model.nWords));
+  if (hasWords) {
+    const divided = dividedBy(model, topics);
+    const n = 1 + divided.findIndex((number, i) => number !== i + 1 || i + 1 === model.maxTopics);
+    return [`-n ${n}`, ...listed("--split", divided.slice(n - 1))].join(" ");
+  }
+  const joins = pairs.map((pair) => `--join ${pair.map((node) => numberOf(model, node)).join()}`);
+  return [`-n ${plan.n}`, ...listed("--split", plan.splits), ...joins].join(" ");
+}
+
+/** @param {string} option @param {number[]} values */
+function listed(option, values) {
+  return values.length ? [`${option} ${values.join()}`] : [];
+}
+
+/**
+ * Return the pairs to join, one after another, until all of T(n) that lies in a topic is that topic.
+ * @param {TreeModel} model
+ * @param {number} number
+ * @param {number} n
+ */
+function pairsWithin(model, number, n) {
+  const pairs = [];
+  const waiting = [model.nNodes - number];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (numberOf(model, node) >= n) continue;
+    const parts = partsOf(model, node);
+    pairs.push(parts);
+    waiting.push(...parts);
+  }
+  // a part has a larger number than the whole, and is made first
+  return pairs.sort((a, b) => model.parents[a[0]] - model.parents[b[0]]);
+}

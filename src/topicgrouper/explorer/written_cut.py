@@ -1,0 +1,87 @@
+"""Cuts as the page writes them in its address and in questions to the server.
+
+``30,s37,s52,j12`` is T(30) with topics 37 and 52 split into their two parts, and all that lies in
+topic 12 joined. Only joined topics are split or result from joining, so their numbers name them.
+``30`` alone is T(30).
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.tree.topic_tree import TopicTree
+
+__all__ = ["MAX_LENGTH", "read_cut"]
+
+MAX_LENGTH = 30_000
+"""Maximum number of characters, as in ``js/cuts.js``: thousands of splits and joins."""
+
+_FORM = re.compile(r"[0-9]{1,9}(?:,[sj][0-9]{1,9})*")
+
+
+def read_cut(tree: TopicTree, text: str) -> FlatView:
+    """Return the view that a text describes, in time linear in its number of topics.
+
+    Parameters
+    ----------
+    tree : TopicTree
+        The tree.
+    text : str
+        A number of topics, followed by the topics to split and those that result from joining.
+
+    Returns
+    -------
+    FlatView
+
+    Raises
+    ------
+    ValueError
+        If the text has another form, or a topic cannot be split or joined there.
+    """
+    if len(text) > MAX_LENGTH or not _FORM.fullmatch(text):
+        msg = (
+            f"a view must be a number of topics, or a cut such as 30,s37,j12 of at most "
+            f"{MAX_LENGTH} characters"
+        )
+        raise ValueError(msg)
+    number, *changes = text.split(",")
+    n = int(number)
+    if not 1 <= n <= tree.max_topics:
+        msg = f"the number of topics must be from 1 to {tree.max_topics}, got {n}"
+        raise ValueError(msg)
+    if not changes:
+        return tree.view(n)
+    numbers = {kind: {int(change[1:]) for change in changes if change[0] == kind} for kind in "sj"}
+    nodes, divided = _topics(tree, n, split=numbers["s"], joined=numbers["j"])
+    topics = {tree.n_nodes - node for node in nodes if node >= tree.n_words}
+    is_valid = (
+        numbers["s"] <= divided
+        and numbers["j"] <= topics
+        and min(numbers["s"], default=n) >= n > max(numbers["j"], default=0)
+    )
+    if not is_valid:
+        msg = f"a topic of the cut cannot be split or joined in the view with {n} topics"
+        raise ValueError(msg)
+    return tree.cut(nodes)
+
+
+def _topics(
+    tree: TopicTree, n: int, *, split: set[int], joined: set[int]
+) -> tuple[list[int], set[int]]:
+    """Return the nodes of a cut, and the numbers of the topics that it divides."""
+    nodes: list[int] = []
+    divided: set[int] = set()
+    children, n_words = tree.children, tree.n_words
+    waiting = [tree.n_nodes - 1]
+    while waiting:
+        node = waiting.pop()
+        number = tree.n_nodes - node
+        if node >= n_words and (number < n or number in split) and number not in joined:
+            divided.add(number)
+            waiting.extend(children[node - n_words].tolist())
+        else:
+            nodes.append(node)
+    return nodes, divided

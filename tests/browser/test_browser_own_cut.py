@@ -1,0 +1,231 @@
+"""Uneven cuts that are made on the page, by splitting and joining topics."""
+
+import json
+import shlex
+import threading
+
+import numpy as np
+import pytest
+from typer.testing import CliRunner
+
+from tests.browser.page_actions import (
+    BY_FREQUENCY,
+    n_shown,
+    search_for,
+    table_rows,
+    type_n,
+    wait_until,
+)
+from topicgrouper.cli.main import app
+from topicgrouper.explorer.server import ExplorerServer
+from topicgrouper.explorer.written_cut import read_cut
+from topicgrouper.tree.queries.main_topics import main_topics
+
+TALL = {"width": 1280, "height": 3000}  # all rows are in sight
+START = 6
+
+
+def shown(page):
+    return {row["node"] for row in table_rows(page)}
+
+
+def largest(view):
+    return max(view, key=lambda topic: topic.size).id
+
+
+def cut_in_address(page):
+    return page.evaluate("new URLSearchParams(location.hash.slice(1)).get('cut')")
+
+
+def test_a_topic_is_split_and_joined_again(visit, url, model):
+    view = model.shown.view(START)
+    node = largest(view)
+    with visit(url, f"{BY_FREQUENCY}&n={START}&node={node}", viewport=TALL) as page:
+        split = page.locator("#split-topic")
+        split.click()
+        expected = view.split(node)
+        assert shown(page) == set(expected.nodes.tolist())
+        assert n_shown(page) == START + 1
+        assert page.get_by_role("heading", name=f"Cut of {START + 1} topics").is_visible()
+        assert not split.is_visible()
+        join = page.locator("#join-topic")
+        assert join.inner_text() == f"Join 2 topics into ({model.shown.topic(node).n})"
+        join.click()
+        assert shown(page) == set(view.nodes.tolist())
+        assert page.get_by_role("heading", name=f"{START} topics", exact=True).is_visible()
+        assert not page.locator("#cut-line").is_visible()
+
+
+def test_siblings_are_joined_and_the_label_says_into_what(visit, url, model):
+    tree = model.shown
+    view = tree.view(START)
+    whole = next(
+        tree.parent(node)
+        for node in view.nodes.tolist()
+        if set(tree.children_of(tree.parent(node))) <= set(view.nodes.tolist())
+    )
+    first, second = (tree.topic(node) for node in tree.children_of(whole))
+    with visit(url, f"{BY_FREQUENCY}&n={START}&node={first.id}", viewport=TALL) as page:
+        join = page.locator("#join-topic")
+        assert join.inner_text() == f"Join with ({second.n}) into ({tree.topic(whole).n})"
+        page.locator("#table").press("<")
+        assert shown(page) == set(view.join(first.id, second.id).nodes.tolist())
+        assert page.locator(f"#tree [data-node='{whole}'][aria-selected=true]").is_visible()
+        # its own sibling may be divided: then everything in the parent is joined
+        parent = tree.parent(whole)
+        page.locator("#table").press("<")
+        assert parent in shown(page)
+
+
+def test_a_topic_is_split_until_a_part_of_it_stands_alone(visit, url, model):
+    tree = model.shown
+    view = tree.view(2)
+    word = tree.words_of(largest(view)).tolist()[-1]
+    with visit(url, f"{BY_FREQUENCY}&n=2&node={word}", viewport=TALL) as page:
+        assert page.locator("#split-topic").inner_text().startswith("Split it out of (")
+        page.locator("#table").press(">")
+        expected = view
+        while word not in expected.nodes:
+            expected = expected.split(expected.labels[word])
+        assert shown(page) == set(expected.nodes.tolist())
+
+
+def test_a_row_has_buttons(visit, url, model):
+    view = model.shown.view(START)
+    node = largest(view)
+    with visit(url, f"{BY_FREQUENCY}&n={START}", viewport=TALL) as page:
+        row = page.locator(f"#table [data-node='{node}']")
+        row.hover()
+        split = row.get_by_text("Split", exact=True)
+        assert "two parts" in split.get_attribute("title")
+        split.click()
+        assert shown(page) == set(view.split(node).nodes.tolist())
+        assert page.locator("#table .part").count() == 2
+
+
+def test_back_undoes_and_a_reload_keeps(visit, url, model):
+    view = model.shown.view(START)
+    node = largest(view)
+    expected = view.split(node)
+    with visit(url, f"{BY_FREQUENCY}&n={START}&node={node}", viewport=TALL) as page:
+        page.locator("#table").press(">")
+        wait_until(page, "location.hash.includes('cut=')")
+        assert read_cut(model.shown, cut_in_address(page)) == expected
+        page.reload()
+        assert shown(page) == set(expected.nodes.tolist())
+        page.go_back()
+        wait_until(page, "!location.hash.includes('cut=')")
+        assert shown(page) == set(view.nodes.tolist())
+        page.go_forward()
+        wait_until(page, "location.hash.includes('cut=')")
+        assert shown(page) == set(expected.nodes.tolist())
+
+
+def test_another_number_of_topics_leaves_the_cut_with_a_way_back(visit, url, model):
+    view = model.shown.view(START)
+    node = largest(view)
+    expected = view.split(node)
+    with visit(url, f"{BY_FREQUENCY}&n={START}&node={node}", viewport=TALL) as page:
+        switch = page.locator("#show-cut")
+        assert not switch.is_visible()
+        page.locator("#table").press(">")
+        type_n(page, 3)
+        assert shown(page) == set(model.shown.view(3).nodes.tolist())
+        assert not page.locator("#cut-line").is_visible()
+        page.get_by_label(f"Uneven cut of {START + 1} topics").check()
+        assert shown(page) == set(expected.nodes.tolist())
+        page.get_by_role("button", name=f"Back to {START} topics").click()
+        assert shown(page) == set(view.nodes.tolist())
+        wait_until(page, "!location.hash.includes('cut=')")
+
+
+def test_what_is_not_a_cut_is_ignored(visit, url, model):
+    for text in ("6,s2", "6,j6", "99999,s3", "<b>", "6,s7," * 20_000, "1", "%00", "6,s7,s7x"):
+        with visit(url, f"{BY_FREQUENCY}&n=6&cut={text}", viewport=TALL) as page:
+            assert shown(page) == set(model.shown.view(6).nodes.tolist())
+            assert not page.locator("#cut-line").is_visible()
+
+
+def steps(page, view, random, count):
+    """Split and join at random on the page and in Python; give the view that results."""
+    tree = view.tree
+    for _ in range(count):
+        node = int(random.integers(tree.n_words, tree.n_nodes - 1))
+        inside = np.unique(view.labels[tree.words_of(node)])
+        is_divided = inside.max() <= node and len(inside) > 1
+        search_for(page, str(tree.topic(node).n))
+        if is_divided:
+            page.keyboard.press("<")
+            kept = [other for other in view.nodes.tolist() if other not in inside]
+            view = tree.cut([*kept, node])
+        else:
+            page.keyboard.press(">")
+            if node in view.nodes:
+                view = view.split(node)
+            while node not in view.nodes and inside[0] > node:
+                holder = int(view.labels[tree.words_of(node)[0]])
+                view = view.split(holder)
+    return view
+
+
+@pytest.mark.parametrize("seed", [0, 1, 2])
+def test_the_command_gives_the_same_topics(visit, url, model, tmp_path, seed):
+    path = tmp_path / "model.tg"
+    model.save(path)
+    random = np.random.default_rng(seed)
+    with visit(url, f"{BY_FREQUENCY}&n={START}", viewport=TALL) as page:
+        view = model.shown.view(START)
+        for _ in range(3):
+            view = steps(page, view, random, 3)
+            assert shown(page) == set(view.nodes.tolist())
+            if not page.locator("#cut-line").is_visible():
+                assert view.is_tree_view
+                continue
+            program, *words = shlex.split(page.locator("#cut-command").inner_text())
+            assert program == "topicgrouper"
+            arguments = [str(path) if word == "MODEL" else word for word in words]
+            result = CliRunner().invoke(app, [*arguments, "--json"])
+            assert result.exit_code == 0, result.output
+            records = json.loads(result.output)
+            assert {record["id"] for record in records} == set(view.nodes.tolist())
+            wait_until(page, f"location.hash.includes('n={view.n}&cut=')")
+            assert read_cut(model.shown, cut_in_address(page)) == view
+
+
+def test_the_command_is_copied(visit, url, model):
+    node = largest(model.shown.view(START))
+    fragment = f"{BY_FREQUENCY}&n={START}&node={node}"
+    permissions = ["clipboard-read", "clipboard-write"]
+    with visit(url, fragment, permissions=permissions) as page:
+        page.locator("#table").press(">")
+        page.locator("#copy-command").click()
+        wait_until(
+            page, "document.getElementById('announcer').textContent === 'Copied the command.'"
+        )
+        copied = page.evaluate("navigator.clipboard.readText()")
+        assert copied == page.locator("#cut-command").inner_text()
+        assert copied.startswith(f"topicgrouper topics MODEL -n {START} --split ")
+
+
+def test_a_served_page_knows_main_topics_of_the_cut(visit, model):
+    view = model.shown.view(START)
+    node = largest(view)
+    cut = view.split(node)
+    part = model.shown.children_of(node)[0]
+    positions = main_topics(cut).positions
+    expected = int((cut.nodes[positions[positions >= 0]] == part).sum())
+    with ExplorerServer(model) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        try:
+            fragment = f"#n={START}&node={node}"
+            with visit(server.url, fragment) as page:
+                page.locator("#table").press(">")
+                page.locator(f"#table [data-node='{part}']").click()
+                page.locator("#tab-documents").click()
+                page.locator("#only-main").check()
+                about = "document is" if expected == 1 else "documents are"
+                page.get_by_text(
+                    f"{expected} {about} mainly about this in the cut of {START + 1} topics"
+                ).wait_for()
+        finally:
+            server.shutdown()
