@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 __all__ = [
     "amount",
     "has_unicode",
+    "name_cell",
     "print_json",
     "print_table",
     "progress_bar",
@@ -36,6 +37,13 @@ UNBOUNDED = 100_000
 
 MIN_WORDS_WIDTH = 20
 """Minimum width of the column of words beside the numbers of a table."""
+
+
+MIN_NAME_WIDTH = 12
+"""Names of topics are not cut shorter."""
+
+NAME = "name"
+"""The heading of a column of names, which starts at the left."""
 
 
 def results(*, beside: Path | None = None) -> Console:
@@ -113,6 +121,20 @@ def readable(words: Iterable[str], *, limit: int = 30) -> str:
     return (", " if any(" " in word for word in shown) else " ").join(shown)
 
 
+def name_cell(console: Console, name: str | None) -> str:
+    """Return the name of a topic for a table, cut where the terminal is narrow.
+
+    Parameters
+    ----------
+    console : Console
+        Where it will be printed.
+    name : str or None
+        The name, if the topic has one.
+    """
+    limit = max(MIN_NAME_WIDTH, console.width // 4) if console.is_terminal else UNBOUNDED
+    return printable(name or "", limit=limit)
+
+
 def print_table(
     console: Console,
     columns: Sequence[str],
@@ -120,7 +142,7 @@ def print_table(
     *,
     one_line: bool = False,
 ) -> None:
-    """Print a table: columns of numbers, then a column of words.
+    """Print a table: columns of numbers or names, then a column of words.
 
     In a terminal that is too narrow for it, each row becomes a few lines.
 
@@ -149,7 +171,7 @@ def print_table(
 def _table(columns: Sequence[str], rows: Sequence[Sequence[str]], *, one_line: bool) -> Table:
     table = Table(box=box.SIMPLE_HEAD)
     for heading in columns[:-1]:
-        table.add_column(heading, justify="right", no_wrap=True)
+        table.add_column(heading, justify="left" if heading == NAME else "right", no_wrap=True)
     table.add_column(columns[-1], overflow="fold")
     for *numbers, words in rows:
         # only the cell is unwrappable, not its column: rich then shrinks this column alone

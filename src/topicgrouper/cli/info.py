@@ -60,6 +60,7 @@ def _record(path: Path, model: Model, suggestion: Suggestion) -> dict[str, Any]:
         "nonzeros": None if tree.counts is None else int(tree.counts.nnz),
         "labels": None if model.labels is None else len(set(model.labels)),
         "texts": "texts" in contents.sections,
+        "topic_names": len(tree.topic_names),
         "regrown_at": list(tree.regrown_at),
         "soft": None
         if model.soft is None
@@ -102,6 +103,7 @@ def _print(path: Path, record: dict[str, Any], *, nouns: Nouns, suggestion: Sugg
         *_together_rows(record["together"], nouns),
         ("labels", "none" if record["labels"] is None else f"{record['labels']:,} distinct"),
         ("texts", "saved" if record["texts"] else "not saved"),
+        *_name_rows(record["topic_names"]),
         *_regrown_rows(record["regrown_at"]),
         ("soft topics", _soft_in_short(record["soft"], nouns)),
         *_source_rows(record["source"], nouns),
@@ -117,6 +119,10 @@ def _print(path: Path, record: dict[str, Any], *, nouns: Nouns, suggestion: Sugg
         # names of files and columns come with the model, which may be anybody's
         table.add_row(name, printable(value, limit=len(value)))
     results().print(table)
+
+
+def _name_rows(n_names: int) -> list[tuple[str, str]]:
+    return [("names", f"of {counted(n_names, 'topic')}")] if n_names else []
 
 
 def _regrown_rows(levels: list[int]) -> list[tuple[str, str]]:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, BinaryIO
 from topicgrouper.export.colours import commonness, red_to_blue
 from topicgrouper.export.labels import node_label
 from topicgrouper.export.shown_words import shown_words
-from topicgrouper.storage.text_file import text_of
 from topicgrouper.export.walk import Event, walk
+from topicgrouper.storage.text_file import text_of
 
 if TYPE_CHECKING:
     from topicgrouper.tree.topic_tree import TopicTree

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, BinaryIO
 from topicgrouper.export.colours import commonness, red_to_blue
 from topicgrouper.export.labels import listed, node_label
 from topicgrouper.export.shown_words import shown_words
-from topicgrouper.storage.text_file import text_of
 from topicgrouper.export.walk import Event, walk
 from topicgrouper.export.xml_text import xml_text
+from topicgrouper.storage.text_file import text_of
 from topicgrouper.tree.queries.top_words import top_words_of_all
 
 if TYPE_CHECKING:

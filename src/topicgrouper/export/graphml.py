@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, BinaryIO
 
 from topicgrouper.export.labels import node_label
 from topicgrouper.export.node_table import node_table
-from topicgrouper.storage.text_file import text_of
 from topicgrouper.export.walk import Event, walk
 from topicgrouper.export.xml_text import xml_text
+from topicgrouper.storage.text_file import text_of
 
 if TYPE_CHECKING:
     from topicgrouper.tree.topic_tree import TopicTree

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, BinaryIO
 
 from topicgrouper.export.json_nodes import node_members
 from topicgrouper.export.node_table import node_table
-from topicgrouper.storage.text_file import text_of
 from topicgrouper.export.walk import Event, walk
+from topicgrouper.storage.text_file import text_of
 
 if TYPE_CHECKING:
     from topicgrouper.tree.topic_tree import TopicTree

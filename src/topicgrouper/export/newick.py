@@ -8,8 +8,8 @@ import numpy as np
 
 from topicgrouper.export.labels import MAX_WORD_LENGTH
 from topicgrouper.export.shown_words import shown_words
-from topicgrouper.storage.text_file import text_of
 from topicgrouper.export.walk import Event, walk
+from topicgrouper.storage.text_file import text_of
 from topicgrouper.tree.representation import printable
 
 if TYPE_CHECKING:
