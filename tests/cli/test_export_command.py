@@ -23,8 +23,8 @@ def test_texts_are_printed_if_there_is_no_file(invoke, model):
     assert [(part["n"], part["words"]) for part in root["children"]] == [(6, ["the"]), (2, ["cat"])]
     result = invoke("export", model, "--format", "csv", "-n", 2, "--words", 2)
     assert result.stdout.splitlines()[1:] == [
-        "0,6,50,1,,,the,,the,",
-        "9,2,35,5,,,cat,dog,cat,dog",
+        "0,6,,50,1,,,the,,the,",
+        "9,2,,35,5,,,cat,dog,cat,dog",
     ]
 
 
@@ -103,6 +103,26 @@ def test_documents_have_main_topics_at_several_levels(invoke, fitted):
     assert refined.stdout.startswith("id,label,main_topic_2,")
 
 
+def test_words_and_levels_are_tables_for_spreadsheets(invoke, fitted, shop, tmp_path):
+    path = tmp_path / "levels.csv"
+    options = ("--format", "taxonomy-csv", "--levels", "2,3", "--bom")
+    assert invoke("export", fitted, *options, "-o", path).exit_code == 0
+    assert path.read_bytes().startswith(b"\xef\xbb\xbftopic_2,topic_2_name,topic_2_words,topic_3,")
+    rows = list(csv.DictReader(io.StringIO(path.read_text(encoding="utf-8-sig"))))
+    assert len(rows) == 3
+    refined = invoke("export", fitted, *options, "--refine")
+    assert refined.exit_code == 0
+    assert refined.stdout.count("\n") == 4
+    default = invoke("export", fitted, "--format", "taxonomy-csv")
+    assert default.stdout.startswith("topic_")
+    model, _ = shop
+    result = invoke("export", model, "--format", "words-csv", "-n", 1)
+    rows = list(csv.DictReader(io.StringIO(result.stdout)))
+    (cake,) = [row for row in rows if row["word"] == "22423"]
+    assert "CAKE STAND" in cake["display_word"]
+    assert cake["topic"] == "1"
+
+
 def test_people_are_shown_names_not_codes(invoke, shop):
     model, _ = shop
     table = invoke("export", model, "--format", "markdown", "-n", 1).stdout
@@ -140,6 +160,9 @@ def test_the_help_names_every_format(invoke):
         (["--format", "linkage", "--frequent"], "for --frequent: does not apply"),
         (["--format", "documents-csv", "--levels", "2,x"], "'2,x' must be numbers from 1 to 6"),
         (["--format", "documents-csv", "--levels", "2", "-n", "3"], "cannot be combined"),
+        (["--format", "taxonomy-csv", "-n", "3"], "for -n: taxonomy-csv takes --levels instead"),
+        (["--format", "taxonomy-csv", "--levels", "9"], "must be numbers from 1 to 6"),
+        (["--format", "json", "--bom"], "for --bom: does not apply to the format json"),
         (["--format", "csv", "--words", "0"], "--words"),
         (["--format", "linkage", "--heights", "tall"], "--heights"),
     ],

@@ -1,11 +1,13 @@
 """One function for all formats."""
 
+import codecs
 import inspect
 import io
 import json
 import re
 from pathlib import Path
 
+import polars as pl
 import pytest
 
 from tests.export.export_samples import chain_tree, fitted_tree, hostile_tree, single_word, written
@@ -121,8 +123,10 @@ def test_what_cannot_be_done_is_refused_and_leaves_no_file(tmp_path, path, optio
     assert (tmp_path / "a.mm").read_text() == "as it was"
 
 
-WHOLE = [name for name in FORMATS if "view" not in FORMATS[name].options]
-OF_VIEWS = ["csv", "parquet", "markdown", "latex", "documents-csv", "pyldavis", "dendrogram"]
+WHOLE = [name for name in FORMATS if not FORMATS[name].options & {"view", "levels"}]
+OF_VIEWS = [
+    *("csv", "parquet", "markdown", "latex", "documents-csv", "words-csv", "pyldavis", "dendrogram")
+]
 
 
 @pytest.mark.parametrize("name", WHOLE)
@@ -149,6 +153,21 @@ def test_formats_of_a_view_take_any_view(name):
     assert len(set(files)) == len(files) - 1
 
 
+@pytest.mark.parametrize("name", FORMATS)
+def test_csv_files_can_have_a_byte_order_mark(name, tmp_path):
+    if not FORMATS[name].is_csv:
+        with pytest.raises(ValueError, match=f"{name} does not take bom, which is for CSV"):
+            export(fitted_tree(), tmp_path / "out", format=name, bom=True)
+        assert not list(tmp_path.iterdir())
+        return
+    path, file = tmp_path / "out.csv", io.BytesIO()
+    export(fitted_tree(), path, format=name, bom=True)
+    export(fitted_tree(), file, format=name)
+    assert path.read_bytes() == codecs.BOM_UTF8 + file.getvalue()
+    assert path.read_text(encoding="utf-8-sig").encode() == file.getvalue()
+    assert pl.read_csv(path).columns == pl.read_csv(file.getvalue()).columns
+
+
 def test_a_view_of_another_tree_is_refused():
     with pytest.raises(ValueError, match="belongs to a tree with other joins"):
         export(fitted_tree(), io.BytesIO(), format="csv", view=fitted_tree(seed=1).view(3))
@@ -163,8 +182,10 @@ def test_an_open_file_needs_a_format():
 
 def test_formats_say_what_their_writers_take():
     for name, chosen in FORMATS.items():
-        parameters = inspect.signature(chosen.write).parameters.keys() - {"tree", "file"}
+        parameters = inspect.signature(chosen.write).parameters.keys() - {"tree", "views", "file"}
         extra = {"kind"} if chosen.is_picture else set()
-        extra |= {"document_ids", "labels"} if chosen.names_documents else set()
+        if chosen.names_documents:
+            extra |= {"document_ids", "labels", "document_columns"}
+        extra |= {"counted_words"} if chosen.names_words else set()
         assert parameters == chosen.options - {"levels"} | extra, name
         assert chosen.description

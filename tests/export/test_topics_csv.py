@@ -35,7 +35,9 @@ def test_every_row_is_a_topic_in_the_telling_order():
     table = pd.read_csv(io.StringIO(text_written(write_topics_csv, view)))
     order, words = telling_order(view), view.telling_words()
     places = [*order.telling, *order.general]
-    assert table.columns[:6].tolist() == ["id", "n", "frequency", "size", "focus", "general"]
+    assert table.columns[:7].tolist() == [
+        *("id", "n", "name", "frequency", "size", "focus", "general")
+    ]
     assert table["id"].tolist() == view.nodes[places].tolist()
     assert table["general"].tolist() == [place in order.general for place in places]
     assert table["focus"].tolist() == view.focus[places].round(4).tolist()
@@ -89,7 +91,7 @@ def test_weights_and_single_words():
     table = pd.read_csv(io.StringIO(text_written(write_topics_csv, weighted_tree().view(1))))
     assert table["frequency"].tolist() == [3.75]
     assert text_written(write_topics_csv, single_word().view(1)).splitlines()[1] == (
-        "0,1,3,1,,,alone,alone"
+        "0,1,,3,1,,,alone,alone"
     )
 
 

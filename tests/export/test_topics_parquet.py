@@ -15,7 +15,7 @@ from tests.export.export_samples import (
 from topicgrouper.export import write_topics_parquet
 from topicgrouper.tree.queries.telling_order import telling_order
 
-COLUMNS = ["id", "n", "frequency", "size", "focus", "general", "words", "frequent_words"]
+COLUMNS = ["id", "n", "name", "frequency", "size", "focus", "general", "words", "frequent_words"]
 
 
 def read(view, **options):
@@ -30,7 +30,7 @@ def test_every_row_is_a_topic_in_the_telling_order():
     assert table.columns == COLUMNS
     assert table.rows() == [
         (
-            *(view[place].id, view[place].n, view[place].frequency, view[place].size),
+            *(view[place].id, view[place].n, None, view[place].frequency, view[place].size),
             view.focus[place],
             place in order.general,
             list(words[place]),
@@ -51,7 +51,7 @@ def test_the_most_frequent_words_and_topics_are_one_option_away():
 def test_the_types_do_not_depend_on_counts():
     with_counts, without = read(fitted_tree().view(2)), read(single_word().view(1))
     assert with_counts.schema == without.schema
-    assert without.row(0)[4:6] == (None, None)
+    assert without.row(0)[5:7] == (None, None)
 
 
 def test_words_are_held_as_they_are():

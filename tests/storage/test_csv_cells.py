@@ -18,6 +18,12 @@ def test_a_row_is_read_back(cells):
     assert list(csv.reader(io.StringIO(csv_row(cells), newline=""))) == [cells]
 
 
+def test_separators_of_other_tools_are_quoted():
+    assert csv_row(["a; b", "c"]) == '"a; b",c\n'
+    rows = "".join(csv_row([f"{number}; x; y", "a b"]) for number in range(9))
+    assert csv.Sniffer().sniff(rows).delimiter == ","
+
+
 def test_numbers_and_missing_values():
     assert csv_row([None, 1, 0.5, "x"]) == ",1,0.5,x\n"
 

@@ -12,7 +12,7 @@ from topicgrouper.cli.errors import UserError, explain, user_errors
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import ModelArgument, check_exclusive, load
 from topicgrouper.cli.reading import as_options
-from topicgrouper.cli.views import ViewOptions, refined
+from topicgrouper.cli.views import ViewOptions, refined, refined_levels
 
 if TYPE_CHECKING:
     from topicgrouper.collection.model import Model
@@ -26,6 +26,8 @@ EXAMPLES = examples(
     "topicgrouper export news.tg -n 40 -o topics.csv",
     "topicgrouper export news.tg -n 40 --refine --format latex",
     "topicgrouper export news.tg --levels 5,20 --format documents-csv -o documents.csv",
+    "topicgrouper export news.tg --levels 5,20,60 --format taxonomy-csv --bom -o levels.csv",
+    "topicgrouper export news.tg -n 40 --format words-csv -o words.csv",
     "topicgrouper export news.tg --format tree-parquet -o tree.parquet",
     "topicgrouper export news.tg --format dendrogram -n 20 --split 37,52 -o joins.svg",
 )
@@ -47,8 +49,8 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
             metavar="NAME",
             help=(
                 "Format (default: by the extension of PATH): freemind, csv, parquet, markdown, "
-                "latex, documents-csv, tree-csv, tree-parquet, json, flat-json, newick, graphml, "
-                "dot, linkage, pyldavis, dendrogram, icicle or curve."
+                "latex, documents-csv, words-csv, taxonomy-csv, tree-csv, tree-parquet, json, "
+                "flat-json, newick, graphml, dot, linkage, pyldavis, dendrogram, icicle or curve."
             ),
         ),
     ] = None,
@@ -67,7 +69,11 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
         typer.Option(
             "--levels",
             metavar="N,…",
-            help="Several numbers of topics instead of -n, such as 5,20, for documents-csv.",
+            help=(
+                "Several numbers of topics, such as 5,20,60, for taxonomy-csv (default: the "
+                "suggested number with coarser and finer ones), and instead of -n for "
+                "documents-csv and words-csv."
+            ),
         ),
     ] = None,
     depth: Annotated[
@@ -110,19 +116,28 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
             ),
         ),
     ] = None,
+    bom: Annotated[
+        bool,
+        typer.Option(
+            "--bom",
+            help="Begin CSV files with a byte order mark, by which Excel recognizes UTF-8.",
+        ),
+    ] = False,
 ) -> None:
     """Write the tree, or the topics of one view, for other tools.
 
-    csv, parquet, markdown, latex, documents-csv, pyldavis and dendrogram write one view, chosen by
-    -n, --split, --join, --cut and --refine. All others write the whole tree: tree-csv, tree-parquet
-    and flat-json list all nodes; freemind, json, newick, graphml and dot are trees; linkage is for
-    SciPy. dendrogram, icicle and curve are pictures (.svg, .png or .pdf) and need matplotlib: pip
-    install 'topicgrouper[plots]'.
+    csv, parquet, markdown, latex, documents-csv, words-csv, pyldavis and dendrogram write one view,
+    chosen by -n, --split, --join, --cut and --refine. taxonomy-csv writes several levels, chosen by
+    --levels; documents-csv and words-csv can, too. All others write the whole tree: tree-csv,
+    tree-parquet and flat-json list all nodes; freemind, json, newick, graphml and dot are trees;
+    linkage is for SciPy. dendrogram, icicle and curve are pictures (.svg, .png or .pdf) and need
+    matplotlib: pip install 'topicgrouper[plots]'.
 
     The words of a topic are those that distinguish it from all others, in trees from its sibling;
     topics that tell most come first and general ones last. documents-csv has the main topic of each
-    document, with --levels at several numbers of topics. See docs/export.md for the contents of the
-    files.
+    document, words-csv the topic of each word or item, and taxonomy-csv one row per topic of the
+    finest level with those above it. Names given to topics are shown beside their numbers. See
+    docs/export.md for the contents of the files.
     """
     if format is None and output is None:
         message = "give a format, or an output file with its extension"
@@ -136,14 +151,16 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
         "words": words,
         "frequent": frequent or None,
         "heights": heights,
+        "bom": bom or None,
     }
     _check_options(name, chosen, given=given, view=view)
     if output is None and not chosen.is_text:
         message = f"{name} is binary; give an output file with -o"
         raise typer.BadParameter(message, param_hint="-o")
     loaded = load(model)
-    if levels is not None:
-        given["levels"] = _levels(loaded, levels, view=view)
+    if levels is not None or {"levels", "view"} & chosen.options == {"levels"}:
+        is_nested = "view" not in chosen.options
+        given["levels"] = _levels(loaded, levels, view=view, is_nested=is_nested)
     elif "view" in chosen.options:
         given["view"] = view.view_of(loaded)
     from topicgrouper.export.exporting import export as write  # noqa: PLC0415 - needs NumPy
@@ -180,7 +197,12 @@ def _check_options(
 ) -> None:
     from topicgrouper.export.formats import view_formats  # noqa: PLC0415
 
-    if view.given() and "view" not in chosen.options:
+    if "levels" in chosen.options and "view" not in chosen.options:
+        cuts = [option for option in view.given() if option != "--refine"]
+        if cuts:
+            message = f"{name} takes --levels instead, such as --levels 5,20"
+            raise typer.BadParameter(message, param_hint=" / ".join(cuts))
+    elif view.given() and "view" not in chosen.options:
         message = (
             f"{name} writes the whole tree; for one view choose the format "
             f"{_alternatives(view_formats())}"
@@ -193,22 +215,36 @@ def _check_options(
         )
         raise typer.BadParameter(message, param_hint="--refine")
     for option, value in given.items():
-        if value is not None and option not in chosen.options:
+        is_taken = chosen.is_csv if option == "bom" else option in chosen.options
+        if value is not None and not is_taken:
             message = f"does not apply to the format {name}; omit it"
             raise typer.BadParameter(message, param_hint=f"--{option}")
 
 
-def _levels(model: Model, text: str, *, view: ViewOptions) -> list[FlatView]:
+def _levels(
+    model: Model, text: str | None, *, view: ViewOptions, is_nested: bool
+) -> list[FlatView]:
     """Return the views of --levels, refined if the user wishes."""
     for option in view.given():
         check_exclusive({option: option != "--refine", "--levels": True})
+    tree, numbers = model.shown, _level_numbers(model, text)
+    if view.refine and is_nested:
+        return refined_levels(tree, numbers)
+    views = [tree.view(number) for number in numbers]
+    return [refined(each) for each in views] if view.refine else views
+
+
+def _level_numbers(model: Model, text: str | None) -> list[int]:
+    if text is None:
+        from topicgrouper.export.exporting import default_levels  # noqa: PLC0415 - needs NumPy
+
+        return default_levels(model.tree)
     high = model.tree.max_topics
     parts = [part.strip() for part in text.split(",")]
     if not all(part.isdecimal() and len(part) < 12 and 1 <= int(part) <= high for part in parts):
         message = f"{text!r} must be numbers from 1 to {high:,}, such as 5,20"
         raise typer.BadParameter(message, param_hint="--levels")
-    views = [model.shown.view(number) for number in sorted(set(map(int, parts)))]
-    return [refined(each) for each in views] if view.refine else views
+    return sorted(set(map(int, parts)))
 
 
 def _alternatives(names: list[str]) -> str:

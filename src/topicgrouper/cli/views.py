@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -11,12 +12,13 @@ from topicgrouper.cli.errors import UserError, option_errors, user_errors
 from topicgrouper.cli.models import check_exclusive, resolve_n, resolve_node
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from topicgrouper.collection.model import Model
     from topicgrouper.mixtures.softening.soft_topics import SoftTopics
     from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = [
     "CutOptions",
@@ -24,6 +26,7 @@ __all__ = [
     "SoftViewOptions",
     "ViewOptions",
     "refined",
+    "refined_levels",
     "softened",
 ]
 
@@ -225,10 +228,36 @@ def refined(view: FlatView, *, jobs: int = -1, **options: Any) -> FlatView:
     options
         Further options of `topicgrouper.refine`.
     """
-    from topicgrouper.cli.console import progress_bar  # noqa: PLC0415 - rich is slow to import
     from topicgrouper.refinement.refine import refine  # noqa: PLC0415
 
-    if view.tree.counts is None:
+    with _refining(view.tree) as show:
+        return refine(view, n_jobs=jobs, progress=show, **options)
+
+
+def refined_levels(tree: TopicTree, levels: list[int], *, jobs: int = -1) -> list[FlatView]:
+    """Refine several views, which stay nested, under a progress bar.
+
+    Parameters
+    ----------
+    tree : TopicTree
+        The tree.
+    levels : list of int
+        Rising numbers of topics.
+    jobs : int, default=-1
+        Threads; -1 is one per processor.
+    """
+    from topicgrouper.refinement.refined_taxonomy import refine_taxonomy  # noqa: PLC0415
+
+    with _refining(tree) as show:
+        return list(refine_taxonomy(tree, levels, n_jobs=jobs, progress=show).views)
+
+
+@contextmanager
+def _refining(tree: TopicTree) -> Iterator[Callable[[int, float], None]]:
+    """Show a progress bar; yields what refinement calls after each pass."""
+    from topicgrouper.cli.console import progress_bar  # noqa: PLC0415 - rich is slow to import
+
+    if tree.counts is None:
         message = "this model has no training counts, which refining needs; fit it again"
         raise UserError(message)
     with progress_bar() as bar, user_errors():
@@ -237,7 +266,7 @@ def refined(view: FlatView, *, jobs: int = -1, **options: Any) -> FlatView:
         def show(number: int, _: float) -> None:
             bar.update(task, description=f"Refining, pass {number}")
 
-        return refine(view, n_jobs=jobs, progress=show, **options)
+        yield show
 
 
 def softened(view: FlatView, *, jobs: int = -1) -> SoftTopics:

@@ -3,9 +3,9 @@
 Tables have the columns ``document``, ``label`` (if there are labels), ``main_topic`` (if the main
 topics are known: the column of each document's, empty if it has none) and one column per topic,
 such as ``topic_37``, named as in commands. In CSV, ids and labels that a spreadsheet would run as
-formulas are prefixed with an apostrophe, see `topicgrouper.storage.csv_cells`. ``scipy.sparse.load_npz`` reads the matrix of a SciPy
-file, and ``numpy.load`` also its ``document_ids``, ``labels``, ``main_topics`` and ``topic_names``;
-main topics are names there too.
+formulas are prefixed with an apostrophe, see `topicgrouper.storage.csv_cells`.
+``scipy.sparse.load_npz`` reads the matrix of a SciPy file, and ``numpy.load`` also its
+``document_ids``, ``labels``, ``main_topics`` and ``topic_names``; main topics are names there too.
 """
 
 from __future__ import annotations

@@ -23,10 +23,12 @@ from topicgrouper.export.markdown import write_markdown
 from topicgrouper.export.nested_json import write_nested_json
 from topicgrouper.export.newick import write_newick
 from topicgrouper.export.pyldavis import pyldavis_arguments, write_pyldavis
+from topicgrouper.export.taxonomy_csv import write_taxonomy_csv
 from topicgrouper.export.topics_csv import write_topics_csv
 from topicgrouper.export.topics_parquet import write_topics_parquet
 from topicgrouper.export.tree_csv import write_tree_csv
 from topicgrouper.export.tree_parquet import write_tree_parquet
+from topicgrouper.export.words_csv import write_words_csv
 
 __all__ = [
     "FORMATS",
@@ -53,8 +55,10 @@ __all__ = [
     "write_nested_json",
     "write_newick",
     "write_pyldavis",
+    "write_taxonomy_csv",
     "write_topics_csv",
     "write_topics_parquet",
     "write_tree_csv",
     "write_tree_parquet",
+    "write_words_csv",
 ]

@@ -7,18 +7,26 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 
 from topicgrouper.export.checks import checked_word_limit
 from topicgrouper.export.colours import commonness, red_to_blue
-from topicgrouper.export.figures import FONT_SIZE, INK, new_figure, save_figure, text_width
+from topicgrouper.export.figures import (
+    FONT_SIZE,
+    INK,
+    ellipsed,
+    new_figure,
+    save_figure,
+    text_width,
+)
 from topicgrouper.export.labels import node_label
 from topicgrouper.export.walk import Event, walk
 from topicgrouper.tree.queries.listed_topics import list_topics
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
     from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.tree.queries.listed_topics import ListedTopic
     from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["MAX_TOPICS", "dendrogram_figure", "write_dendrogram"]
@@ -39,10 +47,10 @@ _LABEL_ROOM = 3.6 * 72 / FONT_SIZE
 def dendrogram_figure(view: FlatView, *, words: int = 5, frequent: bool = False) -> Figure:
     """Draw how the topics of a view are joined into one.
 
-    Each topic has a row with its number and the words that distinguish it from all others, and a
-    mark from red for rare words to blue for frequent ones, as in the mind map. A join is drawn at
-    the log-likelihood lost by the joins up to it, starting from the view, and labelled with its
-    number. Beside telling words, general topics are grey.
+    Each topic has a row with its number, its name (if it has one) and the words that distinguish it
+    from all others, and a mark from red for rare words to blue for frequent ones, as in the mind
+    map. A join is drawn at the log-likelihood lost by the joins up to it, starting from the view,
+    and labelled with its number. Beside telling words, general topics are grey.
 
     Parameters
     ----------
@@ -86,7 +94,7 @@ def dendrogram_figure(view: FlatView, *, words: int = 5, frequent: bool = False)
         if node not in losses:
             axes.plot(0.0, row, "s", color=red_to_blue(shares[node]), markersize=5, clip_on=False)
             axes.annotate(
-                _fitting_label(tree.n_of(node), listed[node].words),
+                _fitting_label(listed[node]),
                 (0.0, row),
                 xytext=(-6, 0),
                 textcoords="offset points",
@@ -144,12 +152,16 @@ def _places(view: FlatView) -> tuple[dict[int, float], dict[int, float]]:
     return rows, dict(zip(joins, lost, strict=True))
 
 
-def _fitting_label(number: int, words: Sequence[str]) -> str:
-    """Return a label with as many words as fit, but at least one."""
-    n_words = len(words)
-    while n_words > 1 and text_width(node_label(number, words[:n_words])) > _LABEL_ROOM:
-        n_words -= 1
-    return node_label(number, words[:n_words])
+def _fitting_label(row: ListedTopic) -> str:
+    """Return a label with as many words as fit, but at least the name or one word."""
+    number, name = row.topic.n, row.topic.name
+    fewest = 1 if name is None else 0
+    labels = [
+        node_label(number, row.words[:n_words], name=name)
+        for n_words in range(len(row.words), fewest - 1, -1)
+    ]
+    fitting = (label for label in labels if text_width(label) <= _LABEL_ROOM)
+    return next(fitting, labels[-1] if name is None else ellipsed(labels[-1], _LABEL_ROOM))
 
 
 def _draw_joins(
@@ -181,4 +193,5 @@ def _dress(axes: Axes, view: FlatView, *, has_grey: bool) -> None:
     since = f"since T({view.n})" if view.is_tree_view else "by joining"
     grey = " (grey: general topics)" if has_grey else ""
     axes.set_xlabel(f"log-likelihood lost {since}{grey}", fontsize=FONT_SIZE, color=INK)
+    axes.locator_params(axis="x", nbins=4)  # so that large numbers do not run into each other
     axes.xaxis.set_major_formatter(lambda value, _: f"{value:,.0f}")

@@ -6,28 +6,27 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 
 import numpy as np
 
-from topicgrouper.export.checks import checked_word_limit
-from topicgrouper.storage.csv_cells import csv_row, word_cell
+from topicgrouper.export.topic_levels import TOPIC_COLUMNS, topic_levels
+from topicgrouper.storage.csv_cells import csv_row, value_cell, word_cell
 from topicgrouper.storage.text_file import text_of
-from topicgrouper.tree.flat_view import FlatView
-from topicgrouper.tree.node_names import name_of
 from topicgrouper.tree.queries.document_strength import (
     document_lengths,
     median_length,
     smoothed_shares,
 )
-from topicgrouper.tree.queries.listed_topics import list_topics
 from topicgrouper.tree.queries.main_topics import main_topics
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.export.topic_levels import TopicLevel
+    from topicgrouper.tree.flat_view import FlatView
 
 __all__ = ["write_documents_csv"]
 
-_COLUMNS = ("", "_words", "_share", "_relative_share")
+_COLUMNS = (*TOPIC_COLUMNS, "_share", "_relative_share")
 """What follows ``main_topic`` in the names of the columns of a view."""
 
 _DECIMALS = 4
@@ -41,17 +40,19 @@ def write_documents_csv(
     frequent: bool = False,
     document_ids: Sequence[str] | None = None,
     labels: Sequence[str] | None = None,
+    document_columns: Mapping[str, Sequence[str]] | None = None,
 ) -> None:
     """Write the training documents, one per row, with their main topics, as ``.csv``.
 
-    The columns are ``id`` (the row number without ids), ``label`` (if there are labels),
-    ``main_topic`` (its number, or its word if it started from a single word), ``main_topic_words``,
-    ``main_topic_share`` (of the document's words) and ``main_topic_relative_share`` (3 means three
-    times as much as on average); see `topicgrouper.tree.queries.main_topics`. With several views,
-    the columns of each are named by its number of topics: ``main_topic_20``,
-    ``main_topic_20_words``, … The cells of a document without a main topic are empty. Cells that a
-    spreadsheet would run as a formula are prefixed with an apostrophe, see
-    `topicgrouper.storage.csv_cells`.
+    The columns are ``id`` (the row number without ids), ``label`` (if there are labels), those of
+    `document_columns`, ``main_topic`` (its number, or its word if it started from a single word),
+    ``main_topic_name`` (empty if nobody gave one), ``main_topic_words``, ``main_topic_share`` (of
+    the document's words) and ``main_topic_relative_share`` (3 means three times as much as on
+    average); see `topicgrouper.tree.queries.main_topics`. With several views, the columns of each
+    are named by its number of topics: ``main_topic_20``, ``main_topic_20_words``, … The cells of a
+    document without a main topic are empty. A column of the documents whose name is taken, in
+    whatever case, is renamed: ``id`` becomes ``column_id``. Cells that a spreadsheet would run as a
+    formula are prefixed with an apostrophe, see `topicgrouper.storage.csv_cells`.
 
     Parameters
     ----------
@@ -60,59 +61,62 @@ def write_documents_csv(
     file : BinaryIO
         Where to write.
     words : int, default=5
-        Number of words per topic: those that distinguish it from all others, separated by blanks,
-        or by commas if a word of the tree contains blanks.
+        Number of words per topic: those that distinguish it from all others, separated as by
+        `write_words_csv`.
     frequent : bool, default=False
         Write the most frequent words instead of the most telling ones.
     document_ids : sequence of str, optional
         The ids of the documents.
     labels : sequence of str, optional
         One label per document.
+    document_columns : mapping of str to sequence of str, optional
+        What else is known of the documents, one value per document in each column.
 
     Raises
     ------
     ValueError
         If the tree has no training counts, or two views have the same number of topics.
     """
-    views = [view] if isinstance(view, FlatView) else list(view)
-    prefixes = [f"main_topic_{each.n}" for each in views]
-    if isinstance(view, FlatView):
-        prefixes = ["main_topic"]
-    if len(set(prefixes)) < len(prefixes):
-        msg = f"views must have different numbers of topics; got {[each.n for each in views]}"
-        raise ValueError(msg)
-    k = checked_word_limit(words)
-    parts = [_cells(each, k, frequent=frequent) for each in views]
-    n_documents = required_counts(views[0].tree.counts).shape[0]
-    ids = map(str, range(n_documents)) if document_ids is None else iter(document_ids)
+    levels = topic_levels(view, prefix="main_topic", words=words, frequent=frequent)
+    parts = [_cells(level) for level in levels]
+    n_documents = required_counts(levels[0].view.tree.counts).shape[0]
+    ids = list(map(str, range(n_documents))) if document_ids is None else document_ids
+    known = {"id": ids} if labels is None else {"id": ids, "label": labels}
+    topics = [level.prefix + column for level in levels for column in _COLUMNS]
+    names = _free_names(document_columns or {}, taken=[*known, *topics])
+    columns = [*known.values(), *(document_columns or {}).values()]
     with text_of(file) as text:
-        head = ["id", *([] if labels is None else ["label"])]
-        head += [prefix + column for prefix in prefixes for column in _COLUMNS]
-        text.write(csv_row(head))
-        for row, (name, *cells) in enumerate(zip(ids, *parts, strict=True)):
-            known = [name, *([] if labels is None else [labels[row]])]
-            text.write(
-                csv_row([*map(word_cell, known), *(cell for part in cells for cell in part)])
-            )
+        text.write(csv_row([*known, *map(word_cell, names), *topics]))
+        for name, *values, cells in zip(*columns, zip(*parts, strict=True), strict=True):
+            kept = [word_cell(name), *map(value_cell, values)]
+            text.write(csv_row([*kept, *(cell for part in cells for cell in part)]))
 
 
-def _cells(view: FlatView, k: int, *, frequent: bool) -> Iterator[tuple[Any, ...]]:
+def _free_names(columns: Iterable[str], *, taken: Iterable[str]) -> list[str]:
+    """Return the names of a user's columns; ``column_`` is put before those that are taken.
+
+    Many tools ignore case in the names of columns.
+    """
+    used = {name.casefold() for name in taken}
+    names = []
+    for column in columns:
+        name = column
+        while name.casefold() in used:
+            name = f"column_{name}"
+        used.add(name.casefold())
+        names.append(name)
+    return names
+
+
+def _cells(level: TopicLevel) -> Iterator[tuple[Any, ...]]:
     """Return the cells of each document."""
-    tree = view.tree
-    # names of items contain blanks
-    separator = ", " if any(" " in word for word in tree.vocabulary) else " "
-    described = {
-        row.topic.id: (word_cell(name_of(tree, row.topic.id)), word_cell(separator.join(row.words)))
-        for row in list_topics(view, k, frequent=frequent).rows
-    }
-    topics = [described[node] for node in view.nodes.tolist()]
-    places = main_topics(view).positions
-    shares, relative = _shares(view, places)
+    places = main_topics(level.view).positions
+    shares, relative = _shares(level.view, places)
     for place, *numbers in zip(places.tolist(), shares.tolist(), relative.tolist(), strict=True):
         if place < 0:
             yield (None,) * len(_COLUMNS)
         else:
-            yield (*topics[place], *(round(number, _DECIMALS) for number in numbers))
+            yield (*level.cells[place], *(round(number, _DECIMALS) for number in numbers))
 
 
 def _shares(view: FlatView, places: IntArray) -> tuple[FloatArray, FloatArray]:

@@ -9,6 +9,7 @@ from topicgrouper.export.labels import node_label
 from topicgrouper.export.shown_words import shown_words
 from topicgrouper.export.walk import Event, walk
 from topicgrouper.storage.text_file import text_of
+from topicgrouper.tree.topic import name_at
 
 if TYPE_CHECKING:
     from topicgrouper.tree.topic_tree import TopicTree
@@ -33,9 +34,9 @@ def write_dot(
 ) -> None:
     """Write the top levels of the tree as a Graphviz graph, ``.dot``.
 
-    A node shows its number and the words that distinguish it from the node it is joined with; its
-    colour ranges from red for rare words to blue for frequent ones, as in the mind map. A node is
-    named by its id.
+    A node shows its number, its name (if it has one) and the words that distinguish it from the
+    node it is joined with; its colour ranges from red for rare words to blue for frequent ones, as
+    in the mind map. A node is named by its id.
 
     Parameters
     ----------
@@ -57,7 +58,8 @@ def write_dot(
         for event, node, _ in walk(tree, depth=depth):
             if event not in (Event.ENTER, Event.END):
                 continue
-            label = _quoted(node_label(tree.n_of(node), shown[node]))
+            name = name_at(tree.topic_names, node)
+            label = _quoted(node_label(tree.n_of(node), shown[node], name=name))
             text.write(f'  {node} [label={label}, fillcolor="{red_to_blue(shares[node])}"];\n')
             parent = tree.parent(node)
             if parent is not None:

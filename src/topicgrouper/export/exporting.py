@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import codecs
+from contextlib import nullcontext
 from itertools import pairwise
 from os import PathLike
 from pathlib import Path
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
     from topicgrouper.tree.linkage import Heights
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["export"]
+__all__ = ["default_levels", "export"]
 
 
 def export(  # noqa: PLR0913 - the options of all formats
@@ -35,14 +37,15 @@ def export(  # noqa: PLR0913 - the options of all formats
     words: SupportsIndex | None = None,
     frequent: bool = False,
     heights: Heights | None = None,
+    bom: bool = False,
 ) -> None:
     """Write a tree or one of its views to a file of another tool, completely or not at all.
 
     Parameters
     ----------
     model : Model or TopicTree
-        A model, which is written with its display words, ids and labels, or a tree. Node ids and
-        numbers are those of the tree in either case.
+        A model, which is written with its display words and what it knows of its documents, or a
+        tree. Node ids and numbers are those of the tree in either case.
     path : path-like or BinaryIO
         Where to write, or a file opened for bytes.
     format : str, optional
@@ -51,8 +54,9 @@ def export(  # noqa: PLR0913 - the options of all formats
         For formats of one view: a number of topics, or any view of the tree (default: the
         suggested number).
     levels : iterable of int or FlatView, optional
-        For ``documents-csv``, instead of `view`: several numbers of topics, or views, with rising
-        numbers of topics.
+        For ``documents-csv`` and ``words-csv``, instead of `view`, and for ``taxonomy-csv``:
+        several numbers of topics, or views, with rising numbers of topics (default of
+        ``taxonomy-csv``: `default_levels`).
     depth : int, optional
         For formats of the tree: the number of joins to go down.
     words : int, optional
@@ -64,6 +68,8 @@ def export(  # noqa: PLR0913 - the options of all formats
         tree without training counts is always shown by frequency.
     heights : {"rank", "loss"}, optional
         For formats with heights: see `TopicTree.to_linkage`.
+    bom : bool, default=False
+        Begin CSV files with a byte order mark, by which Excel recognizes UTF-8.
 
     Raises
     ------
@@ -84,9 +90,9 @@ def export(  # noqa: PLR0913 - the options of all formats
     >>> file = io.BytesIO()
     >>> export(tree, file, format="csv", view=2)
     >>> print(file.getvalue().decode(), end="")
-    id,n,frequency,size,focus,general,word_1,word_2,frequent_word_1,frequent_word_2
-    4,3,9,2,0.7721,false,cat,dog,dog,cat
-    5,2,12,2,0.5295,false,tea,milk,tea,milk
+    id,n,name,frequency,size,focus,general,word_1,word_2,frequent_word_1,frequent_word_2
+    4,3,,9,2,0.7721,false,cat,dog,dog,cat
+    5,2,,12,2,0.5295,false,tea,milk,tea,milk
     """
     tree = model.shown if isinstance(model, Model) else model
     name = _checked_name(format, path)
@@ -101,21 +107,36 @@ def export(  # noqa: PLR0913 - the options of all formats
     }
     options: dict[str, Any] = {key: value for key, value in given.items() if value is not None}
     _check_options(name, options)
+    if bom and not chosen.is_csv:
+        msg = f"{name} does not take bom, which is for CSV; omit it"
+        raise ValueError(msg)
     subject: TopicTree | FlatView | list[FlatView] = tree
-    if levels is not None:
-        subject = _levels(tree, options.pop("levels"))
+    if levels is not None or {"levels", "view"} & chosen.options == {"levels"}:
+        options.pop("levels", None)
+        subject = _levels(tree, default_levels(tree) if levels is None else levels)
     elif "view" in chosen.options:
         subject = as_view(tree, tree.suggest_n().n if view is None else view)
         options.pop("view", None)
     if chosen.names_documents and isinstance(model, Model):
-        options |= {"document_ids": model.document_ids, "labels": model.labels}
+        options |= {
+            "document_ids": model.document_ids,
+            "labels": model.labels,
+            "document_columns": model.document_columns,
+        }
+    if chosen.names_words and isinstance(model, Model) and model.names is not None:
+        options["counted_words"] = model.tree.vocabulary
     if chosen.is_picture:
         options["kind"] = _kind(path)
-    if isinstance(path, str | PathLike):
-        with atomic_write(path) as file:
-            chosen.write(subject, file, **options)
-    else:
-        chosen.write(subject, path, **options)
+    with atomic_write(path) if isinstance(path, str | PathLike) else nullcontext(path) as file:
+        if bom:
+            file.write(codecs.BOM_UTF8)
+        chosen.write(subject, file, **options)
+
+
+def default_levels(tree: TopicTree) -> list[int]:
+    """Return the suggested number of topics with the coarser and finer ones beside it, rising."""
+    suggestion = tree.suggest_n()
+    return sorted({suggestion.n, *suggestion.others})
 
 
 def _checked_name(name: str | None, path: str | PathLike[str] | BinaryIO) -> str:
@@ -136,6 +157,9 @@ def _check_options(name: str, options: dict[str, Any]) -> None:
         msg = "view and levels exclude each other; omit one of them"
         raise ValueError(msg)
     refused = sorted(options.keys() - taken)
+    if "view" in refused and "levels" in taken:
+        msg = f"{name} takes levels instead of a view, as in levels=[5, 20]"
+        raise ValueError(msg)
     if "view" in refused:
         msg = (
             f"{name} writes the whole tree and does not take a view; for a view choose one of "

@@ -107,6 +107,21 @@ def text_width(text: str) -> float:
     return sum(map(_character_width, text))
 
 
+def ellipsed(text: str, room: float) -> str:
+    """Return as much of a text as fits with an ellipsis at its end.
+
+    Parameters
+    ----------
+    text : str
+        The text.
+    room : float
+        The width, in units of the font size.
+    """
+    while text and text_width(f"{text}…") > room:
+        text = text[:-1]
+    return f"{text.rstrip()}…"
+
+
 @cache
 def _character_width(character: str) -> float:
     from matplotlib.font_manager import FontProperties  # noqa: PLC0415

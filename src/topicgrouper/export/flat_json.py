@@ -22,11 +22,11 @@ def write_flat_json(
 
     The object has ``n_words``, ``base_log_likelihood`` (of T(V), every word a topic of its own) and
     ``nodes``, ordered by id with single words first. Each node has ``id``, ``n`` (the paper's
-    number), ``parent``, ``left`` and ``right`` (node ids), ``delta_h``, ``frequency``, ``size``,
-    ``level`` (joins above the node), ``focus`` in bits, ``words`` (those that distinguish the node
-    from the one it is joined with) and ``frequent_words``; keys that do not apply are omitted. The
-    file can be read whatever the depth of the tree, and describes it completely except for its
-    counts.
+    number), ``name`` and ``note`` (if a person gave them), ``parent``, ``left`` and ``right`` (node
+    ids), ``delta_h``, ``frequency``, ``size``, ``level`` (joins above the node), ``focus`` in bits,
+    ``words`` (those that distinguish the node from the one it is joined with) and
+    ``frequent_words``; keys that do not apply are omitted. The file can be read whatever the depth
+    of the tree, and describes it completely except for its counts.
 
     Parameters
     ----------

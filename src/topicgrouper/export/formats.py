@@ -21,10 +21,12 @@ from topicgrouper.export.markdown import write_markdown
 from topicgrouper.export.nested_json import write_nested_json
 from topicgrouper.export.newick import write_newick
 from topicgrouper.export.pyldavis import write_pyldavis
+from topicgrouper.export.taxonomy_csv import write_taxonomy_csv
 from topicgrouper.export.topics_csv import write_topics_csv
 from topicgrouper.export.topics_parquet import write_topics_parquet
 from topicgrouper.export.tree_csv import write_tree_csv
 from topicgrouper.export.tree_parquet import write_tree_parquet
+from topicgrouper.export.words_csv import write_words_csv
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,8 +49,8 @@ class ExportFormat:
         What it is, in a few words.
     options : frozenset of str
         Those of ``view``, ``levels``, ``depth``, ``words``, ``frequent`` and ``heights`` that it
-        takes. With ``view``, the writer is called with a flat view, otherwise with a tree; with
-        ``levels``, it may be called with several views.
+        takes. With ``view``, the writer is called with a flat view; with ``levels``, it may be
+        called with several views, and without ``view`` always is; otherwise with a tree.
     is_text : bool
         Whether it can be printed.
     is_first : bool
@@ -58,7 +60,10 @@ class ExportFormat:
     needs_documents : bool
         Whether the tree must have its training counts.
     names_documents : bool
-        Whether the writer takes ``document_ids`` and ``labels``, which a model may have.
+        Whether the writer takes ``document_ids``, ``labels`` and ``document_columns``, which a
+        model may have.
+    names_words : bool
+        Whether the writer takes ``counted_words``, which a model with display words has.
     takes_refined : bool
         Whether it can write refined views, if it writes views at all.
     """
@@ -72,7 +77,13 @@ class ExportFormat:
     is_picture: bool = False
     needs_documents: bool = False
     names_documents: bool = False
+    names_words: bool = False
     takes_refined: bool = True
+
+    @property
+    def is_csv(self) -> bool:
+        """Whether its files are CSV, which can have a byte order mark."""
+        return self.suffixes == (".csv",)
 
 
 _TREE = frozenset({"words", "frequent"})
@@ -95,6 +106,16 @@ FORMATS: dict[str, ExportFormat] = {
         _VIEW | {"levels"},
         needs_documents=True,
         names_documents=True,
+    ),
+    "words-csv": ExportFormat(
+        write_words_csv,
+        (".csv",),
+        "table of words with their topics",
+        _VIEW | {"levels"},
+        names_words=True,
+    ),
+    "taxonomy-csv": ExportFormat(
+        write_taxonomy_csv, (".csv",), "table of topics at several levels", _TREE | {"levels"}
     ),
     "tree-csv": ExportFormat(write_tree_csv, (".csv",), "table of all nodes", _TREE),
     "tree-parquet": ExportFormat(

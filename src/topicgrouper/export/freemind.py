@@ -34,11 +34,12 @@ def write_freemind(
     """Write a mind map, ``.mm``.
 
     A node shows its number and the words that distinguish it from the node it is joined with, as in
-    ``(37) rocket, moon, orbit``. Its background ranges from red for rare words to blue for frequent
-    ones, by the mean frequency of its most frequent words relative to the largest such mean. Nodes
-    below level six are folded at first. The note of a topic holds the log-likelihood of T(n), where
-    n is its number, its Δh and f(t), and beside telling words its focus in bits and its most
-    frequent words. The ID of a node is ``ID_`` followed by its node id.
+    ``(37) rocket, moon, orbit``, after the name that a person gave to it, as in ``(37) Space
+    flight: rocket, moon``. Its background ranges from red for rare words to blue for frequent ones,
+    by the mean frequency of its most frequent words relative to the largest such mean. Nodes below
+    level six are folded at first. The note of a topic holds the note of its name, the
+    log-likelihood of T(n), where n is its number, its Δh and f(t), and beside telling words its
+    focus in bits and its most frequent words. The ID of a node is ``ID_`` followed by its node id.
 
     With `frequent`, and for a tree without training counts, this is the mind map of the paper.
 
@@ -72,7 +73,9 @@ def write_freemind(
             if event not in (Event.ENTER, Event.END):
                 continue
             branches += level == 1
-            label = xml_text(node_label(tree.n_of(node), shown[node]))
+            given = tree.topic_names.get(node)
+            name = None if given is None else given.name
+            label = xml_text(node_label(tree.n_of(node), shown[node], name=name))
             side = f' POSITION="{_SIDES[branches]}"' if level == 1 else ""
             is_folded = level == FOLDED_LEVEL and event is Event.ENTER
             folded = ' FOLDED="true"' if is_folded else ""
@@ -80,13 +83,16 @@ def write_freemind(
                 f'<node ID="ID_{node}" TEXT="{label}" '
                 f'BACKGROUND_COLOR="{red_to_blue(shares[node])}"{side}{folded}>'
             )
+            lines = [] if given is None or not given.note else given.note.split("\n")
             if node >= tree.n_words:
-                text.write(_note(tree, node, None if others is None else others[node]))
+                lines += _measures(tree, node, None if others is None else others[node])
+            if lines:
+                text.write(_note(lines))
             text.write("\n" if event is Event.ENTER else "</node>\n")
         text.write("</map>\n")
 
 
-def _note(tree: TopicTree, node: int, frequent: tuple[str, ...] | None) -> str:
+def _measures(tree: TopicTree, node: int, frequent: tuple[str, ...] | None) -> list[str]:
     n = tree.n_of(node)
     lines = [
         f"log q(T({n})) = {tree.log_likelihood(n)!r}",
@@ -96,6 +102,10 @@ def _note(tree: TopicTree, node: int, frequent: tuple[str, ...] | None) -> str:
     if frequent is not None:
         lines.append(f"focus = {tree.focus[node]:.2f} bits")
         lines.append(f"most frequent words = {listed(frequent)}")
+    return lines
+
+
+def _note(lines: list[str]) -> str:
     paragraphs = "".join(f"<p>{xml_text(line)}</p>" for line in lines)
     return (
         '<richcontent TYPE="NOTE"><html><head></head>'

@@ -17,6 +17,8 @@ __all__ = ["write_graphml"]
 
 _TYPES = {
     "label": "string",
+    "name": "string",
+    "note": "string",
     "word": "string",
     "n": "long",
     "frequency": "long",
@@ -44,11 +46,12 @@ def write_graphml(
 ) -> None:
     """Write the tree as a directed graph, as ``.graphml``.
 
-    Edges lead from a topic to its parts. A node has its id, ``label`` (its number and the words
-    that distinguish it from the node it is joined with), ``n`` (the paper's number), ``frequency``,
-    ``size``, ``level`` (joins above it), ``focus`` in bits (if the tree has training counts) and
-    either ``delta_h``, if it is a join, or ``word``. Characters that XML cannot hold are spelled
-    out. Nothing is nested, so the file can be read whatever the depth of the tree.
+    Edges lead from a topic to its parts. A node has its id, ``label`` (its number, its name and the
+    words that distinguish it from the node it is joined with), ``name`` and ``note`` (if a person
+    gave them), ``n`` (the paper's number), ``frequency``, ``size``, ``level`` (joins above it),
+    ``focus`` in bits (if the tree has training counts) and either ``delta_h``, if it is a join, or
+    ``word``. Characters that XML cannot hold are spelled out. Nothing is nested, so the file can be
+    read whatever the depth of the tree.
 
     Parameters
     ----------
@@ -74,7 +77,7 @@ def write_graphml(
             if event not in (Event.ENTER, Event.END):
                 continue
             record = nodes.record(node)
-            record["label"] = node_label(record["n"], nodes.words[node])
+            record["label"] = node_label(record["n"], nodes.words[node], name=record["name"])
             record["word"] = tree.vocabulary[node] if node < tree.n_words else None
             data = "".join(
                 f'<data key="{name}">{xml_text(str(record[name]))}</data>'

@@ -7,11 +7,18 @@ from typing import TYPE_CHECKING, BinaryIO
 
 from topicgrouper.export.checks import checked_depth
 from topicgrouper.export.colours import commonness, red_to_blue
-from topicgrouper.export.figures import FONT_SIZE, INK, new_figure, save_figure, text_width
-from topicgrouper.export.labels import MAX_WORD_LENGTH
+from topicgrouper.export.figures import (
+    FONT_SIZE,
+    INK,
+    ellipsed,
+    new_figure,
+    save_figure,
+    text_width,
+)
+from topicgrouper.export.labels import described
 from topicgrouper.export.shown_words import shown_words
 from topicgrouper.export.walk import Event, walk
-from topicgrouper.tree.representation import printable
+from topicgrouper.tree.topic import name_at
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -54,7 +61,8 @@ def icicle_figure(
 
     The parts of a topic stand to its right and divide its height by frequency, the more frequent
     one on top. Colours range from red for rare words to blue for frequent ones, as in the mind map.
-    A box shows as many as fit of the words that distinguish it from the box it is joined with.
+    A box shows its name, if it has one, and as many as fit of the words that distinguish it from
+    the box it is joined with.
 
     Parameters
     ----------
@@ -165,12 +173,11 @@ def _label(axes: Axes, boxes: Sequence[_Box], *, tree: TopicTree, words: TopWord
         size = min(FONT_SIZE, 0.75 * height)
         if size < 0.6 * FONT_SIZE:
             continue
-        number = [f"({tree.n_of(box.node)})"] if box.node >= tree.n_words else []
-        *shown, last = [printable(word, limit=MAX_WORD_LENGTH) for word in words[box.node]]
-        parts = [*number, *(f"{word}," for word in shown), last]
+        number = f"({tree.n_of(box.node)}) " if box.node >= tree.n_words else ""
+        label = described(words[box.node], name=name_at(tree.topic_names, box.node))
         n_lines = max(1, int(height / (_LINE_SPACING * size)))
         axes.annotate(
-            "\n".join(_lines(parts, n_lines=n_lines, room=room / size)),
+            "\n".join(_lines(number + label, n_lines=n_lines, room=room / size)),
             (box.level, box.top + box.share / 2),
             xytext=(_MARGIN, 0),
             textcoords="offset points",
@@ -182,20 +189,20 @@ def _label(axes: Axes, boxes: Sequence[_Box], *, tree: TopicTree, words: TopWord
         )
 
 
-def _lines(parts: Sequence[str], *, n_lines: int, room: float) -> list[str]:
+def _lines(label: str, *, n_lines: int, room: float) -> list[str]:
     """Fill lines with words, broken at blanks; words that do not fit are omitted.
 
     Parameters
     ----------
-    parts : sequence of str
-        The words, each but the last with a comma.
+    label : str
+        The words, separated by commas.
     n_lines : int
         Maximum number of lines.
     room : float
         Their width, in units of the font size.
     """
     lines = [""]
-    for token in " ".join(parts).split(" "):
+    for token in label.split(" "):
         longer = f"{lines[-1]} {token}".strip()
         if text_width(longer) <= room:
             lines[-1] = longer
@@ -209,8 +216,6 @@ def _lines(parts: Sequence[str], *, n_lines: int, room: float) -> list[str]:
 
 def _ended(line: str, *, room: float) -> str:
     """End a line where words are omitted; a whole word needs no ellipsis."""
-    if line.endswith(","):
-        return line.removesuffix(",")
-    while line and text_width(f"{line}…") > room:
-        line = line[:-1]
-    return f"{line.rstrip()}…"
+    if line.endswith((",", ":")):
+        return line[:-1]
+    return ellipsed(line, room)

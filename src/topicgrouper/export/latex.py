@@ -9,6 +9,7 @@ from topicgrouper.export.labels import MAX_WORD_LENGTH
 from topicgrouper.storage.text_file import text_of
 from topicgrouper.tree.queries.listed_topics import list_topics
 from topicgrouper.tree.representation import printable
+from topicgrouper.tree.topic_names import MAX_NAME_LENGTH
 
 if TYPE_CHECKING:
     from topicgrouper.tree.flat_view import FlatView
@@ -43,10 +44,10 @@ _SPECIAL = str.maketrans(
 def write_latex(view: FlatView, file: BinaryIO, *, words: int = 7, frequent: bool = False) -> None:
     r"""Write the topics of a view, most telling first, as a LaTeX ``tabular``, ``.tex``.
 
-    A row has the number of the topic, its frequency, and the words that distinguish it from all
-    others in columns. General topics come last, below a line that says how much of the text they
-    hold. Include the file with ``\input``; no package is needed. Characters beyond ASCII are
-    written in UTF-8.
+    A row has the number of the topic, its name (if a topic has one), its frequency, and the words
+    that distinguish it from all others in columns. General topics come last, below a line that says
+    how much of the text they hold. Include the file with ``\input``; no package is needed.
+    Characters beyond ASCII are written in UTF-8.
 
     Parameters
     ----------
@@ -61,26 +62,29 @@ def write_latex(view: FlatView, file: BinaryIO, *, words: int = 7, frequent: boo
     """
     n_columns = min(checked_word_limit(words), max(topic.size for topic in view))
     topics = list_topics(view, n_columns, frequent=frequent)
+    named = any(row.topic.name for row in topics.rows)
     has_parts = topics.is_telling and bool(topics.general)
     with text_of(file) as text:
-        text.write(f"\\begin{{tabular}}{{rr{'l' * n_columns}}}\n\\hline\n")
+        text.write(f"\\begin{{tabular}}{{r{'l' * named}r{'l' * n_columns}}}\n\\hline\n")
         heading = f"\\multicolumn{{{n_columns}}}{{l}}{{{topics.heading.capitalize()}}}"
-        text.write(f"$n$ & $f(t)$ & {heading} \\\\\n\\hline\n")
+        text.write(f"$n$ & {'Name & ' * named}$f(t)$ & {heading} \\\\\n\\hline\n")
         text.writelines(
-            _row(row, n_columns) for row in (topics.telling if has_parts else topics.rows)
+            _row(row, n_columns, named=named)
+            for row in (topics.telling if has_parts else topics.rows)
         )
         if has_parts:
             title = topics.general_title.translate(_SPECIAL)
-            line = f"\\multicolumn{{{n_columns + 2}}}{{l}}{{{title}}}"
+            line = f"\\multicolumn{{{n_columns + 2 + named}}}{{l}}{{{title}}}"
             text.write(f"\\hline\n{line} \\\\\n\\hline\n")
-            text.writelines(_row(row, n_columns) for row in topics.general)
+            text.writelines(_row(row, n_columns, named=named) for row in topics.general)
         text.write("\\hline\n\\end{tabular}\n")
 
 
-def _row(row: ListedTopic, n_columns: int) -> str:
+def _row(row: ListedTopic, n_columns: int, *, named: bool) -> str:
+    name = _escaped(row.topic.name or "", limit=MAX_NAME_LENGTH) + " & " if named else ""
     shown = [*map(_escaped, row.words), *[""] * (n_columns - len(row.words))]
-    return f"{row.topic.n} & {row.topic.frequency!r} & {' & '.join(shown)} \\\\\n"
+    return f"{row.topic.n} & {name}{row.topic.frequency!r} & {' & '.join(shown)} \\\\\n"
 
 
-def _escaped(word: str) -> str:
-    return printable(word, limit=MAX_WORD_LENGTH).translate(_SPECIAL)
+def _escaped(text: str, *, limit: int = MAX_WORD_LENGTH) -> str:
+    return printable(text, limit=limit).translate(_SPECIAL)

@@ -10,6 +10,7 @@ from topicgrouper.export.labels import MAX_WORD_LENGTH
 from topicgrouper.storage.text_file import text_of
 from topicgrouper.tree.queries.listed_topics import list_topics
 from topicgrouper.tree.representation import printable
+from topicgrouper.tree.topic_names import MAX_NAME_LENGTH
 
 if TYPE_CHECKING:
     from topicgrouper.tree.flat_view import FlatView
@@ -24,10 +25,10 @@ def write_markdown(
 ) -> None:
     """Write the topics of a view, most telling first, as a Markdown table, ``.md``.
 
-    The columns are the paper's number, the frequency, the number of words, the focus in bits,
-    whether the topic is general, and the words that distinguish it from all others. General topics
-    come last. Characters that have a meaning in Markdown, or on GitHub in formulas, mentions and
-    links, are escaped with a backslash.
+    The columns are the paper's number, the name (if a topic has one), the frequency, the number of
+    words, the focus in bits, whether the topic is general, and the words that distinguish it from
+    all others. General topics come last. Characters that have a meaning in Markdown, or on GitHub
+    in formulas, mentions and links, are escaped with a backslash.
 
     Parameters
     ----------
@@ -42,20 +43,31 @@ def write_markdown(
         is also the table of a tree without training counts.
     """
     topics = list_topics(view, checked_word_limit(words), frequent=frequent)
-    extra = ["focus", "general"] if topics.is_telling else []
+    columns = {"n": "---:", "name": ":---", "frequency": "---:", "words": "---:"}
+    if not any(row.topic.name for row in topics.rows):
+        del columns["name"]
+    if topics.is_telling:
+        columns |= {"focus": "---:", "general": ":---"}
     with text_of(file) as text:
-        text.write(_row(["n", "frequency", "words", *extra, topics.heading]))
-        text.write(_row(["---:"] * 3 + ["---:", ":---"][: len(extra)] + [":---"]))
+        text.write(_row([*columns, topics.heading]))
+        text.write(_row([*columns.values(), ":---"]))
         for row in topics.rows:
             topic = row.topic
-            extra = [f"{row.focus:.2f}", "yes" if row.is_general else ""] if extra else []
-            numbers = [str(topic.n), repr(topic.frequency), str(topic.size)]
-            text.write(_row([*numbers, *extra, ", ".join(map(_escaped, row.words))]))
+            cells = {
+                "n": str(topic.n),
+                "name": _escaped(topic.name or "", limit=MAX_NAME_LENGTH),
+                "frequency": repr(topic.frequency),
+                "words": str(topic.size),
+                "focus": "" if row.focus is None else f"{row.focus:.2f}",
+                "general": "yes" if row.is_general else "",
+            }
+            shown = ", ".join(map(_escaped, row.words))
+            text.write(_row([*(cells[name] for name in columns), shown]))
 
 
 def _row(cells: list[str]) -> str:
     return f"| {' | '.join(cells)} |\n"
 
 
-def _escaped(word: str) -> str:
-    return _MARKUP.sub(r"\\\g<0>", printable(word, limit=MAX_WORD_LENGTH))
+def _escaped(text: str, *, limit: int = MAX_WORD_LENGTH) -> str:
+    return _MARKUP.sub(r"\\\g<0>", printable(text, limit=limit))

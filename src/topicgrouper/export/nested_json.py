@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 __all__ = ["write_nested_json"]
 
-_KEYS = ("id", "n", "frequency", "size", "delta_h", "focus")
+_KEYS = ("id", "n", "name", "note", "frequency", "size", "delta_h", "focus")
 
 
 def write_nested_json(
@@ -27,10 +27,10 @@ def write_nested_json(
 ) -> None:
     """Write the root as one object with its children in it, as ``.json``.
 
-    A node has ``id``, ``n`` (the paper's number), ``frequency``, ``size``, ``focus`` in bits (if
-    the tree has training counts), ``words`` (those that distinguish it from the node it is joined
-    with), ``frequent_words`` and, if it is a join, ``delta_h`` and ``children``, the more frequent
-    first. d3's ``hierarchy`` takes it as it is.
+    A node has ``id``, ``n`` (the paper's number), ``name`` and ``note`` (if a person gave them),
+    ``frequency``, ``size``, ``focus`` in bits (if the tree has training counts), ``words`` (those
+    that distinguish it from the node it is joined with), ``frequent_words`` and, if it is a join,
+    ``delta_h`` and ``children``, the more frequent first. d3's ``hierarchy`` takes it as it is.
 
     The file is written whatever the depth of the tree, but most JSON readers are recursive and
     refuse objects nested more than some hundred or thousand levels deep; limit ``depth`` for them,

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, BinaryIO
 
 import numpy as np
 
-from topicgrouper.export.labels import MAX_WORD_LENGTH
+from topicgrouper.export.labels import described
 from topicgrouper.export.shown_words import shown_words
 from topicgrouper.export.walk import Event, walk
 from topicgrouper.storage.text_file import text_of
-from topicgrouper.tree.representation import printable
+from topicgrouper.tree.topic import name_at
 
 if TYPE_CHECKING:
     from topicgrouper.tree.linkage import Heights
@@ -32,7 +32,8 @@ def write_newick(
     """Write the tree as ``.nwk``, as in ``('tea':1.0,'cup':1.0)'2 tea cup':1.0;``.
 
     Names are quoted. A join is named by the paper's number and the words that distinguish it from
-    the node it is joined with, separated by blanks; no two have the same number. The length of a
+    the node it is joined with, separated by blanks; no two have the same number. The name that a
+    person gave to a join comes before its words: ``'2 Hot drinks: tea cup'``. The length of a
     branch is the difference between the heights of its ends, so all words are equally far from the
     root.
 
@@ -75,8 +76,8 @@ def write_newick(
 
 def _name(tree: TopicTree, node: int, shown: TopWords) -> str:
     if node >= tree.n_words:
-        words = [printable(word, limit=MAX_WORD_LENGTH) for word in shown[node]]
-        return _quoted(" ".join([str(tree.n_of(node)), *words]))
+        label = described(shown[node], name=name_at(tree.topic_names, node), separator=" ")
+        return _quoted(f"{tree.n_of(node)} {label}")
     word = tree.vocabulary[node]
     if not word:
         return ""  # unnamed: two quotes would be read as an escaped quote

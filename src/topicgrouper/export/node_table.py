@@ -11,15 +11,19 @@ from topicgrouper.export.shown_words import shown_words
 from topicgrouper.tree.queries.top_words import top_words_of_all
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
     from topicgrouper.tree.queries.top_words import TopWords
+    from topicgrouper.tree.topic_names import TopicName
     from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["COLUMNS", "NodeTable", "node_table"]
 
-COLUMNS = ("id", "n", "parent", "left", "right", "delta_h", "frequency", "size", "level", "focus")
+COLUMNS = (
+    "id", "n", "name", "note", "parent", "left", "right", "delta_h", "frequency", "size", "level",
+    "focus",
+)  # fmt: skip
 """The columns before the words, in their order in files."""
 
 
@@ -45,6 +49,8 @@ class NodeTable:
         Number of joins above each node.
     focus : ndarray of float or None
         The focus of each node; None without training counts.
+    topic_names : mapping of int to TopicName
+        The names that people gave to nodes.
     words : TopWords
         The words shown for each node.
     frequent_words : TopWords
@@ -59,6 +65,7 @@ class NodeTable:
     sizes: IntArray
     levels: IntArray
     focus: FloatArray | None
+    topic_names: Mapping[int, TopicName]
     words: TopWords
     frequent_words: TopWords
 
@@ -67,9 +74,12 @@ class NodeTable:
         join = node - len(self.children) - 1
         left, right = self.children[join].tolist() if join >= 0 else (None, None)
         parent = int(self.parents[node])
+        given = self.topic_names.get(node)
         return {
             "id": node,
             "n": int(self.numbers[node]),
+            "name": None if given is None else given.name,
+            "note": None if given is None or not given.note else given.note,
             "parent": None if parent < 0 else parent,
             "left": left,
             "right": right,
@@ -114,6 +124,7 @@ def node_table(
         sizes=layout.sizes,
         levels=layout.depths,
         focus=None if tree.counts is None else tree.focus,
+        topic_names=tree.topic_names,
         words=shown_words(tree, words, frequent=frequent, depth=depth),
         frequent_words=top_words_of_all(tree, words),
     )

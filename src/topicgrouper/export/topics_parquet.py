@@ -20,10 +20,10 @@ def write_topics_parquet(
 ) -> None:
     """Write the topics of a view, most telling first, one per row, as ``.parquet``.
 
-    The columns are ``id``, ``n`` (the paper's number), ``frequency``, ``size``, ``focus`` in bits,
-    ``general`` (true for general topics, which come last) and two lists: ``words``, those that
-    distinguish the topic from all others, and ``frequent_words``. Without training counts,
-    ``focus`` and ``general`` are null.
+    The columns are ``id``, ``n`` (the paper's number), ``name`` (null if nobody gave one),
+    ``frequency``, ``size``, ``focus`` in bits, ``general`` (true for general topics, which come
+    last) and two lists: ``words``, those that distinguish the topic from all others, and
+    ``frequent_words``. Without training counts, ``focus`` and ``general`` are null.
 
     Parameters
     ----------
@@ -43,6 +43,7 @@ def write_topics_parquet(
     columns = {
         "id": [row.topic.id for row in rows],
         "n": [row.topic.n for row in rows],
+        "name": pl.Series([row.topic.name for row in rows], dtype=pl.String),
         "frequency": [row.topic.frequency for row in rows],
         "size": [row.topic.size for row in rows],
         "focus": pl.Series([row.focus for row in rows], dtype=pl.Float64),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, BinaryIO
 
 from topicgrouper.export.node_table import COLUMNS, node_table
 from topicgrouper.export.word_columns import word_cells, word_columns
-from topicgrouper.storage.csv_cells import csv_row
+from topicgrouper.storage.csv_cells import csv_row, word_cell
 from topicgrouper.storage.text_file import text_of
 
 if TYPE_CHECKING:
@@ -20,12 +20,13 @@ def write_tree_csv(
 ) -> None:
     """Write every node of a tree by id, the single words first, as ``.csv``.
 
-    The columns are ``id``, ``n`` (the paper's number), ``parent``, ``left`` and ``right`` (node
-    ids), ``delta_h``, ``frequency``, ``size``, ``level`` (joins above the node), ``focus`` in bits,
-    ``word_1``, ``word_2``, … (the words that distinguish the node from the one it is joined with)
-    and ``frequent_word_1``, … Cells that do not apply are empty: the parent of the root, the
-    children and Δh of a word, the focus without training counts. Words that a spreadsheet would run
-    as a formula are prefixed with an apostrophe, see `topicgrouper.storage.csv_cells`.
+    The columns are ``id``, ``n`` (the paper's number), ``name`` and ``note`` (if a person gave
+    them), ``parent``, ``left`` and ``right`` (node ids), ``delta_h``, ``frequency``, ``size``,
+    ``level`` (joins above the node), ``focus`` in bits, ``word_1``, ``word_2``, … (the words that
+    distinguish the node from the one it is joined with) and ``frequent_word_1``, … Cells that do
+    not apply are empty: the parent of the root, the children and Δh of a word, the focus without
+    training counts. Texts that a spreadsheet would run as a formula are prefixed with an
+    apostrophe, see `topicgrouper.storage.csv_cells`.
 
     Parameters
     ----------
@@ -44,4 +45,5 @@ def write_tree_csv(
         text.write(csv_row([*COLUMNS, *word_columns(n_columns)]))
         for record in nodes.records():
             lists = (nodes.words[record["id"]], nodes.frequent_words[record["id"]])
-            text.write(csv_row([*record.values(), *word_cells(*lists, n_columns=n_columns)]))
+            cells = [word_cell(cell) if isinstance(cell, str) else cell for cell in record.values()]
+            text.write(csv_row([*cells, *word_cells(*lists, n_columns=n_columns)]))

@@ -24,11 +24,11 @@ def write_tree_parquet(
 ) -> None:
     """Write every node of a tree by id, the single words first, as ``.parquet``.
 
-    The columns are ``id``, ``n`` (the paper's number), ``parent``, ``left`` and ``right`` (node
-    ids), ``delta_h``, ``frequency``, ``size``, ``level`` (joins above the node), ``focus`` in bits
-    and two lists: ``words``, those that distinguish the node from the one it is joined with, and
-    ``frequent_words``. Values that do not apply are null: the parent of the root, the children and
-    Δh of a word, the focus without training counts.
+    The columns are ``id``, ``n`` (the paper's number), ``name`` and ``note``, ``parent``, ``left``
+    and ``right`` (node ids), ``delta_h``, ``frequency``, ``size``, ``level`` (joins above the
+    node), ``focus`` in bits and two lists: ``words``, those that distinguish the node from the one
+    it is joined with, and ``frequent_words``. Values that do not apply are null: the parent of the
+    root, the children and Δh of a word, names that nobody gave, the focus without training counts.
 
     Parameters
     ----------
@@ -49,6 +49,7 @@ def write_tree_parquet(
     columns: dict[str, Any] = {
         "id": np.arange(tree.n_nodes),
         "n": nodes.numbers,
+        **_names(tree),
         "parent": [*nodes.parents[:-1].tolist(), None],
         "left": pl.Series([*missing, *nodes.children[:, 0].tolist()], dtype=pl.Int64),
         "right": pl.Series([*missing, *nodes.children[:, 1].tolist()], dtype=pl.Int64),
@@ -63,6 +64,17 @@ def write_tree_parquet(
         "frequent_words": _word_lists(nodes.frequent_words),
     }
     write_parquet(pl.DataFrame(columns, schema_overrides={"parent": pl.Int64}), file)
+
+
+def _names(tree: TopicTree) -> dict[str, pl.Series]:
+    """Return the names and notes of all nodes."""
+    import polars as pl  # noqa: PLC0415
+
+    columns: dict[str, list[str | None]] = {key: [None] * tree.n_nodes for key in ("name", "note")}
+    for node, given in tree.topic_names.items():
+        columns["name"][node] = given.name
+        columns["note"][node] = given.note or None
+    return {key: pl.Series(values, dtype=pl.String) for key, values in columns.items()}
 
 
 def _word_lists(words: TopWords) -> pl.Series:

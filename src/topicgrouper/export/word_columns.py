@@ -1,4 +1,4 @@
-"""Lists of words as columns of CSV files, one word per column, as words may contain any character."""
+"""Lists of words in CSV files: one column per word, as words may contain any character."""
 
 from __future__ import annotations
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 __all__ = ["cell_text", "csv_row", "value_cell", "word_cell"]
 
 _STARTS_A_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
+_QUOTED = frozenset('",;')
 _SIGNED_NUMBER = re.compile(r"[+-][0-9]+(?:[.,][0-9]+)*(?:[eE][+-]?[0-9]+)?")
 
 
@@ -46,7 +47,8 @@ def _cell(value: Any) -> str:
         return ""
     if not isinstance(value, str):
         return repr(value)
-    is_plain = value.isprintable() and '"' not in value and "," not in value
+    # a semicolon need not be quoted, but tools that guess the separator may take it for one
+    is_plain = value.isprintable() and not _QUOTED.intersection(value)
     if is_plain and value and value == value.strip():
         return value
     return '"' + value.replace('"', '""') + '"'

@@ -1,0 +1,103 @@
+"""The words of a tree as CSV, each with its topic in one or several views."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, BinaryIO
+
+import numpy as np
+
+from topicgrouper.export.topic_levels import TOPIC_COLUMNS, sorted_by_topic, topic_levels
+from topicgrouper.storage.csv_cells import csv_row, word_cell
+from topicgrouper.storage.text_file import text_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.tree.topic_tree import TopicTree
+
+__all__ = ["write_words_csv"]
+
+_DIGITS = 4
+
+
+def write_words_csv(
+    view: FlatView | Sequence[FlatView],
+    file: BinaryIO,
+    *,
+    words: int = 5,
+    frequent: bool = False,
+    counted_words: Sequence[str] | None = None,
+) -> None:
+    """Write all words or items, one per row, with their topics, as ``.csv``.
+
+    The columns are ``word`` (as it was counted, for instance a stem or an article code),
+    ``display_word`` (if words are displayed in another form), ``frequency``, ``documents`` (in how
+    many it occurs; empty without training counts), ``topic`` (its number, or its word if it started
+    from a single word), ``topic_name`` (empty if nobody gave one), ``topic_words`` and
+    ``topic_share`` (the word's share of the topic). With several views, the columns of each are
+    named by its number of topics: ``topic_20``, ``topic_20_name``, … Words of a topic stand
+    together, most frequent first; topics have the order of the table of topics. Texts that a
+    spreadsheet would run as a formula are prefixed with an apostrophe, see
+    `topicgrouper.storage.csv_cells`.
+
+    Parameters
+    ----------
+    view : FlatView or sequence of FlatView
+        One or several views of a tree, with different numbers of topics.
+    file : BinaryIO
+        Where to write.
+    words : int, default=5
+        Number of words per topic in ``topic_words``: those that distinguish it from all others,
+        separated by blanks; by commas if a word of the tree contains blanks, and by semicolons if
+        one also contains commas.
+    frequent : bool, default=False
+        Write the most frequent words of a topic, and the most frequent topics first.
+    counted_words : sequence of str, optional
+        The words as they were counted, if those of the tree are display words.
+
+    Raises
+    ------
+    ValueError
+        If two views have the same number of topics.
+    """
+    levels = topic_levels(view, prefix="topic", words=words, frequent=frequent)
+    tree = levels[0].view.tree
+    names = [tree.vocabulary] if counted_words is None else [counted_words, tree.vocabulary]
+    frequencies = tree.word_frequencies
+    documents = _document_frequencies(tree)
+    by_frequency = np.argsort(-frequencies, kind="stable")
+    order = by_frequency[
+        sorted_by_topic(levels, [level.view.positions[by_frequency] for level in levels])
+    ]
+    with text_of(file) as text:
+        head = ["word", *(["display_word"] if counted_words else []), "frequency", "documents"]
+        columns = (*TOPIC_COLUMNS, "_share")
+        topics = [level.prefix + column for level in levels for column in columns]
+        text.write(csv_row([*head, *topics]))
+        for word in order.tolist():
+            cells = [word_cell(name[word]) for name in names]
+            numbers = [frequencies[word].item(), documents[word]]
+            described = [
+                cell
+                for level in levels
+                for cell in (
+                    *level.cells[level.view.positions[word]],
+                    _rounded(float(level.view.word_shares[word])),
+                )
+            ]
+            text.write(csv_row([*cells, *numbers, *described]))
+
+
+def _document_frequencies(tree: TopicTree) -> list[int | None]:
+    """Return the number of documents with each word, None without training counts."""
+    counts = tree.counts
+    if counts is None:
+        return [None] * tree.n_words
+    found = np.bincount(counts.indices[counts.data > 0], minlength=tree.n_words)
+    return [int(number) for number in found]
+
+
+def _rounded(share: float) -> float:
+    """Round to significant digits, as most words are a small part of their topic."""
+    return float(f"{share:.{_DIGITS}g}")
