@@ -96,5 +96,5 @@ def test_names_of_another_tree_are_refused_with_the_way_out(model, tmp_path):
     path = write(tmp_path, f"topic,name,tree\n1,A,{mark}\n2,B,\n")
     assert len(read_topic_names(path, model)) == 2
     path = write(tmp_path, "topic,name,tree\n1,A,0123456789abcdef\n")
-    with pytest.raises(ValueError, match="of another tree; .*topicgrouper match OLD NEW --names"):
+    with pytest.raises(ValueError, match=r"of another tree; .*topicgrouper match OLD NEW --names"):
         read_topic_names(path, model)
