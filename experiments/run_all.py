@@ -30,6 +30,7 @@ SCRIPTS = (
     "refined_example",
     "regrown_trees",
     "ranking",
+    "group_tests",
     "running_time_documents",
     "running_time_table",  # predicts from the draws of the one before
     "synthetic_gain",

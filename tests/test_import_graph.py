@@ -29,6 +29,7 @@ FLOORS = (
     "mixtures",
     "estimators",
     "collection",
+    "groups",
     "evaluation",
     "export",
     "explorer",

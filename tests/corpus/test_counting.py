@@ -239,3 +239,21 @@ def test_ctrl_c_ends_the_counting(n_jobs):
         check=False,
     )
     assert done.stdout.startswith("interrupted after"), done.stderr
+
+
+def test_columns_come_with_the_documents():
+    corpus = count_texts(["a cat", "a dog"], columns={"who": ["Ann", ""]})
+    assert dict(corpus.document_columns) == {"who": ("Ann", "")}
+    counter = TextCounter().add(["a cat"], columns={"who": ["Ann"]})
+    with pytest.raises(ValueError, match="Batches have different columns"):
+        counter.add(["a dog"], columns={"when": ["now"]})
+    with pytest.raises(ValueError, match="2 values of column 'who' for 1 documents"):
+        count_texts(["a cat"], columns={"who": ["Ann", "Bob"]})
+
+
+def test_equal_values_of_a_column_are_one_string():
+    counter = TextCounter()
+    for number in range(3):
+        counter.add(["cat"], columns={"who": ["".join(["An", "n"]) + str(number % 2)]})
+    first, _, third = counter.finish().document_columns["who"]
+    assert first is third

@@ -118,23 +118,27 @@ def test_stems_stop_words_and_limits_are_those_of_all_parts(client, tmp_path):
 
 
 def test_a_data_frame(client):
-    frame = pd.DataFrame({"body": TEXTS, "group": ["space"] * 4 + ["tea"] * 3})
-    options = ReadOptions(text_column="body", label_column="group")
+    days = [f"2011-05-{day}" for day in range(11, 18)]
+    frame = pd.DataFrame({"body": TEXTS, "group": ["space"] * 4 + ["tea"] * 3, "day": days})
+    options = ReadOptions(text_column="body", label_column="group", columns=("day",))
     found = fit_on_cluster(
         dask.dataframe.from_pandas(frame, npartitions=3), options=options, client=client
     )
     expected = fit_model(count_texts(TEXTS))
     assert found.model.tree == expected.tree
     assert found.model.labels == ("space",) * 4 + ("tea",) * 3
+    assert dict(found.model.document_columns) == {"day": tuple(days)}
 
 
 def test_a_bag_of_records_may_have_empty_partitions(client):
     records = [{"body": text, "nr": i} for i, text in enumerate(TEXTS)]
     bag = dask.bag.from_sequence(records, npartitions=7).filter(lambda record: record["nr"] != 4)
-    options = ReadOptions(text_column="body", id_column="nr")
+    options = ReadOptions(text_column="body", id_column="nr", columns=("nr", "who"))
     found = fit_on_cluster(bag, options=options, client=client)
     assert found.model.tree == fit_model(count_texts(TEXTS[:4] + TEXTS[5:])).tree
     assert found.model.document_ids[1:] == ("1", "2", "3", "5", "6")
+    assert found.model.document_columns["nr"] == ("0", "1", "2", "3", "5", "6")
+    assert found.model.document_columns["who"] == ("",) * 6
 
 
 def test_counts_need_not_be_kept(client):

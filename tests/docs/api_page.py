@@ -25,6 +25,7 @@ ROOMS = (
     "topicgrouper.mixtures",
     "topicgrouper.estimators",
     "topicgrouper.collection",
+    "topicgrouper.groups",
     "topicgrouper.evaluation",
     "topicgrouper.evaluation.baselines",
     "topicgrouper.export",

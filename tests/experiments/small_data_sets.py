@@ -103,9 +103,25 @@ def _write_newsgroups(folder, documents):
 
 
 def _write_online_retail(folder, documents):
-    header = ("InvoiceNo", "StockCode", "Description", "Quantity", "InvoiceDate", "UnitPrice")
+    header = (
+        "InvoiceNo",
+        "StockCode",
+        "Description",
+        "Quantity",
+        "InvoiceDate",
+        "UnitPrice",
+        "Country",
+    )
     rows = [
-        (500_000 + number, 10_000 + column, word(column), counts[column], "2011-01-04", "1.5")
+        (
+            500_000 + number,
+            10_000 + column,
+            word(column),
+            counts[column],
+            f"2011-0{1 + number % 3}-04",
+            "1.5",
+            ("France", "Germany")[number % 2],
+        )
         for number, (_, counts) in enumerate(documents)
         for column in np.flatnonzero(counts)
     ]

@@ -69,6 +69,15 @@ def test_parts_of_a_topic_stand_together_in_the_order_of_lists():
         assert parts == sorted(parts)
 
 
+def test_readers_that_look_at_all_rows_see_words_after_numbers():
+    tree = fitted_tree()
+    file = io.BytesIO()
+    export(tree, file, format="taxonomy-csv", levels=[2, 30], bom=True)
+    frame = pl.read_csv(file.getvalue(), infer_schema_length=None)
+    assert sorted(frame["topic_30"]) == sorted(name_of(tree, topic.id) for topic in tree.view(30))
+    assert frame.columns[0] == "topic_2"  # the byte order mark is no part of the name
+
+
 def test_names_are_beside_numbers():
     tree = fitted_tree()
     tree = tree.with_topic_names({topic.id: f"No, {topic.n}" for topic in tree.view(2)})

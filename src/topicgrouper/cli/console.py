@@ -141,8 +141,9 @@ def print_table(
     rows: Sequence[Sequence[str]],
     *,
     one_line: bool = False,
+    n_texts: int = 1,
 ) -> None:
-    """Print a table: columns of numbers or names, then a column of words.
+    """Print a table: columns of numbers or names, then columns of words.
 
     In a terminal that is too narrow for it, each row becomes a few lines.
 
@@ -156,27 +157,40 @@ def print_table(
         The cells of each row.
     one_line : bool, default=False
         Cut words that do not fit the terminal instead of wrapping them.
+    n_texts : int, default=1
+        Number of columns of words, the last ones.
     """
     widths = [max(map(len, cells)) for cells in zip(columns, *rows, strict=True)]
-    if sum(width + 3 for width in widths[:-1]) + min(widths[-1], MIN_WORDS_WIDTH) <= console.width:
-        console.print(_table(columns, rows, one_line=one_line))
+    n_numbers = len(columns) - n_texts
+    needed = sum(width + 3 for width in widths[:n_numbers]) + 3 * (n_texts - 1)
+    needed += sum(min(width, MIN_WORDS_WIDTH) for width in widths[n_numbers:])
+    if needed <= console.width:
+        console.print(_table(columns, rows, one_line=one_line, n_texts=n_texts))
         return
-    for *numbers, words in rows:
-        pairs = zip(columns, numbers, strict=False)
+    for row in rows:
+        pairs = zip(columns, row[:n_numbers], strict=False)
         console.print(", ".join(f"{heading} {number}" for heading, number in pairs if number))
-        for line in Text(words).wrap(console, console.width - 4):
-            console.print("   ", line)
+        for words in row[n_numbers:]:
+            for line in Text(words).wrap(console, console.width - 4):
+                console.print("   ", line)
 
 
-def _table(columns: Sequence[str], rows: Sequence[Sequence[str]], *, one_line: bool) -> Table:
+def _table(
+    columns: Sequence[str], rows: Sequence[Sequence[str]], *, one_line: bool, n_texts: int
+) -> Table:
     table = Table(box=box.SIMPLE_HEAD)
-    for heading in columns[:-1]:
+    n_numbers = len(columns) - n_texts
+    for heading in columns[:n_numbers]:
         table.add_column(heading, justify="left" if heading == NAME else "right", no_wrap=True)
-    table.add_column(columns[-1], overflow="fold")
-    for *numbers, words in rows:
-        # only the cell is unwrappable, not its column: rich then shrinks this column alone
-        cut = Text(words, no_wrap=True, overflow="ellipsis")
-        table.add_row(*numbers, cut if one_line else words)
+    for heading in columns[n_numbers:]:
+        table.add_column(heading, overflow="fold")
+    for row in rows:
+        # only the cells are unwrappable, not their columns: rich then shrinks these columns alone
+        texts = [
+            Text(words, no_wrap=True, overflow="ellipsis") if one_line else words
+            for words in row[n_numbers:]
+        ]
+        table.add_row(*row[:n_numbers], *texts)
     return table
 
 

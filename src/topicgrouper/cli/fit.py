@@ -42,6 +42,7 @@ EXAMPLES = examples(
     "topicgrouper fit reviews.csv --text review -o reviews.tg  # a column of a table",
     "topicgrouper fit news.tar.gz --encoding latin-1 --stem --keep-texts -o news.tg",
     "topicgrouper fit sales.csv --basket order --item article -o sales.tg  # baskets",
+    "topicgrouper fit posts.csv --text body --columns author,date -o posts.tg  # to compare groups",
     "topicgrouper fit texts/ --together synonyms.csv -o texts.tg  # words that share a topic",
     "topicgrouper fit docword.kos.txt.gz -o kos.tg  # counts, with words in vocab.kos.txt",
     "topicgrouper fit texts/ --regrow -o texts.tg  # a better tree, in more time",
@@ -79,6 +80,7 @@ def fit(  # noqa: PLR0913 - a command has as many arguments as options
     given = {
         **reading.given(jobs=jobs),
         "item_name": words.item_name,
+        "columns": words.columns,
         "keep_texts": words.keep_texts,
     }
     options = _read_options(words, given)

@@ -79,6 +79,14 @@ class WordOptions:
             "--max-words", metavar="N", min=1, help="Keep only the N most frequent words."
         ),
     ] = None
+    columns: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--columns",
+            metavar="NAMES",
+            help="Columns to keep for each document, such as author,date; repeatable.",
+        ),
+    ] = None
     item_name: Annotated[
         str | None,
         typer.Option(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from topicgrouper.cli.column_report import in_short, summaries
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.good_numbers import good_numbers
 from topicgrouper.cli.models import JsonOption, ModelArgument, load
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.cli.nouns import Nouns
     from topicgrouper.collection.model import Model
+    from topicgrouper.corpus.column_summary import ColumnSummary
     from topicgrouper.tree.curve import Suggestion
     from topicgrouper.tree.topic_tree import TopicTree
 
@@ -33,16 +35,20 @@ def info(model: ModelArgument, *, as_json: JsonOption = False) -> None:
     """
     loaded = load(model, soft=True)
     suggestion = loaded.tree.suggest_n()
-    record = _record(model, loaded, suggestion)
+    columns = summaries(loaded)
+    record = _record(model, loaded, columns, suggestion)
     from topicgrouper.cli.console import print_json  # noqa: PLC0415
 
     if as_json:
         print_json(record)
     else:
-        _print(model, record, nouns=nouns_of(loaded), suggestion=suggestion)
+        kept = in_short(columns) or "none"
+        _print(model, record, nouns=nouns_of(loaded), columns=kept, suggestion=suggestion)
 
 
-def _record(path: Path, model: Model, suggestion: Suggestion) -> dict[str, Any]:
+def _record(
+    path: Path, model: Model, columns: list[ColumnSummary], suggestion: Suggestion
+) -> dict[str, Any]:
     from topicgrouper.storage.archive_reader import read_contents  # noqa: PLC0415
 
     contents = read_contents(path)
@@ -59,6 +65,7 @@ def _record(path: Path, model: Model, suggestion: Suggestion) -> dict[str, Any]:
         "together": _together(tree),
         "nonzeros": None if tree.counts is None else int(tree.counts.nnz),
         "labels": None if model.labels is None else len(set(model.labels)),
+        "columns": [column.to_dict() for column in columns],
         "texts": "texts" in contents.sections,
         "topic_names": len(tree.topic_names),
         "regrown_at": list(tree.regrown_at),
@@ -82,7 +89,9 @@ def _record(path: Path, model: Model, suggestion: Suggestion) -> dict[str, Any]:
     }
 
 
-def _print(path: Path, record: dict[str, Any], *, nouns: Nouns, suggestion: Suggestion) -> None:
+def _print(
+    path: Path, record: dict[str, Any], *, nouns: Nouns, columns: str, suggestion: Suggestion
+) -> None:
     from rich.table import Table  # noqa: PLC0415
 
     from topicgrouper.cli.console import amount, results  # noqa: PLC0415
@@ -102,6 +111,7 @@ def _print(path: Path, record: dict[str, Any], *, nouns: Nouns, suggestion: Sugg
         ("occurrences", f"{amount(record['occurrences'])} ({counts})"),
         *_together_rows(record["together"], nouns),
         ("labels", "none" if record["labels"] is None else f"{record['labels']:,} distinct"),
+        ("columns", columns),
         ("texts", "saved" if record["texts"] else "not saved"),
         *_name_rows(record["topic_names"]),
         *_regrown_rows(record["regrown_at"]),

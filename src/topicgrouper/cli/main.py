@@ -24,6 +24,7 @@ from topicgrouper.cli import (
     explore,
     export,
     fit,
+    groups,
     info,
     match,
     names,
@@ -83,6 +84,7 @@ app.command(epilog=prompts.EXAMPLES)(with_groups(prompts.prompts))
 app.command(epilog=match.EXAMPLES)(with_groups(match.match))
 app.command(epilog=curve.EXAMPLES)(with_groups(curve.curve))
 app.command(epilog=word.EXAMPLES)(with_groups(word.word))
+app.command(epilog=groups.EXAMPLES)(with_groups(groups.groups))
 app.command(epilog=documents.EXAMPLES)(with_groups(documents.documents))
 app.command(epilog=search.EXAMPLES)(with_groups(search.search))
 app.command(epilog=expand.EXAMPLES)(with_groups(expand.expand))

@@ -153,8 +153,9 @@ def options_with(base: ReadOptions, given: dict[str, Any]) -> ReadOptions:
         unset a value of the base.
     """
     chosen = {name: value for name, value in given.items() if value is not None and value != []}
-    if isinstance(chosen.get("basket"), list):
-        chosen["basket"] = tuple(chosen["basket"])
+    chosen = {
+        name: tuple(value) if isinstance(value, list) else value for name, value in chosen.items()
+    }
     chosen = {name: None if value in ("", ("",)) else value for name, value in chosen.items()}
     with user_errors():
         return replace(base, **chosen)
@@ -247,7 +248,7 @@ def _known(known: Source | None, *, format: str) -> ReadOptions:  # noqa: A002
 
     if known is None:
         return ReadOptions()
-    applicable = known.options.chosen() & FORMATS[format].options - {"item_name"}
+    applicable = known.options.chosen() & FORMATS[format].options - {"item_name", "columns"}
     return ReadOptions(**{name: getattr(known.options, name) for name in applicable})
 
 
@@ -257,7 +258,7 @@ def as_options(message: str) -> str:
     >>> as_options("set text_column= to one of 'a', 'b', or set encoding='latin-1'")
     "set --text to one of 'a', 'b', or set --encoding latin-1"
     """
-    names = "basket|delimiter|encoding|format|item|quantity|vocabulary"
+    names = "basket|columns|delimiter|encoding|format|item|quantity|vocabulary"
     message = re.sub(rf"\b({names})='([^']*)'", r"--\1 \2", message)
     message = re.sub(r"\b(text|id|label)_column\b=?", r"--\1", message)
     message = re.sub(r"\bitem_name\b=?", "--item-name", message)

@@ -6,6 +6,7 @@ import shlex
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
+from topicgrouper.cli.column_report import in_short, summaries
 from topicgrouper.cli.destinations import is_plain, size_of
 from topicgrouper.cli.good_numbers import good_numbers, levels
 from topicgrouper.cli.models import resolve_n
@@ -81,6 +82,7 @@ def report_record(report: FitReport) -> dict[str, Any]:
         "words_read": report.corpus.n_words,
         "words": tree.n_words,
         "occurrences": tree.frequencies[-1].item(),
+        "columns": [column.to_dict() for column in summaries(report.model)],
         "remarks": list(report.remarks),
         "seconds_read": round(report.seconds_read, 3),
         "seconds_fit": round(report.seconds_fit, 3),
@@ -127,6 +129,8 @@ def _print_sizes(console: Console, report: FitReport) -> None:
             reasons.append(f"are not among the {source.max_words:,} most frequent")
         why = f" that {' or '.join(reasons)}" if reasons else ""
         console.print(f"Dropped {n_all - tree.n_words:,} {nouns.words}{why}.", soft_wrap=True)
+    if report.model.document_columns:
+        console.print(f"Kept: {in_short(summaries(report.model))}.", soft_wrap=True)
     for remark in report.remarks:
         console.print(remark, soft_wrap=True)
     console.print(

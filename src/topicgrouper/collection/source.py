@@ -10,8 +10,8 @@ from topicgrouper.corpus.text_options import TextOptions
 
 __all__ = ["Source"]
 
-# Settings of one run or machine, which do not apply to other files.
-_NOT_KEPT = {"vocabulary", "keep_texts", "n_jobs"}
+# Settings of one run or machine, which do not apply to other files. Columns are in the model.
+_NOT_KEPT = {"columns", "vocabulary", "keep_texts", "n_jobs"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,8 +25,8 @@ class Source:
     format : str, optional
         Name of the format, one of `topicgrouper.corpus.FORMATS`.
     options : ReadOptions, optional
-        How it was read, without the path of a vocabulary, the number of threads and whether texts
-        were kept.
+        How it was read, without the path of a vocabulary, the number of threads and which columns
+        and texts were kept.
     n_empty : int, default=0
         Number of documents without any words.
     n_skipped : int, default=0

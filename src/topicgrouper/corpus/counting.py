@@ -16,7 +16,7 @@ from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS, TextOptions
 from topicgrouper.corpus.word_columns import arrange_words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from numpy.typing import NDArray
 
@@ -31,6 +31,7 @@ def count_texts(
     *,
     ids: Iterable[str] | None = None,
     labels: Iterable[str] | None = None,
+    columns: Mapping[str, Iterable[str]] | None = None,
     n_jobs: int | None = None,
     keep_texts: bool = False,
 ) -> Corpus:
@@ -46,6 +47,8 @@ def count_texts(
         An id per document (default: ``"0"``, ``"1"``, …).
     labels : iterable of str, optional
         A class per document.
+    columns : mapping of str to iterable of str, optional
+        What else is known of the documents, as `Corpus.document_columns`.
     n_jobs : int, optional
         Threads: ``None`` is 1, ``-1`` all processors. The result does not depend on it.
     keep_texts : bool, default=False
@@ -63,7 +66,8 @@ def count_texts(
     TypeError
         If a document is not a string.
     ValueError
-        If a document is not valid Unicode, or the numbers of ids, labels and documents differ.
+        If a document is not valid Unicode, or the numbers of ids, labels, values and documents
+        differ.
 
     Examples
     --------
@@ -75,7 +79,7 @@ def count_texts(
            [0, 1, 0, 1]], dtype=int32)
     """
     counter = TextCounter(options, n_jobs=n_jobs, keep_texts=keep_texts)
-    return counter.add(texts, ids=ids, labels=labels).finish()
+    return counter.add(texts, ids=ids, labels=labels, columns=columns).finish()
 
 
 class TextCounter:
@@ -126,6 +130,8 @@ class TextCounter:
         )
         self._ids: list[str] = []
         self._labels: list[str] | None = None
+        self._columns: dict[str, list[str]] = {}
+        self._values: dict[str, dict[str, str]] = {}
         self._texts: list[str] | None = [] if keep_texts else None
         self._is_open = True
 
@@ -135,6 +141,7 @@ class TextCounter:
         *,
         ids: Iterable[str] | None = None,
         labels: Iterable[str] | None = None,
+        columns: Mapping[str, Iterable[str]] | None = None,
     ) -> Self:
         """Count more documents.
 
@@ -148,6 +155,8 @@ class TextCounter:
             An id per document (default: its number, counted from 0 over all calls).
         labels : iterable of str, optional
             A class per document, in all calls or in none.
+        columns : mapping of str to iterable of str, optional
+            What else is known of the documents, the same columns in all calls.
 
         Returns
         -------
@@ -159,7 +168,8 @@ class TextCounter:
         TypeError
             If a document is not a string.
         ValueError
-            If a document is not valid Unicode, or the numbers of ids, labels and documents differ.
+            If a document is not valid Unicode, or the numbers of ids, labels, values and documents
+            differ.
         RuntimeError
             If the counter has finished or was interrupted.
         """
@@ -178,6 +188,7 @@ class TextCounter:
         numbers = range(first, self.n_documents)
         self._ids += map(str, numbers) if ids is None else _one_each("ids", ids, len(numbers))
         self._add_labels(labels, first)
+        self._add_columns(columns or {}, first)
         self._is_open = True
         return self
 
@@ -210,6 +221,7 @@ class TextCounter:
             labels=self._labels,
             texts=self._texts,
             names=columns.names,
+            document_columns=self._columns,
         )
 
     def _close(self) -> None:
@@ -226,6 +238,15 @@ class TextCounter:
             )
         if new is not None:
             self._labels = [*(self._labels or ()), *new]
+
+    def _add_columns(self, columns: Mapping[str, Iterable[str]], first: int) -> None:
+        if first > 0 and columns.keys() != self._columns.keys():
+            raise ValueError("Batches have different columns; pass the same ones for all.")
+        for name, values in columns.items():
+            new = _one_each(f"values of column {name!r}", values, self.n_documents - first)
+            # Values repeat: each is kept once, however often it occurs.
+            known = self._values.setdefault(name, {})
+            self._columns.setdefault(name, []).extend(map(known.setdefault, new, new))
 
     def _encoded(self, texts: Sequence[str]) -> tuple[list[str | bytes], NDArray[np.uint32]]:
         """Return what the compiled counter takes: ASCII as it is, everything else as UTF-8."""

@@ -166,6 +166,7 @@ class CountedCollection:
             labels=labels,
             texts=_joined(corpora, "texts"),
             names=self.words.names,
+            document_columns=_joined_columns(corpora),
         )
 
 
@@ -216,6 +217,15 @@ def _joined(corpora: Sequence[Corpus], name: str) -> list[str] | None:
     if not columns or any(column is None for column in columns):
         return None
     return [value for column in columns for value in column]
+
+
+def _joined_columns(corpora: Sequence[Corpus]) -> dict[str, list[str]]:
+    """Concatenate the columns, which are the same in all parts with documents."""
+    columns: dict[str, list[str]] = {}
+    for corpus in corpora:
+        for name, values in corpus.document_columns.items():
+            columns.setdefault(name, []).extend(values)
+    return columns
 
 
 def _identity(value: Any) -> Any:

@@ -120,6 +120,7 @@ def count_items(items: Iterable[Any], options: ReadOptions, prefix: str) -> Coun
         If an item has no text.
     """
     texts, ids, labels = [], [], []
+    columns: dict[str, list[str]] = {name: [] for name in options.kept_columns}
     for number, item in enumerate(items, start=1):
         record = item if isinstance(item, Mapping) else {None: item}
         text = record.get(options.text_column if isinstance(item, Mapping) else None, "")
@@ -132,10 +133,13 @@ def count_items(items: Iterable[Any], options: ReadOptions, prefix: str) -> Coun
         texts.append(text or "")
         ids.append(str(record.get(options.id_column) or f"{prefix}{number}"))
         labels.append(str(record.get(options.label_column) or ""))
+        for name, values in columns.items():
+            value = record.get(name)
+            values.append("" if value is None else str(value).strip())
     raw = _raw(options)
     counter = TextCounter(raw.text, n_jobs=raw.n_jobs, keep_texts=raw.keep_texts)
     has_labels = options.label_column is not None
-    counter.add(texts, ids=ids, labels=labels if has_labels else None)
+    counter.add(texts, ids=ids, labels=labels if has_labels else None, columns=columns)
     return CountedPart(counter.finish(), Ledger())
 
 

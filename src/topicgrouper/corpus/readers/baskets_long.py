@@ -10,9 +10,16 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from topicgrouper.corpus.corpus import Corpus
+from topicgrouper.corpus.readers.basket_columns import BasketColumn
 from topicgrouper.corpus.readers.counts import MAX_COUNT, EntryList, Numbering, wrong_count
 from topicgrouper.corpus.readers.report import ReadError
-from topicgrouper.corpus.readers.tables import Table, TableBatch, check_columns, some_names
+from topicgrouper.corpus.readers.tables import (
+    Table,
+    TableBatch,
+    check_columns,
+    find_columns,
+    some_names,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,7 +39,8 @@ def count_baskets(table: Table, options: ReadOptions, ledger: Ledger) -> Corpus:
     """Read baskets from a table.
 
     Baskets and items keep the order in which they first appear. A basket without any counted item
-    stays as an empty document; an item that was never counted is not a word.
+    stays as an empty document; an item that was never counted is not a word. In columns that are
+    kept, the first value that is not blank is that of the basket.
 
     Parameters
     ----------
@@ -54,10 +62,12 @@ def count_baskets(table: Table, options: ReadOptions, ledger: Ledger) -> Corpus:
         If the options do not name the columns, or the table does not have them.
     """
     _check_options(table, options)
-    reader = _BasketReader(table.name, options, ledger)
-    wanted = (*options.basket_columns, options.item, *_optional_columns(options).values())
+    kept = find_columns(table, options.kept_columns)
+    reader = _BasketReader(table.name, options, ledger, kept)
+    given = (*options.basket_columns, options.item, *_optional_columns(options).values())
+    wanted = [name for name in given if name is not None]
     required = len(options.basket_columns) + 1
-    for batch in table.batches([name for name in wanted if name is not None], required=required):
+    for batch in table.batches(wanted, required=required, kept=kept):
         reader.add(batch)
     return reader.corpus()
 
@@ -98,7 +108,9 @@ def parse_quantity(cell: str | None) -> int | None:
 class _BasketReader:
     """The baskets read so far."""
 
-    def __init__(self, name: str, options: ReadOptions, ledger: Ledger) -> None:
+    def __init__(
+        self, name: str, options: ReadOptions, ledger: Ledger, columns: Sequence[str]
+    ) -> None:
         self._name = name
         self._options = options
         self._ledger = ledger
@@ -106,6 +118,7 @@ class _BasketReader:
         self._items = Numbering()
         self._entries = EntryList()
         self._labels: dict[int, str] = {}
+        self._columns = {column: BasketColumn() for column in columns}
         self._item_names: Counter[tuple[int, str]] = Counter()
         # Each of the few different quantities is parsed once.
         self._quantities: dict[str | None, int] = {}
@@ -116,7 +129,8 @@ class _BasketReader:
         keys = [_stripped(column) for column in batch.columns[:n_keys]]
         items = _stripped(batch.columns[n_keys])
         optional = _optional_columns(self._options)
-        others = dict(zip(optional, batch.columns[n_keys + 1 :], strict=True))
+        kept = batch.columns[len(batch.columns) - len(self._columns) :]
+        others = dict(zip(optional, batch.columns[n_keys + 1 :], strict=False))
         counts = self._counts(others.get("quantity"), len(items))
         is_named = _are_named([items, *keys])
         if not is_named.all() or (counts < 0).any():
@@ -127,6 +141,8 @@ class _BasketReader:
             labels = compress(others["label_column"], is_named)
             for number, label in zip(numbers.tolist(), labels, strict=True):
                 self._labels.setdefault(number, label or "")
+        for column, cells in zip(self._columns.values(), kept, strict=True):
+            column.add(numbers, compress(cells, is_named))
         self._ledger.n_zero += int(np.count_nonzero(is_named & (counts == 0)))
         is_counted = is_named & (counts > 0)
         words = self._items.of(compress(items, is_counted), int(is_counted.sum()))
@@ -142,12 +158,17 @@ class _BasketReader:
         labels = None
         if self._options.label_column is not None:
             labels = [self._labels[number] for number in range(shape[0])]
+        mixed = {name: column.n_mixed for name, column in self._columns.items()}
+        self._ledger.mixed_columns.update({name: n for name, n in mixed.items() if n})
         return Corpus(
             self._entries.matrix(shape),
             tuple(self._items),
             document_ids=tuple(ids),
             labels=None if labels is None else tuple(labels),
             names=self._names() if self._options.item_name is not None else None,
+            document_columns={
+                name: column.texts(shape[0]) for name, column in self._columns.items()
+            },
         )
 
     def _counts(self, cells: Sequence[str | None] | None, n_rows: int) -> npt.NDArray[np.int64]:

@@ -67,6 +67,7 @@ class DelimitedTable:
         wanted: Sequence[str],
         *,
         required: int = 0,  # noqa: ARG002 - each row has each column
+        kept: Sequence[str] = (),
     ) -> Iterator[TableBatch]:
         """Stream columns; rows with too few or too many cells are skipped as problems.
 
@@ -76,6 +77,8 @@ class DelimitedTable:
             The names of the columns.
         required : int, default=0
             Ignored: each row has each column.
+        kept : sequence of str, default=()
+            The names of further columns.
 
         Yields
         ------
@@ -83,7 +86,7 @@ class DelimitedTable:
             The next rows.
         """
         width = len(self.header)
-        positions = [self.header.index(name) for name in wanted]
+        positions = [self.header.index(name) for name in (*wanted, *kept)]
         # One cell more than wanted, because a single one would not be a tuple.
         pick = itemgetter(*positions, 0)
         stride = len(positions) + 1

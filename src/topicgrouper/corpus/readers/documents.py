@@ -31,11 +31,14 @@ class DocumentBatch:
         One of each per document.
     labels : list of str or None
         One per document, or None if there are no labels.
+    columns : dict of str to list of str
+        Further columns by name, one value per document.
     """
 
     texts: list[str]
     ids: list[str]
     labels: list[str] | None = None
+    columns: dict[str, list[str]] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -46,29 +49,46 @@ class Batcher:
     ----------
     has_labels : bool
         Whether batches have labels.
+    column_names : tuple of str
+        The names of further columns.
     n_characters : int
         The length of the texts collected so far.
     texts, ids, labels : list of str
         The documents collected so far.
+    values : list of tuple of (str or None)
+        Their values in the further columns.
     """
 
     has_labels: bool = False
+    column_names: tuple[str, ...] = ()
     n_characters: int = 0
     texts: list[str] = field(default_factory=list)
     ids: list[str] = field(default_factory=list)
     labels: list[str] = field(default_factory=list)
+    values: list[tuple[str | None, ...]] = field(default_factory=list)
 
-    def add(self, text: str, *, id: str, label: str = "") -> None:  # noqa: A002 - the field's name
+    def add(
+        self,
+        text: str,
+        *,
+        id: str,  # noqa: A002 - the field's name
+        label: str = "",
+        values: tuple[str | None, ...] = (),
+    ) -> None:
         """Add a document.
 
         Parameters
         ----------
         text, id, label : str
             Its text, its id and its label.
+        values : tuple of (str or None), default=()
+            Its values in the further columns.
         """
         self.texts.append(text)
         self.ids.append(id)
         self.labels.append(label)
+        if self.column_names:
+            self.values.append(values)
         self.n_characters += len(text)
 
     def full(self) -> Iterator[DocumentBatch]:
@@ -92,8 +112,13 @@ class Batcher:
         """
         if self.texts:
             labels = self.labels if self.has_labels else None
-            yield DocumentBatch(self.texts, self.ids, labels)
-            self.texts, self.ids, self.labels = [], [], []
+            values = zip(*self.values, strict=True)
+            columns = {
+                name: [value.strip() if value else "" for value in column]
+                for name, column in zip(self.column_names, values, strict=True)
+            }
+            yield DocumentBatch(self.texts, self.ids, labels, columns)
+            self.texts, self.ids, self.labels, self.values = [], [], [], []
             self.n_characters = 0
 
 
@@ -114,5 +139,5 @@ def count_documents(batches: Iterable[DocumentBatch], options: ReadOptions) -> C
     """
     counter = TextCounter(options.text, n_jobs=options.n_jobs, keep_texts=options.keep_texts)
     for batch in batches:
-        counter.add(batch.texts, ids=batch.ids, labels=batch.labels)
+        counter.add(batch.texts, ids=batch.ids, labels=batch.labels, columns=batch.columns)
     return counter.finish()

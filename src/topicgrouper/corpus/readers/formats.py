@@ -39,8 +39,8 @@ __all__ = ["FORMATS", "FRAME", "Format", "guess_format"]
 _TableOpener: TypeAlias = "Callable[[Task], AbstractContextManager[Table]]"
 
 _TEXT = frozenset({"encoding", "text", "keep_texts", "n_jobs"})
-_TABLE = frozenset({"text_column", "id_column", "label_column"})
-_BASKETS = frozenset({"basket", "item", "quantity", "item_name", "label_column"})
+_TABLE = frozenset({"text_column", "id_column", "label_column", "columns"})
+_BASKETS = frozenset({"basket", "item", "quantity", "item_name", "label_column", "columns"})
 _WORDS_APART = frozenset({"encoding", "vocabulary", "n_jobs"})
 
 
@@ -85,9 +85,9 @@ class Format:
         """
         allowed = self.options
         if options.is_for_baskets:
-            allowed -= _TEXT - {"encoding", "n_jobs"} | _TABLE - {"label_column"}
+            allowed -= _TEXT - {"encoding", "n_jobs"} | _TABLE - _BASKETS
         elif self.options >= _TABLE:
-            allowed -= _BASKETS - {"label_column"}
+            allowed -= _BASKETS - _TABLE
         return sorted(options.chosen() - allowed)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -12,7 +13,7 @@ from topicgrouper.corpus.readers.tables import TableBatch
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-__all__ = ["FrameTable"]
+__all__ = ["FrameTable", "cell_text"]
 
 _BATCH_ROWS = 2**15
 
@@ -51,6 +52,7 @@ class FrameTable:
         wanted: Sequence[str],
         *,
         required: int = 0,  # noqa: ARG002 - each row has each column
+        kept: Sequence[str] = (),
     ) -> Iterator[TableBatch]:
         """Stream columns; missing values of any kind are None.
 
@@ -60,13 +62,15 @@ class FrameTable:
             The names of the columns.
         required : int, default=0
             Ignored: each row has each column.
+        kept : sequence of str, default=()
+            The names of further columns.
 
         Yields
         ------
         TableBatch
             The next rows.
         """
-        names = [self._frame.columns[self.header.index(name)] for name in wanted]
+        names = [self._frame.columns[self.header.index(name)] for name in (*wanted, *kept)]
         for start in range(0, len(self._frame), _BATCH_ROWS):
             part = self._frame[start : start + _BATCH_ROWS]
             columns: list[Sequence[str | None]] = [self._cells(part, name) for name in names]
@@ -76,13 +80,14 @@ class FrameTable:
     def _cells(self, part: Any, name: str) -> list[str | None]:
         cells = part.get_column(name).to_list()
         try:
-            return [_cell(cell) for cell in cells]
+            return [cell_text(cell) for cell in cells]
         except TypeError as error:
             message = f"its column {name!r} holds {error}; convert it to texts or numbers"
             raise ReadError(message, path=self.name) from None
 
 
-def _cell(value: Any) -> str | None:
+def cell_text(value: Any) -> str | None:
+    """Return a cell of a data frame as text, None if it is missing; TypeError names other kinds."""
     if isinstance(value, str):
         return value if value.isascii() else value.encode("utf-8", "replace").decode("utf-8")
     if isinstance(value, (bytes, list, tuple, dict, set, np.ndarray)):
@@ -93,4 +98,6 @@ def _cell(value: Any) -> str | None:
     if isinstance(value, float) and value.is_integer():
         # An id of 17 becomes 17.0 as soon as another row lacks one: restore it.
         return str(int(value))
+    if isinstance(value, date):
+        return value.isoformat().removesuffix("T00:00:00")
     return str(value)

@@ -22,10 +22,11 @@ __all__ = ["JsonTable", "open_json_lines"]
 
 # Each takes about 64 bytes, far more than in the file.
 _MAX_VALUES = 2**22
+_SAMPLED_OBJECTS = 1_000
 
 
 class JsonTable:
-    """A file of JSON lines as a table; its header is the fields of the first object.
+    """A file of JSON lines as a table; its header is the fields of the first thousand objects.
 
     Parameters
     ----------
@@ -53,10 +54,12 @@ class JsonTable:
             message = f"it holds no JSON objects{problems}"
             raise ReadError(message, path=name, line=first_problem.line if first_problem else None)
         self._batches = chain([first], parsed)
-        _, record = first[0]
-        self.header = tuple(record)
+        fields = chain.from_iterable(record for _, record in first[:_SAMPLED_OBJECTS])
+        self.header = tuple(dict.fromkeys(fields))
 
-    def batches(self, wanted: Sequence[str], *, required: int = 0) -> Iterator[TableBatch]:
+    def batches(
+        self, wanted: Sequence[str], *, required: int = 0, kept: Sequence[str] = ()
+    ) -> Iterator[TableBatch]:
         """Stream columns; objects that lack a required one are skipped as problems.
 
         Parameters
@@ -65,6 +68,8 @@ class JsonTable:
             The names of the columns.
         required : int, default=0
             How many of the columns, from the first on, each object must have.
+        kept : sequence of str, default=()
+            The names of further columns. Their lists and objects are kept as JSON.
 
         Yields
         ------
@@ -83,10 +88,11 @@ class JsonTable:
                 except ValueError as error:
                     self._ledger.problem(str(error), path=self.name, line=line)
                     continue
+                cells += [_any_cell(record, name) for name in kept]
                 lines.append(line)
                 rows.append(cells)
                 numbers.append(n_rows)
-            columns = [[row[i] for row in rows] for i in range(len(wanted))]
+            columns = [[row[i] for row in rows] for i in range(len(wanted) + len(kept))]
             yield TableBatch(list(columns), lines, numbers)
 
     def _parsed(self, batches: Iterable[list[str]]) -> Iterator[list[tuple[int, dict[str, Any]]]]:
@@ -164,6 +170,12 @@ def _cell(record: dict[str, Any], name: str, is_required: bool) -> str | None:  
         return str(value)
     message = f"its field {name!r} is a JSON {_KINDS[type(value)]}; it must be a text or number"
     raise ValueError(message)
+
+
+def _any_cell(record: dict[str, Any], name: str) -> str | None:
+    if isinstance(record.get(name), list | dict):
+        return _without_surrogates(json.dumps(record[name], ensure_ascii=False))
+    return _cell(record, name, is_required=False)
 
 
 def _without_surrogates(text: str) -> str:

@@ -27,6 +27,9 @@ class ReadOptions:
     id_column, label_column : str, optional
         The columns with the documents' ids and labels. Without an id column, the number of the row
         is the id, counted from 1.
+    columns : str or tuple of str, default=()
+        Further columns to keep, such as author or date, as `Corpus.document_columns`. One text may
+        name several, separated by commas, unless the table has a column of that name.
     basket : str or tuple of str, optional
         The column that identifies a basket, such as an order number, or several columns that do so
         together, such as customer and day. Setting it or ``item`` makes the table one of baskets.
@@ -51,7 +54,8 @@ class ReadOptions:
     Raises
     ------
     ValueError
-        If the encoding is unknown, the delimiter is not one character, or ``basket`` is empty.
+        If the encoding is unknown, the delimiter is not one character, or ``basket`` or a name in
+        ``columns`` is empty.
 
     Examples
     --------
@@ -64,6 +68,7 @@ class ReadOptions:
     text_column: str | None = None
     id_column: str | None = None
     label_column: str | None = None
+    columns: str | tuple[str, ...] = ()
     basket: str | tuple[str, ...] | None = None
     item: str | None = None
     quantity: str | None = None
@@ -91,6 +96,9 @@ class ReadOptions:
         if self.basket is not None and not self.basket_columns:
             message = "basket is empty; name at least one column"
             raise ValueError(message)
+        if not all(self.kept_columns):
+            message = "columns has an empty name; name a column of the table"
+            raise ValueError(message)
 
     @property
     def basket_columns(self) -> tuple[str, ...]:
@@ -98,6 +106,11 @@ class ReadOptions:
         if self.basket is None:
             return ()
         return (self.basket,) if isinstance(self.basket, str) else tuple(self.basket)
+
+    @property
+    def kept_columns(self) -> tuple[str, ...]:
+        """The further columns to keep, as they are given (tuple of str)."""
+        return (self.columns,) if isinstance(self.columns, str) else tuple(self.columns)
 
     @property
     def is_for_baskets(self) -> bool:

@@ -58,6 +58,7 @@ class ParquetTable:
         wanted: Sequence[str],
         *,
         required: int = 0,  # noqa: ARG002 - each row has each column
+        kept: Sequence[str] = (),
     ) -> Iterator[TableBatch]:
         """Stream columns; memory holds some row groups of the file at a time.
 
@@ -67,13 +68,16 @@ class ParquetTable:
             The names of the columns.
         required : int, default=0
             Ignored: each row has each column.
+        kept : sequence of str, default=()
+            The names of further columns.
 
         Yields
         ------
         TableBatch
             The next rows.
         """
-        for name in wanted:
+        names = [*wanted, *kept]
+        for name in names:
             if name in self._others:
                 message = (
                     f"its column {name!r} holds {self._others[name]}; convert it to texts or "
@@ -82,7 +86,7 @@ class ParquetTable:
                 raise ReadError(message, path=self.name)
         import polars as pl  # noqa: PLC0415 - only Parquet needs it
 
-        self._process.send({"columns": list(dict.fromkeys(wanted))})  # one may be used twice
+        self._process.send({"columns": list(dict.fromkeys(names))})  # one may be used twice
         n_rows = n_unpacked = 0
         while True:
             if "end" in self._process.receive():
@@ -91,7 +95,7 @@ class ParquetTable:
             n_unpacked += len(data)
             check_inflation(self._path, n_unpacked=n_unpacked, n_packed=self._n_bytes)
             frame = pl.read_ipc_stream(data)
-            cells: list[Sequence[str | None]] = [frame[name].to_list() for name in wanted]
+            cells: list[Sequence[str | None]] = [frame[name].to_list() for name in names]
             numbers = range(n_rows + 1, n_rows + len(frame) + 1)
             n_rows += len(frame)
             check_number(self._path, n_rows, "rows", n_packed=self._n_bytes)

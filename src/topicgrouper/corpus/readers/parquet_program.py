@@ -79,6 +79,9 @@ def _as_text(name: str, dtype: Any) -> pl.Expr:
         is_whole = column.is_finite() & (column == column.floor()) & (column.abs() < 2**53)
         whole = pl.when(is_whole).then(column).cast(pl.Int64, strict=False).cast(pl.String)
         return pl.coalesce(whole, column.cast(pl.String)).alias(name)
+    if dtype == pl.Datetime:
+        written = column.dt.to_string("%Y-%m-%dT%H:%M:%S%.f")
+        return written.str.strip_suffix("T00:00:00")
     return column.cast(pl.String)
 
 

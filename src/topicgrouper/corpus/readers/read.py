@@ -166,5 +166,6 @@ def _reading(corpus: Corpus, ledger: Ledger, *, name: str) -> Reading:
         n_zero=ledger.n_zero,
         n_problems=ledger.n_problems,
         problems=tuple(ledger.problems),
+        mixed_columns=tuple(ledger.mixed_columns.items()),
     )
     return Reading(corpus, report)

@@ -145,6 +145,8 @@ class ReadReport:
         All problems, kept or not.
     problems : tuple of Problem
         The first of them.
+    mixed_columns : tuple of (str, int)
+        Columns in which rows of a basket differ, and in how many baskets.
 
     Examples
     --------
@@ -158,6 +160,7 @@ class ReadReport:
     n_zero: int = 0
     n_problems: int = 0
     problems: tuple[Problem, ...] = ()
+    mixed_columns: tuple[tuple[str, int], ...] = ()
 
     def sentences(self) -> tuple[str, ...]:
         """Summarise the report for people.
@@ -173,6 +176,12 @@ class ReadReport:
             sentences.append(f"{share} have no words; they are kept as empty documents.")
         if self.n_zero:
             sentences.append(f"Dropped entries with a quantity of 0: {self.n_zero:,}.")
+        if self.mixed_columns:
+            columns = ", ".join(
+                f"{name} ({n_baskets:,} of {self.n_documents:,} baskets)"
+                for name, n_baskets in self.mixed_columns
+            )
+            sentences.append(f"Rows of the same basket differ in {columns}; the first is kept.")
         if self.n_skipped:
             sentences.append(f"Skipped as malformed: {self.n_skipped:,}.")
         if self.n_problems:
@@ -190,12 +199,15 @@ class Ledger:
         As in `ReadReport`, so far.
     problems : list of Problem
         The first problems.
+    mixed_columns : dict of str to int
+        As in `ReadReport`.
     """
 
     n_skipped: int = 0
     n_zero: int = 0
     n_problems: int = 0
     problems: list[Problem] = field(default_factory=list)
+    mixed_columns: dict[str, int] = field(default_factory=dict)
 
     def problem(
         self,

@@ -1,13 +1,14 @@
-"""Tables in which each row is a document: a text and optionally an id and a label."""
+"""Tables in which each row is a document: a text, an id, a label and any other columns."""
 
 from __future__ import annotations
 
+from itertools import repeat
 from typing import TYPE_CHECKING
 
 from topicgrouper.corpus.readers.documents import Batcher, DocumentBatch, count_documents
 from topicgrouper.corpus.readers.lines import NUL_MESSAGE
 from topicgrouper.corpus.readers.report import ReadError
-from topicgrouper.corpus.readers.tables import Table, check_columns, some_names
+from topicgrouper.corpus.readers.tables import Table, check_columns, find_columns, some_names
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -64,18 +65,20 @@ def table_documents(table: Table, options: ReadOptions, ledger: Ledger) -> Itera
     text_column = _text_column(table, options)
     check_columns(table, {"id_column": options.id_column, "label_column": options.label_column})
     others = [name for name in (options.id_column, options.label_column) if name is not None]
-    batcher = Batcher(has_labels=options.label_column is not None)
-    for batch in table.batches([text_column, *others], required=1):
+    kept = find_columns(table, options.kept_columns)
+    batcher = Batcher(has_labels=options.label_column is not None, column_names=tuple(kept))
+    for batch in table.batches([text_column, *others], required=1, kept=kept):
         columns = iter(batch.columns)
         texts = next(columns)
         ids = batch.numbers if options.id_column is None else next(columns)
         labels = [None] * len(texts) if options.label_column is None else next(columns)
-        rows = zip(texts, ids, labels, batch.lines, batch.numbers, strict=True)
-        for text, id_, label, line, number in rows:
+        values = zip(*columns, strict=True) if kept else repeat((), len(texts))
+        rows = zip(texts, ids, labels, batch.lines, batch.numbers, values, strict=True)
+        for text, id_, label, line, number, row_values in rows:
             if text is not None and "\0" in text:
                 ledger.problem(NUL_MESSAGE, path=table.name, line=line)
                 continue
-            batcher.add(text or "", id=str(id_ or number), label=label or "")
+            batcher.add(text or "", id=str(id_ or number), label=label or "", values=row_values)
             yield from batcher.full()
     yield from batcher.rest()
 

@@ -14,7 +14,7 @@ from topicgrouper.corpus.readers.report import ReadError
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-__all__ = ["Table", "TableBatch", "check_columns", "some_names"]
+__all__ = ["Table", "TableBatch", "check_columns", "find_columns", "some_names"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,8 @@ class TableBatch:
     Attributes
     ----------
     columns : list of sequences of str or None
-        The cells of each column, in the order of the request; None where a cell has no value.
+        The cells of each column, in the order of the request, first those wanted, then those kept;
+        None where a cell has no value.
     lines : sequence of int
         The line of each row, the first if it spans several; its number if there are no lines.
     numbers : sequence of int
@@ -45,7 +46,9 @@ class Table(Protocol):
     header: tuple[str, ...]
     """The names of its columns."""
 
-    def batches(self, wanted: Sequence[str], *, required: int) -> Iterator[TableBatch]:
+    def batches(
+        self, wanted: Sequence[str], *, required: int, kept: Sequence[str] = ()
+    ) -> Iterator[TableBatch]:
         """Stream columns.
 
         Parameters
@@ -54,6 +57,8 @@ class Table(Protocol):
             The names of the columns.
         required : int
             How many of the columns, from the first on, must exist in each row.
+        kept : sequence of str, default=()
+            The names of further columns, which may hold any values.
 
         Yields
         ------
@@ -87,6 +92,35 @@ def check_columns(table: Table, wanted: dict[str, str | None]) -> None:
         if column is not None and table.header.count(column) > 1:
             message = f"it has several columns {column!r}; rename the one that {option}= means"
             raise ReadError(message, path=table.name)
+
+
+def find_columns(table: Table, columns: Sequence[str]) -> list[str]:
+    """Find the columns that are kept beside the texts or the items.
+
+    Parameters
+    ----------
+    table : Table
+        The table.
+    columns : sequence of str
+        Names; one that the table does not have may be several, separated by commas.
+
+    Returns
+    -------
+    list of str
+        The names, each once.
+
+    Raises
+    ------
+    ReadError
+        If a column is missing or ambiguous.
+    """
+    names: list[str] = []
+    for given in columns:
+        parts = [part.strip() for part in given.split(",")]
+        names += [given] if given in table.header else [part for part in parts if part]
+    for name in names:
+        check_columns(table, {"columns": name})
+    return list(dict.fromkeys(names))
 
 
 def some_names(names: Sequence[str], *, max_names: int = 20) -> str:

@@ -1,0 +1,195 @@
+"""Compare topics between groups of documents."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, SupportsIndex
+
+import numpy as np
+from scipy.sparse import csc_array, csr_array
+from scipy.stats import false_discovery_control
+
+from topicgrouper.arrays.frozen import frozen
+from topicgrouper.collection.model import Model
+from topicgrouper.groups.comparison import GroupComparison
+from topicgrouper.groups.document_groups import group_documents
+from topicgrouper.groups.permutation_test import permutation_p_values
+from topicgrouper.tree.flat_view import FlatView, checked_view
+from topicgrouper.tree.word_counts import required_counts
+
+if TYPE_CHECKING:
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.corpus.dates import DateOrder, Period
+    from topicgrouper.groups.document_groups import DocumentGroups
+
+__all__ = ["MAX_CELLS", "compare_groups"]
+
+MAX_CELLS = 20_000_000
+"""Topics × groups beyond which a column is taken for one of ids."""
+
+
+def compare_groups(
+    topics: Model | FlatView,
+    groups: Any,
+    *,
+    view: SupportsIndex | FlatView | None = None,
+    every: Period | None = None,
+    order: DateOrder | None = None,
+    min_documents: int = 5,
+    level: float = 0.05,
+) -> GroupComparison:
+    """Compare topics between groups of documents: classes, countries, authors, months.
+
+    For each topic t and group g, the share is that of t in the occurrences of g, and the relative
+    share compares it with the share in all groups together.
+
+    The test asks whether the documents of g have more or less of t than as many documents drawn at
+    random: the excess ``f_d(t) − p_t·|d|`` of each document d, where p_t is the topic's share in
+    all groups, is summed over g and compared with its sums over all sets of as many documents. The
+    distribution is exact for groups of at most 10 documents, and a saddlepoint approximation for
+    others (`topicgrouper.groups.saddlepoint`); nothing is random. Words of one document are not
+    taken as independent, documents are. The p values of all cells are adjusted by the method of
+    Benjamini and Hochberg: at a level of 0.05, about 5 % of the significant cells are expected to
+    be due to chance.
+
+    Parameters
+    ----------
+    topics : Model or FlatView
+        A model or a view whose tree has training counts.
+    groups : str, sequence, array or Series
+        A column of the model, such as ``"label"``, or one value per training document. Documents
+        without a value (None, NaN, blank) are left out and counted.
+    view : int or FlatView, optional
+        For a model: a number of topics, or a view (default: the suggested number).
+    every : {"day", "week", "month", "quarter", "year"}, optional
+        Read the values as dates and compare periods of this length.
+    order : {"day-first", "month-first"}, optional
+        Whether 1/5/2011 is in May or in January (default: as the values show).
+    min_documents : int, default=5
+        Do not test groups with fewer documents.
+    level : float, default=0.05
+        False discovery rate.
+
+    Returns
+    -------
+    GroupComparison
+
+    Raises
+    ------
+    TypeError
+        If the groups are not texts, numbers or dates, or a column is named for a view.
+    ValueError
+        If there are no training counts, no such column, another number of values than of
+        documents, fewer than two groups with documents, or far too many groups.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> pets = [[3, 2, 0, 0], [4, 2, 0, 0], [2, 3, 0, 0]]
+    >>> drinks = [[0, 0, 2, 3], [0, 1, 4, 2], [0, 0, 3, 1]]
+    >>> tree = fit_tree([*pets, *drinks], ["cat", "dog", "tea", "milk"])
+    >>> comparison = compare_groups(tree.view(2), ["pets"] * 3 + ["drinks"] * 3, min_documents=1)
+    >>> [topic.words for topic in comparison.view]
+    [('cat', 'dog'), ('tea', 'milk')]
+    >>> comparison.groups
+    ('drinks', 'pets')
+    >>> comparison.counts
+    array([[ 1, 16],
+           [15,  0]])
+    >>> comparison.relative_shares.round(2)
+    array([[0.12, 1.88],
+           [2.  , 0.  ]])
+    >>> comparison.p_values.round(2)
+    array([[0.1, 0.1],
+           [0.1, 0.1]])
+    """
+    if min_documents < 1:
+        msg = f"min_documents must be at least 1, got {min_documents}"
+        raise ValueError(msg)
+    if not 0.0 < level < 1.0:
+        msg = f"level must be between 0 and 1, got {level}"
+        raise ValueError(msg)
+    if isinstance(topics, Model):
+        chosen = topics.view(view)
+        values = topics.column(groups) if isinstance(groups, str) else groups
+    elif view is not None:
+        msg = "view is only for a Model; pass the view instead of it"
+        raise TypeError(msg)
+    else:
+        chosen, values = checked_view(topics), groups
+    counts = required_counts(chosen.tree.counts)
+    found = group_documents(values, every=every, order=order)
+    _check(found, n_documents=counts.shape[0], n_topics=chosen.n)
+    return _compared(chosen, found, min_documents=min_documents, level=level)
+
+
+def _check(found: DocumentGroups, *, n_documents: int, n_topics: int) -> None:
+    if len(found.codes) != n_documents:
+        msg = f"got {len(found.codes):,} values for {n_documents:,} documents; pass one for each"
+        raise ValueError(msg)
+    n_groups = len(np.unique(found.codes[found.codes >= 0]))
+    if n_groups < 2:
+        only = f"only one group, {found.names[0]!r}" if n_groups else "no group"
+        msg = f"there is {only}; a comparison needs at least two"
+        raise ValueError(msg)
+    if len(found.names) * n_topics > MAX_CELLS:
+        msg = (
+            f"{len(found.names):,} groups × {n_topics:,} topics are too many; choose a column with "
+            "fewer values, longer periods or fewer topics"
+        )
+        raise ValueError(msg)
+
+
+def _compared(
+    view: FlatView, found: DocumentGroups, *, min_documents: int, level: float
+) -> GroupComparison:
+    matrix = view.topic_counts(required_counts(view.tree.counts))
+    all_lengths = np.asarray(matrix.sum(axis=1)).ravel()
+    is_used = (found.codes >= 0) & (all_lengths > 0)
+    rows = np.flatnonzero(is_used)
+    codes, lengths, matrix = found.codes[rows], all_lengths[rows], matrix[rows]
+    n_groups = len(found.names)
+    members = csr_array(
+        (np.ones(len(rows), dtype=matrix.dtype), (codes, np.arange(len(rows)))),
+        shape=(n_groups, len(rows)),
+    )
+    sizes = np.bincount(codes, minlength=n_groups)
+    group_lengths = np.asarray(members @ lengths)
+    counts = np.ascontiguousarray((members @ matrix).toarray().T)
+    p_values = np.full(counts.shape, np.nan)
+    tested = np.flatnonzero(sizes >= min_documents)
+    p_values[:, tested] = _p_values(csc_array(matrix), lengths, codes, sizes[tested], tested)
+    is_known = ~np.isnan(p_values)
+    adjusted = np.full(counts.shape, np.nan)
+    adjusted[is_known] = false_discovery_control(p_values[is_known]) if is_known.any() else ()
+    return GroupComparison(
+        view=view,
+        document_groups=found,
+        documents=frozen(sizes),
+        lengths=frozen(group_lengths),
+        counts=frozen(counts),
+        p_values=frozen(p_values),
+        adjusted_p_values=frozen(adjusted),
+        level=level,
+        min_documents=min_documents,
+        n_empty=int(np.count_nonzero((found.codes >= 0) & ~is_used)),
+    )
+
+
+def _p_values(
+    matrix: csc_array[Any], lengths: Any, codes: IntArray, sizes: IntArray, tested: IntArray
+) -> FloatArray:
+    """Test each topic in turn, so memory is that of one number per document."""
+    n_topics = matrix.shape[1]
+    p_values = np.ones((n_topics, len(tested)))
+    n_groups = int(codes.max()) + 1
+    total = float(lengths.sum())
+    # counts differ by whole numbers; weights by anything
+    span = 1.0 if matrix.dtype.kind in "iu" else 0.0
+    for topic in range(n_topics):
+        entries = slice(matrix.indptr[topic], matrix.indptr[topic + 1])
+        frequency = float(matrix.data[entries].sum())
+        excess = lengths * (-frequency / total)
+        excess[matrix.indices[entries]] += matrix.data[entries]
+        sums = np.bincount(codes, weights=excess, minlength=n_groups)[tested].astype(np.float64)
+        p_values[topic] = permutation_p_values(excess, sizes, sums, span=span)
+    return p_values

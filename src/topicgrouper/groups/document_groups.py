@@ -1,0 +1,122 @@
+"""Values of documents, such as classes, countries or dates, as groups."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from topicgrouper.corpus.dates import parse_dates, periods
+from topicgrouper.corpus.readers.frames import cell_text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from topicgrouper.arrays.frozen import IntArray
+    from topicgrouper.corpus.dates import DateOrder, Period
+
+__all__ = ["DocumentGroups", "group_documents"]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DocumentGroups:
+    """The group of each document.
+
+    Attributes
+    ----------
+    names : tuple of str
+        The groups: numbers by size, other values by name, periods by time, with those in between
+        that have no documents.
+    codes : ndarray of shape (documents,)
+        The place of each document's group; -1 if it has none.
+    every : {"day", "week", "month", "quarter", "year"} or None
+        The length of the periods, if groups are periods.
+    n_missing : int
+        Number of documents without a value.
+    n_unreadable : int
+        Number of documents whose date cannot be read.
+    unreadable : tuple of str
+        Some of these dates.
+    n_inexact : int
+        Number of documents whose date is less exact than the periods.
+    """
+
+    names: tuple[str, ...]
+    codes: IntArray
+    every: Period | None = None
+    n_missing: int = 0
+    n_unreadable: int = 0
+    unreadable: tuple[str, ...] = ()
+    n_inexact: int = 0
+
+
+def group_documents(
+    values: Any, *, every: Period | None = None, order: DateOrder | None = None
+) -> DocumentGroups:
+    """Group documents by their values.
+
+    Parameters
+    ----------
+    values : sequence, array or Series
+        One value per document. None, NaN and blank texts are missing.
+    every : {"day", "week", "month", "quarter", "year"}, optional
+        Read the values as dates, and group them by periods of this length.
+    order : {"day-first", "month-first"}, optional
+        Whether 1/5/2011 is in May or in January (default: as the values show).
+
+    Returns
+    -------
+    DocumentGroups
+
+    Raises
+    ------
+    TypeError
+        If the values are not texts, numbers or dates.
+    ValueError
+        If dates cannot be read, or may be read in two ways.
+    """
+    texts = _texts(values)
+    if every is not None:
+        dates = parse_dates(texts, order=order)
+        found = periods(dates, every)
+        return DocumentGroups(
+            names=found.labels,
+            codes=found.codes,
+            every=every,
+            n_missing=dates.n_missing,
+            n_unreadable=dates.n_unreadable,
+            unreadable=dates.unreadable,
+            n_inexact=found.n_inexact,
+        )
+    if order is not None:
+        msg = "order is only for dates; set every, for instance to 'month'"
+        raise ValueError(msg)
+    stripped = [text.strip() for text in texts]
+    names = _in_order(set(stripped) - {""})
+    places = {name: place for place, name in enumerate(names)} | {"": -1}
+    codes = np.fromiter(map(places.__getitem__, stripped), dtype=np.int64, count=len(stripped))
+    return DocumentGroups(names, codes, n_missing=int(np.count_nonzero(codes < 0)))
+
+
+def _texts(values: Any) -> list[str]:
+    """Return values of any kind as texts; missing ones are empty."""
+    if isinstance(values, str | bytes):
+        msg = (
+            f"groups must have one value per document, got {type(values).__name__} {values!r}; to "
+            "name a column, pass a Model instead of a view"
+        )
+        raise TypeError(msg)
+    cells: Sequence[Any] = values.to_list() if hasattr(values, "to_list") else list(values)
+    try:
+        return [cell_text(cell) or "" for cell in cells]
+    except TypeError as error:
+        msg = f"groups must be texts, numbers or dates, got {error}"
+        raise TypeError(msg) from None
+
+
+def _in_order(names: set[str]) -> tuple[str, ...]:
+    try:
+        return tuple(sorted(names, key=lambda name: (float(name), name)))
+    except ValueError:
+        return tuple(sorted(names, key=lambda name: (name.casefold(), name)))

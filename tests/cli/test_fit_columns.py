@@ -1,0 +1,79 @@
+"""``topicgrouper fit --columns``, and what other commands make of it."""
+
+import json
+
+import pytest
+
+from topicgrouper.collection import Model
+
+ROWS = [
+    ("cats and dogs", "Ann", "2011-05-01", "5"),
+    ("dogs and mice", "Bob", "2011-05-13", "4"),
+    ("mice and cats", "Ann", "", "5"),
+]
+
+
+@pytest.fixture
+def table(tmp_path):
+    path = tmp_path / "posts.csv"
+    lines = ['text,who,when,"stars, of 5"', *(",".join(row) for row in ROWS)]
+    path.write_text("\n".join(lines), encoding="utf-8")
+    return path
+
+
+def test_columns_are_kept_and_told(invoke, table, tmp_path):
+    path = tmp_path / "x.tg"
+    result = invoke("fit", table, "--columns", "who,when", "--columns", "stars, of 5", "-o", path)
+    assert result.exit_code == 0, result.output
+    told = "who (2 values), when (2011-05-01 to 2011-05-13, 1 missing), stars, of 5 (2 values)"
+    assert f"Kept: {told}." in result.stdout
+    columns = Model.load(path).document_columns
+    assert list(columns) == ["who", "when", "stars, of 5"]
+    assert columns["when"] == ("2011-05-01", "2011-05-13", "")
+    assert "who (2 values), when (" in invoke("info", path).stdout
+    record = json.loads(invoke("info", path, "--json").stdout)
+    assert [column["name"] for column in record["columns"]] == list(columns)
+    assert record["columns"][1]["dates"]["last"] == "2011-05-13"
+
+
+def test_as_json(invoke, table, tmp_path):
+    result = invoke("fit", table, "--columns", "who", "-o", tmp_path / "x.tg", "--json")
+    assert json.loads(result.stdout)["columns"] == [{"name": "who", "values": 2, "missing": 0}]
+    result = invoke("fit", table, "-o", tmp_path / "x.tg", "--json")
+    assert json.loads(result.stdout)["columns"] == []
+
+
+def test_without_columns_nothing_is_said(invoke, table, tmp_path):
+    result = invoke("fit", table, "-o", tmp_path / "x.tg")
+    assert "Kept" not in result.stdout
+    assert dict(Model.load(tmp_path / "x.tg").document_columns) == {}
+
+
+def test_other_documents_need_not_have_the_columns(invoke, table, tmp_path):
+    invoke("fit", table, "--columns", "who,when", "-o", tmp_path / "x.tg")
+    new = tmp_path / "new.csv"
+    new.write_text("text,other\ncats and mice,1\n", encoding="utf-8")
+    result = invoke("transform", tmp_path / "x.tg", new, "-n", 2, "-o", tmp_path / "y.csv")
+    assert result.exit_code == 0, result.output
+
+
+def test_a_column_that_does_not_exist(invoke, table, tmp_path):
+    result = invoke("fit", table, "--columns", "whom", "-o", tmp_path / "x.tg")
+    assert result.exit_code != 0
+    assert "no column 'whom'; set --columns to one of its columns: 'text', 'who'" in " ".join(
+        result.stderr.split()
+    )
+
+
+def test_a_folder_has_no_columns(invoke, texts, tmp_path):
+    result = invoke("fit", texts, "--columns", "who", "-o", tmp_path / "x.tg")
+    assert result.exit_code == 2
+    assert "--columns" in result.stderr
+    assert "does not apply" in result.stderr
+
+
+def test_names_of_columns_are_shown_as_text(invoke, tmp_path):
+    path = tmp_path / "x.csv"
+    path.write_text("text,[red]\u202ex\ncats and dogs,1\ndogs,2\n", encoding="utf-8")
+    result = invoke("fit", path, "--columns", "[red]\u202ex", "-o", tmp_path / "x.tg")
+    assert "Kept: [red]\\u202ex (2 values)." in result.stdout

@@ -1,0 +1,195 @@
+"""``topicgrouper groups``."""
+
+import csv
+import io
+import json
+
+import numpy as np
+import pytest
+
+from topicgrouper import Model, fit_tree
+from topicgrouper.groups import compare_groups
+
+WORDS = ["cat", "dog", "tea", "milk"]
+N_DOCUMENTS = 40
+
+
+@pytest.fixture(scope="module")
+def model():
+    rng = np.random.default_rng(0)
+    counts = rng.poisson(1.0, size=(N_DOCUMENTS, 4))
+    counts[:20, :2] += rng.poisson(3.0, size=(20, 2))
+    counts[20:, 2:] += rng.poisson(3.0, size=(20, 2))
+    kinds = ("pets",) * 20 + ("drinks",) * 17 + ("=rare",) * 2 + ("",)
+    days = (*(f"2011-0{1 + row // 10}-15" for row in range(N_DOCUMENTS - 1)), "soon")
+    return Model(
+        fit_tree(counts, WORDS),
+        labels=kinds,
+        document_columns={"kind": kinds, "day": days},
+    )
+
+
+@pytest.fixture
+def saved(model, tmp_path):
+    path = tmp_path / "model.tg"
+    model.save(path)
+    return path
+
+
+@pytest.fixture
+def save(tmp_path):
+    def write(model, name="other.tg"):
+        model.save(tmp_path / name)
+        return tmp_path / name
+
+    return write
+
+
+def test_one_row_per_topic_with_its_groups(invoke, saved):
+    result = invoke("groups", saved, "-n", 2, "--general")
+    assert result.exit_code == 0, result.output
+    assert "2 topics in 3 groups of 39 documents, by column 'label'" in result.stdout
+    (line,) = (
+        line for line in result.stdout.splitlines() if "cat dog" in line or "dog cat" in line
+    )
+    assert "pets 1." in line
+    assert "drinks" not in line
+    assert "Left out: 1 document without a value." in result.stdout
+    assert "Not tested: 1 group with fewer than 5 documents (--min-documents)." in result.stdout
+
+
+def test_one_row_per_group(invoke, saved):
+    out = invoke("groups", saved, "-n", 2, "--by", "group", "--general").stdout
+    (line,) = (line for line in out.splitlines() if " pets " in line)
+    assert line.split()[0] == "20"
+    assert "× (2) " in line or "× (3) " in line
+    assert "=rare" not in out
+    assert "=rare" in invoke("groups", saved, "--by", "group", "--min-documents", 2).stdout
+
+
+def test_over_time(invoke, saved):
+    out = invoke(
+        "groups", saved, "--column", "day", "--every", "month", "-n", 2, "--general"
+    ).stdout
+    assert "2 topics in 4 months of 39 documents, by column 'day'" in out
+    assert "2011-01 to 2011-04" in out
+    assert "1 with an unreadable date, such as 'soon'" in out
+    (line,) = (line for line in out.splitlines() if "cat" in line)
+    assert "█" in line
+    assert "2011-01" in line or "2011-02" in line
+
+
+def test_more_periods_than_a_line_has_blocks(invoke, saved):
+    out = invoke("groups", saved, "--column", "day", "--every", "day", "--general").stdout
+    assert "in 91 days of 39 documents" in out  # from 15 January to 15 April
+    (line,) = (line for line in out.splitlines() if "cat" in line)
+    assert sum(character in "▁▂▃▄▅▆▇█" for character in line) == 4
+
+
+def test_every_cell_as_json(invoke, saved, model):
+    record = json.loads(invoke("groups", saved, "--column", "kind", "-n", 3, "--json").stdout)
+    comparison = compare_groups(model, "kind", view=3)
+    assert record["column"] == "kind"
+    assert record["every"] is None
+    assert record["left_out"] == {"without_value": 1, "unreadable": 0, "inexact": 0, "empty": 0}
+    expected = json.loads(json.dumps(list(comparison.rows())))
+    assert record["rows"] == expected
+    assert len(record["rows"]) == 9
+
+
+def test_every_cell_as_csv_that_no_spreadsheet_runs(invoke, saved, model):
+    out = invoke("groups", saved, "-n", 2, "--csv").stdout
+    rows = list(csv.DictReader(io.StringIO(out)))
+    comparison = compare_groups(model, "label", view=2)
+    for row, expected in zip(rows, comparison.rows(), strict=True):
+        group = expected["group"]
+        assert row["group"] == ("'=rare" if group == "=rare" else group)
+        assert int(row["count"]) == expected["count"]
+        assert float(row["relative_share"]) == expected["relative_share"]
+        assert row["p_value"] == ("" if group == "=rare" else repr(expected["p_value"]))
+        assert row["significant"] == str(expected["significant"]).lower()
+        assert row["words"] == " ".join(expected["words"])
+
+
+def test_names_of_topics_are_shown(invoke, model, save):
+    node = int(model.tree.view(2).nodes[0])
+    path = save(model.with_topic_names({node: "A name"}))
+    assert "A name: " in invoke("groups", path, "-n", 2, "--general").stdout
+    assert ",A name," in invoke("groups", path, "-n", 2, "--csv").stdout
+
+
+def test_any_view(invoke, saved):
+    assert "3 topics in" in invoke("groups", saved, "-n", 2, "--split", "2").stdout
+    assert invoke("groups", saved, "-n", 2, "--refine").exit_code == 0
+
+
+def test_the_column_that_must_be_meant(invoke, model, save):
+    (dated,) = (Model(model.tree, document_columns={"day": model.column("day")}),)
+    assert "by column 'day'" in invoke("groups", save(dated), "--every", "month").stdout
+    both = Model(model.tree, document_columns=model.document_columns)
+    result = invoke("groups", save(both))
+    assert result.exit_code == 1
+    assert "name the column to group by with --column; there are 'kind', 'day'" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "message"),
+    [
+        (["--column", "author"], 2, "there is no column 'author'; choose one of 'label', 'kind'"),
+        (["--column", "kind", "--every", "month"], 1, "is a date"),
+        (["--dates", "day-first"], 2, "it needs --every"),
+        (["--csv", "--json"], 2, "--json"),
+        (["--every", "decade"], 2, "decade"),
+    ],
+)
+def test_wrong_options(invoke, saved, arguments, code, message):
+    result = invoke("groups", saved, *arguments)
+    assert result.exit_code == code
+    assert message in result.stderr
+
+
+def test_a_model_without_columns(invoke, model, save):
+    result = invoke("groups", save(Model(model.tree)))
+    assert result.exit_code == 1
+    assert "has no columns to group by; fit it again with --label" in result.stderr
+
+
+def test_a_column_of_single_dates_asks_for_periods(invoke, save):
+    rng = np.random.default_rng(0)
+    days = tuple(f"2011-{1 + row // 28:02}-{1 + row % 28:02}" for row in range(120))
+    model = Model(fit_tree(rng.poisson(1.0, size=(120, 3)) + 1), document_columns={"day": days})
+    result = invoke("groups", save(model))
+    assert result.exit_code == 1
+    assert "column 'day' has 120 different dates; add --every day, week" in result.stderr
+
+
+def test_unclear_dates_name_the_option(invoke, save):
+    rng = np.random.default_rng(0)
+    days = tuple(f"{1 + row % 3}/{1 + row % 2}/2011" for row in range(20))
+    model = Model(fit_tree(rng.poisson(1.0, size=(20, 3)) + 1), document_columns={"day": days})
+    path = save(model)
+    result = invoke("groups", path, "--every", "month")
+    assert result.exit_code == 1
+    assert "--dates day-first" in result.stderr
+    read = invoke("groups", path, "--every", "month", "--dates", "day-first")
+    assert "2 months" in read.stdout
+
+
+def test_a_model_without_counts(invoke, model, tmp_path):
+    model.tree.save(tmp_path / "bare.tg", counts=False)
+    bare = Model(type(model.tree).load(tmp_path / "bare.tg"))
+    result = invoke("groups", tmp_path / "bare.tg")
+    assert bare.tree.counts is None
+    assert result.exit_code == 1
+
+
+def test_names_of_groups_are_data(invoke, save):
+    rng = np.random.default_rng(0)
+    counts = rng.poisson(1.0, size=(20, 3)) + 1
+    counts[:10, 0] += 5
+    groups = ("\x1b[31mred",) * 10 + ("[bold]x[/bold]",) * 10
+    path = save(Model(fit_tree(counts), labels=groups))
+    result = invoke("groups", path, "-n", 3, "--general")
+    assert "\x1b" not in result.stdout
+    assert "\\x1b[31mred" in result.stdout
+    assert "[bold]x[/bold]" in invoke("groups", path, "--by", "group").stdout

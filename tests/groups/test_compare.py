@@ -1,0 +1,176 @@
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from scipy.sparse import csr_array
+from scipy.stats import false_discovery_control
+
+from tests.groups.exact_tails import all_sums, exact_tail
+from topicgrouper import Model, fit_tree, refine
+from topicgrouper.groups import compare_groups
+
+WORDS = ["cat", "dog", "tea", "milk", "the"]
+GROUPS = ["pets"] * 8 + ["drinks"] * 8
+
+
+@pytest.fixture(scope="module")
+def tree():
+    rng = np.random.default_rng(0)
+    pets = rng.poisson([3, 3, 0.3, 0.2, 4], size=(8, 5))
+    drinks = rng.poisson([0.3, 0.2, 3, 3, 4], size=(8, 5))
+    return fit_tree(np.vstack([pets, drinks]), WORDS)
+
+
+def test_numbers_by_hand(tree):
+    view = tree.view(3)
+    comparison = compare_groups(view, GROUPS)
+    counts = view.transform(tree.counts).toarray()
+    in_group = np.array([counts[8:].sum(axis=0), counts[:8].sum(axis=0)]).T
+    assert comparison.groups == ("drinks", "pets")
+    assert comparison.documents.tolist() == [8, 8]
+    assert comparison.counts.tolist() == in_group.tolist()
+    assert comparison.lengths.tolist() == in_group.sum(axis=0).tolist()
+    assert comparison.shares == pytest.approx(in_group / in_group.sum(axis=0))
+    average = counts.sum(axis=0) / counts.sum()
+    assert comparison.topic_shares == pytest.approx(average)
+    assert comparison.relative_shares == pytest.approx(comparison.shares / average[:, None])
+
+
+def test_p_values_are_those_of_all_assignments(tree):
+    view = tree.view(3)
+    comparison = compare_groups(view, GROUPS)
+    counts = view.transform(tree.counts).toarray()
+    lengths = counts.sum(axis=1)
+    for topic in range(3):
+        excess = counts[:, topic] - counts[:, topic].sum() / lengths.sum() * lengths
+        sums = all_sums(excess, 8)
+        for group, rows in enumerate([slice(8, 16), slice(0, 8)]):
+            x = excess[rows].sum()
+            tail = exact_tail(sums, x) if x > 0 else exact_tail(-sums, -x)
+            found = comparison.p_values[topic, group]
+            assert found == pytest.approx(min(1, 2 * tail), rel=0.1, abs=2e-4)
+
+
+def test_differences_are_found_and_function_words_are_not(tree):
+    comparison = compare_groups(tree.view(3), GROUPS)
+    by_words = {
+        frozenset(topic.words): flags.all()
+        for topic, flags in zip(comparison.view, comparison.is_significant, strict=True)
+    }
+    assert by_words[frozenset({"cat", "dog"})]
+    assert by_words[frozenset({"tea", "milk"})]
+    assert not by_words[frozenset({"the"})]
+
+
+def test_adjusted_by_benjamini_hochberg(tree):
+    comparison = compare_groups(tree.view(3), GROUPS)
+    expected = false_discovery_control(comparison.p_values.ravel())
+    assert comparison.adjusted_p_values.ravel().tolist() == expected.tolist()
+    strict = compare_groups(tree.view(3), GROUPS, level=1e-6)
+    assert not strict.is_significant.any()
+
+
+def test_documents_without_a_group_or_words_are_left_out():
+    counts = [[2, 0], [1, 1], [0, 0], [0, 3], [1, 2], [9, 9]]
+    view = fit_tree(counts, ["a", "b"]).view(2)
+    comparison = compare_groups(view, ["x", "x", "x", "y", "y", None], min_documents=1)
+    assert comparison.documents.tolist() == [2, 2]
+    assert comparison.n_empty == 1
+    assert comparison.document_groups.n_missing == 1
+    assert comparison.counts.sum() == 10
+    whole = compare_groups(
+        fit_tree(counts[:2] + counts[3:5], ["a", "b"]).view(2),
+        ["x", "x", "y", "y"],
+        min_documents=1,
+    )
+    by_word = {topic.words: place for place, topic in enumerate(comparison.view)}
+    for place, topic in enumerate(whole.view):
+        assert comparison.p_values[by_word[topic.words]] == pytest.approx(whole.p_values[place])
+
+
+def test_small_groups_are_not_tested(tree):
+    groups = ["pets"] * 8 + ["drinks"] * 5 + ["others"] * 3
+    comparison = compare_groups(tree.view(2), groups)
+    assert comparison.groups == ("drinks", "others", "pets")
+    is_tested = ~np.isnan(comparison.p_values)
+    assert is_tested.tolist() == [[True, False, True]] * 2
+    assert not comparison.is_significant[:, 1].any()
+    assert comparison.counts[:, 1].sum() > 0
+    nothing = compare_groups(tree.view(2), groups, min_documents=100)
+    assert np.isnan(nothing.adjusted_p_values).all()
+
+
+def test_periods_without_documents_stay(tree):
+    dates = ["2011-01-15"] * 8 + ["2011-03-15"] * 8
+    comparison = compare_groups(tree.view(2), dates, every="month")
+    assert comparison.groups == ("2011-01", "2011-02", "2011-03")
+    assert comparison.documents.tolist() == [8, 0, 8]
+    assert np.isnan(comparison.shares[:, 1]).all()
+    assert np.isnan(comparison.p_values[:, 1]).all()
+
+
+def test_any_view_of_a_model(tree):
+    model = Model(tree, labels=tuple(GROUPS), document_columns={"kind": tuple(GROUPS)})
+    by_label = compare_groups(model, "label", view=2)
+    assert by_label.counts.tolist() == compare_groups(model, "kind", view=2).counts.tolist()
+    assert compare_groups(model, GROUPS).view.n == tree.suggest_n().n
+    refined = refine(tree.view(2))
+    comparison = compare_groups(model, "kind", view=refined)
+    assert comparison.counts.sum() == tree.frequencies[-1]
+    assert compare_groups(refined, GROUPS).counts.tolist() == comparison.counts.tolist()
+
+
+def test_weights_work_as_counts_do():
+    rng = np.random.default_rng(1)
+    weights = rng.gamma(1.0, size=(40, 4)) * (rng.random((40, 4)) < 0.6)
+    weights[:20, 0] += 2
+    view = fit_tree(csr_array(weights), list("abcd")).view(4)
+    comparison = compare_groups(view, ["x"] * 20 + ["y"] * 20)
+    (place,) = (place for place, topic in enumerate(view) if topic.words == ("a",))
+    assert comparison.is_significant[place].all()
+    assert comparison.counts.dtype == np.float64
+
+
+def test_one_topic_is_the_same_everywhere(tree):
+    comparison = compare_groups(tree.view(1), GROUPS)
+    assert comparison.relative_shares == pytest.approx(np.ones((1, 2)))
+    assert comparison.p_values.tolist() == [[1, 1]]
+
+
+@pytest.mark.parametrize(
+    ("groups", "options", "message"),
+    [
+        (GROUPS[:-1], {}, "got 15 values for 16 documents"),
+        (["a"] * 16, {}, "only one group, 'a'"),
+        ([None] * 16, {}, "there is no group"),
+        (GROUPS, {"min_documents": 0}, "at least 1, got 0"),
+        (GROUPS, {"level": 1.5}, "between 0 and 1, got 1.5"),
+        (GROUPS, {"every": "month"}, "is a date"),
+        (GROUPS, {"every": "fortnight"}, "fortnight"),
+    ],
+)
+def test_wrong_values(tree, groups, options, message):
+    with pytest.raises(ValueError, match=message):
+        compare_groups(tree.view(2), groups, **options)
+
+
+def test_wrong_kinds(tree):
+    with pytest.raises(TypeError, match="pass a Model"):
+        compare_groups(tree.view(2), "label")
+    with pytest.raises(TypeError, match="view is only for a Model"):
+        compare_groups(tree.view(2), GROUPS, view=3)
+    with pytest.raises(ValueError, match="no column 'label'"):
+        compare_groups(Model(tree), "label")
+
+
+def test_too_many_groups(tree, monkeypatch):
+    monkeypatch.setattr("topicgrouper.groups.compare.MAX_CELLS", 30)
+    with pytest.raises(ValueError, match="16 groups × 2 topics are too many"):
+        compare_groups(tree.view(2), range(16))
+
+
+def test_no_training_counts(tree, tmp_path):
+    tree.save(tmp_path / "bare.tg", counts=False)
+    bare = type(tree).load(tmp_path / "bare.tg")
+    with pytest.raises(ValueError, match="training counts"):
+        compare_groups(bare.view(2), GROUPS)

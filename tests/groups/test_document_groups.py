@@ -1,0 +1,65 @@
+from __future__ import annotations
+
+from datetime import date
+
+import numpy as np
+import pandas as pd
+import polars as pl
+import pytest
+
+from topicgrouper.groups.document_groups import group_documents
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        ["b", None, "a", "", "b", float("nan")],
+        ("b", "", "a", "  ", " b ", None),
+        pd.Series(["b", None, "a", "", "b", np.nan]),
+        pd.Series(["b", None, "a", None, "b", None], dtype="category"),
+        pl.Series(["b", None, "a", "", "b", None]),
+        np.array(["b", None, "a", "", "b", np.nan], dtype=object),
+    ],
+)
+def test_values_of_any_kind(values):
+    found = group_documents(values)
+    assert found.names == ("a", "b")
+    assert found.codes.tolist() == [1, -1, 0, -1, 1, -1]
+    assert found.n_missing == 3
+    assert found.every is None
+
+
+def test_numbers_are_in_order():
+    assert group_documents([10, 9, 2.0, 1.5, np.nan]).names == ("1.5", "2", "9", "10")
+    assert group_documents(["B", "a", "10"]).names == ("10", "a", "B")
+
+
+def test_dates_by_period_with_those_between():
+    values = ["2011-05-03", "2011-08-01", "", "2011-05-09", "soon", "2011"]
+    found = group_documents(values, every="month")
+    assert found.names == ("2011-05", "2011-06", "2011-07", "2011-08")
+    assert found.codes.tolist() == [0, 3, -1, 0, -1, -1]
+    assert (found.n_missing, found.n_unreadable, found.n_inexact) == (1, 1, 1)
+    assert found.unreadable == ("soon",)
+    assert found.every == "month"
+
+
+def test_dates_as_objects():
+    days = [date(2011, 5, 3), date(2011, 6, 1)]
+    for values in (days, pd.to_datetime(pd.Series(days)), pl.Series(days)):
+        assert group_documents(values, every="month").names == ("2011-05", "2011-06")
+
+
+def test_day_or_month_first():
+    values = ["1/5/2011", "2/5/2011"]
+    with pytest.raises(ValueError, match="may begin with the day or the month"):
+        group_documents(values, every="month")
+    assert group_documents(values, every="month", order="day-first").names == ("2011-05",)
+    with pytest.raises(ValueError, match="set every"):
+        group_documents(values, order="day-first")
+
+
+@pytest.mark.parametrize("values", ["label", b"label", [["a"], ["b"]]])
+def test_what_is_no_value_per_document(values):
+    with pytest.raises(TypeError, match="groups must"):
+        group_documents(values)
