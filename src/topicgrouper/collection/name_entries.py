@@ -13,7 +13,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from topicgrouper.storage.csv_cells import cell_text
+from topicgrouper.storage.csv_cells import text_of_cell
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -180,7 +180,7 @@ def _rows(reader: Any, header: list[str], *, skipped: int) -> Iterator[NameEntry
 
 def _row(line: int, cells: list[str], places: Mapping[str, int]) -> NameEntry | NameProblem:
     found = {
-        name: cell_text(cells[place].strip()) if place < len(cells) else ""
+        name: text_of_cell(cells[place].strip()) if place < len(cells) else ""
         for name, place in places.items()
     }
     if not found["topic"]:

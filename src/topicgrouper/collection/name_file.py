@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, SupportsIndex
 from topicgrouper.collection.name_entries import COLUMNS, NameProblem, read_name_entries
 from topicgrouper.collection.word_lookup import find_node
 from topicgrouper.storage.atomic_file import atomic_write
-from topicgrouper.storage.csv_cells import cell_text, csv_row, word_cell
+from topicgrouper.storage.csv_cells import csv_row, text_of_cell, word_cell
 from topicgrouper.tree.node_names import name_of
 from topicgrouper.tree.representation import printable
 from topicgrouper.tree.topic_names import TopicName
@@ -264,7 +264,7 @@ def names_csv(rows: Iterable[Mapping[str, str]]) -> str:
 
 def _cell(text: str) -> str:
     # an apostrophe that looks like the mark of a formula gets one more, as reading drops one
-    return word_cell(text) if cell_text(text) == text else f"'{text}"
+    return word_cell(text) if text_of_cell(text) == text else f"'{text}"
 
 
 def topic_name_rows(

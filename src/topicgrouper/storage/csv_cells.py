@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-__all__ = ["cell_text", "csv_row", "value_cell", "word_cell"]
+__all__ = ["csv_row", "text_of_cell", "value_cell", "word_cell"]
 
 _STARTS_A_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
 _QUOTED = frozenset('",;')
@@ -31,7 +31,7 @@ def word_cell(word: str) -> str:
     return f"'{word}" if word.startswith(_STARTS_A_FORMULA) else word
 
 
-def cell_text(cell: str) -> str:
+def text_of_cell(cell: str) -> str:
     """Return the text of which `word_cell` made a cell."""
     is_marked = cell.startswith("'") and cell.lstrip("'").startswith(_STARTS_A_FORMULA)
     return cell[1:] if is_marked else cell
