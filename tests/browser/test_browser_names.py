@@ -6,9 +6,11 @@ import threading
 from contextlib import contextmanager
 
 import pytest
+from typer.testing import CliRunner
 
 from tests.browser.page_actions import wait_until
 from topicgrouper import TopicName
+from topicgrouper.cli.main import app
 from topicgrouper.collection import Model, update_names
 from topicgrouper.explorer.server import ExplorerServer
 
@@ -121,7 +123,7 @@ def test_names_of_the_page_win_over_the_file_and_can_be_discarded(visit, named_u
         assert title.inner_text() == "Garden"
 
 
-def test_names_are_downloaded_as_the_command_line_takes_them(visit, url, model, topic):
+def test_names_are_downloaded_as_the_command_line_takes_them(visit, url, model, topic, tmp_path):
     word = model.shown.find("kettle")
     with visit(url, f"#n={N}&node={topic.id}", accept_downloads=True) as page:
         give(page, '=1+1, "x"', "two\nlines")
@@ -132,13 +134,23 @@ def test_names_are_downloaded_as_the_command_line_takes_them(visit, url, model, 
         with page.expect_download() as waiting:
             page.locator("#download-names").click()
         assert waiting.value.suggested_filename == "names.csv"
-        text = waiting.value.path().read_bytes().decode("utf-8-sig")
+        content = waiting.value.path().read_bytes()
+    text = content.decode("utf-8-sig")
     head, first, second = csv.reader(io.StringIO(text, newline=""))
     assert head == ["topic", "name", "note", "words", "tree"]
     digest = model.tree.digest()[:16]
     assert first == ["word:kettle", "Kettle", "", "kettle", digest]
     words = ", ".join(topic.telling_words(10))
     assert second == [str(topic.n), '\'=1+1, "x"', "two\nlines", words, digest]
+    file, path = tmp_path / "names.csv", tmp_path / "model.tg"
+    file.write_bytes(content)
+    model.save(path)
+    result = CliRunner().invoke(app, ["names", str(path), "--import", str(file)])
+    assert result.exit_code == 0, result.output
+    assert dict(Model.load(path).tree.topic_names) == {
+        word: TopicName("Kettle"),
+        topic.id: TopicName('=1+1, "x"', "two\nlines"),
+    }
 
 
 @pytest.mark.parametrize(
