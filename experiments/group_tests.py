@@ -29,6 +29,7 @@ from experiments.laboratory.options import options, report
 from experiments.laboratory.tables import write_table
 from topicgrouper.corpus.dates import parse_dates, periods
 from topicgrouper.groups import compare_groups
+from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -169,7 +170,7 @@ def alarm_row(
 def normal_p_values(comparison: GroupComparison) -> FloatArray:
     """Return the p values of the same test if sums of documents were normally distributed."""
     tree, found = comparison.view.tree, comparison.document_groups
-    counts = comparison.view.topic_counts(tree.counts)
+    counts = comparison.view.topic_counts(required_counts(tree.counts))
     lengths = np.asarray(counts.sum(axis=1), dtype=np.float64).ravel()
     used = np.flatnonzero((found.codes >= 0) & (lengths > 0))
     counts, lengths = counts[used].astype(np.float64), lengths[used]

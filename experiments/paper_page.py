@@ -1,4 +1,4 @@
-"""Insert the tables of the pages on the paper, softening, documents and groups, from the results on disk.
+"""Insert the tables of the pages on the paper and on what we added to it, from results on disk.
 
 A table is between a comment that names it and ``<!-- end -->``. Tables that an experiment writes
 itself, as ``results/<name>.md``, are copied; the others are made here.
@@ -50,9 +50,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
 DOCS = Path(__file__).parents[1] / "docs"
-PAGES = tuple(
-    DOCS / name for name in ("paper.md", "refine.md", "soften.md", "predict.md", "groups.md")
-)
+PAGES = tuple(DOCS / name for name in ("paper.md", "refine.md", "soften.md", "predict.md"))
 WEIGHTS: dict[str, str] = dict(WORD_WEIGHTS.items())
 N_DATA_SETS = len(DATA_SEEDS) + len(MORE_DATA_SEEDS)
 _BLOCK = re.compile(r"(<!-- table: (.*?) -->).*?(<!-- end -->)", flags=re.DOTALL)

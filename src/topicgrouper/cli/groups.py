@@ -82,9 +82,10 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
     """Compare topics between groups of documents, or over time.
 
     Groups are classes, countries, authors, months: the labels of the documents (fit --label, or
-    class folders) or any column kept with fit --columns. For each topic, the table shows the groups that have more of it than chance
-    explains, with their relative share: 3× means three times the topic's share in all groups. With
-    --every, it shows each topic over time and the period of its peak.
+    class folders) or any column kept with fit --columns. For each topic, the table shows the groups
+    that have more of it than chance explains, with their relative share: 3× means three times the
+    topic's share in all groups. With --every, it shows each topic over time and the period of its
+    peak.
 
     The test draws as many documents as a group has from all documents: words of one document are
     not independent, documents are taken to be. Over all topics and groups, 5% of the differences
@@ -193,20 +194,23 @@ def _document(comparison: GroupComparison, column: str) -> dict[str, Any]:
 
 
 def _write_csv(comparison: GroupComparison) -> None:
-    from topicgrouper.export.csv_cells import csv_row, word_cell  # noqa: PLC0415
+    from topicgrouper.storage.csv_cells import csv_row, value_cell, word_cell  # noqa: PLC0415
 
     separator = ", " if any(" " in word for word in comparison.view.tree.vocabulary) else " "
     for place, row in enumerate(comparison.rows()):
         if not place:
             typer.echo(csv_row(row), nl=False)
-        cells = {**row, "words": separator.join(row["words"])}
-        typer.echo(csv_row(_cell(value, word_cell) for value in cells.values()), nl=False)
+        cells = {
+            **row,
+            "name": row["name"] and word_cell(row["name"]),
+            "words": word_cell(separator.join(row["words"])),
+            "group": value_cell(row["group"]),
+        }
+        typer.echo(csv_row(map(_cell, cells.values())), nl=False)
 
 
-def _cell(value: Any, word_cell: Any) -> Any:
-    if isinstance(value, bool):
-        return str(value).lower()
-    return word_cell(value) if isinstance(value, str) else value
+def _cell(value: Any) -> Any:
+    return str(value).lower() if isinstance(value, bool) else value
 
 
 def _print(
