@@ -7,7 +7,7 @@ import pytest
 
 from topicgrouper import fit_tree
 from topicgrouper.collection import Model
-from topicgrouper.explorer.group_columns import MAX_LARGEST, group_columns
+from topicgrouper.explorer.group_columns import MAX_LARGEST, columns_to_group
 
 
 def model_with(**columns):
@@ -20,7 +20,7 @@ def model_with(**columns):
 
 def test_groups_are_the_values_the_largest_first():
     model = model_with(labels=("a", "b", "b"), kind=("x", "", "x "))
-    columns, left_out = group_columns(model)
+    columns, left_out = columns_to_group(model)
     (label,) = columns
     assert (label.name, label.every, label.groups) == ("label", None, ("b", "a"))
     assert label.codes.tolist() == [1, 0, 0]
@@ -31,14 +31,14 @@ def test_groups_are_the_values_the_largest_first():
 
 
 def test_documents_without_a_value_have_no_group():
-    (column,), _ = group_columns(model_with(kind=("x", "", "y", "  ")))
+    (column,), _ = columns_to_group(model_with(kind=("x", "", "y", "  ")))
     assert column.groups == ("x", "y")
     assert column.codes.tolist() == [0, -1, 1, -1]
 
 
 def test_small_groups_of_a_column_with_many_are_joined():
     values = [f"author {number}" for number in range(300) for _ in range(2 if number < 60 else 1)]
-    (column,), left_out = group_columns(model_with(author=tuple(values)))
+    (column,), left_out = columns_to_group(model_with(author=tuple(values)))
     assert left_out == []
     assert len(column.groups) == MAX_LARGEST + 1
     assert column.n_others == 300 - MAX_LARGEST
@@ -55,14 +55,14 @@ def test_small_groups_of_a_column_with_many_are_joined():
     ],
 )
 def test_columns_without_groups_are_left_out_and_say_why(values, reason):
-    columns, left_out = group_columns(model_with(title=tuple(values)))
+    columns, left_out = columns_to_group(model_with(title=tuple(values)))
     assert columns == []
     assert [(each.name, each.reason) for each in left_out] == [("title", reason)]
 
 
 def test_dates_are_grouped_by_every_period_that_divides_them():
     dates = ("2011-01-01", "2011-01-20 10:00", "2011-04-01", "2011-05-01", "2011-05-02", "")
-    columns, _ = group_columns(model_with(date=dates))
+    columns, _ = columns_to_group(model_with(date=dates))
     assert [(column.every, len(column.groups)) for column in columns] == [
         ("day", 122),
         ("week", 19),
@@ -75,22 +75,22 @@ def test_dates_are_grouped_by_every_period_that_divides_them():
 
 
 def test_periods_are_as_exact_as_the_dates_and_not_too_many():
-    columns, _ = group_columns(model_with(month=("1960-01", "1970-01", "2011-05")))
+    columns, _ = columns_to_group(model_with(month=("1960-01", "1970-01", "2011-05")))
     assert [column.every for column in columns] == ["quarter", "year"]
 
 
 def test_numbers_are_years_only_if_the_column_says_so():
-    columns, _ = group_columns(model_with(code=("2010", "2012", "2012"), year=("2010", "2012", "")))
+    columns, _ = columns_to_group(model_with(code=("2010", "2012", "2012"), year=("2010", "2012", "")))
     assert [(column.name, column.every) for column in columns] == [("code", None), ("year", "year")]
     assert columns[1].groups == ("2010", "2011", "2012")
 
 
 def test_dates_in_an_unclear_order_are_values():
-    (column,), _ = group_columns(model_with(date=("1/2/2011", "3/4/2011")))
+    (column,), _ = columns_to_group(model_with(date=("1/2/2011", "3/4/2011")))
     assert column.every is None
 
 
 def test_a_column_called_label_is_meant_by_its_name():
     model = replace(model_with(labels=("a", "b")), document_columns={"label": ("c", "d")})
-    (column,), _ = group_columns(model)
+    (column,), _ = columns_to_group(model)
     assert column.groups == ("c", "d")

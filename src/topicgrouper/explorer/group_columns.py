@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.collection import Model
 
-__all__ = ["GroupColumn", "LeftOutColumn", "group_columns"]
+__all__ = ["GroupColumn", "LeftOutColumn", "columns_to_group"]
 
 MAX_GROUPS = 200
 """Columns with more values are reduced to their largest groups and all others."""
@@ -69,7 +69,7 @@ class LeftOutColumn:
     reason: str
 
 
-def group_columns(model: Model) -> tuple[list[GroupColumn], list[LeftOutColumn]]:
+def columns_to_group(model: Model) -> tuple[list[GroupColumn], list[LeftOutColumn]]:
     """Group the training documents of a model by each of its columns.
 
     Parameters

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypedDict
 import numpy as np
 from scipy.sparse import csr_array
 
-from topicgrouper.explorer.group_columns import GroupColumn, LeftOutColumn, group_columns
+from topicgrouper.explorer.group_columns import GroupColumn, LeftOutColumn, columns_to_group
 from topicgrouper.explorer.packed import PackedArray, pack, pack_amounts
 from topicgrouper.explorer.topic_spreads import TopicSpreads, joined_spreads, view_spreads
 from topicgrouper.tree.queries.document_strength import document_lengths
@@ -247,7 +247,7 @@ def page_groups(
     """
     if model.tree.counts is None or not model.column_names:
         return None
-    found, left_out = group_columns(model)
+    found, left_out = columns_to_group(model)
     packer = _Packer(model, rows, [view for view in views if view.is_refined])
     left = max_bytes
     for column in found:

@@ -22,21 +22,24 @@ from topicgrouper.explorer.telling import Telling, telling_of_joins
 from topicgrouper.tree.flat_view import FlatView, as_view
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     import numpy.typing as npt
 
     from topicgrouper.collection import Model
+    from topicgrouper.tree.topic_names import TopicName
 
 __all__ = [
     "FORMAT",
     "VERSION",
     "Documents",
+    "NamedNode",
     "Payload",
     "Proportions",
     "Suggested",
     "cut",
     "make_payload",
+    "named_nodes",
 ]
 
 FORMAT = "topicgrouper-explorer"
@@ -46,6 +49,9 @@ MAX_LEVELS = 3
 """Levels of folders at first: the suggested numbers of topics, from the coarsest on."""
 
 MAX_WORD_LENGTH = 200
+
+DIGEST_LENGTH = 16
+"""Digits that tell a tree from others, as in files of names."""
 
 
 class Suggested(TypedDict):
@@ -76,6 +82,14 @@ class Proportions(TypedDict):
 
     logits: PackedArray
     spreads: PackedArray
+
+
+class NamedNode(TypedDict):
+    """A node with the name and the note that somebody gave it; the note may be empty."""
+
+    node: int
+    name: str
+    note: str
 
 
 class Documents(TypedDict):
@@ -176,6 +190,12 @@ class Payload(TypedDict):
         The training documents, or null.
     groups : Groups or None
         The groups of documents that topics can be compared by, or null without columns or counts.
+    names : list of NamedNode
+        The names of topics in the model.
+    digest : str
+        What tells the tree from others: the first 16 digits of `topicgrouper.TopicTree.digest`.
+    token : str or None
+        What the page proves with that it may save names on its server, or null if it may not.
     """
 
     format: str
@@ -202,6 +222,9 @@ class Payload(TypedDict):
     soft: SoftShares | None
     documents: Documents | None
     groups: Groups | None
+    names: list[NamedNode]
+    digest: str
+    token: str | None
 
 
 def make_payload(
@@ -211,6 +234,7 @@ def make_payload(
     documents: Documents | None = None,
     views: Iterable[SupportsIndex | FlatView] = (),
     groups: PageGroups | None = None,
+    token: str | None = None,
 ) -> Payload:
     """Return the payload of a model.
 
@@ -227,6 +251,8 @@ def make_payload(
         switched on and off.
     groups : PageGroups, optional
         The groups of documents to compare (default: those of all columns).
+    token : str, optional
+        What the page saves names with, if its server allows it (default: it does not).
 
     Returns
     -------
@@ -273,7 +299,15 @@ def make_payload(
         "soft": None if model.soft is None else soft_shares(model.soft),
         "documents": documents,
         "groups": None if groups is None else groups.data,
+        "names": named_nodes(tree.topic_names),
+        "digest": model.tree.digest()[:DIGEST_LENGTH],
+        "token": token,
     }
+
+
+def named_nodes(names: Mapping[int, TopicName]) -> list[NamedNode]:
+    """Return names as plain values, by rising node."""
+    return [{"node": node, "name": name.name, "note": name.note} for node, name in names.items()]
 
 
 def _uneven_cut(views: Sequence[FlatView]) -> FlatView | None:

@@ -40,8 +40,9 @@ function partOnly({ terms, nDocuments }, size) {
 
 /** @param {Page} page */
 export function startDocuments(page) {
-  if (page.documents) new DocumentsView(page, page.documents);
-  else byId("documents").replaceChildren(absence(page));
+  if (page.documents) return new DocumentsView(page, page.documents);
+  byId("documents").replaceChildren(absence(page));
+  return null;
 }
 
 class DocumentsView extends PagePart {
@@ -65,7 +66,8 @@ class DocumentsView extends PagePart {
       " Mainly about this",
     );
     this.filter = new GroupFilter(page);
-    const tools = element("div", { class: "panel-tools" }, this.filter.element, this.mainlySwitch, this.search.element);
+    const searching = [this.mainlySwitch, this.search.element];
+    const tools = element("div", { class: "panel-tools" }, this.filter.element, ...searching, this.list.tools);
     this.listPart = documentsPart([this.heading, tools], this.list.element);
     this.pagePart = documentsPart([this.back], this.page.element);
     this.frame.replaceChildren(this.listPart, this.pagePart);
@@ -80,6 +82,11 @@ class DocumentsView extends PagePart {
     const shown = /** @type {const} */ (["view", "node", "document", "n", "cut", "frequent"]);
     const asked = /** @type {const} */ (["query", "find", "mainly", "surprise", "group", "by", "every"]);
     this.store.watch([...shown, ...asked], (state, changed) => this.update(state, changed));
+  }
+
+  /** Show what is in sight again: names have changed. */
+  redraw() {
+    this.update(this.store.state, new Set());
   }
 
   /**
