@@ -305,3 +305,19 @@ def test_fifty_groups_and_two_hundred_months(visit, page_of, budgets):
     for name, milliseconds in times.items():
         budgets(f"groups: {name}: {milliseconds:.0f} ms")
         assert milliseconds < 1_000
+
+
+def test_cells_can_be_downloaded_and_topics_have_their_names(visit, page_of, model):
+    node = int(model.tree.view(4).nodes[0])
+    named = model.with_topic_names({node: "My <b>name</b>"})
+    with visit(page_of(named), GROUPS + f"&by=label&order=name&node={node}", viewport=WIDE) as page:
+        with page.expect_download() as download:
+            page.locator("#groups .download-table").click()
+        lines = download.value.path().read_text(encoding="utf-8-sig").splitlines()
+        assert lines[0] == "topic,name,group,documents,count,share,relative_share,clear"
+        assert len(lines) == 1 + 4 * 4
+        count, length = counts_of(model, node, "label")["garden"]
+        (row,) = [line for line in lines if line.split(",")[1:3] == ["My <b>name</b>", "garden"]]
+        assert row.split(",")[3:5] == ["15", str(count)]
+        assert float(row.split(",")[5]) == pytest.approx(count / length, rel=1e-5)
+        assert page.locator("#groups b b").count() == 0

@@ -80,7 +80,9 @@ def test_periods_are_as_exact_as_the_dates_and_not_too_many():
 
 
 def test_numbers_are_years_only_if_the_column_says_so():
-    columns, _ = columns_to_group(model_with(code=("2010", "2012", "2012"), year=("2010", "2012", "")))
+    columns, _ = columns_to_group(
+        model_with(code=("2010", "2012", "2012"), year=("2010", "2012", ""))
+    )
     assert [(column.name, column.every) for column in columns] == [("code", None), ("year", "year")]
     assert columns[1].groups == ("2010", "2011", "2012")
 

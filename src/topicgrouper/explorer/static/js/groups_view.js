@@ -2,6 +2,7 @@
 
 /** @import { GroupColumn, GroupColumns } from "./group_columns.js" */
 /** @import { Place, Shown } from "./group_picture.js" */
+/** @import { Verdict } from "./group_table.js" */
 /** @import { Page } from "./page.js" */
 /** @import { State } from "./state.js" */
 
@@ -16,10 +17,14 @@ import { HeatColours } from "./heat_colours.js";
 import { HeatMap } from "./heat_map.js";
 import { PagePart } from "./page_part.js";
 import { ScrolledCanvas } from "./scrolled_canvas.js";
+import { tableTools } from "./table_file.js";
 import { tellingOrder } from "./telling_order.js";
 import { counted, percent } from "./text.js";
 import { TimeLines } from "./time_lines.js";
 import { rowAfterKey } from "./virtual_list.js";
+
+/** @type {Record<Verdict, string|null>} */
+const VERDICT_CELLS = { more: "more", less: "less", chance: "no", few: null, unknown: null };
 
 const MOST_TOPICS = 1000;
 const ROW_WORDS = 6;
@@ -36,6 +41,7 @@ export class GroupsView extends PagePart {
     this.groups = groups;
     this.views = page.views;
     this.tooltip = page.tooltip;
+    this.tables = page.tables;
     this.hasDocuments = page.documents !== null;
     this.heat = new HeatColours();
     this.heat.useTheme(themeNow());
@@ -56,6 +62,7 @@ export class GroupsView extends PagePart {
     const attributes = { id: "groups-canvas", tabindex: 0, role: "application", "aria-label": this.terms.say(NAME), "aria-describedby": "group-readout" };
     this.element = element("canvas", attributes);
     this.canvas = new ScrolledCanvas(this.element, (context, width, height) => this.paint(context, width, height), (width) => this.measure(width));
+    this.controls.tools.append(tableTools("all cells", () => this.cells()));
     this.readout = element("p", { class: "group-readout", id: "group-readout", role: "status" });
     byId("groups").replaceChildren(this.controls.head, this.controls.under, this.canvas.frame, this.readout);
     if (!groups.columns.length) this.sayWhyNot();
@@ -171,7 +178,29 @@ export class GroupsView extends PagePart {
   labelOf(topic) {
     const view = this.views.at(this.store.state);
     const words = view.wordsOf(topic).slice(0, ROW_WORDS).map((word) => this.nodeText.isolatedWord(word));
-    return { number: this.nodeText.number(topic).replace(/[()]/g, ""), words: words.join(", ") };
+    const name = this.nodeText.name(topic);
+    const number = this.nodeText.number(topic).replace(/[()]/g, "");
+    return { number, words: `${name && `\u2068${name}\u2069 · `}${words.join(", ")}` };
+  }
+
+  /** All cells as rows, of folded topics too. */
+  cells() {
+    const { table, groups } = /** @type {Shown} */ (this.shown);
+    const { column } = table;
+    const rows = Array.from(table.topics).flatMap((topic, row) =>
+      groups.map((group) => [
+        this.nodeText.commandName(topic),
+        this.nodeText.names.nameOf(topic),
+        column.groups[group],
+        column.documents[group],
+        table.count(row, group),
+        Number(table.share(row, group).toPrecision(6)),
+        column.documents[group] ? Number(table.relativeShare(row, group).toPrecision(6)) : null,
+        VERDICT_CELLS[table.verdict(row, group)],
+      ]),
+    );
+    const columns = ["topic", "name", "group", "documents", "count", "share", "relative_share", "clear"];
+    return this.tables.table(`topics-by-${column.key}`, columns, rows);
   }
 
   // --- painting
