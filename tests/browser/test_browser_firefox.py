@@ -1,11 +1,14 @@
 """Each view in Firefox: it shows something, and nothing goes wrong."""
 
 import os
+import threading
 import time
 
 import pytest
 
 from tests.browser.firefox import find_firefox, firefox
+from topicgrouper.collection import Model
+from topicgrouper.explorer.server import ExplorerServer
 
 
 @pytest.fixture(scope="module")
@@ -73,3 +76,36 @@ def test_what_goes_wrong_is_noticed(tab, url):
     tab.evaluate("console.error('on purpose')")
     wait_until(tab, "true")
     assert tab.problems.pop() == "on purpose"
+
+
+def test_names_are_saved_by_a_server(tab, model, tmp_path):
+    path = tmp_path / "model.tg"
+    model.save(path)
+    node = model.tree.n_nodes - 2
+    with ExplorerServer(model, names_path=path) as server:
+        thread = threading.Thread(target=server.serve_forever, args=(0.05,))
+        thread.start()
+        try:
+            tab.visit(f"{server.url}#node={node}")
+            wait_until(tab, "document.documentElement.dataset.ready === '1'")
+            tab.evaluate("document.getElementById('edit-name').click()")
+            tab.evaluate("document.getElementById('topic-name').value = 'Named'")
+            tab.evaluate("document.getElementById('save-name').click()")
+            announced = "document.getElementById('announcer').textContent"
+            wait_until(tab, f"{announced} === 'Name saved in the model file.'")
+        finally:
+            server.shutdown()
+            thread.join()
+    assert Model.load(path).tree.topic(node).name == "Named"
+    assert tab.problems == []
+
+
+def test_topics_are_split_and_joined(tab, url, model):
+    node = int(model.tree.view(8).nodes.max())
+    tab.visit(f"{url}?cut#n=8&node={node}")
+    wait_until(tab, "document.documentElement.dataset.ready === '1'")
+    tab.evaluate("document.getElementById('split-topic').click()")
+    wait_until(tab, "location.hash.includes('n=9')")
+    tab.evaluate("document.getElementById('join-topic').click()")
+    wait_until(tab, "location.hash.includes('n=8')")
+    assert tab.problems == []

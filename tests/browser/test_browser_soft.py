@@ -139,7 +139,7 @@ def test_long_lists_are_shown_in_parts(visit, page_of):
     with visit(page_of(model), f"#n=2&node={soft.nodes[0]}") as page:
         rows = page.locator(f"{SECTION} .word-list").first.locator(".word-row")
         assert rows.count() == 10
-        more = page.locator(f"{SECTION} .button").first
+        more = page.locator(f"{SECTION} > .button").first
         left = int(more.text_content().split()[0])
         more.click()
         assert rows.count() == 10 + left

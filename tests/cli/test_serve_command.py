@@ -60,6 +60,20 @@ def test_the_browser_is_opened(invoke, model, monkeypatch, ended_at_once):
     assert len(opened) == 1
 
 
+def test_names_are_saved_only_if_asked(invoke, model, monkeypatch):
+    savers = []
+
+    def record(self, *_):
+        savers.append(self.saver)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(ExplorerServer, "serve_forever", record)
+    assert invoke("serve", model, "--no-browser").exit_code == 0
+    assert invoke("serve", model, "--no-browser", "--save-names").exit_code == 0
+    assert savers[0] is None
+    assert savers[1].names() == {"names": []}
+
+
 def test_refined_views_are_served(invoke, moving, ended_at_once):
     assert invoke("serve", moving, "--no-browser", "--refine", "3,6").exit_code == 0
     result = invoke("serve", moving, "--no-browser", "--refine", "3,600")

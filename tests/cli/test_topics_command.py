@@ -73,6 +73,7 @@ def test_json_and_csv_have_all_topics_and_both_kinds_of_words(invoke, pets, opti
         assert record == {
             "id": view[place].id,
             "n": view[place].n,
+            "name": None,
             "frequency": view[place].frequency,
             "size": 2,
             "words": frequent if "--frequent" in options else list(telling[place]),

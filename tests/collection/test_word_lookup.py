@@ -62,5 +62,5 @@ def test_a_node_is_named_by_its_number_or_a_word(model, shop):
     assert find_node(model, "rockets") == find_word(model, "rocket")
     assert find_node(shop, "word:22423") == 0
     assert find_node(shop, "2") == shop.tree.node_of(2)
-    with pytest.raises(ValueError, match="out of range"):
+    with pytest.raises(ValueError, match="there is no topic 22423"):
         find_node(shop, "22423")

@@ -20,7 +20,7 @@ def test_a_tree_and_a_model_show_themselves(static, model):
 def test_the_frame_holds_the_page_and_cannot_reach_the_notebook(static, model):
     page = explore(model, height=400)
     shown = page._repr_html_()
-    assert 'sandbox="allow-scripts"' in shown
+    assert 'sandbox="allow-scripts allow-downloads"' in shown
     assert 'height="400"' in shown
     start = shown.index('srcdoc="') + len('srcdoc="')
     end = shown.index('"', start)

@@ -78,7 +78,10 @@ def check(found: Reading) -> Hashable:
     if counts.nnz:
         assert counts.data.min() > 0
         assert 0 <= counts.indices.min() <= counts.indices.max() < corpus.n_words
-    for texts in (corpus.vocabulary, corpus.document_ids, corpus.labels or (), corpus.names or ()):
+    columns = corpus.document_columns.values()
+    assert all(len(values) == corpus.n_documents for values in columns)
+    beside = (corpus.document_ids, corpus.labels or (), corpus.names or (), *columns)
+    for texts in (corpus.vocabulary, *beside):
         "".join(texts).encode()  # they are written to files and shown on terminals
     assert report.n_problems >= len(report.problems)
     assert all(isinstance(sentence, str) for sentence in report.sentences())

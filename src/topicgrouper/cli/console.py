@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 __all__ = [
     "amount",
     "has_unicode",
+    "name_cell",
     "print_json",
     "print_table",
     "progress_bar",
@@ -36,6 +37,13 @@ UNBOUNDED = 100_000
 
 MIN_WORDS_WIDTH = 20
 """Minimum width of the column of words beside the numbers of a table."""
+
+
+MIN_NAME_WIDTH = 12
+"""Names of topics are not cut shorter."""
+
+NAME = "name"
+"""The heading of a column of names, which starts at the left."""
 
 
 def results(*, beside: Path | None = None) -> Console:
@@ -113,6 +121,20 @@ def readable(words: Iterable[str], *, limit: int = 30) -> str:
     return (", " if any(" " in word for word in shown) else " ").join(shown)
 
 
+def name_cell(console: Console, name: str | None) -> str:
+    """Return the name of a topic for a table, cut where the terminal is narrow.
+
+    Parameters
+    ----------
+    console : Console
+        Where it will be printed.
+    name : str or None
+        The name, if the topic has one.
+    """
+    limit = max(MIN_NAME_WIDTH, console.width // 4) if console.is_terminal else UNBOUNDED
+    return printable(name or "", limit=limit)
+
+
 def print_table(
     console: Console,
     columns: Sequence[str],
@@ -121,7 +143,7 @@ def print_table(
     one_line: bool = False,
     n_texts: int = 1,
 ) -> None:
-    """Print a table: columns of numbers, then columns of words.
+    """Print a table: columns of numbers or names, then columns of words.
 
     In a terminal that is too narrow for it, each row becomes a few lines.
 
@@ -159,7 +181,7 @@ def _table(
     table = Table(box=box.SIMPLE_HEAD)
     n_numbers = len(columns) - n_texts
     for heading in columns[:n_numbers]:
-        table.add_column(heading, justify="right", no_wrap=True)
+        table.add_column(heading, justify="left" if heading == NAME else "right", no_wrap=True)
     for heading in columns[n_numbers:]:
         table.add_column(heading, overflow="fold")
     for row in rows:

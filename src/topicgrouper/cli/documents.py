@@ -12,6 +12,7 @@ from topicgrouper.cli.expected_words import times
 from topicgrouper.cli.models import JsonOption, ModelArgument, load, resolve_node
 from topicgrouper.cli.passages import highlighted
 from topicgrouper.cli.topic_records import node_records
+from topicgrouper.cli.topic_tables import shown_name
 
 if TYPE_CHECKING:
     from topicgrouper.collection.model import Model
@@ -24,6 +25,7 @@ EXAMPLES = examples(
     "topicgrouper documents news.tg 37",
     "topicgrouper documents news.tg rocket -k 5 --length 400",
     "topicgrouper documents sales.tg word:22423  # a word that looks like a number",
+    "topicgrouper documents news.tg name:Elections  # a topic with this name",
     "topicgrouper documents news.tg 37 --json",
 )
 
@@ -34,7 +36,7 @@ def documents(
         str,
         typer.Argument(
             metavar="TOPIC",
-            help='A topic: its number, from the column "topic" of the tables, or a word.',
+            help='A topic: its number, from the column "topic" of the tables, its name, or a word.',
         ),
     ],
     *,
@@ -109,6 +111,8 @@ def _print(
 
     console = results()
     title = f"Topic {topic['n']}" if topic["size"] > 1 else "Word"
+    if topic["name"] is not None:
+        title += f" {shown_name(topic['name'])}"
     console.print(f"{title}: {readable(topic['words'])}", soft_wrap=True)
     rows = [_cells(model, strong) for strong, _ in pairs]
     if all(passage is None for _, passage in pairs):

@@ -36,13 +36,16 @@ def print_expected(
     as_json : bool
         Print JSON instead of a table.
     """
-    from topicgrouper.cli.console import print_json, print_table, results  # noqa: PLC0415
+    from topicgrouper.cli.console import (  # noqa: PLC0415
+        name_cell,
+        print_json,
+        print_table,
+        results,
+    )
     from topicgrouper.tree.representation import printable  # noqa: PLC0415
-    from topicgrouper.tree.topic import paper_number  # noqa: PLC0415
 
     names, codes = model.shown.vocabulary, model.tree.vocabulary
-    n_words = model.tree.n_words
-    topics = [paper_number(int(view.labels[each.word]), n_words=n_words) for each in found]
+    topics = [model.tree.topic(view.labels[each.word]) for each in found]
     if as_json:
         print_json(
             [
@@ -51,7 +54,8 @@ def print_expected(
                     "counted_as": codes[each.word],
                     "probability": each.probability,
                     "lift": each.lift,
-                    "topic": topic,
+                    "topic": topic.n,
+                    "topic_name": topic.name,
                 }
                 for each, topic in zip(found, topics, strict=True)
             ]
@@ -63,16 +67,19 @@ def print_expected(
         word, document = nouns.word, nouns.document
         console.print(f"No {word} is twice as probable here as in an average {document}.")
         return
+    has_names = any(topic.name for topic in topics)
     rows = [
         (
             f"{each.probability:.2%}",
             times(each.lift),
-            str(topic),
+            str(topic.n),
+            *([name_cell(console, topic.name)] if has_names else []),
             printable(names[each.word], limit=60),
         )
         for each, topic in zip(found, topics, strict=True)
     ]
-    print_table(console, ("probability", "times average", "topic", nouns.word), rows)
+    name = ["name"] if has_names else []
+    print_table(console, ("probability", "times average", "topic", *name, nouns.word), rows)
     if max(each.lift for each in found) < _NOTABLE:
         console.print(
             f"These are frequent {nouns.words}: what is given hardly changes what is expected.",

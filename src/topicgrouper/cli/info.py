@@ -67,6 +67,7 @@ def _record(
         "labels": None if model.labels is None else len(set(model.labels)),
         "columns": [column.to_dict() for column in columns],
         "texts": "texts" in contents.sections,
+        "topic_names": len(tree.topic_names),
         "regrown_at": list(tree.regrown_at),
         "soft": None
         if model.soft is None
@@ -112,6 +113,7 @@ def _print(
         ("labels", "none" if record["labels"] is None else f"{record['labels']:,} distinct"),
         ("columns", columns),
         ("texts", "saved" if record["texts"] else "not saved"),
+        *_name_rows(record["topic_names"]),
         *_regrown_rows(record["regrown_at"]),
         ("soft topics", _soft_in_short(record["soft"], nouns)),
         *_source_rows(record["source"], nouns),
@@ -127,6 +129,10 @@ def _print(
         # names of files and columns come with the model, which may be anybody's
         table.add_row(name, printable(value, limit=len(value)))
     results().print(table)
+
+
+def _name_rows(n_names: int) -> list[tuple[str, str]]:
+    return [("names", f"of {counted(n_names, 'topic')}")] if n_names else []
 
 
 def _regrown_rows(levels: list[int]) -> list[tuple[str, str]]:

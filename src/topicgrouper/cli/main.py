@@ -26,6 +26,9 @@ from topicgrouper.cli import (
     fit,
     groups,
     info,
+    match,
+    names,
+    prompts,
     refine,
     search,
     serve,
@@ -76,6 +79,9 @@ app.command(epilog=topics.EXAMPLES)(with_groups(topics.topics))
 app.command(epilog=refine.EXAMPLES)(with_groups(refine.refine))
 app.command(epilog=soften.EXAMPLES)(with_groups(soften.soften))
 app.command(epilog=tree.EXAMPLES)(with_groups(tree.tree))
+app.command(epilog=names.EXAMPLES)(with_groups(names.names))
+app.command(epilog=prompts.EXAMPLES)(with_groups(prompts.prompts))
+app.command(epilog=match.EXAMPLES)(with_groups(match.match))
 app.command(epilog=curve.EXAMPLES)(with_groups(curve.curve))
 app.command(epilog=word.EXAMPLES)(with_groups(word.word))
 app.command(epilog=groups.EXAMPLES)(with_groups(groups.groups))

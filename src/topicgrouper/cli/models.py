@@ -98,7 +98,7 @@ def smallest_topics(tree: TopicTree) -> str:
 
 
 def resolve_node(model: Model, name: str) -> int:
-    """Return the node named by a topic's number or by a word.
+    """Return the node that a user means by a topic's number, a word or a name.
 
     Parameters
     ----------
@@ -113,21 +113,6 @@ def resolve_node(model: Model, name: str) -> int:
         If there is no such topic or word.
     """
     from topicgrouper.collection.word_lookup import find_node  # noqa: PLC0415
-    from topicgrouper.tree.node_names import number_in  # noqa: PLC0415
 
-    n_words = model.tree.n_words
-    number = number_in(name)
-    if number is not None and number == n_words > 1:
-        message = (
-            f"the number {number} belongs to every single word; give the word instead "
-            f"(word:{name} if it looks like a number)"
-        )
-        raise UserError(message)
-    if number is not None and not 1 <= number < max(n_words, 2):
-        message = (
-            f"there is no topic {number}; topics have the numbers 1 to {n_words - 1}, and a "
-            f"word that looks like a number is written word:{name}"
-        )
-        raise UserError(message)
     with user_errors():
         return find_node(model, name)

@@ -75,7 +75,10 @@ def refine(  # noqa: PLR0913 - a command has as many arguments as options
 
 
 def _record(view: FlatView, how: Refinement, records: Sequence[dict[str, Any]]) -> dict[str, Any]:
-    number_of = view.tree.n_of
+
+    def described(node: int) -> dict[str, Any]:
+        return {"id": node, "n": view.tree.n_of(node), "name": view.tree.topic(node).name}
+
     return {
         "n": view.n,
         "log_likelihood": view.log_likelihood,
@@ -89,8 +92,8 @@ def _record(view: FlatView, how: Refinement, records: Sequence[dict[str, Any]]) 
             {
                 "id": move.index,
                 "word": move.word,
-                "from": {"id": move.source, "n": number_of(move.source)},
-                "to": {"id": move.target, "n": number_of(move.target)},
+                "from": described(move.source),
+                "to": described(move.target),
                 "gain": move.gain,
             }
             for move in how.moves

@@ -14,6 +14,7 @@ from topicgrouper.cli.passages import highlighted
 from topicgrouper.cli.queries import QueryArgument, tell_unknown
 from topicgrouper.cli.reading import JobsOption  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.topic_records import node_records
+from topicgrouper.cli.topic_tables import shown_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -151,8 +152,9 @@ def _why(model: Model, found: SearchHit, words: Sequence[int]) -> str:
             parts.append(f"{word} {match.n_occurrences}×")
         else:
             near = ", ".join(_name(names[leaf]) for leaf in match.words[:_TOPIC_WORDS])
-            number = model.tree.topic(match.node).n
-            parts.append(f"{word} expected from {near} (topic {number})")
+            topic = model.tree.topic(match.node)
+            name = "" if topic.name is None else f" {shown_name(topic.name)}"
+            parts.append(f"{word} expected from {near} (topic {topic.n}{name})")
     explained = {match.word for match in found.matches}
     missing = [_name(names[word]) for word in words if word not in explained]
     return "; ".join([*parts, f"lacks {', '.join(missing)}"] if missing else parts)

@@ -60,6 +60,7 @@ def topic_record(topic: Topic, n_words: int, words: Sequence[str] | None = None)
     return {
         "id": topic.id,
         "n": topic.n,
+        "name": topic.name,
         "frequency": topic.frequency,
         "size": topic.size,
         "words": frequent if words is None else list(words),
@@ -173,6 +174,7 @@ def soft_records(soft: SoftTopics, n_words: int) -> list[dict[str, Any]]:
             {
                 "id": node,
                 "n": int(number),
+                "name": soft.tree.topic(node).name,
                 "frequency": float(frequencies[place]),
                 "words": list(words),
                 "share": float(shares[place]),

@@ -12,14 +12,18 @@ if TYPE_CHECKING:
     from topicgrouper.cli.nouns import Nouns
     from topicgrouper.collection.soft_words import SoftWords
     from topicgrouper.mixtures.softening.polysemy import TopicShare
+    from topicgrouper.tree.topic import Topic
+    from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = [
+    "called",
     "counted",
     "empty_line",
     "general_line",
     "percent",
     "print_telling",
     "print_topics",
+    "shown_name",
     "topic_shares",
     "why_frequent",
 ]
@@ -29,6 +33,9 @@ MAX_TOPICS = 20
 
 N_NAMING = 3
 """Words that name a soft topic."""
+
+MAX_NAME = 40
+"""Characters of a name in a line of text."""
 
 N_EXAMPLES = 3
 """General topics, and words of each, in the line about them."""
@@ -42,7 +49,9 @@ def print_topics(
     kind: str,
     one_line: bool = False,
 ) -> None:
-    """Print a table of topics: number, share of all occurrences, focus, size, words.
+    """Print a table of topics: number, name, share of all occurrences, focus, size, words.
+
+    There is a column of names if any of the topics has one.
 
     Parameters
     ----------
@@ -57,13 +66,15 @@ def print_topics(
     one_line : bool, default=False
         Cut words that do not fit the terminal instead of wrapping them.
     """
-    from topicgrouper.cli.console import print_table, readable  # noqa: PLC0415
+    from topicgrouper.cli.console import name_cell, print_table, readable  # noqa: PLC0415
 
+    has_names = any(record.get("name") for record in records)
     has_focus = records[0].get("focus") is not None
     has_sizes = "size" in records[0]
     marks = " (*: moved here)" if "moved" in records[0] else ""
     columns = [
         "topic",
+        *(["name"] if has_names else []),
         "share",
         *(["focus"] if has_focus else []),
         *([nouns.words] if has_sizes else []),
@@ -75,6 +86,7 @@ def print_topics(
         words = [f"{word}*" if word in moved else word for word in record["words"]]
         cells = [
             str(record["n"]),
+            *([name_cell(console, record.get("name"))] if has_names else []),
             percent(record["share"]),
             *([f"{record['focus']:.2f}"] if has_focus else []),
             *([f"{record['size']:,}"] if has_sizes else []),
@@ -152,7 +164,7 @@ def empty_line(words: SoftWords, *, nouns: Nouns) -> str:
     tree = words.soft.tree
     topics = [tree.topic(int(words.soft.nodes[place])) for place in words.empty]
     examples = [
-        (f"({topic.n}) " if topic.size > 1 else "") + readable(topic.top_words(N_EXAMPLES))
+        _in_brackets(tree, topic.id) + readable(topic.top_words(N_EXAMPLES))
         for topic in topics[:N_EXAMPLES]
     ]
     more = ["…"] if len(topics) > N_EXAMPLES else []
@@ -178,10 +190,45 @@ def topic_shares(words: SoftWords, topics: Iterable[TopicShare]) -> str:
     tree = words.soft.tree
     return "; ".join(
         f"{percent(each.share, digits=0)} "
-        + (f"({tree.n_of(each.node)}) " if each.node >= tree.n_words else "")
+        + _in_brackets(tree, each.node)
         + readable(words.telling(each.topic, N_NAMING))
         for each in topics
     )
+
+
+def called(topic: Topic) -> str:
+    """Return what a topic is called in a sentence, such as "37 Elections" or "rocket".
+
+    Parameters
+    ----------
+    topic : Topic
+        The topic.
+    """
+    from topicgrouper.cli.console import readable  # noqa: PLC0415
+
+    number = str(topic.n) if topic.size > 1 else readable(topic.words)
+    return number if topic.name is None else f"{number} {shown_name(topic.name)}"
+
+
+def shown_name(name: str) -> str:
+    """Return a name for a line of text, in quotation marks.
+
+    Parameters
+    ----------
+    name : str
+        The name, which may be anybody's.
+    """
+    from topicgrouper.tree.representation import printable  # noqa: PLC0415 - needs NumPy
+
+    return f'"{printable(name, limit=MAX_NAME)}"'
+
+
+def _in_brackets(tree: TopicTree, node: int) -> str:
+    """Return "(37) " or '(37 "Elections") ' for a topic, nothing for a word without a name."""
+    topic = tree.topic(node)
+    if topic.size == 1 and topic.name is None:
+        return ""
+    return f"({called(topic)}) "
 
 
 def why_frequent(nouns: Nouns) -> str:

@@ -46,7 +46,7 @@ EXAMPLES = examples(
     "topicgrouper topics news.tg -n 40 --csv > topics.csv",
 )
 
-_COLUMNS = ("id", "n", "frequency", "share", "focus", "general", "size")
+_COLUMNS = ("id", "n", "name", "frequency", "share", "focus", "general", "size")
 
 
 def topics(  # noqa: PLR0913 - a command has as many arguments as options
@@ -115,7 +115,8 @@ def _write_csv(records: Sequence[dict[str, Any]]) -> None:
     from topicgrouper.storage.csv_cells import word_cell  # noqa: PLC0415 - loads the package
 
     writer = csv.writer(sys.stdout, lineterminator="\n")
-    columns = [name for name in _COLUMNS if name in records[0]]
+    has_names = any(record["name"] for record in records)
+    columns = [name for name in _COLUMNS if name in records[0] and (name != "name" or has_names)]
     lists = [name for name in ("words", "frequent_words") if name in records[0]]
     moved = ["moved"] if "moved" in records[0] else []
     writer.writerow([*columns, *lists, *moved])

@@ -69,12 +69,16 @@ def transform(  # noqa: PLR0913 - a command has as many arguments as options
     document_ids, labels, main_topics and topic_names beside it. For soft topics, the table has
     their probability in each document, and no main topic.
 
+    If topics have names, the columns keep their numbers, and a second table has the names:
+    topics.names.csv beside topics.csv or topics.parquet, topic_titles in topics.npz.
+
     With --relative, 1 is the average and 3 is three times as much. Short documents are drawn
     towards 1, as a few words prove little.
     """
     check_destination(output)
     from topicgrouper.collection.document_tables import (  # noqa: PLC0415 - needs NumPy
         table_writer,
+        write_column_names,
         write_document_topics,
     )
 
@@ -91,7 +95,9 @@ def transform(  # noqa: PLR0913 - a command has as many arguments as options
             found.corpus, chosen, proportions=proportions, relative=relative, n_jobs=jobs
         )
         write_document_topics(table, output)
-    _report(table, output, found.report.sentences(), nouns=nouns_of(loaded))
+        beside = write_column_names(table, output)
+    named = () if beside is None else (f"Wrote the names of its topics to {beside}.",)
+    _report(table, output, (*named, *found.report.sentences()), nouns=nouns_of(loaded))
 
 
 def _report(table: DocumentTopics, path: Path, remarks: tuple[str, ...], *, nouns: Nouns) -> None:

@@ -17,7 +17,7 @@ from topicgrouper.cli.models import (
 )
 from topicgrouper.cli.nouns import nouns_of
 from topicgrouper.cli.topic_records import FrequentOption, WordsOption, node_records
-from topicgrouper.cli.topic_tables import why_frequent
+from topicgrouper.cli.topic_tables import shown_name, why_frequent
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -67,9 +67,9 @@ def tree(
 ) -> None:
     """Show how topics divide into smaller ones.
 
-    Each line is a topic: its number, the occurrences of its words, and the words that set it apart
-    from the topic it is joined with. The parts of a topic are below it, the more frequent one
-    first. A dot instead of a number marks a single word.
+    Each line is a topic: its number, the occurrences of its words, its name if it has one, and the
+    words that set it apart from the topic it is joined with. The parts of a topic are below it, the
+    more frequent one first. A dot instead of a number marks a single word.
     """
     check_exclusive({"--depth": depth is not None, "--levels": levels is not None})
     numbers = None if levels is None else _level_numbers(levels)
@@ -130,6 +130,8 @@ def _print(model: Model, rows: Sequence[OutlineRow], records: Sequence[dict[str,
         line = Text(guide, style="dim")
         line.append(dot if topic.size == 1 else str(topic.n), style="not dim bold")
         line.append(f"  {amount(topic.frequency)}  ")
+        if topic.name is not None:
+            line.append(f"{shown_name(topic.name)}  ", style="not dim bold")
         words = readable(record["words"])
         if 1 < topic.size == model.tree.n_words:
             # nothing sets the root apart, and its most frequent words say nothing

@@ -206,10 +206,12 @@ class PageOptions(CutOptions):
 
 def _nodes(model: Model, values: list[str] | tuple[str, ...]) -> Iterator[int]:
     """Find the topics that a user listed, separated by commas or one per option."""
+    from topicgrouper.collection.word_lookup import NAME_PREFIX  # noqa: PLC0415 - needs NumPy
+
     for value in values:
-        # words of baskets may contain commas
-        is_word = value in model.shown.vocabulary
-        for name in [value] if is_word else value.split(","):
+        # words of baskets and names of topics may contain commas
+        is_one = value in model.shown.vocabulary or value.startswith(NAME_PREFIX)
+        for name in [value] if is_one else value.split(","):
             if name.strip():
                 yield resolve_node(model, name.strip())
 

@@ -11,7 +11,7 @@ from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import JsonOption, ModelArgument, load
 from topicgrouper.cli.nouns import nouns_of
 from topicgrouper.cli.topic_records import node_records, view_records
-from topicgrouper.cli.topic_tables import percent, topic_shares
+from topicgrouper.cli.topic_tables import percent, shown_name, topic_shares
 from topicgrouper.cli.views import ViewOptions  # noqa: TC001 - typer evaluates annotations
 
 if TYPE_CHECKING:
@@ -140,7 +140,12 @@ def _soft_record(model: Model, index: int) -> list[dict[str, Any]] | None:
     if model.soft is None:
         return None
     return [
-        {"id": each.node, "n": model.tree.n_of(each.node), "share": each.share}
+        {
+            "id": each.node,
+            "n": model.tree.n_of(each.node),
+            "name": model.tree.topic(each.node).name,
+            "share": each.share,
+        }
         for each in SoftWords(model.soft).topics_of(index)
     ]
 
@@ -183,36 +188,47 @@ def _print_topic(model: Model, topic: dict[str, Any]) -> None:
 
     nouns = nouns_of(model)
     name = f"Topic {topic['n']}" if topic["size"] > 1 else "A topic of its own"
+    if topic["name"] is not None:
+        name += f" {shown_name(topic['name'])}"
     sizes = f"{percent(topic['share'])} of {nouns.everything}, {topic['size']:,} {nouns.words}"
     focus = "" if topic["focus"] is None else f", focus {topic['focus']:.2f} bits"
     results().print(f"{name} ({sizes}{focus}): {readable(topic['words'])}", soft_wrap=True)
 
 
 def _print_path(model: Model, steps: list[PathStep], *, whole: bool) -> None:
-    from topicgrouper.cli.console import amount, print_table, readable, results  # noqa: PLC0415
+    from topicgrouper.cli.console import (  # noqa: PLC0415
+        amount,
+        name_cell,
+        print_table,
+        readable,
+        results,
+    )
 
     console = results()
     if not steps:
         console.print("This is the only word of the model.")
         return
     _, partners = _path_records(model, steps)
+    has_names = any(step.topic.name for step in steps)
     rows = [
-        (
+        [
             str(step.topic.n),
+            *([name_cell(console, step.topic.name)] if has_names else []),
             f"{step.gain:,.1f}",
             amount(step.topic.frequency),
             f"{step.topic.size:,}",
             readable(partner["words"][:8]),
-        )
+        ]
         for step, partner in zip(steps, partners, strict=True)
     ]
     n_hidden = 0 if whole else max(0, len(rows) - MAX_JOINS)
     if n_hidden:
         half = MAX_JOINS // 2
         more = f"… {n_hidden:,} more joins; show them with --path"
-        rows[half:-half] = [("", "", "", "", more)]
+        rows[half:-half] = [[""] * (len(rows[0]) - 1) + [more]]
     console.print(f"\nJoined {len(steps):,} times on the way to the root")
-    columns = ("topic", "Δh", "occurrences", nouns_of(model).words, "joined with")
+    numbers = ("Δh", "occurrences", nouns_of(model).words)
+    columns = ("topic", *(["name"] if has_names else []), *numbers, "joined with")
     print_table(console, columns, rows, one_line=True)
 
 

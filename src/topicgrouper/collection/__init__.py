@@ -9,22 +9,40 @@ from topicgrouper.collection.document_tables import write_document_topics
 from topicgrouper.collection.document_topics import DocumentTopics
 from topicgrouper.collection.fit import default_min_frequency, fit_model
 from topicgrouper.collection.model import Model
+from topicgrouper.collection.name_carrying import CarriedName, carry_names
+from topicgrouper.collection.name_file import read_topic_names, write_topic_names
 from topicgrouper.collection.name_updates import update_names
+from topicgrouper.collection.naming_prompts import naming_prompts
 from topicgrouper.collection.snippets import Snippet, snippet, word_runs
 from topicgrouper.collection.source import Source
+from topicgrouper.collection.topic_matching import (
+    TopicFlow,
+    TopicMatch,
+    TopicMatches,
+    match_topics,
+)
 from topicgrouper.collection.word_lookup import find_node, find_word
 
 __all__ = [
+    "CarriedName",
     "DocumentTopics",
     "Model",
     "Snippet",
     "Source",
+    "TopicFlow",
+    "TopicMatch",
+    "TopicMatches",
+    "carry_names",
     "default_min_frequency",
     "find_node",
     "find_word",
     "fit_model",
+    "match_topics",
+    "naming_prompts",
+    "read_topic_names",
     "snippet",
     "update_names",
     "word_runs",
     "write_document_topics",
+    "write_topic_names",
 ]

@@ -20,7 +20,7 @@ from numpy.lib.format import write_array
 from scipy.sparse import save_npz
 
 from topicgrouper.storage.atomic_file import atomic_write
-from topicgrouper.storage.csv_cells import value_cell, word_cell
+from topicgrouper.storage.csv_cells import csv_row, value_cell, word_cell
 from topicgrouper.storage.parquet_file import write_parquet
 from topicgrouper.storage.special_file import is_plain_file
 from topicgrouper.storage.text_file import text_of
@@ -31,7 +31,12 @@ if TYPE_CHECKING:
 
     from topicgrouper.collection.document_topics import DocumentTopics
 
-__all__ = ["ENDINGS", "table_writer", "write_document_topics"]
+__all__ = [
+    "ENDINGS",
+    "table_writer",
+    "write_column_names",
+    "write_document_topics",
+]
 
 _MAX_CELLS = 200_000_000
 """Maximum size of tables, which store every 0."""
@@ -65,6 +70,41 @@ def write_document_topics(table: DocumentTopics, path: str | PathLike[str]) -> N
         raise ValueError(msg)
     with atomic_write(path) as file:
         write(table, file)
+
+
+def write_column_names(table: DocumentTopics, path: str | PathLike[str]) -> Path | None:
+    """Write the names of the topics beside a table, one row per column of it.
+
+    Parameters
+    ----------
+    table : DocumentTopics
+        The table.
+    path : str or path-like
+        The file of the table. The names go to a CSV file beside it: ``topics.names.csv`` for
+        ``topics.parquet``. A SciPy file has the names itself, and a device or pipe has nothing
+        beside it.
+
+    Returns
+    -------
+    Path or None
+        The file, with the columns ``column``, ``topic``, ``name`` and ``words``; None if no topic
+        has a name, or there is no place for them.
+    """
+    has_names = any(topic.name for topic in table.topics)
+    if not has_names or not is_plain_file(path) or table_writer(path) is _write_npz:
+        return None
+    beside = Path(path).with_suffix(".names.csv")
+    rows = [
+        (column, name, topic.name or "", ", ".join(topic.top_words()))
+        for column, name, topic in zip(
+            _topic_columns(table), table.topic_names, table.topics, strict=True
+        )
+    ]
+    with atomic_write(beside) as file:
+        file.write(csv_row(("column", "topic", "name", "words")).encode())
+        for row in rows:
+            file.write(csv_row(map(word_cell, row)).encode("utf-8", "backslashreplace"))
+    return beside
 
 
 def table_writer(path: str | PathLike[str]) -> Callable[[DocumentTopics, BinaryIO], None]:
@@ -134,6 +174,8 @@ def _write_npz(table: DocumentTopics, file: BinaryIO) -> None:
         "document_ids": table.document_ids,
         "topic_names": table.topic_names,
     }
+    if any(topic.name for topic in table.topics):
+        beside["topic_titles"] = [topic.name or "" for topic in table.topics]
     if table.labels is not None:
         beside["labels"] = table.labels
     if table.main_topics is not None:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from topicgrouper.tree.node_names import number_in, word_in
+from topicgrouper.tree.node_names import name_of, number_in, word_in
 from topicgrouper.tree.node_words import near_spellings
 from topicgrouper.tree.representation import printable
 
 if TYPE_CHECKING:
     from topicgrouper.collection.model import Model
 
-__all__ = ["find_node", "find_word", "known_word", "similar_words"]
+__all__ = ["NAME_PREFIX", "find_node", "find_word", "known_word", "similar_words"]
 
+NAME_PREFIX = "name:"
+"""What marks the name that a person gave to a topic."""
 
 _SHORTEST_PART = 3
 _MOST_SIMILAR = 5
@@ -112,15 +114,19 @@ def similar_words(model: Model, word: str) -> str:
 
 
 def find_node(model: Model, name: str) -> int:
-    """Return the node with a name, which is the number of a topic or a word.
+    """Return the node that a user means by a number, a word or a name.
+
+    A word comes before a topic that a person gave the same name.
 
     Parameters
     ----------
     model : Model
         The model.
     name : str
-        The number of a joined topic, as ``"37"``; a word in any form that `find_word` accepts; or
-        ``"word:1984"`` for a word that looks like a number.
+        The number of a joined topic, as ``"37"``; a word in any form that `find_word` accepts;
+        ``"word:1984"`` for a word that looks like a number; ``"name:Elections"``, or just the name
+        if it is not a word, for the topic with a name that no other topic has. Case is ignored in
+        names.
 
     Returns
     -------
@@ -130,14 +136,57 @@ def find_node(model: Model, name: str) -> int:
     Raises
     ------
     KeyError
-        If there is no such word.
+        If there is no such word or name, or several topics have the name.
     ValueError
         If there is no topic with this number.
     """
     number = number_in(name)
-    if number is None:
-        return find_word(model, word_in(name))
+    if number is not None:
+        return _numbered_node(model, number, shown=name.strip())
+    named = name.removeprefix(NAME_PREFIX)
+    if named != name and model.shown.index_of(name) is None:
+        return _named_node(model, named)
+    word = word_in(name)
+    leaf = known_word(model, word)
+    if leaf is None and word == name and _nodes_with(model, name):
+        return _named_node(model, name)
+    return find_word(model, word) if leaf is None else leaf
+
+
+def _numbered_node(model: Model, number: int, *, shown: str) -> int:
+    n_words = model.tree.n_words
+    if number == n_words > 1:
+        msg = (
+            f"the number {number} belongs to every single word; give the word instead "
+            f"(word:{shown} if it looks like a number)"
+        )
+        raise ValueError(msg)
+    if not 1 <= number < max(n_words, 2):
+        msg = (
+            f"there is no topic {number}; topics have the numbers 1 to {n_words - 1}, and a "
+            f"word that looks like a number is written word:{shown}"
+        )
+        raise ValueError(msg)
     return model.tree.node_of(number)
+
+
+def _nodes_with(model: Model, name: str) -> list[int]:
+    wanted = name.strip().casefold()
+    names = model.tree.topic_names.items()
+    return [node for node, given in names if given.name.casefold() == wanted]
+
+
+def _named_node(model: Model, name: str) -> int:
+    nodes = _nodes_with(model, name)
+    shown = printable(name.strip(), limit=_LONGEST_SHOWN)
+    if not nodes:
+        msg = f"no topic is named {shown!r}; topicgrouper names lists those that are"
+        raise KeyError(msg)
+    if len(nodes) > 1:
+        numbers = ", ".join(name_of(model.shown, node) for node in nodes[:_MOST_SIMILAR])
+        msg = f"{len(nodes):,} topics are named {shown!r}; give the number instead ({numbers})"
+        raise KeyError(msg)
+    return nodes[0]
 
 
 def _counted_form(model: Model, word: str) -> str | None:

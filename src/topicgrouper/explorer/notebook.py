@@ -52,7 +52,8 @@ class NotebookPage:
     def _repr_html_(self) -> str:
         # The sandbox gives the page its own origin: no cookies, no access to the notebook.
         return (
-            f'<iframe title="Topics" sandbox="allow-scripts" width="100%" height="{self.height}" '
+            f'<iframe title="Topics" sandbox="allow-scripts allow-downloads" width="100%" '
+            f'height="{self.height}" '
             f'style="border: 0" srcdoc="{escape(self.html)}"></iframe>'
         )
 

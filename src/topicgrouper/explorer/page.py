@@ -56,7 +56,8 @@ def render_page(payload: Payload) -> str:
             msg = f"the {name} contains the end of an element, or a comment"
             raise ValueError(msg)
     documents = payload["documents"]
-    policy = _policy(style, script, served=documents is not None and documents["mode"] == "server")
+    is_served = documents is not None and documents["mode"] == "server"
+    policy = _policy(style, script, served=is_served or payload["token"] is not None)
     page = _STYLESHEET.sub("", template)
     # What was inserted is never searched again: a word may look like a placeholder.
     page, end = _split(page, _SCRIPT)

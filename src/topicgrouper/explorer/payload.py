@@ -19,19 +19,22 @@ from topicgrouper.explorer.telling import Telling, telling_of_joins
 from topicgrouper.tree.flat_view import FlatView, as_view
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from topicgrouper.collection import Model
+    from topicgrouper.tree.topic_names import TopicName
 
 __all__ = [
     "FORMAT",
     "VERSION",
     "Documents",
+    "NamedNode",
     "Payload",
     "Proportions",
     "Suggested",
     "cut",
     "make_payload",
+    "named_nodes",
 ]
 
 FORMAT = "topicgrouper-explorer"
@@ -41,6 +44,9 @@ MAX_LEVELS = 3
 """Levels of folders at first: the suggested numbers of topics, from the coarsest on."""
 
 MAX_WORD_LENGTH = 200
+
+DIGEST_LENGTH = 16
+"""Digits that tell a tree from others, as in files of names."""
 
 
 class Suggested(TypedDict):
@@ -71,6 +77,14 @@ class Proportions(TypedDict):
 
     logits: PackedArray
     spreads: PackedArray
+
+
+class NamedNode(TypedDict):
+    """A node with the name and the note that somebody gave it; the note may be empty."""
+
+    node: int
+    name: str
+    note: str
 
 
 class Documents(TypedDict):
@@ -169,6 +183,12 @@ class Payload(TypedDict):
         The soft topics and the words with substantial shares in them, or null.
     documents : Documents or None
         The training documents, or null.
+    names : list of NamedNode
+        The names of topics in the model.
+    digest : str
+        What tells the tree from others: the first 16 digits of `topicgrouper.TopicTree.digest`.
+    token : str or None
+        What the page proves with that it may save names on its server, or null if it may not.
     """
 
     format: str
@@ -194,6 +214,9 @@ class Payload(TypedDict):
     refined: list[RefinedWords]
     soft: SoftShares | None
     documents: Documents | None
+    names: list[NamedNode]
+    digest: str
+    token: str | None
 
 
 def make_payload(
@@ -202,6 +225,7 @@ def make_payload(
     title: str | None = None,
     documents: Documents | None = None,
     views: Iterable[SupportsIndex | FlatView] = (),
+    token: str | None = None,
 ) -> Payload:
     """Return the payload of a model.
 
@@ -216,6 +240,8 @@ def make_payload(
     views : iterable of int or FlatView, default=()
         The page opens on the first of these. Refined views of T(n), at most one per n, can be
         switched on and off.
+    token : str, optional
+        What the page saves names with, if its server allows it (default: it does not).
 
     Returns
     -------
@@ -259,7 +285,15 @@ def make_payload(
         "refined": changed,
         "soft": None if model.soft is None else soft_shares(model.soft),
         "documents": documents,
+        "names": named_nodes(tree.topic_names),
+        "digest": model.tree.digest()[:DIGEST_LENGTH],
+        "token": token,
     }
+
+
+def named_nodes(names: Mapping[int, TopicName]) -> list[NamedNode]:
+    """Return names as plain values, by rising node."""
+    return [{"node": node, "name": name.name, "note": name.note} for node, name in names.items()]
 
 
 def _uneven_cut(views: Sequence[FlatView]) -> FlatView | None:

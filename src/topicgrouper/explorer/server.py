@@ -1,8 +1,12 @@
 """A local server for the page and its documents.
 
-It serves only the page, and JSON under ``/api``. Requests change nothing and read no files. As a
-protection against DNS rebinding, the ``Host`` header must be an IP address, ``localhost``, the name
-of the machine, or the host that the server listens on.
+It serves only the page, and JSON under ``/api``. Requests change nothing and read no files, unless
+the server was told to save names. As a protection against DNS rebinding, the ``Host`` header must
+be an IP address, ``localhost``, the name of the machine, or the host that the server listens on.
+
+Names are saved by POST to ``/api/names``. The request must come from the page itself: its
+``Origin`` must be that of the server, and it must have the random token that only the page has.
+Other pages in the browser have neither, and browsers do not let them send JSON here.
 """
 
 from __future__ import annotations
@@ -11,6 +15,7 @@ import ipaddress
 import json
 import os
 import re
+import secrets
 import socket
 import sys
 from http import HTTPStatus
@@ -22,11 +27,13 @@ from urllib.parse import parse_qs, urlsplit
 from topicgrouper.explorer.about import AboutAnswers
 from topicgrouper.explorer.answers import DocumentAnswers
 from topicgrouper.explorer.documents import documents_from_server
+from topicgrouper.explorer.name_saving import NameConflictError, NameSaver
 from topicgrouper.explorer.page import policy_of, render_page
 from topicgrouper.explorer.payload import make_payload
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from os import PathLike
 
     from topicgrouper.collection import Model
     from topicgrouper.tree.flat_view import FlatView
@@ -35,6 +42,9 @@ __all__ = ["ExplorerServer"]
 
 MAX_DOCUMENTS = 100
 """Maximum number of documents per answer."""
+
+MAX_REQUEST = 200_000
+"""Maximum size of a request to save a name, in bytes; longest notes take a quarter of it."""
 
 MAX_QUERY = 200
 """Maximum number of characters to search for."""
@@ -67,6 +77,8 @@ class ExplorerServer(ThreadingHTTPServer):
         The port to listen on (default: any free port).
     views : iterable of int or FlatView, default=()
         The page opens on the first of these. Refined views can be switched on and off.
+    names_path : str or path-like, optional
+        The file of the model, in which the page may save names of topics (default: it may not).
 
     Raises
     ------
@@ -88,10 +100,15 @@ class ExplorerServer(ThreadingHTTPServer):
         host: str = "127.0.0.1",
         port: int = 0,
         views: Iterable[SupportsIndex | FlatView] = (),
+        names_path: str | PathLike[str] | None = None,
     ) -> None:
         has_documents = model.tree.counts is not None
         documents = documents_from_server(model) if has_documents else None
-        payload = make_payload(model, title=title, documents=documents, views=views)
+        self.saver = None if names_path is None else NameSaver(names_path, model)
+        self.token = None if names_path is None else secrets.token_urlsafe(32)
+        payload = make_payload(
+            model, title=title, documents=documents, views=views, token=self.token
+        )
         page = render_page(payload)
         self.page = page.encode("utf-8")
         self.policy = f"{policy_of(page)}; frame-ancestors 'none'"
@@ -148,6 +165,9 @@ class _Handler(BaseHTTPRequestHandler):
         except ValueError as error:
             self._send_json(HTTPStatus.BAD_REQUEST, {"error": str(error)})
             return
+        except OSError as error:
+            self._send_problem(error)
+            return
         if is_page:
             self._send(HTTPStatus.OK, "text/html; charset=utf-8", self.server.page)
         elif answer is None:
@@ -157,6 +177,47 @@ class _Handler(BaseHTTPRequestHandler):
 
     def do_HEAD(self) -> None:
         self.do_GET()
+
+    def do_POST(self) -> None:
+        saver = self.server.saver
+        if saver is None:
+            self.send_error(HTTPStatus.NOT_IMPLEMENTED)
+            return
+        refusal = self._refusal()
+        if refusal is not None:
+            self.send_error(*refusal)  # closes the connection: what was sent is not read
+            return
+        try:
+            content = self.rfile.read(int(self.headers["Content-Length"]))
+            self._send_json(HTTPStatus.OK, saver.save(json.loads(content)))
+        except NameConflictError as error:
+            current = error.current
+            shown = None if current is None else {"name": current.name, "note": current.note}
+            self._send_json(HTTPStatus.CONFLICT, {"error": str(error), "current": shown})
+        except (ValueError, RecursionError) as error:
+            self._send_json(HTTPStatus.BAD_REQUEST, {"error": str(error)})
+        except OSError as error:
+            self._send_problem(error)
+
+    def _refusal(self) -> tuple[HTTPStatus, str] | None:  # noqa: PLR0911 - one per reason
+        """Return why a request to save a name is refused before it is read, if it is."""
+        if not self._is_for_this_server():
+            return HTTPStatus.FORBIDDEN, "the Host header names another server"
+        if self.path != "/api/names":
+            return HTTPStatus.NOT_FOUND, "not found"
+        if self.headers.get_all("Origin") != [f"http://{self.headers['Host']}"]:
+            return HTTPStatus.FORBIDDEN, "the request does not come from this server's page"
+        token = (self.headers.get("X-Topicgrouper-Token") or "").encode()
+        if not secrets.compare_digest(token, (self.server.token or "").encode()):
+            return HTTPStatus.FORBIDDEN, "the server was started anew; reload the page"
+        if self.headers.get_content_type() != "application/json":
+            return HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "a name must be sent as application/json"
+        length = self.headers.get("Content-Length", "")
+        if not re.fullmatch(r"[0-9]{1,10}", length):
+            return HTTPStatus.LENGTH_REQUIRED, "the request must have a Content-Length"
+        if int(length) > MAX_REQUEST:
+            return HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"at most {MAX_REQUEST:,} bytes are read"
+        return None
 
     def send_error(
         self,
@@ -177,6 +238,8 @@ class _Handler(BaseHTTPRequestHandler):
         """Do not log requests."""
 
     def _answer(self, path: str, query: str) -> Any:  # noqa: PLR0911 - one per question
+        if path == "/api/names":
+            return None if self.server.saver is None else self.server.saver.names()
         answers, about = self.server.answers, self.server.about
         if answers is None or about is None:
             return None
@@ -208,6 +271,11 @@ class _Handler(BaseHTTPRequestHandler):
         except ValueError:
             return False
         return True
+
+    def _send_problem(self, error: OSError) -> None:
+        """Say why the file could not be read or written."""
+        message = f"the model's file cannot be used: {error.strerror or error}"
+        self._send_json(HTTPStatus.INTERNAL_SERVER_ERROR, {"error": message})
 
     def _send_json(self, status: HTTPStatus, value: Any) -> None:
         content = json.dumps(value, allow_nan=False, separators=(",", ":")).encode("ascii")

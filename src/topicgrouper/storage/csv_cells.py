@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-__all__ = ["csv_row", "value_cell", "word_cell"]
+__all__ = ["csv_row", "text_of_cell", "value_cell", "word_cell"]
 
 _STARTS_A_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
 _QUOTED = frozenset('",;')
@@ -29,6 +29,12 @@ def csv_row(cells: Iterable[Any]) -> str:
 def word_cell(word: str) -> str:
     """Return a word that no spreadsheet runs: a possible formula gets an apostrophe in front."""
     return f"'{word}" if word.startswith(_STARTS_A_FORMULA) else word
+
+
+def text_of_cell(cell: str) -> str:
+    """Return the text of which `word_cell` made a cell."""
+    is_marked = cell.startswith("'") and cell.lstrip("'").startswith(_STARTS_A_FORMULA)
+    return cell[1:] if is_marked else cell
 
 
 def value_cell(value: str) -> str:

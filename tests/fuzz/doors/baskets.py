@@ -12,7 +12,7 @@ __all__ = ["DOORS"]
 
 _WIDE = [("x.basket", {}), ("x.basket", {"delimiter": ";"}), ("x.baskets", {"encoding": "utf-16"})]
 _ITEMS = b"milk,bread\nbeer\n\nmilk,milk,  butter ,\n"
-_LONG = {"basket": "order", "item": "sku", "quantity": "n", "item_name": "name"}
+_LONG = {"basket": "order", "item": "sku", "quantity": "n", "item_name": "name", "columns": "day,n"}
 _TABLES = [
     ("x.csv", _LONG),
     ("x.csv", {"basket": ("order", "day"), "item": "sku", "label_column": "day"}),

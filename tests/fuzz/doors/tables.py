@@ -26,7 +26,7 @@ _OBJECTS = (
     b'{"id": 2, "text": "a \\"quoted\\" text \\u00e9", "n": 2.0}\n'
     b'{"id": null, "text": null, "n": true}\n{"text": "no id"}\n'
 )
-_COLUMNS = {"text_column": "text", "id_column": "id", "label_column": "n"}
+_COLUMNS = {"text_column": "text", "id_column": "id", "label_column": "n", "columns": "n,id"}
 _CSV = [
     ("x.csv", _COLUMNS),
     ("x.csv", {}),

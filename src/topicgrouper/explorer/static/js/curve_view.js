@@ -9,6 +9,7 @@ import { curveOf, forEachColumn, positiveRange } from "./curve_data.js";
 import { byId, entryOf, isBrowsersKey, setText } from "./dom.js";
 import { clampedN, steppedN } from "./n_control.js";
 import { PagePart } from "./page_part.js";
+import { tableTools } from "./table_file.js";
 import { showNumberChips, suggestedNumbers } from "./suggested_numbers.js";
 import { amount, counted, short } from "./text.js";
 
@@ -26,6 +27,8 @@ export class CurveView extends PagePart {
     this.tooltip = page.tooltip;
     this.suggested = suggestedNumbers(page.payload.suggested);
     showNumberChips(byId("suggestion-list"), page, { areExplained: true });
+    const suggested = new Set(this.suggested.map(({ n }) => n));
+    byId("curve-tools").append(tableTools("the curve", () => page.tables.curve(suggested)));
     this.curve = curveOf(this.model);
     const [least, most] = positiveRange(this.curve.costs) ?? [1, 10];
     /** @type {Range} */

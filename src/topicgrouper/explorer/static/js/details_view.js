@@ -7,9 +7,11 @@
 
 import { bar, button, byId, dataOf, element, mark, setText } from "./dom.js";
 import { LineageList } from "./lineage_list.js";
+import { NameEditor } from "./name_editor.js";
 import { PagePart } from "./page_part.js";
 import { refinedChanges } from "./refined_changes.js";
 import { softDetails } from "./soft_details.js";
+import { tableTools } from "./table_file.js";
 import { FOCUS_TIP, amount, bits, counted, percent, visible } from "./text.js";
 import {
   nearestNumberOf,
@@ -32,9 +34,11 @@ export class DetailsView extends PagePart {
     this.views = page.views;
     this.soft = page.soft;
     this.counted = page.payload.counted;
+    this.tables = page.tables;
     this.panel = byId("details");
     this.bar = byId("selection-bar");
     this.lineage = new LineageList(page);
+    this.editor = new NameEditor(page);
     this.place = element("p", { class: "place" });
     this.changes = element("section", { id: "changes" });
     this.view = page.views.at(this.store.state);
@@ -88,7 +92,7 @@ export class DetailsView extends PagePart {
       this.head(node),
       this.facts(node),
       element("div", { class: "place-row" }, this.place, this.goButton, ...this.cutButtons),
-      ...(node < this.model.nWords ? [] : [section(this.terms.say(this.wordsTitle()), this.wordList, this.moreWords)]),
+      ...(node < this.model.nWords ? [] : [this.wordSection(node)]),
       this.changes,
       this.softSection(node),
       ...(this.model.nWords > 1 ? [section("Family", ...this.family(node))] : []),
@@ -102,8 +106,12 @@ export class DetailsView extends PagePart {
 
   /** Say which soft topics are concerned. @param {number} node */
   softSection(node) {
-    const parts = softDetails(this.soft, node, wordsOf(this.model, node), this.nodeText);
-    return element("section", { id: "soft-topics", hidden: !parts.length }, ...parts);
+    const { soft } = this;
+    const [title, ...parts] = softDetails(soft, node, wordsOf(this.model, node), this.nodeText);
+    const shares = soft?.has(node) ? soft.wordsOf(node) : (soft?.topicsOf(node) ?? []);
+    const tools = shares.length > 0 && tableTools("these shares", () => this.tables.soft(node, shares));
+    const heading = title && element("div", { class: "heading-row" }, title, tools);
+    return element("section", { id: "soft-topics", hidden: !title }, heading, ...parts);
   }
 
   /** All words of a node: those that stand for it, then the others by falling frequency. @param {number} node */
@@ -121,11 +129,16 @@ export class DetailsView extends PagePart {
   /** @param {number} node */
   head(node) {
     const title = element("h2", { class: "node-title" });
-    this.nodeText.fill(title, this.view.wordsOf(node).slice(0, TITLE_WORDS));
+    const name = this.nodeText.name(node);
+    if (name) title.append(...this.nodeText.nameElements(node, ""));
+    else this.nodeText.fill(title, this.view.wordsOf(node).slice(0, TITLE_WORDS));
+    const words = element("p", { class: "muted", hidden: !name });
+    if (name) this.nodeText.fill(words, this.view.wordsOf(node).slice(0, TITLE_WORDS));
+    this.editor.show(node);
     const kind = element("p", { class: "kind" }, this.swatch(node), this.nodeText.kind(node));
     const form = node < this.model.nWords ? (this.counted?.[node] ?? null) : null;
     const note = form !== null && element("p", { class: "muted" }, "counted as ", element("bdi", {}, visible(form)));
-    return element("div", { class: "details-head" }, kind, title, note);
+    return element("div", { class: "details-head" }, kind, title, words, note, this.editor.element);
   }
 
   /** @param {number} node */
@@ -195,6 +208,13 @@ export class DetailsView extends PagePart {
     const parts = partsOf(model, node).map((part, i) => relation(i ? "" : "Parts", part));
     if (node === model.root) return parts;
     return [relation("Parent", model.parents[node]), relation("Sibling", siblingOf(model, node)), ...parts];
+  }
+
+  /** @param {number} node */
+  wordSection(node) {
+    const tools = tableTools(this.terms.say("these words"), () => this.tables.words(node, this.words, this.view));
+    const title = element("h3", {}, this.terms.say(this.wordsTitle()));
+    return element("section", {}, element("div", { class: "heading-row" }, title, tools), this.wordList, this.moreWords);
   }
 
   wordsTitle() {

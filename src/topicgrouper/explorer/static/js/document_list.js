@@ -3,14 +3,18 @@
 /** @import { DocumentStore, ListedDocument, Matches } from "./document_store.js" */
 /** @import { FlatView } from "./flat_views.js" */
 /** @import { Page } from "./page.js" */
+/** @import { Tables } from "./tables.js" */
 
 import { bar, button, element } from "./dom.js";
 import { MatchReasons } from "./match_reasons.js";
 import { PagePart } from "./page_part.js";
+import { tableTools } from "./table_file.js";
 import { amount, counted, messageOf, percent, timesText, visible, visibleText } from "./text.js";
 import { isWithin } from "./tree_model.js";
 
 const AT_ONCE = 20;
+const COPIED_AT_ONCE = 100; // as many as a server sends
+const MOST_COPIED = 1000;
 
 export const TIMES_AVERAGE =
   "How many times as much of the topic this document has as all documents together. " +
@@ -45,6 +49,7 @@ export class DocumentList extends PagePart {
     this.list = element("ol", { class: "document-list", id: "document-list" });
     this.note = element("p", { class: "list-note", role: "status" });
     this.more = button({ onclick: () => this.showMore() }, this.terms.say("More documents"));
+    this.tools = tableTools(this.terms.say("these documents"), () => this.table(page.tables));
     this.element = element("div", { class: "document-list-frame" }, this.note, this.aside, this.list, this.more);
   }
 
@@ -71,7 +76,7 @@ export class DocumentList extends PagePart {
     if (!asked) return;
     const request = ++this.request;
     try {
-      const { total, documents, note, expansion } = await this.answer(asked);
+      const { total, documents, note, expansion } = await this.answer(asked, this.offset, AT_ONCE);
       if (request !== this.request) return; // somebody has gone on meanwhile
       if (!this.offset) this.most = documents[0] ? valueOf(documents[0]) : 0;
       this.offset += documents.length;
@@ -86,6 +91,24 @@ export class DocumentList extends PagePart {
     }
   }
 
+  /** Make the table of the first documents, in sight or not. @param {Tables} tables */
+  async table(tables) {
+    if (!this.asked) throw new Error(this.terms.say("there are no documents"));
+    /** @type {ListedDocument[]} */
+    const documents = [];
+    for (let all = 1; documents.length < Math.min(all, MOST_COPIED); ) {
+      const { total, documents: next } = await this.answer(this.asked, documents.length, COPIED_AT_ONCE);
+      if (!next.length) break;
+      documents.push(...next);
+      all = total;
+      if (documents.length < all && documents.length >= MOST_COPIED) {
+        const remark = this.terms.say(`the first of ${amount(all)} documents`);
+        return { ...tables.documents(documents.slice(0, MOST_COPIED), "documents"), remark };
+      }
+    }
+    return tables.documents(documents, "documents");
+  }
+
   /** Tell whether a query can be ranked, as far as is known. @param {string} query */
   canRank(query) {
     return this.documents.bestMatches !== null && this.unranked !== query;
@@ -94,22 +117,24 @@ export class DocumentList extends PagePart {
   /**
    * The next documents, and what to say of all.
    * @param {Asked} asked
+   * @param {number} offset
+   * @param {number} limit
    * @returns {Promise<{total: number, documents: ListedDocument[], note: (Node|string)[], expansion?: number[]}>}
    */
-  async answer(asked) {
+  async answer(asked, offset, limit) {
     const { node, query, isRanked, mainIn } = asked;
     if (!query) {
-      const strongest = await this.documents.strongest(node, this.offset, AT_ONCE, mainIn);
+      const strongest = await this.documents.strongest(node, offset, limit, mainIn);
       return { ...strongest, note: [this.terms.say(this.topicNote(asked, strongest.total))] };
     }
     let problem = "";
     if (isRanked && this.documents.bestMatches && this.unranked !== query) {
-      const matches = await this.documents.bestMatches(query, this.offset, AT_ONCE);
+      const matches = await this.documents.bestMatches(query, offset, limit);
       if (matches.problem === null) return { ...matches, note: this.matchNote(matches) };
       this.unranked = query;
       problem = `Not ranked: ${matches.problem}. `;
     }
-    const found = await this.documents.search(query, this.offset, AT_ONCE);
+    const found = await this.documents.search(query, offset, limit);
     return { ...found, note: [problem, this.terms.say(this.foundNote(found.total, found.searched))] };
   }
 

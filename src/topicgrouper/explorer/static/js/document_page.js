@@ -9,6 +9,7 @@ import { TIMES_AVERAGE } from "./document_list.js";
 import { bar, button, element } from "./dom.js";
 import { PagePart } from "./page_part.js";
 import { amount, counted, messageOf, percent, timesText, visible, visibleText } from "./text.js";
+import { tableTools } from "./table_file.js";
 import { SurpriseShades } from "./surprise_shades.js";
 import { TopicMarks } from "./topic_marks.js";
 import { isWithin } from "./tree_model.js";
@@ -23,6 +24,7 @@ export class DocumentPage extends PagePart {
     super(page);
     this.views = page.views;
     this.reader = page.reader;
+    this.tables = page.tables;
     this.documentTopics = page.documentTopics;
     this.documents = documents;
     this.marks = new TopicMarks();
@@ -114,7 +116,9 @@ export class DocumentPage extends PagePart {
     const more = left > 0 && button({ onclick: showAll }, counted(left, "more topic"));
     const hint = element("small", { class: "muted" }, this.terms.say(this.shades.isOn ? " Most telling first" : " Most telling first. The boxes mark a topic’s words below"));
     const title = element("h3", {}, `Topics in ${viewName}`, hint);
-    return element("section", { class: "document-topics" }, title, element("ol", {}, ...rows), more);
+    const id = this.document?.id ?? "";
+    const tools = tableTools("these topics", () => this.tables.documentTopics(id, shares));
+    return element("section", { class: "document-topics" }, element("div", { class: "heading-row" }, title, tools), element("ol", {}, ...rows), more);
   }
 
   /** @param {TopicShare} share */

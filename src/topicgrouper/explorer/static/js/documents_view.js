@@ -39,8 +39,9 @@ function partOnly({ terms, nDocuments }, size) {
 
 /** @param {Page} page */
 export function startDocuments(page) {
-  if (page.documents) new DocumentsView(page, page.documents);
-  else byId("documents").replaceChildren(absence(page));
+  if (page.documents) return new DocumentsView(page, page.documents);
+  byId("documents").replaceChildren(absence(page));
+  return null;
 }
 
 class DocumentsView extends PagePart {
@@ -63,7 +64,7 @@ class DocumentsView extends PagePart {
       this.mainly,
       " Mainly about this",
     );
-    const tools = element("div", { class: "panel-tools" }, this.mainlySwitch, this.search.element);
+    const tools = element("div", { class: "panel-tools" }, this.mainlySwitch, this.search.element, this.list.tools);
     this.listPart = documentsPart([this.heading, tools], this.list.element);
     this.pagePart = documentsPart([this.back], this.page.element);
     this.frame.replaceChildren(this.listPart, this.pagePart);
@@ -78,6 +79,11 @@ class DocumentsView extends PagePart {
     const shown = /** @type {const} */ (["view", "node", "document", "n", "cut", "frequent"]);
     const asked = /** @type {const} */ (["query", "find", "mainly", "surprise"]);
     this.store.watch([...shown, ...asked], (state, changed) => this.update(state, changed));
+  }
+
+  /** Show what is in sight again: names have changed. */
+  redraw() {
+    this.update(this.store.state, new Set());
   }
 
   /**

@@ -12,6 +12,7 @@ import { DetailsView } from "./details_view.js";
 import { startDocuments } from "./documents_view.js";
 import { byId, element, setText } from "./dom.js";
 import { startFrequentControl } from "./frequent_control.js";
+import { startNamesLine } from "./names_line.js";
 import { NControl } from "./n_control.js";
 import { OverviewView } from "./overview_view.js";
 import { makePage } from "./page.js";
@@ -69,7 +70,13 @@ function startPage(page) {
   const table = new TableView(page);
   const details = new DetailsView(page);
   coloured = [new OverviewView(page), new CurveView(page), new BranchLegend(page), tree, table, details];
-  startDocuments(page);
+  const documents = startDocuments(page);
+  startNamesLine(page);
+  page.names.subscribe(() => {
+    for (const view of coloured) view.useTheme();
+    table.update(page.store.state);
+    documents?.redraw();
+  });
   startSplitter();
   startShortcuts(page);
   startAnnouncer(page);

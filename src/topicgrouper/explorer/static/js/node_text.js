@@ -3,6 +3,7 @@
 /** @import { Move } from "./flat_views.js" */
 /** @import { ShownWords } from "./shown_words.js" */
 /** @import { Terms } from "./terms.js" */
+/** @import { TopicNames } from "./topic_names.js" */
 /** @import { TreeModel } from "./tree_model.js" */
 
 import { element } from "./dom.js";
@@ -11,17 +12,29 @@ import { numberOf, smallestNumberOf } from "./tree_model.js";
 
 /** Names of the nodes of one model. */
 export class NodeText {
-  /**
-   * @param {TreeModel} model
-   * @param {string[]} vocabulary
-   * @param {Terms} terms
-   * @param {ShownWords} words
-   */
-  constructor(model, vocabulary, terms, words) {
+  /** @param {{model: TreeModel, vocabulary: string[], terms: Terms, words: ShownWords, names: TopicNames}} page */
+  constructor({ model, vocabulary, terms, words, names }) {
     this.model = model;
     this.vocabulary = vocabulary;
     this.terms = terms;
     this.words = words;
+    this.names = names;
+  }
+
+  /** The name that somebody gave a node; "" if nobody did. @param {number} node */
+  name(node) {
+    const name = this.names.nameOf(node);
+    return name && visible(name);
+  }
+
+  /**
+   * Make the element of a node's name, to stand before its words; none without a name.
+   * @param {number} node
+   * @param {string} [end]  what parts it from them
+   */
+  nameElements(node, end = " · ") {
+    const name = this.name(node);
+    return name ? [element("bdi", { class: "topic-name", dir: "auto" }, name), end] : [];
   }
 
   /** @param {number} word */
@@ -39,6 +52,11 @@ export class NodeText {
     return node < this.model.nWords ? "" : `(${amount(numberOf(this.model, node))})`;
   }
 
+  /** What commands call a node: "37", or "word:rocket". @param {number} node */
+  commandName(node) {
+    return node < this.model.nWords ? `word:${this.vocabulary[node]}` : String(numberOf(this.model, node));
+  }
+
   /** "Topic (37)", or "Word". @param {number} node */
   kind(node) {
     return node < this.model.nWords ? this.terms.say("Word") : `Topic ${this.number(node)}`;
@@ -53,13 +71,14 @@ export class NodeText {
   }
 
   /**
-   * "(37) rocket, launch, space" as one text, for labels and announcements.
+   * "(37) rocket, launch, space" or "(37) Space: rocket, launch, space" as one text, for labels and announcements.
    * @param {number} node
    * @param {number} [count]
    */
   title(node, count = 3) {
     const words = this.words.of(node, count).map((word) => this.isolatedWord(word));
-    return `${this.number(node)} ${words.join(", ")}`.trim();
+    const name = this.name(node);
+    return `${this.number(node)} ${name ? `\u2068${name}\u2069: ` : ""}${words.join(", ")}`.trim();
   }
 
   /**
@@ -104,7 +123,7 @@ export class NodeText {
   }
 
   /**
-   * Make an element of the words that stand for a node.
+   * Make an element of the name and the words that stand for a node.
    * @param {number} node
    * @param {number} count
    * @param {string} [name]  its class
@@ -112,6 +131,7 @@ export class NodeText {
   wordsElement(node, count, name) {
     const made = element("span", { class: name });
     this.fill(made, this.words.of(node, count));
+    made.prepend(...this.nameElements(node));
     return made;
   }
 

@@ -240,7 +240,9 @@ export class OverviewView extends PagePart {
     const right = Math.min(x + width, AXIS_WIDTH + this.pixels.width);
     if (!hasRoom(right - left, y + height - top)) return;
     const flatView = this.views.at(this.store.state);
-    const words = flatView.wordsOf(node).map((word) => this.nodeText.isolatedWord(word));
+    const name = this.nodeText.name(node);
+    const shown = flatView.wordsOf(node).map((word) => this.nodeText.isolatedWord(word));
+    const words = name ? [`\u2068${name}\u2069`, ...shown] : shown;
     context.fillStyle = this.inks.text;
     const block = { x: left, y: top, width: right - left, height: y + height - top };
     const line = flatView.isTopic(node) ? this.lineY(flatView.nOf(node)) : NaN;

@@ -16,9 +16,11 @@ import { NodeText } from "./node_text.js";
 import { ShownWords } from "./shown_words.js";
 import { SoftTopics } from "./soft_topics.js";
 import { Store } from "./state.js";
+import { Tables } from "./tables.js";
 import { Terms } from "./terms.js";
 import { tellingOrder } from "./telling_order.js";
 import { Tooltip } from "./tooltip.js";
+import { TopicNames } from "./topic_names.js";
 import { makeTree } from "./tree_model.js";
 import { WordSearch } from "./word_search.js";
 
@@ -58,7 +60,8 @@ export function makePage(payload) {
   const nDocuments = payload.documents ? payload.nDocuments : 0;
   const terms = new Terms(payload);
   const words = new ShownWords(model, payload, store);
-  const nodeText = new NodeText(model, vocabulary, terms, words);
+  const names = new TopicNames(payload, model.nNodes);
+  const nodeText = new NodeText({ model, vocabulary, terms, words, names });
   const orders = new NodeOrders(model, vocabulary, words);
   const views = new FlatViews({ model, orders, words }, payload);
   if (views.openingView) Object.assign(initial, { n: views.openingView.n, cut: views.opening });
@@ -78,6 +81,7 @@ export function makePage(payload) {
     store,
     terms,
     words,
+    names,
     nodeText,
     colours: new Colours(model),
     views,
@@ -87,6 +91,7 @@ export function makePage(payload) {
     documents: makeDocuments(payload, { model, vocabulary, reader, documentTopics }),
     documentTopics,
     reader,
+    tables: new Tables({ title: payload.title, model, nodeText, counted: payload.counted }),
     tooltip: new Tooltip(model, nodeText, terms),
     /** @param {number} node */
     select: (node) => store.set({ node }),

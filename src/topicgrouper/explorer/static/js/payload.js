@@ -10,6 +10,8 @@ import { byId } from "./dom.js";
 /**
  * @typedef {{n: number, others: number[]}} Suggested
  *
+ * @typedef {{node: number, name: string, note: string}} NamedNode
+ *
  * @typedef {object} PackedTelling  the telling words of all joins: places within their words
  * @property {number} most          how many words of a topic are kept
  * @property {PackedArray} near     those of topics of at most 256 words
@@ -79,6 +81,9 @@ import { byId } from "./dom.js";
  * @property {RefinedWords[]} refined
  * @property {SoftShares|null} soft
  * @property {EmbeddedPart|ServerPart|null} documents
+ * @property {NamedNode[]} names
+ * @property {string} digest
+ * @property {string|null} token      what names are saved with on a server; null if they are not
  */
 
 /** Read the payload out of the page. @returns {Payload} */

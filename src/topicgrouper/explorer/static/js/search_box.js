@@ -43,6 +43,8 @@ export class SearchBox extends PagePart {
     const number = /^\s*\(?\s*[\d,]{1,12}\s*\)?\s*$/.test(query) ? Number(query.replace(/\D/g, "")) : 0;
     const numbered = nodeOfNumber(this.model, number);
     if (numbered !== null) this.results.unshift(numbered);
+    const named = this.nodeText.names.find(query).slice(0, MOST_RESULTS);
+    this.results = [...new Set([...named, ...this.results])];
     this.list.replaceChildren(...this.results.map((node, index) => this.option(node, index)));
     if (!this.results.length && query.trim()) {
       this.list.append(element("li", { class: "nothing", role: "presentation" }, this.terms.say("No matching word or topic")));
@@ -62,7 +64,7 @@ export class SearchBox extends PagePart {
       return made;
     }
     const form = this.counted?.[node] ?? null;
-    made.append(element("b", {}, element("bdi", { dir: "auto" }, this.nodeText.word(node))));
+    made.append(element("b", {}, element("bdi", { dir: "auto" }, this.nodeText.word(node))), ...this.nodeText.nameElements(node, ""));
     if (form !== null) made.append(element("bdi", { class: "counted-form", dir: "auto" }, visible(form)));
     made.append(element("span", { class: "found-count" }, frequency), this.placeOf(node));
     return made;

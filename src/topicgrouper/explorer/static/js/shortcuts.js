@@ -63,6 +63,7 @@ export function startShortcuts({ store, model, views, cuts, select }) {
 
 /** @param {EventTarget|null} target */
 function isTyping(target) {
+  if (target instanceof HTMLTextAreaElement) return true;
   if (!(target instanceof HTMLInputElement)) return false;
   return !["checkbox", "range", "button"].includes(target.type);
 }

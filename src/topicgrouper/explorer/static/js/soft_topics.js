@@ -105,7 +105,10 @@ export class SoftTopics {
   nameOf(node, nodeText) {
     const words = this.wordsOf(node).slice(0, NAMING_WORDS);
     const made = nodeText.wordsElement(node, NAMING_WORDS);
-    if (words.length) nodeText.fill(made, words.map(({ word }) => word));
+    if (words.length) {
+      nodeText.fill(made, words.map(({ word }) => word));
+      made.prepend(...nodeText.nameElements(node));
+    }
     made.prepend(`${nodeText.number(node)} `);
     return made;
   }

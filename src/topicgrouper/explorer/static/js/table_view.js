@@ -3,12 +3,14 @@
 /** @import { CutKind } from "./cut_actions.js" */
 /** @import { SortKey } from "./node_orders.js" */
 /** @import { Page } from "./page.js" */
+/** @import { Tables } from "./tables.js" */
 /** @import { Changes, Key, State } from "./state.js" */
 
 import { button, byId, childrenOf, dataOf, element, isBrowsersKey, isFrom, setText } from "./dom.js";
 import { SORT_KEYS } from "./node_orders.js";
 import { PagePart } from "./page_part.js";
 import { showNumberChips } from "./suggested_numbers.js";
+import { tableTools } from "./table_file.js";
 import { tellingOrder } from "./telling_order.js";
 import { FOCUS_TIP, amount, bits, counted, percent, visible } from "./text.js";
 import { isWithin, numberOf } from "./tree_model.js";
@@ -68,6 +70,7 @@ export class TableView extends PagePart {
       create: () => this.createRow(),
       fill: (row, index) => this.fillRow(row, index),
     });
+    byId("topics-tools").append(tableTools("these topics", () => this.copied(page.tables)));
     this.listen();
     this.update(this.store.state);
     this.showFrequencies(this.store.state.frequencies);
@@ -151,6 +154,14 @@ export class TableView extends PagePart {
     this.showNothing(state.filter);
   }
 
+  /** Make the table as it is shown, with the topics that are folded. @param {Tables} tables */
+  copied(tables) {
+    const { matches, order, view } = this;
+    const folded = order && !matches ? [...order.telling, ...order.general] : this.topics;
+    const general = this.model.focus ? new Set(tellingOrder(view).general) : null;
+    return tables.topics(view, folded, general);
+  }
+
   /** Say so where a filter leaves no row, and how to get them back. @param {string} filter */
   showNothing(filter) {
     const isEmpty = this.topics.length === 0;
@@ -195,6 +206,9 @@ export class TableView extends PagePart {
       const words = matches.get(topics[word]);
       if (words) words.push(word);
       else matches.set(topics[word], [word]);
+    }
+    for (const node of this.nodeText.names.find(filter)) {
+      if (this.view.isTopic(node) && !matches.has(node)) matches.set(node, []);
     }
     return matches;
   }
@@ -297,6 +311,7 @@ export class TableView extends PagePart {
     const { frequencies } = this.store.state;
     const options = { frequencies, marked: new Set(found), moves: this.view.moves };
     this.nodeText.fill(cell, [...others, ...top], options);
+    cell.prepend(...this.nodeText.nameElements(node));
   }
 
   /**

@@ -53,7 +53,7 @@ export class Tooltip {
     ];
     /** @param {string} text */
     const muted = (text) => element("p", { class: "muted" }, text);
-    const title = element("b", {}, nodeText.kind(node));
+    const title = element("b", {}, `${nodeText.kind(node)} `, ...nodeText.nameElements(node, ""));
     return [title, words, muted(facts.join(" · ")), muted(`exists at ${nodeText.range(node)}`)];
   }
 

@@ -149,6 +149,7 @@ export class TreeView extends PagePart {
     frequency.title = isRefined ? this.refinedTitle(node) : "";
     const shown = isRefined ? this.view.wordsOf(node) : nodeText.words.besideSibling(node, SHOWN_WORDS);
     nodeText.fill(words, shown.slice(0, SHOWN_WORDS), { frequencies: isFolder && store.state.frequencies });
+    words.prepend(...nodeText.nameElements(node));
   }
 
   /** Say what a refined topic counts: the table has the same. @param {number} node */

@@ -1,0 +1,211 @@
+"""Which topics of a new fit are which of an old one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, SupportsIndex
+
+import numpy as np
+from scipy.optimize import linear_sum_assignment
+
+from topicgrouper.collection.word_weights import MIN_SHARED, word_weights
+
+if TYPE_CHECKING:
+    from topicgrouper.arrays.frozen import FloatArray, IntArray
+    from topicgrouper.collection.model import Model
+    from topicgrouper.collection.word_weights import WordWeights
+    from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.tree.topic import Topic
+
+__all__ = ["TopicFlow", "TopicMatch", "TopicMatches", "match_topics"]
+
+_MAX_TOPICS = 5_000
+"""Topics of a view: the table of all pairs takes 200 MB."""
+
+_PART = 0.2
+"""The least share of a topic that makes it split or merged."""
+
+
+@dataclass(frozen=True, slots=True)
+class TopicMatch:
+    """Two topics that are the same, or one that has none.
+
+    Attributes
+    ----------
+    old, new : Topic or None
+        The topics with display words. None: the old one is gone, or the new one is new.
+    shared : float
+        What they share, from 0 to 1. For a topic without a match, the most that it shares with any.
+    came, left : tuple of str
+        Words of the new topic that the old one does not have, and the other way round, by falling
+        weight.
+    """
+
+    old: Topic | None
+    new: Topic | None
+    shared: float
+    came: tuple[str, ...] = ()
+    left: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TopicFlow:
+    """A topic whose words are in several topics of the other model.
+
+    Attributes
+    ----------
+    topic : Topic
+        An old topic that was split, or a new one that was merged.
+    parts : tuple of tuple of Topic and float
+        Topics of the other model that have at least a fifth of it, and how much, most first.
+    """
+
+    topic: Topic
+    parts: tuple[tuple[Topic, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TopicMatches:
+    """The topics of two views side by side.
+
+    Attributes
+    ----------
+    same : tuple of TopicMatch
+        Pairs, those that share most first.
+    gone, new : tuple of TopicMatch
+        Old topics without a new one, and new topics without an old one, most frequent first.
+    split, merged : tuple of TopicFlow
+        Old topics whose words went to several new ones, and new topics made of several old ones.
+    """
+
+    same: tuple[TopicMatch, ...]
+    gone: tuple[TopicMatch, ...]
+    new: tuple[TopicMatch, ...]
+    split: tuple[TopicFlow, ...]
+    merged: tuple[TopicFlow, ...]
+
+
+def match_topics(
+    old: Model,
+    new: Model,
+    *,
+    old_view: SupportsIndex | FlatView | None = None,
+    new_view: SupportsIndex | FlatView | None = None,
+    min_shared: float = MIN_SHARED,
+) -> TopicMatches:
+    """Find the topics of a new model that are those of an old one.
+
+    What two topics share is the weight of the words that both have, divided by the weight of the
+    words that either has. The weight of a word is the number of its occurrences times its focus,
+    so words found everywhere count for little; both are those of the new model, or of the old one
+    if the new one does not know the word. Each topic is matched with at most one other such that
+    all pairs together share most.
+
+    Parameters
+    ----------
+    old, new : Model
+        The models. Words are matched as they were counted.
+    old_view, new_view : int or FlatView, optional
+        The views (default: the number of topics that the old model suggests, for both).
+    min_shared : float, default=0.2
+        Pairs that share less are no match.
+
+    Returns
+    -------
+    TopicMatches
+
+    Raises
+    ------
+    ValueError
+        If the models have no words in common, `min_shared` is not from 0 to 1, or a view is too
+        large.
+    """
+    if not 0 <= min_shared <= 1:
+        msg = f"min_shared must be from 0 to 1, got {min_shared}"
+        raise ValueError(msg)
+    first = old.view(old_view)
+    default = min(first.n, new.tree.max_topics)
+    second = new.view(default if new_view is None else new_view)
+    for view in (first, second):
+        if view.n > _MAX_TOPICS:
+            msg = f"views of at most {_MAX_TOPICS:,} topics can be matched, got {view.n:,}"
+            raise ValueError(msg)
+    return _Matching(first, second, word_weights(old.tree, new.tree)).matches(min_shared)
+
+
+class _Matching:
+    """All pairs of topics of two views."""
+
+    def __init__(self, old: FlatView, new: FlatView, weights: WordWeights) -> None:
+        self._old, self._new, self._weights = old, new, weights
+        known = np.flatnonzero(weights.places >= 0)
+        places = weights.places[known]
+        self._old_labels, self._new_labels = old.positions, new.positions
+        pairs = self._old_labels[known] * new.n + self._new_labels[places]
+        both = _sums(pairs, weights.new[places], old.n * new.n)
+        self._both = both.reshape(old.n, new.n)
+        self._sizes = (
+            _sums(self._old_labels, weights.old, old.n),
+            _sums(self._new_labels, weights.new, new.n),
+        )
+        either = self._sizes[0][:, None] + self._sizes[1][None, :] - self._both
+        self._shared = self._both / np.where(either > 0, either, 1)
+
+    def matches(self, min_shared: float) -> TopicMatches:
+        rows, columns = linear_sum_assignment(self._shared, maximize=True)
+        chosen = self._shared[rows, columns]
+        is_match = (chosen >= min_shared) & (chosen > 0)
+        rows, columns, chosen = rows[is_match], columns[is_match], chosen[is_match]
+        order = np.lexsort((rows, -chosen))
+        same = [self._pair(int(rows[place]), int(columns[place])) for place in order]
+        old, new = self._old.topics, self._new.topics
+        gone = [i for i in range(self._old.n) if i not in set(rows.tolist())]
+        fresh = [j for j in range(self._new.n) if j not in set(columns.tolist())]
+        return TopicMatches(
+            same=tuple(same),
+            gone=tuple(TopicMatch(old[i], None, float(self._shared[i].max())) for i in gone),
+            new=tuple(TopicMatch(None, new[j], float(self._shared[:, j].max())) for j in fresh),
+            split=_flows(old, new, _shares(self._both, self._sizes[0])),
+            merged=_flows(new, old, _shares(self._both.T, self._sizes[1])),
+        )
+
+    def _pair(self, row: int, column: int) -> TopicMatch:
+        weights, old, new = self._weights, self._old, self._new
+        before = np.flatnonzero(self._old_labels == row)
+        after = np.flatnonzero(self._new_labels == column)
+        stayed = weights.places[before]
+        came = np.setdiff1d(after, stayed)
+        left = before[~np.isin(stayed, after)]
+        return TopicMatch(
+            old.topics[row],
+            new.topics[column],
+            float(self._shared[row, column]),
+            _words(new, came, weights.new),
+            _words(old, left, weights.old),
+        )
+
+
+def _sums(places: IntArray, weights: FloatArray, n_places: int) -> FloatArray:
+    return np.bincount(places, weights=weights, minlength=n_places).astype(np.float64)
+
+
+def _words(view: FlatView, words: IntArray, weights: FloatArray) -> tuple[str, ...]:
+    ranked = words[np.argsort(-weights[words], kind="stable")]
+    return tuple(view.tree.vocabulary[word] for word in ranked.tolist())
+
+
+def _shares(both: FloatArray, sizes: FloatArray) -> FloatArray:
+    return np.asarray(both / np.where(sizes > 0, sizes, 1)[:, None])
+
+
+def _flows(
+    topics: tuple[Topic, ...], others: tuple[Topic, ...], shares: FloatArray
+) -> tuple[TopicFlow, ...]:
+    found = []
+    for place in np.flatnonzero((shares >= _PART).sum(axis=1) > 1).tolist():
+        row = shares[place]
+        parts = sorted(np.flatnonzero(row >= _PART).tolist(), key=lambda other: -row[other])
+        found.append(
+            TopicFlow(topics[place], tuple((others[each], float(row[each])) for each in parts))
+        )
+    return tuple(found)

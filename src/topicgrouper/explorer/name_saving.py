@@ -1,0 +1,149 @@
+"""Names of topics that a served page saves in the file of its model.
+
+A page sends the name that it saw before with the new one. If the file has another by then, from a
+second tab or from ``topicgrouper names``, nothing is written and the page learns the current one:
+nobody overwrites a name without having seen it.
+"""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypedDict
+
+from topicgrouper.collection.model import Model
+from topicgrouper.collection.name_updates import update_names
+from topicgrouper.explorer.payload import NamedNode, named_nodes
+from topicgrouper.tree.topic_names import TopicName
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from os import PathLike
+
+__all__ = ["NameConflictError", "NameSaver", "NamesAnswer"]
+
+
+class NamesAnswer(TypedDict):
+    """All names that a file has."""
+
+    names: list[NamedNode]
+
+
+class NameConflictError(Exception):
+    """The name in the file is not the one that the page saw; `current` is."""
+
+    def __init__(self, current: TopicName | None) -> None:
+        super().__init__("this topic has been named elsewhere meanwhile")
+        self.current = current
+
+
+class NameSaver:
+    """Saves the names of one model.
+
+    Parameters
+    ----------
+    path : str or path-like
+        The file of the model.
+    model : Model
+        The model as it was loaded from there.
+    """
+
+    def __init__(self, path: str | PathLike[str], model: Model) -> None:
+        self._path = Path(path)
+        self._digest = model.tree.digest()
+        self._n_nodes = model.tree.n_nodes
+        self._names: Mapping[int, TopicName] = model.tree.topic_names
+        self._stamp: tuple[int, ...] | None = None
+        self._lock = threading.Lock()
+
+    def names(self) -> NamesAnswer:
+        """Return the names that the file has now; it is read only if it has changed.
+
+        Raises
+        ------
+        OSError, ValueError
+            If the file cannot be read, or holds another tree by now.
+        """
+        with self._lock:
+            stamp = self._current_stamp()
+            if self._stamp != stamp:
+                tree = Model.load(self._path, texts=False, soft=False).tree
+                if tree.digest() != self._digest:
+                    msg = f"{self._path.name} holds another tree by now; start the server again"
+                    raise ValueError(msg)
+                self._names, self._stamp = tree.topic_names, stamp
+            return {"names": named_nodes(self._names)}
+
+    def save(self, request: Any) -> NamedNode:
+        """Save the name of one topic.
+
+        Parameters
+        ----------
+        request : object
+            From JSON: ``node``, ``name`` (empty to remove it), ``note``, and ``before``, the
+            ``name`` and ``note`` that the page saw, or null.
+
+        Returns
+        -------
+        NamedNode
+            What the file has now.
+
+        Raises
+        ------
+        ValueError
+            If the request or the name is invalid, or the file holds another tree by now.
+        NameConflictError
+            If the file has another name than the page saw.
+        OSError
+            If the file cannot be read or written.
+        """
+        if not isinstance(request, dict) or set(request) != {"node", "name", "note", "before"}:
+            msg = "a request must be an object with node, name, note and before"
+            raise ValueError(msg)
+        node, before = request["node"], _name_in(request["before"])
+        if type(node) is not int or not 0 <= node < self._n_nodes:
+            msg = f"node must be a whole number from 0 to {self._n_nodes - 1}"
+            raise ValueError(msg)
+        wanted = _name_in({"name": request["name"], "note": request["note"]})
+
+        def change(names: Mapping[int, TopicName]) -> Mapping[int, TopicName]:
+            if names.get(node) not in (before, wanted):
+                raise NameConflictError(names.get(node))
+            changed = {**names, node: wanted}
+            return {named: name for named, name in changed.items() if name is not None}
+
+        with self._lock:
+            self._names = update_names(self._path, change, digest=self._digest).tree.topic_names
+            self._stamp = self._current_stamp()
+        return {
+            "node": node,
+            "name": wanted.name if wanted else "",
+            "note": wanted.note if wanted else "",
+        }
+
+    def _current_stamp(self) -> tuple[int, ...]:
+        status = self._path.stat()
+        return status.st_ino, status.st_size, status.st_mtime_ns
+
+
+def _name_in(value: Any) -> TopicName | None:
+    """Return the name in a request, or None if there is none.
+
+    Raises
+    ------
+    ValueError
+        If it is not a valid name.
+    """
+    if value is None:
+        return None
+    if not isinstance(value, dict) or not all(
+        isinstance(value.get(key), str) for key in ("name", "note")
+    ):
+        msg = "a name must be an object with the texts name and note"
+        raise ValueError(msg)
+    if not value["name"].strip():
+        if value["note"].strip():
+            msg = "a note needs a name; give the topic one"
+            raise ValueError(msg)
+        return None
+    return TopicName(value["name"], value["note"])

@@ -1,0 +1,31 @@
+/** The line about names that are only in this browser: how they come into the model, and how to drop them. */
+
+/** @import { Page } from "./page.js" */
+
+import { announce } from "./announcer.js";
+import { byId, setText } from "./dom.js";
+import { savedNames } from "./name_saving.js";
+import { csvOf, downloadCsv } from "./table_file.js";
+import { counted } from "./text.js";
+
+/** @param {Page} page */
+export function startNamesLine({ names, payload, tables }) {
+  const line = byId("names-line");
+  const show = () => {
+    line.hidden = names.own.size === 0;
+    const kept = `${counted(names.own.size, "name is", "names are")} only in this browser`;
+    const way = payload.token === null ? ". Download all names, then add them to the model:" : ", not in the model file.";
+    setText(byId("names-kept"), kept + way);
+    byId("names-command").hidden = payload.token !== null;
+  };
+  byId("download-names").addEventListener("click", () => {
+    const table = tables.names(names, payload.digest);
+    downloadCsv(table.file, csvOf(table));
+    announce(`Downloaded ${counted(table.rows.length, "name")}.`);
+  });
+  byId("drop-names").addEventListener("click", () => names.drop());
+  names.subscribe(show);
+  show();
+  // names may have been given since the server started
+  if (payload.token !== null) savedNames().then((saved) => saved && names.useSaved(saved));
+}

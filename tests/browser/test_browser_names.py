@@ -1,0 +1,249 @@
+"""Names of topics on the page: shown everywhere, edited in place, kept, downloaded and saved."""
+
+import csv
+import io
+import threading
+from contextlib import contextmanager
+
+import pytest
+from typer.testing import CliRunner
+
+from tests.browser.page_actions import wait_until
+from topicgrouper import TopicName
+from topicgrouper.cli.main import app
+from topicgrouper.collection import Model, update_names
+from topicgrouper.explorer.server import ExplorerServer
+
+N = 8
+ANNOUNCED = "document.getElementById('announcer').textContent"
+HOSTILE = "<img src=x onerror=alert(1)></script><b>&lt;"
+
+
+@pytest.fixture(scope="module")
+def topic(model):
+    return max(model.shown.view(N), key=lambda topic: topic.size)
+
+
+@pytest.fixture(scope="module")
+def named(model, topic):
+    return model.with_topic_names({topic.id: TopicName("Garden", "All that\ngrows.")})
+
+
+@pytest.fixture(scope="module")
+def named_url(named, page_of):
+    return page_of(named)
+
+
+def give(page, name, note=None):
+    page.locator("#edit-name").click()
+    page.locator("#topic-name").fill(name)
+    if note is not None:
+        page.locator("#topic-note").fill(note)
+    page.locator("#save-name").click()
+
+
+def test_a_name_is_shown_wherever_its_topic_is(visit, named_url, model, topic):
+    part = model.shown.children_of(topic.id)[0]
+    number = f"({topic.n})"
+    with visit(named_url, f"#n={N}&node={topic.id}") as page:
+        row = page.locator(f"#table [data-node='{topic.id}']")
+        assert row.locator(".words").inner_text().startswith("Garden · ")
+        assert row.locator(".n").inner_text() == str(topic.n)
+        tree = page.locator(f"#tree [data-node='{topic.id}']")
+        assert number in tree.inner_text()
+        assert "Garden · " in tree.inner_text()
+        details = page.locator("#details")
+        assert details.get_by_role("heading", name="Garden").is_visible()
+        assert number in details.locator(".kind").inner_text()
+        assert details.locator(".topic-note").inner_text() == "All that\ngrows."
+        assert page.locator("#edit-name").inner_text() == "Rename"
+        page.get_by_role("combobox").fill("gARden")
+        option = page.locator("#search-results [role=option]").first
+        assert option.get_attribute("data-node") == str(topic.id)
+        page.keyboard.press("Escape")
+        page.locator("#filter").fill("garden")
+        assert page.locator("#table .table-row:visible").count() == 1
+        page.locator("#filter").fill("")
+        page.locator("#tab-documents").click()
+        assert "Garden" in page.locator("#documents-heading").inner_text()
+        page.locator("#document-list [data-document]").first.click()
+        shown = page.locator(f".document-topics [data-node='{topic.id}']")
+        assert "Garden · " in shown.inner_text()
+        page.evaluate(f"location.hash = 'n={N}&node={part}'")
+        wait_until(page, "document.querySelector('#details .place').textContent.includes('Garden')")
+        assert "Garden" in page.locator("#details .relation").first.inner_text()
+
+
+def test_names_are_in_the_overview(visit, url, named_url):
+    def picture(page):
+        page.wait_for_timeout(150)  # drawn with the next frame
+        return page.locator("#overview").evaluate("canvas => canvas.toDataURL()")
+
+    with visit(url, f"#n={N}&view=overview") as page:
+        before = picture(page)
+    with visit(named_url, f"#n={N}&view=overview") as page:
+        assert picture(page) != before
+
+
+def test_a_name_is_given_and_kept_in_the_browser(visit, url, topic):
+    with visit(url, f"#n={N}&node={topic.id}", accept_downloads=True) as page:
+        assert not page.locator("#names-line").is_visible()
+        give(page, "  Garden  ", "All that\ngrows.")
+        wait_until(page, f"{ANNOUNCED} === 'Name kept in this browser.'")
+        title = page.locator("#details .node-title")
+        assert title.inner_text() == "Garden"
+        row = page.locator(f"#table [data-node='{topic.id}'] .words")
+        assert row.inner_text().startswith("Garden · ")
+        assert page.locator(".unsaved").inner_text() == "Not in the model file"
+        assert "1 name is only in this browser" in page.locator("#names-line").inner_text()
+        page.reload()
+        assert title.inner_text() == "Garden"
+        page.locator("#drop-name").click()
+        assert title.inner_text() != "Garden"
+        assert not page.locator("#names-line").is_visible()
+        page.reload()
+        assert title.inner_text() != "Garden"
+
+
+def test_names_of_the_page_win_over_the_file_and_can_be_discarded(visit, named_url, topic):
+    with visit(named_url, f"#n={N}&node={topic.id}", accept_downloads=True) as page:
+        title = page.locator("#details .node-title")
+        give(page, "Plants")
+        assert title.inner_text() == "Plants"
+        page.reload()
+        assert title.inner_text() == "Plants"
+        give(page, "")  # the note is still there
+        assert page.locator("#name-problem").inner_text() == "A note needs a name."
+        page.locator("#topic-note").fill("")
+        page.keyboard.press("Escape")
+        assert title.inner_text() == "Plants"
+        give(page, "", "")
+        assert page.locator(".unsaved").inner_text() == "Removed here only"
+        page.locator("#drop-names").click()
+        assert title.inner_text() == "Garden"
+
+
+def test_names_are_downloaded_as_the_command_line_takes_them(visit, url, model, topic, tmp_path):
+    word = model.shown.find("kettle")
+    with visit(url, f"#n={N}&node={topic.id}", accept_downloads=True) as page:
+        give(page, '=1+1, "x"', "two\nlines")
+        page.evaluate(f"location.hash = 'n={N}&node={word}'")
+        page.get_by_text("Name this word").click()
+        page.locator("#topic-name").fill("Kettle")
+        page.keyboard.press("Enter")
+        with page.expect_download() as waiting:
+            page.locator("#download-names").click()
+        assert waiting.value.suggested_filename == "names.csv"
+        content = waiting.value.path().read_bytes()
+    text = content.decode("utf-8-sig")
+    head, first, second = csv.reader(io.StringIO(text, newline=""))
+    assert head == ["topic", "name", "note", "words", "tree"]
+    digest = model.tree.digest()[:16]
+    assert first == ["word:kettle", "Kettle", "", "kettle", digest]
+    words = ", ".join(topic.telling_words(10))
+    assert second == [str(topic.n), '\'=1+1, "x"', "two\nlines", words, digest]
+    file, path = tmp_path / "names.csv", tmp_path / "model.tg"
+    file.write_bytes(content)
+    model.save(path)
+    result = CliRunner().invoke(app, ["names", str(path), "--import", str(file)])
+    assert result.exit_code == 0, result.output
+    assert dict(Model.load(path).tree.topic_names) == {
+        word: TopicName("Kettle"),
+        topic.id: TopicName('=1+1, "x"', "two\nlines"),
+    }
+
+
+@pytest.mark.parametrize(
+    ("name", "problem"),
+    [
+        ("x" * 201, "at most 200"),
+        ("x" * 10_000, "at most 200"),
+        ("\u202egnp.exe", "U+202E"),
+        ("a\u2028b", "U+2028"),
+        ("\x07", "U+0007"),
+    ],
+)
+def test_invalid_names_are_refused(visit, url, topic, name, problem):
+    with visit(url, f"#n={N}&node={topic.id}", accept_downloads=True) as page:
+        page.locator("#edit-name").click()
+        page.locator("#topic-name").evaluate("(field, name) => { field.value = name; }", name)
+        page.locator("#save-name").click()
+        assert problem in page.locator("#name-problem").inner_text()
+        assert page.locator("#topic-name").is_visible()
+        assert page.evaluate("localStorage.length") == 0
+
+
+def test_markup_in_names_is_text(visit, page_of, model, topic):
+    hostile = model.with_topic_names({topic.id: TopicName(HOSTILE, HOSTILE)})
+    with visit(page_of(hostile), f"#n={N}&node={topic.id}", accept_downloads=True) as page:
+        assert page.locator("#details .node-title").inner_text() == HOSTILE
+        assert page.locator(".topic-note").inner_text() == HOSTILE
+        for tab in ("overview", "documents", "topics"):
+            page.locator(f"#tab-{tab}").click()
+        page.get_by_role("combobox").fill("onerror")
+        page.locator("#search-results [role=option]").first.wait_for()
+        give(page, f"{HOSTILE}2")
+        assert page.locator("#details .node-title").inner_text() == f"{HOSTILE}2"
+        assert page.locator("img, .topic-name *, .topic-note *").count() == 0
+
+
+def test_what_others_left_in_the_storage_is_not_trusted(visit, url, model, topic):
+    key = f"topicgrouper-names-{model.tree.digest()[:16]}"
+    kept = [
+        '{"a": 1}',
+        "not json",
+        f'[[{topic.id}, {{"name": "\\u202ex", "note": ""}}], [99999, {{"name": "x", "note": ""}}]]',
+        '[[-1, null], ["__proto__", {"name": "x"}], 5]',
+    ]
+    with visit(url, f"#n={N}&node={topic.id}", accept_downloads=True) as page:
+        before = page.locator("#details .node-title").inner_text()
+        for text in kept:
+            page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, text])
+            page.reload()
+            assert page.locator("#details .node-title").inner_text() == before
+
+
+@contextmanager
+def serving(model, path):
+    model.save(path)
+    with ExplorerServer(model, names_path=path) as server:
+        thread = threading.Thread(target=server.serve_forever, args=(0.05,))
+        thread.start()
+        try:
+            yield server.url
+        finally:
+            server.shutdown()
+            thread.join()
+
+
+def test_a_server_saves_names_and_two_tabs_hear_of_each_other(visit, model, topic, tmp_path):
+    path = tmp_path / "model.tg"
+
+    def saved():
+        return dict(Model.load(path).tree.topic_names)
+
+    with serving(model, path) as url:
+        with visit(url, f"#n={N}&node={topic.id}") as page:
+            give(page, "Garden", "green")
+            wait_until(page, f"{ANNOUNCED} === 'Name saved in the model file.'")
+            assert saved() == {topic.id: TopicName("Garden", "green")}
+            assert not page.locator("#names-line").is_visible()
+            page.reload()
+            wait_until(page, "document.querySelector('.node-title').textContent === 'Garden'")
+            update_names(path, lambda names: {**names, topic.id: TopicName("Flora")})
+        # a browser logs a refused request as an error, which visit would take for a fault
+        context = page.context.browser.new_context()
+        page = context.new_page()
+        page.goto(f"{url}#n={N}&node={topic.id}")
+        wait_until(page, "document.querySelector('.node-title')?.textContent === 'Flora'")
+        for theirs, choice, kept in (("A", "#take-theirs", "A"), ("B", "#keep-ours", "Mine")):
+            update_names(path, lambda names, name=theirs: {**names, topic.id: TopicName(name)})
+            give(page, "Mine")
+            page.locator(choice).wait_for()
+            assert page.locator("#take-theirs").inner_text() == f"“\u2068{theirs}\u2069”"
+            assert saved() == {topic.id: TopicName(theirs)}
+            page.locator(choice).click()
+            wait_until(page, f"document.querySelector('.node-title').textContent === '{kept}'")
+            wait_until(page, "document.getElementById('names-line').hidden")
+            assert saved() == {topic.id: TopicName(kept)}
+        context.close()

@@ -1,0 +1,105 @@
+"""A model with names opens in every command, and shows them where its topics are."""
+
+import json
+
+import numpy as np
+import pytest
+
+from tests.tree.make_fixture import PATH
+from topicgrouper.cli.main import app
+from topicgrouper.collection import Model
+
+NAME = "[red]Möbel & <b>"
+
+COMMANDS = {
+    "info": (("info", "{model}"), "of 30 topics"),
+    "topics": (("topics", "{model}", "-n", "3", "--general"), NAME),
+    "soft topics": (("topics", "{model}", "--soft"), NAME),
+    "topics csv": (("topics", "{model}", "-n", "3", "--csv"), NAME),
+    "refine": (("refine", "{model}", "-n", "3"), NAME),
+    "tree": (("tree", "{model}"), f'"{NAME} '),
+    "word": (("word", "{model}", "tea", "-n", "3"), NAME),
+    "documents": (("documents", "{model}", "2"), f'Topic 2 "{NAME} 2": '),
+    "expand": (("expand", "{model}", "tea", "-n", "2"), None),
+    "complete": (("complete", "{model}", "tea", "-n", "2"), NAME),
+    "search": (("search", "{model}", "tea orbit"), None),
+    "surprise": (("surprise", "{model}", "--min-words", "1"), None),
+    "curve": (("curve", "{model}"), None),
+    "groups": (("groups", "{model}", "-n", "3", "--general", "--min-documents", "1"), NAME),
+    "names": (("names", "{model}"), NAME),
+    "prompts": (("prompts", "{model}", "-n", "3", "--general"), NAME),
+    "match": (("match", "{model}", "{model}", "-n", "3"), NAME),
+    "export": (("export", "{model}", "-n", "3", "--format", "markdown"), None),
+    "explore": (("explore", "{model}", "-o", "{folder}/page.html"), None),
+    "soften": (("soften", "{model}", "-n", "3", "-o", "{folder}/soft.tg"), NAME),
+    "transform": (
+        ("transform", "{model}", "{texts}", "-n", "3", "-o", "{folder}/t.csv"),
+        "t.names",
+    ),
+}
+WITHOUT = {"fit", "demo", "evaluate", "serve"}
+"""Commands that read no model, wait for a browser, or are tested with names elsewhere."""
+
+
+@pytest.fixture
+def named(softened):
+    model = Model.load(softened)
+    numbers = range(1, min(31, model.tree.n_words))
+    names = {str(number): f"{NAME} {number}" for number in numbers}
+    model.with_topic_names(names).save(softened)
+    return softened
+
+
+def test_every_command_is_tried():
+    known = {command.callback.__name__ for command in app.registered_commands}
+    assert known - WITHOUT <= {arguments[0] for arguments, _ in COMMANDS.values()}
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_names_are_shown_where_topics_are(invoke, named, texts, tmp_path, command):
+    arguments, expected = COMMANDS[command]
+    filled = [each.format(model=named, texts=texts, folder=tmp_path) for each in arguments]
+    result = invoke(*filled)
+    assert result.exit_code == 0, result.output
+    if command == "info":
+        assert f"of {len(Model.load(named).tree.topic_names)} topics" in result.stdout
+    elif expected is not None:
+        assert expected in result.stdout.replace('\\"', '"')
+
+
+@pytest.mark.parametrize("command", ["topics", "tree"])
+def test_records_have_the_name(invoke, named, fitted, command):
+    records = json.loads(invoke(command, named, "--json").stdout)
+    assert any(record["name"] and record["name"].startswith(NAME) for record in records)
+    assert all(
+        record["name"] is None for record in json.loads(invoke(command, fitted, "--json").stdout)
+    )
+
+
+def test_the_table_of_topics_has_names_only_if_there_are_any(invoke, named, fitted):
+    assert "name" in invoke("topics", named, "-n", 3, "--general").stdout.splitlines()[2].split()
+    assert "name" not in invoke("topics", fitted, "-n", 3, "--general").stdout
+    assert invoke("topics", fitted, "-n", 3, "--csv").stdout.startswith("id,n,frequency,")
+    assert invoke("topics", named, "-n", 3, "--csv").stdout.startswith("id,n,name,frequency,")
+
+
+def test_transform_keeps_numbers_and_writes_names_beside(invoke, named, texts, tmp_path):
+    table = tmp_path / "topics.csv"
+    assert invoke("transform", named, texts, "-n", 3, "-o", table).exit_code == 0
+    columns = table.read_text().splitlines()[0].split(",")
+    lines = (tmp_path / "topics.names.csv").read_text().splitlines()
+    assert lines[0] == "column,topic,name,words"
+    assert [line.split(",")[0] for line in lines[1:]] == [c for c in columns if "topic_" in c]
+    assert any(NAME in line for line in lines)
+    archive = tmp_path / "topics.npz"
+    assert invoke("transform", named, texts, "-n", 3, "-o", archive).exit_code == 0
+    with np.load(archive) as arrays:
+        titles, numbers = arrays["topic_titles"].tolist(), arrays["topic_names"].tolist()
+    assert titles == [f"{NAME} {number}" if number.isdecimal() else "" for number in numbers]
+    assert not (tmp_path / "archive.names.csv").exists()
+
+
+def test_an_old_file_opens_and_has_no_names(invoke):
+    old = PATH
+    assert json.loads(invoke("names", old, "--json").stdout) == []
+    assert "names" not in invoke("info", old).stdout.split("sections")[0].split()

@@ -1,0 +1,152 @@
+"""The command names."""
+
+import csv
+import io
+import json
+
+import pytest
+
+from topicgrouper.collection import Model
+
+HOSTILE = {
+    "two\nlines": "control character",
+    "a\u202eb": "right-to-left override",
+    "\u200fx": "right-to-left mark",
+    "x" * 10_000: "at most 200 characters, got 10,000",
+    "bell\x07": "control character",
+}
+
+
+def names_of(path):
+    model = Model.load(path)
+    return {model.tree.n_of(node): name.name for node, name in model.tree.topic_names.items()}
+
+
+def test_a_model_without_names_says_how_to_give_some(invoke, fitted):
+    result = invoke("names", fitted)
+    assert result.exit_code == 0
+    assert "has a name. Give one with --set" in result.stdout
+    assert json.loads(invoke("names", fitted, "--json").stdout) == []
+    assert invoke("names", fitted, "--csv").stdout == "topic,name,note,words,tree\n"
+
+
+def test_names_are_set_changed_and_removed(invoke, fitted):
+    before = Model.load(fitted)
+    result = invoke("names", fitted, "--set", "2=A = B", "--set", "1=All", "--set", "tea=Tea")
+    assert result.exit_code == 0, result.output
+    assert "3 named" in result.stdout
+    assert names_of(fitted) == {1: "All", 2: "A = B", before.tree.n_words: "Tea"}
+    result = invoke("names", fitted, "--set", "2=B", "--set", "1=All", "--remove", "tea")
+    assert "1 changed, 1 removed, 1 unchanged" in result.stdout
+    assert names_of(fitted) == {1: "All", 2: "B"}
+    invoke("names", fitted, "--set", "2=")
+    assert names_of(fitted) == {1: "All"}
+    invoke("names", fitted, "--clear", "--set", "3=C")
+    assert names_of(fitted) == {3: "C"}
+    after = Model.load(fitted)
+    assert after.tree == before.tree
+    assert after.texts == before.texts
+
+
+def test_notes_stay_with_their_names(invoke, fitted):
+    result = invoke("names", fitted, "--set", "2=Half", "--note", "2=first\nsecond")
+    assert result.exit_code == 0, result.output
+    assert "Note on 2: first second" in result.stdout
+    invoke("names", fitted, "--set", "2=Other")
+    (record,) = json.loads(invoke("names", fitted, "--json").stdout)
+    assert (record["name"], record["note"], record["n"]) == ("Other", "first\nsecond", 2)
+    invoke("names", fitted, "--note", "2=")
+    assert json.loads(invoke("names", fitted, "--json").stdout)[0]["note"] == ""
+    result = invoke("names", fitted, "--note", "3=x")
+    assert result.exit_code == 2
+    assert "a note needs a name" in result.output
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_what_is_not_a_line_of_text_is_refused(invoke, fitted, tmp_path, name):
+    content = fitted.read_bytes()
+    result = invoke("names", fitted, "--set", f"2={name}")
+    assert result.exit_code == 2
+    assert HOSTILE[name] in " ".join(result.output.split())
+    file = tmp_path / "names.csv"
+    with file.open("w", encoding="utf-8", newline="") as stream:
+        csv.writer(stream).writerows([("topic", "name"), ("2", name)])
+    result = invoke("names", fitted, "--import", file)
+    assert result.exit_code == 1
+    assert HOSTILE[name] in result.output
+    assert "line 2" in result.output
+    assert fitted.read_bytes() == content
+
+
+def test_markup_is_text(invoke, fitted):
+    invoke("names", fitted, "--set", "2=[bold]<b>&amp;:smile:</b>")
+    assert "[bold]<b>&amp;:smile:</b>" in invoke("names", fitted).stdout
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (("--set", "2"), "must be a topic and a text"),
+        (("--set", "=x"), "must be a topic and a text"),
+        (("--set", "2=a", "--set", "2=b"), "given twice"),
+        (("--set", "9999=a"), "there is no topic 9999"),
+        (("--remove", "xyzzyx"), "is not in this model"),
+        (("-n", "3"), "needs --export"),
+        (("--json", "--csv"), "cannot be combined"),
+    ],
+)
+def test_wrong_options_are_refused_with_what_is_right(invoke, fitted, options, message):
+    result = invoke("names", fitted, *options)
+    assert result.exit_code == 2
+    assert message in " ".join(result.output.split())
+
+
+def test_an_export_can_be_filled_in_and_imported(invoke, fitted, tmp_path):
+    invoke("names", fitted, "--set", "1=All", "--note", "1=kept")
+    file = tmp_path / "names.csv"
+    result = invoke("names", fitted, "--export", file, "-n", 3)
+    assert result.exit_code == 0, result.output
+    assert "1 name and 3 topics without a name" in result.stdout
+    rows = list(csv.DictReader(io.StringIO(file.read_text())))
+    for number, row in enumerate(rows[1:3]):
+        row["name"] = f"Name {number}"
+    with file.open("w", newline="") as stream:
+        writer = csv.DictWriter(stream, list(rows[0]), delimiter=";")
+        writer.writeheader()
+        writer.writerows(rows)
+    result = invoke("names", fitted, "--import", file)
+    assert result.exit_code == 0, result.output
+    assert "2 named, 1 unchanged; 1 without a name in the file" in result.stdout
+    assert sorted(names_of(fitted).values()) == ["All", "Name 0", "Name 1"]
+    assert Model.load(fitted).tree.topic_names[Model.load(fitted).tree.node_of(1)].note == "kept"
+
+
+def test_standard_output_can_be_imported(invoke, fitted, tmp_path):
+    invoke("names", fitted, "--set", "2==1+1, really")
+    printed = invoke("names", fitted, "--export", "-").stdout
+    assert printed == invoke("names", fitted, "--csv").stdout
+    (tmp_path / "names.csv").write_text(printed, encoding="utf-8")
+    result = invoke("names", fitted, "--clear", "--import", tmp_path / "names.csv")
+    assert result.exit_code == 0, result.output
+    assert names_of(fitted) == {2: "=1+1, really"}
+
+
+def test_a_topic_can_be_given_by_its_name(invoke, fitted):
+    invoke("names", fitted, "--set", "2=Warm drinks", "--set", "3=tea")
+    by_number = invoke("documents", fitted, "2").stdout
+    assert invoke("documents", fitted, "warm DRINKS").stdout == by_number
+    assert invoke("documents", fitted, "name:Warm drinks").stdout == by_number
+    # a word comes first, so the prefix is needed
+    assert invoke("documents", fitted, "tea").stdout.startswith("Word")
+    assert invoke("documents", fitted, "name:tea").stdout.startswith('Topic 3 "tea"')
+    result = invoke("documents", fitted, "name:nobody")
+    assert result.exit_code == 1
+    assert "no topic is named 'nobody'" in result.output
+    invoke("names", fitted, "--set", "4=Warm drinks")
+    assert "2 topics are named" in invoke("documents", fitted, "name:Warm drinks").output
+
+
+def test_a_file_that_is_not_there_is_reported(invoke, fitted, tmp_path):
+    result = invoke("names", fitted, "--import", tmp_path / "missing.csv")
+    assert result.exit_code == 1
+    assert "No such file" in result.output
