@@ -2,6 +2,7 @@
 
 import json
 import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -45,7 +46,7 @@ def test_the_end_tells_sizes_topics_and_what_to_do_next(invoke, texts, tmp_path)
     for command in commands:
         assert f"'{path}'" in command
         name, _, *rest = command.removeprefix("topicgrouper ").partition(f"'{path}'")
-        arguments = rest[0].split() if rest else []
+        arguments = shlex.split(rest[0]) if rest else []
         assert invoke(name.strip(), path, *arguments).exit_code == 0, command
 
 

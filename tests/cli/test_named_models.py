@@ -25,6 +25,7 @@ COMMANDS = {
     "search": (("search", "{model}", "tea orbit"), None),
     "surprise": (("surprise", "{model}", "--min-words", "1"), None),
     "curve": (("curve", "{model}"), None),
+    "groups": (("groups", "{model}", "-n", "3", "--general", "--min-documents", "1"), NAME),
     "names": (("names", "{model}"), NAME),
     "prompts": (("prompts", "{model}", "-n", "3", "--general"), NAME),
     "match": (("match", "{model}", "{model}", "-n", "3"), NAME),
@@ -36,7 +37,7 @@ COMMANDS = {
         "t.names",
     ),
 }
-WITHOUT = {"fit", "demo", "evaluate", "serve", "groups"}
+WITHOUT = {"fit", "demo", "evaluate", "serve"}
 """Commands that read no model, wait for a browser, or are tested with names elsewhere."""
 
 

@@ -171,6 +171,10 @@ def _print_next(console: Console, report: FitReport, *, first: dict[str, Any], n
         commands.append(f"complete {path} {shell_argument(first['words'][0])}")
     else:
         commands.append(f"search {path} {shell_argument(' '.join(first['words'][:2]))}")
+    if report.model.column_names:
+        commands.append(f"groups {path}")
+    commands.append(f"names {path} --set {shlex.quote(name_of(tree, first['id']))}='…'")
+    commands.append(f"explore {path} -o {shlex.quote(str(report.path.with_suffix('.html')))}")
     size = size_of(report.path)
     console.print(f"Saved the model as {report.path}{size}. To explore it:", soft_wrap=True)
     for command in commands:

@@ -12,7 +12,7 @@ from tests.fuzz.samples import model
 from topicgrouper.cli.errors import UserError
 from topicgrouper.cli.figures_report import print_figures
 from topicgrouper.cli.fit_options import named_stop_words
-from topicgrouper.collection import find_node
+from topicgrouper.collection import find_node, read_topic_names
 from topicgrouper.corpus import TextOptions, count_groups, parse_dates, periods, read_groups
 from topicgrouper.evaluation import Figure, FiguresFile
 
@@ -95,6 +95,19 @@ def _names(folder: Path) -> Run:
     return run
 
 
+def _name_file(folder: Path) -> Run:
+    path = folder / "names.csv"
+    one = model()
+
+    def run(data: bytes) -> Hashable:
+        path.write_bytes(data)
+        names = read_topic_names(path, one)
+        assert dict(one.with_topic_names(names).tree.topic_names) == names
+        return min(len(names), 3)
+
+    return run
+
+
 def _dates(folder: Path) -> Run:
     def run(data: bytes) -> Hashable:
         values = data.decode("utf-8", "surrogatepass").split("|")
@@ -142,6 +155,19 @@ DOORS = [
         prepare=_names,
         seeds=lambda: [b"\0rocket", b"\0" + b"3", b"\1word:tea", b"\0Launching", "\0café".encode()],
         mutate=with_tokens(b"word:", b"-", b" ", b"\0", *(n for n in NUMBERS)),
+    ),
+    Door(
+        "topic-names",
+        errors=(ValueError,),
+        prepare=_name_file,
+        seeds=lambda: [
+            b'topic,name,note,words,tree\n2,Drinks,"a\nnote",x,\nrocket,\'=1+1,,,\n',
+            '\ufeffsep=;\r\ntopic;name\r\n2;Größe\r\n"1,0";\r\n'.encode(),
+            "topic\tname\n2\tA\n".encode("utf-16"),
+            b'```json\n[{"topic": "2", "name": "A", "note": null}, {"topic": 3, "name": "B"}]\n```',
+            b'{"topic": "word:tea", "name": "A", "x": [1, {}]}\n{"topic": "3"}\n',
+        ],
+        mutate=DELIMITED,
     ),
     Door(
         "dates",
