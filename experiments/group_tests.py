@@ -32,7 +32,8 @@ from topicgrouper.groups import compare_groups
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from pathlib import Path
 
     from experiments.laboratory.data_sets import PreparedData
     from experiments.laboratory.options import Options
@@ -94,8 +95,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
                     row = alarm_row((data.name, column, block), compared, values, n_shuffles)
                     rows.add(row)
                     report(f"{data.name}, {column}, block {block + 1} of {n_blocks}")
+    write_alarms(rows, chosen.results)
+
+
+def write_alarms(rows: Iterable[AlarmRow], folder: Path) -> None:
+    """Write the table of what has been measured."""
     write_table(
-        chosen.results / "group_tests.md",
+        folder / "group_tests.md",
         [
             "data set",
             "groups",
@@ -201,7 +207,7 @@ def _found(p_values: FloatArray) -> np.ndarray:
     return false_discovery_control(p_values[~np.isnan(p_values)]) <= LEVEL
 
 
-def _lines(rows: Any) -> Iterator[list[str]]:
+def _lines(rows: Iterable[AlarmRow]) -> Iterator[list[str]]:
     together: dict[tuple[str, str], list[AlarmRow]] = defaultdict(list)
     for row in rows:
         together[row.data_set, row.column].append(row)

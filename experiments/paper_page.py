@@ -50,7 +50,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
 DOCS = Path(__file__).parents[1] / "docs"
-PAGES = tuple(DOCS / name for name in ("paper.md", "refine.md", "soften.md", "predict.md"))
+PAGES = tuple(
+    DOCS / name for name in ("paper.md", "refine.md", "soften.md", "predict.md", "groups.md")
+)
 WEIGHTS: dict[str, str] = dict(WORD_WEIGHTS.items())
 N_DATA_SETS = len(DATA_SEEDS) + len(MORE_DATA_SEEDS)
 _BLOCK = re.compile(r"(<!-- table: (.*?) -->).*?(<!-- end -->)", flags=re.DOTALL)

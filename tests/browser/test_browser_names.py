@@ -244,6 +244,15 @@ def test_a_server_saves_names_and_two_tabs_hear_of_each_other(visit, model, topi
             assert saved() == {topic.id: TopicName(theirs)}
             page.locator(choice).click()
             wait_until(page, f"document.querySelector('.node-title').textContent === '{kept}'")
-            wait_until(page, "document.getElementById('names-line').hidden")
+            wait_until(page, "!document.querySelector('.name-editor').textContent.includes('Sav')")
+            assert page.locator("#names-line").is_hidden()
             assert saved() == {topic.id: TopicName(kept)}
+        give(page, "First")
+        give(page, "Second")  # before the first is saved
+        wait_until(page, "!document.querySelector('.name-editor').textContent.includes('Sav')")
+        wait_until(page, "document.getElementById('names-line').hidden")
+        assert saved() == {topic.id: TopicName("Second")}
+        path.unlink()
+        give(page, "Lost")
+        page.get_by_text("1 name is only in this browser, not in the model file.").wait_for()
         context.close()

@@ -22,7 +22,7 @@ __all__ = ["print_groups", "print_notes", "print_topics_in_groups", "print_topic
 MAX_LISTED = 4
 """Groups of a topic, and topics of a group, in a row of a table."""
 
-MAX_BLOCKS = 40
+MAX_BLOCKS = 24
 """Width of a line over time; more periods are put together."""
 
 _N_WORDS = 5
@@ -95,7 +95,7 @@ def print_topics_over_time(
         rows.append([*_numbers(comparison, record), line, peak, _named(record)])
     span = f"{comparison.groups[0]} to {comparison.groups[-1]}"
     columns = ["topic", "share", span, "peak", f"most telling {nouns.words}"]
-    _print(console, columns, rows, records, nouns=nouns, general=general, n_texts=3)
+    _print(console, columns, rows, records, nouns=nouns, general=general, over_time=True)
 
 
 def print_groups(
@@ -189,11 +189,12 @@ def _print(
     *,
     nouns: Nouns,
     general: bool,
-    n_texts: int = 2,
+    over_time: bool = False,
 ) -> None:
     from topicgrouper.cli.console import print_table  # noqa: PLC0415
 
-    print_table(console, columns, rows, n_texts=n_texts)
+    # lines over time are compared with those above and below: one row, one line
+    print_table(console, columns, rows, one_line=over_time, n_texts=1 if over_time else 2)
     folded = [] if general else [record for record in records if record["general"]]
     if folded:
         console.print(f"{general_line(folded, nouns=nouns)}. --general lists them.", soft_wrap=True)

@@ -47,7 +47,8 @@ export class NameEditor extends PagePart {
     return [
       ...(given?.note ? [element("p", { class: "topic-note", dir: "auto" }, visibleText(given.note))] : []),
       button({ id: "edit-name", onclick: () => this.open() }, label),
-      ...(isOwn
+      ...(isOwn && this.names.pending.has(this.node) ? [element("span", { class: "muted" }, "Saving …")] : []),
+      ...(isOwn && !this.names.pending.has(this.node)
         ? [
             element("span", { class: "unsaved" }, given ? "Not in the model file" : "Removed here only"),
             button({ id: "drop-name", class: "link", onclick: () => this.drop() }, "Discard"),
@@ -115,7 +116,9 @@ export class NameEditor extends PagePart {
     if (wrong !== null) return;
     const { node } = this;
     this.isOpen = false;
-    const before = this.names.savedAt(node);
+    // a name that is on its way will be in the file before this one
+    const before = this.names.pending.has(node) ? this.names.at(node) : this.names.savedAt(node);
+    if (this.token !== null) this.names.pending.add(node);
     this.names.set(node, given);
     this.close();
     if (this.token === null) announce(given.name ? "Name kept in this browser." : "Name removed in this browser.");
@@ -125,6 +128,7 @@ export class NameEditor extends PagePart {
   /** @param {string} token @param {number} node @param {TopicName} given @param {TopicName|null} before */
   async send(token, node, given, before) {
     const result = await saveName(token, { node, ...given, before });
+    this.names.pending.delete(node);
     if (result.status === "saved") {
       this.names.setSaved(node, given);
       announce("Name saved in the model file.");
@@ -134,6 +138,7 @@ export class NameEditor extends PagePart {
       announce("This topic was named elsewhere meanwhile.");
       if (node === this.node) this.draw();
     } else {
+      this.names.changed();
       announce(`The name is kept in this browser only: ${result.reason}.`);
     }
   }
@@ -149,7 +154,10 @@ export class NameEditor extends PagePart {
     const keep = () => {
       this.conflict = null;
       this.close();
-      if (this.token !== null) void this.send(this.token, node, ours, theirs);
+      if (this.token === null) return;
+      this.names.pending.add(node);
+      this.names.changed();
+      void this.send(this.token, node, ours, theirs);
     };
     return [
       element("p", { role: "alert" }, theirs ? "This topic was named elsewhere meanwhile. Keep:" : "The name was removed elsewhere meanwhile. Keep:"),

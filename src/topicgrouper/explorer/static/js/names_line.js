@@ -12,8 +12,8 @@ import { counted } from "./text.js";
 export function startNamesLine({ names, payload, tables }) {
   const line = byId("names-line");
   const show = () => {
-    line.hidden = names.own.size === 0;
-    const kept = `${counted(names.own.size, "name is", "names are")} only in this browser`;
+    line.hidden = names.unsaved === 0;
+    const kept = `${counted(names.unsaved, "name is", "names are")} only in this browser`;
     const way = payload.token === null ? ". Download all names, then add them to the model:" : ", not in the model file.";
     setText(byId("names-kept"), kept + way);
     byId("names-command").hidden = payload.token !== null;

@@ -45,6 +45,8 @@ export class TopicNames {
     this.saved = new Map();
     /** What differs here from the file; null for a name that was removed. @type {Map<number, TopicName|null>} */
     this.own = new Map();
+    /** Nodes whose names are on their way to the file, which takes seconds if it is large. @type {Set<number>} */
+    this.pending = new Set();
     /** @type {(() => void)[]} */
     this.listeners = [];
     this.useSaved(names);
@@ -82,6 +84,11 @@ export class TopicNames {
   /** Tell whether a name is only in this browser. @param {number} node */
   isOwn(node) {
     return this.own.has(node);
+  }
+
+  /** The number of names that are only in this browser, and not about to be saved. */
+  get unsaved() {
+    return [...this.own.keys()].filter((node) => !this.pending.has(node)).length;
   }
 
   /** Name a node; an empty name removes it. @param {number} node @param {TopicName} given */
