@@ -337,17 +337,18 @@ export class GroupsView extends PagePart {
       const what = this.hasDocuments ? `Click a ${point} to see its documents. ` : "";
       const how = table.column.isTime ? "" : "Click the name of a group or topic to order by it.";
       this.readout.replaceChildren(element("span", { class: "muted" }, this.terms.say(what) + how));
+      this.readout.hidden = !what && !how;
       return;
     }
+    this.readout.hidden = false;
     const [relative, ...facts] = cellFacts(table, row, group, this.terms);
     const name = element("bdi", { dir: "auto" }, table.column.groups[group]);
     const isEmpty = !table.column.documents[group];
     const open = () => this.showDocuments(topic, group);
     this.readout.replaceChildren(
       element("span", { class: "readout-cell" }, element("b", {}, name), " · ", this.nodeText.link(topic, 4)),
-      element("span", {}, element("b", {}, relative)),
-      element("span", { class: "muted" }, facts.join(" · ")),
       this.hasDocuments && !isEmpty ? button({ id: "group-documents", onclick: open }, this.terms.say("Show documents")) : "",
+      element("span", { class: "readout-facts" }, element("b", {}, relative), ` · ${facts.join(" · ")}`),
     );
   }
 }
