@@ -79,14 +79,15 @@ def match(  # noqa: PLR0913 - a command has as many arguments as options
     This is for data that grows: fit all of it again, and see what became of the topics. "shared" is
     how much of the words of either topic both have. A word counts by its occurrences in NEW (in
     OLD, if NEW does not know it), times its focus: words found everywhere count for little. Each
-    topic is matched with at most one other, such that all pairs together share most. Few share
-    more than half, as a tree of more data joins many words elsewhere. Topics without a match are
+    topic is matched with at most one other, such that all pairs together share most; pairs below
+    --min-shared do not count. Few share more than half, as a tree of more data joins many words
+    elsewhere; after fit --regrow, more do. Topics without a match are
     listed as gone or new; those with at least a fifth in each of several others as split or merged.
     Words are compared as they were counted, so read both collections with the same options.
 
     With --names, each name of OLD, of any topic of its tree, goes to the topic of NEW that shares
-    most with it, of any size. NEW keeps the names it has. Names that find no topic are listed with
-    the reason.
+    most with it, of any size: the column "at n" says at which numbers of topics it is one of its
+    own. NEW keeps the names it has. Names that find no topic are listed with the reason.
     """
     check_exclusive({"--json": as_json, "--csv": as_csv})
     for option, is_given in {"-n": n is not None, "--new-n": new_n is not None}.items():
