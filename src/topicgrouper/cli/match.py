@@ -79,9 +79,9 @@ def match(  # noqa: PLR0913 - a command has as many arguments as options
     This is for data that grows: fit all of it again, and see what became of the topics. "shared" is
     how much of the words of either topic both have. A word counts by its occurrences in NEW (in
     OLD, if NEW does not know it), times its focus: words found everywhere count for little. Each
-    topic is matched with at most one other, such that all pairs together share most; pairs below
-    --min-shared do not count. Few share more than half, as a tree of more data joins many words
-    elsewhere; after fit --regrow, more do. Topics without a match are
+    topic is matched with at most one other, such that all pairs together share most; pairs that
+    share too little do not count. Few share more than half, as a tree of more data joins many words
+    elsewhere; trees of fit --regrow are more stable. Topics without a match are
     listed as gone or new; those with at least a fifth in each of several others as split or merged.
     Words are compared as they were counted, so read both collections with the same options.
 
