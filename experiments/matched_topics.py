@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -75,7 +75,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def _measured(
     data: PreparedData, kind: str, draws: Sequence[int], numbers: Sequence[int], chosen: Options
 ) -> Iterator[MatchRow]:
-    settings = {"min_frequency": 1, "regrow": KINDS[kind], "n_jobs": chosen.n_jobs}
+    settings: dict[str, Any] = {"min_frequency": 1, "regrow": KINDS[kind], "n_jobs": chosen.n_jobs}
     new = fit_model(data.train, **settings)
     for draw in draws:
         is_drawn = np.random.default_rng(draw).random(data.train.n_documents) < SHARE

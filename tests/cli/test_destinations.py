@@ -152,3 +152,24 @@ def test_what_is_told_about_outputs(tmp_path):
     assert size_of(Path("/dev/null")) == ""
     assert not is_standard_output(path)
     assert is_standard_output(Path("/dev/stdout"))
+
+
+@pytest.mark.parametrize("command", ["fit", "soften"])
+def test_a_model_with_names_is_not_replaced_by_another(invoke, texts, fitted, tmp_path, command):
+    named = tmp_path / "named.tg"
+    Model.load(fitted).with_topic_names({"1": "All", "2": "Some"}).save(named)
+    before = named.read_bytes()
+    source = texts if command == "fit" else fitted
+    result = invoke(command, source, "-o", named)
+    assert result.exit_code == 1
+    assert "has 2 topics with names, which a new model would replace" in result.output
+    assert f"topicgrouper match {named} NEW --names" in " ".join(result.output.split())
+    assert named.read_bytes() == before
+
+
+def test_a_model_without_names_and_any_other_file_are_replaced(invoke, texts, tmp_path):
+    path = tmp_path / "model.tg"
+    path.write_text("no model")
+    for _ in range(2):
+        assert invoke("fit", texts, "-o", path).exit_code == 0
+    assert Model.load(path).tree.n_words > 1

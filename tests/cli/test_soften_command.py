@@ -7,7 +7,9 @@ import numpy as np
 import pytest
 
 from tests.soft_samples import MONEY, RIVER, bank_model, bank_soft, bank_tree, emptied
-from topicgrouper import Model, fit_tree, refine, soften
+from topicgrouper import Model, TopicName, fit_tree, refine, soften
+from topicgrouper.cli import soften as soften_command
+from topicgrouper.collection import update_names
 from topicgrouper.collection.soft_words import SoftWords
 from topicgrouper.storage.archive_reader import read_sections
 
@@ -209,3 +211,31 @@ def test_word_shows_its_soft_topics(invoke, tmp_path):
     Model(bank_tree()).save(path)
     assert "Soft" not in invoke("word", path, "bank").stdout
     assert json.loads(invoke("word", path, "bank", "--json").stdout)["soft"] is None
+
+
+def test_names_that_are_given_while_it_runs_are_kept(invoke, bank, monkeypatch):
+    soften_model = soften_command.soften_model
+
+    def slow(model, view, *, jobs):
+        update_names(bank, lambda names: {0: TopicName("meanwhile")})
+        return soften_model(model, view, jobs=jobs)
+
+    monkeypatch.setattr(soften_command, "soften_model", slow)
+    assert invoke("soften", bank, "-n", 2, "--jobs", 1).exit_code == 0
+    after = Model.load(bank)
+    assert after.soft.n_topics == 2
+    assert [name.name for name in after.tree.topic_names.values()] == ["meanwhile"]
+
+
+def test_a_file_that_holds_another_tree_by_now_is_not_replaced(invoke, bank, monkeypatch):
+    soften_model = soften_command.soften_model
+
+    def slow(model, view, *, jobs):
+        Model(fit_tree([[1, 2], [2, 1]])).save(bank)
+        return soften_model(model, view, jobs=jobs)
+
+    monkeypatch.setattr(soften_command, "soften_model", slow)
+    result = invoke("soften", bank, "-n", 2, "--jobs", 1)
+    assert result.exit_code == 1
+    assert "another tree by now" in result.output
+    assert Model.load(bank).tree.n_words == 2

@@ -8,6 +8,7 @@ import pytest
 from topicgrouper import TopicName, soften
 from topicgrouper.collection import Model, update_names
 from topicgrouper.documents import fit_documents
+from topicgrouper.tree import Section, read_section, save_tree
 
 
 @pytest.fixture
@@ -81,3 +82,20 @@ def test_a_file_that_holds_another_tree_by_now_is_refused(saved):
 def test_a_stream_is_refused():
     with pytest.raises(ValueError, match="not a regular file"):
         update_names("/dev/stdin", dict)
+
+
+def test_sections_that_this_version_does_not_know_are_kept(model, tmp_path):
+    path = tmp_path / "newer.tg"
+    save_tree(model.tree, path, extra={"mine": Section({"numbers": np.arange(3)})})
+    update_names(path, lambda names: {0: TopicName("one")})
+    assert read_section(path, "mine").arrays["numbers"].tolist() == [0, 1, 2]
+    assert len(Model.load(path).tree.topic_names) == 1
+
+
+def test_the_file_is_the_one_that_save_would_write(saved, tmp_path):
+    before = saved.read_bytes()
+    named = update_names(saved, lambda names: {0: TopicName("one")})
+    named.save(tmp_path / "again.tg")
+    assert (tmp_path / "again.tg").read_bytes() == saved.read_bytes()
+    update_names(saved, lambda names: {})
+    assert saved.read_bytes() == before

@@ -89,6 +89,8 @@ def test_a_regrown_tree_has_no_names():
         ({"horse": "Drinks"}, "horse"),
         ({"2": ""}, "empty"),
         ({"2": "   "}, "empty"),
+        ({"2": "\u200b"}, "empty"),
+        ({"2": "\ufeff\u00ad\u0301"}, "empty"),
         ({"2": "a\nb"}, r"U\+000A"),
         ({"2": "a\x1b[31m"}, r"U\+001B"),
         ({"2": "a\u202egnp"}, r"right-to-left override \(U\+202E\)"),

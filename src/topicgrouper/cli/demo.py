@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from topicgrouper.cli.destinations import check_destination
+from topicgrouper.cli.destinations import check_model_destination
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.fit_steps import fit_corpus
 from topicgrouper.cli.models import JsonOption, resolve_n
@@ -58,7 +58,7 @@ def demo(
     from topicgrouper.corpus.readers.options import ReadOptions  # noqa: PLC0415
     from topicgrouper.corpus.text_options import TextOptions  # noqa: PLC0415
 
-    check_destination(output)
+    check_model_destination(output)
     options = ReadOptions(text=TextOptions(stemmer="porter"))
     started = time.perf_counter()
     with progress_bar() as bar:

@@ -10,7 +10,13 @@ from topicgrouper.cli.errors import UserError
 if TYPE_CHECKING:
     from pathlib import Path
 
-__all__ = ["check_destination", "is_plain", "is_standard_output", "size_of"]
+__all__ = [
+    "check_destination",
+    "check_model_destination",
+    "is_plain",
+    "is_standard_output",
+    "size_of",
+]
 
 _STANDARD_OUTPUT = 1
 
@@ -30,6 +36,28 @@ def check_destination(path: Path) -> None:
     folder = os.path.dirname(os.path.realpath(path))  # noqa: PTH120 - of the target of a link
     if not os.access(folder, os.W_OK | os.X_OK):
         message = f"cannot write {path}: the folder {folder} is not writable; give another one"
+        raise UserError(message)
+
+
+def check_model_destination(path: Path) -> None:
+    """Refuse a file that cannot be written, or a model whose names would be lost."""
+    check_destination(path)
+    if not is_plain(path) or not path.exists():
+        return
+    from topicgrouper.storage.archive_format import ArchiveError  # noqa: PLC0415 - needs NumPy
+    from topicgrouper.tree.archive import NAMES_SECTION, read_section  # noqa: PLC0415
+
+    try:
+        names = read_section(path, NAMES_SECTION)
+    except ArchiveError:  # some other file, which may be replaced as ever
+        return
+    if names is not None:
+        n_names = len(names.arrays.get("nodes", ()))
+        what = "a topic with a name" if n_names == 1 else f"{n_names:,} topics with names"
+        message = (
+            f"{path} has {what}, which a new model would replace; give another file with -o, and "
+            f'carry the names over with "topicgrouper match {path} NEW --names"'
+        )
         raise UserError(message)
 
 

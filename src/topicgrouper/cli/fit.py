@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from topicgrouper.cli.destinations import check_destination, is_plain
+from topicgrouper.cli.destinations import check_model_destination, is_plain
 from topicgrouper.cli.errors import UserError
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.fit_distributed import ClusterRequest, fit_on_cluster
@@ -75,7 +75,7 @@ def fit(  # noqa: PLR0913 - a command has as many arguments as options
     No number of topics is needed: the model holds them all. Explore it with the other commands.
     Collections too large for one machine can be fitted on a cluster; the model is identical.
     """
-    check_destination(output)
+    check_model_destination(output)
     groups = read_together(together, on_cluster=how.on_cluster)
     given = {
         **reading.given(jobs=jobs),

@@ -9,8 +9,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from topicgrouper.cli.destinations import check_destination, is_plain, size_of
-from topicgrouper.cli.errors import UserError
+from topicgrouper.cli.destinations import (
+    check_destination,
+    check_model_destination,
+    is_plain,
+    size_of,
+)
+from topicgrouper.cli.errors import UserError, user_errors
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.fit_soften import soften_model
 from topicgrouper.cli.models import JsonOption, ModelArgument, load
@@ -88,7 +93,10 @@ def soften(
     "topics --soft", "transform --soft", "word" and the page of "explore" show them.
     """
     path = model if output is None else output
-    check_destination(path)
+    if path == model:
+        check_destination(path)
+    else:
+        check_model_destination(path)
     loaded = load(model, texts=True, soft=True)
     if loaded.tree.counts is None:
         message = (
@@ -99,7 +107,7 @@ def soften(
     replaced = None if loaded.soft is None else loaded.soft.n_topics
     view = cut.cut_of(loaded)
     soft_model, seconds = soften_model(loaded, view, jobs=jobs)
-    soft_model.save(path)
+    _save(soft_model, path, is_in_place=path == model)
     from topicgrouper.collection.soft_words import SoftWords  # noqa: PLC0415 - needs NumPy
 
     soft = soft_model.shown_soft
@@ -111,6 +119,23 @@ def soften(
         print_json(_record(report), beside=path)
     else:
         _print(report)
+
+
+def _save(model: Model, path: Path, *, is_in_place: bool) -> None:
+    """Save soft topics; in place, together with what others have saved in the file meanwhile."""
+    from topicgrouper.collection.file_updates import update_file  # noqa: PLC0415 - needs NumPy
+    from topicgrouper.collection.soft_section import SOFT_SECTION, section_of  # noqa: PLC0415
+
+    soft = model.soft
+    if not is_in_place or soft is None:
+        model.save(path)
+        return
+    with user_errors():
+        update_file(
+            path,
+            lambda now: (now, {SOFT_SECTION: section_of(soft)}),
+            digest=model.tree.digest(),
+        )
 
 
 def _record(report: _Softened) -> dict[str, Any]:

@@ -16,7 +16,7 @@ import numpy as np
 
 from topicgrouper.collection.column_section import columns_of_section, columns_section
 from topicgrouper.collection.document_section import document_model_of, document_section
-from topicgrouper.collection.soft_section import section_of, soft_topics_of
+from topicgrouper.collection.soft_section import SOFT_SECTION, section_of, soft_topics_of
 from topicgrouper.collection.source import Source
 from topicgrouper.storage.archive_format import Section
 from topicgrouper.storage.archive_reader import read_sections, refusing_damage
@@ -32,11 +32,11 @@ if TYPE_CHECKING:
 
     from topicgrouper.collection.model import Model
 
-__all__ = ["read_model", "write_model"]
+__all__ = ["model_of_sections", "read_model", "write_model"]
 
 _Built = TypeVar("_Built")
 
-_WORDS, _DOCUMENTS, _TEXTS, _SOURCE, _SOFT = "words", "documents", "texts", "source", "soft"
+_WORDS, _DOCUMENTS, _TEXTS, _SOURCE = "words", "documents", "texts", "source"
 _DOCUMENT_MODEL, _COLUMNS = "document_model", "columns"
 
 
@@ -51,7 +51,7 @@ def write_model(model: Model, path: str | PathLike[str], *, texts: bool) -> None
         encoded = json.dumps(model.source.to_dict(), sort_keys=True).encode("ascii")
         sections[_SOURCE] = Section({"json": np.frombuffer(encoded, dtype=np.uint8)})
     if model.soft is not None:
-        sections[_SOFT] = section_of(model.soft)
+        sections[SOFT_SECTION] = section_of(model.soft)
     if model.document_columns:
         sections[_COLUMNS] = columns_section(model.document_columns)
     if model.document_model is not None:
@@ -80,9 +80,29 @@ def read_model(
     Model
     """
     names = {*TREE_SECTIONS, _WORDS, _DOCUMENTS, _COLUMNS, _SOURCE, _DOCUMENT_MODEL}
-    names |= ({_TEXTS} if texts else set()) | ({_SOFT} if soft else set())
+    names |= ({_TEXTS} if texts else set()) | ({SOFT_SECTION} if soft else set())
     # all at once: another model may replace the file between two reads
-    sections = read_sections(path, names=names)
+    return model_of_sections(read_sections(path, names=names), path, build=build)
+
+
+def model_of_sections(
+    sections: Mapping[str, Section], path: str | PathLike[str], *, build: Callable[..., _Built]
+) -> _Built:
+    """Return the model in sections that were read already.
+
+    Parameters
+    ----------
+    sections : mapping of str to Section
+        The sections; those that a model does not know are ignored.
+    path : str or path-like
+        The file, for error messages.
+    build : callable
+        As in `read_model`.
+
+    Returns
+    -------
+    Model
+    """
     tree = tree_of_sections(sections, path, build=TopicTree)
     with refusing_damage(path):
         source = None
@@ -95,7 +115,7 @@ def read_model(
             labels=_strings(sections, _DOCUMENTS, "labels"),
             texts=_strings(sections, _TEXTS, "texts"),
             source=source,
-            soft=soft_topics_of(sections[_SOFT], tree) if _SOFT in sections else None,
+            soft=soft_topics_of(sections[SOFT_SECTION], tree) if SOFT_SECTION in sections else None,
             document_model=(
                 document_model_of(sections[_DOCUMENT_MODEL], tree)
                 if _DOCUMENT_MODEL in sections

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from topicgrouper.collection.model import Model
-from topicgrouper.storage.file_lock import locked
-from topicgrouper.storage.special_file import is_plain_file
+from topicgrouper.collection.file_updates import update_file
+from topicgrouper.tree.archive import NAMES_SECTION
+from topicgrouper.tree.topic_names import names_section
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from os import PathLike
 
+    from topicgrouper.collection.model import Model
+    from topicgrouper.storage.archive_format import Section
     from topicgrouper.tree.topic_names import TopicName
 
 __all__ = ["update_names"]
@@ -25,9 +27,8 @@ def update_names(
 ) -> Model:
     """Change the names of topics in the file of a model, and nothing else in it.
 
-    The names are read, changed and saved under a lock: of two programs that do this at the same
-    time, the second sees the names of the first. The file is replaced completely or not at all; it
-    is not written if no name changes.
+    Of two programs that do this at the same time, the second sees the names of the first; see
+    `topicgrouper.collection.file_updates`. The file is not written if no name changes.
 
     Parameters
     ----------
@@ -58,7 +59,7 @@ def update_names(
     --------
     >>> from pathlib import Path
     >>> from tempfile import mkdtemp
-    >>> from topicgrouper import TopicName, fit_model
+    >>> from topicgrouper import Model, TopicName, fit_model
     >>> from topicgrouper.corpus import count_texts
     >>> model = fit_model(count_texts(["beer wine", "beer wine", "bread milk"]))
     >>> file = Path(mkdtemp()) / "shop.tg"
@@ -68,15 +69,12 @@ def update_names(
     >>> Model.load(file).tree.topic(drinks).name
     'Drinks'
     """
-    if not is_plain_file(path):
-        msg = f"{path} is not a regular file; names are saved in the file of a model"
-        raise ValueError(msg)
-    with locked(path):
-        model = Model.load(path)
-        if digest is not None and model.tree.digest() != digest:
-            msg = f"{path} holds another tree by now, so the names were not saved; open it again"
-            raise ValueError(msg)
+
+    def rename(model: Model) -> tuple[Model, dict[str, Section | None]]:
         named = model.with_topic_names(change(model.tree.topic_names))
-        if named.tree.topic_names != model.tree.topic_names:
-            named.save(path)
-        return named
+        names = named.tree.topic_names
+        if names == model.tree.topic_names:
+            return named, {}
+        return named, {NAMES_SECTION: names_section(names) if names else None}
+
+    return update_file(path, rename, digest=digest)

@@ -17,7 +17,9 @@ from topicgrouper.storage.archive_format import HARMLESS_BYTES, MAX_INFLATION, S
 if TYPE_CHECKING:
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["section_of", "soft_topics_of"]
+__all__ = ["SOFT_SECTION", "section_of", "soft_topics_of"]
+
+SOFT_SECTION = "soft"
 
 _ARRAYS = ("topic_prior", "nodes", "word_topic_counts", "training_document_topics", "progress")
 _META = {"beta": float, "n_rounds": int, "converged": bool, "method": str}

@@ -18,7 +18,7 @@ __all__ = ["csv_row", "free_names", "text_of_cell", "value_cell", "word_cell", "
 
 _STARTS_A_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
 _QUOTED = frozenset('",;')
-_SIGNED_NUMBER = re.compile(r"[+-][0-9]+(?:[.,][0-9]+)*(?:[eE][+-]?[0-9]+)?")
+_NEGATIVE_NUMBER = re.compile(r"-[0-9]+(?:[.,][0-9]+)*(?:[eE][+-]?[0-9]+)?")
 
 
 def csv_row(cells: Iterable[Any]) -> str:
@@ -38,8 +38,11 @@ def text_of_cell(cell: str) -> str:
 
 
 def value_cell(value: str) -> str:
-    """Return a text of a user's column that no spreadsheet runs; negative numbers stay numbers."""
-    return value if _SIGNED_NUMBER.fullmatch(value) else word_cell(value)
+    """Return a text of a user's column that no spreadsheet runs; negative numbers stay numbers.
+
+    A plus sign rather begins a telephone number, which a spreadsheet would make a number of.
+    """
+    return value if _NEGATIVE_NUMBER.fullmatch(value) else word_cell(value)
 
 
 def word_separator(vocabulary: Iterable[str]) -> str:

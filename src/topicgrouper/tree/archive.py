@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = [
+    "NAMES_SECTION",
     "TREE_SECTIONS",
     "constructor_arguments",
     "load_tree",
@@ -40,7 +41,7 @@ __all__ = [
     "tree_of_sections",
 ]
 
-TREE_SECTIONS = _TREE, _COUNTS, _NAMES = ("tree", "counts", "names")
+TREE_SECTIONS = _TREE, _COUNTS, NAMES_SECTION = ("tree", "counts", "names")
 
 # The kernel numbers columns with 32 bits.
 _MAX_COLUMNS = 2**31 - 1
@@ -77,7 +78,7 @@ def save_tree(
     if counts and tree.counts is not None:
         sections[_COUNTS] = _counts_section(tree.counts)
     if tree.topic_names:
-        sections[_NAMES] = names_section(tree.topic_names)
+        sections[NAMES_SECTION] = names_section(tree.topic_names)
     for name, section in (extra or {}).items():
         if name in TREE_SECTIONS:
             msg = f"the section name {name!r} is reserved for the tree; choose another name"
@@ -139,8 +140,8 @@ def tree_of_sections(
         if _COUNTS in sections:
             n_words = len(arguments["vocabulary"])
             arguments["counts"] = _counts_matrix(sections[_COUNTS], n_words=n_words)
-        if _NAMES in sections:
-            arguments["topic_names"] = names_of_section(sections[_NAMES])
+        if NAMES_SECTION in sections:
+            arguments["topic_names"] = names_of_section(sections[NAMES_SECTION])
         return build(**arguments)
 
 

@@ -41,6 +41,9 @@ MAX_NOTE_LENGTH = 5_000
 _BIDI = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Characters that turn the direction of the text around them, and so may hide or reorder it."""
 
+_INVISIBLE = frozenset({"Cf", "Mn", "Me", "Zs"})
+"""Categories of characters that show nothing on their own."""
+
 _REFUSED = frozenset({"Cc", "Cs", "Zl", "Zp"})
 """Categories of characters that are no part of a line: controls, halves of pairs, line breaks."""
 
@@ -75,7 +78,7 @@ class TopicName:
     def __post_init__(self) -> None:
         """Check the texts."""
         name = _checked("name", self.name, limit=MAX_NAME_LENGTH)
-        if not name:
+        if all(unicodedata.category(char) in _INVISIBLE for char in name):
             msg = "a topic's name is empty; give some text, or leave the topic out"
             raise ValueError(msg)
         note = self.note
