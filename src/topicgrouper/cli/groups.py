@@ -96,8 +96,8 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
             "--wide",
             metavar="MEASURE",
             help=(
-                "For CSV and JSON: one row per topic and one column per group, filled with the "
-                "relative share (relative), share or count."
+                "For CSV and JSON: one row per topic and one column per group, with the relative "
+                "share (--wide relative), the share or the count."
             ),
         ),
     ] = None,
