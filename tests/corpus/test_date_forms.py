@@ -22,6 +22,9 @@ CLEAR = (
     "%Y%m%d",
     "%Y%m%dT%H%M%SZ",
     "%Y%m%d%H%M%S",
+    "%Y-%m-%dZ",
+    "%Y-%m-%d+02:00",
+    "%Y-%m-%d-0800",
     "%Y/%m/%d",
     "%Y.%m.%d",
     "%d %B %Y",
@@ -62,6 +65,12 @@ def test_what_datetime_writes_is_read(form, moment):
     assert (found.day_first, found.month_first) == (days(moment), days(moment))
     assert RESOLUTIONS[found.resolution] == "day"
     assert not found.is_number
+
+
+@pytest.mark.parametrize("form", ["%Y%m%d%H", "%Y%m%d%H%M"])
+@given(moment=st.datetimes(datetime(1900, 1, 1), datetime(2099, 12, 31)))
+def test_digits_to_the_hour_and_the_minute(form, moment):
+    assert found_day(moment.strftime(form)) == moment.date()
 
 
 @given(moment=TIMES, hours=st.integers(-12, 12))
@@ -131,6 +140,15 @@ def test_months_quarters_weeks_and_years(text, day, resolution):
         "12345",
         "201105",  # June 2011 or 2020-11-05
         "20111305",
+        "2011050125",
+        "2011130510",
+        "1304122011",  # in 1304, or a second in 2011
+        "130412201145",
+        "201105011060",
+        "20110501106000",
+        "20110501102",
+        "2011-05Z",
+        "2011-05-01+2",
         "12-05-11",  # the year may come first
         "May-11",
         "2011.5",

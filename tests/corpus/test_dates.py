@@ -89,6 +89,29 @@ def test_unix_times_are_read_only_if_all_values_are_such():
     assert found.unreadable == ("1304245200",)
 
 
+def test_hours_are_no_unix_times_unless_another_value_shows_it():
+    found = parse_dates(["2011050110", "", "2011123123"])
+    assert [str(day) for day in found.days] == ["2011-05-01", "NaT", "2011-12-31"]
+    assert found.n_numbers == 0
+    found = parse_dates(["2011050110", "1304245200"])
+    assert [str(day) for day in found.days] == ["2033-09-23", "2011-05-01"]
+
+
+@pytest.mark.parametrize("every", ["month", "quarter", "year"])
+@given(day=DATES)
+def test_a_week_is_where_its_thursday_is(every, day):
+    week = day.strftime("%G-W%V")
+    thursday = date.fromisocalendar(*day.isocalendar()[:2], 4)
+    found = periods(parse_dates([week, str(thursday)]), every)
+    assert (found.labels, found.codes.tolist()) == ((LABELS[every](thursday),), [0, 0])
+
+
+def test_weeks_of_two_years():
+    found = periods(parse_dates(["2015-W01", "", "2016-W53", "2014-12-29", "2011-W52"]), "year")
+    assert found.labels == ("2011", "2012", "2013", "2014", "2015")
+    assert found.codes.tolist() == [4, -1, -1, 3, 0]
+
+
 def test_years_count_as_numbers():
     assert parse_dates(["2011", "2012", "2012", "2011-05-01"]).n_numbers == 3
 

@@ -1,6 +1,7 @@
 """The fit on a cluster of processes gives the tree of one machine, bit for bit."""
 
 import json
+from dataclasses import replace
 
 import dask.bag
 import dask.dataframe
@@ -134,11 +135,21 @@ def test_a_bag_of_records_may_have_empty_partitions(client):
     records = [{"body": text, "nr": i} for i, text in enumerate(TEXTS)]
     bag = dask.bag.from_sequence(records, npartitions=7).filter(lambda record: record["nr"] != 4)
     options = ReadOptions(text_column="body", id_column="nr", columns=("nr", "who"))
+    with pytest.raises(ReadError, match="no item of the bag has 'who'; set id_column="):
+        fit_on_cluster(bag, options=options, client=client)
+    options = replace(options, columns="nr")
     found = fit_on_cluster(bag, options=options, client=client)
     assert found.model.tree == fit_model(count_texts(TEXTS[:4] + TEXTS[5:])).tree
-    assert found.model.document_ids[1:] == ("1", "2", "3", "5", "6")
+    assert found.model.document_ids == ("0", "1", "2", "3", "5", "6")
     assert found.model.document_columns["nr"] == ("0", "1", "2", "3", "5", "6")
-    assert found.model.document_columns["who"] == ("",) * 6
+
+
+def test_a_column_may_be_missing_in_a_partition(client):
+    records = [{"body": text} | ({"who": "Ann"} if i == 3 else {}) for i, text in enumerate(TEXTS)]
+    bag = dask.bag.from_sequence(records, npartitions=7)
+    options = ReadOptions(text_column="body", columns=("who",))
+    found = fit_on_cluster(bag, options=options, client=client)
+    assert found.model.document_columns["who"] == ("", "", "", "Ann", "", "", "")
 
 
 def test_counts_need_not_be_kept(client):

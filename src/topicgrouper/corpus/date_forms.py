@@ -72,7 +72,9 @@ def read_date(text: str) -> WrittenDate | None:
     found = _WITH_TIME.fullmatch(text)
     if found is None:
         return _read_day(text)
-    day = found["date"] or found["compact"] or found["before"] + found["year"]
+    day = next(filter(None, found.group("date", "compact", "zoned")), None)
+    if day is None:
+        day = found["before"] + found["year"]
     written = _read_day(day)
     # With a time, it must be a day: anything else is another number.
     return None if written is None or written.resolution != _DAY else written
@@ -193,7 +195,10 @@ def _pattern(pattern: str) -> re.Pattern[str]:
 
 _WITH_TIME = _pattern(
     # a date of digits on its own first: most are, and it is found faster
-    rf"(?P<date>\d[\d./-]{{5,9}}|.*?\d){_TIME}|(?P<compact>[12]\d{{7}})\d{{6}}"
+    rf"(?P<date>\d[\d./-]{{5,9}}|.*?\d){_TIME}"
+    # fewer digits are more likely another number, so that only these centuries count
+    r"|(?P<compact>[12]\d{7}(?=\d{6})|(?:19|20)\d{6})(?:[01]\d|2[0-4])(?:[0-5]\d(?:[0-6]\d)?)?"
+    r"|(?P<zoned>\d{4}-\d\d-\d\d)(?:z|[+-]\d\d(?::?\d\d)?)"
     rf"|(?P<before>.*?\s){_CLOCK}{_ZONE}\s+(?P<year>\d{{4}})"
 )
 _BEGINNING = _pattern(r"q[1-4]|mon|tue|wed|thu|fri|sat|sun|" + "|".join(_MONTHS))

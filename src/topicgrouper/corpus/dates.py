@@ -50,7 +50,7 @@ class ParsedDates:
     ----------
     days : ndarray of datetime64[D]
         One per value, as it is written: times and time zones are ignored. NaT if the value is
-        missing or unreadable. A month stands for its first day.
+        missing or unreadable. A week or a month stands for its first day.
     resolutions : ndarray of uint8
         How exact each date is, as its place in day, week, month, quarter, year.
     n_missing : int
@@ -93,8 +93,11 @@ def parse_dates(values: Sequence[str], *, order: DateOrder | None = None) -> Par
     Understood are ISO 8601 (``2011-05-01``, with or without time and time zone, ``20110501``,
     ``2011-W18``), ``2011/05/01``, ``1.5.2011``, ``1/5/2011 10:20``, ``1 May 2011``,
     ``May 1, 2011``, ``01-MAY-11``, the dates of e-mails and logs, months (``2011-05``,
-    ``May 2011``), quarters (``2011-Q2``) and years (``2011``). Seconds and milliseconds since 1970
-    are read if all values are such numbers. Years of two digits are those from 1969 to 2068.
+    ``May 2011``), quarters (``2011-Q2``) and years (``2011``). Digits alone may go on to the hour
+    (``2011050110``, from 1900 to 2099), the minute or the second. Seconds and milliseconds since
+    1970 are read if all values are such numbers and one of them is not a date: 2011050110 is ten
+    o'clock on a day in 2011, and a second in 2033 only beside others such as 1304245200. Years of
+    two digits are those from 1969 to 2068.
 
     Whether 1/5/2011 is in May or in January is decided for the whole column: one value such as
     13/5/2011 shows that days come first. With dots, days come first unless a value shows the
@@ -184,6 +187,9 @@ class Periods:
 def periods(dates: ParsedDates, every: Period) -> Periods:
     """Cut dates into periods, without holes on the time axis.
 
+    A week such as 2015-W01 is in the month, quarter and year of its Thursday (ISO 8601): most of
+    its days are.
+
     Parameters
     ----------
     dates : ParsedDates
@@ -216,7 +222,7 @@ def periods(dates: ParsedDates, every: Period) -> Periods:
     is_exact = is_known & (dates.resolutions <= RESOLUTIONS.index(every))
     if not is_exact.any():
         raise ValueError(_no_period(dates, every))
-    numbers = _numbers(dates.days[is_exact], every)
+    numbers = _numbers(_placed(dates, every)[is_exact], every)
     first, last = int(numbers.min()), int(numbers.max())
     if last - first >= MAX_PERIODS:
         days = dates.days[is_exact]
@@ -241,10 +247,11 @@ def _written_dates(
     texts: Sequence[str], order: DateOrder | None
 ) -> tuple[list[WrittenDate | None], DateOrder | None]:
     """Read texts, and find the order of days and months if it matters."""
-    unix = _unix_times(texts)
-    if unix is not None:
-        return unix, None
     written = [read_date(text) if text else None for text in texts]
+    if any(text and each is None for text, each in zip(texts, written, strict=True)):
+        unix = _unix_times(texts)
+        if unix is not None:
+            return unix, None
     has_order = any(each is not None and each.day_first != each.month_first for each in written)
     return written, (order or _shown_order(written, texts)) if has_order else None
 
@@ -291,6 +298,12 @@ def _day(written: WrittenDate | None, order: DateOrder | None) -> int:
 
 def _shortened(text: str) -> str:
     return text if len(text) <= _MAX_EXAMPLE else f"{text[:_MAX_EXAMPLE]}…"
+
+
+def _placed(dates: ParsedDates, every: Period) -> NDArray[np.datetime64]:
+    """Return the days that decide on periods: of a week in longer ones, the Thursday."""
+    is_week = dates.resolutions == RESOLUTIONS.index("week")
+    return dates.days if every == "week" else dates.days + 3 * is_week.astype(np.int64)
 
 
 def _numbers(days: NDArray[np.datetime64], every: Period) -> NDArray[np.int64]:

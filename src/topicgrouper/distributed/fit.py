@@ -12,6 +12,7 @@ from topicgrouper.collection import Model, Source
 from topicgrouper.collection.fit import possible_document_model
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus.readers.tables import some_names
 from topicgrouper.distributed.blocks import HeldBlock
 from topicgrouper.distributed.cluster_joins import ClusterCounts
 from topicgrouper.distributed.cluster_options import ClusterOptions
@@ -24,7 +25,7 @@ from topicgrouper.fitting.prepared_counts import prepare_counts
 from topicgrouper.tree import TopicTree
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from distributed import Client
 
@@ -179,6 +180,7 @@ def fit_model(
     with open_client(client, n_workers=cluster.n_workers) as opened:
         counted = count_parts(tasks, client=opened, progress=cluster.progress)
         _check_documents(counted.sums.report, tasks)
+        _check_columns(counted.sums.lacking)
         keeps = cluster.keeps_counts(
             n_nonzeros=counted.sums.n_nonzeros, n_documents=counted.sums.report.n_documents
         )
@@ -224,6 +226,15 @@ def _check_documents(report: ReadReport, tasks: Sequence[PartTask]) -> None:
     if report.problems:
         message += f"; the first problem: {report.problems[0]}"
     raise ReadError(message, path=tasks[0].name if len(tasks) == 1 else None)
+
+
+def _check_columns(lacking: Collection[str]) -> None:
+    if lacking:
+        message = (
+            f"no item of the bag has {some_names(sorted(lacking))}; set id_column=, label_column= "
+            "and columns= to keys of its records"
+        )
+        raise ReadError(message)
 
 
 def _assembled(

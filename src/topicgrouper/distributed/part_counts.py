@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,16 +12,19 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper.corpus.corpus import Corpus
-from topicgrouper.corpus.counting import TextCounter
+from topicgrouper.corpus.readers.documents import Batcher, count_documents
 from topicgrouper.corpus.readers.formats import FORMATS
-from topicgrouper.corpus.readers.frames import FrameTable
+from topicgrouper.corpus.readers.frames import FrameTable, cell_text
+from topicgrouper.corpus.readers.lines import NUL_MESSAGE
 from topicgrouper.corpus.readers.report import Ledger
 from topicgrouper.corpus.readers.table_documents import count_table
+from topicgrouper.corpus.readers.tables import column_names
 from topicgrouper.corpus.readers.task import Task
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable, Iterator
 
+    from topicgrouper.corpus.readers.documents import DocumentBatch
     from topicgrouper.corpus.readers.options import ReadOptions
 
 __all__ = ["CountedPart", "count_file", "count_frame", "count_items"]
@@ -36,10 +40,13 @@ class CountedPart:
         The documents. The words are not stemmed yet.
     ledger : Ledger
         What was found while reading.
+    lacking : frozenset of str
+        The columns of the options that no record has; another part may have them.
     """
 
     corpus: Corpus
     ledger: Ledger
+    lacking: frozenset[str] = frozenset()
 
 
 def count_file(path: str, format: str, options: ReadOptions, prefix: str) -> CountedPart:  # noqa: A002
@@ -117,30 +124,67 @@ def count_items(items: Iterable[Any], options: ReadOptions, prefix: str) -> Coun
     Raises
     ------
     TypeError
-        If an item has no text.
+        If an item has no text, or a list or the like where a column has one value.
     """
-    texts, ids, labels = [], [], []
-    columns: dict[str, list[str]] = {name: [] for name in options.kept_columns}
-    for number, item in enumerate(items, start=1):
-        record = item if isinstance(item, Mapping) else {None: item}
-        text = record.get(options.text_column if isinstance(item, Mapping) else None, "")
-        if text is not None and not isinstance(text, str):
-            message = (
-                f"Item {number} of partition {prefix.rstrip(':')} must be a text, got "
-                f"{type(text).__name__}. A bag holds texts, or records with a text_column."
+    records: list[Mapping[Any, Any]] = [
+        item if isinstance(item, Mapping) else {None: item} for item in items
+    ]
+    fields = set(chain.from_iterable(records))
+    kept = _kept_fields(options, fields)
+    part = f"partition {prefix.rstrip(':')}"
+    batcher = Batcher(has_labels=options.label_column is not None, column_names=kept)
+    ledger = Ledger()
+
+    def batches() -> Iterator[DocumentBatch]:
+        for number, record in enumerate(records, start=1):
+            item = f"Item {number} of {part}"
+            text = _text(record.get(None if None in record else options.text_column), item)
+            if "\0" in text:
+                ledger.problem(NUL_MESSAGE, path=part, line=number)
+                continue
+            id_, label, *values = (
+                None if name is None else _value(record, name, item)
+                for name in (options.id_column, options.label_column, *kept)
             )
-            raise TypeError(message)
-        texts.append(text or "")
-        ids.append(str(record.get(options.id_column) or f"{prefix}{number}"))
-        labels.append(str(record.get(options.label_column) or ""))
-        for name, values in columns.items():
-            value = record.get(name)
-            values.append("" if value is None else str(value).strip())
-    raw = _raw(options)
-    counter = TextCounter(raw.text, n_jobs=raw.n_jobs, keep_texts=raw.keep_texts)
-    has_labels = options.label_column is not None
-    counter.add(texts, ids=ids, labels=labels if has_labels else None, columns=columns)
-    return CountedPart(counter.finish(), Ledger())
+            batcher.add(text, id=id_ or f"{prefix}{number}", label=label or "", values=(*values,))
+            yield from batcher.full()
+        yield from batcher.rest()
+
+    wanted = (options.id_column, options.label_column, *kept)
+    lacking = frozenset(name for name in wanted if name is not None and name not in fields)
+    return CountedPart(count_documents(batches(), _raw(options)), ledger, lacking)
+
+
+def _kept_fields(options: ReadOptions, fields: Collection[Any]) -> tuple[str, ...]:
+    """Return the names of the kept columns, each once; one text may name several."""
+    names: list[str] = []
+    for given in options.kept_columns:
+        names += column_names(given, fields)
+    return tuple(dict.fromkeys(names))
+
+
+def _text(value: Any, item: str) -> str:
+    if isinstance(value, str):
+        return value
+    try:
+        is_missing = cell_text(value) is None
+    except TypeError:
+        is_missing = False
+    if not is_missing:
+        message = (
+            f"{item} must be a text, got {type(value).__name__}. A bag holds texts, or records "
+            "with a text_column."
+        )
+        raise TypeError(message)
+    return ""
+
+
+def _value(record: Mapping[Any, Any], name: str, item: str) -> str | None:
+    try:
+        return cell_text(record.get(name))
+    except TypeError as error:
+        message = f"{item} holds {error} in {name!r}; convert it to a text or a number"
+        raise TypeError(message) from None
 
 
 def _raw(options: ReadOptions) -> ReadOptions:

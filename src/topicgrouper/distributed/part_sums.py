@@ -49,6 +49,8 @@ class PartSums:
         What was found while reading.
     has_labels : bool
         Whether the documents have labels.
+    lacking : frozenset of str
+        The columns of the options that no document has.
     """
 
     words: list[str]
@@ -56,6 +58,7 @@ class PartSums:
     n_nonzeros: int
     report: ReadReport
     has_labels: bool
+    lacking: frozenset[str]
 
     @property
     def n_tokens(self) -> int:
@@ -129,6 +132,7 @@ def sums_of(part: CountedPart) -> PartSums:
         n_nonzeros=int(corpus.counts.nnz),
         report=report,
         has_labels=corpus.labels is not None,
+        lacking=part.lacking,
     )
 
 
@@ -164,6 +168,9 @@ def add_sums(*parts: PartSums) -> PartSums:
             problems=tuple(problems[:KEPT_PROBLEMS]),
         ),
         has_labels=any(part.has_labels for part in parts),
+        lacking=frozenset.intersection(
+            *([part.lacking for part in parts if part.report.n_documents] or [frozenset()])
+        ),
     )
 
 

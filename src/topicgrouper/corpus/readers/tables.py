@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Protocol
 from topicgrouper.corpus.readers.report import ReadError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
-__all__ = ["Table", "TableBatch", "check_columns", "find_columns", "some_names"]
+__all__ = ["Table", "TableBatch", "check_columns", "column_names", "find_columns", "some_names"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,11 +116,34 @@ def find_columns(table: Table, columns: Sequence[str]) -> list[str]:
     """
     names: list[str] = []
     for given in columns:
-        parts = [part.strip() for part in given.split(",")]
-        names += [given] if given in table.header else [part for part in parts if part]
+        names += column_names(given, table.header)
     for name in names:
         check_columns(table, {"columns": name})
     return list(dict.fromkeys(names))
+
+
+def column_names(given: str, known: Collection[str]) -> list[str]:
+    """Return the names in a text: one if it is known as such, else those between commas.
+
+    Parameters
+    ----------
+    given : str
+        The text.
+    known : collection of str
+        The columns of the table.
+
+    Returns
+    -------
+    list of str
+
+    Examples
+    --------
+    >>> column_names("author, date", ["text", "author", "date"])
+    ['author', 'date']
+    """
+    if given in known:
+        return [given]
+    return [part for part in map(str.strip, given.split(",")) if part]
 
 
 def some_names(names: Sequence[str], *, max_names: int = 20) -> str:
