@@ -156,6 +156,9 @@ def test_a_word_that_comes_before_a_name_is_told(invoke, fitted):
     result = invoke("documents", fitted, "Tea")
     assert result.stderr == "'Tea' is taken as the word; name:Tea is the topic of this name.\n"
     assert "is taken as the word" in invoke("names", fitted, "--set", "tea=x").stderr
+    invoke("names", fitted, "--set", "2=tea")
+    assert invoke("documents", fitted, "tea").stderr.endswith("topics of this name: 3, 2.\n")
+    invoke("names", fitted, "--remove", "2")
     for clear in ("word:tea", "name:tea", "3", "cup"):
         assert "taken as" not in invoke("documents", fitted, clear).stderr
     invoke("names", fitted, "--clear", "--set", "tea=Tea")

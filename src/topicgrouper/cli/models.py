@@ -125,6 +125,11 @@ def resolve_node(model: Model, name: str) -> int:
         from topicgrouper.cli.console import tell  # noqa: PLC0415 - rich is slow to import
 
         shown = printable(name, limit=60)
-        known = NAME_PREFIX + shown if len(others) == 1 else name_of(model.shown, others[0])
-        tell(f"{shown!r} is taken as the word; {known} is the topic of this name.")
+        numbers = ", ".join(name_of(model.shown, other) for other in others[:5])
+        topics = (
+            f"{NAME_PREFIX}{shown} is the topic of this name"
+            if len(others) == 1
+            else f"topics of this name: {numbers}"
+        )
+        tell(f"{shown!r} is taken as the word; {topics}.")
     return node
