@@ -23,8 +23,9 @@ def write_topics_parquet(
 
     The columns are ``topic`` (its number, or its word if it started from a single word), ``id``,
     ``n`` (the paper's number), ``name`` (null if nobody gave one), ``frequency``, ``size``,
-    ``focus`` in bits, ``general`` (true for general topics, which come last) and two lists: ``words``, those that distinguish the topic from all others, and
-    ``frequent_words``. Without training counts, ``focus`` and ``general`` are null.
+    ``focus`` in bits, ``general`` (true for general topics, which come last) and two lists:
+    ``words``, those that distinguish the topic from all others, and ``frequent_words``. Without
+    training counts, ``focus`` and ``general`` are null.
 
     Parameters
     ----------
