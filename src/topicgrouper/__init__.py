@@ -13,6 +13,7 @@ if TYPE_CHECKING:
         TopicGrouper,
     )
     from topicgrouper.fitting import LongFitWarning, fit_tree
+    from topicgrouper.groups import GroupComparison, compare_groups
     from topicgrouper.kernel import FitEstimate, NotEnoughMemoryError, estimate_fit
     from topicgrouper.mixtures import SoftTopics, soften
     from topicgrouper.refinement import RefinedTaxonomy, refine, refine_taxonomy, regrow
@@ -24,6 +25,7 @@ __all__ = [
     "DocumentTopicGrouper",
     "FitEstimate",
     "FlatView",
+    "GroupComparison",
     "LongFitWarning",
     "Model",
     "NotEnoughMemoryError",
@@ -36,6 +38,7 @@ __all__ = [
     "TopicGrouper",
     "TopicName",
     "TopicTree",
+    "compare_groups",
     "estimate_fit",
     "fit_documents",
     "fit_model",
@@ -55,6 +58,7 @@ _HOMES = {
     "DocumentTopicGrouper": "topicgrouper.estimators",
     "FitEstimate": "topicgrouper.kernel",
     "FlatView": "topicgrouper.tree",
+    "GroupComparison": "topicgrouper.groups",
     "LongFitWarning": "topicgrouper.fitting",
     "Model": "topicgrouper.collection",
     "NotEnoughMemoryError": "topicgrouper.kernel",
@@ -67,6 +71,7 @@ _HOMES = {
     "TopicGrouper": "topicgrouper.estimators",
     "TopicName": "topicgrouper.tree",
     "TopicTree": "topicgrouper.tree",
+    "compare_groups": "topicgrouper.groups",
     "estimate_fit": "topicgrouper.kernel",
     "fit_documents": "topicgrouper.documents",
     "fit_model": "topicgrouper.collection",

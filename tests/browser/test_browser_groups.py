@@ -13,6 +13,7 @@ from topicgrouper import fit_tree, refine
 from topicgrouper.collection import Model
 from topicgrouper.explorer.server import ExplorerServer
 from topicgrouper.groups import compare_groups
+from topicgrouper.tree.node_names import name_of
 
 WIDE = {"width": 1600, "height": 1000}
 PHONE = {"width": 390, "height": 780}
@@ -321,3 +322,21 @@ def test_cells_can_be_downloaded_and_topics_have_their_names(visit, page_of, mod
         assert row.split(",")[3:5] == ["15", str(count)]
         assert float(row.split(",")[5]) == pytest.approx(count / length, rel=1e-5)
         assert page.locator("#groups b b").count() == 0
+
+
+def test_what_is_copied_has_a_row_per_topic_and_a_column_per_group(visit, page_of, model):
+    node = int(model.tree.view(4).nodes[0])
+    with visit(page_of(model), GROUPS + f"&by=label&order=name&node={node}", viewport=WIDE) as page:
+        page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text; }")
+        page.locator("#groups .copy-table").click()
+        page.wait_for_function("window.copied !== undefined")
+        head, *rows = [line.split("\t") for line in page.evaluate("window.copied").split("\n")]
+    groups = sorted(set(model.labels))
+    assert head == ["topic", "name", "words", *groups]
+    assert len(rows) == 4
+    total = model.tree.frequencies[-1]
+    (row,) = [row for row in rows if row[0] == name_of(model.shown, node)]
+    for group, cell in zip(groups, row[3:], strict=True):
+        count, length = counts_of(model, node, "label")[group]
+        expected = count / length / (model.tree.frequencies[node] / total)
+        assert float(cell) == pytest.approx(expected, rel=1e-3)

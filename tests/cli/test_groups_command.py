@@ -1,17 +1,21 @@
 """``topicgrouper groups``."""
 
+import codecs
 import csv
 import io
 import json
+import re
 
 import numpy as np
 import pytest
 
 from topicgrouper import Model, fit_tree
 from topicgrouper.groups import compare_groups
+from topicgrouper.tree.node_names import name_of
 
 WORDS = ["cat", "dog", "tea", "milk"]
 N_DOCUMENTS = 40
+_BY_MONTH = ("--column", "day", "--every", "month")
 
 
 @pytest.fixture(scope="module")
@@ -113,9 +117,89 @@ def test_every_cell_as_csv_that_no_spreadsheet_runs(invoke, saved, model):
 
 def test_names_of_topics_are_shown(invoke, model, save):
     node = int(model.tree.view(2).nodes[0])
-    path = save(model.with_topic_names({node: "A name"}))
-    assert "A name: " in invoke("groups", path, "-n", 2, "--general").stdout
-    assert ",A name," in invoke("groups", path, "-n", 2, "--csv").stdout
+    path = save(model.with_topic_names({node: "A name: cat; (2) dog"}))
+    view = ("groups", path, "-n", 2, "--general")
+    out = invoke(*view).stdout
+    assert re.search(r"topic +name +share +over-represented in +most telling words", out)
+    assert re.search(r"\d   A name: cat; \(2\) dog +\d", out)
+    assert re.search(r"topic +name +share", invoke(*view, *_BY_MONTH).stdout)
+    number = name_of(model.tree, node)
+    assert f'× ({number}) "A name: cat; (2) dog"' in invoke(*view, "--by", "group").stdout
+    assert ',"A name: cat; (2) dog",' in invoke("groups", path, "-n", 2, "--csv").stdout
+    assert " name " not in invoke("groups", save(model), "-n", 2, "--general").stdout
+
+
+def test_single_words_are_told_apart(invoke, saved, model):
+    two = [name_of(model.tree, node) for node in model.tree.view(3).nodes if node < len(WORDS)]
+    assert len(two) == 2
+    out = invoke("groups", saved, "-n", 3, "--general").stdout
+    by_group = invoke("groups", saved, "-n", 3, "--general", "--by", "group").stdout
+    for word in two:
+        assert re.search(rf"^ +{word} +\d", out, flags=re.MULTILINE)
+        assert f"× ({word})" in by_group
+    rows = list(csv.DictReader(io.StringIO(invoke("groups", saved, "-n", 3, "--csv").stdout)))
+    assert {row["topic"] for row in rows} > set(two)
+    assert len({(row["topic"], row["group"]) for row in rows}) == len(rows) == 9
+
+
+def test_rows_by_group(invoke, saved, model):
+    comparison = compare_groups(model, "label", view=2)
+    expected = [group for group in comparison.groups for _ in range(2)]
+    by_group = ("groups", saved, "-n", 2, "--by", "group")
+    rows = list(csv.DictReader(io.StringIO(invoke(*by_group, "--csv").stdout)))
+    assert [row["group"].removeprefix("'") for row in rows] == expected
+    record = json.loads(invoke(*by_group, "--json").stdout)
+    assert [row["group"] for row in record["rows"]] == expected
+
+
+@pytest.mark.parametrize(
+    ("option", "measure"),
+    [("relative", "relative_share"), ("share", "share"), ("count", "count")],
+)
+def test_one_column_per_group(invoke, saved, model, option, measure):
+    comparison = compare_groups(model, "label", view=3)
+    expected = list(comparison.wide_rows(measure))
+    wide = ("groups", saved, "-n", 3, "--wide", option)
+    out = invoke(*wide, "--csv").stdout
+    rows = list(csv.reader(io.StringIO(out)))
+    assert rows[0] == ["topic", "name", "words", "'=rare", "drinks", "pets"]
+    for row, topic in zip(rows[1:], expected, strict=True):
+        assert row[:3] == [topic["topic"], "", " ".join(topic["words"])]
+        numbers = [topic[group] for group in comparison.groups]
+        assert [float(cell) for cell in row[3:]] == pytest.approx(numbers, rel=1e-3)
+        assert all(len(cell) <= 7 for cell in row[3:])
+    record = json.loads(invoke(*wide, "--json").stdout)
+    assert record["measure"] == measure
+    assert record["rows"] == json.loads(json.dumps(expected))
+
+
+def test_a_period_without_documents_has_empty_cells(invoke, model, save):
+    days = ["2011-01-15"] * 20 + ["2011-03-15"] * 20
+    path = save(Model(model.tree, document_columns={"day": days}))
+    out = invoke("groups", path, "-n", 2, *_BY_MONTH, "--wide", "share", "--csv").stdout
+    rows = list(csv.DictReader(io.StringIO(out)))
+    assert [row["2011-02"] for row in rows] == ["", ""]
+    assert all(row["2011-01"] for row in rows)
+
+
+def test_a_file_by_its_extension(invoke, saved, tmp_path):
+    path = tmp_path / "table.csv"
+    result = invoke("groups", saved, "-n", 2, "--wide", "count", "--bom", "-o", path)
+    assert result.exit_code == 0, result.output
+    assert result.stdout.startswith(f"Wrote {path} (")
+    assert "2 topics × 3 groups." in result.stdout
+    data = path.read_bytes()
+    assert data.startswith(codecs.BOM_UTF8 + b"topic,name,words,")
+    printed = invoke("groups", saved, "-n", 2, "--wide", "count", "--csv")
+    assert data[3:] == printed.stdout_bytes
+    invoke("groups", saved, "-n", 2, "-o", tmp_path / "rows.csv")
+    assert b"\n" in (tmp_path / "rows.csv").read_bytes()
+    assert not (tmp_path / "rows.csv").read_bytes().startswith(codecs.BOM_UTF8)
+    invoke("groups", saved, "-n", 2, "-o", tmp_path / "rows.json")
+    record = json.loads((tmp_path / "rows.json").read_text(encoding="utf-8"))
+    assert record == json.loads(invoke("groups", saved, "-n", 2, "--json").stdout)
+    assert invoke("groups", saved, "--csv", "-o", tmp_path / "rows.txt").exit_code == 0
+    assert (tmp_path / "rows.txt").read_text(encoding="utf-8").startswith("topic,")
 
 
 def test_any_view(invoke, saved):
@@ -140,6 +224,14 @@ def test_the_column_that_must_be_meant(invoke, model, save):
         (["--dates", "day-first"], 2, "it needs --every"),
         (["--csv", "--json"], 2, "--json"),
         (["--every", "decade"], 2, "decade"),
+        (["--wide", "relative"], 2, "add --csv, --json or -o table.csv"),
+        (["--wide", "lift", "--csv"], 2, "lift"),
+        (["--wide", "share", "--csv", "--by", "group"], 2, "cannot be combined"),
+        (["--bom"], 2, "it is for CSV"),
+        (["--bom", "--json"], 2, "it is for CSV"),
+        (["-o", "table.txt"], 2, "must end in .csv or .json"),
+        (["-o", "table.json", "--csv"], 2, "table.json does not fit --csv"),
+        (["-o", "no/such/table.csv"], 1, "does not exist"),
     ],
 )
 def test_wrong_options(invoke, saved, arguments, code, message):

@@ -161,6 +161,28 @@ def test_wrong_kinds(tree):
         compare_groups(tree.view(2), GROUPS, view=3)
     with pytest.raises(ValueError, match="no column 'label'"):
         compare_groups(Model(tree), "label")
+    with pytest.raises(TypeError, match="one value per document, got int 5"):
+        compare_groups(tree.view(2), 5)
+    for number in (2.5, "5", None):
+        with pytest.raises(TypeError, match="min_documents must be a whole number, got"):
+            compare_groups(tree.view(2), GROUPS, min_documents=number)
+    for number in ("0.05", None, [0.05]):
+        with pytest.raises(TypeError, match="level must be a number, got"):
+            compare_groups(tree.view(2), GROUPS, level=number)
+
+
+def test_numbers_of_numpy(tree):
+    comparison = compare_groups(
+        tree.view(2), GROUPS, min_documents=np.int32(3), level=np.float32(0.5)
+    )
+    assert type(comparison.min_documents) is int
+    assert type(comparison.level) is float
+
+
+def test_documents_without_words_in_all_groups():
+    view = fit_tree([[1, 2], [2, 1], [0, 0], [0, 0]], ["a", "b"]).view(2)
+    with pytest.raises(ValueError, match="no document with a group contains a word"):
+        compare_groups(view, [None, None, "x", "y"])
 
 
 def test_too_many_groups(tree, monkeypatch):

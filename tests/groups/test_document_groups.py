@@ -1,13 +1,14 @@
 from __future__ import annotations
 
 from datetime import date
+from itertools import permutations
 
 import numpy as np
 import pandas as pd
 import polars as pl
 import pytest
 
-from topicgrouper.groups.document_groups import group_documents
+from topicgrouper.groups.document_groups import _in_order, group_documents
 
 
 @pytest.mark.parametrize(
@@ -32,6 +33,14 @@ def test_values_of_any_kind(values):
 def test_numbers_are_in_order():
     assert group_documents([10, 9, 2.0, 1.5, np.nan]).names == ("1.5", "2", "9", "10")
     assert group_documents(["B", "a", "10"]).names == ("10", "a", "B")
+
+
+@pytest.mark.parametrize("odd", ["nan", "inf", "-Infinity", "1_000", "\u0663"])
+def test_the_order_of_groups_is_always_the_same(odd):
+    # values come from a set, whose order depends on the process
+    names = [odd, "10", "9", "1e2"]
+    expected = tuple(sorted(names, key=str.casefold))
+    assert all(_in_order(found) == expected for found in permutations(names))
 
 
 def test_dates_by_period_with_those_between():
@@ -59,7 +68,9 @@ def test_day_or_month_first():
         group_documents(values, order="day-first")
 
 
-@pytest.mark.parametrize("values", ["label", b"label", [["a"], ["b"]]])
+@pytest.mark.parametrize(
+    "values", ["label", b"label", [["a"], ["b"]], 5, None, np.array(5), {"a": 1}, {"a", "b"}]
+)
 def test_what_is_no_value_per_document(values):
     with pytest.raises(TypeError, match="groups must"):
         group_documents(values)

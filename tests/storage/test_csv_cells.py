@@ -3,7 +3,13 @@ import io
 
 import pytest
 
-from topicgrouper.storage.csv_cells import csv_row, value_cell, word_cell
+from topicgrouper.storage.csv_cells import (
+    csv_row,
+    free_names,
+    value_cell,
+    word_cell,
+    word_separator,
+)
 
 
 @pytest.mark.parametrize(
@@ -49,3 +55,22 @@ def test_negative_numbers_of_a_column_stay_numbers(number):
 )
 def test_what_only_begins_like_a_number_does_not(text):
     assert value_cell(text) == f"'{text}"
+
+
+@pytest.mark.parametrize(
+    ("words", "separator"),
+    [
+        (["tea", "milk"], " "),
+        (["tea", "a,b"], " "),
+        (["green tea", "milk"], ", "),
+        (["green tea", "a,b"], "; "),
+        ([], " "),
+    ],
+)
+def test_words_of_a_cell_can_be_told_apart(words, separator):
+    assert word_separator(iter(words)) == separator
+
+
+def test_names_of_columns_that_are_taken():
+    columns = ["x", "ID", "column_id", "X"]
+    assert free_names(columns, taken=["id"]) == ["x", "column_ID", "column_column_id", "column_X"]

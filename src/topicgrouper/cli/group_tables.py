@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from topicgrouper.cli.expected_words import times
 from topicgrouper.cli.sparkline import sparkline
 from topicgrouper.cli.topic_records import view_records
-from topicgrouper.cli.topic_tables import counted, general_line, percent
+from topicgrouper.cli.topic_tables import counted, general_line, percent, shown_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -47,20 +47,24 @@ def print_topics_in_groups(
     general : bool
         Whether to include general topics.
     """
+    from topicgrouper.cli.console import print_table, readable  # noqa: PLC0415
+
     rows = []
     records = _records(comparison)
-    for record in records:
-        if record["general"] and not general:
-            continue
+    shown = [record for record in records if general or not record["general"]]
+    for record in shown:
         places = _more(comparison, topic=record["place"])
         relative = comparison.relative_shares[record["place"]]
         found = [
             f"{_group(comparison, place)} {times(relative[place])}" for place in places[:MAX_LISTED]
         ]
         more = [f"and {len(places) - MAX_LISTED} more"] if len(places) > MAX_LISTED else []
-        rows.append([*_numbers(comparison, record), ", ".join([*found, *more]), _named(record)])
-    columns = ["topic", "share", "over-represented in", f"most telling {nouns.words}"]
-    _print(console, columns, rows, records, nouns=nouns, general=general)
+        rows.append([", ".join([*found, *more]), readable(record["words"])])
+    columns = ["over-represented in", f"most telling {nouns.words}"]
+    head, numbers = _topics(console, comparison, shown)
+    cells = [[*left, *right] for left, right in zip(numbers, rows, strict=True)]
+    print_table(console, [*head, *columns], cells, n_texts=2)
+    _print_folded(console, records, nouns=nouns, general=general)
 
 
 def print_topics_over_time(
@@ -79,23 +83,26 @@ def print_topics_over_time(
     general : bool
         Whether to include general topics.
     """
-    from topicgrouper.cli.console import has_unicode  # noqa: PLC0415
+    from topicgrouper.cli.console import has_unicode, print_table, readable  # noqa: PLC0415
 
     rows = []
     records = _records(comparison)
-    for record in records:
-        if record["general"] and not general:
-            continue
+    shown = [record for record in records if general or not record["general"]]
+    for record in shown:
         line = sparkline(_over_time(comparison, record["place"]), unicode=has_unicode(console))
         places = _more(comparison, topic=record["place"])
         peak = ""
         if places:
             relative = comparison.relative_shares[record["place"], places[0]]
             peak = f"{_group(comparison, places[0])} {times(relative)}"
-        rows.append([*_numbers(comparison, record), line, peak, _named(record)])
+        rows.append([line, peak, readable(record["words"])])
     span = f"{comparison.groups[0]} to {comparison.groups[-1]}"
-    columns = ["topic", "share", span, "peak", f"most telling {nouns.words}"]
-    _print(console, columns, rows, records, nouns=nouns, general=general, over_time=True)
+    columns = [span, "peak", f"most telling {nouns.words}"]
+    head, numbers = _topics(console, comparison, shown)
+    cells = [[*left, *right] for left, right in zip(numbers, rows, strict=True)]
+    # lines over time are compared with those above and below: one row, one line
+    print_table(console, [*head, *columns], cells, one_line=True)
+    _print_folded(console, records, nouns=nouns, general=general)
 
 
 def print_groups(
@@ -181,20 +188,9 @@ def print_notes(console: Console, comparison: GroupComparison, *, noun: str, nou
         console.print(note, soft_wrap=True)
 
 
-def _print(
-    console: Console,
-    columns: Sequence[str],
-    rows: Sequence[Sequence[str]],
-    records: Sequence[dict[str, Any]],
-    *,
-    nouns: Nouns,
-    general: bool,
-    over_time: bool = False,
+def _print_folded(
+    console: Console, records: Sequence[dict[str, Any]], *, nouns: Nouns, general: bool
 ) -> None:
-    from topicgrouper.cli.console import print_table  # noqa: PLC0415
-
-    # lines over time are compared with those above and below: one row, one line
-    print_table(console, columns, rows, one_line=over_time, n_texts=1 if over_time else 2)
     folded = [] if general else [record for record in records if record["general"]]
     if folded:
         console.print(f"{general_line(folded, nouns=nouns)}. --general lists them.", soft_wrap=True)
@@ -202,12 +198,15 @@ def _print(
 
 def _records(comparison: GroupComparison) -> list[dict[str, Any]]:
     """Return the topics in the order in which to show them, each with its place in the view."""
+    from topicgrouper.tree.node_names import name_of  # noqa: PLC0415
+
     view = comparison.view
     places = {node: place for place, node in enumerate(view.nodes.tolist())}
     return [
         {
             **record,
             "place": places[record["id"]],
+            "called": name_of(view.tree, record["id"]),
             "name": view.topics[places[record["id"]]].name,
         }
         for record in view_records(view, _N_WORDS)
@@ -239,21 +238,39 @@ def _over_time(comparison: GroupComparison, topic: int) -> list[float | None]:
     return [count / length if length else None for count, length in pairs]
 
 
-def _numbers(comparison: GroupComparison, record: dict[str, Any]) -> list[str]:
-    return [str(record["n"]), percent(float(comparison.topic_shares[record["place"]]))]
+def _topics(
+    console: Console, comparison: GroupComparison, records: Sequence[dict[str, Any]]
+) -> tuple[list[str], list[list[str]]]:
+    """Return the columns that say what topics are: number, name if any has one, and share."""
+    from topicgrouper.cli.console import name_cell  # noqa: PLC0415
 
-
-def _named(record: dict[str, Any]) -> str:
-    from topicgrouper.cli.console import readable  # noqa: PLC0415
-
-    words = readable(record["words"])
-    return f"{record['name']}: {words}" if record["name"] else words
+    has_names = any(record["name"] for record in records)
+    rows = [
+        [
+            _called(record),
+            *([name_cell(console, record["name"])] if has_names else []),
+            percent(float(comparison.topic_shares[record["place"]])),
+        ]
+        for record in records
+    ]
+    return ["topic", *(["name"] if has_names else []), "share"], rows
 
 
 def _short(record: dict[str, Any]) -> str:
+    """Return a topic in a list: '(37) space nasa orbit', '(37) "Space flight"' or '(moon)'."""
     from topicgrouper.cli.console import readable  # noqa: PLC0415
 
-    return f"({record['n']}) {record['name'] or readable(record['words'][:_N_NAMING])}"
+    bracket = f"({_called(record)})"
+    if record["name"]:
+        return f"{bracket} {shown_name(record['name'])}"
+    words = record["words"][:_N_NAMING]
+    return bracket if words == [record["called"]] else f"{bracket} {readable(words)}"
+
+
+def _called(record: dict[str, Any]) -> str:
+    from topicgrouper.tree.representation import printable  # noqa: PLC0415
+
+    return printable(record["called"])
 
 
 def _group(comparison: GroupComparison, place: int) -> str:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from pathlib import Path  # noqa: TC003 - typer resolves it
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
 from topicgrouper.cli.errors import UserError, user_errors
 from topicgrouper.cli.examples import examples
-from topicgrouper.cli.models import JsonOption, ModelArgument, check_exclusive, load
+from topicgrouper.cli.group_files import GroupFile, WideMeasure
+from topicgrouper.cli.models import JsonOption, ModelArgument, load
 from topicgrouper.cli.nouns import nouns_of
 from topicgrouper.cli.views import ViewOptions  # noqa: TC001 - typer evaluates annotations
 
@@ -23,7 +25,8 @@ EXAMPLES = examples(
     "topicgrouper groups news.tg --by group -n 40",
     "topicgrouper groups sales.tg --column country --min-documents 20",
     "topicgrouper groups sales.tg --column date --every month",
-    "topicgrouper groups sales.tg --column date --every week --csv > weeks.csv",
+    "topicgrouper groups sales.tg --column date --every week -o weeks.csv",
+    "topicgrouper groups news.tg --wide relative --bom -o classes.csv  # for Excel",
 )
 
 _Every = Literal["day", "week", "month", "quarter", "year"]  # typer needs it without NumPy
@@ -64,7 +67,11 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
     ] = None,
     by: Annotated[
         Literal["topic", "group"],
-        typer.Option("--by", metavar="WHAT", help="One row per topic or per group."),
+        typer.Option(
+            "--by",
+            metavar="WHAT",
+            help="One row per topic or per group; the order of rows in --csv and --json.",
+        ),
     ] = "topic",
     view: ViewOptions,
     min_documents: Annotated[
@@ -74,7 +81,41 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
         ),
     ] = 5,
     general: Annotated[
-        bool, typer.Option("--general", help="Also list general topics, such as function words.")
+        bool,
+        typer.Option(
+            "--general",
+            help=(
+                "Also list general topics, such as function words. --csv and --json always have "
+                "them."
+            ),
+        ),
+    ] = False,
+    wide: Annotated[
+        WideMeasure | None,
+        typer.Option(
+            "--wide",
+            metavar="MEASURE",
+            help=(
+                "For CSV and JSON: one row per topic and one column per group, with the relative "
+                "share (--wide relative), the share or the count."
+            ),
+        ),
+    ] = None,
+    output: Annotated[
+        Path | None,
+        typer.Option(
+            "-o",
+            "--output",
+            metavar="PATH",
+            help="Write CSV or JSON to this file, by its extension .csv or .json.",
+        ),
+    ] = None,
+    bom: Annotated[
+        bool,
+        typer.Option(
+            "--bom",
+            help="Begin CSV files with a byte order mark, by which Excel recognizes UTF-8.",
+        ),
     ] = False,
     as_json: JsonOption = False,
     as_csv: Annotated[bool, typer.Option("--csv", help="Print CSV instead of a table.")] = False,
@@ -87,16 +128,21 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
     topic's share in all groups. With --every, it shows each topic over time and the period of its
     peak.
 
-    The test draws as many documents as a group has from all documents: words of one document are
-    not independent, documents are taken to be. Over all topics and groups, 5% of the differences
-    listed are expected to be due to chance (false discovery rate). The test cannot tell causes, and
-    documents by one author or about one event are not independent either.
+    "More than chance explains" means: more than nearly any set of as many documents, drawn at
+    random from all groups, would have. Documents are drawn as a whole, so a word that one document
+    repeats a hundred times does not count as a hundred observations. The test takes each document
+    as independent of the others; where many are by one author or about one event, it finds too
+    much. About 5% of the differences listed are expected to be due to chance (false discovery
+    rate). What causes a difference, the test cannot tell.
 
     --csv and --json have one row per topic and group: documents, count (occurrences of the topic),
     share (of the group's occurrences), relative share, p value, the p value adjusted for the number
-    of tests, and whether that is at most 0.05.
+    of tests, and whether that is at most 0.05. With --wide, they have a table of topics and groups
+    for a spreadsheet instead, without the results of the test.
     """
-    check_exclusive({"--json": as_json, "--csv": as_csv})
+    file = GroupFile.of_options(
+        as_csv=as_csv, as_json=as_json, path=output, wide=wide, by=by, bom=bom
+    )
     if dates is not None and every is None:
         raise typer.BadParameter("it needs --every, such as --every month", param_hint="--dates")
     loaded = load(model)
@@ -116,12 +162,9 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
         if isinstance(error.__cause__, DateOrderError):
             raise UserError(_with_option(str(error))) from error
         raise
-    if as_json:
-        from topicgrouper.cli.console import print_json  # noqa: PLC0415
-
-        print_json(_document(comparison, chosen))
-    elif as_csv:
-        _write_csv(comparison)
+    if file is not None:
+        with user_errors():
+            file.write(comparison, column=chosen)
     else:
         _print(loaded, comparison, column=chosen, by=by, general=general)
 
@@ -174,43 +217,6 @@ def _check_dates(model: Model, column: str) -> None:
             "month, quarter or year"
         )
         raise UserError(message)
-
-
-def _document(comparison: GroupComparison, column: str) -> dict[str, Any]:
-    found = comparison.document_groups
-    return {
-        "column": column,
-        "every": found.every,
-        "level": comparison.level,
-        "min_documents": comparison.min_documents,
-        "left_out": {
-            "without_value": found.n_missing,
-            "unreadable": found.n_unreadable,
-            "inexact": found.n_inexact,
-            "empty": comparison.n_empty,
-        },
-        "rows": list(comparison.rows()),
-    }
-
-
-def _write_csv(comparison: GroupComparison) -> None:
-    from topicgrouper.storage.csv_cells import csv_row, value_cell, word_cell  # noqa: PLC0415
-
-    separator = ", " if any(" " in word for word in comparison.view.tree.vocabulary) else " "
-    for place, row in enumerate(comparison.rows()):
-        if not place:
-            typer.echo(csv_row(row), nl=False)
-        cells = {
-            **row,
-            "name": row["name"] and word_cell(row["name"]),
-            "words": word_cell(separator.join(row["words"])),
-            "group": value_cell(row["group"]),
-        }
-        typer.echo(csv_row(map(_cell, cells.values())), nl=False)
-
-
-def _cell(value: Any) -> Any:
-    return str(value).lower() if isinstance(value, bool) else value
 
 
 def _print(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 import numpy as np
 
 from topicgrouper.export.topic_levels import TOPIC_COLUMNS, topic_levels
-from topicgrouper.storage.csv_cells import csv_row, value_cell, word_cell
+from topicgrouper.storage.csv_cells import csv_row, free_names, value_cell, word_cell
 from topicgrouper.storage.text_file import text_of
 from topicgrouper.tree.queries.document_strength import (
     document_lengths,
@@ -18,7 +18,7 @@ from topicgrouper.tree.queries.main_topics import main_topics
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.export.topic_levels import TopicLevel
@@ -83,29 +83,13 @@ def write_documents_csv(
     ids = list(map(str, range(n_documents))) if document_ids is None else document_ids
     known = {"id": ids} if labels is None else {"id": ids, "label": labels}
     topics = [level.prefix + column for level in levels for column in _COLUMNS]
-    names = _free_names(document_columns or {}, taken=[*known, *topics])
+    names = free_names(document_columns or {}, taken=[*known, *topics])
     columns = [*known.values(), *(document_columns or {}).values()]
     with text_of(file) as text:
         text.write(csv_row([*known, *map(word_cell, names), *topics]))
         for name, *values, cells in zip(*columns, zip(*parts, strict=True), strict=True):
             kept = [word_cell(name), *map(value_cell, values)]
             text.write(csv_row([*kept, *(cell for part in cells for cell in part)]))
-
-
-def _free_names(columns: Iterable[str], *, taken: Iterable[str]) -> list[str]:
-    """Return the names of a user's columns; ``column_`` is put before those that are taken.
-
-    Many tools ignore case in the names of columns.
-    """
-    used = {name.casefold() for name in taken}
-    names = []
-    for column in columns:
-        name = column
-        while name.casefold() in used:
-            name = f"column_{name}"
-        used.add(name.casefold())
-        names.append(name)
-    return names
 
 
 def _cells(level: TopicLevel) -> Iterator[tuple[Any, ...]]:

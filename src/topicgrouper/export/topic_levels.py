@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from topicgrouper.export.checks import checked_word_limit
-from topicgrouper.storage.csv_cells import word_cell
+from topicgrouper.storage.csv_cells import word_cell, word_separator
 from topicgrouper.tree.flat_view import FlatView
 from topicgrouper.tree.node_names import name_of
 from topicgrouper.tree.queries.listed_topics import list_topics
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.tree.queries.listed_topics import ListedTopic
-    from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["TOPIC_COLUMNS", "TopicLevel", "sorted_by_topic", "topic_levels"]
 
@@ -101,7 +100,7 @@ def sorted_by_topic(levels: Sequence[TopicLevel], places: Sequence[IntArray]) ->
 
 def _level(view: FlatView, prefix: str, k: int, *, frequent: bool) -> TopicLevel:
     tree = view.tree
-    separator = _separator(tree)
+    separator = word_separator(tree.vocabulary)
     rows = list_topics(view, k, frequent=frequent).rows
     cells: dict[int, _TopicCells] = {}
     for row in rows:
@@ -113,10 +112,3 @@ def _level(view: FlatView, prefix: str, k: int, *, frequent: bool) -> TopicLevel
     nodes = view.nodes.tolist()
     ranks = np.array([places[node] for node in nodes])
     return TopicLevel(prefix, view, rows, [cells[node] for node in nodes], ranks)
-
-
-def _separator(tree: TopicTree) -> str:
-    """Return what separates words, so that they can be told apart: items may contain blanks."""
-    if not any(" " in word for word in tree.vocabulary):
-        return " "
-    return "; " if any("," in word for word in tree.vocabulary) else ", "

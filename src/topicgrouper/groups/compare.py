@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import operator
+from numbers import Integral, Real
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
@@ -76,10 +78,11 @@ def compare_groups(
     Raises
     ------
     TypeError
-        If the groups are not texts, numbers or dates, or a column is named for a view.
+        If the groups are not texts, numbers or dates, a column is named for a view, or
+        `min_documents` or `level` is not a number.
     ValueError
         If there are no training counts, no such column, another number of values than of
-        documents, fewer than two groups with documents, or far too many groups.
+        documents, fewer than two groups with documents, no words in them, or far too many groups.
 
     Examples
     --------
@@ -102,12 +105,7 @@ def compare_groups(
     array([[0.1, 0.1],
            [0.1, 0.1]])
     """
-    if min_documents < 1:
-        msg = f"min_documents must be at least 1, got {min_documents}"
-        raise ValueError(msg)
-    if not 0.0 < level < 1.0:
-        msg = f"level must be between 0 and 1, got {level}"
-        raise ValueError(msg)
+    _check_numbers(min_documents, level)
     if isinstance(topics, Model):
         chosen = topics.view(view)
         values = topics.column(groups) if isinstance(groups, str) else groups
@@ -119,7 +117,22 @@ def compare_groups(
     counts = required_counts(chosen.tree.counts)
     found = group_documents(values, every=every, order=order)
     _check(found, n_documents=counts.shape[0], n_topics=chosen.n)
-    return _compared(chosen, found, min_documents=min_documents, level=level)
+    return _compared(chosen, found, min_documents=operator.index(min_documents), level=float(level))
+
+
+def _check_numbers(min_documents: Any, level: Any) -> None:
+    if not isinstance(min_documents, Integral):
+        msg = f"min_documents must be a whole number, got {min_documents!r}"
+        raise TypeError(msg)
+    if not isinstance(level, Real):
+        msg = f"level must be a number, got {level!r}"
+        raise TypeError(msg)
+    if min_documents < 1:
+        msg = f"min_documents must be at least 1, got {min_documents}"
+        raise ValueError(msg)
+    if not 0.0 < float(level) < 1.0:
+        msg = f"level must be between 0 and 1, got {level}"
+        raise ValueError(msg)
 
 
 def _check(found: DocumentGroups, *, n_documents: int, n_topics: int) -> None:
@@ -146,6 +159,9 @@ def _compared(
     all_lengths = np.asarray(matrix.sum(axis=1)).ravel()
     is_used = (found.codes >= 0) & (all_lengths > 0)
     rows = np.flatnonzero(is_used)
+    if not len(rows):
+        msg = "no document with a group contains a word of the tree; there is nothing to compare"
+        raise ValueError(msg)
     codes, lengths, matrix = found.codes[rows], all_lengths[rows], matrix[rows]
     n_groups = len(found.names)
     members = csr_array(

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from itertools import product
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
+from topicgrouper.groups.frames_of_rows import LABELS, frame_of
+from topicgrouper.storage.csv_cells import free_names, word_separator
+from topicgrouper.tree.node_names import name_of
 from topicgrouper.tree.queries.listed_topics import list_topics
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     import numpy.typing as npt
 
@@ -20,6 +24,8 @@ if TYPE_CHECKING:
     from topicgrouper.tree.flat_view import FlatView
 
 __all__ = ["GroupComparison"]
+
+Measure = Literal["relative_share", "share", "count"]
 
 _N_WORDS = 5
 
@@ -104,52 +110,41 @@ class GroupComparison:
             out=np.zeros(self.counts.shape, dtype=np.bool_),
         )
 
-    def rows(self) -> Iterator[dict[str, Any]]:
+    def rows(self, *, by: Literal["topic", "group"] = "topic") -> Iterator[dict[str, Any]]:
         """Yield one row per topic and group as plain values.
 
-        Topics come in the order of `topicgrouper.tree.queries.telling_order`, each with its groups.
+        Topics come in the order of `topicgrouper.tree.queries.telling_order`.
+
+        Parameters
+        ----------
+        by : {"topic", "group"}, default="topic"
+            Whether the rows of a topic or those of a group stand together.
 
         Yields
         ------
         dict
-            ``topic`` (its number), ``name`` (None if it has none), ``words``, ``general``,
-            ``topic_share``, ``group``, ``documents``, ``count``, ``share``, ``relative_share``,
-            ``p_value``, ``adjusted_p_value`` (None where there is no such number) and
-            ``significant``.
+            ``topic`` (what commands call it: its number, or its word if it started from a single
+            word), ``name`` (None if it has none), ``words``, ``general``, ``topic_share``,
+            ``group``, ``documents``, ``count``, ``share``, ``relative_share``, ``p_value``,
+            ``adjusted_p_value`` (None where there is no such number) and ``significant``.
         """
-        places = {node: place for place, node in enumerate(self.view.nodes.tolist())}
-        for listed in list_topics(self.view, _N_WORDS).rows:
-            place = places[listed.topic.id]
-            head = {
-                "topic": listed.topic.n,
-                "name": listed.topic.name,
-                "words": listed.words,
-                "general": bool(listed.is_general),
-                "topic_share": float(self.topic_shares[place]),
+        topics, groups = self._topics(), list(enumerate(self.groups))
+        pairs: Iterable[Any] = product(topics, groups)
+        if by == "group":
+            pairs = ((topic, group) for group, topic in product(groups, topics))
+        for (topic, listed), (group, name) in pairs:
+            yield {
+                **listed,
+                "topic_share": self.topic_shares.item(topic),
+                "group": name,
+                "documents": self.documents.item(group),
+                "count": self.counts.item(topic, group),
+                "share": _known(self.shares.item(topic, group)),
+                "relative_share": _known(self.relative_shares.item(topic, group)),
+                "p_value": _known(self.p_values.item(topic, group)),
+                "adjusted_p_value": _known(self.adjusted_p_values.item(topic, group)),
+                "significant": self.is_significant.item(topic, group),
             }
-            columns = zip(
-                self.groups,
-                self.documents.tolist(),
-                self.counts[place].tolist(),
-                self.shares[place].tolist(),
-                self.relative_shares[place].tolist(),
-                self.p_values[place].tolist(),
-                self.adjusted_p_values[place].tolist(),
-                self.is_significant[place].tolist(),
-                strict=True,
-            )
-            for group, n_documents, count, share, relative, p_value, adjusted, flag in columns:
-                yield {
-                    **head,
-                    "group": group,
-                    "documents": n_documents,
-                    "count": count,
-                    "share": _known(share),
-                    "relative_share": _known(relative),
-                    "p_value": _known(p_value),
-                    "adjusted_p_value": _known(adjusted),
-                    "significant": flag,
-                }
 
     def to_frame(self, backend: Any = None) -> Any:
         """Return a data frame with one row per topic and group.
@@ -164,23 +159,110 @@ class GroupComparison:
         -------
         DataFrame
             With the columns of `rows`. A topic without a name has an empty one; words are one text,
-            separated by blanks, or by commas if a word of the tree contains blanks.
+            separated by blanks, or by commas if a word of the tree contains blanks, or by
+            semicolons if one also contains commas.
 
         Raises
         ------
         ImportError
             If no such library is installed.
         """
-        import narwhals as nw  # noqa: PLC0415 - only frames need it
+        kinds = {
+            "general": "Boolean",
+            "group": "String",
+            "documents": "Int64",
+            "count": "Int64" if self.counts.dtype.kind in "iu" else "Float64",
+            "significant": "Boolean",
+        }
+        return frame_of(
+            list(self.rows()),
+            separator=word_separator(self.view.tree.vocabulary),
+            kinds=kinds,
+            numbers="Float64",
+            backend=backend,
+        )
 
-        separator = ", " if any(" " in word for word in self.view.tree.vocabulary) else " "
-        rows = [
-            {**row, "name": row["name"] or "", "words": separator.join(row["words"])}
-            for row in self.rows()
+    def wide_rows(self, measure: Measure = "relative_share") -> Iterator[dict[str, Any]]:
+        """Yield one row per topic, with one number per group.
+
+        Parameters
+        ----------
+        measure : {"relative_share", "share", "count"}, default="relative_share"
+            What the numbers are.
+
+        Yields
+        ------
+        dict
+            ``topic``, ``name`` and ``words`` as in `rows`, and a number for each of `groups`, None
+            where there is none. A group whose name is taken, in whatever case, is renamed:
+            ``topic`` becomes ``column_topic``.
+
+        Raises
+        ------
+        ValueError
+            If there is no such measure.
+        """
+        matrices = {
+            "relative_share": self.relative_shares,
+            "share": self.shares,
+            "count": self.counts,
+        }
+        if measure not in matrices:
+            msg = f"measure must be one of {', '.join(matrices)}, got {measure!r}"
+            raise ValueError(msg)
+        columns = free_names(self.groups, taken=LABELS)
+        for place, listed in self._topics():
+            numbers = map(_known, matrices[measure][place].tolist())
+            labels = {label: listed[label] for label in LABELS}
+            yield labels | dict(zip(columns, numbers, strict=True))
+
+    def to_wide(self, measure: Measure = "relative_share", backend: Any = None) -> Any:
+        """Return a data frame with one row per topic and one column per group.
+
+        Parameters
+        ----------
+        measure : {"relative_share", "share", "count"}, default="relative_share"
+            What the cells are.
+        backend : str or module, optional
+            The library, as in `to_frame`.
+
+        Returns
+        -------
+        DataFrame
+            With the columns of `wide_rows`; names and words are as in `to_frame`.
+
+        Raises
+        ------
+        ImportError
+            If no such library is installed.
+        ValueError
+            If there is no such measure.
+        """
+        rows = list(self.wide_rows(measure))
+        is_whole = measure == "count" and self.counts.dtype.kind in "iu"
+        return frame_of(
+            rows,
+            separator=word_separator(self.view.tree.vocabulary),
+            kinds={},
+            numbers="Int64" if is_whole else "Float64",
+            backend=backend,
+        )
+
+    def _topics(self) -> list[tuple[int, dict[str, Any]]]:
+        """Return the topics in the order of lists, each with its place in the view."""
+        places = {node: place for place, node in enumerate(self.view.nodes.tolist())}
+        return [
+            (
+                places[row.topic.id],
+                {
+                    "topic": name_of(self.view.tree, row.topic.id),
+                    "name": row.topic.name,
+                    "words": row.words,
+                    "general": bool(row.is_general),
+                },
+            )
+            for row in list_topics(self.view, _N_WORDS).rows
         ]
-        columns = {name: [row[name] for row in rows] for name in rows[0]}
-        frame = nw.from_dict(columns, backend=_installed() if backend is None else backend)
-        return frame.to_native()
 
     def __repr__(self) -> str:
         """Return the numbers of topics, groups and significant cells."""
@@ -193,13 +275,3 @@ class GroupComparison:
 
 def _known(value: float) -> float | None:
     return None if np.isnan(value) else value
-
-
-def _installed() -> Any:
-    from importlib.util import find_spec  # noqa: PLC0415
-
-    for name in ("pandas", "polars", "pyarrow"):
-        if find_spec(name) is not None:
-            return name
-    msg = "data frames need pandas, polars or pyarrow; install one with: pip install pandas"
-    raise ImportError(msg)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping, Set
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -11,12 +13,14 @@ from topicgrouper.corpus.dates import parse_dates, periods
 from topicgrouper.corpus.readers.frames import cell_text
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.corpus.dates import DateOrder, Period
 
 __all__ = ["DocumentGroups", "group_documents"]
+
+_NUMBER = re.compile(r"[+-]?[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -107,7 +111,13 @@ def _texts(values: Any) -> list[str]:
             "name a column, pass a Model instead of a view"
         )
         raise TypeError(msg)
-    cells: Sequence[Any] = values.to_list() if hasattr(values, "to_list") else list(values)
+    try:
+        if isinstance(values, Mapping | Set):
+            raise TypeError
+        cells: Sequence[Any] = values.to_list() if hasattr(values, "to_list") else list(values)
+    except TypeError:
+        msg = f"groups must have one value per document, got {type(values).__name__} {values!r}"
+        raise TypeError(msg) from None
     try:
         return [cell_text(cell) or "" for cell in cells]
     except TypeError as error:
@@ -115,8 +125,8 @@ def _texts(values: Any) -> list[str]:
         raise TypeError(msg) from None
 
 
-def _in_order(names: set[str]) -> tuple[str, ...]:
-    try:
+def _in_order(names: Collection[str]) -> tuple[str, ...]:
+    # not whatever float() takes: "nan" has no place among numbers
+    if all(map(_NUMBER.fullmatch, names)):
         return tuple(sorted(names, key=lambda name: (float(name), name)))
-    except ValueError:
-        return tuple(sorted(names, key=lambda name: (name.casefold(), name)))
+    return tuple(sorted(names, key=lambda name: (name.casefold(), name)))

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-__all__ = ["csv_row", "text_of_cell", "value_cell", "word_cell"]
+__all__ = ["csv_row", "free_names", "text_of_cell", "value_cell", "word_cell", "word_separator"]
 
 _STARTS_A_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
 _QUOTED = frozenset('",;')
@@ -43,6 +43,46 @@ def value_cell(value: str) -> str:
     A plus sign rather begins a telephone number, which a spreadsheet would make a number of.
     """
     return value if _NEGATIVE_NUMBER.fullmatch(value) else word_cell(value)
+
+
+def word_separator(vocabulary: Iterable[str]) -> str:
+    """Return what separates words in a cell, so that they can be told apart.
+
+    A blank; a comma if a word contains blanks, as the names of items do, and a semicolon if one
+    also contains a comma.
+
+    Parameters
+    ----------
+    vocabulary : iterable of str
+        All words that a cell may hold, so that the cells of a table look alike.
+    """
+    words = list(vocabulary)
+    if not any(" " in word for word in words):
+        return " "
+    return "; " if any("," in word for word in words) else ", "
+
+
+def free_names(columns: Iterable[str], *, taken: Iterable[str]) -> list[str]:
+    """Return the names of a user's columns; ``column_`` is put before those that are taken.
+
+    Many tools ignore case in the names of columns.
+
+    Parameters
+    ----------
+    columns : iterable of str
+        The names that the user knows them by.
+    taken : iterable of str
+        The names of the other columns of the table.
+    """
+    used = {name.casefold() for name in taken}
+    names = []
+    for column in columns:
+        name = column
+        while name.casefold() in used:
+            name = f"column_{name}"
+        used.add(name.casefold())
+        names.append(name)
+    return names
 
 
 def _cell(value: Any) -> str:

@@ -62,7 +62,7 @@ export class GroupsView extends PagePart {
     const attributes = { id: "groups-canvas", tabindex: 0, role: "application", "aria-label": this.terms.say(NAME), "aria-describedby": "group-readout" };
     this.element = element("canvas", attributes);
     this.canvas = new ScrolledCanvas(this.element, (context, width, height) => this.paint(context, width, height), (width) => this.measure(width));
-    this.controls.tools.append(tableTools("all cells", () => this.cells()));
+    this.controls.tools.append(tableTools("all cells", () => this.cells(), () => this.wide()));
     this.readout = element("p", { class: "group-readout", id: "group-readout", role: "status" });
     byId("groups").replaceChildren(this.controls.head, this.controls.under, this.canvas.frame, this.readout);
     if (!groups.columns.length) this.sayWhyNot();
@@ -201,6 +201,19 @@ export class GroupsView extends PagePart {
     );
     const columns = ["topic", "name", "group", "documents", "count", "share", "relative_share", "clear"];
     return this.tables.table(`topics-by-${column.key}`, columns, rows);
+  }
+
+  /** What the heat map shows: a row per topic, folded ones too, and a column per group, with times the average. */
+  wide() {
+    const { table, groups } = /** @type {Shown} */ (this.shown);
+    const { column } = table;
+    const rows = Array.from(table.topics, (topic, row) => [
+      this.nodeText.commandName(topic),
+      this.nodeText.names.nameOf(topic),
+      this.tables.wordsOf(topic, ROW_WORDS),
+      ...groups.map((group) => (column.documents[group] ? Number(table.relativeShare(row, group).toPrecision(4)) : null)),
+    ]);
+    return this.tables.table(`topics-by-${column.key}`, ["topic", "name", "words", ...groups.map((group) => column.groups[group])], rows);
   }
 
   // --- painting

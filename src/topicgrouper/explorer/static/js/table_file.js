@@ -66,12 +66,13 @@ function fileName(name) {
  * Make the two buttons of a table.
  * @param {string} what  what the table has, for the labels: "these topics"
  * @param {() => Table|Promise<Table>} make
+ * @param {() => Table|Promise<Table>} [makeCopied]  what is copied, if it has another shape
  */
-export function tableTools(what, make) {
-  /** @param {(table: Table) => Promise<string>} use */
-  const using = async (use) => {
+export function tableTools(what, make, makeCopied = make) {
+  /** @param {() => Table|Promise<Table>} source @param {(table: Table) => Promise<string>} use */
+  const using = async (source, use) => {
     try {
-      const table = await make();
+      const table = await source();
       const done = await use(table);
       announce(`${done} ${counted(table.rows.length, "row")}${table.remark ? `; ${table.remark}` : ""}.`);
     } catch (error) {
@@ -86,13 +87,13 @@ export function tableTools(what, make) {
     downloadCsv(table.file, csvOf(table));
     return "Downloaded";
   };
-  /** @param {string} label @param {string} name @param {string} title @param {(table: Table) => Promise<string>} use */
-  const tool = (label, name, title, use) =>
-    button({ class: `button ${name}`, title, "aria-label": title, onclick: () => using(use) }, label);
+  /** @param {string} label @param {string} name @param {string} title @param {() => Promise<void>} onclick */
+  const tool = (label, name, title, onclick) =>
+    button({ class: `button ${name}`, title, "aria-label": title, onclick }, label);
   return element(
     "span",
     { class: "table-tools", role: "group", "aria-label": `Table of ${what}` },
-    tool("Copy", "copy-table", `Copy ${what} to paste into a spreadsheet`, copy),
-    tool("CSV", "download-table", `Download ${what} as a CSV file`, download),
+    tool("Copy", "copy-table", `Copy ${what} to paste into a spreadsheet`, () => using(makeCopied, copy)),
+    tool("CSV", "download-table", `Download ${what} as a CSV file`, () => using(make, download)),
   );
 }
