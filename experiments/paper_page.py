@@ -51,7 +51,8 @@ if TYPE_CHECKING:
 
 DOCS = Path(__file__).parents[1] / "docs"
 PAGES = tuple(
-    DOCS / name for name in ("paper.md", "refine.md", "soften.md", "predict.md", "groups.md")
+    DOCS / name
+    for name in ("paper.md", "refine.md", "soften.md", "predict.md", "groups.md", "names.md")
 )
 WEIGHTS: dict[str, str] = dict(WORD_WEIGHTS.items())
 N_DATA_SETS = len(DATA_SEEDS) + len(MORE_DATA_SEEDS)

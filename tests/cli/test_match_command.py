@@ -3,9 +3,11 @@
 import csv
 import io
 import json
+import re
 
 import pytest
 
+from topicgrouper.cli.topic_tables import percent_below
 from topicgrouper.collection import Model
 
 
@@ -29,7 +31,44 @@ def test_topics_are_shown_side_by_side(invoke, grown):
     assert statuses.count("same") + statuses.count("gone") == 3
     rows = list(csv.DictReader(io.StringIO(invoke("match", *grown, "-n", 3, "--csv").stdout)))
     assert [row["status"] for row in rows] == statuses
-    assert {"old", "new", "name", "shared", "words", "came", "left"} <= set(rows[0])
+    columns = {"old", "new", "old_name", "new_name", "shared", "words", "came", "left"}
+    assert columns <= set(rows[0])
+
+
+def test_names_of_both_models_are_not_mixed(invoke, grown):
+    old, new = grown
+    invoke("names", old, "--set", "3=Before")
+    result = invoke("match", old, new, "-n", 3).stdout
+    assert "old name" in result
+    assert "new name" not in result
+    invoke("names", new, *(f"--set={n}=After" for n in range(1, 6)))
+    assert "new name" in invoke("match", old, new, "-n", 3).stdout
+    rows = list(csv.DictReader(io.StringIO(invoke("match", *grown, "-n", 3, "--csv").stdout)))
+    assert {row["old_name"] for row in rows} == {"", "Before"}
+    assert {row["new_name"] for row in rows} <= {"", "After"}
+    same = invoke("match", new, new, "-n", 3).stdout
+    assert " name " in same
+    assert "old name" not in same
+
+
+def test_parts_say_of_which_model_they_are(invoke, grown):
+    result = invoke("match", grown[0], grown[0], "-n", 2, "--new-n", 6)
+    assert result.exit_code == 0, result.output
+    assert "percent of its words" in result.stdout
+    assert re.search(r"Old topic \d+ was split: \d+% went to new topic \w+, ", result.stdout)
+    result = invoke("match", grown[0], grown[0], "-n", 6, "--new-n", 2)
+    assert re.search(r"New topic \d+ was merged: \d+% came from old topic \w+, ", result.stdout)
+
+
+def test_a_word_like_a_number_is_called_as_commands_take_it(invoke, tmp_path):
+    (tmp_path / "lines.txt").write_text("1984 orwell\n1984 orwell\nmilk bread\n451 bread\n")
+    path = tmp_path / "numbers.tg"
+    result = invoke("fit", tmp_path / "lines.txt", "-o", path, "--numbers", "--min-frequency", 1)
+    assert result.exit_code == 0, result.output
+    n = Model.load(path).tree.n_words
+    found = json.loads(invoke("match", path, path, "-n", n, "--json").stdout)
+    assert {each["old"]["topic"] for each in found["topics"]} >= {"word:1984", "word:451", "milk"}
+    assert "word:1984" in invoke("match", path, path, "-n", n).stdout
 
 
 def test_names_are_carried_over_once_and_never_overwritten(invoke, grown):
@@ -46,6 +85,9 @@ def test_names_are_carried_over_once_and_never_overwritten(invoke, grown):
     invoke("names", old, "--set", "1=Everything")
     result = invoke("match", old, new, "--names")
     assert "it is named 'All' already" in result.stdout
+    assert "Already there: 1" in result.stdout
+    assert "it has this name already" not in result.stdout
+    assert f"Nothing new to save in {new}; 1 name not carried over." in result.stdout
     assert Model.load(new).tree.topic_names == after.tree.topic_names
 
 
@@ -62,6 +104,33 @@ def test_the_report_can_be_a_table_for_programs(invoke, grown):
     printed = invoke("match", old, new, "--names", "--csv").stdout
     (row,) = csv.DictReader(io.StringIO(printed))
     assert row["reason"] == "it has this name already"
+    assert (row["carried"], row["already_there"]) == ("false", "true")
+    assert (row["first_n"], row["last_n"]) == ("1", "1")
+
+
+def test_names_outside_of_the_suggested_view_are_counted(invoke, grown):
+    old, new = grown
+    invoke("names", old, "--set", "1=All", "--set", "tea=Tea")
+    result = invoke("match", old, new, "--names")
+    n = Model.load(new).tree.suggest_n().n
+    hidden = f"of 2 are not among the {n} topics of the suggested view"
+    assert "at n" in result.stdout
+    assert hidden in result.stdout or hidden.replace("are", "is") in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("shared", "least", "shown"),
+    [
+        (0.198, 0.2, "19.8%"),
+        (0.19996, 0.2, "<20%"),
+        (0.19, 0.2, "19%"),
+        (0.2, 0.2, "20%"),
+        (0.1249, 0.125, "12%"),
+        (0.0, 0.2, "0%"),
+    ],
+)
+def test_too_little_is_not_shown_as_enough(shared, least, shown):
+    assert percent_below(shared, least) == shown
 
 
 def test_a_model_without_names_changes_nothing(invoke, grown):

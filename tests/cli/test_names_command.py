@@ -3,9 +3,11 @@
 import csv
 import io
 import json
+import re
 
 import pytest
 
+from topicgrouper.cli import names as names_command
 from topicgrouper.collection import Model
 
 HOSTILE = {
@@ -91,7 +93,7 @@ def test_markup_is_text(invoke, fitted):
         (("--set", "2=a", "--set", "2=b"), "given twice"),
         (("--set", "9999=a"), "there is no topic 9999"),
         (("--remove", "xyzzyx"), "is not in this model"),
-        (("-n", "3"), "needs --export"),
+        (("-n", "0"), "is not in the range"),
         (("--json", "--csv"), "cannot be combined"),
     ],
 )
@@ -107,8 +109,10 @@ def test_an_export_can_be_filled_in_and_imported(invoke, fitted, tmp_path):
     result = invoke("names", fitted, "--export", file, "-n", 3)
     assert result.exit_code == 0, result.output
     assert "1 name and 3 topics without a name" in result.stdout
-    rows = list(csv.DictReader(io.StringIO(file.read_text())))
-    for number, row in enumerate(rows[1:3]):
+    assert file.read_bytes().startswith(b"\xef\xbb\xbf")
+    rows = list(csv.DictReader(io.StringIO(file.read_text("utf-8-sig"))))
+    unnamed = [row for row in rows if not row["name"]]
+    for number, row in enumerate(unnamed[:2]):
         row["name"] = f"Name {number}"
     with file.open("w", newline="") as stream:
         writer = csv.DictWriter(stream, list(rows[0]), delimiter=";")
@@ -125,6 +129,7 @@ def test_standard_output_can_be_imported(invoke, fitted, tmp_path):
     invoke("names", fitted, "--set", "2==1+1, really")
     printed = invoke("names", fitted, "--export", "-").stdout
     assert printed == invoke("names", fitted, "--csv").stdout
+    assert printed.startswith("topic,")
     (tmp_path / "names.csv").write_text(printed, encoding="utf-8")
     result = invoke("names", fitted, "--clear", "--import", tmp_path / "names.csv")
     assert result.exit_code == 0, result.output
@@ -144,6 +149,56 @@ def test_a_topic_can_be_given_by_its_name(invoke, fitted):
     assert "no topic is named 'nobody'" in result.output
     invoke("names", fitted, "--set", "4=Warm drinks")
     assert "2 topics are named" in invoke("documents", fitted, "name:Warm drinks").output
+
+
+def test_a_word_that_comes_before_a_name_is_told(invoke, fitted):
+    invoke("names", fitted, "--set", "3=Tea")
+    result = invoke("documents", fitted, "Tea")
+    assert result.stderr == "'Tea' is taken as the word; name:Tea is the topic of this name.\n"
+    assert "is taken as the word" in invoke("names", fitted, "--set", "tea=x").stderr
+    for clear in ("word:tea", "name:tea", "3", "cup"):
+        assert "taken as" not in invoke("documents", fitted, clear).stderr
+    invoke("names", fitted, "--clear", "--set", "tea=Tea")
+    assert "taken as" not in invoke("documents", fitted, "tea").stderr
+
+
+def test_a_view_is_listed_with_its_names(invoke, fitted):
+    invoke("names", fitted, "--set", "1=All", "--set", "3=Third")
+    listed = json.loads(invoke("topics", fitted, "-n", 3, "--json").stdout)
+    found = json.loads(invoke("names", fitted, "-n", 3, "--json").stdout)
+    assert [each["id"] for each in found] == [each["id"] for each in listed]
+    names = {each["n"]: each["name"] for each in found}
+    assert names.pop(3) == "Third"
+    assert set(names.values()) == {None}
+    result = invoke("names", fitted, "-n", 3)
+    assert "1 other named topic is not in this view" in result.stdout
+    rows = list(csv.DictReader(io.StringIO(invoke("names", fitted, "-n", 3, "--csv").stdout)))
+    assert [row["topic"] for row in rows] == [each["topic"] for each in found]
+    changed = invoke("names", fitted, "--set", "3=Other", "-n", 3)
+    assert "1 changed" in changed.stderr
+    assert "Other" in changed.stdout
+    assert "Third" not in changed.stdout
+
+
+def test_where_a_named_topic_is_shown(invoke, fitted):
+    tree = Model.load(fitted).tree
+    result = invoke("names", fitted, "--set", "3=Third")
+    node = tree.node_of(3)
+    first = tree.n_of(tree.parent(node)) + 1
+    span = "3" if first == 3 else f"{first}–3"
+    assert re.search(rf"at n .*\n.*\n +3 +Third +{span} ", result.stdout)
+    (record,) = json.loads(invoke("names", fitted, "--json").stdout)
+    assert (record["first_n"], record["last_n"]) == (first, 3)
+
+
+def test_changes_show_both_names_and_how_many_more(invoke, fitted, monkeypatch):
+    monkeypatch.setattr(names_command, "MAX_SHOWN", 2)
+    given = (f"--set={n}=Old {n}" for n in (1, 2, 3, 4))
+    assert "… and 2 more; " in invoke("names", fitted, *given).stdout
+    result = invoke("names", fitted, "--set", "2=New", "--note", "3=only a note")
+    assert "Old 2 → New" in result.stdout
+    assert "more;" not in result.stdout
+    assert "Old 3 →" not in result.stdout
 
 
 def test_a_file_that_is_not_there_is_reported(invoke, fitted, tmp_path):

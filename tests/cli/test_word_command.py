@@ -87,3 +87,11 @@ def test_long_paths_leave_out_their_middle(invoke, tmp_path):
     out = invoke("word", tmp_path / "deep.tg", "w0").stdout
     assert "… 25 more joins; show them with --path" in out
     assert "more joins" not in invoke("word", tmp_path / "deep.tg", "w0", "--path").stdout
+
+
+def test_the_number_of_a_topic_is_not_a_word(invoke, fitted):
+    result = invoke("word", fitted, "3")
+    assert result.exit_code == 1
+    assert "3 is not a word of this model; " in result.output
+    assert f'"topicgrouper documents {fitted} 3" shows topic 3' in result.output
+    assert "the word '999999' is not in this model" in invoke("word", fitted, "999999").output

@@ -3,7 +3,9 @@
 import pytest
 
 from tests.collection.test_topic_matching import grown, shared  # noqa: F401 - a fixture
+from topicgrouper import fit_model
 from topicgrouper.collection import carry_names
+from topicgrouper.corpus import count_texts
 
 
 def test_each_name_goes_to_the_node_that_shares_most(grown):  # noqa: F811
@@ -51,7 +53,18 @@ def test_what_is_not_carried_has_a_reason(grown):  # noqa: F811
     strict = carry_names(named, new, min_shared=1.0)
     assert all("no topic shares at least 100%" in each.reason for each in strict)
     again = carry_names(named, new.with_topic_names({"1": "All"}))
-    assert again[0].reason == "it has this name already"
+    assert (again[0].reason, again[0].is_there) == ("it has this name already", True)
+    assert not found["All"].is_there
+    (near,) = carry_names(old.with_topic_names({"2": "Half"}), new, min_shared=0.995)
+    assert "no topic shares at least 99.5%" in near.reason
+
+
+def test_nothing_is_closest_to_a_topic_that_shares_nothing():
+    old = fit_model(count_texts(["beer wine", "beer wine", "bread milk"]))
+    new = fit_model(count_texts(["bread milk", "tea milk"]))
+    (found,) = carry_names(old.with_topic_names({"beer": "Beer"}), new)
+    assert (found.new, found.shared) == (None, 0)
+    assert found.reason == "no topic shares anything with it"
 
 
 def test_a_model_without_names_has_nothing_to_carry(grown):  # noqa: F811

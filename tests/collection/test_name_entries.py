@@ -1,5 +1,7 @@
 """Files of names: what spreadsheets and language models make of them."""
 
+import csv
+
 import pytest
 
 from topicgrouper.collection import name_entries
@@ -9,6 +11,14 @@ TWO = [
     NameEntry(2, "37", "Elections", "a; note", "ab"),
     NameEntry(3, "1,234", "Ökonomie", "", "ab"),
 ]
+
+
+@pytest.fixture(autouse=True)
+def _usual_cells():
+    """Limit cells as Python does by itself; the readers of tables raise the limit for good."""
+    limit = csv.field_size_limit(131_072)
+    yield
+    csv.field_size_limit(limit)
 
 
 def entries(tmp_path, content):
@@ -89,8 +99,23 @@ def test_problems_are_found_with_their_line(tmp_path, content, line, message):
 
 @pytest.mark.parametrize("content", ["", "37,Elections\n", "number,name\n1,A\n", "\0\0"])
 def test_a_table_needs_topics_and_names(tmp_path, content):
-    with pytest.raises(ValueError, match="must have the columns topic and name"):
+    with pytest.raises(ValueError, match="a table whose first line has the columns topic and name"):
         entries(tmp_path, content)
+
+
+@pytest.mark.parametrize("answer", ['{"topic": "1", "name": "A"}', '```json\n[{"topic": "1"}]'])
+def test_prose_before_answers_is_named_as_such(tmp_path, answer):
+    line = 4 if answer.startswith("`") else 3
+    with pytest.raises(ValueError, match=f"line {line} looks like JSON; delete what is before it"):
+        entries(tmp_path, f"Here are the names, as you asked:\n\n{answer}\n")
+
+
+@pytest.mark.parametrize("dots", ["…", "..."])
+def test_a_repeated_template_is_no_answer(tmp_path, dots):
+    found = entries(tmp_path, f'{{"topic": "1", "name": "{dots}", "note": " {dots} "}}')
+    assert found == [NameEntry(1, "1", "", "")]
+    found = entries(tmp_path, f"topic,name,note\n1,{dots},{dots}\n2,A{dots},\n")
+    assert found == [NameEntry(2, "1", "", ""), NameEntry(3, "2", f"A{dots}", "")]
 
 
 def test_other_encodings_are_refused_with_the_line(tmp_path):

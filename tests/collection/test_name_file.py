@@ -7,6 +7,8 @@ import pytest
 from topicgrouper import TopicName
 from topicgrouper.collection import read_topic_names, write_topic_names
 from topicgrouper.collection.name_file import tree_mark
+from topicgrouper.tree.node_names import name_of
+from topicgrouper.tree.queries.listed_topics import list_topics
 
 HOSTILE = ("=1+1", "'=1+1", "'quoted'", "<b>&</b>", 'a,b;"c"', "-x", "名前 שם")
 
@@ -33,8 +35,20 @@ def test_a_view_adds_topics_to_fill_in(model, tmp_path):
     lines = (tmp_path / "names.csv").read_text().splitlines()
     assert len(lines) == 1 + 1 + 3 - (named.tree.node_of(2) in model.view(3).nodes)
     assert lines[0] == "topic,name,note,words,tree"
-    assert lines[1].startswith("2,Half,")
+    topics = [row.topic for row in list_topics(model.view(3), 1).rows]
+    found = [line.split(",")[0] for line in lines[1:]]
+    assert found[:3] == [name_of(model.shown, topic.id) for topic in topics]
+    assert any(line.startswith("2,Half,") for line in lines)
     assert read_topic_names(tmp_path / "names.csv", model).values()  # empty ones are no problem
+
+
+def test_a_byte_order_mark_is_written_if_asked_for(model, tmp_path):
+    named = model.with_topic_names({"2": "Ökonomie"})
+    write_topic_names(named, tmp_path / "plain.csv")
+    write_topic_names(named, tmp_path / "marked.csv", bom=True)
+    plain = (tmp_path / "plain.csv").read_bytes()
+    assert (tmp_path / "marked.csv").read_bytes() == b"\xef\xbb\xbf" + plain
+    assert read_topic_names(tmp_path / "marked.csv", model) == named.tree.topic_names
 
 
 def write(tmp_path, content):

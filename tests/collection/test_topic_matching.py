@@ -7,6 +7,7 @@ import pytest
 
 from topicgrouper import fit_model
 from topicgrouper.collection import match_topics
+from topicgrouper.collection.topic_matching import _best_pairs
 from topicgrouper.collection.word_weights import word_weights
 from topicgrouper.corpus import TextOptions, count_texts
 
@@ -78,6 +79,24 @@ def test_pairs_are_the_best_of_all_assignments(grown):
     assert [each.shared for each in found.same] == sorted(
         (each.shared for each in found.same), reverse=True
     )
+
+
+def test_a_pair_is_not_lost_to_pairs_that_are_no_match():
+    # 0.19 + 0.18 is more than 0.25, but neither is enough
+    assert _best_pairs(np.array([[0.25, 0.19], [0.18, 0.0]]), 0.2) == [(0, 0)]
+
+
+def test_no_two_unmatched_topics_share_enough():
+    chance = np.random.default_rng(0)
+    for n_old, n_new in ((4, 4), (5, 3), (3, 6)):
+        for _ in range(100):
+            shared = chance.random((n_old, n_new)) ** 2
+            pairs = _best_pairs(shared, 0.2)
+            assert all(shared[pair] >= 0.2 for pair in pairs)
+            rows, columns = (set(range(n)) for n in (n_old, n_new))
+            left = itertools.product(rows - {i for i, _ in pairs}, columns - {j for _, j in pairs})
+            assert all(shared[pair] < 0.2 for pair in left)
+            assert [shared[pair] for pair in pairs] == sorted(shared[pair] for pair in pairs)[::-1]
 
 
 def test_every_topic_is_matched_gone_or_new(grown):

@@ -43,7 +43,7 @@ MIN_NAME_WIDTH = 12
 """Names of topics are not cut shorter."""
 
 NAME = "name"
-"""The heading of a column of names, which starts at the left."""
+"""The end of the heading of a column of names, which starts at the left."""
 
 
 def results(*, beside: Path | None = None) -> Console:
@@ -181,7 +181,9 @@ def _table(
     table = Table(box=box.SIMPLE_HEAD)
     n_numbers = len(columns) - n_texts
     for heading in columns[:n_numbers]:
-        table.add_column(heading, justify="left" if heading == NAME else "right", no_wrap=True)
+        table.add_column(
+            heading, justify="left" if heading.endswith(NAME) else "right", no_wrap=True
+        )
     for heading in columns[n_numbers:]:
         table.add_column(heading, overflow="fold")
     for row in rows:

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path  # noqa: TC003 - typer resolves it
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from topicgrouper.cli.carried_names import carry as carry_over
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import JsonOption, check_exclusive, load, resolve_n
-from topicgrouper.cli.topic_tables import counted, percent
+from topicgrouper.cli.topic_tables import counted, percent, percent_below
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from rich.console import Console
 
+    from topicgrouper.cli.carried_names import CarriedNames
     from topicgrouper.collection.model import Model
-    from topicgrouper.collection.name_carrying import CarriedName
     from topicgrouper.collection.topic_matching import TopicFlow, TopicMatch, TopicMatches
     from topicgrouper.tree.topic import Topic
-    from topicgrouper.tree.topic_names import TopicName
 
 __all__ = ["EXAMPLES", "match"]
 
@@ -37,7 +38,7 @@ N_WORDS = 6
 N_MOVED = 3
 """Words that came and left, in a line."""
 
-_COLUMNS = ("status", "old", "new", "name", "shared", "words", "came", "left")
+_COLUMNS = ("status", "old", "new", "old_name", "new_name", "shared", "words", "came", "left")
 
 
 def match(  # noqa: PLR0913 - a command has as many arguments as options
@@ -78,21 +79,24 @@ def match(  # noqa: PLR0913 - a command has as many arguments as options
     This is for data that grows: fit all of it again, and see what became of the topics. "shared" is
     how much of the words of either topic both have. A word counts by its occurrences in NEW (in
     OLD, if NEW does not know it), times its focus: words found everywhere count for little. Each
-    topic is matched with at most one other, such that all pairs together share most. Few share
-    more than half, as a tree of more data joins many words elsewhere. Topics without a match are
+    topic is matched with at most one other, such that all pairs together share most; pairs that
+    share too little do not count. Few share more than half, as a tree of more data joins many words
+    elsewhere; trees of fit --regrow are more stable. Topics without a match are
     listed as gone or new; those with at least a fifth in each of several others as split or merged.
     Words are compared as they were counted, so read both collections with the same options.
 
     With --names, each name of OLD, of any topic of its tree, goes to the topic of NEW that shares
-    most with it, of any size. NEW keeps the names it has. Names that find no topic are listed with
-    the reason.
+    most with it, of any size: the column "at n" says at which numbers of topics it is one of its
+    own. NEW keeps the names it has. Names that find no topic are listed with the reason.
     """
     check_exclusive({"--json": as_json, "--csv": as_csv})
     for option, is_given in {"-n": n is not None, "--new-n": new_n is not None}.items():
         check_exclusive({option: is_given, "--names": carry})
     first, second = load(old), load(new)
     if carry:
-        _carry(first, second, new, min_shared=min_shared).print(as_json=as_json, as_csv=as_csv)
+        _print_carried(
+            carry_over(first, second, new, min_shared=min_shared), as_json=as_json, as_csv=as_csv
+        )
         return
     from topicgrouper.collection.topic_matching import match_topics  # noqa: PLC0415 - needs NumPy
 
@@ -110,35 +114,45 @@ def match(  # noqa: PLR0913 - a command has as many arguments as options
             new_view=other,
             min_shared=min_shared,
         )
+    report = _Report(first, second, min_shared, found)
     if as_json:
-        _print_json(found)
+        report.print_json()
     elif as_csv:
-        _print_csv([_flat(record) for record in _records(found)])
+        _print_csv([_flat(record) for record in report.records()])
     else:
-        _print(found)
+        report.print()
 
 
-def _records(found: TopicMatches) -> list[dict[str, Any]]:
-    statuses = (("same", found.same), ("gone", found.gone), ("new", found.new))
-    return [_record(status, each) for status, matches in statuses for each in matches]
+def _print_carried(carried: CarriedNames, *, as_json: bool, as_csv: bool) -> None:
+    from topicgrouper.cli.console import print_json  # noqa: PLC0415
+
+    if as_json:
+        print_json(carried.records())
+    elif as_csv:
+        records = carried.records()
+        _print_csv([{**record, "words": ", ".join(record["words"])} for record in records])
+    else:
+        carried.print()
 
 
-def _record(status: str, found: TopicMatch) -> dict[str, Any]:
+def _topic(model: Model, topic: Topic | None) -> dict[str, Any] | None:
+    if topic is None:
+        return None
     return {
-        "status": status,
-        "old": _topic(found.old),
-        "new": _topic(found.new),
-        "shared": found.shared,
-        "came": list(found.came),
-        "left": list(found.left),
+        "id": topic.id,
+        "n": topic.n,
+        "topic": _called(model, topic),
+        "name": topic.name,
+        "size": topic.size,
+        "words": list(_words(topic, 10)),
     }
 
 
-def _topic(topic: Topic | None) -> dict[str, Any] | None:
-    if topic is None:
-        return None
-    words = list(_words(topic, 10))
-    return {"id": topic.id, "n": topic.n, "name": topic.name, "size": topic.size, "words": words}
+def _called(model: Model, topic: Topic) -> str:
+    """Return what commands call a topic: its number, or its word."""
+    from topicgrouper.tree.node_names import name_of  # noqa: PLC0415 - needs NumPy
+
+    return name_of(model.shown, topic.id)
 
 
 def _words(topic: Topic, k: int) -> tuple[str, ...]:
@@ -149,49 +163,19 @@ def _words(topic: Topic, k: int) -> tuple[str, ...]:
         return topic.top_words(k)
 
 
-def _called(topic: dict[str, Any] | Topic | None) -> str:
-    """Return what commands call a topic: its number, or its word."""
-    from topicgrouper.cli.console import readable  # noqa: PLC0415 - rich is slow to import
-
-    if topic is None:
-        return ""
-    if isinstance(topic, dict):
-        return str(topic["n"]) if topic["size"] > 1 else topic["words"][0]
-    return str(topic.n) if topic.size > 1 else readable(topic.words)
-
-
 def _flat(record: dict[str, Any]) -> dict[str, Any]:
-    topic = record["new"] or record["old"]
+    old, new = record["old"], record["new"]
     return {
         "status": record["status"],
-        "old": _called(record["old"]),
-        "new": _called(record["new"]),
-        "name": next((each["name"] for each in _both(record) if each["name"]), ""),
+        "old": "" if old is None else old["topic"],
+        "new": "" if new is None else new["topic"],
+        "old_name": (old or {}).get("name") or "",
+        "new_name": (new or {}).get("name") or "",
         "shared": round(record["shared"], 4),
-        "words": ", ".join(topic["words"]),
+        "words": ", ".join((new or old)["words"]),
         "came": ", ".join(record["came"][:10]),
         "left": ", ".join(record["left"][:10]),
     }
-
-
-def _both(record: dict[str, Any]) -> list[dict[str, Any]]:
-    return [each for each in (record["old"], record["new"]) if each is not None]
-
-
-def _print_json(found: TopicMatches) -> None:
-    from topicgrouper.cli.console import print_json  # noqa: PLC0415
-
-    flows = {
-        name: [
-            {
-                "topic": _topic(flow.topic),
-                "parts": [{**(_topic(part) or {}), "share": share} for part, share in flow.parts],
-            }
-            for flow in each
-        ]
-        for name, each in (("split", found.split), ("merged", found.merged))
-    }
-    print_json({"topics": _records(found), **flows})
 
 
 def _print_csv(rows: Sequence[Mapping[str, Any]]) -> None:
@@ -204,156 +188,136 @@ def _print_csv(rows: Sequence[Mapping[str, Any]]) -> None:
         typer.echo(csv_row(cells), nl=False)
 
 
-def _print(found: TopicMatches) -> None:
-    from topicgrouper.cli.console import results  # noqa: PLC0415
+@dataclass(frozen=True)
+class _Report:
+    """The topics of two models side by side, for people and programs."""
 
-    console = results()
-    matched = counted(len(found.same), "topic")
-    console.print(
-        f"{matched} matched, {len(found.gone):,} gone, {len(found.new):,} new. "
-        "+: words that came; −: words that left.",
-        soft_wrap=True,
-    )
-    if found.same:
-        _print_same(console, found.same)
-    for title, matches in (("Gone", found.gone), ("New", found.new)):
-        if matches:
-            console.print(f"{title} (most that it shares with any topic)")
-            _print_single(console, [(each.old or each.new, each.shared) for each in matches])
-    _print_flows(console, found.split, "Topic {} was split into {}")
-    _print_flows(console, found.merged, "Topic {} was made of {}")
+    old: Model
+    new: Model
+    min_shared: float
+    found: TopicMatches
 
+    def records(self) -> list[dict[str, Any]]:
+        found = self.found
+        statuses = (("same", found.same), ("gone", found.gone), ("new", found.new))
+        return [self._record(status, each) for status, matches in statuses for each in matches]
 
-def _print_same(console: Console, matches: Sequence[TopicMatch]) -> None:
-    from topicgrouper.cli.console import name_cell, print_table, readable  # noqa: PLC0415
+    def _record(self, status: str, each: TopicMatch) -> dict[str, Any]:
+        return {
+            "status": status,
+            "old": _topic(self.old, each.old),
+            "new": _topic(self.new, each.new),
+            "shared": each.shared,
+            "came": list(each.came),
+            "left": list(each.left),
+        }
 
-    has_names = any(topic.name for each in matches for topic in (each.old, each.new) if topic)
-    rows = []
-    for each in matches:
-        old, new = each.old, each.new
-        assert old is not None and new is not None  # noqa: S101, PT018 - for the type checker
-        moves = [
-            f"  {sign}{readable(words[:N_MOVED])}"
-            for sign, words in (("+", each.came), ("−", each.left))
-            if words
+    def print_json(self) -> None:
+        from topicgrouper.cli.console import print_json  # noqa: PLC0415
+
+        flows = {
+            name: [
+                {
+                    "topic": _topic(whole, flow.topic),
+                    "parts": [
+                        {**(_topic(other, part) or {}), "share": share}
+                        for part, share in flow.parts
+                    ],
+                }
+                for flow in each
+            ]
+            for name, whole, other, each in (
+                ("split", self.old, self.new, self.found.split),
+                ("merged", self.new, self.old, self.found.merged),
+            )
+        }
+        print_json({"topics": self.records(), **flows})
+
+    def print(self) -> None:
+        from topicgrouper.cli.console import results  # noqa: PLC0415
+
+        console, found = results(), self.found
+        matched = counted(len(found.same), "topic")
+        console.print(
+            f"{matched} matched, {len(found.gone):,} gone, {len(found.new):,} new. "
+            "+: words that came; −: words that left.",
+            soft_wrap=True,
+        )
+        if found.same:
+            self._print_same(console)
+        if found.gone:
+            console.print("Gone (most that it shares with any new topic)")
+            self._print_single(console, self.old, [(each.old, each.shared) for each in found.gone])
+        if found.new:
+            console.print("New (most that it shares with any old topic)")
+            self._print_single(console, self.new, [(each.new, each.shared) for each in found.new])
+        if found.split or found.merged:
+            console.print("Split or merged (percent of its words, weighted as for shared)")
+        _print_flows(console, found.split, "Old topic {} was split: {}", "went to new topic")
+        _print_flows(console, found.merged, "New topic {} was merged: {}", "came from old topic")
+
+    def _print_same(self, console: Console) -> None:
+        from topicgrouper.cli.console import name_cell, print_table, readable  # noqa: PLC0415
+
+        pairs = [
+            (each, each.old, each.new)
+            for each in self.found.same
+            if each.old is not None and each.new is not None
         ]
-        name = [name_cell(console, old.name or new.name)] if has_names else []
-        words = readable(_words(new, N_WORDS)) + "".join(moves)
-        rows.append([_called(old), _called(new), percent(each.shared, digits=0), *name, words])
-    columns = ["old", "new", "shared", *(["name"] if has_names else []), "most telling words"]
-    print_table(console, columns, rows, one_line=True)
+        heads = _name_columns([(old, new) for _, old, new in pairs])
+        rows = []
+        for each, old, new in pairs:
+            moves = [
+                f"  {sign}{readable(words[:N_MOVED])}"
+                for sign, words in (("+", each.came), ("−", each.left))
+                if words
+            ]
+            cells = [
+                readable([_called(self.old, old)]),
+                readable([_called(self.new, new)]),
+                percent(each.shared, digits=0),
+                *(
+                    name_cell(console, (old if head.startswith("old") else new).name)
+                    for head in heads
+                ),
+                readable(_words(new, N_WORDS)) + "".join(moves),
+            ]
+            rows.append(cells)
+        columns = ["old", "new", "shared", *heads, "most telling words"]
+        print_table(console, columns, rows, one_line=True)
 
+    def _print_single(
+        self, console: Console, model: Model, matches: Sequence[tuple[Topic | None, float]]
+    ) -> None:
+        from topicgrouper.cli.console import name_cell, print_table, readable  # noqa: PLC0415
 
-def _print_single(console: Console, matches: Sequence[tuple[Topic | None, float]]) -> None:
-    from topicgrouper.cli.console import name_cell, print_table, readable  # noqa: PLC0415
-
-    topics = [(topic, shared) for topic, shared in matches if topic is not None]
-    has_names = any(topic.name for topic, _ in topics)
-    rows = [
-        [
-            _called(topic),
-            percent(shared, digits=0),
-            *([name_cell(console, topic.name)] if has_names else []),
-            readable(_words(topic, N_WORDS)),
+        topics = [(topic, shared) for topic, shared in matches if topic is not None]
+        has_names = any(topic.name for topic, _ in topics)
+        rows = [
+            [
+                readable([_called(model, topic)]),
+                percent_below(shared, self.min_shared),
+                *([name_cell(console, topic.name)] if has_names else []),
+                readable(_words(topic, N_WORDS)),
+            ]
+            for topic, shared in topics
         ]
-        for topic, shared in topics
-    ]
-    columns = ["topic", "shared", *(["name"] if has_names else []), "most telling words"]
-    print_table(console, columns, rows, one_line=True)
+        columns = ["topic", "shared", *(["name"] if has_names else []), "most telling words"]
+        print_table(console, columns, rows, one_line=True)
 
 
-def _print_flows(console: Console, flows: Sequence[TopicFlow], sentence: str) -> None:
+def _name_columns(pairs: Sequence[tuple[Topic, Topic]]) -> list[str]:
+    """Return headings: one if both topics of all pairs have the same name, or one per model."""
+    old, new = ([pair[side].name for pair in pairs] for side in (0, 1))
+    if old == new:
+        return ["name"] if any(old) else []
+    return [*(["old name"] if any(old) else []), *(["new name"] if any(new) else [])]
+
+
+def _print_flows(console: Console, flows: Sequence[TopicFlow], sentence: str, where: str) -> None:
     from topicgrouper.cli.topic_tables import called  # noqa: PLC0415
 
     for flow in flows:
-        parts = [f"{called(part)} ({percent(share, digits=0)})" for part, share in flow.parts]
-        line = sentence.format(called(flow.topic), " and ".join(parts))
+        parts = [f"{percent(share, digits=0)} {where} {called(part)}" for part, share in flow.parts]
+        line = sentence.format(called(flow.topic), ", ".join(parts))
         console.print(f"{line}.", soft_wrap=True)
-
-
-class _Carried:
-    """Names that were carried over, and those that were not."""
-
-    def __init__(self, old: Model, new: Model, path: Path, found: list[CarriedName]) -> None:
-        self._old, self._new, self._path, self._found = old, new, path, found
-
-    def print(self, *, as_json: bool, as_csv: bool) -> None:
-        from topicgrouper.cli.console import print_json  # noqa: PLC0415
-
-        if as_json:
-            print_json(self._records())
-        elif as_csv:
-            _print_csv(
-                [{**record, "words": ", ".join(record["words"])} for record in self._records()]
-            )
-        else:
-            self._print_table()
-
-    def _records(self) -> list[dict[str, Any]]:
-        from topicgrouper.tree.node_names import name_of  # noqa: PLC0415
-
-        return [
-            {
-                "name": each.name.name,
-                "old": name_of(self._old.shown, each.old),
-                "new": name_of(self._new.shown, each.new),
-                "shared": round(each.shared, 4),
-                "carried": not each.reason,
-                "reason": each.reason,
-                "words": list(_words(self._new.shown.topic(each.new), 10)),
-            }
-            for each in self._found
-        ]
-
-    def _print_table(self) -> None:
-        from topicgrouper.cli.console import (  # noqa: PLC0415
-            name_cell,
-            print_table,
-            readable,
-            results,
-        )
-
-        console = results()
-        if not self._found:
-            console.print("The topics of the old model have no names; nothing to carry over.")
-            return
-        records = self._records()
-        for is_carried in (True, False):
-            rows = [
-                (
-                    readable([record["old"]]),
-                    readable([record["new"]]),
-                    percent(record["shared"], digits=0),
-                    name_cell(console, record["name"]),
-                    readable(record["words"][:N_WORDS])
-                    if is_carried
-                    else f"{record['reason']} ({readable(record['words'][:N_MOVED])})",
-                )
-                for record in records
-                if record["carried"] == is_carried
-            ]
-            if not rows:
-                continue
-            last = "most telling words" if is_carried else "why not (words of that topic)"
-            new = "new" if is_carried else "closest"
-            console.print("Carried over" if is_carried else "Not carried over")
-            print_table(console, ("old", new, "shared", "name", last), rows, one_line=True)
-        n_carried = sum(record["carried"] for record in records)
-        verb = f"Saved {counted(n_carried, 'name')} in {self._path}" if n_carried else "Saved none"
-        console.print(f"{verb}, of {len(records):,}.", soft_wrap=True)
-
-
-def _carry(old: Model, new: Model, path: Path, *, min_shared: float) -> _Carried:
-    from topicgrouper.collection.name_carrying import carry_names  # noqa: PLC0415 - needs NumPy
-    from topicgrouper.collection.name_updates import update_names  # noqa: PLC0415
-
-    with user_errors():
-        found = carry_names(old, new, min_shared=min_shared)
-        given = {each.new: each.name for each in found if not each.reason}
-
-        def change(names: Mapping[int, TopicName]) -> dict[int, TopicName]:
-            return {**given, **names}  # names that it has stay
-
-        if given:
-            update_names(path, change, digest=new.tree.digest())
-    return _Carried(old, new, path, found)

@@ -100,6 +100,8 @@ def smallest_topics(tree: TopicTree) -> str:
 def resolve_node(model: Model, name: str) -> int:
     """Return the node that a user means by a topic's number, a word or a name.
 
+    If a word comes before a topic of that name, standard error says how to get the topic.
+
     Parameters
     ----------
     model : Model
@@ -112,7 +114,17 @@ def resolve_node(model: Model, name: str) -> int:
     UserError
         If there is no such topic or word.
     """
-    from topicgrouper.collection.word_lookup import find_node  # noqa: PLC0415
+    from topicgrouper.collection.word_lookup import NAME_PREFIX, find_node, named_like  # noqa: PLC0415
+    from topicgrouper.tree.node_names import name_of, number_in  # noqa: PLC0415
+    from topicgrouper.tree.representation import printable  # noqa: PLC0415
 
     with user_errors():
-        return find_node(model, name)
+        node = find_node(model, name)
+    others = [other for other in named_like(model, name) if other != node]
+    if others and number_in(name) is None:
+        from topicgrouper.cli.console import tell  # noqa: PLC0415 - rich is slow to import
+
+        shown = printable(name, limit=60)
+        known = NAME_PREFIX + shown if len(others) == 1 else name_of(model.shown, others[0])
+        tell(f"{shown!r} is taken as the word; {known} is the topic of this name.")
+    return node

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from topicgrouper.cli.destinations import check_destination
+from topicgrouper.cli.destinations import check_destination, is_plain
 from topicgrouper.cli.errors import UserError, option_errors, user_errors
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import (
@@ -18,15 +18,16 @@ from topicgrouper.cli.models import (
     load,
     resolve_node,
 )
-from topicgrouper.cli.nouns import nouns_of
+from topicgrouper.cli.name_tables import name_records, not_listed, print_names
 from topicgrouper.cli.topic_tables import counted
-from topicgrouper.cli.views import CutOptions  # noqa: TC001 - typer evaluates annotations
+from topicgrouper.cli.views import CutOptions
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from topicgrouper.collection.model import Model
     from topicgrouper.collection.name_file import GivenName
+    from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic_names import TopicName
 
 __all__ = ["EXAMPLES", "names"]
@@ -37,10 +38,26 @@ EXAMPLES = examples(
     "topicgrouper names news.tg --export names.csv -n 40  # for a spreadsheet",
     "topicgrouper names news.tg --import names.csv",
     "topicgrouper names news.tg",
+    "topicgrouper names news.tg -n 40  # the topics of that view, also unnamed ones",
 )
 
 MAX_SHOWN = 20
 """Changed topics in the table after a change: a screenful."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ListedCut(CutOptions):
+    """A cut whose topics are listed; without one, all topics that have names are."""
+
+    n: Annotated[
+        int | None,
+        typer.Option(
+            "-n",
+            "--topics",
+            metavar="N",
+            help="List the topics of this view (default: all that have names).",
+        ),
+    ] = None
 
 
 @dataclass(frozen=True)
@@ -103,7 +120,7 @@ def names(  # noqa: PLR0913 - a command has as many arguments as options
             help="Write the names as CSV (- for standard output); with -n, also unnamed topics.",
         ),
     ] = None,
-    cut: CutOptions,
+    cut: ListedCut,
     as_json: JsonOption = False,
     as_csv: Annotated[bool, typer.Option("--csv", help="Print CSV instead of a table.")] = False,
 ) -> None:
@@ -111,7 +128,8 @@ def names(  # noqa: PLR0913 - a command has as many arguments as options
 
     A name belongs to a topic of the tree and is shown wherever that topic is, whatever the number
     of topics. It is saved in the model; numbers, words and results stay as they are. A topic is
-    given by its number, or by a word if it has one word only.
+    given by its number, or by a word if it has one word only. The column "at n" says at which
+    numbers of topics it is one of its own: "32–69" is -n 32 to -n 69.
 
     A file to import has the columns topic and name, and if you like note, as --export writes it; a
     spreadsheet may change its separators. Answers to the lines of "topicgrouper prompts" can be
@@ -120,13 +138,14 @@ def names(  # noqa: PLR0913 - a command has as many arguments as options
     match OLD NEW --names" carries them over.
     """
     check_exclusive({"--json": as_json, "--csv": as_csv, "--export": output is not None})
-    if cut.given() and output is None:
-        raise typer.BadParameter("needs --export", param_hint=" / ".join(cut.given()))
     to_terminal = output is not None and str(output) == "-"
     if output is not None and not to_terminal:
         check_destination(output)
     loaded = load(model)
     before = loaded.tree.topic_names
+    is_listed = as_json or as_csv or output is not None or bool(cut.given())
+    if cut.given():
+        cut.cut_of(loaded)  # is checked before anything is saved
     change = _change(loaded, given, notes, remove, clear=clear, source=source)
     if change != _Change() or source is not None:
         loaded = _save(model, loaded, change)
@@ -135,14 +154,15 @@ def names(  # noqa: PLR0913 - a command has as many arguments as options
             before,
             loaded,
             change,
-            quiet=as_json or as_csv or output is not None,
+            quiet=is_listed,
         )
-        if not (as_json or as_csv or output):
+        if not is_listed:
             return
+    view = cut.cut_of(loaded) if cut.given() else None  # anew, with the names as they are now
     if output is not None:
-        _export(loaded, output, cut, to_terminal=to_terminal)
+        _export(loaded, output, view, to_terminal=to_terminal)
     else:
-        _list(model, loaded, as_json=as_json, as_csv=as_csv)
+        _list(model, loaded, view, as_json=as_json, as_csv=as_csv)
 
 
 def _change(
@@ -205,6 +225,7 @@ def _tell_change(
     path: Path, before: Mapping[int, TopicName], model: Model, change: _Change, *, quiet: bool
 ) -> None:
     from topicgrouper.cli.console import results, tell  # noqa: PLC0415
+    from topicgrouper.collection.name_file import in_order  # noqa: PLC0415
 
     after = model.tree.topic_names
     new = [node for node in after if node not in before]
@@ -227,11 +248,15 @@ def _tell_change(
         tell(line)
         return
     if new or changed:
-        _print_table(model, sorted([*new, *changed], reverse=True)[:MAX_SHOWN])
+        nodes = list(in_order([*new, *changed], n_words=model.tree.n_words))
+        print_names(model, nodes[:MAX_SHOWN], before=before)
+        if len(nodes) > MAX_SHOWN:
+            more = f'… and {len(nodes) - MAX_SHOWN:,} more; "topicgrouper names {path}" lists all.'
+            results().print(more, soft_wrap=True)
     results().print(line, soft_wrap=True)
 
 
-def _export(model: Model, output: Path, cut: CutOptions, *, to_terminal: bool) -> None:
+def _export(model: Model, output: Path, view: FlatView | None, *, to_terminal: bool) -> None:
     from topicgrouper.cli.console import results  # noqa: PLC0415
     from topicgrouper.collection.name_file import (  # noqa: PLC0415
         names_csv,
@@ -239,48 +264,42 @@ def _export(model: Model, output: Path, cut: CutOptions, *, to_terminal: bool) -
         write_topic_names,
     )
 
-    view = cut.cut_of(model) if cut.given() else None
     rows = topic_name_rows(model, view=view)
     if to_terminal:
         typer.echo(names_csv(rows), nl=False)
         return
-    write_topic_names(model, output, view=view)
+    # the mark is for spreadsheets, which open files, and in the way of programs in a pipe
+    write_topic_names(model, output, view=view, bom=is_plain(output))
     n_named = sum(bool(row["name"]) for row in rows)
     empty = f" and {counted(len(rows) - n_named, 'topic')} without a name" if view else ""
     line = f"Wrote {counted(n_named, 'name')}{empty} to {output}."
     results(beside=output).print(line, soft_wrap=True)
 
 
-def _list(path: Path, model: Model, *, as_json: bool, as_csv: bool) -> None:
+def _list(path: Path, model: Model, view: FlatView | None, *, as_json: bool, as_csv: bool) -> None:
     from topicgrouper.cli.console import print_json, results  # noqa: PLC0415
     from topicgrouper.collection.name_file import (  # noqa: PLC0415
         in_order,
         names_csv,
-        naming_words,
+        nodes_of_view,
         topic_name_rows,
     )
 
     tree = model.shown
-    nodes = list(in_order(tree.topic_names, n_words=tree.n_words))
+    if view is None:
+        nodes = list(in_order(tree.topic_names, n_words=tree.n_words))
+    else:
+        nodes = nodes_of_view(model, view)
     if as_csv:
-        typer.echo(names_csv(topic_name_rows(model)), nl=False)
+        # of a view, its own topics only, as in the other tables
+        typer.echo(names_csv(topic_name_rows(model, view=view)[: len(nodes)]), nl=False)
     elif as_json:
-        words = naming_words(model, nodes)
-        print_json(
-            [
-                {
-                    "id": node,
-                    "n": tree.n_of(node),
-                    "topic": row["topic"],
-                    "name": row["name"],
-                    "note": row["note"],
-                    "words": list(telling),
-                }
-                for node, row, telling in zip(nodes, topic_name_rows(model), words, strict=True)
-            ]
-        )
+        print_json(name_records(model, nodes))
     elif nodes:
-        _print_table(model, nodes)
+        print_names(model, nodes)
+        others = not_listed(model, nodes)
+        if others is not None:
+            results().print(others, soft_wrap=True)
     else:
         results().print(
             f"No topic of {path} has a name. Give one with --set 37=Elections, or write a table "
@@ -288,28 +307,3 @@ def _list(path: Path, model: Model, *, as_json: bool, as_csv: bool) -> None:
             "with --import.",
             soft_wrap=True,
         )
-
-
-def _print_table(model: Model, nodes: Sequence[int]) -> None:
-    from topicgrouper.cli.console import name_cell, print_table, readable, results  # noqa: PLC0415
-    from topicgrouper.collection.name_file import naming_words  # noqa: PLC0415
-    from topicgrouper.tree.node_names import name_of  # noqa: PLC0415
-    from topicgrouper.tree.representation import printable  # noqa: PLC0415
-
-    console, tree = results(), model.shown
-    nouns = nouns_of(model)
-    rows = [
-        (
-            readable([name_of(tree, node)]),
-            name_cell(console, tree.topic_names[node].name),
-            readable(words),
-        )
-        for node, words in zip(nodes, naming_words(model, list(nodes)), strict=True)
-    ]
-    kind = "most frequent" if tree.counts is None else "most telling"
-    print_table(console, ("topic", "name", f"{kind} {nouns.words}"), rows, one_line=True)
-    noted = [(node, tree.topic_names[node].note) for node in nodes]
-    for node, note in noted:
-        if note:
-            shown = printable(" ".join(note.split()), limit=len(note) + 1)
-            console.print(f"Note on {name_of(tree, node)}: {shown}", soft_wrap=True)

@@ -21,6 +21,7 @@ __all__ = [
     "empty_line",
     "general_line",
     "percent",
+    "percent_below",
     "print_telling",
     "print_topics",
     "shown_name",
@@ -250,3 +251,19 @@ def percent(share: float, *, digits: int = 1) -> str:
     if 0 < share < smallest / 2:
         return f"<{smallest:.{digits}%}"
     return f"{share:.{digits}%}"
+
+
+def percent_below(share: float, least: float) -> str:
+    """Format a share; what is too little is not shown as enough: 19.8%, where 20% would be.
+
+    Parameters
+    ----------
+    share : float
+        The share.
+    least : float
+        What would be enough.
+    """
+    for digits in (0, 1, 2):
+        if share >= least or round(share, digits + 2) < least:
+            return percent(share, digits=digits)
+    return f"<{100 * least:g}%"

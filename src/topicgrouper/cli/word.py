@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
-from topicgrouper.cli.errors import user_errors
+from topicgrouper.cli.errors import UserError, user_errors
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import JsonOption, ModelArgument, load
 from topicgrouper.cli.nouns import nouns_of
@@ -75,11 +75,18 @@ def word(
     that the model's text options turn into it.
     """
     loaded = load(model, soft=True)
-    from topicgrouper.collection.word_lookup import find_word  # noqa: PLC0415
-    from topicgrouper.tree.node_names import word_in  # noqa: PLC0415
+    from topicgrouper.collection.word_lookup import find_word, known_word  # noqa: PLC0415
+    from topicgrouper.tree.node_names import number_in, word_in  # noqa: PLC0415
     from topicgrouper.tree.queries.neighbours import nearest_words  # noqa: PLC0415
     from topicgrouper.tree.queries.word_paths import word_path  # noqa: PLC0415
 
+    number = number_in(word)
+    if number in range(1, loaded.tree.n_words) and known_word(loaded, word) is None:
+        message = (
+            f"{number} is not a word of this model; "
+            f'"topicgrouper documents {model} {number}" shows topic {number}'
+        )
+        raise UserError(message)
     with user_errors():
         index = find_word(loaded, word_in(word))
     steps = word_path(loaded.shown, index)

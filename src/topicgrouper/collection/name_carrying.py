@@ -28,19 +28,23 @@ class CarriedName:
         The name with its note.
     old : int
         The node of the old tree.
-    new : int
-        The node of the new tree that gets the name; if none does, the one that shares most.
+    new : int or None
+        The node of the new tree that gets the name; if none does, the one that shares most. None:
+        no node shares anything.
     shared : float
         What the two nodes share, from 0 to 1.
     reason : str
         Why the name is not carried over; empty if it is.
+    is_there : bool
+        Whether that node has this name already.
     """
 
     name: TopicName
     old: int
-    new: int
+    new: int | None
     shared: float
     reason: str = ""
+    is_there: bool = False
 
 
 def carry_names(old: Model, new: Model, *, min_shared: float = MIN_SHARED) -> list[CarriedName]:
@@ -87,7 +91,7 @@ def carry_names(old: Model, new: Model, *, min_shared: float = MIN_SHARED) -> li
     names, taken = old.tree.topic_names, new.tree.topic_names
     nodes = list(in_order(names, n_words=old.tree.n_words))
     weights = word_weights(old.tree, new.tree)
-    best: dict[int, tuple[int, float]] = {}
+    best: dict[int, tuple[int | None, float]] = {}
     candidates: list[tuple[float, int, int]] = []
     for place, node in enumerate(nodes):
         shared = weights.shared(old.tree.words_of(node), new.tree)
@@ -103,9 +107,10 @@ def carry_names(old: Model, new: Model, *, min_shared: float = MIN_SHARED) -> li
     ]
 
 
-def _best(shared: FloatArray) -> tuple[int, float]:
+def _best(shared: FloatArray) -> tuple[int | None, float]:
     node = int(np.argmax(shared))
-    return node, float(shared[node])
+    most = float(shared[node])
+    return (node if most > 0 else None), most
 
 
 def _assigned(
@@ -123,7 +128,7 @@ def _assigned(
 def _carried(
     name: TopicName,
     old: int,
-    best: tuple[int, float],
+    best: tuple[int | None, float],
     given: tuple[int, float] | None,
     *,
     min_shared: float,
@@ -132,12 +137,17 @@ def _carried(
     if given is not None:
         return CarriedName(name, old, *given)
     node, shared = best
+    if node is None:
+        return CarriedName(name, old, None, 0.0, "no topic shares anything with it")
     existing = new.tree.topic_names.get(node)
+    is_there = False
     if shared < min_shared:
-        reason = f"no topic shares at least {min_shared:.0%} with it"
+        reason = f"no topic shares at least {100 * min_shared:g}% with it"
     elif existing is not None:
-        same = existing.name == name.name
-        reason = "it has this name already" if same else f"it is named {existing.name!r} already"
+        is_there = existing.name == name.name
+        reason = (
+            "it has this name already" if is_there else f"it is named {existing.name!r} already"
+        )
     else:
         reason = "another name shares more with it"
-    return CarriedName(name, old, node, shared, reason)
+    return CarriedName(name, old, node, shared, reason, is_there)

@@ -30,6 +30,10 @@ MAX_BYTES = 2**26
 _DELIMITERS = ",;\t"
 _SEPARATOR_LINE = re.compile(r"sep=([,;\t|])", re.IGNORECASE)
 _FENCE = re.compile(r"^[ \t]*```.*$", re.MULTILINE)
+_JSON_LINE = re.compile(r"^[ \t]*[{\[]", re.MULTILINE)
+_ECHOES = frozenset({"…", "..."})
+"""What the instruction of a prompt has in place of an answer, and language models may repeat."""
+
 _OBJECT = re.compile(r"[^\s,\[\]]")
 """Where an object starts: lists around them are not looked at."""
 
@@ -135,7 +139,7 @@ def _entry(line: int, value: Any) -> NameEntry | NameProblem:
         if text is not None and not isinstance(text, str):
             return NameProblem(line, f'"{key}" must be a text, such as "37"')
         if text is not None:
-            found[key] = text
+            found[key] = "" if text.strip() in _ECHOES else text
     if "topic" not in found:
         return NameProblem(line, 'it has no "topic"')
     return NameEntry(line, name=found.pop("name", ""), **found)
@@ -155,7 +159,16 @@ def _of_csv(text: str) -> Iterator[NameEntry | NameProblem]:
             continue
         if {"topic", "name"} <= set(header):
             return _rows(reader, header, skipped=skipped)
-    msg = "its first line must have the columns topic and name"
+    example = '{"topic": "37", "name": "Elections"}'
+    found = _JSON_LINE.search(text)
+    if found is not None:
+        line = text.count("\n", 0, found.start()) + 1
+        msg = f"line {line:,} looks like JSON; delete what is before it, so that it starts the file"
+    else:
+        msg = (
+            "it is no file of names: give a table whose first line has the columns topic and name, "
+            f"or lines of JSON such as {example}"
+        )
     raise ValueError(msg)
 
 
@@ -183,6 +196,7 @@ def _row(line: int, cells: list[str], places: Mapping[str, int]) -> NameEntry | 
         name: text_of_cell(cells[place].strip()) if place < len(cells) else ""
         for name, place in places.items()
     }
+    found.update({key: "" for key in ("name", "note") if found.get(key) in _ECHOES})
     if not found["topic"]:
         return NameProblem(line, "it has no topic")
     if places["name"] >= len(cells):

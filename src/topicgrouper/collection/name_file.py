@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, SupportsIndex
 
@@ -10,6 +11,7 @@ from topicgrouper.collection.word_lookup import find_node
 from topicgrouper.storage.atomic_file import atomic_write
 from topicgrouper.storage.csv_cells import csv_row, text_of_cell, word_cell
 from topicgrouper.tree.node_names import name_of
+from topicgrouper.tree.queries.listed_topics import list_topics
 from topicgrouper.tree.representation import printable
 from topicgrouper.tree.topic_names import TopicName
 
@@ -27,6 +29,7 @@ __all__ = [
     "in_order",
     "names_csv",
     "naming_words",
+    "nodes_of_view",
     "read_names",
     "read_topic_names",
     "topic_name_rows",
@@ -220,7 +223,11 @@ def _node(entry: NameEntry, model: Model, lines: dict[int, int]) -> int:
 
 
 def write_topic_names(
-    model: Model, path: str | PathLike[str], *, view: SupportsIndex | FlatView | None = None
+    model: Model,
+    path: str | PathLike[str],
+    *,
+    view: SupportsIndex | FlatView | None = None,
+    bom: bool = False,
 ) -> None:
     """Write the names of a model's topics as CSV, completely or not at all.
 
@@ -232,7 +239,9 @@ def write_topic_names(
         The file. It has the columns ``topic``, ``name``, ``note``, ``words`` and ``tree``, which
         tells `read_topic_names` for which tree the names are.
     view : int or FlatView, optional
-        Also write the topics of this view that have no name, for somebody to fill in.
+        Write the topics of this view first, also those without a name, for somebody to fill in.
+    bom : bool, default=False
+        Begin with a byte order mark, by which Excel knows UTF-8.
 
     Raises
     ------
@@ -243,7 +252,7 @@ def write_topic_names(
     """
     content = names_csv(topic_name_rows(model, view=view)).encode("utf-8", "backslashreplace")
     with atomic_write(path) as file:
-        file.write(content)
+        file.write(codecs.BOM_UTF8 + content if bom else content)
 
 
 def names_csv(rows: Iterable[Mapping[str, str]]) -> str:
@@ -277,8 +286,8 @@ def topic_name_rows(
     model : Model
         The model.
     view : int or FlatView, optional
-        Also return the topics of this view that have no name, after the others, most frequent
-        first.
+        Return the topics of this view first, also those without a name, in the order of
+        `list_topics`: the most telling ones first, general ones last.
 
     Returns
     -------
@@ -286,9 +295,8 @@ def topic_name_rows(
         With the keys topic, name, note, words and tree.
     """
     names = model.tree.topic_names
-    nodes = list(in_order(names, n_words=model.tree.n_words))
-    if view is not None:
-        nodes += [topic.id for topic in model.view(view) if topic.id not in names]
+    listed = [] if view is None else nodes_of_view(model, view)
+    nodes = [*listed, *in_order(set(names).difference(listed), n_words=model.tree.n_words)]
     mark = tree_mark(model)
     rows = []
     for node, words in zip(nodes, naming_words(model, nodes), strict=True):
@@ -303,6 +311,23 @@ def topic_name_rows(
             }
         )
     return rows
+
+
+def nodes_of_view(model: Model, view: SupportsIndex | FlatView) -> list[int]:
+    """Return the nodes of a view, the most telling topics first and general ones last.
+
+    Parameters
+    ----------
+    model : Model
+        The model.
+    view : int or FlatView
+        The view.
+
+    Returns
+    -------
+    list of int
+    """
+    return [row.topic.id for row in list_topics(model.view(view), 1).rows]
 
 
 def in_order(nodes: Iterable[int], *, n_words: int) -> Iterator[int]:

@@ -99,7 +99,7 @@ def match_topics(
     words that either has. The weight of a word is the number of its occurrences times its focus,
     so words found everywhere count for little; both are those of the new model, or of the old one
     if the new one does not know the word. Each topic is matched with at most one other such that
-    all pairs together share most.
+    all pairs together share most, where pairs below `min_shared` do not count.
 
     Parameters
     ----------
@@ -152,15 +152,12 @@ class _Matching:
         self._shared = self._both / np.where(either > 0, either, 1)
 
     def matches(self, min_shared: float) -> TopicMatches:
-        rows, columns = linear_sum_assignment(self._shared, maximize=True)
-        chosen = self._shared[rows, columns]
-        is_match = (chosen >= min_shared) & (chosen > 0)
-        rows, columns, chosen = rows[is_match], columns[is_match], chosen[is_match]
-        order = np.lexsort((rows, -chosen))
-        same = [self._pair(int(rows[place]), int(columns[place])) for place in order]
+        pairs = _best_pairs(self._shared, min_shared)
+        same = [self._pair(row, column) for row, column in pairs]
         old, new = self._old.topics, self._new.topics
-        gone = [i for i in range(self._old.n) if i not in set(rows.tolist())]
-        fresh = [j for j in range(self._new.n) if j not in set(columns.tolist())]
+        rows, columns = ({pair[side] for pair in pairs} for side in (0, 1))
+        gone = [i for i in range(self._old.n) if i not in rows]
+        fresh = [j for j in range(self._new.n) if j not in columns]
         return TopicMatches(
             same=tuple(same),
             gone=tuple(TopicMatch(old[i], None, float(self._shared[i].max())) for i in gone),
@@ -183,6 +180,19 @@ class _Matching:
             _words(new, came, weights.new),
             _words(old, left, weights.old),
         )
+
+
+def _best_pairs(shared: FloatArray, min_shared: float) -> list[tuple[int, int]]:
+    """Return the pairs of rows and columns that together share most, those that do first.
+
+    Pairs below `min_shared` are left out before, as two topics that are the same must not be
+    separated for the sake of pairs that are not.
+    """
+    counted = np.where(shared >= min_shared, shared, 0.0)
+    rows, columns = linear_sum_assignment(counted, maximize=True)
+    chosen = counted[rows, columns]
+    order = np.lexsort((rows, -chosen))[: np.count_nonzero(chosen)]
+    return list(zip(rows[order].tolist(), columns[order].tolist(), strict=True))
 
 
 def _sums(places: IntArray, weights: FloatArray, n_places: int) -> FloatArray:

@@ -11,7 +11,14 @@ from topicgrouper.tree.representation import printable
 if TYPE_CHECKING:
     from topicgrouper.collection.model import Model
 
-__all__ = ["NAME_PREFIX", "find_node", "find_word", "known_word", "similar_words"]
+__all__ = [
+    "NAME_PREFIX",
+    "find_node",
+    "find_word",
+    "known_word",
+    "named_like",
+    "similar_words",
+]
 
 NAME_PREFIX = "name:"
 """What marks the name that a person gave to a topic."""
@@ -148,7 +155,7 @@ def find_node(model: Model, name: str) -> int:
         return _named_node(model, named)
     word = word_in(name)
     leaf = known_word(model, word)
-    if leaf is None and word == name and _nodes_with(model, name):
+    if leaf is None and word == name and named_like(model, name):
         return _named_node(model, name)
     return find_word(model, word) if leaf is None else leaf
 
@@ -170,14 +177,27 @@ def _numbered_node(model: Model, number: int, *, shown: str) -> int:
     return model.tree.node_of(number)
 
 
-def _nodes_with(model: Model, name: str) -> list[int]:
+def named_like(model: Model, name: str) -> list[int]:
+    """Return the nodes that a person gave a name, whatever its case.
+
+    Parameters
+    ----------
+    model : Model
+        The model.
+    name : str
+        The name.
+
+    Returns
+    -------
+    list of int
+    """
     wanted = name.strip().casefold()
     names = model.tree.topic_names.items()
     return [node for node, given in names if given.name.casefold() == wanted]
 
 
 def _named_node(model: Model, name: str) -> int:
-    nodes = _nodes_with(model, name)
+    nodes = named_like(model, name)
     shown = printable(name.strip(), limit=_LONGEST_SHOWN)
     if not nodes:
         msg = f"no topic is named {shown!r}; topicgrouper names lists those that are"

@@ -22,7 +22,10 @@ _NEGATIVE_NUMBER = re.compile(r"-[0-9]+(?:[.,][0-9]+)*(?:[eE][+-]?[0-9]+)?")
 
 
 def csv_row(cells: Iterable[Any]) -> str:
-    """Return a line; None becomes an empty cell, and strings are quoted where necessary."""
+    """Return a line; None becomes an empty cell, and strings are quoted where necessary.
+
+    Truth values are written as in JSON, which data frames read back as such.
+    """
     return ",".join(map(_cell, cells)) + "\n"
 
 
@@ -88,6 +91,8 @@ def free_names(columns: Iterable[str], *, taken: Iterable[str]) -> list[str]:
 def _cell(value: Any) -> str:
     if value is None:
         return ""
+    if isinstance(value, bool):
+        return "true" if value else "false"
     if not isinstance(value, str):
         return repr(value)
     # a semicolon need not be quoted, but tools that guess the separator may take it for one
