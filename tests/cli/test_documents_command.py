@@ -17,6 +17,13 @@ def test_passages_show_the_topics_words_set_off(invoke, fitted):
     assert "*rocket*" in result.stdout
 
 
+@pytest.mark.parametrize("command", ["documents", "search"])
+def test_the_number_of_documents_has_the_name_that_it_has_elsewhere(invoke, fitted, command):
+    found = invoke(command, fitted, "rockets", "--top", 1)
+    assert found.exit_code == 0
+    assert found.stdout == invoke(command, fitted, "rockets", "-k", 1).stdout
+
+
 def test_documents_are_those_of_the_api(invoke, fitted):
     model = Model.load(fitted)
     record = json.loads(invoke("documents", fitted, "2", "--json").stdout)

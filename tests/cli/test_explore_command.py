@@ -94,10 +94,28 @@ def test_what_is_too_large_is_left_out_and_told(invoke, fitted, tmp_path):
     assert 0 < len(documents["ids"]) < model.n_documents
     assert set(documents["texts"]) <= set(model.texts)
     assert f"The page has {len(documents['ids'])} of {model.n_documents} documents" in result.stdout
+    assert "topic: all together take about 1 MB, and the limit is 0.0002 MB." in result.stdout
     assert f'"topicgrouper serve {fitted}" shows them all' in result.stdout
+    assert "so does a page with --max-size 1." in result.stdout
+    assert "passage" not in result.stdout
+    invoke("explore", fitted, "-o", path, "--max-size", 1)
+    assert payload_in(path)["documents"]["rows"] is None
     result = invoke("explore", fitted, "-o", path, "--max-size", 0)
     assert f"The page has 0 of {model.n_documents} documents" in result.stdout
     assert payload_in(path)["documents"] is None
+
+
+def test_long_documents_that_were_cut_are_told(invoke, tmp_path):
+    words = [f"{'rocket moon ' * 500}{number}" for number in range(3)]
+    (tmp_path / "long.txt").write_text("\n".join([*words, "tea cup", "cup of tea"]))
+    path, page = tmp_path / "long.tg", tmp_path / "page.html"
+    result = invoke("fit", tmp_path / "long.txt", "-o", path, "--keep-texts", "--min-frequency", 1)
+    assert result.exit_code == 0
+    result = invoke("explore", path, "-o", page, "--max-size", 0.009)
+    found = payload_in(page)["documents"]["texts"]
+    n_cut = sum(500 < len(text) < 5_000 for text in found)
+    assert n_cut
+    assert f"Of {n_cut} long ones, it has the passage that shows the topic best." in result.stdout
 
 
 @pytest.mark.parametrize("size", ["-1", "201", "some"])

@@ -23,8 +23,8 @@ def test_texts_are_printed_if_there_is_no_file(invoke, model):
     assert [(part["n"], part["words"]) for part in root["children"]] == [(6, ["the"]), (2, ["cat"])]
     result = invoke("export", model, "--format", "csv", "-n", 2, "--words", 2)
     assert result.stdout.splitlines()[1:] == [
-        "0,6,,50,1,,,the,,the,",
-        "9,2,,35,5,,,cat,dog,cat,dog",
+        "the,0,6,,50,1,,,the,,the,",
+        "2,9,2,,35,5,,,cat,dog,cat,dog",
     ]
 
 

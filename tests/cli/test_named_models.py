@@ -1,5 +1,7 @@
 """A model with names opens in every command, and shows them where its topics are."""
 
+import csv
+import io
 import json
 
 import numpy as np
@@ -8,6 +10,8 @@ import pytest
 from tests.tree.make_fixture import PATH
 from topicgrouper.cli.main import app
 from topicgrouper.collection import Model
+from topicgrouper.collection.name_file import naming_words
+from topicgrouper.tree.node_names import node_named
 
 NAME = "[red]Möbel & <b>"
 
@@ -79,8 +83,8 @@ def test_records_have_the_name(invoke, named, fitted, command):
 def test_the_table_of_topics_has_names_only_if_there_are_any(invoke, named, fitted):
     assert "name" in invoke("topics", named, "-n", 3, "--general").stdout.splitlines()[2].split()
     assert "name" not in invoke("topics", fitted, "-n", 3, "--general").stdout
-    assert invoke("topics", fitted, "-n", 3, "--csv").stdout.startswith("id,n,frequency,")
-    assert invoke("topics", named, "-n", 3, "--csv").stdout.startswith("id,n,name,frequency,")
+    assert invoke("topics", fitted, "-n", 3, "--csv").stdout.startswith("topic,id,n,frequency,")
+    assert invoke("topics", named, "-n", 3, "--csv").stdout.startswith("topic,id,n,name,frequency,")
 
 
 def test_transform_keeps_numbers_and_writes_names_beside(invoke, named, texts, tmp_path):
@@ -91,12 +95,42 @@ def test_transform_keeps_numbers_and_writes_names_beside(invoke, named, texts, t
     assert lines[0] == "column,topic,name,words"
     assert [line.split(",")[0] for line in lines[1:]] == [c for c in columns if "topic_" in c]
     assert any(NAME in line for line in lines)
+    model = Model.load(named)
+    (row, *_) = csv.DictReader(io.StringIO("\n".join(lines)))
+    node = node_named(model.shown, row["topic"])
+    assert row["words"].split(", ") == list(naming_words(model, [node])[0])
     archive = tmp_path / "topics.npz"
     assert invoke("transform", named, texts, "-n", 3, "-o", archive).exit_code == 0
     with np.load(archive) as arrays:
         titles, numbers = arrays["topic_titles"].tolist(), arrays["topic_names"].tolist()
     assert titles == [f"{NAME} {number}" if number.isdecimal() else "" for number in numbers]
     assert not (tmp_path / "archive.names.csv").exists()
+
+
+def test_transform_overwrites_no_other_file_beside_its_table(
+    invoke, named, fitted, texts, tmp_path
+):
+    table, beside = tmp_path / "topics.csv", tmp_path / "topics.names.csv"
+    beside.write_text("name,age\nAnn,7\n")
+    result = invoke("transform", named, texts, "-n", 3, "-o", table)
+    assert result.exit_code == 1
+    assert f"the names of topics go to {beside}, which exists and is something" in result.stderr
+    assert not table.exists()
+    assert invoke("transform", fitted, texts, "-n", 3, "-o", table).exit_code == 0
+    assert (
+        invoke("transform", named, texts, "-n", 3, "-o", table.with_suffix(".npz")).exit_code == 0
+    )
+    assert beside.read_text() == "name,age\nAnn,7\n"
+
+
+def test_transform_removes_names_that_are_no_more(invoke, named, fitted, texts, tmp_path):
+    table, beside = tmp_path / "topics.csv", tmp_path / "topics.names.csv"
+    for _ in range(2):
+        assert invoke("transform", named, texts, "-n", 3, "-o", table).exit_code == 0
+        assert beside.exists()
+    result = invoke("transform", fitted, texts, "-n", 3, "-o", table)
+    assert f"Removed {beside}, as no topic has a name now." in result.stdout
+    assert not beside.exists()
 
 
 def test_an_old_file_opens_and_has_no_names(invoke):

@@ -9,6 +9,7 @@ import pytest
 
 from tests.soft_samples import bank_model
 from topicgrouper import Model, TopicTree, fit_tree, refine
+from topicgrouper.tree.node_names import name_of
 from topicgrouper.tree.queries.telling_order import telling_order
 
 
@@ -84,6 +85,8 @@ def test_json_and_csv_have_all_topics_and_both_kinds_of_words(invoke, pets, opti
         }
     printed = invoke("topics", pets, "-n", 3, "--csv", *options).stdout
     rows = list(csv.DictReader(io.StringIO(printed)))
+    tree = Model.load(pets).shown
+    assert [row["topic"] for row in rows] == [name_of(tree, r["id"]) for r in records]
     assert [row["general"] for row in rows] == [str(r["general"]).lower() for r in records]
     assert [row["words"].split(", ") for row in rows] == [r["words"] for r in records]
     assert [row["frequent_words"].split(", ") for row in rows] == [
@@ -258,7 +261,7 @@ def test_soft_topics_share_their_words(invoke, softened):
     assert "most probable words" in table
     assert soft.top_words(0, 1)[0] in table
     rows = csv.DictReader(io.StringIO(invoke("topics", softened, "--soft", "--csv").stdout))
-    assert rows.fieldnames == ["id", "n", "frequency", "share", "words"]
+    assert rows.fieldnames == ["topic", "id", "n", "frequency", "share", "words"]
 
 
 def test_soft_topics_that_are_not_there_are_told(invoke, softened, model):

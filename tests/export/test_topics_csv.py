@@ -18,6 +18,7 @@ from tests.export.export_samples import (
 )
 from topicgrouper import refine
 from topicgrouper.export import write_topics_csv
+from topicgrouper.tree.node_names import name_of
 from topicgrouper.tree.queries.telling_order import telling_order
 
 
@@ -35,8 +36,11 @@ def test_every_row_is_a_topic_in_the_telling_order():
     table = pd.read_csv(io.StringIO(text_written(write_topics_csv, view)))
     order, words = telling_order(view), view.telling_words()
     places = [*order.telling, *order.general]
-    assert table.columns[:7].tolist() == [
-        *("id", "n", "name", "frequency", "size", "focus", "general")
+    assert table.columns[:8].tolist() == [
+        *("topic", "id", "n", "name", "frequency", "size", "focus", "general")
+    ]
+    assert table["topic"].astype(str).tolist() == [
+        name_of(view.tree, node) for node in view.nodes[places]
     ]
     assert table["id"].tolist() == view.nodes[places].tolist()
     assert table["general"].tolist() == [place in order.general for place in places]
@@ -71,6 +75,7 @@ def test_hostile_words_come_back_but_start_no_formula():
     for row in rows:
         word = spelled(tree.vocabulary[int(row["id"])])
         cell = row["word_1"]
+        assert not row["topic"].startswith(("=", "+", "-", "@", "\t", "\r", "\n"))
         assert not cell.startswith(("=", "+", "-", "@", "\t", "\r", "\n"))
         assert cell == (f"'{word}" if word.startswith(("=", "+", "-", "@", "\t")) else word)
     assert len(rows) == len(HOSTILE)
@@ -91,7 +96,7 @@ def test_weights_and_single_words():
     table = pd.read_csv(io.StringIO(text_written(write_topics_csv, weighted_tree().view(1))))
     assert table["frequency"].tolist() == [3.75]
     assert text_written(write_topics_csv, single_word().view(1)).splitlines()[1] == (
-        "0,1,,3,1,,,alone,alone"
+        "alone,0,1,,3,1,,,alone,alone"
     )
 
 

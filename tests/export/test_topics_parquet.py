@@ -13,9 +13,13 @@ from tests.export.export_samples import (
     written,
 )
 from topicgrouper.export import write_topics_parquet
+from topicgrouper.tree.node_names import name_of
 from topicgrouper.tree.queries.telling_order import telling_order
 
-COLUMNS = ["id", "n", "name", "frequency", "size", "focus", "general", "words", "frequent_words"]
+COLUMNS = [
+    *("topic", "id", "n", "name", "frequency", "size", "focus", "general"),
+    *("words", "frequent_words"),
+]
 
 
 def read(view, **options):
@@ -30,6 +34,7 @@ def test_every_row_is_a_topic_in_the_telling_order():
     assert table.columns == COLUMNS
     assert table.rows() == [
         (
+            name_of(view.tree, view[place].id),
             *(view[place].id, view[place].n, None, view[place].frequency, view[place].size),
             view.focus[place],
             place in order.general,
@@ -51,11 +56,15 @@ def test_the_most_frequent_words_and_topics_are_one_option_away():
 def test_the_types_do_not_depend_on_counts():
     with_counts, without = read(fitted_tree().view(2)), read(single_word().view(1))
     assert with_counts.schema == without.schema
-    assert without.row(0)[5:7] == (None, None)
+    assert without.row(0)[6:8] == (None, None)
 
 
 def test_words_are_held_as_they_are():
     tree = hostile_tree()
+    words = read(tree.view(tree.n_words))
+    assert set(words["topic"].to_list()) == {
+        spelled(name_of(tree, node)) for node in range(tree.n_words)
+    }
     table = pl.read_parquet(io.BytesIO(written(write_topics_parquet, tree.view(1), words=1000)))
     assert table["words"][0].to_list() == [spelled(word) for word in tree.view(1)[0].words]
 

@@ -42,7 +42,9 @@ def documents(
     *,
     k: Annotated[
         int,
-        typer.Option("-k", "--documents", metavar="K", min=1, help="Number of documents to show."),
+        typer.Option(
+            "-k", "--documents", "--top", metavar="K", min=1, help="Number of documents to show."
+        ),
     ] = 10,
     length: Annotated[
         int,

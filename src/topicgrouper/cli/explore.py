@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import webbrowser
 from enum import StrEnum
 from pathlib import Path
@@ -117,7 +118,7 @@ def _documents(
     model: Model, views: Sequence[FlatView], *, megabytes: float, path: Path
 ) -> tuple[Documents | None, str | None]:
     """Return the documents to embed, and a remark about those that are not."""
-    from topicgrouper.explorer.documents import embedded_within  # noqa: PLC0415
+    from topicgrouper.explorer.documents import embedded_size, embedded_within  # noqa: PLC0415
     from topicgrouper.explorer.packed import unpack  # noqa: PLC0415
 
     if model.tree.counts is None:
@@ -126,9 +127,18 @@ def _documents(
     rows = embedded["rows"] if embedded else None
     if embedded and rows is None:
         return embedded, None
-    n_embedded = len(unpack(rows)) if rows else 0
-    return embedded, (
-        f"The page has {n_embedded:,} of {model.n_documents:,} documents, the strongest of each "
-        f'topic, as all take more than {megabytes:g} MB. "topicgrouper serve {path}" shows them '
-        "all; --max-size raises the limit."
+    places = unpack(rows).tolist() if rows else []
+    needed = math.ceil(embedded_size(model) / 1_000_000)
+    remark = (
+        f"The page has {len(places):,} of {model.n_documents:,} documents, the strongest of each "
+        f"topic: all together take about {needed:,} MB, and the limit is {megabytes:g} MB."
     )
+    if embedded and embedded["texts"] is not None and model.texts is not None:
+        shown = zip(embedded["texts"], places, strict=True)
+        n_cut = sum(text != model.texts[place] for text, place in shown)
+        if n_cut:
+            remark += f" Of {n_cut:,} long ones, it has the passage that shows the topic best."
+    served = f'"topicgrouper serve {path}" shows them all'
+    if needed <= MAX_MEGABYTES:
+        return embedded, f"{remark} {served}; so does a page with --max-size {needed}."
+    return embedded, f"{remark} {served}."

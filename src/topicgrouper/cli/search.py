@@ -41,7 +41,9 @@ def search(
     *,
     k: Annotated[
         int,
-        typer.Option("-k", "--documents", metavar="K", min=1, help="Number of documents to show."),
+        typer.Option(
+            "-k", "--documents", "--top", metavar="K", min=1, help="Number of documents to show."
+        ),
     ] = 10,
     by: Annotated[
         Literal["both", "tree", "bm25"],

@@ -46,7 +46,7 @@ EXAMPLES = examples(
     "topicgrouper topics news.tg -n 40 --csv > topics.csv",
 )
 
-_COLUMNS = ("id", "n", "name", "frequency", "share", "focus", "general", "size")
+_COLUMNS = ("topic", "id", "n", "name", "frequency", "share", "focus", "general", "size")
 
 
 def topics(  # noqa: PLR0913 - a command has as many arguments as options
@@ -103,7 +103,10 @@ def topics(  # noqa: PLR0913 - a command has as many arguments as options
 
         print_json(records)
     elif as_csv:
-        _write_csv(records)
+        from topicgrouper.tree.node_names import name_of  # noqa: PLC0415 - loads the package
+
+        tree = loaded.shown
+        _write_csv([{"topic": name_of(tree, record["id"]), **record} for record in records])
     elif view.soft:
         _print_soft(soft, records, nouns_of(loaded))
     else:

@@ -37,7 +37,13 @@ def transform(  # noqa: PLR0913 - a command has as many arguments as options
     *,
     output: Annotated[
         Path,
-        typer.Option("-o", "--output", metavar="PATH", help="Output file: .parquet, .csv or .npz."),
+        typer.Option(
+            "-o",
+            "--output",
+            metavar="PATH",
+            help="Output file: .parquet, .csv or .npz. Names of topics, if any, go to a second "
+            "file beside it, such as topics.names.csv.",
+        ),
     ],
     view: SoftViewOptions,
     proportions: Annotated[
@@ -78,14 +84,21 @@ def transform(  # noqa: PLR0913 - a command has as many arguments as options
     check_destination(output)
     from topicgrouper.collection.document_tables import (  # noqa: PLC0415 - needs NumPy
         table_writer,
-        write_column_names,
         write_document_topics,
+    )
+    from topicgrouper.collection.names_beside import (  # noqa: PLC0415
+        check_names_beside,
+        names_beside,
+        write_names_beside,
     )
 
     check_exclusive({"--proportions": proportions, "--relative": relative, "--soft": view.soft})
     with user_errors():
         table_writer(output)
     loaded = load(model, soft=view.soft)
+    if loaded.tree.topic_names:
+        with user_errors():
+            check_names_beside(output)
     if view.soft:
         view.soft_topics(loaded, path=model)
     chosen = None if view.soft else view.view_of(loaded, jobs=jobs)
@@ -95,8 +108,14 @@ def transform(  # noqa: PLR0913 - a command has as many arguments as options
             found.corpus, chosen, proportions=proportions, relative=relative, n_jobs=jobs
         )
         write_document_topics(table, output)
-        beside = write_column_names(table, output)
-    named = () if beside is None else (f"Wrote the names of its topics to {beside}.",)
+        place = names_beside(output)
+        was_there = place is not None and place.exists()
+        beside = write_names_beside(table, output, model=loaded)
+    named = []
+    if beside is not None:
+        named = [f"Wrote the names of its topics to {beside}."]
+    elif place is not None and was_there and not place.exists():
+        named = [f"Removed {place}, as no topic has a name now."]
     _report(table, output, (*named, *found.report.sentences()), nouns=nouns_of(loaded))
 
 

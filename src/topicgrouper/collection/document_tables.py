@@ -20,7 +20,7 @@ from numpy.lib.format import write_array
 from scipy.sparse import save_npz
 
 from topicgrouper.storage.atomic_file import atomic_write
-from topicgrouper.storage.csv_cells import csv_row, value_cell, word_cell
+from topicgrouper.storage.csv_cells import value_cell, word_cell
 from topicgrouper.storage.parquet_file import write_parquet
 from topicgrouper.storage.special_file import is_plain_file
 from topicgrouper.storage.text_file import text_of
@@ -33,8 +33,9 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ENDINGS",
+    "keeps_names",
     "table_writer",
-    "write_column_names",
+    "topic_columns",
     "write_document_topics",
 ]
 
@@ -72,41 +73,6 @@ def write_document_topics(table: DocumentTopics, path: str | PathLike[str]) -> N
         write(table, file)
 
 
-def write_column_names(table: DocumentTopics, path: str | PathLike[str]) -> Path | None:
-    """Write the names of the topics beside a table, one row per column of it.
-
-    Parameters
-    ----------
-    table : DocumentTopics
-        The table.
-    path : str or path-like
-        The file of the table. The names go to a CSV file beside it: ``topics.names.csv`` for
-        ``topics.parquet``. A SciPy file has the names itself, and a device or pipe has nothing
-        beside it.
-
-    Returns
-    -------
-    Path or None
-        The file, with the columns ``column``, ``topic``, ``name`` and ``words``; None if no topic
-        has a name, or there is no place for them.
-    """
-    has_names = any(topic.name for topic in table.topics)
-    if not has_names or not is_plain_file(path) or table_writer(path) is _write_npz:
-        return None
-    beside = Path(path).with_suffix(".names.csv")
-    rows = [
-        (column, name, topic.name or "", ", ".join(topic.top_words()))
-        for column, name, topic in zip(
-            _topic_columns(table), table.topic_names, table.topics, strict=True
-        )
-    ]
-    with atomic_write(beside) as file:
-        file.write(csv_row(("column", "topic", "name", "words")).encode())
-        for row in rows:
-            file.write(csv_row(map(word_cell, row)).encode("utf-8", "backslashreplace"))
-    return beside
-
-
 def table_writer(path: str | PathLike[str]) -> Callable[[DocumentTopics, BinaryIO], None]:
     """Return the function that writes files with the suffix of a path.
 
@@ -124,17 +90,23 @@ def table_writer(path: str | PathLike[str]) -> Callable[[DocumentTopics, BinaryI
     return _WRITERS[ending]
 
 
+def keeps_names(path: str | PathLike[str]) -> bool:
+    """Return whether a file with the suffix of a path has the names of topics itself."""
+    return table_writer(path) is _write_npz
+
+
 def _names(table: DocumentTopics) -> dict[str, Sequence[str]]:
     """Return the columns that describe documents, by name."""
     columns: dict[str, Sequence[str]] = {"document": table.document_ids}
     if table.labels is not None:
         columns["label"] = table.labels
     if table.main_topics is not None:
-        columns["main_topic"] = _main_names(table, _topic_columns(table))
+        columns["main_topic"] = _main_names(table, topic_columns(table))
     return columns
 
 
-def _topic_columns(table: DocumentTopics) -> list[str]:
+def topic_columns(table: DocumentTopics) -> list[str]:
+    """Return the names of the columns of topics, such as ``topic_37``."""
     return [f"topic_{name}" for name in table.topic_names]
 
 
@@ -153,7 +125,7 @@ def _write_csv(table: DocumentTopics, file: BinaryIO) -> None:
     )
     with text_of(file) as text:
         writer = csv.writer(text, lineterminator="\n")  # faster than `csv_row` for many numbers
-        writer.writerow([*names, *_topic_columns(table)])
+        writer.writerow([*names, *topic_columns(table)])
         for start in range(0, len(described), _ROWS_AT_ONCE):
             rows = table.values[start : start + _ROWS_AT_ONCE].toarray().tolist()
             for position, row in enumerate(rows, start=start):
@@ -165,7 +137,7 @@ def _write_parquet(table: DocumentTopics, file: BinaryIO) -> None:
 
     columns: dict[str, Any] = {name: list(values) for name, values in _names(table).items()}
     dense = table.values.toarray()
-    columns |= dict(zip(_topic_columns(table), dense.T, strict=True))
+    columns |= dict(zip(topic_columns(table), dense.T, strict=True))
     write_parquet(pl.DataFrame(columns), file)
 
 

@@ -90,9 +90,9 @@ def export(  # noqa: PLR0913 - the options of all formats
     >>> file = io.BytesIO()
     >>> export(tree, file, format="csv", view=2)
     >>> print(file.getvalue().decode(), end="")
-    id,n,name,frequency,size,focus,general,word_1,word_2,frequent_word_1,frequent_word_2
-    4,3,,9,2,0.7721,false,cat,dog,dog,cat
-    5,2,,12,2,0.5295,false,tea,milk,tea,milk
+    topic,id,n,name,frequency,size,focus,general,word_1,word_2,frequent_word_1,frequent_word_2
+    3,4,3,,9,2,0.7721,false,cat,dog,dog,cat
+    2,5,2,,12,2,0.5295,false,tea,milk,tea,milk
     """
     tree = model.shown if isinstance(model, Model) else model
     name = _checked_name(format, path)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, BinaryIO
 from topicgrouper.export.checks import checked_word_limit
 from topicgrouper.export.utf8_words import encodable
 from topicgrouper.storage.parquet_file import write_parquet
+from topicgrouper.tree.node_names import name_of
 from topicgrouper.tree.queries.listed_topics import list_topics
 
 if TYPE_CHECKING:
@@ -20,10 +21,11 @@ def write_topics_parquet(
 ) -> None:
     """Write the topics of a view, most telling first, one per row, as ``.parquet``.
 
-    The columns are ``id``, ``n`` (the paper's number), ``name`` (null if nobody gave one),
-    ``frequency``, ``size``, ``focus`` in bits, ``general`` (true for general topics, which come
-    last) and two lists: ``words``, those that distinguish the topic from all others, and
-    ``frequent_words``. Without training counts, ``focus`` and ``general`` are null.
+    The columns are ``topic`` (its number, or its word if it started from a single word), ``id``,
+    ``n`` (the paper's number), ``name`` (null if nobody gave one), ``frequency``, ``size``,
+    ``focus`` in bits, ``general`` (true for general topics, which come last) and two lists:
+    ``words``, those that distinguish the topic from all others, and ``frequent_words``. Without
+    training counts, ``focus`` and ``general`` are null.
 
     Parameters
     ----------
@@ -41,6 +43,7 @@ def write_topics_parquet(
     k = checked_word_limit(words)
     rows = list_topics(view, k, frequent=frequent).rows
     columns = {
+        "topic": encodable(name_of(view.tree, row.topic.id) for row in rows),
         "id": [row.topic.id for row in rows],
         "n": [row.topic.n for row in rows],
         "name": pl.Series([row.topic.name for row in rows], dtype=pl.String),
