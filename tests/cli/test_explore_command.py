@@ -94,7 +94,7 @@ def test_what_is_too_large_is_left_out_and_told(invoke, fitted, tmp_path):
     assert 0 < len(documents["ids"]) < model.n_documents
     assert set(documents["texts"]) <= set(model.texts)
     assert f"The page has {len(documents['ids'])} of {model.n_documents} documents" in result.stdout
-    assert "topic: all together take about 1 MB, and the limit is 0.0002 MB." in result.stdout
+    assert "topic: all together take about 1 MB, and their limit is 0.0002 MB." in result.stdout
     assert f'"topicgrouper serve {fitted}" shows them all' in result.stdout
     assert "so does a page with --max-size 1." in result.stdout
     assert "passage" not in result.stdout

@@ -131,7 +131,7 @@ def _documents(
     needed = math.ceil(embedded_size(model) / 1_000_000)
     remark = (
         f"The page has {len(places):,} of {model.n_documents:,} documents, the strongest of each "
-        f"topic: all together take about {needed:,} MB, and the limit is {megabytes:g} MB."
+        f"topic: all together take about {needed:,} MB, and their limit is {megabytes:g} MB."
     )
     if embedded and embedded["texts"] is not None and model.texts is not None:
         shown = zip(embedded["texts"], places, strict=True)
