@@ -10,7 +10,7 @@ import typer
 from topicgrouper.cli.destinations import check_destination, size_of
 from topicgrouper.cli.errors import UserError, explain, user_errors
 from topicgrouper.cli.examples import examples
-from topicgrouper.cli.models import ModelArgument, check_exclusive, load
+from topicgrouper.cli.models import BomOption, ModelArgument, check_exclusive, load
 from topicgrouper.cli.reading import as_options
 from topicgrouper.cli.views import ViewOptions, refined, refined_levels
 
@@ -116,13 +116,7 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
             ),
         ),
     ] = None,
-    bom: Annotated[
-        bool,
-        typer.Option(
-            "--bom",
-            help="Begin CSV files with a byte order mark, by which Excel recognizes UTF-8.",
-        ),
-    ] = False,
+    bom: BomOption = False,
 ) -> None:
     """Write the tree, or the topics of one view, for other tools.
 

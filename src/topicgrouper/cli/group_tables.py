@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from topicgrouper.cli.expected_words import times
@@ -10,7 +11,7 @@ from topicgrouper.cli.topic_records import view_records
 from topicgrouper.cli.topic_tables import counted, general_line, percent, shown_name
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from rich.console import Console
 
@@ -47,24 +48,20 @@ def print_topics_in_groups(
     general : bool
         Whether to include general topics.
     """
-    from topicgrouper.cli.console import print_table, readable  # noqa: PLC0415
+    from topicgrouper.cli.console import readable  # noqa: PLC0415
 
-    rows = []
-    records = _records(comparison)
-    shown = [record for record in records if general or not record["general"]]
-    for record in shown:
+    def cells(record: dict[str, Any]) -> list[str]:
         places = _more(comparison, topic=record["place"])
         relative = comparison.relative_shares[record["place"]]
         found = [
             f"{_group(comparison, place)} {times(relative[place])}" for place in places[:MAX_LISTED]
         ]
         more = [f"and {len(places) - MAX_LISTED} more"] if len(places) > MAX_LISTED else []
-        rows.append([", ".join([*found, *more]), readable(record["words"])])
+        return [", ".join([*found, *more]), readable(record["words"])]
+
     columns = ["over-represented in", f"most telling {nouns.words}"]
-    head, numbers = _topics(console, comparison, shown)
-    cells = [[*left, *right] for left, right in zip(numbers, rows, strict=True)]
-    print_table(console, [*head, *columns], cells, n_texts=2)
-    _print_folded(console, records, nouns=nouns, general=general)
+    topics = _Topics(console, comparison, nouns, general)
+    topics.print(columns, cells, n_texts=2)
 
 
 def print_topics_over_time(
@@ -83,26 +80,22 @@ def print_topics_over_time(
     general : bool
         Whether to include general topics.
     """
-    from topicgrouper.cli.console import has_unicode, print_table, readable  # noqa: PLC0415
+    from topicgrouper.cli.console import has_unicode, readable  # noqa: PLC0415
 
-    rows = []
-    records = _records(comparison)
-    shown = [record for record in records if general or not record["general"]]
-    for record in shown:
+    def cells(record: dict[str, Any]) -> list[str]:
         line = sparkline(_over_time(comparison, record["place"]), unicode=has_unicode(console))
         places = _more(comparison, topic=record["place"])
         peak = ""
         if places:
             relative = comparison.relative_shares[record["place"], places[0]]
             peak = f"{_group(comparison, places[0])} {times(relative)}"
-        rows.append([line, peak, readable(record["words"])])
+        return [line, peak, readable(record["words"])]
+
     span = f"{comparison.groups[0]} to {comparison.groups[-1]}"
     columns = [span, "peak", f"most telling {nouns.words}"]
-    head, numbers = _topics(console, comparison, shown)
-    cells = [[*left, *right] for left, right in zip(numbers, rows, strict=True)]
+    topics = _Topics(console, comparison, nouns, general)
     # lines over time are compared with those above and below: one row, one line
-    print_table(console, [*head, *columns], cells, one_line=True)
-    _print_folded(console, records, nouns=nouns, general=general)
+    topics.print(columns, cells, one_line=True)
 
 
 def print_groups(
@@ -188,12 +181,42 @@ def print_notes(console: Console, comparison: GroupComparison, *, noun: str, nou
         console.print(note, soft_wrap=True)
 
 
-def _print_folded(
-    console: Console, records: Sequence[dict[str, Any]], *, nouns: Nouns, general: bool
-) -> None:
-    folded = [] if general else [record for record in records if record["general"]]
-    if folded:
-        console.print(f"{general_line(folded, nouns=nouns)}. --general lists them.", soft_wrap=True)
+@dataclass(frozen=True)
+class _Topics:
+    """The topics of a comparison, to be printed one per row."""
+
+    console: Console
+    comparison: GroupComparison
+    nouns: Nouns
+    general: bool
+
+    def print(
+        self,
+        columns: Sequence[str],
+        cells: Callable[[dict[str, Any]], list[str]],
+        **options: Any,
+    ) -> None:
+        """Print what topics are (number, name if any has one, and share) beside other cells."""
+        from topicgrouper.cli.console import name_cell, print_table  # noqa: PLC0415
+
+        records = _records(self.comparison)
+        folded = [record for record in records if record["general"] and not self.general]
+        shown = [record for record in records if not record["general"] or self.general]
+        has_names = any(record["name"] for record in shown)
+        rows = [
+            [
+                _called(record),
+                *([name_cell(self.console, record["name"])] if has_names else []),
+                percent(float(self.comparison.topic_shares[record["place"]])),
+                *cells(record),
+            ]
+            for record in shown
+        ]
+        head = ["topic", *(["name"] if has_names else []), "share"]
+        print_table(self.console, [*head, *columns], rows, **options)
+        if folded:
+            line = f"{general_line(folded, nouns=self.nouns)}. --general lists them."
+            self.console.print(line, soft_wrap=True)
 
 
 def _records(comparison: GroupComparison) -> list[dict[str, Any]]:
@@ -207,7 +230,6 @@ def _records(comparison: GroupComparison) -> list[dict[str, Any]]:
             **record,
             "place": places[record["id"]],
             "called": name_of(view.tree, record["id"]),
-            "name": view.topics[places[record["id"]]].name,
         }
         for record in view_records(view, _N_WORDS)
     ]
@@ -236,24 +258,6 @@ def _over_time(comparison: GroupComparison, topic: int) -> list[float | None]:
     lengths = np.add.reduceat(comparison.lengths, starts).tolist()
     pairs = zip(counts, lengths, strict=True)
     return [count / length if length else None for count, length in pairs]
-
-
-def _topics(
-    console: Console, comparison: GroupComparison, records: Sequence[dict[str, Any]]
-) -> tuple[list[str], list[list[str]]]:
-    """Return the columns that say what topics are: number, name if any has one, and share."""
-    from topicgrouper.cli.console import name_cell  # noqa: PLC0415
-
-    has_names = any(record["name"] for record in records)
-    rows = [
-        [
-            _called(record),
-            *([name_cell(console, record["name"])] if has_names else []),
-            percent(float(comparison.topic_shares[record["place"]])),
-        ]
-        for record in records
-    ]
-    return ["topic", *(["name"] if has_names else []), "share"], rows
 
 
 def _short(record: dict[str, Any]) -> str:

@@ -10,7 +10,7 @@ import typer
 from topicgrouper.cli.errors import UserError, user_errors
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.group_files import GroupFile, WideMeasure
-from topicgrouper.cli.models import JsonOption, ModelArgument, load
+from topicgrouper.cli.models import BomOption, CsvOption, JsonOption, ModelArgument, load
 from topicgrouper.cli.nouns import nouns_of
 from topicgrouper.cli.views import ViewOptions  # noqa: TC001 - typer evaluates annotations
 
@@ -34,7 +34,6 @@ _Dates = Literal["day-first", "month-first"]
 _MANY = 100
 """Groups from which on a column is worth a look whether it has dates."""
 
-_MOSTLY = 0.9
 _FIX = "add --dates day-first or --dates month-first"
 
 
@@ -110,15 +109,9 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
             help="Write CSV or JSON to this file, by its extension .csv or .json.",
         ),
     ] = None,
-    bom: Annotated[
-        bool,
-        typer.Option(
-            "--bom",
-            help="Begin CSV files with a byte order mark, by which Excel recognizes UTF-8.",
-        ),
-    ] = False,
+    bom: BomOption = False,
     as_json: JsonOption = False,
-    as_csv: Annotated[bool, typer.Option("--csv", help="Print CSV instead of a table.")] = False,
+    as_csv: CsvOption = False,
 ) -> None:
     """Compare topics between groups of documents, or over time.
 
@@ -200,21 +193,17 @@ def _column(model: Model, column: str | None, *, path: str, has_every: bool) -> 
 
 def _check_dates(model: Model, column: str) -> None:
     """Refuse to make a group of every single date."""
-    from topicgrouper.corpus.dates import DateOrderError, parse_dates  # noqa: PLC0415
+    from topicgrouper.corpus.column_summary import summarize_column  # noqa: PLC0415 - needs NumPy
 
     values = model.column(column)
-    if len(set(values)) < _MANY:
+    n_values = len(set(values))
+    if n_values < _MANY:
         return
-    try:
-        dates = parse_dates(values)
-    except DateOrderError:
-        is_dated = True
-    else:
-        is_dated = dates.n_dates - dates.n_numbers > _MOSTLY * (len(values) - dates.n_missing)
-    if is_dated:
+    summary = summarize_column(column, values)
+    if summary.dates is not None or summary.unclear_order:
         message = (
-            f"column {column!r} has {len(set(values)):,} different dates; add --every day, week, "
-            "month, quarter or year"
+            f"column {column!r} has {n_values:,} different dates; add --every day, week, month, "
+            "quarter or year"
         )
         raise UserError(message)
 

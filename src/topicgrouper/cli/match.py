@@ -11,7 +11,7 @@ import typer
 from topicgrouper.cli.carried_names import carry as carry_over
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.examples import examples
-from topicgrouper.cli.models import JsonOption, check_exclusive, load, resolve_n
+from topicgrouper.cli.models import CsvOption, JsonOption, check_exclusive, load, resolve_n
 from topicgrouper.cli.topic_tables import counted, percent, percent_below
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def match(  # noqa: PLR0913 - a command has as many arguments as options
         ),
     ] = 0.2,
     as_json: JsonOption = False,
-    as_csv: Annotated[bool, typer.Option("--csv", help="Print CSV instead of a table.")] = False,
+    as_csv: CsvOption = False,
 ) -> None:
     """Show which topics of a new model are which of an old one.
 

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = [
+    "BomOption",
+    "CsvOption",
     "JsonOption",
     "ModelArgument",
     "TitleOption",
@@ -26,6 +28,13 @@ __all__ = [
 
 ModelArgument = Annotated[Path, typer.Argument(metavar="MODEL", help="A saved model (.tg).")]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
+CsvOption = Annotated[bool, typer.Option("--csv", help="Print CSV instead of a table.")]
+BomOption = Annotated[
+    bool,
+    typer.Option(
+        "--bom", help="Begin CSV files with a byte order mark, by which Excel recognizes UTF-8."
+    ),
+]
 TitleOption = Annotated[
     str | None,
     typer.Option(

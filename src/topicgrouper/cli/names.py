@@ -12,6 +12,7 @@ from topicgrouper.cli.destinations import check_destination, is_plain
 from topicgrouper.cli.errors import UserError, option_errors, user_errors
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import (
+    CsvOption,
     JsonOption,
     ModelArgument,
     check_exclusive,
@@ -122,7 +123,7 @@ def names(  # noqa: PLR0913 - a command has as many arguments as options
     ] = None,
     cut: ListedCut,
     as_json: JsonOption = False,
-    as_csv: Annotated[bool, typer.Option("--csv", help="Print CSV instead of a table.")] = False,
+    as_csv: CsvOption = False,
 ) -> None:
     """List, set, import and export the names of topics.
 
@@ -149,16 +150,10 @@ def names(  # noqa: PLR0913 - a command has as many arguments as options
     change = _change(loaded, given, notes, remove, clear=clear, source=source)
     if change != _Change() or source is not None:
         loaded = _save(model, loaded, change)
-        _tell_change(
-            model,
-            before,
-            loaded,
-            change,
-            quiet=is_listed,
-        )
+        _tell_change(model, before, loaded, change, quiet=is_listed)
         if not is_listed:
             return
-    view = cut.cut_of(loaded) if cut.given() else None  # anew, with the names as they are now
+    view = cut.cut_of(loaded) if cut.given() else None  # with the new names
     if output is not None:
         _export(loaded, output, view, to_terminal=to_terminal)
     else:
@@ -248,7 +243,7 @@ def _tell_change(
         tell(line)
         return
     if new or changed:
-        nodes = list(in_order([*new, *changed], n_words=model.tree.n_words))
+        nodes = in_order([*new, *changed], n_words=model.tree.n_words)
         print_names(model, nodes[:MAX_SHOWN], before=before)
         if len(nodes) > MAX_SHOWN:
             more = f'… and {len(nodes) - MAX_SHOWN:,} more; "topicgrouper names {path}" lists all.'
@@ -287,7 +282,7 @@ def _list(path: Path, model: Model, view: FlatView | None, *, as_json: bool, as_
 
     tree = model.shown
     if view is None:
-        nodes = list(in_order(tree.topic_names, n_words=tree.n_words))
+        nodes = in_order(tree.topic_names, n_words=tree.n_words)
     else:
         nodes = nodes_of_view(model, view)
     if as_csv:

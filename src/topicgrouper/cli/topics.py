@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from topicgrouper.cli.examples import examples
-from topicgrouper.cli.models import JsonOption, ModelArgument, check_exclusive, load
+from topicgrouper.cli.models import CsvOption, JsonOption, ModelArgument, check_exclusive, load
 from topicgrouper.cli.nouns import nouns_of
 from topicgrouper.cli.topic_records import (
     FrequentOption,
@@ -67,7 +67,7 @@ def topics(  # noqa: PLR0913 - a command has as many arguments as options
         ),
     ] = None,
     as_json: JsonOption = False,
-    as_csv: Annotated[bool, typer.Option("--csv", help="Print CSV instead of a table.")] = False,
+    as_csv: CsvOption = False,
 ) -> None:
     """Show the topics of a saved model, most telling first.
 

@@ -89,7 +89,7 @@ def carry_names(old: Model, new: Model, *, min_shared: float = MIN_SHARED) -> li
         msg = f"min_shared must be above 0 and at most 1, got {min_shared}"
         raise ValueError(msg)
     names, taken = old.tree.topic_names, new.tree.topic_names
-    nodes = list(in_order(names, n_words=old.tree.n_words))
+    nodes = in_order(names, n_words=old.tree.n_words)
     weights = word_weights(old.tree, new.tree)
     best: dict[int, tuple[int | None, float]] = {}
     candidates: list[tuple[float, int, int]] = []
@@ -116,7 +116,7 @@ def _best(shared: FloatArray) -> tuple[int | None, float]:
 def _assigned(
     candidates: list[tuple[float, int, int]], *, taken: set[int]
 ) -> dict[int, tuple[int, float]]:
-    """Give each name the best node that no better pair has, by the place of the name."""
+    """Return the node that each name goes to, best pairs first, by the place of the name."""
     given: dict[int, tuple[int, float]] = {}
     for negative, place, node in sorted(candidates):
         if place not in given and node not in taken:

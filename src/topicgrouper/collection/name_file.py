@@ -16,7 +16,7 @@ from topicgrouper.tree.representation import printable
 from topicgrouper.tree.topic_names import TopicName
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Mapping
     from os import PathLike
 
     from topicgrouper.collection.model import Model
@@ -330,7 +330,7 @@ def nodes_of_view(model: Model, view: SupportsIndex | FlatView) -> list[int]:
     return [row.topic.id for row in list_topics(model.view(view), 1).rows]
 
 
-def in_order(nodes: Iterable[int], *, n_words: int) -> Iterator[int]:
+def in_order(nodes: Iterable[int], *, n_words: int) -> list[int]:
     """Return nodes by their number: coarse topics first, single words last.
 
     Parameters
@@ -342,9 +342,9 @@ def in_order(nodes: Iterable[int], *, n_words: int) -> Iterator[int]:
 
     Returns
     -------
-    iterator of int
+    list of int
     """
-    return iter(sorted(nodes, key=lambda node: (node < n_words, node if node < n_words else -node)))
+    return sorted(nodes, key=lambda node: (node < n_words, node if node < n_words else -node))
 
 
 def naming_words(model: Model, nodes: list[int], k: int = _N_WORDS) -> list[tuple[str, ...]]:
