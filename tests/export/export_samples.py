@@ -7,7 +7,7 @@ import io
 import numpy as np
 from scipy.sparse import csr_array
 
-from topicgrouper import TopicTree, fit_tree
+from topicgrouper import TopicTree, fit_tree, refine
 
 HOSTILE = (
     "<script>alert(1)</script>",
@@ -116,3 +116,10 @@ def shown(tree, node, k=5):
 def spelled(word):
     """A word as UTF-8 can hold it."""
     return word.encode("utf-8", "backslashreplace").decode("utf-8")
+
+
+def views_of_each_kind():
+    """Return an even, an uneven and a refined view, and one of single words, by kind."""
+    tree = fitted_tree()
+    cut = tree.view(6).split(tree.node_of(6))
+    return {"even": tree.view(6), "uneven": cut, "refined": refine(cut), "words": tree.view(40)}

@@ -7,7 +7,13 @@ import re
 import polars as pl
 import pytest
 
-from tests.export.export_samples import HOSTILE, fitted_tree, single_word, text_written
+from tests.export.export_samples import (
+    HOSTILE,
+    fitted_tree,
+    single_word,
+    text_written,
+    views_of_each_kind,
+)
 from topicgrouper import Model, fit_tree, refine
 from topicgrouper.export import export, write_documents_csv
 from topicgrouper.tree.node_names import name_of
@@ -19,15 +25,9 @@ def read(view, **options):
     return list(csv.DictReader(io.StringIO(text, newline="")))
 
 
-def views():
-    tree = fitted_tree()
-    cut = tree.view(6).split(tree.node_of(6))
-    return {"even": tree.view(6), "uneven": cut, "refined": refine(cut), "words": tree.view(40)}
-
-
-@pytest.mark.parametrize("name", views())
+@pytest.mark.parametrize("name", views_of_each_kind())
 def test_every_row_has_the_main_topic_of_the_document(name):
-    view = views()[name]
+    view = views_of_each_kind()[name]
     found = main_topics(view).positions
     shares = view.transform(view.tree.counts, proportions=True).toarray()
     relative = relative_shares(view)

@@ -14,6 +14,7 @@ from tests.export.export_samples import (
     hostile_tree,
     spelled,
     text_written,
+    views_of_each_kind,
     weighted_tree,
     written,
 )
@@ -28,15 +29,9 @@ def read(view, **options):
     return list(csv.DictReader(io.StringIO(text, newline="")))
 
 
-def views():
-    tree = fitted_tree()
-    cut = tree.view(6).split(tree.node_of(6))
-    return {"even": tree.view(6), "uneven": cut, "refined": refine(cut), "words": tree.view(40)}
-
-
-@pytest.mark.parametrize("name", views())
+@pytest.mark.parametrize("name", views_of_each_kind())
 def test_every_row_is_a_word_with_its_topic(name):
-    view = views()[name]
+    view = views_of_each_kind()[name]
     tree, counts = view.tree, view.tree.counts.toarray()
     rows = read(view, words=2)
     assert sorted(row["word"] for row in rows) == sorted(tree.vocabulary)

@@ -213,7 +213,7 @@ class _Handler(BaseHTTPRequestHandler):
             return HTTPStatus.FORBIDDEN, "the request does not come from this server's page"
         token = (self.headers.get("X-Topicgrouper-Token") or "").encode()
         if not secrets.compare_digest(token, (self.server.token or "").encode()):
-            return HTTPStatus.FORBIDDEN, "the server was started anew; reload the page"
+            return HTTPStatus.FORBIDDEN, "the server was restarted; reload the page"
         if self.headers.get_content_type() != "application/json":
             return HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "a name must be sent as application/json"
         length = self.headers.get("Content-Length", "")
