@@ -11,13 +11,16 @@ LETTER: int
 NUMBER: int
 LINE: int
 MARK: int
+UNSPACED: int
 DELICATE: int
 
-def delicate_ones(documents: list[str | bytes], characters: NDArray[np.uint32]) -> list[int]: ...
+def notable_characters(
+    documents: list[str | bytes], characters: NDArray[np.uint32]
+) -> list[int]: ...
 
 class WordCounter:
     def __init__(
-        self, *, threads: int, lowercase: bool, alphabetic: bool, min_length: int
+        self, *, threads: int, lowercase: bool, alphabetic: bool, min_length: int, pairs: bool
     ) -> None: ...
     def add(self, documents: list[str | bytes], characters: NDArray[np.uint32]) -> None: ...
     def merge(self) -> list[str]: ...

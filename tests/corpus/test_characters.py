@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from topicgrouper._compiled import DELICATE, KIND_SHIFT, LETTER, LINE, MARK, NUMBER
+from topicgrouper._compiled import DELICATE, KIND_SHIFT, LETTER, LINE, MARK, NUMBER, UNSPACED
 from topicgrouper.corpus.characters import JOINERS, character_table
+from topicgrouper.corpus.unspaced import is_unspaced
 
 CODE_POINTS = [code for code in range(sys.maxunicode + 1) if not 0xD800 <= code < 0xE000]
 LOWER = np.uint32(0x1FFFFF)
@@ -26,7 +27,7 @@ def is_delicate(table, char):
 
 def expected_kind(char):
     if char.isalpha():
-        return LETTER
+        return UNSPACED if is_unspaced(char) else LETTER
     if char.isalnum():
         return NUMBER
     if char == "_":
@@ -36,7 +37,7 @@ def expected_kind(char):
 
 
 def test_every_character_has_its_kind(table):
-    kinds = table[CODE_POINTS] >> KIND_SHIFT & 0xF
+    kinds = table[CODE_POINTS] >> KIND_SHIFT & 0x1F
     assert kinds.tolist() == [expected_kind(chr(code)) for code in CODE_POINTS]
 
 

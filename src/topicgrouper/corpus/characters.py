@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from topicgrouper._compiled import DELICATE, KIND_SHIFT, LETTER, LINE, MARK, NUMBER
+from topicgrouper._compiled import DELICATE, KIND_SHIFT, LETTER, LINE, MARK, NUMBER, UNSPACED
+from topicgrouper.corpus.unspaced import UNSPACED_RANGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -74,6 +75,9 @@ def _kinds(code_points: CodePoints, characters: str) -> CodePoints:
     kinds = np.zeros(_N_CODE_POINTS, dtype=np.uint32)
     kinds[np.char.isnumeric(array)] = NUMBER
     kinds[np.char.isalpha(array)] = LETTER  # some letters have a value, as in Chinese
+    for low, high in UNSPACED_RANGES:
+        part = kinds[low : high + 1]
+        part[part == LETTER] = UNSPACED
     kinds[ord("_")] = LINE
     others = _PLANES_WITH_MARKS[kinds[_PLANES_WITH_MARKS] == 0].tolist()
     category = unicodedata.category

@@ -9,10 +9,11 @@ import numpy as np
 from joblib import effective_n_jobs
 from scipy.sparse import csr_array
 
-from topicgrouper._compiled import WordCounter, delicate_ones
+from topicgrouper._compiled import DELICATE, WordCounter, notable_characters
 from topicgrouper.corpus.characters import NO_CHARACTERS, character_table
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS, TextOptions
+from topicgrouper.corpus.unspaced import divide_words
 from topicgrouper.corpus.word_columns import arrange_words
 
 if TYPE_CHECKING:
@@ -100,9 +101,11 @@ class TextCounter:
     Attributes
     ----------
     options : TextOptions
-        As given.
+        As given, with the segmentation that is used.
     n_documents : int
         The number of documents counted so far.
+    n_unspaced : int
+        The number of them with text in scripts without blanks, such as Chinese.
 
     Examples
     --------
@@ -120,13 +123,15 @@ class TextCounter:
         n_jobs: int | None = None,
         keep_texts: bool = False,
     ) -> None:
-        self.options = options
+        self.options = options.resolved()
         self.n_documents = 0
+        self.n_unspaced = 0
         self._counter = WordCounter(
             threads=effective_n_jobs(n_jobs),
             lowercase=options.lowercase,
             alphabetic=options.alphabetic,
             min_length=options.min_length,
+            pairs=self.options.segmentation == "pairs",
         )
         self._ids: list[str] = []
         self._labels: list[str] | None = None
@@ -257,11 +262,15 @@ class TextCounter:
         characters = character_table()
         for number in beyond:
             documents[number] = self._utf8(texts[number], number)
-        candidates = [documents[number] for number in beyond]
-        for delicate in delicate_ones(candidates, characters):
-            number = beyond[delicate]
-            text = texts[number].lower() if self.options.lowercase else texts[number]
-            documents[number] = unicodedata.normalize("NFC", text).encode()
+        notable = notable_characters([documents[number] for number in beyond], characters)
+        for number, flags in zip(beyond, notable, strict=True):
+            if flags & ~DELICATE:
+                self.n_unspaced += 1
+            is_divided = flags & ~DELICATE and self.options.segmentation == "dictionary"
+            if flags & DELICATE or is_divided:
+                text = texts[number].lower() if self.options.lowercase else texts[number]
+                text = unicodedata.normalize("NFC", text)
+                documents[number] = (divide_words(text) if is_divided else text).encode()
         return documents, characters
 
     def _utf8(self, text: str, number: int) -> bytes:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, Literal, Self
 
 from topicgrouper.corpus.stemming import known_stemmers
 from topicgrouper.corpus.stop_words import ENGLISH
 from topicgrouper.corpus.text import split_words
+from topicgrouper.corpus.unspaced import has_dictionary
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -15,11 +16,12 @@ if TYPE_CHECKING:
 __all__ = ["DEFAULT_TEXT_OPTIONS", "TextOptions"]
 
 _MAX_MIN_LENGTH = 2**30
+_SEGMENTATIONS = ("auto", "dictionary", "pairs")
 
 
 @dataclass(frozen=True, kw_only=True)
 class TextOptions:
-    """How texts become words; the defaults suit any language that separates words by blanks.
+    """How texts become words; the defaults suit any language.
 
     Parameters
     ----------
@@ -36,6 +38,10 @@ class TextOptions:
         Words to drop, compared in lower case and before stemming: ``"english"`` for a small list
         of function words, or your own. They are split like texts, so ``"don't"`` drops *don* and
         *t*. The method does not need any: function words gather in topics of their own.
+    segmentation : {"auto", "dictionary", "pairs"}, default="auto"
+        What the words of scripts without blanks are (Chinese, Japanese, Thai, Lao, Khmer, Burmese):
+        those of ICU's dictionaries, which ``pip install 'topicgrouper[scripts]'`` adds, or pairs of
+        neighbouring characters. By default the dictionaries are used if they are installed.
 
     Raises
     ------
@@ -55,6 +61,7 @@ class TextOptions:
     alphabetic: bool = True
     stemmer: str | None = None
     stop_words: Literal["english"] | Collection[str] | None = None
+    segmentation: Literal["auto", "dictionary", "pairs"] = "auto"
 
     def __post_init__(self) -> None:
         """Check the options; a collection of stop words becomes a sorted tuple."""
@@ -72,7 +79,24 @@ class TextOptions:
         if self.stemmer is not None and self.stemmer not in known_stemmers():
             known = ", ".join(known_stemmers())
             raise ValueError(f"Unknown stemmer {self.stemmer!r}; choose one of {known}.")
+        if self.segmentation not in _SEGMENTATIONS:
+            raise ValueError(
+                f"segmentation must be one of {', '.join(_SEGMENTATIONS)}; got "
+                f"{self.segmentation!r}."
+            )
         object.__setattr__(self, "stop_words", _checked_stop_words(self.stop_words))
+
+    def resolved(self) -> Self:
+        """Return the options with the segmentation that ``"auto"`` stands for here.
+
+        Returns
+        -------
+        TextOptions
+            Options that give the same words on every machine.
+        """
+        if self.segmentation != "auto":
+            return self
+        return replace(self, segmentation="dictionary" if has_dictionary() else "pairs")
 
     def stop_set(self) -> frozenset[str]:
         """Return the stop words.

@@ -20,5 +20,6 @@ inline std::vector<std::uint32_t> some_letters() {
     set(0x2c65, 0x2c65, kLetter);
     set(0xbd, 0xbd, kNumber);    // ½
     set(0xfe0f, 0xfe0f, kMark);  // variation selector
+    for (char32_t c = 0x4e00; c < 0x5000; ++c) set(c, c, kUnspaced);
     return entries;
 }

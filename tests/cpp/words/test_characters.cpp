@@ -43,12 +43,16 @@ TEST(the_ascii_prefix_ends_at_the_first_other_byte) {
     }
 }
 
-TEST(delicate_characters_are_found_wherever_they_are) {
+TEST(notable_characters_are_found_wherever_they_are) {
     std::vector<std::uint32_t> entries(kCodePoints);
     entries[0x3a3] = kDelicate | 0x3a3;
+    entries[0x4e00] = kUnspacedFlag | 0x4e00;
     const CharacterTable table(entries);
-    CHECK(!has_delicate("", table));
-    CHECK(!has_delicate("plain \xc3\xa9", table));
-    CHECK(has_delicate("\xce\xa3", table));
-    CHECK(has_delicate("\xc3\xa9 and so on \xce\xa3 \xc3\xa9", table));
+    CHECK_EQUAL(notable_in("", table), 0u);
+    CHECK_EQUAL(notable_in("plain \xc3\xa9", table), 0u);
+    CHECK_EQUAL(notable_in("\xce\xa3", table), kDelicate);
+    CHECK_EQUAL(notable_in("\xc3\xa9 and so on \xce\xa3 \xc3\xa9", table), kDelicate);
+    CHECK_EQUAL(notable_in("so \xe4\xb8\x80", table), kUnspacedFlag);
+    CHECK_EQUAL(notable_in("\xe4\xb8\x80 on \xce\xa3", table), kNotable);
+    CHECK_EQUAL(notable_in("\xce\xa3\xe4\xb8\x80 on", table), kNotable);
 }

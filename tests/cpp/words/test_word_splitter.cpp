@@ -50,6 +50,22 @@ TEST(characters_beyond_ascii_join_or_part) {
     CHECK(split("lo\xef\xb8\x8f").empty());  // a mark is no letter
 }
 
+TEST(letters_of_scripts_without_blanks_make_pairs) {
+    const std::string one = "\xe4\xb8\x80", two = "\xe4\xba\x8c", mark = "\xef\xb8\x8f";
+    CHECK(split(one) == Words{one});
+    CHECK(split(one + two) == Words{one + two});
+    CHECK(split(one + two + one) == (Words{one + two, two + one}));
+    CHECK(split(one + mark + two + mark) == Words{one + mark + two + mark});
+    CHECK(split("abc" + one + two + "def") == (Words{"abc", one + two, "def"}));
+    CHECK(split("a1" + one + "_" + two + "de") == (Words{one, two}));
+    CHECK(split(one + "." + two, {.min_length = 50}) == (Words{one, two}));
+    CHECK(split(one + two + one, {.pairs = false}) == Words{one + two + one});
+    CHECK(split(one + " " + one + mark, {.pairs = false}) == (Words{one, one + mark}));
+    for (std::size_t before = 0; before < 140; ++before) {
+        CHECK(split(std::string(before, '.') + one + two + "x") == Words{one + two});
+    }
+}
+
 TEST(words_at_every_place_and_of_every_length_are_found) {
     for (std::size_t before = 0; before < 140; ++before) {
         for (const std::size_t length : {1, 2, 3, 4, 62, 63, 64, 65, 127, 128, 129, 200}) {

@@ -10,7 +10,7 @@ import numpy as np
 from tests.fuzz.door import Door
 from tests.fuzz.mutations.choices import chosen, mutating_rest, with_each
 from tests.fuzz.mutations.plain import with_tokens
-from topicgrouper._compiled import WordCounter, delicate_ones
+from topicgrouper._compiled import DELICATE, WordCounter, notable_characters
 from topicgrouper.corpus import TextOptions, count_texts
 from topicgrouper.corpus.characters import character_table
 from topicgrouper.corpus.text import split_words
@@ -25,10 +25,11 @@ __all__ = ["DOORS"]
 
 _BETWEEN = b"\x1e"
 _RULES = [
-    {"lowercase": lowercase, "alphabetic": alphabetic, "min_length": min_length}
+    {"lowercase": lowercase, "alphabetic": alphabetic, "min_length": min_length, "pairs": pairs}
     for lowercase in (True, False)
     for alphabetic in (True, False)
     for min_length in (1, 3)
+    for pairs in (True, False)
 ]
 _TEXTS = (
     "The cat sees max_size, UTF8 and don't.\x1eÄrger, naïve, Straße, ΟΔΟΣ Σας, İstanbul".encode(),
@@ -51,8 +52,9 @@ def _raw(folder: Path) -> Run:
         counter = WordCounter(threads=threads, **rules)
         # Its contract is valid UTF-8: whoever calls it has encoded a str.
         documents = content.decode("utf-8", "replace").encode().split(_BETWEEN)
-        delicate = delicate_ones(documents, characters)
-        assert all(0 <= number < len(documents) for number in delicate)
+        notable = notable_characters(documents, characters)
+        assert len(notable) == len(documents)
+        assert all(flags & ~DELICATE < 2**29 for flags in notable)
         for start in range(0, len(documents), 3):
             counter.add(documents[start : start + 3], characters)
         words = counter.merge()

@@ -69,15 +69,14 @@ nb::tuple take_rows(WordCounter& counter, const Vector<std::int32_t>& column_of)
                           to_numpy(std::move(rows.counts), size));
 }
 
-std::vector<std::size_t> delicate_ones(const nb::list& documents,
-                                       const Vector<std::uint32_t>& characters) {
+std::vector<std::uint32_t> notable_characters(const nb::list& documents,
+                                              const Vector<std::uint32_t>& characters) {
     const std::vector<std::string_view> views = all_bytes_of(documents);
     const CharacterTable table = table_of(characters);
     const WithoutGil no_gil;
-    std::vector<std::size_t> found;
-    for (std::size_t i = 0; i < views.size(); ++i) {
-        if (has_delicate(views[i], table)) found.push_back(i);
-    }
+    std::vector<std::uint32_t> found;
+    found.reserve(views.size());
+    for (const std::string_view view : views) found.push_back(notable_in(view, table));
     return found;
 }
 
@@ -89,17 +88,18 @@ void define(nb::module_& m) {
     m.attr("NUMBER") = static_cast<int>(kNumber);
     m.attr("LINE") = static_cast<int>(kLine);
     m.attr("MARK") = static_cast<int>(kMark);
+    m.attr("UNSPACED") = static_cast<int>(kUnspaced);
     m.attr("DELICATE") = kDelicate;
-    m.def("delicate_ones", &delicate_ones, nb::arg("documents"), nb::arg("characters"));
+    m.def("notable_characters", &notable_characters, nb::arg("documents"), nb::arg("characters"));
     nb::class_<WordCounter>(m, "WordCounter")
         .def(
             "__init__",
             [](WordCounter* self, unsigned threads, bool lowercase, bool alphabetic,
-               std::size_t min_length) {
-                new (self) WordCounter(WordRules{lowercase, alphabetic, min_length}, threads);
+               std::size_t min_length, bool pairs) {
+                new (self) WordCounter(WordRules{lowercase, alphabetic, min_length, pairs}, threads);
             },
             nb::kw_only(), nb::arg("threads"), nb::arg("lowercase"), nb::arg("alphabetic"),
-            nb::arg("min_length"))
+            nb::arg("min_length"), nb::arg("pairs"))
         .def("add", &add, nb::arg("documents"), nb::arg("characters"))
         .def("merge", &merge)
         .def("frequencies", [](const WordCounter& self) { return to_numpy(self.frequencies()); })

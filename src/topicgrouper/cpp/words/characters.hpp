@@ -15,11 +15,12 @@
 namespace topicgrouper::words {
 
 enum Kind : std::uint8_t {
-    kNone = 0,    // parts words
-    kLetter = 1,  // in words of every kind
-    kNumber = 2,  // digits and other numbers
-    kLine = 4,    // the underscore
-    kMark = 8     // belongs to the character before it; parts words if there is none
+    kNone = 0,      // parts words
+    kLetter = 1,    // in words of every kind
+    kNumber = 2,    // digits and other numbers
+    kLine = 4,      // the underscore
+    kMark = 8,      // belongs to the character before it; parts words if there is none
+    kUnspaced = 16  // a letter of a script that writes no blanks between words; always 3 bytes or 4
 };
 
 constexpr std::size_t kCodePoints = 0x110000;
@@ -27,8 +28,10 @@ constexpr std::size_t kCodePoints = 0x110000;
 // The layout of an entry of the table; the caller's side must agree.
 constexpr std::uint32_t kLowerMask = 0x1fffff;
 constexpr int kKindShift = 24;
-constexpr std::uint32_t kKindMask = 0xf;
+constexpr std::uint32_t kKindMask = 0x1f;
 constexpr std::uint32_t kDelicate = 0x80000000;
+constexpr std::uint32_t kUnspacedFlag = std::uint32_t{kUnspaced} << kKindShift;
+constexpr std::uint32_t kNotable = kDelicate | kUnspacedFlag;
 
 class CharacterTable {
 public:
@@ -39,7 +42,8 @@ public:
         return static_cast<Kind>(entries_[c] >> kKindShift & kKindMask);
     }
     char32_t lower(char32_t c) const noexcept { return entries_[c] & kLowerMask; }
-    bool is_delicate(char32_t c) const noexcept { return (entries_[c] & kDelicate) != 0; }
+    // A union of kDelicate and kUnspacedFlag.
+    std::uint32_t notable(char32_t c) const noexcept { return entries_[c] & kNotable; }
 
 private:
     std::span<const std::uint32_t> entries_;
@@ -112,13 +116,16 @@ inline std::size_t ascii_prefix(const char* text, std::size_t size) noexcept {
     return i;
 }
 
-inline bool has_delicate(std::string_view text, const CharacterTable& characters) noexcept {
+// Whether a text has delicate characters, and letters of scripts without blanks: a union of flags.
+inline std::uint32_t notable_in(std::string_view text, const CharacterTable& characters) noexcept {
+    std::uint32_t found = 0;
     const char* const end = text.data() + text.size();
-    for (const char* p = text.data();;) {
+    for (const char* p = text.data(); found != kNotable;) {
         p += ascii_prefix(p, static_cast<std::size_t>(end - p));
-        if (p == end) return false;
-        if (characters.is_delicate(decode(p))) return true;
+        if (p == end) break;
+        found |= characters.notable(decode(p));
     }
+    return found;
 }
 
 }  // namespace topicgrouper::words

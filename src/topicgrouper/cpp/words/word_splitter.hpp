@@ -3,6 +3,10 @@
 // A run is a letter, number or underscore and all letters, numbers, underscores and marks that
 // follow. It is a word if it is long enough, letters and numbers counted, and, where only letters
 // make words, holds no number and no underscore.
+//
+// Letters of scripts without blanks are runs of their own, to which no shortest length applies: a
+// character of Chinese is a word as often as not. Each pair of neighbours is a word, and so is a
+// letter without neighbours; or else the run is, where the text was divided into words before.
 #pragma once
 
 #include <algorithm>
@@ -21,6 +25,7 @@ struct WordRules {
     bool lowercase = true;
     bool alphabetic = true;
     std::size_t min_length = 3;
+    bool pairs = true;  // of letters of scripts without blanks
 };
 
 class WordSplitter {
@@ -107,7 +112,8 @@ private:
         const std::uint64_t here = runs_.word(word);
         const std::uint64_t next = runs_.word(word + 1);
         std::uint64_t bits = here;
-        for (std::size_t i = 1; i < std::min(rules_.min_length, ByteMarks::kBits); ++i) {
+        // No length is too short for a letter of a script without blanks, which has three bytes.
+        for (std::size_t i = 1; i < std::min<std::size_t>(rules_.min_length, 3); ++i) {
             bits &= here >> i | next << (ByteMarks::kBits - i);
         }
         long_runs_.word(word) = bits;
@@ -121,8 +127,13 @@ private:
         std::size_t length = 0;
         while (p != end) {
             const char* const here = p;
-            const Kind kind = is_beyond_ascii(*p) ? characters.kind(decode(p)) : ascii_kind(*p++);
-            if (kind == kNone || (kind == kMark && seen == kNone)) {
+            const Kind kind = kind_at(p, characters);
+            if (kind == kUnspaced) {
+                emit_word(start, here, length, seen, emit);
+                start = p = split_unspaced(here, end, characters, emit);
+                seen = kNone;
+                length = 0;
+            } else if (kind == kNone || (kind == kMark && seen == kNone)) {
                 emit_word(start, here, length, seen, emit);
                 start = p;
                 seen = kNone;
@@ -141,6 +152,35 @@ private:
         if (length < rules_.min_length) return;
         if (rules_.alphabetic && (seen & (kNumber | kLine)) != 0) return;
         emit(start, static_cast<std::size_t>(end - start));
+    }
+
+    // Emits the words of letters of scripts without blanks, each with the marks that follow it, and
+    // gives the end of these letters.
+    template <class Emit>
+    const char* split_unspaced(const char* p, const char* end, const CharacterTable& characters,
+                               Emit&& emit) {
+        const char* const first = p;
+        const char* before = nullptr;  // the letter before, if there is one
+        for (;;) {
+            const char* const letter = p;
+            decode(p);
+            const char* next = p;
+            Kind kind = kNone;
+            while (p != end && (kind = kind_at(next, characters)) == kMark) p = next;
+            const bool goes_on = p != end && kind == kUnspaced;
+            if (rules_.pairs && (before != nullptr || !goes_on)) {
+                const char* const start = before != nullptr ? before : letter;
+                emit(start, static_cast<std::size_t>(p - start));
+            }
+            if (!goes_on) break;
+            before = letter;
+        }
+        if (!rules_.pairs) emit(first, static_cast<std::size_t>(p - first));
+        return p;
+    }
+
+    static Kind kind_at(const char*& p, const CharacterTable& characters) noexcept {
+        return is_beyond_ascii(*p) ? characters.kind(decode(p)) : ascii_kind(*p++);
     }
 
     WordRules rules_;
