@@ -20,7 +20,11 @@ HARD = (
 )
 TEXTS = st.text() | st.text(alphabet=HARD) | st.text(alphabet="abcAB _1é", max_size=300)
 OPTIONS = st.builds(
-    TextOptions, lowercase=st.booleans(), alphabetic=st.booleans(), min_length=st.integers(1, 5)
+    TextOptions,
+    lowercase=st.booleans(),
+    alphabetic=st.booleans(),
+    min_length=st.integers(1, 5),
+    segmentation=st.just("pairs"),
 )
 
 

@@ -68,6 +68,8 @@ class TextTopicGrouper(TopicGrouper):
         shows the commonest form of each.
     stop_words : "english", collection of str or None, default=None
         Words to leave out.
+    segmentation : {"auto", "dictionary", "pairs"}, default="auto"
+        What the words of scripts without blanks are: see `topicgrouper.corpus.TextOptions`.
     min_frequency : int, default=1
         Drop words with fewer occurrences in the training documents.
     max_words : int or None, default=None
@@ -124,6 +126,7 @@ class TextTopicGrouper(TopicGrouper):
         alphabetic: bool = True,
         stemmer: str | None = None,
         stop_words: Literal["english"] | Collection[str] | None = None,
+        segmentation: Literal["auto", "dictionary", "pairs"] = "auto",
         min_frequency: int = 1,
         max_words: int | None = None,
     ) -> None:
@@ -145,6 +148,7 @@ class TextTopicGrouper(TopicGrouper):
         self.alphabetic = alphabetic
         self.stemmer = stemmer
         self.stop_words = stop_words
+        self.segmentation = segmentation
         self.min_frequency = min_frequency
         self.max_words = max_words
 

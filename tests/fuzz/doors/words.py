@@ -66,7 +66,7 @@ def _raw(folder: Path) -> Run:
         assert starts[-1] == len(indices) == len(counts)
         assert int(counts.sum()) == n_occurrences
         assert not len(indices) or 0 <= indices.min() <= indices.max() < len(words)
-        return min(len(words), 5), bool(delicate)
+        return min(len(words), 5), any(flags & DELICATE for flags in notable)
 
     return run
 
