@@ -71,8 +71,9 @@ class ReadingOptions:
             "--format",
             metavar="NAME",
             help=(
-                "Format of the input (default: by its name): folder, lines, csv, tsv, jsonl, "
-                "parquet, baskets, baskets-wide, uci, lda-c, matrix-market, npz or npy."
+                "Format of the input (default: by its content and name): folder, lines, csv, tsv, "
+                "jsonl, parquet, xlsx, html, mail, mbox, pdf, docx, odt, pptx, epub, baskets, "
+                "baskets-wide, uci, lda-c, matrix-market, npz or npy."
             ),
         ),
     ] = None
@@ -108,6 +109,13 @@ class ReadingOptions:
     delimiter: Annotated[
         str | None, typer.Option("--delimiter", metavar="CHAR", help="Column separator.")
     ] = None
+    sheet: Annotated[
+        str | None, typer.Option("--sheet", metavar="NAME", help="Sheet of a spreadsheet.")
+    ] = None
+    quoted: Annotated[
+        bool | None,
+        typer.Option("--quoted", help="Keep the quoted parts and signatures of e-mails."),
+    ] = None
     vocabulary: Annotated[
         Path | None,
         typer.Option(
@@ -136,6 +144,8 @@ class ReadingOptions:
             "item": self.item,
             "quantity": self.quantity,
             "delimiter": self.delimiter,
+            "sheet": self.sheet,
+            "quoted": self.quoted,
             "vocabulary": self.vocabulary,
             "n_jobs": jobs,
         }
@@ -178,7 +188,7 @@ def check_format(name: str | None) -> None:
 
 def resolve_format(path: Path, name: str | None) -> str:
     """Return the format that the user gave, or the one that the input's name implies."""
-    from topicgrouper.corpus.readers.formats import guess_format  # noqa: PLC0415
+    from topicgrouper.corpus.readers.guessing import guess_format  # noqa: PLC0415
     from topicgrouper.corpus.readers.report import ReadError  # noqa: PLC0415
 
     check_format(name)
@@ -258,7 +268,7 @@ def as_options(message: str) -> str:
     >>> as_options("set text_column= to one of 'a', 'b', or set encoding='latin-1'")
     "set --text to one of 'a', 'b', or set --encoding latin-1"
     """
-    names = "basket|columns|delimiter|encoding|format|item|quantity|vocabulary"
+    names = "basket|columns|delimiter|encoding|format|item|quantity|sheet|vocabulary"
     message = re.sub(rf"\b({names})='([^']*)'", r"--\1 \2", message)
     message = re.sub(r"\b(text|id|label)_column\b=?", r"--\1", message)
     message = re.sub(r"\bitem_name\b=?", "--item-name", message)

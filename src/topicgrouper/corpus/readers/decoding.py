@@ -15,7 +15,7 @@ from topicgrouper.corpus.readers.report import ReadError
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-__all__ = ["MAX_LINE", "UTF16_MARKS", "byte_blocks", "decode", "line_batches"]
+__all__ = ["MAX_LINE", "UTF16_MARKS", "EncodingError", "byte_blocks", "decode", "line_batches"]
 
 MAX_LINE = 2**26
 """Longer lines (in characters) and text files (in bytes) are treated as mistakes: 64 million."""
@@ -24,6 +24,10 @@ _MAX_NUMERIC_LINE = 2**24
 
 UTF16_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 """The byte order marks at the start of a text in UTF-16."""
+
+
+class EncodingError(ReadError):
+    """A text is not valid in its encoding."""
 
 
 def line_batches(stream: BinaryIO, *, path: str, encoding: str) -> Iterator[list[str]]:
@@ -107,9 +111,11 @@ def decode(data: bytes, *, path: str, encoding: str) -> str:
 
     Raises
     ------
-    ReadError
+    EncodingError
         If the bytes are invalid in the encoding.
     """
+    if data.startswith(UTF16_MARKS) and codecs.lookup(encoding).name == "utf-8":
+        encoding = "utf-16"
     try:
         text = _without_surrogates(data.decode(_with_mark(encoding)), encoding)
     except UnicodeDecodeError as error:
@@ -178,17 +184,17 @@ def _count_lines(error: UnicodeDecodeError, *, after: str = "") -> int:
     return text.replace("\r\n", "\n").replace("\r", "\n").count("\n")
 
 
-def _unreadable(error: UnicodeError, *, path: str, encoding: str) -> ReadError:
+def _unreadable(error: UnicodeError, *, path: str, encoding: str) -> EncodingError:
     """Explain a fault that is not in a single byte, such as a missing byte order mark."""
     fix = "set the encoding of the file, for example encoding='utf-8'"
     if codecs.lookup(encoding).name in ("utf-16", "utf-32"):
         fix = f"set its byte order, for example encoding='{encoding}-le'"
-    return ReadError(f"it is not valid {encoding.upper()} ({error}); {fix}", path=path)
+    return EncodingError(f"it is not valid {encoding.upper()} ({error}); {fix}", path=path)
 
 
 def _undecodable(
     error: UnicodeDecodeError, *, path: str, encoding: str, line: int, position: int
-) -> ReadError:
+) -> EncodingError:
     byte = error.object[error.start]
     encoding = codecs.lookup(encoding).name.upper()
     if position == 0 and bytes(error.object).startswith(UTF16_MARKS):
@@ -201,4 +207,4 @@ def _undecodable(
     else:
         fix = "set the encoding of the file, for example encoding='utf-8'"
     what = f"byte 0x{byte:02X} at position {position:,} of the file is not valid {encoding}"
-    return ReadError(f"{what}; {fix}", path=path, line=line)
+    return EncodingError(f"{what}; {fix}", path=path, line=line)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -11,8 +12,9 @@ import numpy as np
 from topicgrouper.corpus.readers.baskets_long import count_baskets
 from topicgrouper.corpus.readers.compression import Meter, Progress
 from topicgrouper.corpus.readers.folder import folder_bytes
-from topicgrouper.corpus.readers.formats import FORMATS, FRAME, Format, guess_format
+from topicgrouper.corpus.readers.formats import FORMATS, FRAME, Format
 from topicgrouper.corpus.readers.frames import FrameTable
+from topicgrouper.corpus.readers.guessing import guess_format, guess_from_content
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.corpus.readers.report import Ledger, ReadError, ReadReport
 from topicgrouper.corpus.readers.table_documents import count_table
@@ -56,10 +58,10 @@ def read_corpus(
     Parameters
     ----------
     path : path-like
-        A folder or a file, packed or not (gz, xz, bz2, zip, tar).
+        A folder or a file of any of `FORMATS`, packed or not (gz, xz, bz2, zip, tar).
     format : str, optional
-        One of `FORMATS` (default: guessed from the name of the file). Tables are read as baskets
-        if the options set columns of baskets.
+        One of `FORMATS` (default: guessed from content and name of the file). Tables are read as
+        baskets if the options set columns of baskets.
     options : ReadOptions, optional
         How to read.
     progress : callable, optional
@@ -100,10 +102,14 @@ def read_corpus(
     chosen = FORMATS[name]
     _check_options(options, chosen, what=f"the format {name!r}")
     n_bytes = folder_bytes(path) if path.is_dir() else path.stat().st_size
-    if path.is_dir() and name != "folder":
+    if path.is_dir() and not chosen.takes_folders:
         message = f"it is a folder, but the format {name!r} needs a file; choose a file in it"
         raise ReadError(message, path=path)
     task = Task(path, options, meter=Meter(progress, total=n_bytes))
+    with suppress(ReadError):  # a format that is set may be right where a guess fails
+        guess = guess_from_content(path)
+        if guess.note is not None and guess.format == name:
+            task.ledger.note(guess.note)
     return _reading(chosen.read(task), task.ledger, name=str(path))
 
 
@@ -167,5 +173,7 @@ def _reading(corpus: Corpus, ledger: Ledger, *, name: str) -> Reading:
         n_problems=ledger.n_problems,
         problems=tuple(ledger.problems),
         mixed_columns=tuple(ledger.mixed_columns.items()),
+        n_files=ledger.n_files,
+        notes=tuple(ledger.notes),
     )
     return Reading(corpus, report)

@@ -26,6 +26,9 @@ KEPT_PROBLEMS = 100
 """The number of problems that a report keeps; further ones are only counted."""
 
 
+_SHOWN_PROBLEMS = 3
+
+
 def place(path: str | os.PathLike[str], line: int | None) -> str:
     """Return the name of a place in a file.
 
@@ -74,6 +77,8 @@ class ReadError(ValueError):
 
     Attributes
     ----------
+    message : str
+        What is wrong, and what to do, without the place.
     path : str or None
         The file.
     line : int or None
@@ -93,6 +98,7 @@ class ReadError(ValueError):
         line: int | None = None,
     ) -> None:
         super().__init__(message if path is None else f"{place(path, line)}: {message}")
+        self.message = message
         self.path = None if path is None else os.fspath(path)
         self.line = line
 
@@ -147,6 +153,10 @@ class ReadReport:
         The first of them.
     mixed_columns : tuple of (str, int)
         Columns in which rows of a basket differ, and in how many baskets.
+    n_files : int
+        The files of a folder or archive, read or skipped; 0 for a single file.
+    notes : tuple of str
+        How the input was understood where that is not obvious, one sentence each.
 
     Examples
     --------
@@ -161,6 +171,8 @@ class ReadReport:
     n_problems: int = 0
     problems: tuple[Problem, ...] = ()
     mixed_columns: tuple[tuple[str, int], ...] = ()
+    n_files: int = 0
+    notes: tuple[str, ...] = ()
 
     def sentences(self) -> tuple[str, ...]:
         """Summarise the report for people.
@@ -170,7 +182,7 @@ class ReadReport:
         tuple of str
             One sentence per finding; empty if there is nothing to report.
         """
-        sentences = []
+        sentences = list(self.notes)
         if self.n_empty:
             share = f"{self.n_empty:,} of {self.n_documents:,} documents"
             sentences.append(f"{share} have no words; they are kept as empty documents.")
@@ -182,6 +194,11 @@ class ReadReport:
                 for name, n_baskets in self.mixed_columns
             )
             sentences.append(f"Rows of the same basket differ in {columns}; the first is kept.")
+        if self.n_skipped and self.n_files:
+            files = f"{self.n_skipped:,} of {self.n_files:,} files"
+            shown = "; ".join(map(str, self.problems[:_SHOWN_PROBLEMS]))
+            more = "; …" if self.n_problems > _SHOWN_PROBLEMS else ""
+            return (*sentences, f"Skipped {files}: {shown}{more}")
         if self.n_skipped:
             sentences.append(f"Skipped as malformed: {self.n_skipped:,}.")
         if self.n_problems:
@@ -201,6 +218,10 @@ class Ledger:
         The first problems.
     mixed_columns : dict of str to int
         As in `ReadReport`.
+    n_files : int
+        As in `ReadReport`.
+    notes : list of str
+        As in `ReadReport`.
     """
 
     n_skipped: int = 0
@@ -208,6 +229,19 @@ class Ledger:
     n_problems: int = 0
     problems: list[Problem] = field(default_factory=list)
     mixed_columns: dict[str, int] = field(default_factory=dict)
+    n_files: int = 0
+    notes: list[str] = field(default_factory=list)
+
+    def note(self, sentence: str) -> None:
+        """Record how the input was understood.
+
+        Parameters
+        ----------
+        sentence : str
+            A sentence; the same one is kept once.
+        """
+        if sentence not in self.notes and len(self.notes) < KEPT_PROBLEMS:
+            self.notes.append(sentence)
 
     def problem(
         self,
