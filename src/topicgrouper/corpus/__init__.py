@@ -14,6 +14,7 @@ from topicgrouper.corpus.dates import (
     periods,
 )
 from topicgrouper.corpus.docstrings import Docstrings, read_docstrings
+from topicgrouper.corpus.doubts import UnfitDocumentsWarning
 from topicgrouper.corpus.group_file import read_groups
 from topicgrouper.corpus.readers import (
     FORMATS,
@@ -46,6 +47,7 @@ __all__ = [
     "Split",
     "TextCounter",
     "TextOptions",
+    "UnfitDocumentsWarning",
     "count_groups",
     "count_texts",
     "parse_dates",

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import warnings
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Literal
 
 from sklearn.utils import InputTags
 
 from topicgrouper.corpus.counting import count_texts
+from topicgrouper.corpus.doubts import UnfitDocumentsWarning, doubts_about
 from topicgrouper.corpus.text_options import TextOptions
 from topicgrouper.corpus.word_groups import count_groups
 from topicgrouper.estimators.topic_grouper import TopicGrouper
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
     from topicgrouper.kernel.memory import Algorithm
 
 __all__ = ["TextTopicGrouper"]
+
+_HOW_TO_SPLIT = "pass paragraphs or sentences instead of long texts"
 
 
 class TextTopicGrouper(TopicGrouper):
@@ -160,7 +164,10 @@ class TextTopicGrouper(TopicGrouper):
         return tags
 
     def _training_counts(self, X: Iterable[str]) -> tuple[Any, Sequence[str]]:
-        corpus = self._counted(X).filter(min_frequency=self.min_frequency, max_words=self.max_words)
+        counted = self._counted(X)
+        for doubt in doubts_about(counted, how_to_split=_HOW_TO_SPLIT):
+            warnings.warn(doubt, UnfitDocumentsWarning, stacklevel=4)
+        corpus = counted.filter(min_frequency=self.min_frequency, max_words=self.max_words)
         if corpus.n_words == 0:
             raise ValueError(
                 "No word is left of these documents. Check the texts, or lower min_length or "
