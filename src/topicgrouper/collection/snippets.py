@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.collection.text_words import TextWords
 from topicgrouper.corpus.word_spans import run_pattern
 
@@ -27,6 +28,7 @@ LONGEST_READ = 200_000
 """Number of characters of a text that are searched for a passage."""
 
 
+@shows_little
 @dataclass(frozen=True, slots=True)
 class Snippet:
     """A passage of a text, with each run of white space replaced by one space.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Any
 
+from topicgrouper.arrays.short_repr import shows_changes
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.corpus.text_options import TextOptions
 
@@ -14,6 +15,7 @@ __all__ = ["Source"]
 _NOT_KEPT = {"columns", "vocabulary", "keep_texts", "n_jobs"}
 
 
+@shows_changes
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Source:
     """Where the documents of a model come from and how they were read.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, Literal, Self
 
+from topicgrouper.arrays.short_repr import shows_changes
 from topicgrouper.corpus.segmentation import has_dictionary
 from topicgrouper.corpus.stemming import known_stemmers
 from topicgrouper.corpus.stop_words import ENGLISH
@@ -19,6 +20,7 @@ _MAX_MIN_LENGTH = 2**30
 _SEGMENTATIONS = ("auto", "dictionary", "pairs")
 
 
+@shows_changes
 @dataclass(frozen=True, kw_only=True)
 class TextOptions:
     """How texts become words; the defaults suit any language.

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.collection import Model, Source
 from topicgrouper.collection.fit import possible_document_model
 from topicgrouper.corpus.readers.options import ReadOptions
@@ -39,6 +40,7 @@ _NO_OPTIONS = ReadOptions()
 _DEFAULT = ClusterOptions()
 
 
+@shows_little
 @dataclass(frozen=True)
 class ClusterFit:
     """A model that was fitted on a cluster, with a record of the fit.

@@ -252,8 +252,12 @@ class DocumentAnswers:
         words, frequencies = self._lister.words_of(row)
         text = None if model.texts is None else model.texts[row]
         known = None if text is None else page_words(model, [text], finder=self._finder)
+        named = self._lister.named(row)
         answer: DocumentAnswer = {
-            **self._lister.named(row),
+            "row": row,
+            "id": named["id"],
+            "label": named["label"],
+            "length": named["length"],
             "text": text,
             "words": list(zip(words.tolist(), frequencies.tolist(), strict=True)),
             "forms": None if known is None else list(known.exceptions),
