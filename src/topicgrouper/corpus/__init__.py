@@ -29,6 +29,7 @@ from topicgrouper.corpus.readers import (
 from topicgrouper.corpus.split import Split
 from topicgrouper.corpus.text import split_words
 from topicgrouper.corpus.text_options import TextOptions
+from topicgrouper.corpus.word_filter import default_min_frequency
 from topicgrouper.corpus.word_groups import CountedGroups, count_groups
 from topicgrouper.corpus.word_spans import WordSpan, find_words
 
@@ -51,6 +52,7 @@ __all__ = [
     "WordSpan",
     "count_groups",
     "count_texts",
+    "default_min_frequency",
     "find_words",
     "parse_dates",
     "periods",
