@@ -10,6 +10,7 @@ import unicodedata
 from itertools import pairwise
 
 from topicgrouper.corpus.characters import JOINERS
+from topicgrouper.corpus.languages import find_language, lower_case
 from topicgrouper.corpus.unspaced import is_unspaced
 
 __all__ = ["split_words"]
@@ -22,6 +23,7 @@ def split_words(
     alphabetic: bool = True,
     min_length: int = 3,
     pairs: bool = True,
+    language: str | None = None,
 ) -> list[str]:
     """Split a text into words.
 
@@ -45,6 +47,9 @@ def split_words(
     pairs : bool, default=True
         Whether to divide runs of scripts without blanks into pairs. Otherwise each is a word, which
         is right where the text was divided before (`topicgrouper.corpus.unspaced.divide_words`).
+    language : str, optional
+        The language whose rules turn letters to lower case, such as ``"turkish"`` or ``"tr"``
+        (default: the rules of Unicode).
 
     Returns
     -------
@@ -60,8 +65,8 @@ def split_words(
     >>> split_words("自然语言 and tea")
     ['自然', '然语', '语言', 'and', 'tea']
     """
-    # Composed after lowering, because lowering can itself produce a letter and a separate mark.
-    text = unicodedata.normalize("NFC", text.lower() if lowercase else text)
+    language = None if language is None else find_language(language)
+    text = lower_case(text, language) if lowercase else unicodedata.normalize("NFC", text)
     words = []
     for run in _runs(text):
         if is_unspaced(run[0]):
