@@ -58,12 +58,15 @@ def test_text_options_reach_the_reader_and_the_model(invoke, texts, tmp_path):
     more = ("--numbers", "--keep-case", "--max-words", 5, "--min-frequency", 1)
     assert invoke("fit", texts, "-o", path, *options, *more).exit_code == 0
     source = Model.load(path).source
-    assert source.options.text == TextOptions(
-        stemmer="english",
-        stop_words=["and", "for", "the"],
-        min_length=4,
-        alphabetic=False,
-        lowercase=False,
+    assert (
+        source.options.text
+        == TextOptions(
+            stemmer="english",
+            stop_words=["and", "for", "the"],
+            min_length=4,
+            alphabetic=False,
+            lowercase=False,
+        ).resolved()
     )
     assert (source.min_frequency, source.max_words) == (1, 5)
     assert Model.load(path).tree.n_words == 5
@@ -154,6 +157,7 @@ def test_a_table_of_texts_with_ids_and_labels(invoke, tmp_path):
     assert (model.document_ids, model.labels) == (("a", "b"), ("5", "1"))
     assert model.source.options == ReadOptions(
         encoding="latin-1",
+        text=TextOptions().resolved(),
         text_column="review",
         id_column="key",
         label_column="stars",

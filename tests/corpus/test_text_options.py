@@ -35,19 +35,25 @@ def test_stop_words_are_split_as_texts_are():
     assert TextOptions(stop_words="english").stop_set() is ENGLISH
 
 
-def test_a_language_brings_its_stemmer_unless_another_is_given():
-    assert TextOptions(language="de").stemmer == "german"
-    assert TextOptions(language="de", stemmer="porter").stemmer == "porter"
-    assert TextOptions(language="de", stemmer=None).stemmer is None
-    assert TextOptions(language="zh").stemmer is None
-    assert TextOptions().stemmer is None
-    assert TextOptions(stemmer="fr").stemmer == "french"
-    assert TextOptions(language="de", stemmer=None).resolved().stemmer is None
+@pytest.mark.parametrize(
+    ("options", "stemmer"),
+    [
+        (TextOptions(), None),
+        (TextOptions(language="de"), "german"),
+        (TextOptions(language="de", stemmer="porter"), "porter"),
+        (TextOptions(language="de", stemmer=None), None),
+        (TextOptions(language="zh"), None),
+        (TextOptions(stemmer="fr"), "french"),
+    ],
+)
+def test_a_language_brings_its_stemmer_unless_another_is_given(options, stemmer):
+    assert options.resolved().stemmer == stemmer
+    assert options.resolved().resolved() == options.resolved()
 
 
 def test_options_of_files_without_a_language_mean_what_they_meant():
     old = {"lowercase": True, "min_length": 3, "alphabetic": True, "stemmer": None}
-    assert TextOptions.from_dict(old | {"stop_words": None}) == TextOptions()
+    assert TextOptions.from_dict(old | {"stop_words": None}).resolved() == TextOptions().resolved()
     assert TextOptions.from_dict(old | {"stemmer": "porter"}).stemmer == "porter"
 
 

@@ -10,6 +10,7 @@ from functools import cache
 from itertools import chain, pairwise
 from typing import TYPE_CHECKING
 
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.collection.form_words import FormWords
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ _ASCII_RUN = re.compile(r"\w+", re.ASCII)
 _JOINERS = "\u200c\u200d"  # of Indic scripts, inside of words
 
 
+@shows_little
 @dataclass(frozen=True, slots=True)
 class Snippet:
     """A passage of a text, with each run of white space replaced by one space.

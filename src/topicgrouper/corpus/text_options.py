@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, Literal, Self
 
+from topicgrouper.arrays.short_repr import shows_changes
 from topicgrouper.corpus.languages import find_language, lower_case
 from topicgrouper.corpus.stemming import find_stemmer, stemmer_of
 from topicgrouper.corpus.stop_words import ENGLISH, stop_words_of
@@ -20,6 +21,7 @@ _MAX_MIN_LENGTH = 2**30
 _SEGMENTATIONS = ("auto", "dictionary", "pairs")
 
 
+@shows_changes
 @dataclass(frozen=True, kw_only=True)
 class TextOptions:
     """How texts become words; the defaults suit any language.
@@ -62,7 +64,7 @@ class TextOptions:
     --------
     >>> TextOptions(stemmer="porter", stop_words=["the", "and"]).stop_words
     ('and', 'the')
-    >>> TextOptions(language="de").stemmer
+    >>> TextOptions(language="de").resolved().stemmer
     'german'
     """
 
@@ -92,9 +94,10 @@ class TextOptions:
                 f"segmentation must be one of {', '.join(_SEGMENTATIONS)}; got "
                 f"{self.segmentation!r}."
             )
-        language = None if self.language is None else find_language(_text("language", self))
-        object.__setattr__(self, "language", language)
-        object.__setattr__(self, "stemmer", _checked_stemmer(self))
+        if self.language is not None:
+            object.__setattr__(self, "language", find_language(_text("language", self)))
+        if self.stemmer not in (None, "auto"):
+            object.__setattr__(self, "stemmer", find_stemmer(_text("stemmer", self)))
         object.__setattr__(self, "stop_words", _checked_stop_words(self.stop_words))
 
     def resolved(self) -> Self:
@@ -103,15 +106,17 @@ class TextOptions:
         Returns
         -------
         TextOptions
-            Options that give the same words on every machine: with the segmentation that ``"auto"``
-            stands for here, and the stop words of a language as words.
+            Options that give the same words on every machine: with the stemmer and the segmentation
+            that ``"auto"`` stands for here, and the stop words of a language as words.
         """
-        segmentation, stop_words = self.segmentation, self.stop_words
+        stemmer, segmentation, stop_words = self.stemmer, self.segmentation, self.stop_words
+        if stemmer == "auto":
+            stemmer = None if self.language is None else stemmer_of(self.language)
         if segmentation == "auto":
             segmentation = "dictionary" if has_dictionary() else "pairs"
         if isinstance(stop_words, str) and stop_words != "english":
             stop_words = stop_words_of(stop_words)
-        return replace(self, segmentation=segmentation, stop_words=stop_words)
+        return replace(self, stemmer=stemmer, segmentation=segmentation, stop_words=stop_words)
 
     def stop_set(self) -> frozenset[str]:
         """Return the stop words.
@@ -185,12 +190,6 @@ def _text(name: str, options: TextOptions) -> str:
     if not isinstance(value, str):
         raise TypeError(f"{name} must be a string, got {value!r}.")
     return value
-
-
-def _checked_stemmer(options: TextOptions) -> str | None:
-    if options.stemmer == "auto":
-        return None if options.language is None else stemmer_of(options.language)
-    return None if options.stemmer is None else find_stemmer(_text("stemmer", options))
 
 
 def _checked_stop_words(words: str | Collection[str] | None) -> str | tuple[str, ...] | None:

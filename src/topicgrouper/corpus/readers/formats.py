@@ -8,6 +8,7 @@ from pathlib import Path, PurePosixPath
 from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeAlias
 
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.corpus.readers.archives import archive_kind, member_names
 from topicgrouper.corpus.readers.baskets_long import count_baskets
 from topicgrouper.corpus.readers.baskets_wide import read_wide_baskets
@@ -44,6 +45,7 @@ _BASKETS = frozenset({"basket", "item", "quantity", "item_name", "label_column",
 _WORDS_APART = frozenset({"encoding", "vocabulary", "n_jobs"})
 
 
+@shows_little
 @dataclass(frozen=True, slots=True)
 class Format:
     """A format and its reader.

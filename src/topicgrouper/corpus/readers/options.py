@@ -6,11 +6,13 @@ import codecs
 import os  # noqa: TC003 - dataclass fields are to be resolvable
 from dataclasses import dataclass, fields
 
+from topicgrouper.arrays.short_repr import shows_changes
 from topicgrouper.corpus.text_options import TextOptions
 
 __all__ = ["ReadOptions"]
 
 
+@shows_changes
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReadOptions:
     """How to read a corpus. Each format uses some of these options and refuses the others.

@@ -6,6 +6,8 @@ import os
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from topicgrouper.arrays.short_repr import shows_little
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -97,6 +99,7 @@ class ReadError(ValueError):
         self.line = line
 
 
+@shows_little
 @dataclass(frozen=True, slots=True)
 class Problem:
     """Something malformed that was skipped, or that casts doubt on what was read.
@@ -125,6 +128,7 @@ class Problem:
         return f"{place(self.path, self.line)}: {self.message}"
 
 
+@shows_little
 @dataclass(frozen=True, slots=True)
 class ReadReport:
     """What happened while reading; nothing is dropped silently.
