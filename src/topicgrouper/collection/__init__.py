@@ -7,7 +7,7 @@ passages, and describe new documents by topics.
 
 from topicgrouper.collection.document_tables import write_document_topics
 from topicgrouper.collection.document_topics import DocumentTopics
-from topicgrouper.collection.fit import default_min_frequency, fit_model
+from topicgrouper.collection.fit import fit_model
 from topicgrouper.collection.model import Model
 from topicgrouper.collection.name_carrying import CarriedName, carry_names
 from topicgrouper.collection.name_file import read_topic_names, write_topic_names
@@ -33,7 +33,6 @@ __all__ = [
     "TopicMatch",
     "TopicMatches",
     "carry_names",
-    "default_min_frequency",
     "find_node",
     "find_word",
     "fit_model",

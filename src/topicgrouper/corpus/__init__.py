@@ -28,6 +28,7 @@ from topicgrouper.corpus.readers import (
 from topicgrouper.corpus.split import Split
 from topicgrouper.corpus.text import split_words
 from topicgrouper.corpus.text_options import TextOptions
+from topicgrouper.corpus.word_filter import default_min_frequency
 from topicgrouper.corpus.word_groups import CountedGroups, count_groups
 
 __all__ = [
@@ -48,6 +49,7 @@ __all__ = [
     "TextOptions",
     "count_groups",
     "count_texts",
+    "default_min_frequency",
     "parse_dates",
     "periods",
     "read_corpus",
