@@ -5,7 +5,7 @@ import stopwordsiso
 from hypothesis import given
 from hypothesis import strategies as st
 
-from topicgrouper.corpus import TextOptions, count_texts, split_words
+from topicgrouper.corpus import TextOptions, count_texts, find_words, split_words
 from topicgrouper.corpus.languages import LANGUAGES, find_language, lower_case
 from topicgrouper.corpus.stemming import known_stemmers
 from topicgrouper.corpus.stop_words import stop_words_of
@@ -71,6 +71,15 @@ def test_turkish_texts_are_counted_as_by_the_oracle(texts):
     words = [split_words(text, language="tr", min_length=1) for text in texts]
     assert found.vocabulary == tuple(sorted(set().union(*words)))
     assert found.counts.sum(axis=1).tolist() == [len(row) for row in words]
+
+
+@given(st.text() | st.text(alphabet="Iiİı\u0307\u0323 aÇ_1Σ", max_size=20))
+def test_turkish_words_are_found_in_their_texts(text):
+    options = TextOptions(language="tr", min_length=1, segmentation="pairs")
+    spans = find_words(text, options)
+    assert [word for _, _, word in spans] == split_words(text, language="tr", min_length=1)
+    for start, end, word in spans:
+        assert lower_case(text[start:end], "turkish").replace("ς", "σ") == word.replace("ς", "σ")
 
 
 @pytest.mark.parametrize("form", ["NFC", "NFD"])

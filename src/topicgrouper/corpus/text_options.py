@@ -6,11 +6,11 @@ from dataclasses import asdict, dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, Literal, Self
 
 from topicgrouper.arrays.short_repr import shows_changes
-from topicgrouper.corpus.languages import find_language, lower_case
+from topicgrouper.corpus.languages import find_language
+from topicgrouper.corpus.segmentation import has_dictionary
 from topicgrouper.corpus.stemming import find_stemmer, stemmer_of
 from topicgrouper.corpus.stop_words import ENGLISH, stop_words_of
 from topicgrouper.corpus.text import split_words
-from topicgrouper.corpus.unspaced import divide_words, has_dictionary
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -131,15 +131,14 @@ class TextOptions:
         if self.stop_words == "english":
             return ENGLISH
         options = self.resolved()
-        pairs = options.segmentation == "pairs"
         return frozenset(
             part
             for word in options.stop_words or ()
             for part in split_words(
-                word if pairs else divide_words(lower_case(word, self.language)),
+                word,
                 alphabetic=False,
                 min_length=1,
-                pairs=pairs,
+                segmentation="pairs" if options.segmentation == "pairs" else "dictionary",
                 language=self.language,
             )
         )

@@ -59,6 +59,7 @@ def arrange_words(
     WordColumns
         The column of each word.
     """
+    options = options.resolved()
     stop_set = options.stop_set()
     if stop_set:
         in_lower_case = words
