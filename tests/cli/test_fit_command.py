@@ -58,12 +58,15 @@ def test_text_options_reach_the_reader_and_the_model(invoke, texts, tmp_path):
     more = ("--numbers", "--keep-case", "--max-words", 5, "--min-frequency", 1)
     assert invoke("fit", texts, "-o", path, *options, *more).exit_code == 0
     source = Model.load(path).source
-    assert source.options.text == TextOptions(
-        stemmer="english",
-        stop_words=["and", "for", "the"],
-        min_length=4,
-        alphabetic=False,
-        lowercase=False,
+    assert (
+        source.options.text
+        == TextOptions(
+            stemmer="english",
+            stop_words=["and", "for", "the"],
+            min_length=4,
+            alphabetic=False,
+            lowercase=False,
+        ).resolved()
     )
     assert (source.min_frequency, source.max_words) == (1, 5)
     assert Model.load(path).tree.n_words == 5
@@ -76,6 +79,10 @@ def test_text_options_reach_the_reader_and_the_model(invoke, texts, tmp_path):
         (["--stem", "german"], "german", None),
         (["--stem", "--stop-words"], "porter", "english"),
         (["--stop-words", "english"], None, "english"),
+        (["--language", "en"], "english", None),
+        (["--language", "en", "--stem", "none"], None, None),
+        (["--language", "en", "--stem", "--stop-words"], "english", "english"),
+        (["--stem", "de"], "german", None),
         ([], None, None),
     ],
 )
@@ -86,6 +93,30 @@ def test_values_that_may_be_left_out(invoke, texts, tmp_path, arguments, stemmer
         assert invoke("fit", *line).exit_code == 0
         text = Model.load(path).source.options.text
         assert (text.stemmer, text.stop_words) == (stemmer, stop_words)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--language", "englsh"], "unknown language 'englsh'; did you mean english?"),
+        (["--language", "zh", "--stem"], "there is no stemmer for chinese; omit --stem"),
+        (["--language", "ta", "--stop-words"], "there are no stop words for tamil"),
+        (["--stop-words", "nowhere.txt"], "name a file with one word per line"),
+    ],
+)
+def test_languages_that_do_not_help_are_named(invoke, texts, tmp_path, arguments, message):
+    result = invoke("fit", texts, "-o", tmp_path / "model.tg", *arguments)
+    assert result.exit_code != 0
+    assert message in " ".join(result.stderr.split())
+
+
+def test_the_stop_words_of_a_language_are_kept_in_the_model(invoke, texts, tmp_path):
+    path = tmp_path / "model.tg"
+    assert invoke("fit", texts, "-o", path, "--language", "de", "--stop-words").exit_code == 0
+    text = Model.load(path).source.options.text
+    assert (text.language, text.stemmer) == ("german", "german")
+    assert "und" in text.stop_words or text.stop_words == "german"
+    assert "German, " in invoke("info", path).stdout
 
 
 def test_stemmed_words_are_shown_in_their_commonest_form(invoke, fitted):
@@ -126,6 +157,7 @@ def test_a_table_of_texts_with_ids_and_labels(invoke, tmp_path):
     assert (model.document_ids, model.labels) == (("a", "b"), ("5", "1"))
     assert model.source.options == ReadOptions(
         encoding="latin-1",
+        text=TextOptions().resolved(),
         text_column="review",
         id_column="key",
         label_column="stars",

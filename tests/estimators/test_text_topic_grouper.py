@@ -56,6 +56,15 @@ def test_the_tree_shows_words_and_not_stems(model):
     assert {"cherry", "apple", "engine"} <= set(model.tree_.vocabulary)
 
 
+def test_a_language_brings_its_stemmer():
+    texts = ["Häuser und Haus", "ein Haus", "Boote und Boot", "das Boot"]
+    model = TextTopicGrouper(n_topics=2, language="de", stop_words="de").fit(texts)
+    assert model.vocabulary_ == ("boot", "haus")
+    assert TextTopicGrouper(n_topics=2, language="de", stemmer=None).fit(texts).vocabulary_ == (
+        *("boot", "boote", "das", "ein", "haus", "häuser", "und"),
+    )
+
+
 def test_fit_transform_agrees_with_transform_and_reads_once(model):
     again = TextTopicGrouper(n_topics=3, stemmer="porter").fit_transform(iter(TEXTS))
     np.testing.assert_array_equal(again.toarray(), model.transform(TEXTS).toarray())
@@ -100,7 +109,8 @@ def test_search_over_how_words_are_counted(tmp_path):
     ("params", "error", "match"),
     [
         ({"stemmer": "klingon"}, ValueError, "porter"),
-        ({"stop_words": "german"}, ValueError, "stop_words must be 'english'"),
+        ({"stop_words": "germ"}, ValueError, "stop_words must be a language"),
+        ({"language": "germ"}, ValueError, "did you mean german"),
         ({"min_length": 0}, ValueError, "min_length must be at least 1"),
         ({"max_words": 0}, ValueError, "max_words"),
         ({"min_frequency": 1000}, ValueError, "No word is left"),
