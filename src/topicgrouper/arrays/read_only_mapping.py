@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, TypeVar
 
+from topicgrouper.arrays.short_repr import brief
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -41,5 +43,5 @@ class ReadOnlyMapping(Mapping[K, V]):
         return len(self._values)
 
     def __repr__(self) -> str:
-        """Return what a dict with the same content shows."""
-        return repr(self._values)
+        """Return what a dict with the same content shows, or the beginning of it."""
+        return brief(self._values)

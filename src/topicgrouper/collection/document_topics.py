@@ -9,6 +9,7 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper.arrays.column_groups import row_shares
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.tree.node_names import name_of
 from topicgrouper.tree.queries.main_topics import main_topics, relative_shares
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 __all__ = ["DocumentTopics", "aligned_counts", "soft_topic_shares", "view_topics"]
 
 
+@shows_little
 @dataclass(frozen=True, slots=True, eq=False)
 class DocumentTopics:
     """Documents × topics.

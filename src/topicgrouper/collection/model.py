@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Self, SupportsIndex
 
 from topicgrouper.arrays.count_checks import checked_document_columns
+from topicgrouper.arrays.short_repr import brief
 from topicgrouper.collection.archive import read_model, write_model
 from topicgrouper.collection.document_topics import soft_topic_shares, view_topics
 from topicgrouper.documents.fit import fit_documents
@@ -95,6 +96,22 @@ class Model:
         if self.document_model is not None and self.document_model.tree != self.tree:
             msg = "the document model belongs to another tree; use fit_documents on this one"
             raise ValueError(msg)
+
+    def __repr__(self) -> str:
+        """Return one line: where it comes from, how large it is, what it holds."""
+        sizes = repr(self.tree).removeprefix("<TopicTree: ").removesuffix(">")
+        if self.source is not None and self.source.name is not None:
+            sizes = f"{brief(self.source.name)}, {sizes}"
+        held = []
+        if self.texts is not None:
+            held.append("texts")
+        if self.column_names:
+            held.append(f"columns {brief(self.column_names)}")
+        if self.tree.topic_names:
+            held.append(f"{len(self.tree.topic_names):,} topic names")
+        if self.soft is not None:
+            held.append(f"{self.soft.n_topics:,} soft topics")
+        return f"<Model: {sizes}{'; with ' if held else ''}{', '.join(held)}>"
 
     @property
     def n_documents(self) -> int:

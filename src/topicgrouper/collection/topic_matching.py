@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, SupportsIndex
 import numpy as np
 from scipy.optimize import linear_sum_assignment
 
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.collection.word_weights import MIN_SHARED, word_weights
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ _PART = 0.2
 """The least share of a topic that makes it split or merged."""
 
 
+@shows_little
 @dataclass(frozen=True, slots=True)
 class TopicMatch:
     """Two topics that are the same, or one that has none.
@@ -48,6 +50,7 @@ class TopicMatch:
     left: tuple[str, ...] = ()
 
 
+@shows_little
 @dataclass(frozen=True, slots=True)
 class TopicFlow:
     """A topic whose words are in several topics of the other model.
@@ -64,6 +67,7 @@ class TopicFlow:
     parts: tuple[tuple[Topic, float], ...]
 
 
+@shows_little
 @dataclass(frozen=True, slots=True)
 class TopicMatches:
     """The topics of two views side by side.

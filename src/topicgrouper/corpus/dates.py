@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 
 import numpy as np
 
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.corpus.date_forms import RESOLUTIONS, WrittenDate, read_date, read_unix_time
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ class DateOrderError(ValueError):
     """It is not clear whether days or months come first; the message names the fix."""
 
 
+@shows_little
 @dataclass(frozen=True, eq=False, slots=True)
 class ParsedDates:
     """A column of dates.
@@ -157,6 +159,7 @@ def parse_dates(values: Sequence[str], *, order: DateOrder | None = None) -> Par
     )
 
 
+@shows_little
 @dataclass(frozen=True, eq=False, slots=True)
 class Periods:
     """Dates by period.

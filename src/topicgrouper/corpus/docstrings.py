@@ -14,6 +14,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from topicgrouper.arrays.short_repr import shows_little
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
@@ -40,6 +42,7 @@ EXCLUDED = frozenset(
 _Documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 
+@shows_little
 @dataclass(frozen=True, slots=True)
 class Docstrings:
     """Docstrings and where they come from.

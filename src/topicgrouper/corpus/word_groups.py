@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.corpus.counting import count_texts
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 __all__ = ["CountedGroups", "count_groups"]
 
 
+@shows_little
 @dataclass(frozen=True)
 class CountedGroups:
     """Groups of written words as groups of counted words.

@@ -6,6 +6,7 @@ import logging
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from topicgrouper.arrays.short_repr import shows_changes
 from topicgrouper.kernel.memory import memory_limit_bytes
 from topicgrouper.storage.byte_sizes import format_bytes
 
@@ -25,6 +26,7 @@ _BYTES_PER_NONZERO = 8
 _BYTES_PER_DOCUMENT = 100
 
 
+@shows_changes
 @dataclass(frozen=True, kw_only=True)
 class ClusterOptions:
     """How a fit uses the cluster and this process.

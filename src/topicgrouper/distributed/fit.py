@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.collection import Model, Source
 from topicgrouper.collection.fit import possible_document_model
 from topicgrouper.corpus.readers.options import ReadOptions
@@ -39,6 +40,7 @@ _NO_OPTIONS = ReadOptions()
 _DEFAULT = ClusterOptions()
 
 
+@shows_little
 @dataclass(frozen=True)
 class ClusterFit:
     """A model that was fitted on a cluster, with a record of the fit.
@@ -176,6 +178,7 @@ def fit_model(
     >>> fit.report.n_documents  # doctest: +SKIP
     4
     """
+    options = replace(options, text=options.text.resolved())  # the same on all workers
     tasks = part_tasks(source, format=format, options=options)
     with open_client(client, n_workers=cluster.n_workers) as opened:
         counted = count_parts(tasks, client=opened, progress=cluster.progress)

@@ -10,6 +10,7 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper.arrays.frozen import frozen
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.arrays.sparse_rows import checked_weights
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 __all__ = ["Bm25"]
 
 
+@shows_little
 @dataclass(frozen=True, eq=False)
 class Bm25:
     r"""Scores of documents for queries by Okapi BM25.

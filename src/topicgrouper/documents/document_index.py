@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args
 
 import numpy as np
 
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.documents.arguments import lifts_of, one_query
 from topicgrouper.documents.bm25 import Bm25
 from topicgrouper.documents.sorted_documents import sort_documents, whole_word_counts
@@ -26,6 +27,7 @@ Ranking = Literal["both", "tree", "bm25"]
 RANKINGS: tuple[str, ...] = get_args(Ranking)
 
 
+@shows_little
 class WordMatch(NamedTuple):
     """Why a document is found by a word of a query.
 
@@ -50,6 +52,7 @@ class WordMatch(NamedTuple):
     words: tuple[int, ...]
 
 
+@shows_little
 @dataclass(frozen=True, eq=False)
 class DocumentIndex:
     """Documents that can be ranked for any number of queries.

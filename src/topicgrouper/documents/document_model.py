@@ -20,6 +20,7 @@ from topicgrouper._compiled import (
     words_given_others,
 )
 from topicgrouper.arrays.frozen import frozen
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.documents.join_counts import check_lengths, columns_of
 from topicgrouper.documents.sorted_documents import sort_documents, whole_word_counts
 from topicgrouper.tree.checks import checked_k
@@ -38,6 +39,7 @@ _BLOCK = 1 << 24
 """Numbers that are held at a time where documents × words would be too many."""
 
 
+@shows_little
 class NextWords(NamedTuple):
     """The most probable next words of documents.
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import warnings
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Literal
 
 from sklearn.utils import InputTags
 
 from topicgrouper.corpus.counting import count_texts
+from topicgrouper.corpus.doubts import UnfitDocumentsWarning, doubts_about
 from topicgrouper.corpus.text_options import TextOptions
+from topicgrouper.corpus.word_filter import default_min_frequency
 from topicgrouper.corpus.word_groups import count_groups
 from topicgrouper.estimators.topic_grouper import TopicGrouper
 from topicgrouper.fitting.together import checked_groups, named_words
@@ -21,18 +24,22 @@ if TYPE_CHECKING:
 
 __all__ = ["TextTopicGrouper"]
 
+_HOW_TO_SPLIT = "pass paragraphs or sentences instead of long texts"
+
 
 class TextTopicGrouper(TopicGrouper):
     """Topic model of raw documents: a `TopicGrouper` that takes texts.
 
-    Words are counted as by `topicgrouper.corpus.count_texts`. Stop words need not be removed: they
+    Words are counted as by `topicgrouper.corpus.count_texts`. The defaults are those of the command
+    ``topicgrouper fit``, and so are the words and the tree. Stop words need not be removed: they
     gather in topics of their own. `transform`, `score` and `perplexity` are those of
     `TopicGrouper`.
 
     Parameters
     ----------
-    n_topics : int, default=10
-        Number of topics of the view.
+    n_topics : int or None, default=None
+        Number of topics of the view (default: the number that the tree suggests, see
+        `TopicTree.suggest_n`).
     refine : bool, default=False
         Move words of the view to the topic where they fit best: see
         `topicgrouper.refinement.refine`.
@@ -63,15 +70,19 @@ class TextTopicGrouper(TopicGrouper):
         Drop shorter words.
     alphabetic : bool, default=True
         Keep only words of letters.
-    stemmer : str or None, default=None
+    stemmer : str or None, default="auto"
         ``"porter"`` or a Snowball language: count the inflected forms of a word as one. The tree
-        shows the commonest form of each.
-    stop_words : "english", collection of str or None, default=None
-        Words to leave out.
+        shows the commonest form of each. By default, the stemmer of `language`, if that is set.
+    stop_words : str, collection of str or None, default=None
+        Words to leave out: those of a language, such as ``"english"``, or your own.
     segmentation : {"auto", "dictionary", "pairs"}, default="auto"
         What the words of scripts without blanks are: see `topicgrouper.corpus.TextOptions`.
-    min_frequency : int, default=1
-        Drop words with fewer occurrences in the training documents.
+    language : str or None, default=None
+        The language of the texts, such as ``"german"`` or ``"de"``, for its stemmer and its rules
+        of lower case.
+    min_frequency : int or None, default=None
+        Drop words with fewer occurrences in the training documents (default: 5; 2 in collections of
+        fewer than 100,000 words, 1 in those of fewer than 1,000).
     max_words : int or None, default=None
         Keep at most so many words, the most frequent ones.
 
@@ -109,7 +120,7 @@ class TextTopicGrouper(TopicGrouper):
 
     def __init__(  # noqa: PLR0913 - scikit-learn's form: parameters live in the constructor
         self,
-        n_topics: int = 10,
+        n_topics: int | None = None,
         *,
         refine: bool = False,
         regrow: bool = False,
@@ -124,10 +135,11 @@ class TextTopicGrouper(TopicGrouper):
         lowercase: bool = True,
         min_length: int = 3,
         alphabetic: bool = True,
-        stemmer: str | None = None,
-        stop_words: Literal["english"] | Collection[str] | None = None,
+        stemmer: str | None = "auto",
+        stop_words: str | Collection[str] | None = None,
         segmentation: Literal["auto", "dictionary", "pairs"] = "auto",
-        min_frequency: int = 1,
+        language: str | None = None,
+        min_frequency: int | None = None,
         max_words: int | None = None,
     ) -> None:
         super().__init__(
@@ -149,6 +161,7 @@ class TextTopicGrouper(TopicGrouper):
         self.stemmer = stemmer
         self.stop_words = stop_words
         self.segmentation = segmentation
+        self.language = language
         self.min_frequency = min_frequency
         self.max_words = max_words
 
@@ -160,7 +173,13 @@ class TextTopicGrouper(TopicGrouper):
         return tags
 
     def _training_counts(self, X: Iterable[str]) -> tuple[Any, Sequence[str]]:
-        corpus = self._counted(X).filter(min_frequency=self.min_frequency, max_words=self.max_words)
+        counted = self._counted(X)
+        for doubt in doubts_about(counted, how_to_split=_HOW_TO_SPLIT):
+            warnings.warn(doubt, UnfitDocumentsWarning, stacklevel=4)
+        least = self.min_frequency
+        if least is None:
+            least = default_min_frequency(counted.n_tokens)
+        corpus = counted.filter(min_frequency=least, max_words=self.max_words)
         if corpus.n_words == 0:
             raise ValueError(
                 "No word is left of these documents. Check the texts, or lower min_length or "

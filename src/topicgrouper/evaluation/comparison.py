@@ -6,6 +6,7 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.evaluation.compared_measures import COMPARED_MEASURES
 from topicgrouper.evaluation.compared_models import COMPARED_MODELS, Setting
 from topicgrouper.evaluation.figures_file import Figure
@@ -45,6 +46,7 @@ class Trial:
         return f"{self.model}, n = {self.n:,}{seed}"
 
 
+@shows_little
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Comparison:
     """What to fit and what to measure.

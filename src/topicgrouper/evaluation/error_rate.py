@@ -10,6 +10,7 @@ from scipy.optimize import linear_sum_assignment
 from scipy.spatial.distance import cdist
 
 from topicgrouper.arrays.frozen import frozen
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.likelihood.sampler_input import checked_topic_words
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 __all__ = ["ErrorRate", "error_rate"]
 
 
+@shows_little
 @dataclass(frozen=True, slots=True, eq=False)
 class ErrorRate:
     """Distance between topics and the true ones.

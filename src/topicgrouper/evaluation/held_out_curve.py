@@ -13,6 +13,7 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper.arrays.frozen import frozen
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.likelihood import probability_curve
 from topicgrouper.likelihood.known_words import counts_of, keep_known
 
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 __all__ = ["HeldOutCurve", "held_out_curve"]
 
 
+@shows_little
 @dataclass(frozen=True, eq=False)
 class HeldOutCurve:
     """Perplexity of test documents under every T(n); entry ``n - 1`` belongs to T(n).

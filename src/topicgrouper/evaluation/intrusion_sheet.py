@@ -8,6 +8,7 @@ import os
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.storage.atomic_file import atomic_write
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 __all__ = ["TopicIntrusion", "TopicQuestion", "WordIntrusion", "WordQuestion"]
 
 
+@shows_little
 @dataclass(frozen=True, slots=True)
 class WordQuestion:
     """One question of word intrusion: words of a topic, and one that does not belong.
@@ -41,6 +43,7 @@ class WordQuestion:
         return self.words[self.place]
 
 
+@shows_little
 @dataclass(frozen=True, slots=True)
 class TopicQuestion:
     """One question of topic intrusion: topics of a document, and one that does not belong.
@@ -71,6 +74,7 @@ class TopicQuestion:
         return self.topics[self.place]
 
 
+@shows_little
 @dataclass(frozen=True, slots=True)
 class WordIntrusion:
     """A sheet for word intrusion.
@@ -116,6 +120,7 @@ class WordIntrusion:
         _write_both(sheet, key, (head, rows), (["question", "topic", "intruder", "place"], answers))
 
 
+@shows_little
 @dataclass(frozen=True, slots=True)
 class TopicIntrusion:
     """A sheet for topic intrusion.

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from topicgrouper.arrays.frozen import frozen
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.evaluation.even_choice import spread_order
 from topicgrouper.likelihood import anneal, fold_in
 from topicgrouper.likelihood.known_words import (
@@ -106,6 +107,7 @@ class IntervalSearch:
         return best[1], np.array([(alpha, found) for found, alpha in trace])
 
 
+@shows_little
 @dataclass(frozen=True, eq=False)
 class ChosenPrior:
     """A prior and how it was found.

@@ -7,6 +7,7 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, SupportsIndex
 
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.collection import Model
 from topicgrouper.explorer.documents import embedded_within
 from topicgrouper.explorer.page import render_page
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 __all__ = ["NotebookPage", "explore"]
 
 
+@shows_little
 @dataclass(frozen=True, slots=True)
 class NotebookPage:
     """A page that notebooks show in a frame without access to the notebook.

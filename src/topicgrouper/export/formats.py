@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.export.curve_figure import write_curve
 from topicgrouper.export.dendrogram import write_dendrogram
 from topicgrouper.export.documents_csv import write_documents_csv
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 __all__ = ["FORMATS", "ExportFormat", "format_of", "view_formats"]
 
 
+@shows_little
 @dataclass(frozen=True, slots=True)
 class ExportFormat:
     """A format, and the options of its writer.

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.corpus.dates import parse_dates, periods
 from topicgrouper.corpus.readers.frames import cell_text
 
@@ -23,6 +24,7 @@ __all__ = ["DocumentGroups", "group_documents"]
 _NUMBER = re.compile(r"[+-]?[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?")
 
 
+@shows_little
 @dataclass(frozen=True, slots=True, eq=False)
 class DocumentGroups:
     """The group of each document.

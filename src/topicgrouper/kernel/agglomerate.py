@@ -9,6 +9,7 @@ import numpy as np
 from joblib import effective_n_jobs
 
 from topicgrouper._compiled import fit_counts, fixed_point_shift
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.kernel.memory import Algorithm, DataSize, plan_memory
 from topicgrouper.kernel.whole_counts import WholeCounts, to_whole_counts
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 _ALL = np.iinfo(np.int64).max
 
 
+@shows_little
 class Joins(NamedTuple):
     """Joins in the order in which they were made.
 
@@ -38,6 +40,7 @@ class Joins(NamedTuple):
     gains: NDArray[np.float64]
 
 
+@shows_little
 @dataclass(frozen=True)
 class Agglomeration:
     """The result of an agglomeration.

@@ -41,6 +41,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from joblib import effective_n_jobs
 
 from topicgrouper._compiled import annealed_estimates
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.likelihood.sampler_input import SamplerInput, checked_seed, whole_number
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ if TYPE_CHECKING:
 __all__ = ["AnnealedProbabilities", "anneal"]
 
 
+@shows_little
 class AnnealedProbabilities(NamedTuple):
     """Estimated log probabilities of documents.
 

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 import numpy as np
 
 from topicgrouper.arrays.frozen import frozen
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.documents.document_model import DocumentModel
 from topicgrouper.likelihood.annealing import anneal
 from topicgrouper.likelihood.flat_model import FlatModel
@@ -46,6 +47,7 @@ class _Estimates(NamedTuple):
     gaps: FloatArray
 
 
+@shows_little
 @dataclass(frozen=True, eq=False)
 class Perplexity:
     """The perplexity of documents under a model, and how it was computed.

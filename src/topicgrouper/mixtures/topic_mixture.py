@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Self
 import numpy as np
 
 from topicgrouper.arrays.frozen import frozen
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.likelihood.fold_in import fold_in
 from topicgrouper.likelihood.sampler_input import checked_prior, checked_topic_words
 from topicgrouper.mixtures.training_counts import known_counts
@@ -23,6 +24,7 @@ __all__ = ["TopicMixture", "prior_from_frequencies"]
 _MIN_SHARE = 1e-9
 
 
+@shows_little
 @dataclass(frozen=True, eq=False)
 class TopicMixture:
     """Topics as distributions over words, with a Dirichlet prior over topics.

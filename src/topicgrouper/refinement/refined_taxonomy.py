@@ -9,6 +9,7 @@ import numpy as np
 from scipy.sparse import csr_array
 from scipy.special import xlogy
 
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.refinement.moving_units import MovingUnits
 from topicgrouper.refinement.refine import refined_view
 from topicgrouper.refinement.word_moves import MAX_PASSES, CountsByWord, Start, move_words
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 __all__ = ["RefinedTaxonomy", "partition_log_likelihood", "refine_taxonomy"]
 
 
+@shows_little
 @dataclass(frozen=True, eq=False)
 class RefinedTaxonomy:
     """Levels of refined topics; each topic is part of one topic of the level above.

@@ -28,6 +28,8 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from topicgrouper.arrays.short_repr import shows_little
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from zipfile import ZipInfo
@@ -79,6 +81,7 @@ class ArchiveError(ValueError):
     """
 
 
+@shows_little
 @dataclass(frozen=True, slots=True, eq=False)
 class Section:
     """One part of an archive.

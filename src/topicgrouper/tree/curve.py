@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from topicgrouper.arrays.short_repr import shows_little
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -49,6 +51,7 @@ class Drop:
     sharpness: float
 
 
+@shows_little
 @dataclass(frozen=True, slots=True)
 class Suggestion:
     """A number of topics, with the evidence for it.

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from topicgrouper.arrays.short_repr import shows_little
+
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.tree.flat_view import FlatView
@@ -58,6 +60,7 @@ class RefiningPass:
     gain: float
 
 
+@shows_little
 @dataclass(frozen=True, eq=False)
 class Refinement:
     """How a view was refined.

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.tree.checks import checked_n
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 __all__ = ["Taxonomy", "checked_levels", "stack_views"]
 
 
+@shows_little
 @dataclass(frozen=True, slots=True)
 class Taxonomy:
     """Levels of topics; each topic is part of one topic of the level above.

@@ -50,7 +50,7 @@ def read_folder(task: Task, *, kind: str | None = None) -> Corpus:
     Corpus
         One document per file; without labels if all files are in one folder.
     """
-    corpus = count_documents(folder_documents(task, kind=kind), task.options)
+    corpus = count_documents(folder_documents(task, kind=kind), task.options, task.ledger)
     if corpus.labels is None or len(set(corpus.labels)) > 1:
         return corpus
     # A single label distinguishes nothing.
@@ -80,7 +80,7 @@ def read_document(task: Task, *, kind: str) -> Corpus:
     """
     if task.path.is_dir() or archive_kind(task.path) is not None:
         return read_folder(task, kind=kind)
-    return count_documents(_single_document(task, kind), task.options)
+    return count_documents(_single_document(task, kind), task.options, task.ledger)
 
 
 def _single_document(task: Task, kind: str) -> Iterator[DocumentBatch]:

@@ -8,6 +8,7 @@ from pathlib import PurePosixPath
 from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeAlias
 
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.corpus.readers.baskets_long import count_baskets
 from topicgrouper.corpus.readers.baskets_wide import read_wide_baskets
 from topicgrouper.corpus.readers.compression import PACKED_ENDINGS
@@ -39,13 +40,14 @@ __all__ = ["FORMATS", "FRAME", "Format"]
 
 _TableOpener: TypeAlias = "Callable[[Task], AbstractContextManager[Table]]"
 
-_TEXT = frozenset({"encoding", "text", "keep_texts", "n_jobs"})
+_TEXT = frozenset({"encoding", "text", "split", "drop_duplicates", "keep_texts", "n_jobs"})
 _BINARY_TEXT = _TEXT - {"encoding"}
 _TABLE = frozenset({"text_column", "id_column", "label_column", "columns"})
 _BASKETS = frozenset({"basket", "item", "quantity", "item_name", "label_column", "columns"})
 _WORDS_APART = frozenset({"encoding", "vocabulary", "n_jobs"})
 
 
+@shows_little
 @dataclass(frozen=True, slots=True)
 class Format:
     """A format and its reader.

@@ -6,6 +6,8 @@ import os
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from topicgrouper.arrays.short_repr import shows_little
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -103,6 +105,7 @@ class ReadError(ValueError):
         self.line = line
 
 
+@shows_little
 @dataclass(frozen=True, slots=True)
 class Problem:
     """Something malformed that was skipped, or that casts doubt on what was read.
@@ -131,6 +134,7 @@ class Problem:
         return f"{place(self.path, self.line)}: {self.message}"
 
 
+@shows_little
 @dataclass(frozen=True, slots=True)
 class ReadReport:
     """What happened while reading; nothing is dropped silently.
@@ -155,8 +159,18 @@ class ReadReport:
         Columns in which rows of a basket differ, and in how many baskets.
     n_files : int
         The files of a folder or archive, read or skipped; 0 for a single file.
+    n_split : int
+        Texts that were split into documents.
+    n_blank : int
+        How many of them are empty and became no document.
+    n_duplicates : int
+        Texts that equal an earlier one but for outer white space. Empty texts do not count.
+    n_dropped : int
+        How many of them were left out.
     notes : tuple of str
         How the input was understood where that is not obvious, one sentence each.
+    doubts : tuple of str
+        Why the documents may be unfit for topics, and what to do, one sentence each.
 
     Examples
     --------
@@ -172,7 +186,12 @@ class ReadReport:
     problems: tuple[Problem, ...] = ()
     mixed_columns: tuple[tuple[str, int], ...] = ()
     n_files: int = 0
+    n_split: int = 0
+    n_blank: int = 0
+    n_duplicates: int = 0
+    n_dropped: int = 0
     notes: tuple[str, ...] = ()
+    doubts: tuple[str, ...] = ()
 
     def sentences(self) -> tuple[str, ...]:
         """Summarise the report for people.
@@ -183,9 +202,20 @@ class ReadReport:
             One sentence per finding; empty if there is nothing to report.
         """
         sentences = list(self.notes)
+        if self.n_split:
+            texts = "1 text" if self.n_split == 1 else f"{self.n_split:,} texts"
+            blank = f"; {self.n_blank:,} of the texts are empty" if self.n_blank else ""
+            n_pieces = self.n_documents + self.n_dropped
+            sentences.append(f"Split {texts} into {n_pieces:,} documents{blank}.")
         if self.n_empty:
             share = f"{self.n_empty:,} of {self.n_documents:,} documents"
             sentences.append(f"{share} have no words; they are kept as empty documents.")
+        if self.n_dropped:
+            sentences.append(f"Dropped exact duplicates of other documents: {self.n_dropped:,}.")
+        elif self.n_duplicates:
+            share = f"{self.n_duplicates:,} of {self.n_documents:,} documents"
+            are = "is an exact duplicate" if self.n_duplicates == 1 else "are exact duplicates"
+            sentences.append(f"{share} {are} of others; drop_duplicates=True leaves them out.")
         if self.n_zero:
             sentences.append(f"Dropped entries with a quantity of 0: {self.n_zero:,}.")
         if self.mixed_columns:
@@ -198,12 +228,12 @@ class ReadReport:
             files = f"{self.n_skipped:,} of {self.n_files:,} files"
             shown = "; ".join(map(str, self.problems[:_SHOWN_PROBLEMS]))
             more = "; …" if self.n_problems > _SHOWN_PROBLEMS else ""
-            return (*sentences, f"Skipped {files}: {shown}{more}")
-        if self.n_skipped:
+            sentences.append(f"Skipped {files}: {shown}{more}")
+        elif self.n_skipped:
             sentences.append(f"Skipped as malformed: {self.n_skipped:,}.")
-        if self.n_problems:
+        if self.n_problems and not self.n_files:
             sentences.append(f"Problems: {self.n_problems:,}. The first: {self.problems[0]}")
-        return tuple(sentences)
+        return (*sentences, *self.doubts)
 
 
 @dataclass(slots=True)
@@ -220,6 +250,8 @@ class Ledger:
         As in `ReadReport`.
     n_files : int
         As in `ReadReport`.
+    n_split, n_blank, n_duplicates : int
+        As in `ReadReport`, so far.
     notes : list of str
         As in `ReadReport`.
     """
@@ -230,6 +262,9 @@ class Ledger:
     problems: list[Problem] = field(default_factory=list)
     mixed_columns: dict[str, int] = field(default_factory=dict)
     n_files: int = 0
+    n_split: int = 0
+    n_blank: int = 0
+    n_duplicates: int = 0
     notes: list[str] = field(default_factory=list)
 
     def note(self, sentence: str) -> None:

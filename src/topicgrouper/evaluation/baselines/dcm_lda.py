@@ -21,6 +21,7 @@ from scipy.special import digamma, gammaln
 
 from topicgrouper._compiled import anneal_dcm, predict_dcm, sample_dcm
 from topicgrouper.arrays.frozen import frozen
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.likelihood.known_words import keep_known
 from topicgrouper.likelihood.sampler_input import checked_seed, whole_number
 from topicgrouper.mixtures.arrays import RowArrays, row_arrays
@@ -48,6 +49,7 @@ _STEPS = 5
 """Of the fixed point, per round."""
 
 
+@shows_little
 class DcmEstimates(NamedTuple):
     """Estimates of log p(d) by annealing; the truth is about in the middle.
 
@@ -68,6 +70,7 @@ class DcmEstimates(NamedTuple):
         return (self.lower + self.upper) / 2
 
 
+@shows_little
 @dataclass(frozen=True, eq=False)
 class DcmLda:
     """A fitted DCM-LDA model.

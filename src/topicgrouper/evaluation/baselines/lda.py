@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 import numpy as np
 
 from topicgrouper.arrays.frozen import frozen
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.evaluation.baselines.lda_settings import LdaSettings
 from topicgrouper.likelihood.sampler_input import checked_seed
 from topicgrouper.mixtures.gibbs import GibbsSampler
@@ -24,6 +25,7 @@ __all__ = ["LdaModel", "fit_lda"]
 _DEFAULT_SETTINGS = LdaSettings()
 
 
+@shows_little
 @dataclass(frozen=True, eq=False)
 class LdaModel(TopicMixture):
     """A fitted LDA model.

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal, Self, TypeAlias
 import numpy as np
 
 from topicgrouper.arrays.frozen import frozen
+from topicgrouper.arrays.short_repr import shows_little
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike
@@ -22,6 +23,7 @@ Estimate: TypeAlias = Literal["paper", "smoothed"]
 _HEURISTIC_ALPHA_SUM = 50.0
 
 
+@shows_little
 @dataclass(frozen=True, eq=False)
 class LdaSettings:
     """Settings of LDA; the defaults are the paper's *LDA with Heuristics*.

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 import numpy as np
 
 from topicgrouper.arrays.frozen import frozen
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.mixtures.em import fold_in_plsi, plsi_em, without_empty_topics
 from topicgrouper.mixtures.topic_mixture import TopicMixture, prior_from_frequencies
 from topicgrouper.mixtures.training_counts import (
@@ -28,6 +29,7 @@ _FOLD_IN_ITERATIONS = 200
 _FOLD_IN_TOLERANCE = 1e-6
 
 
+@shows_little
 @dataclass(frozen=True, eq=False)
 class PlsiModel(TopicMixture):
     """A fitted pLSI model.

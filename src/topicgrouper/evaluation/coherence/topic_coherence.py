@@ -12,6 +12,7 @@ import numpy as np
 from scipy.sparse import csr_array, issparse
 
 from topicgrouper.arrays.frozen import frozen
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.corpus import Corpus
 from topicgrouper.evaluation.coherence.measures import c_v, npmi, umass
 from topicgrouper.evaluation.coherence.windows import counted_windows, document_windows, slide
@@ -38,6 +39,7 @@ _DEFAULT_WINDOWS: dict[str, int | Literal["document"]] = {
 }
 
 
+@shows_little
 @dataclass(frozen=True, slots=True, eq=False)
 class Coherence:
     """Coherence of topics.

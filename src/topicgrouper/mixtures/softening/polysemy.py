@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from topicgrouper.arrays.short_repr import shows_little
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -34,6 +36,7 @@ class TopicShare:
     share: float
 
 
+@shows_little
 @dataclass(frozen=True, slots=True)
 class PolysemousWord:
     """A word with substantial shares in at least two topics.

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from topicgrouper.arrays.frozen import frozen
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.mixtures.softening.document_shares import document_shares
 from topicgrouper.mixtures.softening.polysemy import PolysemousWord, polysemous
 from topicgrouper.mixtures.topic_mixture import TopicMixture
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 __all__ = ["SoftTopics"]
 
 
+@shows_little
 @dataclass(frozen=True, eq=False)
 class SoftTopics(TopicMixture):
     """Soft topics of a flat view: a word may belong to several of them.

@@ -37,6 +37,7 @@ import numpy as np
 from scipy.sparse import csr_array
 
 from topicgrouper.arrays.frozen import frozen
+from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.tree.queries.document_strength import (
     document_lengths,
     median_length,
@@ -62,6 +63,7 @@ _CELLS = 1 << 22
 """Cells of documents × topics to hold at a time."""
 
 
+@shows_little
 @dataclass(frozen=True, slots=True, eq=False)
 class MainTopics:
     """The main topic of each document.

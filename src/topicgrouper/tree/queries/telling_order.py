@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from topicgrouper.arrays.short_repr import shows_little
+
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray
     from topicgrouper.tree.flat_view import FlatView
@@ -29,6 +31,7 @@ MAX_FOCUS = 3.0
 """Bits from which on more focus does not bring a topic forward."""
 
 
+@shows_little
 @dataclass(frozen=True, slots=True)
 class TellingOrder:
     """The topics of a view in the order in which to show them.

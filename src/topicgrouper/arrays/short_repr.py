@@ -1,0 +1,159 @@
+"""Objects that hold much and show little."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Set
+from dataclasses import MISSING, Field, fields
+from itertools import islice
+from typing import Any, TypeVar
+
+__all__ = ["brief", "shows_changes", "shows_little"]
+
+T = TypeVar("T", bound=type)
+
+_MAX_TEXT = 60
+_MAX_ITEMS = 6
+_N_SHOWN = 3
+_MAX_ELEMENT = 40
+_MAX_OTHER = 160
+
+
+def shows_little(cls: T) -> T:
+    """Decorate a dataclass so that its `repr` stays short, whatever its fields hold.
+
+    Parameters
+    ----------
+    cls : type
+        A dataclass or a named tuple.
+
+    Returns
+    -------
+    type
+        The class itself.
+
+    Examples
+    --------
+    >>> from dataclasses import dataclass
+    >>> @shows_little
+    ... @dataclass
+    ... class Found:
+    ...     words: tuple[str, ...]
+    >>> Found(("to", "be", "or", "not", "to", "be", "that", "is"))
+    Found(words=('to', 'be', 'or', … 8 in all))
+    """
+
+    def __repr__(self: Any) -> str:  # noqa: N807 - becomes a method
+        named: Any = cls
+        names = named._fields if issubclass(cls, tuple) else _shown_names(cls)
+        return _call(cls, self, names)
+
+    return _with_repr(cls, __repr__)
+
+
+def shows_changes(cls: T) -> T:
+    """Decorate a dataclass of options so that its `repr` names what differs from the defaults.
+
+    Parameters
+    ----------
+    cls : type
+        A dataclass.
+
+    Returns
+    -------
+    type
+        The class itself.
+
+    Examples
+    --------
+    >>> from dataclasses import dataclass
+    >>> @shows_changes
+    ... @dataclass
+    ... class Options:
+    ...     encoding: str = "utf-8"
+    ...     delimiter: str | None = None
+    >>> Options(delimiter=";")
+    Options(delimiter=';')
+    """
+
+    def __repr__(self: Any) -> str:  # noqa: N807 - becomes a method
+        changed = [
+            field.name for field in fields(cls) if not _is_default(field, getattr(self, field.name))
+        ]
+        return _call(cls, self, changed)
+
+    return _with_repr(cls, __repr__)
+
+
+def brief(value: object) -> str:
+    """Return what a value is, in a few words.
+
+    Parameters
+    ----------
+    value : object
+        Any value.
+
+    Returns
+    -------
+    str
+        Its `repr` where that is short. Of long texts and collections it shows the beginning, of
+        arrays the shape.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> brief(np.zeros((20, 3000)))
+    '<float64 array of shape (20, 3000)>'
+    """
+    if isinstance(value, str | bytes):
+        text = repr(value[: _MAX_TEXT + 1])
+        return text if len(value) <= _MAX_TEXT else f"{text[:_MAX_TEXT]}…{text[0]}"
+    # Arrays are known by their look: options should be quick to import.
+    if hasattr(value, "dtype") and getattr(value, "size", 0) > _MAX_ITEMS:
+        kind = type(value).__name__.replace("ndarray", "array")
+        return f"<{value.dtype} {kind} of shape {getattr(value, 'shape', '?')}>"
+    if isinstance(value, Mapping):
+        return _listed(
+            (f"{_cut(brief(key))}: {_cut(brief(one))}" for key, one in value.items()),
+            len(value),
+            "{}",
+        )
+    if type(value) in (tuple, list) or isinstance(value, Set):
+        some: Any = value
+        ends = "()" if isinstance(value, tuple) else "[]" if isinstance(value, list) else "{}"
+        listed = _listed((_cut(brief(one)) for one in some), len(some), ends)
+        return f"({listed[1:-1]},)" if ends == "()" and len(some) == 1 else listed
+    return _cut(" ".join(repr(value).split()), _MAX_OTHER)
+
+
+def _listed(shown: Any, n_items: int, ends: str) -> str:
+    few = list(islice(shown, n_items if n_items <= _MAX_ITEMS else _N_SHOWN))
+    if len(few) < n_items:
+        few.append(f"… {n_items:,} in all")
+    return f"{ends[0]}{', '.join(few)}{ends[1]}"
+
+
+def _cut(text: str, length: int = _MAX_ELEMENT) -> str:
+    return text if len(text) <= length else f"{text[: length - 1]}…"
+
+
+def _call(cls: type, value: object, names: Any) -> str:
+    arguments = ", ".join(f"{name}={brief(getattr(value, name))}" for name in names)
+    return f"{cls.__name__}({arguments})"
+
+
+def _shown_names(cls: Any) -> list[str]:
+    return [field.name for field in fields(cls) if field.repr]
+
+
+def _is_default(field: Field[Any], value: object) -> bool:
+    default = field.default
+    if default is MISSING and field.default_factory is not MISSING:
+        default = field.default_factory()
+    return type(default) is type(value) and default == value
+
+
+def _with_repr(cls: T, method: Any) -> T:
+    method.__qualname__ = f"{cls.__qualname__}.__repr__"
+    method.__doc__ = "Return a short line."
+    cls.__repr__ = method  # type: ignore[method-assign]
+    return cls

@@ -1,0 +1,69 @@
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import numpy as np
+import pytest
+from scipy.sparse import csr_array
+
+from topicgrouper.arrays.short_repr import brief, shows_changes, shows_little
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [
+        ("short", "'short'"),
+        ("x" * 1000, "'" + "x" * 59 + "…'"),
+        ('a "quoted" one, it\'s ' + "x" * 1000, None),
+        (b"x" * 1000, None),
+        ((), "()"),
+        ((1,), "(1,)"),
+        ((1, 2), "(1, 2)"),
+        ([1, 2], "[1, 2]"),
+        ({1}, "{1}"),
+        (tuple(range(2000)), "(0, 1, 2, … 2,000 in all)"),
+        ({"a": 1}, "{'a': 1}"),
+        ({number: number for number in range(7)}, "{0: 0, 1: 1, 2: 2, … 7 in all}"),
+        (np.arange(3), "array([0, 1, 2])"),
+        (np.zeros((3, 4)), "<float64 array of shape (3, 4)>"),
+        (csr_array(np.eye(9, dtype=np.int32)), "<int32 csr_array of shape (9, 9)>"),
+        ([["x" * 100] * 100] * 100, None),
+        (None, "None"),
+        (1.5, "1.5"),
+    ],
+)
+def test_values_in_short(value, shown):
+    assert len(brief(value)) <= 160
+    if shown is not None:
+        assert brief(value) == shown
+
+
+@shows_little
+@dataclass(frozen=True, slots=True)
+class Found:
+    words: tuple[str, ...]
+    hidden: int = field(default=0, repr=False)
+
+
+@shows_little
+class Pair(NamedTuple):
+    first: np.ndarray
+    second: int
+
+
+@shows_changes
+@dataclass(frozen=True)
+class Options:
+    number: int = 1
+    flag: bool = True
+    words: list[str] = field(default_factory=list)
+
+
+def test_fields_are_shown_in_short():
+    assert repr(Found(("a",) * 9)) == "Found(words=('a', 'a', 'a', … 9 in all))"
+    assert repr(Pair(np.zeros(10), 2)) == "Pair(first=<float64 array of shape (10,)>, second=2)"
+
+
+def test_only_changes_are_shown():
+    assert repr(Options()) == "Options()"
+    assert repr(Options(number=2, words=["a"])) == "Options(number=2, words=['a'])"
+    assert repr(Options(number=True)) == "Options(number=True)"  # equal to 1, but not the same
