@@ -6,7 +6,6 @@ import io
 import zipfile
 from pathlib import Path
 
-import docx
 import pytest
 
 from tests.corpus.readers.reader_samples import read, short_id, write, zipped
@@ -36,7 +35,7 @@ def test_documents_of_pandoc(kind):
 
 
 def test_a_document_of_python_docx(tmp_path):
-    document = docx.Document()
+    document = pytest.importorskip("docx").Document()
     document.add_heading("Minutes", level=1)
     paragraph = document.add_paragraph("half a ")
     paragraph.add_run("wo").bold = True

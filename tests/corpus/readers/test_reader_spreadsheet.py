@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import datetime as dt
 
-import openpyxl
 import pytest
-import xlsxwriter
 
 from tests.corpus.readers.reader_samples import PACKERS, read, short_id, write, zipped
 from topicgrouper.corpus.readers import ReadError
 from topicgrouper.corpus.readers import spreadsheet as spreadsheet_module
 
 pytest.importorskip("python_calamine")
+openpyxl = pytest.importorskip("openpyxl")
+xlsxwriter = pytest.importorskip("xlsxwriter")
 ROWS = [
     ["id", "text", "day", "n"],
     [1, "some words", dt.date(2024, 3, 1), 2.5],
@@ -126,9 +126,17 @@ def test_a_packed_sheet_must_be_unpacked(tmp_path):
 def test_in_a_folder_a_sheet_is_skipped(tmp_path):
     with_openpyxl(tmp_path / "x.xlsx", Data=[["text"], ["words"]])
     write(tmp_path / "a.txt", "one text")
+    write(tmp_path / "b.txt", "another text")
     assert "a spreadsheet, not a document; read it on its own" in str(
         read(tmp_path).report.problems
     )
+
+
+def test_a_folder_of_sheets_is_one_table(tmp_path):
+    for month, text in {"march": "one", "april": "two"}.items():
+        with_openpyxl(tmp_path / f"{month}.xlsx", Data=[["text"], [text]])
+    corpus = read(tmp_path).corpus
+    assert corpus.document_ids == ("april.xlsx:1", "march.xlsx:1")
 
 
 def test_without_the_library_the_install_is_named(tmp_path, monkeypatch):

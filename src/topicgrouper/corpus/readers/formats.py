@@ -24,6 +24,7 @@ from topicgrouper.corpus.readers.numpy_archive import read_npy, read_npz
 from topicgrouper.corpus.readers.parquet import open_parquet
 from topicgrouper.corpus.readers.spreadsheet import open_spreadsheet
 from topicgrouper.corpus.readers.table_documents import count_table
+from topicgrouper.corpus.readers.table_folder import open_tables, tables_among
 from topicgrouper.corpus.readers.uci import read_uci
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.readers.tables import Table
     from topicgrouper.corpus.readers.task import Task
 
-__all__ = ["FORMATS", "FRAME", "Format"]
+__all__ = ["FORMATS", "FRAME", "TABLE_ENDINGS", "Format"]
 
 _TableOpener: TypeAlias = "Callable[[Task], AbstractContextManager[Table]]"
 
@@ -100,10 +101,26 @@ class Format:
 
 def _read_table(task: Task, *, opener: _TableOpener) -> Corpus:
     """Read a table of documents, or of baskets if the options set their columns."""
-    with opener(task) as table:
+    with open_tables(task, opener, same_columns=opener is not open_json_lines) as table:
         if task.options.is_for_baskets:
             return count_baskets(table, task.options, task.ledger)
         return count_table(table, task.options, task.ledger)
+
+
+def _read_folder(task: Task) -> Corpus:
+    """Read a folder of texts; tables among them are read as texts, which is noted."""
+    corpus = read_folder(task)
+    tables = tables_among(corpus.document_ids, TABLE_ENDINGS.keys() - {".json"})
+    if len(tables) == 1:
+        task.ledger.note(
+            f"1 table was read as a text: {tables[0]}; move it out of the folder to leave it out."
+        )
+    elif tables:
+        task.ledger.note(
+            f"{len(tables):,} tables were read as texts, such as {tables[0]}; move them out of the "
+            "folder to leave them out."
+        )
+    return corpus
 
 
 def _read_baskets(task: Task) -> Corpus:
@@ -140,7 +157,7 @@ _ALL = (
         "a folder, zip or tar of documents of any kind; folders are labels",
         (),
         _TEXT | {"quoted"},
-        read_folder,
+        _read_folder,
         takes_folders=True,
     ),
     Format("lines", "one document per line", (".txt", ".text"), _TEXT, read_lines),
@@ -150,6 +167,7 @@ _ALL = (
         (".csv",),
         _TEXT | _TABLE | _BASKETS | {"delimiter"},
         partial(_read_table, opener=open_delimited),
+        takes_folders=True,
     ),
     Format(
         "tsv",
@@ -157,6 +175,7 @@ _ALL = (
         (".tsv", ".tab"),
         _TEXT | _TABLE | _BASKETS | {"delimiter"},
         partial(_read_table, opener=open_tsv),
+        takes_folders=True,
     ),
     Format(
         "jsonl",
@@ -164,6 +183,7 @@ _ALL = (
         (".jsonl", ".ndjson", ".json"),
         _TEXT | _TABLE | _BASKETS,
         partial(_read_table, opener=open_json_lines),
+        takes_folders=True,
     ),
     Format(
         "parquet",
@@ -171,6 +191,7 @@ _ALL = (
         (".parquet", ".pq"),
         _TEXT | _TABLE | _BASKETS,
         partial(_read_table, opener=open_parquet),
+        takes_folders=True,
     ),
     Format(
         "xlsx",
@@ -178,6 +199,7 @@ _ALL = (
         (".xlsx", ".xlsm", ".xlsb", ".xls", ".ods"),
         _BINARY_TEXT | _TABLE | _BASKETS | {"sheet"},
         partial(_read_table, opener=open_spreadsheet),
+        takes_folders=True,
     ),
     _document("html", "a web page", _TEXT),
     _document("mail", "an e-mail", _TEXT | {"quoted"}),
@@ -231,6 +253,14 @@ FORMATS: Mapping[str, Format] = MappingProxyType({format_.name: format_ for form
 
 FRAME = replace(FORMATS["parquet"], name="frame", options=FORMATS["parquet"].options - {"encoding"})
 """How a data frame is read."""
+
+TABLE_ENDINGS = {
+    ending: format_.name
+    for format_ in _ALL
+    if "text_column" in format_.options
+    for ending in format_.endings
+}
+"""The formats of tables by ending."""
 
 
 def _ending(path: Path) -> str:

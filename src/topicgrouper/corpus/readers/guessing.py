@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 from topicgrouper.corpus.readers.archives import archive_kind, member_names, open_content
 from topicgrouper.corpus.readers.compression import PACKED_ENDINGS, Meter, packing_of
 from topicgrouper.corpus.readers.document_files import DOCUMENT_ENDINGS, KIND_NAMES
-from topicgrouper.corpus.readers.formats import FORMATS
+from topicgrouper.corpus.readers.formats import FORMATS, TABLE_ENDINGS
 from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.corpus.readers.sniffing import HEAD_BYTES, UNREADABLE, content_kind, zip_kind
+from topicgrouper.corpus.readers.table_folder import folder_format
 
 if TYPE_CHECKING:
     import os
@@ -51,7 +52,8 @@ def guess_format(path: str | os.PathLike[str]) -> str:
     Returns
     -------
     str
-        The name of the format. An archive of one file has the format of that file if its ending
+        The name of the format. A folder of tables has their format, any other folder is one of
+        documents. An archive of one file has the format of that file if its ending
         stands for one; any other archive is a folder of documents.
 
     Raises
@@ -90,7 +92,7 @@ def guess_from_content(path: str | os.PathLike[str]) -> Guess:
     """
     path = Path(path)
     if path.is_dir():
-        return Guess("folder")
+        return Guess(folder_format(path, TABLE_ENDINGS))
     name = path.stem if path.suffix.lower() in PACKED_ENDINGS else path.name
     if name == path.name and path.suffix.lower() == ".npz":
         return Guess("npz")  # a zip archive too
