@@ -15,12 +15,13 @@
 namespace topicgrouper::words {
 
 enum Kind : std::uint8_t {
-    kNone = 0,      // parts words
-    kLetter = 1,    // in words of every kind
-    kNumber = 2,    // digits and other numbers
-    kLine = 4,      // the underscore
-    kMark = 8,      // belongs to the character before it; parts words if there is none
-    kUnspaced = 16  // a letter of a script that writes no blanks between words; always 3 bytes or 4
+    kNone = 0,       // parts words
+    kLetter = 1,     // in words of every kind
+    kNumber = 2,     // digits and other numbers
+    kLine = 4,       // the underscore
+    kMark = 8,       // belongs to the character before it; parts words if there is none
+    kUnspaced = 16,  // a letter of a script that writes no blanks between words; always 3 bytes or 4
+    kEmoji = 32      // where emoji are words; otherwise the table has none
 };
 
 constexpr std::size_t kCodePoints = 0x110000;
@@ -28,7 +29,7 @@ constexpr std::size_t kCodePoints = 0x110000;
 // The layout of an entry of the table; the caller's side must agree.
 constexpr std::uint32_t kLowerMask = 0x1fffff;
 constexpr int kKindShift = 24;
-constexpr std::uint32_t kKindMask = 0x1f;
+constexpr std::uint32_t kKindMask = 0x3f;
 constexpr std::uint32_t kDelicate = 0x80000000;
 constexpr std::uint32_t kUnspacedFlag = std::uint32_t{kUnspaced} << kKindShift;
 constexpr std::uint32_t kNotable = kDelicate | kUnspacedFlag;
