@@ -459,3 +459,46 @@ def test_the_greedy_tree_is_the_default(invoke, tmp_path):
         tree = Model.load(path).tree
         assert tree.regrown_at == ()
         assert tree == fit_tree(tree.counts, tree.vocabulary)
+
+
+def test_texts_are_split_and_duplicates_dropped_on_request(invoke, tmp_path):
+    book, path, table = (tmp_path / name for name in ("book.txt", "book.tg", "topics.csv"))
+    book.write_text("Cats and\ndogs.\n\nDogs or mice.\n\nCats and\ndogs.\n\nMice!\n")
+    result = invoke("fit", book, "--split", "paragraph", "-o", path)
+    assert "1 of 4 documents is an exact duplicate of others; --drop-duplicates" in result.stdout
+    result = invoke("fit", book, "--split", "paragraph", "--drop-duplicates", "-o", path)
+    assert result.exit_code == 0, result.output
+    assert "Split 1 text into 4 documents." in result.stdout
+    assert "Dropped exact duplicates of other documents: 1." in result.stdout
+    model = Model.load(path)
+    assert model.document_ids == ("1", "2", "4")
+    assert model.source.options.split == "paragraph"
+    # Other documents are split in the same way, but all of them are counted.
+    result = invoke("transform", path, book, "-o", table)
+    assert len(table.read_text().splitlines()) == 5
+    assert "duplicate" not in result.stdout
+    invoke("transform", path, book, "--split-texts", "whole", "-o", table)
+    assert len(table.read_text().splitlines()) == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("a whole book on one line", "only one document with words"),
+        ("cats and dogs\ndogs and cats\n", "All 2 documents have the same words"),
+    ],
+)
+def test_documents_that_say_nothing_of_topics_are_refused(invoke, tmp_path, text, told):
+    path = tmp_path / "x.txt"
+    path.write_text(text)
+    result = invoke("fit", path, "-o", tmp_path / "x.tg")
+    assert result.exit_code == 1
+    assert told in result.stderr
+    assert "only one" not in told or "--split paragraph or --split sentence" in result.stderr
+    assert not (tmp_path / "x.tg").exists()
+
+
+def test_a_unit_of_texts_must_exist(invoke, texts, tmp_path):
+    result = invoke("fit", texts, "--split", "word", "-o", tmp_path / "x.tg")
+    assert result.exit_code == 2
+    assert "choose one of line, paragraph, sentence, whole" in result.stderr.replace("\n", " ")

@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 
 from topicgrouper import Model, TopicGrouper
 from topicgrouper.cli.main import app
-from topicgrouper.corpus import TextOptions, count_texts
+from topicgrouper.corpus import TextOptions, UnfitDocumentsWarning, count_texts
 from topicgrouper.estimators.text_topic_grouper import TextTopicGrouper
 
 TEXTS = [
@@ -183,6 +183,16 @@ def test_groups_are_given_as_people_write_words():
 def test_wrong_groups_are_named(words, message):
     with pytest.raises(ValueError, match=message):
         TextTopicGrouper(stemmer="porter", together=words).fit(TEXTS)
+
+
+def test_documents_that_are_unfit_for_topics_are_warned_of():
+    with pytest.warns(
+        UnfitDocumentsWarning, match="one document with words.*pass paragraphs"
+    ) as told:
+        TextTopicGrouper(2).fit(["one long text about cats and dogs"])
+    assert told[0].filename == __file__
+    with pytest.warns(UnfitDocumentsWarning, match="All 2 documents"):
+        TextTopicGrouper(2).fit(["cats and dogs", "dogs and cats"])
 
 
 def test_defaults_are_those_of_the_command_line(tmp_path):

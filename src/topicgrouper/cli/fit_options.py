@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from topicgrouper.cli.errors import UserError, user_errors
+from topicgrouper.cli.reading import ReadingOptions, checked_unit
 
 if TYPE_CHECKING:
     from topicgrouper.corpus.text_options import TextOptions
 
-__all__ = ["RunOptions", "SoftenOption", "WordOptions", "named_stop_words"]
+__all__ = ["FitReadingOptions", "RunOptions", "SoftenOption", "WordOptions", "named_stop_words"]
 
 SoftenOption = Annotated[
     int | None,
@@ -24,6 +25,25 @@ SoftenOption = Annotated[
         help="Also save N soft topics, which share their words; see --soft of other commands.",
     ),
 ]
+
+
+@dataclass(frozen=True, kw_only=True)
+class FitReadingOptions(ReadingOptions):
+    """How to read the documents of a fit."""
+
+    # Elsewhere, --split is a choice of topics.
+    split_texts: Annotated[
+        str | None,
+        typer.Option(
+            "--split",
+            metavar="UNIT",
+            callback=checked_unit,
+            help=(
+                "What a document is: a line, paragraph or sentence of a text, or the whole text "
+                "(default: a line of a text file, otherwise whole)."
+            ),
+        ),
+    ] = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -123,6 +143,12 @@ class WordOptions:
             "--item-name", metavar="COLUMN", help="Column with the display names of items."
         ),
     ] = None
+    drop_duplicates: Annotated[
+        bool,
+        typer.Option(
+            "--drop-duplicates", help="Leave out documents with the same text as an earlier one."
+        ),
+    ] = False
     keep_texts: Annotated[
         bool,
         typer.Option("--keep-texts", help="Save the texts in the model, to show passages."),

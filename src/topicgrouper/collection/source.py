@@ -13,7 +13,7 @@ from topicgrouper.corpus.text_options import TextOptions
 __all__ = ["Source"]
 
 # Settings of one run or machine, which do not apply to other files. Columns are in the model.
-_NOT_KEPT = {"columns", "vocabulary", "keep_texts", "n_jobs"}
+_NOT_KEPT = {"columns", "vocabulary", "drop_duplicates", "keep_texts", "n_jobs"}
 
 
 @shows_changes

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import warnings
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Literal
 
 from sklearn.utils import InputTags
 
 from topicgrouper.corpus.counting import count_texts
+from topicgrouper.corpus.doubts import UnfitDocumentsWarning, doubts_about
 from topicgrouper.corpus.text_options import TextOptions
 from topicgrouper.corpus.word_filter import default_min_frequency
 from topicgrouper.corpus.word_groups import count_groups
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
     from topicgrouper.kernel.memory import Algorithm
 
 __all__ = ["TextTopicGrouper"]
+
+_HOW_TO_SPLIT = "pass paragraphs or sentences instead of long texts"
 
 
 class TextTopicGrouper(TopicGrouper):
@@ -187,6 +191,8 @@ class TextTopicGrouper(TopicGrouper):
 
     def _training_counts(self, X: Iterable[str]) -> tuple[Any, Sequence[str]]:
         counted = self._counted(X)
+        for doubt in doubts_about(counted, how_to_split=_HOW_TO_SPLIT):
+            warnings.warn(doubt, UnfitDocumentsWarning, stacklevel=4)
         least = self.min_frequency
         if least is None:
             least = default_min_frequency(counted.n_tokens)

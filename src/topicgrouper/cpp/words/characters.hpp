@@ -1,9 +1,10 @@
 // What a character means for words, and its lower case.
 //
 // ASCII is known here. All that is beyond comes in a table that the caller makes from its own
-// knowledge of Unicode: for every code point its lower case, its kind, and whether it is delicate,
-// which is to say that it must not be lowered by itself, or that normal form C may join it with its
-// neighbours. Texts with such characters have to be lowered and normalised before they come here.
+// knowledge of Unicode: for every code point its lower case, how many letters it counts for, its
+// kind, and whether it is delicate, which is to say that it must not be lowered by itself, or that
+// normal form C may join it with its neighbours. Texts with such characters have to be lowered and
+// normalised before they come here.
 #pragma once
 
 #include <cstddef>
@@ -28,6 +29,8 @@ constexpr std::size_t kCodePoints = 0x110000;
 
 // The layout of an entry of the table; the caller's side must agree.
 constexpr std::uint32_t kLowerMask = 0x1fffff;
+constexpr int kLengthShift = 21;
+constexpr std::uint32_t kLengthMask = 0x3;
 constexpr int kKindShift = 24;
 constexpr std::uint32_t kKindMask = 0x3f;
 constexpr std::uint32_t kDelicate = 0x80000000;
@@ -41,6 +44,10 @@ public:
 
     Kind kind(char32_t c) const noexcept {
         return static_cast<Kind>(entries_[c] >> kKindShift & kKindMask);
+    }
+    // What it adds to the length of a word.
+    std::uint32_t length(char32_t c) const noexcept {
+        return entries_[c] >> kLengthShift & kLengthMask;
     }
     char32_t lower(char32_t c) const noexcept { return entries_[c] & kLowerMask; }
     // A union of kDelicate and kUnspacedFlag.
@@ -103,6 +110,23 @@ inline void encode(char32_t c, char*& to) noexcept {
         put_rest(6);
         put_rest(0);
     }
+}
+
+// Steps over one character.
+inline Kind kind_at(const char*& p, const CharacterTable& characters) noexcept {
+    return is_beyond_ascii(*p) ? characters.kind(decode(p)) : ascii_kind(*p++);
+}
+
+// Also gives the number of letters that the character counts for.
+inline Kind kind_at(const char*& p, const CharacterTable& characters, std::size_t& letters) noexcept {
+    if (is_beyond_ascii(*p)) {
+        const char32_t c = decode(p);
+        letters = characters.length(c);
+        return characters.kind(c);
+    }
+    const Kind kind = ascii_kind(*p++);
+    letters = (kind & (kLetter | kNumber)) != 0;
+    return kind;
 }
 
 // The number of bytes before the first one beyond ASCII.

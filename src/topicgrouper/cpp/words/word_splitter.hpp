@@ -197,7 +197,8 @@ private:
                     continue;
                 }
             }
-            const Kind kind = kind_at(p, characters);
+            std::size_t letters = 0;
+            const Kind kind = kind_at(p, characters, letters);
             if (kind == kUnspaced) {
                 emit_word(start, here, length, seen, emit);
                 start = p = split_unspaced(here, end, characters, emit);
@@ -210,7 +211,7 @@ private:
                 length = 0;
             } else {
                 seen |= kind;
-                length += (kind & (kLetter | kNumber)) != 0;
+                length += letters;
             }
         }
         emit_word(start, end, length, seen, emit);
