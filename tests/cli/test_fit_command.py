@@ -131,15 +131,15 @@ def test_rules_of_words_are_kept_and_used_for_other_documents(invoke, tmp_path):
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["--token-pattern", "("], "token_pattern '(' is not a valid regular expression"),
-        (["--token-pattern", "[A-Z]+"], "finds no words in these documents, which are in lower"),
+        (["--token-pattern", "("], r"token_pattern '\(' is not a valid regular expression"),
+        (["--token-pattern", "[A-Z]+"], "contain no words.*Check --token-pattern; without"),
         (["--token-pattern", "a+", "--numbers"], "--numbers does not apply with --token-pattern"),
     ],
 )
 def test_token_patterns_that_find_nothing_are_named(invoke, texts, tmp_path, arguments, message):
     result = invoke("fit", texts, "-o", tmp_path / "model.tg", *arguments)
     assert result.exit_code != 0
-    assert message in " ".join(result.stderr.split())
+    assert re.search(message, " ".join(result.stderr.split()))
 
 
 def test_the_stop_words_of_a_language_are_kept_in_the_model(invoke, texts, tmp_path):

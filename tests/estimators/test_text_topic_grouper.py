@@ -61,7 +61,7 @@ def test_the_tree_shows_words_and_not_stems(model):
 
 
 def test_a_language_brings_its_stemmer():
-    texts = ["Häuser und Haus", "ein Haus", "Boote und Boot", "das Boot"]
+    texts = ["Häuser und ein Boot", "das Haus", "Boote und ein Haus", "das Boot"]
     model = TextTopicGrouper(n_topics=2, language="de", stop_words="de").fit(texts)
     assert model.vocabulary_ == ("boot", "haus")
     assert TextTopicGrouper(n_topics=2, language="de", stemmer=None).fit(texts).vocabulary_ == (
