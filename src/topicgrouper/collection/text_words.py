@@ -52,6 +52,12 @@ class TextWords:
         self._finder = WordFinder(self._options)
         self._known: dict[str, int] = {}
 
+    @property
+    def are_runs(self) -> bool:
+        """Whether words are runs of letters, numbers, underscores and marks, or parts of them."""
+        options = self._options
+        return not (options.has_tokens or options.hashtags or options.emoji)
+
     def find(self, text: str) -> list[LeafSpan]:
         """Return the words of a text that the model has.
 
