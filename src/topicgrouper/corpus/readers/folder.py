@@ -16,7 +16,12 @@ from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.readers.archives import archive_kind, is_hidden, members, open_content
 from topicgrouper.corpus.readers.compression import PACKED_ENDINGS, open_unpacked
 from topicgrouper.corpus.readers.decoding import MAX_LINE, UTF16_MARKS, EncodingError
-from topicgrouper.corpus.readers.document_files import KIND_NAMES, DocumentFiles, kind_of_file
+from topicgrouper.corpus.readers.document_files import (
+    DOCUMENT_ENDINGS,
+    KIND_NAMES,
+    DocumentFiles,
+    kind_of_file,
+)
 from topicgrouper.corpus.readers.documents import Batcher, DocumentBatch, count_documents
 from topicgrouper.corpus.readers.report import ReadError, printable_path
 
@@ -154,7 +159,7 @@ class _Files:
         kind, is_obvious = (self._kind, True) if self._kind else kind_of_file(name, data)
         if kind == "jsonl":
             kind = None  # in a folder of documents, JSON is a text like any other
-        if kind is not None and not is_obvious and kind in KIND_NAMES:
+        if kind is not None and not is_obvious and kind in DOCUMENT_ENDINGS:
             self._renamed.append(f"{shown} is {KIND_NAMES[kind]}")
         try:
             for suffix, text in self._files.texts(kind, data, path=shown):

@@ -57,8 +57,8 @@ class PdfReader:
         text = "\n\n".join(pages).replace("\r\n", "\n").replace("\r", "\n").replace("\0", " ")
         if not text.strip():
             message = (
-                f"its {len(pages):,} pages have no text, like those of a scanner; recognize their "
-                "text with a program such as ocrmypdf"
+                f"it has no text, like a scan (pages: {len(pages):,}); recognize its text with a "
+                "program such as ocrmypdf"
             )
             raise ReadError(message, path=path)
         return joined_hyphens(text.encode("utf-8", "replace").decode())
