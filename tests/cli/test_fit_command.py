@@ -16,7 +16,7 @@ from topicgrouper.cli.fit_steps import fit_corpus
 from topicgrouper.cli.good_numbers import good_numbers
 from topicgrouper.cli.reading import read
 from topicgrouper.collection import Model
-from topicgrouper.corpus import FORMATS, ReadOptions, TextOptions, read_corpus
+from topicgrouper.corpus import FORMATS, ReadOptions, TextOptions, read_corpus, segmentation
 
 
 def test_a_folder_of_texts_becomes_a_model(invoke, texts, tmp_path):
@@ -395,3 +395,55 @@ def test_the_greedy_tree_is_the_default(invoke, tmp_path):
         tree = Model.load(path).tree
         assert tree.regrown_at == ()
         assert tree == fit_tree(tree.counts, tree.vocabulary)
+
+
+@pytest.fixture(name="chinese")
+def folder_of_chinese_texts(tmp_path):
+    folder = tmp_path / "chinese"
+    folder.mkdir()
+    for number, text in enumerate(
+        ["我们学习自然语言", "自然语言很有趣", "plain text, 纯文本", "text"]
+    ):
+        (folder / f"{number}.txt").write_text(text, encoding="utf-8")
+    return folder
+
+
+def test_without_a_dictionary_pairs_are_counted_and_a_sentence_tells_what_to_install(
+    invoke, chinese, tmp_path, monkeypatch
+):
+    monkeypatch.setattr(segmentation, "find_spec", lambda name: None)
+    result = invoke("fit", chinese, "-o", tmp_path / "m.tg")
+    assert "3 of 4 documents have text in scripts without blanks" in " ".join(result.stdout.split())
+    assert "pip install 'topicgrouper[scripts]'" in " ".join(result.stdout.split())
+    model = Model.load(tmp_path / "m.tg")
+    assert model.source.options.text.segmentation == "pairs"
+    assert "然语" in model.tree.vocabulary
+    assert "pairs of characters" in " ".join(invoke("info", tmp_path / "m.tg").stdout.split())
+
+
+def test_with_a_dictionary_words_are_counted_without_a_remark(invoke, chinese, tmp_path):
+    result = invoke("fit", chinese, "-o", tmp_path / "m.tg")
+    assert "scripts" not in result.stdout
+    model = Model.load(tmp_path / "m.tg")
+    assert model.source.options.text.segmentation == "dictionary"
+    assert {"自然", "语言"} < set(model.tree.vocabulary)
+    assert "words of a dictionary" in " ".join(invoke("info", tmp_path / "m.tg").stdout.split())
+
+
+def test_the_segmentation_can_be_chosen(invoke, chinese, texts, tmp_path):
+    assert invoke("fit", chinese, "-o", tmp_path / "m.tg", "--segmentation", "pairs").exit_code == 0
+    assert "然语" in Model.load(tmp_path / "m.tg").tree.vocabulary
+    invoke("fit", texts, "-o", tmp_path / "plain.tg")  # no script without blanks: nothing to settle
+    assert Model.load(tmp_path / "plain.tg").source.options.text.segmentation == "auto"
+
+
+def test_a_dictionary_that_is_not_installed_is_named(invoke, chinese, tmp_path, monkeypatch):
+    invoke("fit", chinese, "-o", tmp_path / "words.tg", "--keep-texts")
+    monkeypatch.setattr(segmentation, "find_spec", lambda name: None)
+    asked = ("fit", chinese, "-o", tmp_path / "m.tg", "--segmentation", "dictionary")
+    transform = ("transform", tmp_path / "words.tg", chinese, "-n", "2", "-o", tmp_path / "x.csv")
+    for command in (asked, transform, ("documents", tmp_path / "words.tg", "语言")):
+        result = invoke(*command)
+        assert result.exit_code == 1
+        assert result.stderr.startswith("Error: ")
+        assert "pip install 'topicgrouper[scripts]'" in result.stderr

@@ -153,7 +153,7 @@ def _fit_file(
     source = Source(
         name=path.resolve().name,
         format=format,
-        options=options,
+        options=options.settled(n_unspaced=found.report.n_unspaced),
         n_empty=found.report.n_empty,
         n_skipped=found.report.n_skipped,
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -13,7 +14,16 @@ from topicgrouper.cli.errors import UserError, user_errors
 if TYPE_CHECKING:
     from topicgrouper.corpus.text_options import TextOptions
 
-__all__ = ["RunOptions", "SoftenOption", "WordOptions", "named_stop_words"]
+__all__ = ["RunOptions", "Segmentations", "SoftenOption", "WordOptions", "named_stop_words"]
+
+
+class Segmentations(StrEnum):
+    """What words are in scripts without blanks."""
+
+    AUTO = "auto"
+    DICTIONARY = "dictionary"
+    PAIRS = "pairs"
+
 
 SoftenOption = Annotated[
     int | None,
@@ -61,6 +71,17 @@ class WordOptions:
     keep_case: Annotated[bool, typer.Option("--keep-case", help="Distinguish Bank from bank.")] = (
         False
     )
+    segmentation: Annotated[
+        Segmentations,
+        typer.Option(
+            "--segmentation",
+            show_default=False,
+            help=(
+                "What words are in scripts without blanks, such as Chinese: those of a dictionary, "
+                "or pairs of characters (default: the dictionary if ICU is installed)."
+            ),
+        ),
+    ] = Segmentations.AUTO
     min_frequency: Annotated[
         int | None,
         typer.Option(
@@ -100,7 +121,8 @@ class WordOptions:
 
     def text_options(self) -> TextOptions:
         """Return how texts become words."""
-        from topicgrouper.corpus.text_options import TextOptions  # noqa: PLC0415 - needs NumPy
+        from topicgrouper.corpus.segmentation import check_dictionary  # noqa: PLC0415 - needs NumPy
+        from topicgrouper.corpus.text_options import TextOptions  # noqa: PLC0415
 
         given: dict[str, Any] = {
             "stemmer": self.stem,
@@ -108,7 +130,10 @@ class WordOptions:
             "min_length": self.min_length,
             "lowercase": False if self.keep_case else None,
             "alphabetic": False if self.numbers else None,
+            "segmentation": self.segmentation.value,
         }
+        if self.segmentation is Segmentations.DICTIONARY:
+            check_dictionary()
         with user_errors():
             return TextOptions(
                 **{name: value for name, value in given.items() if value is not None}

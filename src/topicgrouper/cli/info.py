@@ -198,6 +198,10 @@ def _words_in_short(text: dict[str, Any]) -> str:
         "not stemmed" if text["stemmer"] is None else f"stemmed ({text['stemmer']})",
         without,
     ]
+    if text["segmentation"] == "dictionary":
+        parts.append("words of a dictionary in scripts without blanks")
+    elif text["segmentation"] == "pairs":
+        parts.append("pairs of characters in scripts without blanks")
     return ", ".join(parts)
 
 

@@ -30,7 +30,7 @@ __all__ = [
 ]
 
 _OPTION_OF = {
-    "text": "--stem, --stop-words, --min-length, --numbers, --keep-case",
+    "text": "--stem, --stop-words, --min-length, --numbers, --keep-case, --segmentation",
     "text_column": "--text",
     "id_column": "--id",
     "label_column": "--label",

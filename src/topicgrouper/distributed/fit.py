@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
@@ -178,7 +178,9 @@ def fit_model(
     >>> fit.report.n_documents  # doctest: +SKIP
     4
     """
-    tasks = part_tasks(source, format=format, options=options)
+    # Workers with and without a dictionary must not count different words.
+    settled = replace(options, text=options.text.resolved())
+    tasks = part_tasks(source, format=format, options=settled)
     with open_client(client, n_workers=cluster.n_workers) as opened:
         counted = count_parts(tasks, client=opened, progress=cluster.progress)
         _check_documents(counted.sums.report, tasks)
@@ -188,7 +190,7 @@ def fit_model(
         )
         collection = counted.with_words(
             opened,
-            text=options.text,
+            text=settled.text,
             min_frequency=min_frequency,
             max_words=max_words,
             keeps_documents=keeps,
@@ -206,7 +208,7 @@ def fit_model(
     about = Source(
         name=source_name(source),
         format=tasks[0].format,
-        options=options,
+        options=options.settled(n_unspaced=collection.report.n_unspaced),
         n_empty=collection.report.n_empty,
         n_skipped=collection.report.n_skipped,
         min_frequency=collection.min_frequency,

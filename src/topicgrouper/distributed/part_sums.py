@@ -125,6 +125,8 @@ def sums_of(part: CountedPart) -> PartSums:
         n_zero=ledger.n_zero,
         n_problems=ledger.n_problems,
         problems=tuple(ledger.problems),
+        n_unspaced=ledger.n_unspaced,
+        n_in_pairs=ledger.n_in_pairs,
     )
     return PartSums(
         words=list(corpus.vocabulary),
@@ -166,6 +168,8 @@ def add_sums(*parts: PartSums) -> PartSums:
             n_zero=sum(report.n_zero for report in reports),
             n_problems=sum(report.n_problems for report in reports),
             problems=tuple(problems[:KEPT_PROBLEMS]),
+            n_unspaced=sum(report.n_unspaced for report in reports),
+            n_in_pairs=sum(report.n_in_pairs for report in reports),
         ),
         has_labels=any(part.has_labels for part in parts),
         lacking=frozenset.intersection(

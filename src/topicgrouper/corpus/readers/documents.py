@@ -6,12 +6,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from topicgrouper.corpus.counting import TextCounter
+from topicgrouper.corpus.segmentation import has_dictionary
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.corpus.readers.options import ReadOptions
+    from topicgrouper.corpus.readers.report import Ledger
 
 __all__ = ["BATCH_CHARACTERS", "Batcher", "DocumentBatch", "count_documents"]
 
@@ -122,7 +124,9 @@ class Batcher:
             self.n_characters = 0
 
 
-def count_documents(batches: Iterable[DocumentBatch], options: ReadOptions) -> Corpus:
+def count_documents(
+    batches: Iterable[DocumentBatch], options: ReadOptions, ledger: Ledger
+) -> Corpus:
     """Count the words of documents, one batch in memory at a time.
 
     Parameters
@@ -131,6 +135,8 @@ def count_documents(batches: Iterable[DocumentBatch], options: ReadOptions) -> C
         The documents.
     options : ReadOptions
         How texts become words, the number of threads, and whether texts are kept.
+    ledger : Ledger
+        Where it is recorded how many of them are in scripts without blanks.
 
     Returns
     -------
@@ -140,4 +146,7 @@ def count_documents(batches: Iterable[DocumentBatch], options: ReadOptions) -> C
     counter = TextCounter(options.text, n_jobs=options.n_jobs, keep_texts=options.keep_texts)
     for batch in batches:
         counter.add(batch.texts, ids=batch.ids, labels=batch.labels, columns=batch.columns)
+    ledger.n_unspaced += counter.n_unspaced
+    if counter.options.segmentation == "pairs" and not has_dictionary():
+        ledger.n_in_pairs += counter.n_unspaced
     return counter.finish()

@@ -35,7 +35,7 @@ def read_lines(task: Task) -> Corpus:
     Corpus
         One document per line.
     """
-    return count_documents(line_documents(task), task.options)
+    return count_documents(line_documents(task), task.options, task.ledger)
 
 
 def line_documents(task: Task) -> Iterator[DocumentBatch]:

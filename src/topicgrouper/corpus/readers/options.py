@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import codecs
 import os  # noqa: TC003 - dataclass fields are to be resolvable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
+from typing import Self
 
 from topicgrouper.arrays.short_repr import shows_changes
 from topicgrouper.corpus.text_options import TextOptions
@@ -118,6 +119,21 @@ class ReadOptions:
     def is_for_baskets(self) -> bool:
         """Whether a table is read as baskets (bool)."""
         return self.basket is not None or self.item is not None
+
+    def settled(self, *, n_unspaced: int) -> Self:
+        """Return the options with which other documents are read in the same way elsewhere.
+
+        Parameters
+        ----------
+        n_unspaced : int
+            The number of documents in scripts without blanks. If there are any, what the words of
+            such scripts are must not depend on what is installed.
+
+        Returns
+        -------
+        ReadOptions
+        """
+        return replace(self, text=self.text.resolved()) if n_unspaced else self
 
     def chosen(self) -> frozenset[str]:
         """Return the options that differ from their default.

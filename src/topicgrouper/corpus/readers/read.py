@@ -167,5 +167,7 @@ def _reading(corpus: Corpus, ledger: Ledger, *, name: str) -> Reading:
         n_problems=ledger.n_problems,
         problems=tuple(ledger.problems),
         mixed_columns=tuple(ledger.mixed_columns.items()),
+        n_unspaced=ledger.n_unspaced,
+        n_in_pairs=ledger.n_in_pairs,
     )
     return Reading(corpus, report)

@@ -151,6 +151,10 @@ class ReadReport:
         The first of them.
     mixed_columns : tuple of (str, int)
         Columns in which rows of a basket differ, and in how many baskets.
+    n_unspaced : int
+        Documents with text in scripts without blanks, such as Chinese.
+    n_in_pairs : int
+        Those of them whose characters were counted in pairs because no dictionary is installed.
 
     Examples
     --------
@@ -165,6 +169,8 @@ class ReadReport:
     n_problems: int = 0
     problems: tuple[Problem, ...] = ()
     mixed_columns: tuple[tuple[str, int], ...] = ()
+    n_unspaced: int = 0
+    n_in_pairs: int = 0
 
     def sentences(self) -> tuple[str, ...]:
         """Summarise the report for people.
@@ -178,6 +184,13 @@ class ReadReport:
         if self.n_empty:
             share = f"{self.n_empty:,} of {self.n_documents:,} documents"
             sentences.append(f"{share} have no words; they are kept as empty documents.")
+        if self.n_in_pairs:
+            share = f"{self.n_in_pairs:,} of {self.n_documents:,} documents"
+            sentences.append(
+                f"{share} have text in scripts without blanks (Chinese, Japanese, Thai, …), which "
+                "was counted in pairs of characters. To count words, install ICU with "
+                "pip install 'topicgrouper[scripts]'."
+            )
         if self.n_zero:
             sentences.append(f"Dropped entries with a quantity of 0: {self.n_zero:,}.")
         if self.mixed_columns:
@@ -205,6 +218,8 @@ class Ledger:
         The first problems.
     mixed_columns : dict of str to int
         As in `ReadReport`.
+    n_unspaced, n_in_pairs : int
+        As in `ReadReport`.
     """
 
     n_skipped: int = 0
@@ -212,6 +227,8 @@ class Ledger:
     n_problems: int = 0
     problems: list[Problem] = field(default_factory=list)
     mixed_columns: dict[str, int] = field(default_factory=dict)
+    n_unspaced: int = 0
+    n_in_pairs: int = 0
 
     def problem(
         self,
