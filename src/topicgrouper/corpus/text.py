@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Literal
 
 from topicgrouper.corpus.characters import JOINERS
+from topicgrouper.corpus.languages import find_language, lower_case
 from topicgrouper.corpus.segmentation import dictionary_words
 from topicgrouper.corpus.unspaced import is_unspaced
 
@@ -30,6 +31,7 @@ def split_words(
     alphabetic: bool = True,
     min_length: int = 3,
     segmentation: Segmentation | None = "pairs",
+    language: str | None = None,
 ) -> list[str]:
     """Split a text into words.
 
@@ -50,6 +52,9 @@ def split_words(
     segmentation : {"pairs", "dictionary", None}, default="pairs"
         How runs of scripts without blanks, such as Chinese, are divided: into all pairs of
         neighbouring letters, by a dictionary, or not at all. ``min_length`` does not apply to them.
+    language : str, optional
+        The language whose rules turn letters to lower case, such as ``"turkish"`` or ``"tr"``
+        (default: the rules of Unicode).
 
     Returns
     -------
@@ -65,8 +70,8 @@ def split_words(
     >>> split_words("自然语言 and tea")
     ['自然', '然语', '语言', 'and', 'tea']
     """
-    # Composed after lowering, because lowering can itself produce a letter and a separate mark.
-    text = unicodedata.normalize("NFC", text.lower() if lowercase else text)
+    language = None if language is None else find_language(language)
+    text = lower_case(text, language) if lowercase else unicodedata.normalize("NFC", text)
     places = word_places(
         text, alphabetic=alphabetic, min_length=min_length, segmentation=segmentation
     )

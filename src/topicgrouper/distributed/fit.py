@@ -208,12 +208,12 @@ def fit_model(
     about = Source(
         name=source_name(source),
         format=tasks[0].format,
-        options=options.settled(n_unspaced=collection.report.n_unspaced),
+        options=options,
         n_empty=collection.report.n_empty,
         n_skipped=collection.report.n_skipped,
         min_frequency=collection.min_frequency,
         max_words=max_words,
-    )
+    ).settled(collection.words.vocabulary)
     return ClusterFit(
         model=_assembled(collection, joins, corpus=corpus, about=about),
         report=collection.report,

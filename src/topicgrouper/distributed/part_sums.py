@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -127,6 +128,9 @@ def sums_of(part: CountedPart) -> PartSums:
         problems=tuple(ledger.problems),
         n_unspaced=ledger.n_unspaced,
         n_in_pairs=ledger.n_in_pairs,
+        n_split=ledger.n_split,
+        n_blank=ledger.n_blank,
+        notes=tuple(ledger.notes),
     )
     return PartSums(
         words=list(corpus.vocabulary),
@@ -170,6 +174,9 @@ def add_sums(*parts: PartSums) -> PartSums:
             problems=tuple(problems[:KEPT_PROBLEMS]),
             n_unspaced=sum(report.n_unspaced for report in reports),
             n_in_pairs=sum(report.n_in_pairs for report in reports),
+            n_split=sum(report.n_split for report in reports),
+            n_blank=sum(report.n_blank for report in reports),
+            notes=tuple(dict.fromkeys(chain.from_iterable(report.notes for report in reports))),
         ),
         has_labels=any(part.has_labels for part in parts),
         lacking=frozenset.intersection(
