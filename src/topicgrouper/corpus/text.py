@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Literal
 
 from topicgrouper.corpus.characters import JOINERS
 from topicgrouper.corpus.languages import find_language, lower_case
+from topicgrouper.corpus.letter_lengths import letter_length
 from topicgrouper.corpus.segmentation import dictionary_words
 from topicgrouper.corpus.unspaced import is_unspaced
 
@@ -48,7 +49,7 @@ def split_words(
     alphabetic : bool, default=True
         Whether words must consist of letters only.
     min_length : int, default=3
-        Words with fewer letters and numbers are dropped.
+        Words with fewer letters and numbers are dropped; `letter_length` says what counts.
     segmentation : {"pairs", "dictionary", None}, default="pairs"
         How runs of scripts without blanks, such as Chinese, are divided: into all pairs of
         neighbouring letters, by a dictionary, or not at all. ``min_length`` does not apply to them.
@@ -105,7 +106,7 @@ def word_places(
             yield from ((start + low, start + high) for low, high in _divided(run, segmentation))
             continue
         of_letters = all(char.isalpha() or _is_mark(char) for char in run)
-        length = sum(char.isalnum() for char in run)
+        length = sum(map(letter_length, run))
         if length >= max(min_length, 1) and (of_letters or not alphabetic):
             yield start, end
 

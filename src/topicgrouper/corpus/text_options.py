@@ -31,7 +31,8 @@ class TextOptions:
     lowercase : bool, default=True
         Convert texts to lower case.
     min_length : int, default=3
-        Drop words with fewer letters (and numbers, if they count), before stemming.
+        Drop words with fewer letters (and numbers, if they count), before stemming. Vowel signs of
+        Indic scripts count, and Hangul syllables count twice.
     alphabetic : bool, default=True
         Keep only words of letters. Otherwise numbers and names such as ``max_size`` are words too.
     stemmer : str or None, default="auto"
