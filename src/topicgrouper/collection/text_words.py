@@ -47,7 +47,7 @@ class TextWords:
 
     def __init__(self, model: Model) -> None:
         source = model.source
-        self._options = DEFAULT_TEXT_OPTIONS if source is None else source.options.text
+        self._options = (DEFAULT_TEXT_OPTIONS if source is None else source.options.text).resolved()
         self._tree = model.tree
         self._finder = WordFinder(self._options)
         self._known: dict[str, int] = {}
