@@ -22,6 +22,11 @@ from topicgrouper.cli.fit_regrow import with_regrown_tree
 from topicgrouper.cli.fit_soften import with_soft_topics
 from topicgrouper.cli.fit_steps import fit_corpus, joins_kept
 from topicgrouper.cli.fit_together import TogetherOption, groups_in, read_together
+from topicgrouper.cli.model_saving import (
+    check_space_for_corpus,
+    check_space_for_input,
+    save_fitted,
+)
 from topicgrouper.cli.models import JsonOption  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.reading import (
     InputArgument,
@@ -108,17 +113,19 @@ def fit(  # noqa: PLR0913 - a command has as many arguments as options
         else:
             settings["together"] = groups
             with input_file(source) as file:
+                check_space_for_input(output, file, options)
                 format_ = resolve_format(file, reading.format)
                 report = _fit_file(file, format_, options=options, output=output, settings=settings)
         if not (how.regrow or soften is not None) or is_plain(output):
-            report.model.save(output)  # a pipe can be written only once
+            # A pipe can be written only once; joins in a checkpoint are not lost anyway.
+            report.model.save(output) if joins else save_fitted(report.model, output)
     if how.regrow:
         report = with_regrown_tree(report, jobs=jobs, memory_limit=how.memory_limit)
         if soften is None or is_plain(output):
-            report.model.save(output)
+            save_fitted(report.model, output)
     if soften is not None:
         report = with_soft_topics(report, soften, jobs=jobs)
-        report.model.save(output)
+        save_fitted(report.model, output)
     from topicgrouper.cli.console import print_json  # noqa: PLC0415 - rich is slow to import
 
     if as_json:
@@ -172,6 +179,7 @@ def _fit_file(
     unfit = why_unfit(found.corpus)
     if unfit is not None:
         raise UserError(as_options(f"{path}: {unfit}"))
+    check_space_for_corpus(output, found.corpus)
     remarks = tuple(map(as_options, found.report.sentences()))
     if settings["together"] is not None:
         groups, more = groups_in(
