@@ -13,6 +13,7 @@ NUMBER: int
 LINE: int
 MARK: int
 UNSPACED: int
+EMOJI: int
 DELICATE: int
 
 def notable_characters(
@@ -21,7 +22,16 @@ def notable_characters(
 
 class WordCounter:
     def __init__(
-        self, *, threads: int, lowercase: bool, alphabetic: bool, min_length: int, pairs: bool
+        self,
+        *,
+        threads: int,
+        lowercase: bool,
+        alphabetic: bool,
+        min_length: int,
+        pairs: bool,
+        hashtags: bool = False,
+        emoji: bool = False,
+        ready: bool = False,
     ) -> None: ...
     def add(self, documents: list[str | bytes], characters: NDArray[np.uint32]) -> None: ...
     def merge(self) -> list[str]: ...

@@ -77,3 +77,13 @@ def test_places_are_counted_as_javascript_does():
     model = fitted([text, "else"], segmentation="pairs")
     ((start, end, _), *_) = page_words(model, [text]).spans[0].tolist()
     assert text.encode("utf-16-le")[2 * start : 2 * end].decode("utf-16-le") == "𠮷野"
+
+
+def test_words_that_are_no_runs_come_with_their_places():
+    texts = ["the #moon and the moon", "", "a moon 😀"]
+    model = fitted(texts, hashtags=True, emoji=True)
+    found = page_words(model, texts)
+    assert found.exceptions == {}
+    assert [len(spans) for spans in found.spans.values()] == [5, 0, 2]
+    places = {texts[0][start:end] for start, end, _ in found.spans[0].tolist()}
+    assert places == {"the", "#moon", "and", "moon"}

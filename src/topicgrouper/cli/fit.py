@@ -168,7 +168,10 @@ def _fit_file(
     if not found.corpus.n_tokens:
         reasons = " ".join(found.report.sentences())
         message = f"{path}: these documents contain no words. {reasons}".rstrip()
-        raise UserError(f"{message} Check how they are read (--min-length, --text, --quantity, …).")
+        advice = "Check how they are read (--min-length, --text, --quantity, …)."
+        if options.text.token_pattern is not None:
+            advice = "Check --token-pattern; without --keep-case, it is applied in lower case."
+        raise UserError(f"{message} {advice}")
     source = Source(
         name=path.resolve().name,
         format=format,

@@ -52,6 +52,18 @@ class TextWords:
         self._finder = WordFinder(self._options)
         self._known: dict[str, int] = {}
 
+    @property
+    def are_runs(self) -> bool:
+        """Whether words are runs of letters, numbers, underscores and marks, or parts of them."""
+        options = self._options
+        return not (options.has_tokens or options.hashtags or options.emoji)
+
+    @property
+    def is_by_runs(self) -> bool:
+        """Whether the words of a run of letters depend on nothing around it."""
+        options = self._options
+        return not (options.has_tokens or options.hashtags or options.emoji)
+
     def find(self, text: str) -> list[LeafSpan]:
         """Return the words of a text that the model has.
 

@@ -5,8 +5,8 @@ may be counted as the word "run". The page knows the counted words and gets only
 simple rule: a form is the word that it is in lower case, unless it is listed with another word, or
 with -1 for no word.
 
-The rule cannot hold where a form has several words, as in scripts without blanks. Texts with such
-forms come with the places of their words instead.
+The rule cannot hold where a form has several words, as in scripts without blanks, nor for hashtags,
+emoji and the words of a tokenizer. Such texts come with the places of their words instead.
 """
 
 from __future__ import annotations
@@ -66,6 +66,12 @@ def page_words(model: Model, texts: Sequence[str], *, finder: TextWords | None =
     PageWords
     """
     finder = finder or TextWords(model)
+    if not finder.is_by_runs:
+        found = {place: _in_utf16(text, finder.find(text)) for place, text in enumerate(texts)}
+        return PageWords({}, found)
+    if not finder.are_runs:
+        found = {place: _in_utf16(text, finder.find(text)) for place, text in enumerate(texts)}
+        return PageWords({}, found)
     words = _words_of_forms(
         {form for text in texts for form in run_pattern(text).findall(text)}, finder
     )
@@ -103,7 +109,7 @@ def _words_of_forms(forms: Collection[str], finder: TextWords) -> dict[str, int 
 def _in_utf16(text: str, spans: list[LeafSpan]) -> npt.NDArray[np.int32]:
     """Count places as JavaScript does: characters beyond the first 65,536 are two units."""
     found = np.array(spans, dtype=np.int32).reshape(-1, 3)
-    if max(text) > "\uffff":
+    if max(text, default="") > "\uffff":
         places = np.fromiter(accumulate(1 + (char > "\uffff") for char in text), dtype=np.int32)
         found[:, :2] = np.concatenate([[0], places])[found[:, :2]]
     return found
