@@ -48,7 +48,7 @@ EXAMPLES = examples(
     "topicgrouper fit texts/ -o texts.tg  # a folder of texts",
     "topicgrouper fit reviews.csv --text review -o reviews.tg  # a column of a table",
     "topicgrouper fit book.txt --split paragraph -o book.tg  # each paragraph is a document",
-    "zcat posts.jsonl.gz | topicgrouper fit - --format jsonl -o posts.tg  # standard input",
+    "topicgrouper fit - --format jsonl -o posts.tg < posts.jsonl  # standard input",
     "topicgrouper fit news.tar.gz --encoding latin-1 --stem --keep-texts -o news.tg",
     "topicgrouper fit sales.csv --basket order --item article -o sales.tg  # baskets",
     "topicgrouper fit posts.csv --text body --columns author,date -o posts.tg  # to compare groups",

@@ -136,10 +136,13 @@ def _check_kinds(values: dict[str, Any], options: dict[str, Any]) -> None:
     numbers += [] if values.get("max_words") is None else [values["max_words"]]
     baskets = options.get("basket")
     texts = [values.get("name"), values.get("format")]
-    texts += [value for name, value in options.items() if name != "basket"]
+    texts += [value for name, value in options.items() if name not in ("basket", "quoted")]
     texts += baskets if isinstance(baskets, tuple) else [baskets]
     if any(type(number) is not int or not 0 <= number < 2**63 for number in numbers):
         msg = "its numbers must be whole numbers of at least 0"
+        raise TypeError(msg)
+    if type(options.get("quoted", False)) is not bool:
+        msg = "its switches must be true or false"
         raise TypeError(msg)
     if any(text is not None and type(text) is not str for text in texts):
         msg = "its names must be strings"

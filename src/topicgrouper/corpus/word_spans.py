@@ -119,6 +119,7 @@ class WordFinder:
     def _social(self, text: str) -> Iterator[WordSpan]:
         hashtags, emoji = self._options.hashtags, self._options.emoji
         kept = [place for place, char in enumerate(text) if not emoji or char not in LOOKS]
+        kept.append(len(text))
         text = social_form(text, hashtags=hashtags, emoji=emoji)
         before = 0
         for start, end in [
@@ -129,7 +130,7 @@ class WordFinder:
                 yield WordSpan(kept[before + low], kept[before + high - 1] + 1, word)
             if start < end:
                 word = unicodedata.normalize("NFC", text[start:end])
-                yield WordSpan(kept[start], kept[end - 1] + 1, word)
+                yield WordSpan(kept[start], kept[end], word)  # with its look
             before = end
 
     def _of_run(self, run: str) -> list[WordSpan]:

@@ -25,8 +25,10 @@ def test_tables_of_a_folder_are_one_table(tmp_path):
 
 def test_baskets_go_on_in_the_next_table(tmp_path):
     write(tmp_path / "x/1.tsv", "order\titem\na\tmilk\n")
-    write(tmp_path / "x/2.tsv", "item\torder\nbread\ta\n")
-    corpus = read(tmp_path / "x", basket="order", item="item").corpus
+    write(tmp_path / "x/2.tsv", "item\torder\nbread\ta\n\tb\n")
+    reading = read(tmp_path / "x", basket="order", item="item")
+    assert str(reading.report.problems[0]).startswith(f"{tmp_path}/x/2.tsv, line 3: the row has no")
+    corpus = reading.corpus
     assert corpus.document_ids == ("a",)
     assert corpus.counts.toarray().tolist() == [[1, 1]]
 
