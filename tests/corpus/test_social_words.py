@@ -84,6 +84,12 @@ def test_an_emoji_is_a_whole_sequence(text, words):
     assert not set(words) & set("😀👍❤") or "😀" not in split_words(text)
 
 
+def test_an_emoji_is_found_with_its_look():
+    text = "❤️❤ 1️⃣#a️"
+    found = [text[start:end] for start, end, _ in find_words(text, BOTH)]
+    assert found == ["❤️", "❤", "1️⃣", "#a️"]
+
+
 def test_a_tweet():
     text = "Thanks @Ann! 😀😀 #C3PO beats R2D2 … mail me: bob@example.org ❤️"
     corpus = count_texts([text], BOTH)

@@ -25,7 +25,6 @@ constexpr char32_t usual_sign(char32_t c) noexcept {
 }
 
 constexpr bool is_tag_sign(char c) noexcept { return c == '#' || c == '@'; }
-constexpr bool is_social_sign(char c) noexcept { return is_tag_sign(c) || c == '*'; }
 
 // Where the emoji at p ends; p if there is none. No character reaches beyond end. O(its bytes).
 inline const char* emoji_end(const char* p, const char* end,
