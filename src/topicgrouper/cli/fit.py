@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from pathlib import Path  # noqa: TC003 - typer resolves it
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -86,7 +87,7 @@ def fit(  # noqa: PLR0913 - a command has as many arguments as options
     No number of topics is needed: the model holds them all. Explore it with the other commands.
     Collections too large for one machine can be fitted on a cluster; the model is identical.
     """
-    check_model_destination(output)
+    check_model_destination(output, source)
     groups = read_together(together, on_cluster=how.on_cluster)
     given = {
         **reading.given(jobs=jobs),
@@ -165,13 +166,10 @@ def _fit_file(
     started = time.perf_counter()
     found = read(path, format=format, options=options)
     finished = time.perf_counter()
-    if not found.corpus.n_tokens:
-        reasons = " ".join(found.report.sentences())
-        message = f"{path}: these documents contain no words. {reasons}".rstrip()
-        advice = "Check how they are read (--min-length, --text, --quantity, …)."
-        if options.text.token_pattern is not None:
-            advice = "Check --token-pattern; without --keep-case, it is applied in lower case."
-        raise UserError(f"{message} {advice}")
+    unfit = _why_no_words(options) if not found.corpus.n_tokens else why_unfit(found.corpus)
+    if unfit is not None:
+        problems = " ".join(replace(found.report, n_empty=0, n_duplicates=0, doubts=()).sentences())
+        raise UserError(as_options(f"{path}: {unfit} {problems}".rstrip()))
     source = Source(
         name=path.resolve().name,
         format=format,
@@ -179,9 +177,6 @@ def _fit_file(
         n_empty=found.report.n_empty,
         n_skipped=found.report.n_skipped,
     )
-    unfit = why_unfit(found.corpus)
-    if unfit is not None:
-        raise UserError(as_options(f"{path}: {unfit}"))
     check_space_for_corpus(output, found.corpus)
     remarks = tuple(map(as_options, found.report.sentences()))
     if settings["together"] is not None:
@@ -199,3 +194,15 @@ def _fit_file(
         seconds_read=finished - started,
         seconds_fit=time.perf_counter() - finished,
     )
+
+
+def _why_no_words(options: ReadOptions) -> str:
+    if options.text.token_pattern is not None:
+        advice = "check --token-pattern; without --keep-case, it is applied in lower case"
+    elif options.is_for_baskets:
+        advice = "check --item and --quantity"
+    else:
+        advice = (
+            "check what is read (--text, --format) and what is a word (--min-length, --numbers)"
+        )
+    return f"Its documents contain no words; {advice}."

@@ -33,7 +33,7 @@ __all__ = [
 
 _OPTION_OF = {
     "text": "--language, --stem, --stop-words, --min-length, --numbers, --hashtags, --emoji, "
-    "--token-pattern, --keep-case",
+    "--token-pattern, --keep-case, --segmentation",
     "text_column": "--text",
     "id_column": "--id",
     "label_column": "--label",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from sklearn.utils import InputTags
 
-from topicgrouper.corpus.counting import count_texts
+from topicgrouper.corpus.counting import TextCounter, count_texts
 from topicgrouper.corpus.doubts import UnfitDocumentsWarning, doubts_about
 from topicgrouper.corpus.text_options import TextOptions
 from topicgrouper.corpus.word_filter import default_min_frequency
@@ -19,7 +19,6 @@ from topicgrouper.fitting.together import checked_groups, named_words
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Sequence
 
-    from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.kernel.memory import Algorithm
 
 __all__ = ["TextTopicGrouper"]
@@ -99,6 +98,9 @@ class TextTopicGrouper(TopicGrouper):
     ----------
     vocabulary_ : tuple of str
         The words that were counted: stems, with a stemmer.
+    text_options_ : TextOptions
+        How texts become words: after a fit to texts in scripts without blanks, with the
+        segmentation that was used.
     tree_ : TopicTree
         The tree, with display words.
     view_ : FlatView
@@ -126,6 +128,7 @@ class TextTopicGrouper(TopicGrouper):
     """
 
     vocabulary_: tuple[str, ...]
+    text_options_: TextOptions
 
     def __init__(  # noqa: PLR0913 - scikit-learn's form: parameters live in the constructor
         self,
@@ -190,7 +193,12 @@ class TextTopicGrouper(TopicGrouper):
         return tags
 
     def _training_counts(self, X: Iterable[str]) -> tuple[Any, Sequence[str]]:
-        counted = self._counted(X)
+        names = [field.name for field in fields(TextOptions)]
+        self.text_options_ = TextOptions(**{name: getattr(self, name) for name in names})
+        counter = TextCounter(self.text_options_, n_jobs=self.n_jobs).add(X)
+        if counter.n_unspaced:
+            self.text_options_ = counter.options
+        counted = counter.finish()
         for doubt in doubts_about(counted, how_to_split=_HOW_TO_SPLIT):
             warnings.warn(doubt, UnfitDocumentsWarning, stacklevel=4)
         least = self.min_frequency
@@ -209,7 +217,7 @@ class TextTopicGrouper(TopicGrouper):
         if self.together is None or words is None:
             return None
         written = checked_groups(self.together)
-        found = count_groups(written, self.vocabulary_, names=words, options=self._text_options())
+        found = count_groups(written, self.vocabulary_, names=words, options=self.text_options_)
         if found.unknown:
             raise ValueError(
                 f"These words of together are not counted: {named_words(found.unknown)}. Check "
@@ -223,11 +231,5 @@ class TextTopicGrouper(TopicGrouper):
         return [[words[place] for place in group] for group in found.groups]
 
     def _document_counts(self, X: Iterable[str]) -> Any:
-        return self._counted(X).with_words_of(self.vocabulary_).counts
-
-    def _counted(self, X: Iterable[str]) -> Corpus:
-        return count_texts(X, self._text_options(), n_jobs=self.n_jobs)
-
-    def _text_options(self) -> TextOptions:
-        names = [field.name for field in fields(TextOptions)]
-        return TextOptions(**{name: getattr(self, name) for name in names})
+        counted = count_texts(X, self.text_options_, n_jobs=self.n_jobs)
+        return counted.with_words_of(self.vocabulary_).counts

@@ -175,6 +175,8 @@ def _reading(corpus: Corpus, ledger: Ledger, *, name: str, options: ReadOptions)
         n_problems=ledger.n_problems,
         problems=tuple(ledger.problems),
         mixed_columns=tuple(ledger.mixed_columns.items()),
+        n_unspaced=ledger.n_unspaced,
+        n_in_pairs=ledger.n_in_pairs,
         n_files=ledger.n_files,
         n_split=ledger.n_split,
         n_blank=ledger.n_blank,

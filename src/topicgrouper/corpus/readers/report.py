@@ -157,6 +157,10 @@ class ReadReport:
         The first of them.
     mixed_columns : tuple of (str, int)
         Columns in which rows of a basket differ, and in how many baskets.
+    n_unspaced : int
+        Documents with text in scripts without blanks, such as Chinese.
+    n_in_pairs : int
+        Those of them whose characters were counted in pairs because no dictionary is installed.
     n_files : int
         The files of a folder or archive, read or skipped; 0 for a single file.
     n_split : int
@@ -185,6 +189,8 @@ class ReadReport:
     n_problems: int = 0
     problems: tuple[Problem, ...] = ()
     mixed_columns: tuple[tuple[str, int], ...] = ()
+    n_unspaced: int = 0
+    n_in_pairs: int = 0
     n_files: int = 0
     n_split: int = 0
     n_blank: int = 0
@@ -211,6 +217,13 @@ class ReadReport:
         if self.n_empty:
             share = f"{self.n_empty:,} of {self.n_documents:,} documents"
             sentences.append(f"{share} have no words; they are kept as empty documents.")
+        if self.n_in_pairs:
+            share = f"{self.n_in_pairs:,} of {self.n_documents:,} documents"
+            sentences.append(
+                f"{share} have text in scripts without blanks (Chinese, Japanese, Thai, …), which "
+                "was counted in pairs of characters. To count words, install ICU with "
+                "pip install 'topicgrouper[scripts]'."
+            )
         if self.n_dropped:
             sentences.append(f"Dropped exact duplicates of other documents: {self.n_dropped:,}.")
         elif self.n_duplicates:
@@ -251,7 +264,7 @@ class Ledger:
         As in `ReadReport`.
     n_files : int
         As in `ReadReport`.
-    n_split, n_blank, n_duplicates : int
+    n_split, n_blank, n_duplicates, n_unspaced, n_in_pairs : int
         As in `ReadReport`, so far.
     notes : list of str
         As in `ReadReport`.
@@ -262,6 +275,8 @@ class Ledger:
     n_problems: int = 0
     problems: list[Problem] = field(default_factory=list)
     mixed_columns: dict[str, int] = field(default_factory=dict)
+    n_unspaced: int = 0
+    n_in_pairs: int = 0
     n_files: int = 0
     n_split: int = 0
     n_blank: int = 0
