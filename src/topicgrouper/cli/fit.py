@@ -169,6 +169,7 @@ def _fit_file(
     unfit = _why_no_words(options) if not found.corpus.n_tokens else why_unfit(found.corpus)
     if unfit is not None:
         problems = " ".join(replace(found.report, n_empty=0, n_duplicates=0, doubts=()).sentences())
+        unfit = unfit[0].lower() + unfit[1:]
         raise UserError(as_options(f"{path}: {unfit} {problems}".rstrip()))
     source = Source(
         name=path.resolve().name,
@@ -205,4 +206,4 @@ def _why_no_words(options: ReadOptions) -> str:
         advice = (
             "check what is read (--text, --format) and what is a word (--min-length, --numbers)"
         )
-    return f"Its documents contain no words; {advice}."
+    return f"its documents contain no words; {advice}."
