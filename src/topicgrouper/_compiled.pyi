@@ -20,11 +20,22 @@ def notable_characters(
 
 class WordCounter:
     def __init__(
-        self, *, threads: int, lowercase: bool, alphabetic: bool, min_length: int, pairs: bool
+        self,
+        *,
+        threads: int,
+        lowercase: bool,
+        alphabetic: bool,
+        min_length: int,
+        pairs: bool,
+        in_order: bool = False,
     ) -> None: ...
     def add(self, documents: list[str | bytes], characters: NDArray[np.uint32]) -> None: ...
     def merge(self) -> list[str]: ...
     def frequencies(self) -> NDArray[np.int64]: ...
+    def find_phrases(self, column_of: NDArray[np.int32], least: int) -> list[tuple[int, ...]]: ...
+    def join_phrases(
+        self, column_of: NDArray[np.int32], phrases: NDArray[np.int32], with_forms: bool
+    ) -> list[tuple[int, tuple[int, ...], int]]: ...
     def take_rows(
         self, column_of: NDArray[np.int32]
     ) -> tuple[NDArray[np.int64], NDArray[np.int32], NDArray[np.int32]]: ...

@@ -12,6 +12,7 @@ from scipy.sparse import csr_array
 from topicgrouper._compiled import DELICATE, WordCounter, notable_characters
 from topicgrouper.corpus.characters import NO_CHARACTERS, character_table
 from topicgrouper.corpus.corpus import Corpus
+from topicgrouper.corpus.phrase_columns import arrange_phrases
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS, TextOptions
 from topicgrouper.corpus.unspaced import divide_words
 from topicgrouper.corpus.word_columns import arrange_words
@@ -132,6 +133,7 @@ class TextCounter:
             alphabetic=options.alphabetic,
             min_length=options.min_length,
             pairs=self.options.segmentation == "pairs",
+            in_order=bool(options.phrases),
         )
         self._ids: list[str] = []
         self._labels: list[str] | None = None
@@ -213,6 +215,10 @@ class TextCounter:
         self._close()
         words = self._counter.merge()
         columns = arrange_words(words, self._counter.frequencies, self.options)
+        phrases: tuple[str, ...] = ()
+        if self.options.phrases:
+            known = None if self.options.phrases is True else self.options.phrases
+            columns, phrases = arrange_phrases(self._counter, words, columns, known=known)
         starts, indices, counts = self._counter.take_rows(columns.of_words)
         if len(indices) <= np.iinfo(np.int32).max:
             starts = starts.astype(np.int32)  # or SciPy would widen the indices too
@@ -227,6 +233,7 @@ class TextCounter:
             texts=self._texts,
             names=columns.names,
             document_columns=self._columns,
+            phrases=phrases,
         )
 
     def _close(self) -> None:

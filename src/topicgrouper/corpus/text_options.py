@@ -6,13 +6,14 @@ from dataclasses import asdict, dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, Literal, Self
 
 from topicgrouper.arrays.short_repr import shows_changes
+from topicgrouper.corpus.phrases import phrase_words
 from topicgrouper.corpus.stemming import known_stemmers
 from topicgrouper.corpus.stop_words import ENGLISH
 from topicgrouper.corpus.text import split_words
 from topicgrouper.corpus.unspaced import has_dictionary
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Collection, Mapping, Sequence
 
 __all__ = ["DEFAULT_TEXT_OPTIONS", "TextOptions"]
 
@@ -44,11 +45,17 @@ class TextOptions:
         What the words of scripts without blanks are (Chinese, Japanese, Thai, Lao, Khmer, Burmese):
         those of ICU's dictionaries, which ``pip install 'topicgrouper[scripts]'`` adds, or pairs of
         neighbouring characters. By default the dictionaries are used if they are installed.
+    phrases : bool or sequence of str, default=False
+        Count frequent phrases of two and three words, such as *new york*, as one word: True to find
+        them in the documents, or those to count (`Corpus.phrases`), with a blank between words.
+        Phrases occur at least 10 times, and their words much more often together than by chance:
+        their normalised pointwise mutual information is at least 1/2.
 
     Raises
     ------
     ValueError
-        If the stemmer is unknown, ``min_length`` is out of range or ``stop_words`` is one word.
+        If the stemmer is unknown, ``min_length`` is out of range, ``stop_words`` is one word or a
+        phrase does not have two or three words.
     TypeError
         If an option has the wrong type.
 
@@ -64,6 +71,7 @@ class TextOptions:
     stemmer: str | None = None
     stop_words: Literal["english"] | Collection[str] | None = None
     segmentation: Literal["auto", "dictionary", "pairs"] = "auto"
+    phrases: bool | Sequence[str] = False
 
     def __post_init__(self) -> None:
         """Check the options; a collection of stop words becomes a sorted tuple."""
@@ -87,6 +95,7 @@ class TextOptions:
                 f"{self.segmentation!r}."
             )
         object.__setattr__(self, "stop_words", _checked_stop_words(self.stop_words))
+        object.__setattr__(self, "phrases", _checked_phrases(self.phrases))
 
     def resolved(self) -> Self:
         """Return the options with the segmentation that ``"auto"`` stands for here.
@@ -118,6 +127,21 @@ class TextOptions:
             for part in split_words(word, alphabetic=False, min_length=1)
         )
 
+    def with_phrases(self, phrases: Sequence[str]) -> Self:
+        """Return the options for more documents, once the phrases are found.
+
+        Parameters
+        ----------
+        phrases : sequence of str
+            `Corpus.phrases` of the documents counted with these options.
+
+        Returns
+        -------
+        TextOptions
+            Options that look for these phrases only; unchanged if they look for none.
+        """
+        return replace(self, phrases=tuple(phrases)) if self.phrases else self
+
     def to_dict(self) -> dict[str, Any]:
         """Return the options as plain values for JSON.
 
@@ -129,6 +153,8 @@ class TextOptions:
         values = asdict(self)
         if isinstance(self.stop_words, tuple):
             values["stop_words"] = list(self.stop_words)
+        if isinstance(self.phrases, tuple):
+            values["phrases"] = list(self.phrases)
         return values
 
     @classmethod
@@ -173,6 +199,22 @@ def _checked_stop_words(
         if not isinstance(word, str):
             raise TypeError(f"stop_words must be strings, got {word!r}.")
     return tuple(sorted(set(words)))
+
+
+def _checked_phrases(phrases: bool | Sequence[str]) -> bool | tuple[str, ...]:
+    if isinstance(phrases, bool):
+        return phrases
+    if isinstance(phrases, str) or not isinstance(phrases, list | tuple):
+        raise TypeError(f"phrases must be True, False or a list of phrases, got {phrases!r}.")
+    for phrase in phrases:
+        if not isinstance(phrase, str):
+            raise TypeError(f"phrases must be strings, got {phrase!r}.")
+        words = phrase_words(phrase)
+        if len(words) not in (2, 3) or "" in words:
+            raise ValueError(
+                f"phrases must have two or three words with one blank between them, got {phrase!r}."
+            )
+    return tuple(sorted(set(phrases)))
 
 
 DEFAULT_TEXT_OPTIONS = TextOptions()

@@ -53,6 +53,11 @@ public:
         }
     }
 
+    // Whether a word is part of a run of a script without blanks: a pair or a single letter.
+    bool is_pair(const char* word, const CharacterTable& characters) const noexcept {
+        return rules_.pairs && is_beyond_ascii(*word) && kind_at(word, characters) == kUnspaced;
+    }
+
 private:
     // Brings the text in lower case into the buffer, followed by zeros; gives its size there.
     std::size_t fill(std::string_view text, const CharacterTable& characters) {
