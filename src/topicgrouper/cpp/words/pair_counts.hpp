@@ -8,11 +8,17 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "common/workers.hpp"
 
 namespace topicgrouper::words {
+
+struct NumberPair {
+    std::uint32_t first;
+    std::uint32_t second;
+};
 
 struct PairCount {
     std::uint32_t first;
@@ -21,36 +27,33 @@ struct PairCount {
 };
 
 // The pairs that occur at least `least` times (at least once), by their first numbers, which like
-// the second ones are below `numbers`. `for_each(thread, group, emit)` calls emit(first, second) for
-// every pair of a group, the same ones each time; it is called twice for each group, by any thread.
+// the second ones are below `numbers`. The groups are given up on the way.
 //
 // No two threads touch the same memory: a group has its own row of `places` and with it its own part
 // of `seconds` for each first number, and ranges of first numbers have their own parts of `seconds`
 // and of `found`. The loops of `workers` end before the next one begins.
-template <class ForEach>
-std::vector<PairCount> frequent_pairs(std::size_t numbers, std::size_t groups, std::uint64_t least,
-                                      Workers& workers, ForEach&& for_each) {
-    std::vector<std::vector<std::size_t>> places(groups, std::vector<std::size_t>(numbers));
-    workers.for_each(groups, [&](unsigned thread, std::size_t group) {
-        std::vector<std::size_t>& own = places[group];
-        for_each(thread, group, [&](std::uint32_t first, std::uint32_t) { ++own[first]; });
+inline std::vector<PairCount> frequent_pairs(std::size_t numbers,
+                                             std::vector<std::vector<NumberPair>> groups,
+                                             std::uint64_t least, Workers& workers) {
+    std::vector<std::vector<std::size_t>> places(groups.size());
+    workers.for_each(groups.size(), [&](unsigned, std::size_t group) {
+        places[group].resize(numbers);
+        for (const NumberPair& pair : groups[group]) ++places[group][pair.first];
     });
     std::vector<std::size_t> starts(numbers + 1);
     std::size_t total = 0;
     for (std::size_t first = 0; first < numbers; ++first) {
         starts[first] = total;
         for (std::vector<std::size_t>& own : places) {
-            const std::size_t size = own[first];
-            own[first] = total;
-            total += size;
+            total += std::exchange(own[first], total);
         }
     }
     starts[numbers] = total;
     const std::unique_ptr<std::uint32_t[]> seconds(new std::uint32_t[total]);
-    workers.for_each(groups, [&](unsigned thread, std::size_t group) {
+    workers.for_each(groups.size(), [&](unsigned, std::size_t group) {
         std::vector<std::size_t>& own = places[group];
-        for_each(thread, group,
-                 [&](std::uint32_t first, std::uint32_t second) { seconds[own[first]++] = second; });
+        for (const NumberPair& pair : groups[group]) seconds[own[pair.first]++] = pair.second;
+        groups[group] = {};
     });
 
     constexpr std::size_t kRange = 1 << 12;

@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <limits>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "common/workers.hpp"
@@ -52,42 +53,56 @@ private:
         return together * together * together * static_cast<double>(all) >= apart * apart;
     }
 
-    // The lowest frequency of a word that can make a phrase with each word.
-    std::vector<std::uint64_t> lowest_partners() const {
-        std::vector<std::uint64_t> lowest(frequencies_.size());
-        for (std::size_t column = 0; column < lowest.size(); ++column) {
-            const auto frequency = static_cast<double>(frequencies_[column]);
+    // What tells most pairs of words that are no phrase. Frequencies are capped: at the cap a word is
+    // taken for one that may be in a phrase.
+    struct Bounds {
+        std::uint32_t frequency;
+        std::uint32_t lowest;  // frequency of a word that can make a phrase with this one
+    };
+
+    std::vector<Bounds> bounds() const {
+        constexpr std::uint64_t kCap = std::numeric_limits<std::uint32_t>::max();
+        std::vector<Bounds> result;
+        for (const std::uint64_t frequency : frequencies_) {
+            const auto real = static_cast<double>(frequency);
             // A little too low, never too high, whatever the rounding.
-            const double bound = frequency / static_cast<double>(tokens_) * frequency * 0.999;
-            lowest[column] = frequencies_[column] < least_
-                                 ? std::numeric_limits<std::uint64_t>::max()
-                                 : std::max(least_, static_cast<std::uint64_t>(bound));
+            const double bound = real / static_cast<double>(tokens_) * real * 0.999;
+            const std::uint64_t lowest = std::max(least_, static_cast<std::uint64_t>(bound));
+            result.push_back({static_cast<std::uint32_t>(std::min(frequency, kCap)),
+                              static_cast<std::uint32_t>(std::min(lowest, kCap))});
         }
-        return lowest;
+        return result;
     }
 
     std::vector<Phrase> two_words() {
-        const std::vector<std::uint64_t> lowest = lowest_partners();
-        const auto may_be_phrase = [&](std::uint32_t first, std::uint32_t second) {
-            return frequencies_[second] >= lowest[first] && frequencies_[first] >= lowest[second];
-        };
-        const auto pairs_of = [&](unsigned thread, std::size_t group, const auto& emit) {
+        const std::vector<Bounds> bounds_of = bounds();
+        std::vector<std::vector<NumberPair>> pairs(groups());
+        workers_.for_each(groups(), [&](unsigned thread, std::size_t group) {
+            std::vector<NumberPair>& own = pairs[group];
             for_each_document(thread, group, [&](std::span<const Token> tokens) {
-                std::int32_t before = kNoWord;
+                constexpr Bounds kNever{0, std::numeric_limits<std::uint32_t>::max()};
+                Bounds before = kNever;
+                std::uint32_t first = 0;
                 for (const Token token : tokens) {
                     const std::int32_t column = column_of_[word_of(token)];
-                    if (follows(token) && before >= 0 && column >= 0) {
-                        const auto first = static_cast<std::uint32_t>(before);
-                        const auto second = static_cast<std::uint32_t>(column);
-                        if (may_be_phrase(first, second)) emit(first, second);
+                    if (column < 0) {
+                        before = kNever;
+                        continue;
                     }
-                    before = column;
+                    const auto second = static_cast<std::uint32_t>(column);
+                    const Bounds here = bounds_of[second];
+                    if (follows(token) && here.frequency >= before.lowest &&
+                        before.frequency >= here.lowest) {
+                        own.push_back({first, second});
+                    }
+                    before = here;
+                    first = second;
                 }
             });
-        };
+        });
         std::vector<Phrase> phrases;
         for (const PairCount& pair :
-             frequent_pairs(frequencies_.size(), groups(), least_, workers_, pairs_of)) {
+             frequent_pairs(frequencies_.size(), std::move(pairs), least_, workers_)) {
             const std::uint64_t first = frequencies_[pair.first];
             if (!is_phrase(pair.count, first, frequencies_[pair.second], tokens_)) continue;
             phrases.push_back({static_cast<std::int32_t>(pair.first),
@@ -100,11 +115,8 @@ private:
     std::vector<Phrase> three_words(std::span<const Phrase> phrases) {
         const PhraseTable table(frequencies_.size(), phrases);
         const std::size_t columns = table.columns();
-        struct Pair {
-            std::uint32_t first;
-            std::uint32_t second;
-        };
-        std::vector<std::vector<Pair>> beside(groups());  // a phrase and a word, or a word and one
+        // A phrase and a word, or a word and a phrase.
+        std::vector<std::vector<NumberPair>> beside(groups());
         const std::vector<std::uint64_t> found =
             count_phrases(table, [&](std::size_t group, std::uint32_t before, std::uint32_t id) {
                 if ((before < columns) != (id < columns)) beside[group].push_back({before, id});
@@ -118,12 +130,9 @@ private:
             frequencies.push_back(found[i]);
             all -= found[i];
         }
-        const auto pairs_of = [&](unsigned, std::size_t group, const auto& emit) {
-            for (const Pair& pair : beside[group]) emit(pair.first, pair.second);
-        };
         std::vector<Phrase> longer;
         for (const PairCount& pair :
-             frequent_pairs(table.units(), groups(), least_, workers_, pairs_of)) {
+             frequent_pairs(table.units(), std::move(beside), least_, workers_)) {
             const std::uint64_t first = frequencies[pair.first];
             if (!is_phrase(pair.count, first, frequencies[pair.second], all)) continue;
             const bool phrase_first = pair.first >= columns;

@@ -33,7 +33,7 @@ class PhraseTable {
 public:
     // The same phrase must not come twice.
     PhraseTable(std::size_t columns, std::span<const Phrase> phrases)
-        : columns_(columns), begins_(columns) {
+        : columns_(columns), roles_(columns) {
         for (const Phrase& phrase : phrases) add(phrase);
     }
 
@@ -54,7 +54,7 @@ public:
                 continue;
             }
             Unit unit{static_cast<std::uint32_t>(first), i, 1, after_word && follows(tokens[i])};
-            if (begins_[unit.id] != 0) lengthen(unit, tokens, column_of);
+            if ((roles_[unit.id] & kFirst) != 0) lengthen(unit, tokens, column_of);
             visit(unit);
             after_word = true;
             i += unit.size;
@@ -63,6 +63,8 @@ public:
 
 private:
     static constexpr std::uint32_t kNone = PairIds::kUnknown;
+    static constexpr std::uint8_t kFirst = 1;
+    static constexpr std::uint8_t kSecond = 2;
 
     void add(const Phrase& phrase) {
         for (std::size_t i = 0; i < phrase.size(); ++i) {
@@ -72,7 +74,8 @@ private:
             }
         }
         const std::uint32_t id = static_cast<std::uint32_t>(units());
-        begins_[static_cast<std::size_t>(phrase[0])] = 1;
+        roles_[static_cast<std::size_t>(phrase[0])] |= kFirst;
+        roles_[static_cast<std::size_t>(phrase[1])] |= kSecond;
         const std::uint32_t pair =
             pairs_.add(static_cast<std::uint32_t>(phrase[0]), static_cast<std::uint32_t>(phrase[1]));
         if (pair >= ids_.size()) {
@@ -98,7 +101,7 @@ private:
             return column_of[word_of(tokens[place])];
         };
         const std::int32_t second = next(1);
-        if (second == kNoWord) return;
+        if (second < 0 || (roles_[static_cast<std::size_t>(second)] & kSecond) == 0) return;
         const std::uint32_t pair = pairs_.find(unit.id, static_cast<std::uint32_t>(second));
         if (pair == kNone) return;
         if (ids_[pair] != kNone) {
@@ -106,7 +109,7 @@ private:
             unit.size = 2;
         }
         const std::int32_t third = continues_[pair] != 0 ? next(2) : kNoWord;
-        if (third == kNoWord) return;
+        if (third < 0) return;
         const std::uint32_t triple = triples_.find(pair, static_cast<std::uint32_t>(third));
         if (triple == kNone) return;
         unit.id = triple_ids_[triple];
@@ -115,7 +118,7 @@ private:
 
     std::size_t columns_;
     std::size_t phrases_ = 0;
-    std::vector<std::uint8_t> begins_;       // by column: whether a phrase begins with it
+    std::vector<std::uint8_t> roles_;        // by column: what it is in some phrase; spares look-ups
     PairIds pairs_;                          // the first two words of phrases
     std::vector<std::uint32_t> ids_;         // by pair: the unit, if these two words are a phrase
     std::vector<std::uint8_t> continues_;    // by pair: whether a phrase goes on after it
