@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from topicgrouper import fit_documents, fit_tree, regrow
-from topicgrouper.collection import Source, default_min_frequency, fit_model
+from topicgrouper.collection import Source, fit_model
 from topicgrouper.corpus import Corpus
 
 
@@ -47,13 +47,6 @@ def test_progress_is_reported(corpus):
     reports = []
     fit_model(corpus, progress=lambda *report: reports.append(report))
     assert reports[-1] == (1, 1.0)
-
-
-@pytest.mark.parametrize(
-    ("n_tokens", "expected"), [(999, 1), (1_000, 2), (99_999, 2), (100_000, 5)]
-)
-def test_more_words_are_left_out_of_larger_collections(n_tokens, expected):
-    assert default_min_frequency(n_tokens) == expected
 
 
 def test_nothing_to_fit_is_an_error_that_names_the_fix(corpus):

@@ -1,13 +1,13 @@
-import sys
-import unicodedata
+import re
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from topicgrouper.collection import Model, find_word, fit_model, snippet
-from topicgrouper.collection.snippets import _densest, word_runs
-from topicgrouper.corpus import TextOptions, count_texts
+from topicgrouper.collection import Model, Source, find_word, fit_model, snippet
+from topicgrouper.collection.snippets import _densest, snippet_with
+from topicgrouper.collection.text_words import TextWords
+from topicgrouper.corpus import ReadOptions, TextOptions, count_texts
 
 
 def marked(model, row, word, **options):
@@ -75,21 +75,8 @@ def test_a_topic_that_is_not_there_leaves_the_beginning(model):
 
 def test_words_with_marks_are_whole():
     text = "हिन्दी भाषा हिन्दी, cafe\u0301!"
-    assert [text[start:end] for start, end in word_runs(text)] == [
-        "हिन्दी",
-        "भाषा",
-        "हिन्दी",
-        "cafe\u0301",
-    ]
     model = fit_model(count_texts([text, "x"], TextOptions(min_length=1), keep_texts=True))
     assert marked(model, 0, "हिन्दी")[0] == ["हिन्दी", "हिन्दी"]
-
-
-def test_runs_have_all_letters_digits_and_marks_of_unicode():
-    for code in range(0x80, sys.maxunicode + 1):
-        mark = chr(code)
-        is_part = mark.isalnum() or mark in "\u200c\u200d" or unicodedata.category(mark)[0] == "M"
-        assert (list(word_runs(mark)) == [(0, 1)]) == is_part, hex(code)
 
 
 def test_a_model_without_texts_says_so(model):
@@ -104,7 +91,7 @@ def test_a_model_without_texts_says_so(model):
 )
 def test_no_passage_of_the_length_holds_more(words, chosen, length):
     text = " ".join(words)
-    all_spans = list(word_runs(text))
+    all_spans = [match.span() for match in re.finditer(r"\w+", text)]
     spans = [span for index, span in enumerate(all_spans) if index in chosen]
     start, end = _densest(text, spans, length=length)
     assert 0 <= start <= end <= len(text)
@@ -151,3 +138,42 @@ def test_a_word_longer_than_the_passage_is_cut():
     words, found = marked(model, 0, long, length=30)
     assert words == [found.text] == [long[:30]]
     assert not found.is_end
+
+
+CHINESE = (
+    "我喜欢喝绿茶。"
+    + "天气很好，我们去公园散步。" * 20
+    + "绿茶和红茶都是茶，绿茶更香。"
+    + "他在写信。" * 30
+)
+
+
+@pytest.mark.parametrize("segmentation", ["pairs", "dictionary"])
+def test_passages_of_scripts_without_blanks_are_cut_between_words(segmentation):
+    options = TextOptions(segmentation=segmentation)
+    model = fit_model(
+        count_texts([CHINESE, "绿茶"], options, keep_texts=True),
+        source=Source(options=ReadOptions(text=options)),
+    )
+    words, found = marked(model, 0, "绿茶", length=30)
+    assert words == ["绿茶", "绿茶"]
+    assert "绿茶和红茶都是茶，绿茶更香。" in found.text
+    assert len(found.text) <= 30
+    assert not found.is_start
+
+
+def test_pairs_that_overlap_are_marked_as_one():
+    options = TextOptions(segmentation="pairs")
+    model = fit_model(
+        count_texts(["学习自然语言很难", "别的"], options, keep_texts=True),
+        source=Source(options=ReadOptions(text=options)),
+    )
+    found = snippet_with(
+        model,
+        0,
+        {model.tree.find(word) for word in ("自然", "然语", "很难")},
+        length=100,
+        finder=TextWords(model),
+    )
+    assert [found.text[start:end] for start, end in found.spans] == ["自然语", "很难"]
+    assert ("自然语", True) in found.pieces()

@@ -16,7 +16,7 @@ from topicgrouper.corpus import TextCounter, TextOptions, count_texts, counting,
 # Characters that texts of everybody rarely have next to each other, and those with a catch.
 HARD = (
     "aAzZ09_ '-\n\0éÉßΣσςİıﬁ½ⅷ٣一漢字ひは゛한ᄒ\u1161\u11a8\u0301\u0307\u0323\u0331"
-    "\u200c\u200d\ufe0f\u00ad\u212b\u212aȺⱥ😀𝒜𐐀𞤀हि्"
+    "\u200c\u200d\ufe0f\u00ad\u212b\u212aȺⱥ😀𝒜𐐀𞤀हि्ภาษา้๑ခ်ាﾊﾞー々〇豈・\u200b"
 )
 TEXTS = st.text() | st.text(alphabet=HARD) | st.text(alphabet="abcAB _1é", max_size=300)
 OPTIONS = st.builds(
@@ -24,7 +24,7 @@ OPTIONS = st.builds(
     lowercase=st.booleans(),
     alphabetic=st.booleans(),
     min_length=st.integers(1, 5),
-    segmentation=st.just("pairs"),
+    segmentation=st.sampled_from(["pairs", "dictionary"]),
 )
 
 
@@ -36,6 +36,7 @@ def expected_counts(texts, options):
                 lowercase=options.lowercase,
                 alphabetic=options.alphabetic,
                 min_length=options.min_length,
+                segmentation=options.resolved().segmentation,
             )
         )
         for text in texts

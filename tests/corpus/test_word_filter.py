@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from topicgrouper.corpus.word_filter import WordFilter
+from topicgrouper.corpus.word_filter import WordFilter, default_min_frequency
 
 WORDS = ("ant", "bee", "cat", "dog", "emu")
 FREQUENCIES = np.array([5, 3, 3, 9, 1])
@@ -41,3 +41,10 @@ def test_all_conditions_must_hold(conditions, chosen):
 def test_conditions_that_make_no_sense_are_named(conditions, error, match):
     with pytest.raises(error, match=match):
         WordFilter(**conditions)
+
+
+@pytest.mark.parametrize(
+    ("n_tokens", "expected"), [(999, 1), (1_000, 2), (99_999, 2), (100_000, 5)]
+)
+def test_more_words_are_left_out_of_larger_collections(n_tokens, expected):
+    assert default_min_frequency(n_tokens) == expected

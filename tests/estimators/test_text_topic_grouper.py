@@ -4,8 +4,10 @@ from scipy.sparse import issparse
 from sklearn.linear_model import LogisticRegression
 from sklearn.model_selection import GridSearchCV
 from sklearn.pipeline import make_pipeline
+from typer.testing import CliRunner
 
-from topicgrouper import TopicGrouper
+from topicgrouper import Model, TopicGrouper
+from topicgrouper.cli.main import app
 from topicgrouper.corpus import TextOptions, count_texts
 from topicgrouper.estimators.text_topic_grouper import TextTopicGrouper
 
@@ -141,3 +143,22 @@ def test_groups_are_given_as_people_write_words():
 def test_wrong_groups_are_named(words, message):
     with pytest.raises(ValueError, match=message):
         TextTopicGrouper(stemmer="porter", together=words).fit(TEXTS)
+
+
+def test_defaults_are_those_of_the_command_line(tmp_path):
+    rng = np.random.default_rng(0)
+    words = ["".join(rng.choice(list("abcdefgh"), 4)) for _ in range(200)]
+    texts = [
+        " ".join(rng.choice(words, 30, p=weights)) for weights in rng.dirichlet([0.05] * 200, 99)
+    ]
+    (tmp_path / "texts.txt").write_text("\n".join(texts))
+    run = CliRunner().invoke(
+        app, ["fit", str(tmp_path / "texts.txt"), "-o", str(tmp_path / "texts.tg")]
+    )
+    assert run.exit_code == 0, run.output
+    fitted = TextTopicGrouper().fit(texts)
+    loaded = Model.load(tmp_path / "texts.tg").tree
+    assert fitted.tree_.vocabulary == loaded.vocabulary
+    assert len(loaded.vocabulary) < len(set(" ".join(texts).split()))  # some occur once
+    np.testing.assert_array_equal(fitted.tree_.children, loaded.children)
+    assert fitted.n_topics_ == loaded.suggest_n().n

@@ -10,7 +10,7 @@ from topicgrouper.explorer.answers import DocumentAnswers
 from topicgrouper.explorer.listed_documents import PASSAGE_LENGTH, SHOWN_WORDS
 from topicgrouper.explorer.page_groups import page_groups
 from topicgrouper.explorer.payload import make_payload
-from topicgrouper.explorer.word_forms import form_exceptions
+from topicgrouper.explorer.word_forms import page_words
 from topicgrouper.tree.queries.document_strength import strongest_documents
 from topicgrouper.tree.queries.main_topics import main_topics
 
@@ -105,7 +105,8 @@ def test_a_document_is_told_with_its_words(model):
         assert answer["length"] == sum(counts)
         assert answer["text"] == model.texts[row]
         forms = dict(zip(answer["forms"], answer["formWords"], strict=True))
-        assert forms == form_exceptions(model, [model.texts[row]])
+        assert forms == page_words(model, [model.texts[row]]).exceptions
+        assert "spans" not in answer
         assert json.loads(json.dumps(answer))["id"] == model.document_ids[row]
 
 

@@ -1,7 +1,10 @@
-import re
+import pytest
 
-from topicgrouper.collection import Model, word_runs
-from topicgrouper.explorer.word_forms import form_exceptions
+from topicgrouper.collection import Model, Source, fit_model
+from topicgrouper.collection.text_words import TextWords
+from topicgrouper.corpus import ReadOptions, TextOptions, count_texts
+from topicgrouper.corpus.word_spans import run_pattern
+from topicgrouper.explorer.word_forms import page_words
 
 
 def word_of(form, model, exceptions):
@@ -12,16 +15,29 @@ def word_of(form, model, exceptions):
     return words.index(form.lower()) if form.lower() in words else -1
 
 
+def fitted(texts, **options):
+    text = TextOptions(**options)
+    return fit_model(
+        count_texts(texts, text, keep_texts=True), source=Source(options=ReadOptions(text=text))
+    )
+
+
+def exceptions_of(model, texts):
+    found = page_words(model, texts)
+    assert found.spans == {}
+    return found.exceptions
+
+
 def test_the_rule_finds_every_counted_word_and_no_other(model):
-    exceptions = form_exceptions(model, model.texts)
+    exceptions = exceptions_of(model, model.texts)
     for row, text in enumerate(model.texts):
-        found = [word_of(text[start:end], model, exceptions) for start, end in word_runs(text)]
+        found = [word_of(run, model, exceptions) for run in run_pattern(text).findall(text)]
         counts = model.tree.counts[[row], :].toarray().ravel().tolist()
         assert [found.count(word) for word in range(model.tree.n_words)] == counts
 
 
 def test_only_exceptions_are_listed(model):
-    exceptions = form_exceptions(model, model.texts)
+    exceptions = exceptions_of(model, model.texts)
     assert exceptions["launched"] == exceptions["Launching"] == model.tree.find("launch")
     assert not {"rocket", "the", "THE", "orbit", "of"} & exceptions.keys()
 
@@ -29,22 +45,33 @@ def test_only_exceptions_are_listed(model):
 def test_a_form_that_is_no_word_is_told(model):
     # "ar" is the stem of "are"; two letters alone are too short for a word
     assert model.tree.find("ar") >= 0
-    assert form_exceptions(model, ["ar are"]) == {"ar": -1, "are": model.tree.find("ar")}
+    assert exceptions_of(model, ["ar are"]) == {"ar": -1, "are": model.tree.find("ar")}
 
 
 def test_names_of_javascript_are_words_like_others(model):
-    assert form_exceptions(model, ["__proto__ constructor toString"]) == {}
+    assert exceptions_of(model, ["__proto__ constructor toString"]) == {}
 
 
 def test_without_known_options_words_are_those_of_the_default(model):
     plain = Model(model.tree, texts=model.texts)
-    assert "rockets" not in form_exceptions(plain, ["rockets rocket"])
+    assert "rockets" not in exceptions_of(plain, ["rockets rocket"])
 
 
-def test_runs_of_plain_text_are_those_of_any_text():
-    text = "It's one_two, 3rd\tx2 --"
-    runs = [text[start:end] for start, end in word_runs(text)]
-    # a character of another alphabet makes the slow way be taken
-    slow = [(text + " é")[start:end] for start, end in word_runs(text + " é")]
-    assert [*runs, "é"] == slow
-    assert runs == re.findall(r"[A-Za-z0-9_]+", text)
+@pytest.mark.parametrize("segmentation", ["pairs", "dictionary"])
+def test_texts_in_which_a_form_has_several_words_come_with_their_words(segmentation):
+    texts = ["a plain text", "我们学习自然语言", "plain 文 text", "", "白いTシャツ"]
+    model = fitted(texts, segmentation=segmentation)
+    found = page_words(model, texts)
+    finder = TextWords(model)
+    assert found.exceptions == {}
+    assert found.spans == {place: finder.find(texts[place]) for place in (1, 4)}
+    counts = model.tree.counts.toarray()
+    for place, spans in found.spans.items():
+        assert len(spans) == counts[place].sum()
+
+
+def test_places_are_counted_as_javascript_does():
+    text = "😀𠮷野家で食べる"
+    model = fitted([text, "else"], segmentation="pairs")
+    ((first, *_),) = page_words(model, [text]).spans.values()
+    assert text.encode("utf-16-le")[2 * first.start : 2 * first.end].decode("utf-16-le") == "𠮷野"

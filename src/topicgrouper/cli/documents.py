@@ -67,17 +67,17 @@ def documents(
     """
     loaded = load(model, texts=length > 0)
     found = resolve_node(loaded, node)
-    from topicgrouper.collection.form_words import FormWords  # noqa: PLC0415
     from topicgrouper.collection.snippets import snippet  # noqa: PLC0415
+    from topicgrouper.collection.text_words import TextWords  # noqa: PLC0415
     from topicgrouper.tree.queries.document_strength import strongest_documents  # noqa: PLC0415
 
     with user_errors():
         strongest = strongest_documents(loaded.tree, found, k=k)
     passages: list[Snippet | None] = [None] * len(strongest)
     if loaded.texts is not None:
-        forms = FormWords(loaded)
+        finder = TextWords(loaded)
         passages = [
-            snippet(loaded, strong.row, found, length=length, forms=forms) for strong in strongest
+            snippet(loaded, strong.row, found, length=length, finder=finder) for strong in strongest
         ]
     pairs = list(zip(strongest, passages, strict=True))
     tree = loaded.shown

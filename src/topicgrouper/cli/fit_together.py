@@ -66,7 +66,7 @@ def groups_in(
     settings : dict
         The ``min_frequency`` and ``max_words`` of the fit.
     """
-    from topicgrouper.collection.fit import default_min_frequency  # noqa: PLC0415 - needs NumPy
+    from topicgrouper.corpus.word_filter import default_min_frequency  # noqa: PLC0415 - needs NumPy
     from topicgrouper.corpus.word_groups import count_groups  # noqa: PLC0415
     from topicgrouper.fitting.together import named_words  # noqa: PLC0415
 

@@ -7,13 +7,13 @@ passages, and describe new documents by topics.
 
 from topicgrouper.collection.document_tables import write_document_topics
 from topicgrouper.collection.document_topics import DocumentTopics
-from topicgrouper.collection.fit import default_min_frequency, fit_model
+from topicgrouper.collection.fit import fit_model
 from topicgrouper.collection.model import Model
 from topicgrouper.collection.name_carrying import CarriedName, carry_names
 from topicgrouper.collection.name_file import read_topic_names, write_topic_names
 from topicgrouper.collection.name_updates import update_names
 from topicgrouper.collection.naming_prompts import naming_prompts
-from topicgrouper.collection.snippets import Snippet, snippet, word_runs
+from topicgrouper.collection.snippets import Snippet, snippet
 from topicgrouper.collection.source import Source
 from topicgrouper.collection.topic_matching import (
     TopicFlow,
@@ -33,7 +33,6 @@ __all__ = [
     "TopicMatch",
     "TopicMatches",
     "carry_names",
-    "default_min_frequency",
     "find_node",
     "find_word",
     "fit_model",
@@ -42,7 +41,6 @@ __all__ = [
     "read_topic_names",
     "snippet",
     "update_names",
-    "word_runs",
     "write_document_topics",
     "write_topic_names",
 ]

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from topicgrouper.collection.form_words import FormWords
 from topicgrouper.collection.query_words import query_words
 from topicgrouper.collection.snippets import snippet_with
+from topicgrouper.collection.text_words import TextWords
 from topicgrouper.documents.document_index import DocumentIndex, standardised
 from topicgrouper.tree.checks import checked_k
 
@@ -77,7 +77,7 @@ class DocumentSearch:
         self._model = model
         self._n_jobs = n_jobs
         self._index = DocumentIndex(model.fitted_document_model)
-        self._forms: FormWords | None = None
+        self._finder: TextWords | None = None
 
     def query(self, words: Sequence[str]) -> QueryWords:
         """Return what users type as a query; see `query_words`.
@@ -150,9 +150,9 @@ class DocumentSearch:
         """
         if self._model.texts is None:
             return None
-        if self._forms is None:
-            self._forms = FormWords(self._model)
-        return snippet_with(self._model, row, set(query.words), length=length, forms=self._forms)
+        if self._finder is None:
+            self._finder = TextWords(self._model)
+        return snippet_with(self._model, row, set(query.words), length=length, finder=self._finder)
 
 
 def _reasons(matches: list[WordMatch], *, by: Ranking) -> tuple[WordMatch, ...]:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from topicgrouper.collection.model import Model
+from topicgrouper.corpus.word_filter import default_min_frequency
 from topicgrouper.documents import fit_documents
 from topicgrouper.documents.join_counts import MAX_LENGTH, longest_document
 from topicgrouper.fitting import fit_tree
@@ -20,29 +21,7 @@ if TYPE_CHECKING:
     from topicgrouper.fitting.checkpoint import CheckpointLike
     from topicgrouper.tree import TopicTree
 
-__all__ = ["check_words", "default_min_frequency", "fit_model", "possible_document_model"]
-
-
-def default_min_frequency(n_tokens: int) -> int:
-    """Return the default minimum frequency of words.
-
-    Half of all distinct words of a large collection occur once or twice. They tell little about
-    topics but take most of the time, which grows with the square of the vocabulary. Small
-    collections keep all words.
-
-    Parameters
-    ----------
-    n_tokens : int
-        Word occurrences in the collection.
-
-    Returns
-    -------
-    int
-        5 for at least 100,000 word occurrences, 2 for at least 1,000, otherwise 1.
-    """
-    if n_tokens >= 100_000:
-        return 5
-    return 2 if n_tokens >= 1_000 else 1
+__all__ = ["check_words", "fit_model", "possible_document_model"]
 
 
 def check_words(*, n_tokens: int, n_words: int, min_frequency: int) -> None:
@@ -90,7 +69,7 @@ def fit_model(  # noqa: PLR0913 - what to keep of a corpus, and how to fit it
     corpus : Corpus
         The documents. Documents without words stay, as empty ones.
     min_frequency : int, optional
-        Minimum frequency of words (default: `default_min_frequency`).
+        Minimum frequency of words (default: `topicgrouper.corpus.default_min_frequency`).
     max_words : int, optional
         Keep at most this many words, the most frequent ones (default: all).
     together : iterable of collections of str, optional

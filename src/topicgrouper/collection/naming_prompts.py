@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from topicgrouper.collection.form_words import FormWords
 from topicgrouper.collection.name_file import naming_words, tree_mark
 from topicgrouper.collection.snippets import snippet_with
+from topicgrouper.collection.text_words import TextWords
 from topicgrouper.tree.node_names import name_of
 from topicgrouper.tree.queries.document_strength import strongest_documents
 from topicgrouper.tree.queries.listed_topics import list_topics
@@ -67,7 +67,7 @@ def naming_prompts(
         (the topic that it would be joined with first), and ``passages`` of the documents in which
         it is strongest. Without texts, those have words of the documents instead.
     """
-    forms = FormWords(model)
+    finder = TextWords(model)
     mark = tree_mark(model)
     for row in list_topics(view, n_words).rows:
         topic = row.topic
@@ -86,7 +86,7 @@ def naming_prompts(
             "within": _within(model, topic.id),
             "sibling": _sibling(model, topic.id),
             "passages": _passages(
-                model, topic.id, words, forms=forms, n_passages=n_passages, length=length
+                model, topic.id, words, finder=finder, n_passages=n_passages, length=length
             ),
         }
 
@@ -131,7 +131,7 @@ def _passages(
     node: int,
     words: Set[int],
     *,
-    forms: FormWords,
+    finder: TextWords,
     n_passages: int,
     length: int,
 ) -> list[dict[str, Any]]:
@@ -143,7 +143,7 @@ def _passages(
         if model.labels is not None:
             record["label"] = model.labels[strong.row]
         if model.texts is not None:
-            shown = snippet_with(model, strong.row, words, length=length, forms=forms)
+            shown = snippet_with(model, strong.row, words, length=length, finder=finder)
             record["text"] = "".join(piece for piece, _ in shown.pieces())
         else:
             record["words"] = _document_words(model, strong.row, words)

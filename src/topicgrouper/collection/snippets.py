@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
-from functools import cache
-from itertools import chain, pairwise
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.collection.form_words import FormWords
+from topicgrouper.collection.text_words import TextWords
+from topicgrouper.corpus.word_spans import run_pattern
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence, Set
+    from collections.abc import Iterable, Iterator, Sequence, Set
 
     from topicgrouper.collection.model import Model
 
@@ -22,17 +20,12 @@ __all__ = [
     "LONGEST_READ",
     "Snippet",
     "passage",
-    "run_pattern",
     "snippet",
     "snippet_with",
-    "word_runs",
 ]
 
 LONGEST_READ = 200_000
 """Number of characters of a text that are searched for a passage."""
-
-_ASCII_RUN = re.compile(r"\w+", re.ASCII)
-_JOINERS = "\u200c\u200d"  # of Indic scripts, inside of words
 
 
 @shows_little
@@ -45,7 +38,8 @@ class Snippet:
     text : str
         The passage.
     spans : tuple of tuple of int
-        Start and end of each word of the topic in the passage.
+        Start and end of each word of the topic in the passage. Words that overlap or touch, as in
+        Chinese, are one span.
     is_start, is_end : bool
         Whether the passage starts or ends with the document.
     """
@@ -73,7 +67,7 @@ class Snippet:
 
 
 def snippet(
-    model: Model, row: int, node: int, *, length: int = 200, forms: FormWords | None = None
+    model: Model, row: int, node: int, *, length: int = 200, finder: TextWords | None = None
 ) -> Snippet:
     """Return the passage of a training document with the most words of a topic.
 
@@ -87,8 +81,8 @@ def snippet(
         The node of the topic.
     length : int, default=200
         Maximum number of characters.
-    forms : FormWords, optional
-        The words of forms that are already known (default: none are).
+    finder : TextWords, optional
+        What finds the words of this model (default: a new one).
 
     Returns
     -------
@@ -102,11 +96,11 @@ def snippet(
         If the model has no texts.
     """
     wanted = set(model.tree.words_of(node).tolist())
-    return snippet_with(model, row, wanted, length=length, forms=forms or FormWords(model))
+    return snippet_with(model, row, wanted, length=length, finder=finder or TextWords(model))
 
 
 def snippet_with(
-    model: Model, row: int, wanted: Set[int], *, length: int, forms: FormWords
+    model: Model, row: int, wanted: Set[int], *, length: int, finder: TextWords
 ) -> Snippet:
     """Return the passage of a training document with the most of the words that are wanted.
 
@@ -120,8 +114,8 @@ def snippet_with(
         Words, by their index in the tree.
     length : int
         Maximum number of characters.
-    forms : FormWords
-        The words of forms that are already known.
+    finder : TextWords
+        What finds the words of this model.
 
     Returns
     -------
@@ -137,12 +131,14 @@ def snippet_with(
         msg = "this model has no texts; fit it again and keep the texts"
         raise ValueError(msg)
     text = " ".join(model.texts[row][:LONGEST_READ].split())
-    runs = list(word_runs(text))
-    words = forms.of(text[start:end] for start, end in runs)
-    return passage(text, [run for run in runs if words[text[slice(*run)]] in wanted], length=length)
+    spans = finder.find(text)
+    marked = [(start, end) for start, end, leaf in spans if leaf in wanted]
+    return passage(text, marked, length=length, starts=[start for start, _, _ in spans])
 
 
-def passage(text: str, spans: Sequence[tuple[int, int]], *, length: int) -> Snippet:
+def passage(
+    text: str, spans: Sequence[tuple[int, int]], *, length: int, starts: Sequence[int] = ()
+) -> Snippet:
     """Return the passage of a text that holds the most spans.
 
     Parameters
@@ -153,63 +149,44 @@ def passage(text: str, spans: Sequence[tuple[int, int]], *, length: int) -> Snip
         Start and end of each word to show, from left to right.
     length : int
         Maximum number of characters.
+    starts : sequence of int, default=()
+        Where words start, rising: what is long and has no blanks may be cut there.
 
     Returns
     -------
     Snippet
         The first of the best passages; the start of the text if there are no spans.
     """
-    start, end = _densest(text, spans, length=max(length, 1))
+    start, end = _densest(text, spans, length=max(length, 1), starts=starts)
+    inside = [(low - start, min(high, end) - start) for low, high in spans if start <= low < end]
     return Snippet(
         text=text[start:end],
-        spans=tuple(
-            (low - start, min(high, end) - start) for low, high in spans if start <= low < end
-        ),
+        spans=tuple(_united(inside)),
         is_start=start == 0,
         is_end=end == len(text),
     )
 
 
-def word_runs(text: str) -> Iterator[tuple[int, int]]:
-    """Find the runs of letters, digits and underscores, including combining marks.
-
-    Parameters
-    ----------
-    text : str
-        The text.
-
-    Yields
-    ------
-    tuple of int
-        Start and end of a run.
-
-    Examples
-    --------
-    >>> list(word_runs("a cat_1, tea"))
-    [(0, 1), (2, 7), (9, 12)]
-    """
-    yield from (match.span() for match in run_pattern(text).finditer(text))
+def _united(spans: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Make one span of those that overlap or touch, as the pairs of scripts without blanks do."""
+    united: list[tuple[int, int]] = []
+    for low, high in spans:
+        if united and low <= united[-1][1]:
+            united[-1] = (united[-1][0], max(high, united[-1][1]))
+        else:
+            united.append((low, high))
+    return united
 
 
-def run_pattern(text: str) -> re.Pattern[str]:
-    """Return a pattern that matches the runs of `word_runs` in a text."""
-    return _ASCII_RUN if text.isascii() else _any_run()
-
-
-@cache
-def _any_run() -> re.Pattern[str]:
-    marks = "".join(map(chr, chain(range(0x300, 0x1F000), range(0xE0100, 0xE01F0))))
-    marks = "".join(mark for mark in marks if unicodedata.category(mark).startswith("M"))
-    return re.compile(rf"[\w{_JOINERS}{marks}]+")
-
-
-def _densest(text: str, spans: Sequence[tuple[int, int]], *, length: int) -> tuple[int, int]:
+def _densest(
+    text: str, spans: Sequence[tuple[int, int]], *, length: int, starts: Sequence[int] = ()
+) -> tuple[int, int]:
     """Return start and end of the first passage of whole units that holds the most spans."""
     if len(text) <= length:
         return 0, len(text)
-    units = list(_units(text, length=length))
-    starts = [start for start, _ in units]
-    places = [bisect_right(starts, start) - 1 for start, _ in spans]
+    units = list(_units(text, length=length, starts=starts))
+    unit_starts = [start for start, _ in units]
+    places = [bisect_right(unit_starts, start) - 1 for start, _ in spans]
     best = first_unit = last_unit = first = 0
     for last, place in enumerate(places):
         while units[place][1] - units[places[first]][0] > length and first < last:
@@ -221,7 +198,7 @@ def _densest(text: str, spans: Sequence[tuple[int, int]], *, length: int) -> tup
     return start, min(end, start + length)  # a single word may be longer
 
 
-def _units(text: str, *, length: int) -> Iterator[tuple[int, int]]:
+def _units(text: str, *, length: int, starts: Sequence[int]) -> Iterator[tuple[int, int]]:
     """Yield start and end of what is never cut: text between blanks, or words where that is long.
 
     The text has single blanks only. Addresses, and scripts without blanks, are divided between
@@ -230,8 +207,11 @@ def _units(text: str, *, length: int) -> Iterator[tuple[int, int]]:
     start = 0
     for chunk in text.split(" "):
         end = start + len(chunk)
-        inner = [low + start for low, _ in word_runs(chunk)] if 2 * len(chunk) > length else []
-        borders = [start, *(border for border in inner if border > start), end]
+        inner: set[int] = set()
+        if 2 * len(chunk) > length:
+            inner.update(start + run.start() for run in run_pattern(chunk).finditer(chunk))
+            inner.update(starts[bisect_left(starts, start) : bisect_left(starts, end)])
+        borders = [start, *sorted(inner - {start}), end]
         yield from pairwise(borders)
         start = end + 1
 

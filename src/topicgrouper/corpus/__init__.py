@@ -1,7 +1,8 @@
 """From documents to counts.
 
 Nothing here knows about topics. A `Corpus` holds the counts. `read_corpus` makes one from files,
-`read_frame` from a data frame and `count_texts` from texts. `parse_dates` reads columns of dates.
+`read_frame` from a data frame and `count_texts` from texts. `find_words` returns where the words of
+a text stand. `parse_dates` reads columns of dates.
 """
 
 from topicgrouper.corpus.corpus import Corpus
@@ -28,7 +29,9 @@ from topicgrouper.corpus.readers import (
 from topicgrouper.corpus.split import Split
 from topicgrouper.corpus.text import split_words
 from topicgrouper.corpus.text_options import TextOptions
+from topicgrouper.corpus.word_filter import default_min_frequency
 from topicgrouper.corpus.word_groups import CountedGroups, count_groups
+from topicgrouper.corpus.word_spans import WordSpan, find_words
 
 __all__ = [
     "FORMATS",
@@ -46,8 +49,11 @@ __all__ = [
     "Split",
     "TextCounter",
     "TextOptions",
+    "WordSpan",
     "count_groups",
     "count_texts",
+    "default_min_frequency",
+    "find_words",
     "parse_dates",
     "periods",
     "read_corpus",

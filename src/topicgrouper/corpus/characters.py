@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     CodePoints = NDArray[np.uint32]
 
-__all__ = ["JOINERS", "NO_CHARACTERS", "character_table"]
+__all__ = ["JOINERS", "NO_CHARACTERS", "character_class", "character_table"]
 
 JOINERS = "\u200c\u200d"
 """Invisible characters that shape letters in Persian and Indic scripts; they belong to words."""
@@ -68,6 +68,25 @@ def character_table() -> CodePoints:
     table[delicate] |= np.uint32(DELICATE)
     table.flags.writeable = False
     return table
+
+
+def character_class(kinds: int) -> str:
+    """Return characters as a class of a regular expression, without its brackets.
+
+    Parameters
+    ----------
+    kinds : int
+        A union of kinds, such as ``LETTER | NUMBER``.
+
+    Returns
+    -------
+    str
+        The ranges of all characters that are of one of the kinds.
+    """
+    is_inside = (character_table() >> np.uint32(KIND_SHIFT) & np.uint32(kinds)) != 0
+    borders = np.flatnonzero(np.diff(is_inside, prepend=False, append=False))
+    ranges = zip(borders[::2].tolist(), (borders[1::2] - 1).tolist(), strict=True)
+    return "".join(f"{chr(low)}-{chr(high)}" for low, high in ranges)
 
 
 def _kinds(code_points: CodePoints, characters: str) -> CodePoints:

@@ -13,8 +13,8 @@ from topicgrouper._compiled import DELICATE, WordCounter, notable_characters
 from topicgrouper.corpus.characters import NO_CHARACTERS, character_table
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.phrase_columns import arrange_phrases
+from topicgrouper.corpus.segmentation import divide_words
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS, TextOptions
-from topicgrouper.corpus.unspaced import divide_words
 from topicgrouper.corpus.word_columns import arrange_words
 
 if TYPE_CHECKING:

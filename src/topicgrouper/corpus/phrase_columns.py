@@ -77,9 +77,7 @@ def arrange_phrases(
 def _places(phrases: Iterable[str], vocabulary: Sequence[str]) -> list[tuple[int, ...]]:
     """Return the columns of the words of each phrase whose words all occur."""
     column_of = {word: column for column, word in enumerate(vocabulary)}
-    places = (
-        tuple(column_of.get(word, -1) for word in phrase_words(phrase)) for phrase in phrases
-    )
+    places = (tuple(column_of.get(word, -1) for word in phrase_words(phrase)) for phrase in phrases)
     return [place for place in places if -1 not in place]
 
 

@@ -8,11 +8,19 @@ from __future__ import annotations
 
 import unicodedata
 from itertools import pairwise
+from typing import TYPE_CHECKING, Literal
 
 from topicgrouper.corpus.characters import JOINERS
+from topicgrouper.corpus.segmentation import dictionary_words
 from topicgrouper.corpus.unspaced import is_unspaced
 
-__all__ = ["split_words"]
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+__all__ = ["Segmentation", "split_words", "word_places"]
+
+Segmentation = Literal["dictionary", "pairs"]
+"""What the words of scripts without blanks are."""
 
 
 def split_words(
@@ -21,16 +29,13 @@ def split_words(
     lowercase: bool = True,
     alphabetic: bool = True,
     min_length: int = 3,
-    pairs: bool = True,
+    segmentation: Segmentation | None = "pairs",
 ) -> list[str]:
     """Split a text into words.
 
     Runs of letters, numbers and underscores are never cut: ``utf8`` and ``max_size`` are one run
     each, and not words if words must consist of letters. Combining marks belong to their character.
     Words are normalised to Unicode's NFC.
-
-    Of scripts without blanks, such as Chinese, every pair of neighbouring letters is a word, and so
-    is a letter without neighbours; ``min_length`` does not apply to them.
 
     Parameters
     ----------
@@ -42,9 +47,9 @@ def split_words(
         Whether words must consist of letters only.
     min_length : int, default=3
         Words with fewer letters and numbers are dropped.
-    pairs : bool, default=True
-        Whether to divide runs of scripts without blanks into pairs. Otherwise each is a word, which
-        is right where the text was divided before (`topicgrouper.corpus.unspaced.divide_words`).
+    segmentation : {"pairs", "dictionary", None}, default="pairs"
+        How runs of scripts without blanks, such as Chinese, are divided: into all pairs of
+        neighbouring letters, by a dictionary, or not at all. ``min_length`` does not apply to them.
 
     Returns
     -------
@@ -62,48 +67,76 @@ def split_words(
     """
     # Composed after lowering, because lowering can itself produce a letter and a separate mark.
     text = unicodedata.normalize("NFC", text.lower() if lowercase else text)
-    words = []
-    for run in _runs(text):
+    places = word_places(
+        text, alphabetic=alphabetic, min_length=min_length, segmentation=segmentation
+    )
+    return [text[start:end] for start, end in places]
+
+
+def word_places(
+    text: str, *, alphabetic: bool, min_length: int, segmentation: Segmentation | None
+) -> Iterator[tuple[int, int]]:
+    """Yield start and end of each word in a text that is in lower case, if it must be, and in NFC.
+
+    Parameters
+    ----------
+    text : str
+        The text.
+    alphabetic : bool
+        As of `split_words`, like the others.
+    min_length : int
+        The shortest length.
+    segmentation : {"pairs", "dictionary", None}
+        How runs of scripts without blanks are divided.
+
+    Yields
+    ------
+    tuple of int
+        Start and end. Pairs overlap.
+    """
+    for start, end in _runs(text):
+        run = text[start:end]
         if is_unspaced(run[0]):
-            words += _pairs(run) if pairs else [run]
+            yield from ((start + low, start + high) for low, high in _divided(run, segmentation))
             continue
         of_letters = all(char.isalpha() or _is_mark(char) for char in run)
         length = sum(char.isalnum() for char in run)
         if length >= max(min_length, 1) and (of_letters or not alphabetic):
-            words.append(run)
-    return words
+            yield start, end
 
 
-def _runs(text: str) -> list[str]:
-    """Return the longest parts of letters, numbers, underscores and marks.
+def _runs(text: str) -> list[list[int]]:
+    """Return start and end of the longest parts of letters, numbers, underscores and marks.
 
     Letters of scripts without blanks make runs of their own.
     """
-    runs: list[str] = []
+    runs: list[list[int]] = []
     inside = False
-    for char in text:
+    for place, char in enumerate(text):
         if inside and _is_mark(char):
-            runs[-1] += char
+            runs[-1][1] = place + 1
         elif _is_part(char):
-            if inside and is_unspaced(char) == is_unspaced(runs[-1][0]):
-                runs[-1] += char
+            if inside and is_unspaced(char) == is_unspaced(text[runs[-1][0]]):
+                runs[-1][1] = place + 1
             else:
-                runs.append(char)
+                runs.append([place, place + 1])
             inside = True
         else:
             inside = False
     return runs
 
 
-def _pairs(run: str) -> list[str]:
-    """Return each two neighbouring letters with their marks; a single one by itself."""
-    letters: list[str] = []
-    for char in run:
-        if _is_mark(char):
-            letters[-1] += char
-        else:
-            letters.append(char)
-    return [first + second for first, second in pairwise(letters)] or letters
+def _divided(run: str, segmentation: Segmentation | None) -> list[tuple[int, int]]:
+    """Return start and end of the words in a run of letters of scripts without blanks."""
+    if segmentation == "pairs":
+        letters = [place for place, char in enumerate(run) if not _is_mark(char)]
+        # Each two neighbours with their marks, or a single letter.
+        return list(zip(letters, [*letters[2:], len(run)], strict=False))
+    borders = [0]
+    (words,) = dictionary_words([run]) if segmentation == "dictionary" else ([run],)
+    for word in words:
+        borders.append(borders[-1] + len(word))
+    return list(pairwise(borders))
 
 
 def _is_part(char: str) -> bool:

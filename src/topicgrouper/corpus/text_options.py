@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, Literal, Self
 
 from topicgrouper.arrays.short_repr import shows_changes
 from topicgrouper.corpus.phrases import phrase_words
+from topicgrouper.corpus.segmentation import has_dictionary
 from topicgrouper.corpus.stemming import known_stemmers
 from topicgrouper.corpus.stop_words import ENGLISH
 from topicgrouper.corpus.text import split_words
-from topicgrouper.corpus.unspaced import has_dictionary
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
@@ -121,10 +121,13 @@ class TextOptions:
             return frozenset()
         if self.stop_words == "english":
             return ENGLISH
+        segmentation: Literal["pairs"] | None = (
+            "pairs" if self.resolved().segmentation == "pairs" else None
+        )
         return frozenset(
             part
             for word in self.stop_words
-            for part in split_words(word, alphabetic=False, min_length=1)
+            for part in split_words(word, alphabetic=False, min_length=1, segmentation=segmentation)
         )
 
     def with_phrases(self, phrases: Sequence[str]) -> Self:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-__all__ = ["WordConditions", "WordFilter"]
+__all__ = ["WordConditions", "WordFilter", "default_min_frequency"]
 
 
 class WordConditions(TypedDict, total=False):
@@ -108,3 +108,25 @@ class WordFilter:
 def _are_in(vocabulary: Sequence[str], words: Collection[str]) -> NDArray[np.bool_]:
     wanted = frozenset(words)
     return np.array([word in wanted for word in vocabulary], dtype=bool)
+
+
+def default_min_frequency(n_tokens: int) -> int:
+    """Return the default minimum frequency of words.
+
+    Half of all distinct words of a large collection occur once or twice. They tell little about
+    topics but take most of the time, which grows with the square of the vocabulary. Small
+    collections keep all words.
+
+    Parameters
+    ----------
+    n_tokens : int
+        Word occurrences in the collection.
+
+    Returns
+    -------
+    int
+        5 for at least 100,000 word occurrences, 2 for at least 1,000, otherwise 1.
+    """
+    if n_tokens >= 100_000:
+        return 5
+    return 2 if n_tokens >= 1_000 else 1

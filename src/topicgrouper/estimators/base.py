@@ -49,7 +49,7 @@ class TreeEstimator(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstim
 
     def __init__(  # noqa: PLR0913 - scikit-learn's form: parameters live in the constructor
         self,
-        n_topics: int,
+        n_topics: int | None,
         *,
         refine: bool,
         regrow: bool,
@@ -268,9 +268,11 @@ class TreeEstimator(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstim
         return None
 
     def _check_parameters(self) -> None:
-        if isinstance(self.n_topics, bool) or not isinstance(self.n_topics, int | np.integer):
+        if isinstance(self.n_topics, bool) or not isinstance(
+            self.n_topics, int | np.integer | None
+        ):
             raise TypeError(f"n_topics must be a whole number, got {self.n_topics!r}.")
-        if self.n_topics < 1:
+        if self.n_topics is not None and self.n_topics < 1:
             raise ValueError(f"n_topics must be at least 1, got {self.n_topics}.")
         for name, allowed in self._choices.items():
             if getattr(self, name) not in allowed:
@@ -304,13 +306,14 @@ class TreeEstimator(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstim
 
     def _chosen_view(self, tree: TopicTree) -> FlatView:
         """Return the view that the parameters ask for."""
-        n_topics = min(int(self.n_topics), tree.max_topics)
-        if n_topics < self.n_topics:
+        wanted = tree.suggest_n().n if self.n_topics is None else int(self.n_topics)
+        n_topics = min(wanted, tree.max_topics)
+        if n_topics < wanted:
             most = "words that occur"
             if n_topics < tree.n_words:
                 most = "groups that stay together and other words that occur"
             warnings.warn(
-                f"n_topics={self.n_topics} is more than the {n_topics} {most}; using {n_topics}.",
+                f"n_topics={wanted} is more than the {n_topics} {most}; using {n_topics}.",
                 UserWarning,
                 stacklevel=4,  # who called fit
             )

@@ -31,8 +31,9 @@ class DocumentTopicGrouper(TopicGrouper):
 
     Parameters
     ----------
-    n_topics : int, default=10
-        Number of topics of the view, which `transform` shows. It does not matter otherwise.
+    n_topics : int or None, default=None
+        Number of topics of the view, which `transform` shows (default: the number that the tree
+        suggests). It does not matter otherwise.
     refine : bool, default=False
         Move words of the view to the topic where they fit best, see `TopicGrouper`.
     regrow : bool, default=False

@@ -39,8 +39,8 @@ class SoftTopicGrouper(TreeEstimator):
 
     Parameters
     ----------
-    n_topics : int, default=10
-        Number of topics.
+    n_topics : int or None, default=None
+        Number of topics (default: the number that the tree suggests, see `TopicTree.suggest_n`).
     refine : bool, default=True
         Refine the view before it is softened. Unlike in the other estimators this is the default,
         as a refined view is the better start.
@@ -104,7 +104,7 @@ class SoftTopicGrouper(TreeEstimator):
 
     def __init__(  # noqa: PLR0913 - scikit-learn's form: parameters live in the constructor
         self,
-        n_topics: int = 10,
+        n_topics: int | None = None,
         *,
         refine: bool = True,
         regrow: bool = False,

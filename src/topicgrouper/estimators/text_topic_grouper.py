@@ -9,6 +9,7 @@ from sklearn.utils import InputTags
 
 from topicgrouper.corpus.counting import count_texts
 from topicgrouper.corpus.text_options import TextOptions
+from topicgrouper.corpus.word_filter import default_min_frequency
 from topicgrouper.corpus.word_groups import count_groups
 from topicgrouper.estimators.topic_grouper import TopicGrouper
 from topicgrouper.fitting.together import checked_groups, named_words
@@ -25,14 +26,16 @@ __all__ = ["TextTopicGrouper"]
 class TextTopicGrouper(TopicGrouper):
     """Topic model of raw documents: a `TopicGrouper` that takes texts.
 
-    Words are counted as by `topicgrouper.corpus.count_texts`. Stop words need not be removed: they
+    Words are counted as by `topicgrouper.corpus.count_texts`. The defaults are those of the command
+    ``topicgrouper fit``, and so are the words and the tree. Stop words need not be removed: they
     gather in topics of their own. `transform`, `score` and `perplexity` are those of
     `TopicGrouper`.
 
     Parameters
     ----------
-    n_topics : int, default=10
-        Number of topics of the view.
+    n_topics : int or None, default=None
+        Number of topics of the view (default: the number that the tree suggests, see
+        `TopicTree.suggest_n`).
     refine : bool, default=False
         Move words of the view to the topic where they fit best: see
         `topicgrouper.refinement.refine`.
@@ -70,8 +73,9 @@ class TextTopicGrouper(TopicGrouper):
         Words to leave out.
     segmentation : {"auto", "dictionary", "pairs"}, default="auto"
         What the words of scripts without blanks are: see `topicgrouper.corpus.TextOptions`.
-    min_frequency : int, default=1
-        Drop words with fewer occurrences in the training documents.
+    min_frequency : int or None, default=None
+        Drop words with fewer occurrences in the training documents (default: 5; 2 in collections of
+        fewer than 100,000 words, 1 in those of fewer than 1,000).
     max_words : int or None, default=None
         Keep at most so many words, the most frequent ones.
 
@@ -109,7 +113,7 @@ class TextTopicGrouper(TopicGrouper):
 
     def __init__(  # noqa: PLR0913 - scikit-learn's form: parameters live in the constructor
         self,
-        n_topics: int = 10,
+        n_topics: int | None = None,
         *,
         refine: bool = False,
         regrow: bool = False,
@@ -127,7 +131,7 @@ class TextTopicGrouper(TopicGrouper):
         stemmer: str | None = None,
         stop_words: Literal["english"] | Collection[str] | None = None,
         segmentation: Literal["auto", "dictionary", "pairs"] = "auto",
-        min_frequency: int = 1,
+        min_frequency: int | None = None,
         max_words: int | None = None,
     ) -> None:
         super().__init__(
@@ -160,7 +164,11 @@ class TextTopicGrouper(TopicGrouper):
         return tags
 
     def _training_counts(self, X: Iterable[str]) -> tuple[Any, Sequence[str]]:
-        corpus = self._counted(X).filter(min_frequency=self.min_frequency, max_words=self.max_words)
+        counted = self._counted(X)
+        least = self.min_frequency
+        if least is None:
+            least = default_min_frequency(counted.n_tokens)
+        corpus = counted.filter(min_frequency=least, max_words=self.max_words)
         if corpus.n_words == 0:
             raise ValueError(
                 "No word is left of these documents. Check the texts, or lower min_length or "

@@ -34,8 +34,9 @@ class TopicGrouper(TreeEstimator):
 
     Parameters
     ----------
-    n_topics : int, default=10
-        Number of topics of the view.
+    n_topics : int or None, default=None
+        Number of topics of the view (default: the number that the tree suggests, see
+        `TopicTree.suggest_n`).
     refine : bool, default=False
         Move words of the view to the topic where they fit best: see
         `topicgrouper.refinement.refine`. The tree stays as it is. Refined views of different n are
@@ -110,7 +111,7 @@ class TopicGrouper(TreeEstimator):
 
     def __init__(  # noqa: PLR0913 - scikit-learn's form: parameters live in the constructor
         self,
-        n_topics: int = 10,
+        n_topics: int | None = None,
         *,
         refine: bool = False,
         regrow: bool = False,

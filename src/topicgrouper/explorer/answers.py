@@ -6,20 +6,20 @@ As in the payload, topics are identified by node id and documents by row.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 import numpy as np
 
-from topicgrouper.collection.form_words import FormWords
 from topicgrouper.collection.snippets import snippet
 from topicgrouper.collection.text_search import find_documents, passage_with
+from topicgrouper.collection.text_words import TextWords
 from topicgrouper.explorer.listed_documents import (
     PASSAGE_LENGTH,
     DocumentLister,
     ListedDocument,
     ShownPart,
 )
-from topicgrouper.explorer.word_forms import form_exceptions
+from topicgrouper.explorer.word_forms import page_words
 from topicgrouper.explorer.written_cut import read_cut
 from topicgrouper.tree.queries.document_strength import rank_documents
 from topicgrouper.tree.queries.main_topics import main_topics
@@ -101,6 +101,8 @@ class DocumentAnswer(TypedDict):
         Word forms in the text that are exceptions; see `topicgrouper.explorer.word_forms`.
     formWords : list of int or None
         The word of each of these forms.
+    spans : list of list of int
+        Start, end and node of each word, only if the rule for forms cannot hold in the text.
     """
 
     row: int
@@ -111,6 +113,7 @@ class DocumentAnswer(TypedDict):
     words: list[tuple[int, int | float]]
     forms: list[str] | None
     formWords: list[int] | None
+    spans: NotRequired[list[list[int]]]
 
 
 class MainTopicAnswer(TypedDict):
@@ -139,7 +142,7 @@ class DocumentAnswers:
         self._model = model
         self._groups = groups
         self._lister = DocumentLister(model)
-        self._forms = FormWords(model)
+        self._finder = TextWords(model)
         self._ranked = lru_cache(RANKINGS_KEPT)(lambda node: rank_documents(model.tree, node))
         self._main = lru_cache(VIEWS_KEPT)(self._main_topics)
         self._found = lru_cache(RANKINGS_KEPT)(
@@ -248,14 +251,21 @@ class DocumentAnswers:
             return None
         words, frequencies = self._lister.words_of(row)
         text = None if model.texts is None else model.texts[row]
-        exceptions = None if text is None else form_exceptions(model, [text], forms=self._forms)
-        return {
-            **self._lister.named(row),
+        known = None if text is None else page_words(model, [text], finder=self._finder)
+        named = self._lister.named(row)
+        answer: DocumentAnswer = {
+            "row": row,
+            "id": named["id"],
+            "label": named["label"],
+            "length": named["length"],
             "text": text,
             "words": list(zip(words.tolist(), frequencies.tolist(), strict=True)),
-            "forms": None if exceptions is None else list(exceptions),
-            "formWords": None if exceptions is None else list(exceptions.values()),
+            "forms": None if known is None else list(known.exceptions),
+            "formWords": None if known is None else list(known.exceptions.values()),
         }
+        if known is not None and known.spans:
+            answer["spans"] = [list(span) for span in known.spans[0]]
+        return answer
 
     def main_topic(self, row: int, main: str) -> MainTopicAnswer | None:
         """Return the main topic of a document, or None if there is no such row.
@@ -291,7 +301,7 @@ class DocumentAnswers:
     def _shown(self, row: int, node: int) -> ShownPart:
         model = self._model
         if model.texts is not None:
-            found = snippet(model, row, node, length=PASSAGE_LENGTH, forms=self._forms)
+            found = snippet(model, row, node, length=PASSAGE_LENGTH, finder=self._finder)
             return {"passage": found.pieces(), "words": None}
         inside = set(model.tree.words_of(node).tolist())
         return self._lister.shown_words(row, inside.__contains__)

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 import numpy as np
 from scipy.sparse import csc_array
 
-from topicgrouper.collection.form_words import FormWords
 from topicgrouper.collection.snippets import snippet
+from topicgrouper.collection.text_words import TextWords
 from topicgrouper.tree.flat_view import as_view
 from topicgrouper.tree.queries.document_strength import (
     document_lengths,
@@ -86,13 +86,13 @@ def sample_documents(
     dict of int to str or None
         The rows chosen, rising, each with its text or a passage of it, if the model has texts.
     """
-    forms = FormWords(model)
+    finder = TextWords(model)
     chosen: dict[int, str | None] = {}
     left = limit
     for row, node in _turns(_views(model, views), model):
         if row in chosen or sizes[row] > left:
             continue
-        text = None if model.texts is None else _text(model, row, node, forms=forms)
+        text = None if model.texts is None else _text(model, row, node, finder=finder)
         size = int(sizes[row]) + (0 if text is None else text_size(text))
         if size <= left:
             chosen[row] = text
@@ -137,9 +137,9 @@ def _strongest(topic: csc_array[Any], lengths: npt.NDArray[Any]) -> list[int]:
     return best
 
 
-def _text(model: Model, row: int, node: int, *, forms: FormWords) -> str:
+def _text(model: Model, row: int, node: int, *, finder: TextWords) -> str:
     texts = model.texts or ()
     if len(texts[row]) <= LONG_TEXT:
         return texts[row]
-    found = snippet(model, row, node, length=LONG_TEXT, forms=forms)
+    found = snippet(model, row, node, length=LONG_TEXT, finder=finder)
     return "".join(piece for piece, _ in found.pieces())

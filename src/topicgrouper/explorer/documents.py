@@ -11,17 +11,18 @@ from scipy.sparse import csr_array
 from topicgrouper.explorer.document_sample import document_sizes, sample_documents, text_size
 from topicgrouper.explorer.packed import pack, pack_amounts
 from topicgrouper.explorer.payload import cut
-from topicgrouper.explorer.word_forms import form_exceptions
+from topicgrouper.explorer.word_forms import page_words
 from topicgrouper.tree.queries.document_strength import document_lengths, median_length
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     import numpy.typing as npt
 
     from topicgrouper.collection import Model
-    from topicgrouper.explorer.payload import Documents, Proportions
+    from topicgrouper.collection.text_words import LeafSpan
+    from topicgrouper.explorer.payload import Documents, Proportions, TextSpans
     from topicgrouper.tree.flat_view import FlatView
 
 __all__ = [
@@ -68,7 +69,7 @@ def embedded_documents(
         rows = np.fromiter(sample, dtype=np.int64)
         counts = csr_array(counts[rows, :])
         texts = None if texts is None else tuple(text or "" for text in sample.values())
-    exceptions = None if texts is None else form_exceptions(model, texts)
+    words = None if texts is None else page_words(model, texts)
     documents: Documents = {
         "mode": "embedded",
         "ids": _names(model.document_ids, rows),
@@ -76,14 +77,16 @@ def embedded_documents(
         "lengths": pack_amounts(document_lengths(counts)),
         "medianLength": median,
         "texts": None if texts is None else list(texts),
-        "forms": None if exceptions is None else list(exceptions),
-        "formWords": None if exceptions is None else pack(list(exceptions.values()), "i4"),
+        "forms": None if words is None else list(words.exceptions),
+        "formWords": None if words is None else pack(list(words.exceptions.values()), "i4"),
         "rowStarts": pack(counts.indptr, "u4"),
         "columns": pack_amounts(counts.indices),
         "counts": pack_amounts(counts.data),
         "rows": None if rows is None else pack_amounts(rows),
         "proportions": None,
     }
+    if words is not None and words.spans:
+        documents["spans"] = _packed_spans(words.spans)
     found = _proportions(model)
     if _json_size(found) <= MAX_PROPORTIONS * (OWN_SIZE + _json_size(documents)):
         documents["proportions"] = found
@@ -149,6 +152,18 @@ def _proportions(model: Model) -> Proportions | None:
     logits = np.log(fitted.means) - np.log1p(-fitted.means)
     spreads = np.minimum(1.0 / fitted.concentrations, MAX_SPREAD)
     return {"logits": pack(logits, "f4"), "spreads": pack(spreads, "f4")}
+
+
+def _packed_spans(spans: Mapping[int, Sequence[LeafSpan]]) -> TextSpans:
+    starts = [np.array([span.start for span in of_text]) for of_text in spans.values()]
+    flat = [span for of_text in spans.values() for span in of_text]
+    return {
+        "texts": pack_amounts(np.fromiter(spans, dtype=np.int64)),
+        "sizes": pack_amounts(np.array([len(of_text) for of_text in spans.values()])),
+        "gaps": pack_amounts(np.concatenate([np.diff(places, prepend=0) for places in starts])),
+        "lengths": pack_amounts(np.array([span.end - span.start for span in flat])),
+        "words": pack_amounts(np.array([span.leaf for span in flat])),
+    }
 
 
 def _json_size(value: Any) -> int:

@@ -37,6 +37,7 @@ __all__ = [
     "Payload",
     "Proportions",
     "Suggested",
+    "TextSpans",
     "cut",
     "make_payload",
     "named_nodes",
@@ -84,6 +85,29 @@ class Proportions(TypedDict):
     spreads: PackedArray
 
 
+class TextSpans(TypedDict):
+    """Where the words of texts stand; see `topicgrouper.explorer.word_forms`.
+
+    Attributes
+    ----------
+    texts : PackedArray
+        The places of these texts among all, rising.
+    sizes : PackedArray
+        Number of words of each of them.
+    gaps : PackedArray
+        Text after text, how far each word starts after the one before, or after the start of the
+        text, in units of UTF-16.
+    lengths, words : PackedArray
+        Length and node of each word.
+    """
+
+    texts: PackedArray
+    sizes: PackedArray
+    gaps: PackedArray
+    lengths: PackedArray
+    words: PackedArray
+
+
 class NamedNode(TypedDict):
     """A node with the name and the note that somebody gave it; the note may be empty."""
 
@@ -111,6 +135,9 @@ class Documents(TypedDict):
         Embedded only: exceptions to the rule of `topicgrouper.explorer.word_forms`.
     formWords : PackedArray or None
         Embedded only: the word of each of these forms.
+    spans : TextSpans
+        Embedded only, and only if there are such texts: the words of texts for which the rule
+        cannot hold.
     rowStarts, columns, counts : PackedArray
         Embedded only: document ``d`` contains the word ``columns[i]`` ``counts[i]`` times, for
         ``i`` from ``rowStarts[d]`` to before ``rowStarts[d + 1]``.
@@ -129,6 +156,7 @@ class Documents(TypedDict):
     texts: NotRequired[list[str] | None]
     forms: NotRequired[list[str] | None]
     formWords: NotRequired[PackedArray | None]
+    spans: NotRequired[TextSpans]
     rowStarts: NotRequired[PackedArray]
     columns: NotRequired[PackedArray]
     counts: NotRequired[PackedArray]

@@ -1,45 +1,103 @@
-"""The rule by which the page finds the words of a topic in a text.
+"""How the page finds the words of a topic in a text.
 
 A form is a run of letters, digits and underscores, including combining marks. The form "Running"
 may be counted as the word "run". The page knows the counted words and gets only the exceptions to a
 simple rule: a form is the word that it is in lower case, unless it is listed with another word, or
 with -1 for no word.
+
+The rule cannot hold where a form has several words, as in scripts without blanks. Texts with such
+forms come with the places of their words instead.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
-from topicgrouper.collection.form_words import FormWords
-from topicgrouper.collection.snippets import run_pattern
+from topicgrouper.collection.text_words import LeafSpan, TextWords
+from topicgrouper.corpus.word_spans import run_pattern
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Sequence
 
     from topicgrouper.collection import Model
 
-__all__ = ["form_exceptions"]
+__all__ = ["PageWords", "page_words"]
 
 
-def form_exceptions(
-    model: Model, texts: Iterable[str], *, forms: FormWords | None = None
-) -> dict[str, int]:
-    """Return the forms in texts for which the simple rule finds the wrong word.
+@dataclass(frozen=True, slots=True)
+class PageWords:
+    """What a page needs to find the words of texts.
+
+    Attributes
+    ----------
+    exceptions : dict of str to int
+        The node of the right word for each form for which the rule finds another, or -1 for no
+        word.
+    spans : dict of int to list of LeafSpan
+        The words of texts for which the rule cannot hold, by the place of the text. Starts and ends
+        are counted in units of UTF-16, as in JavaScript.
+    """
+
+    exceptions: dict[str, int]
+    spans: dict[int, list[LeafSpan]]
+
+
+def page_words(model: Model, texts: Sequence[str], *, finder: TextWords | None = None) -> PageWords:
+    """Return what a page needs to find the words of texts.
 
     Parameters
     ----------
     model : Model
-        The model, whose text options determine the word of a form.
-    texts : iterable of str
+        The model, whose text options determine the words.
+    texts : sequence of str
         The texts.
-    forms : FormWords, optional
-        The words of forms that are already known (default: none are).
+    finder : TextWords, optional
+        What finds the words of this model (default: a new one).
 
     Returns
     -------
-    dict of str to int
-        The node of the right word for each form, or -1 for no word.
+    PageWords
     """
-    known = forms or FormWords(model)
-    words = known.of(form for text in texts for form in set(run_pattern(text).findall(text)))
-    return {form: words[form] for form in sorted(words) if words[form] != known.word(form.lower())}
+    finder = finder or TextWords(model)
+    words = _words_of_forms(
+        {form for text in texts for form in run_pattern(text).findall(text)}, finder
+    )
+    irregular = {form for form, word in words.items() if word is None}
+    spans = {}
+    if irregular:
+        for place, text in enumerate(texts):
+            if not irregular.isdisjoint(run_pattern(text).findall(text)):
+                spans[place] = _in_utf16(text, finder.find(text))
+    exceptions = {
+        form: word
+        for form, word in sorted(words.items())
+        if word is not None and word != finder.leaf(form.lower())
+    }
+    return PageWords(exceptions, spans)
+
+
+def _words_of_forms(forms: Collection[str], finder: TextWords) -> dict[str, int | None]:
+    """Return the word of each form, -1 for none, or None if that is not all to be said of it."""
+    words: dict[str, int | None] = dict.fromkeys(forms, -1)
+    ends = list(accumulate(len(form) + 1 for form in words))
+    found = iter(finder.find("\n".join(words)))
+    span = next(found, None)
+    for form, end in zip(words, ends, strict=True):
+        inside = []
+        while span is not None and span.start < end:
+            inside.append(span)
+            span = next(found, None)
+        if inside:
+            is_whole = inside[0].end - inside[0].start == len(form)
+            words[form] = inside[0].leaf if is_whole else None
+    return words
+
+
+def _in_utf16(text: str, spans: list[LeafSpan]) -> list[LeafSpan]:
+    """Count places as JavaScript does: characters beyond the first 65,536 are two units."""
+    if text.isascii() or max(text) <= "\uffff":
+        return spans
+    places = [0, *accumulate(1 + (char > "\uffff") for char in text)]
+    return [LeafSpan(places[start], places[end], leaf) for start, end, leaf in spans]

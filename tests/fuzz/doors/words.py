@@ -34,6 +34,7 @@ _RULES = [
 _TEXTS = (
     "The cat sees max_size, UTF8 and don't.\x1eÄrger, naïve, Straße, ΟΔΟΣ Σας, İstanbul".encode(),
     "Cafe\u0301 हिन्दी क्\u200dष 字字 ٣٤ \u1e9e \u0345 \ufb01 x\u0301\u0302\u0303\x1e\x1e".encode(),
+    "iPhone手机 Tシャツ ﾊﾞｽ、ภาษาไทย๑๒ ခ်ာ ខ្មែរ 〇々\u3099\u200b豈".encode(),
     "Ἀρχή ǅ ŉ \U0001d400 \U0001f600 a\u0300b \u2028 \u00ad\u200b\ufeff".encode(),
 )
 _mutate = with_tokens(
@@ -73,8 +74,10 @@ def _raw(folder: Path) -> Run:
 
 def _compared(folder: Path) -> Run:
     def run(data: bytes) -> Hashable:
-        rules, content = chosen(data, _RULES)
+        chosen_rules, content = chosen(data, _RULES)
+        rules = dict(chosen_rules)
         texts = content.decode("utf-8", "surrogatepass").split("\x1e")
+        rules["segmentation"] = "pairs" if rules.pop("pairs") else "dictionary"
         corpus = count_texts(texts, TextOptions(**rules))
         dense = corpus.counts.toarray()
         for text, row in zip(texts, dense, strict=True):

@@ -1,0 +1,178 @@
+"""Where the words that were counted stand in a text.
+
+Counting changes texts before it takes them apart: lower case and NFC replace characters, and may
+make two of one or one of two. Here every word is found together with its place in the original.
+
+A run is the longest stretch of letters, numbers, underscores and marks; no word reaches beyond one,
+and what its words are depends on nothing around it. So each distinct run is taken apart once.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from topicgrouper._compiled import LETTER, LINE, MARK, NUMBER, UNSPACED
+from topicgrouper.corpus.characters import character_class
+from topicgrouper.corpus.text import word_places
+from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from topicgrouper.corpus.text_options import TextOptions
+
+__all__ = ["WordFinder", "WordSpan", "find_words", "run_pattern"]
+
+_ASCII_RUN = re.compile(r"\w+", re.ASCII)
+_CAPITAL_I_WITH_DOT = "\u0130"  # the only character whose lower case has two
+_JAMO_AFTER_OTHERS = "\u1161-\u1175\u11a8-\u11c2"  # letters that NFC joins with the one before
+
+
+class WordSpan(NamedTuple):
+    """A word in a text.
+
+    Attributes
+    ----------
+    start, end : int
+        Where it stands.
+    word : str
+        The word as it is counted, before stop words are dropped and before stemming.
+    """
+
+    start: int
+    end: int
+    word: str
+
+
+def find_words(text: str, options: TextOptions = DEFAULT_TEXT_OPTIONS) -> list[WordSpan]:
+    """Find the words of a text that are counted.
+
+    Parameters
+    ----------
+    text : str
+        The text.
+    options : TextOptions, optional
+        How it becomes words. Stop words and the stemmer do not matter.
+
+    Returns
+    -------
+    list of WordSpan
+        The words by rising start. The pairs of scripts without blanks overlap.
+
+    Raises
+    ------
+    ModuleNotFoundError
+        If the text has to be divided into words, and there is no dictionary.
+
+    Examples
+    --------
+    >>> find_words("A Cafe\u0301, please!")
+    [WordSpan(start=2, end=7, word='café'), WordSpan(start=9, end=15, word='please')]
+    >>> from topicgrouper.corpus import TextOptions
+    >>> [word for _, _, word in find_words("东京都", TextOptions(segmentation="pairs"))]
+    ['东京', '京都']
+    """
+    return WordFinder(options).find(text)
+
+
+class WordFinder:
+    """Find words in many texts; see `find_words`.
+
+    Runs of at most one word are remembered, since texts share most of them.
+
+    Parameters
+    ----------
+    options : TextOptions, optional
+        How texts become words.
+    """
+
+    def __init__(self, options: TextOptions = DEFAULT_TEXT_OPTIONS) -> None:
+        self._options = options.resolved()
+        self._known: dict[str, list[WordSpan]] = {}
+
+    def find(self, text: str) -> list[WordSpan]:
+        """Return the words of a text, as `find_words` does."""
+        if self._options.lowercase:
+            text = _lowered(text)
+        return [
+            WordSpan(run.start() + start, run.start() + end, word)
+            for run in run_pattern(text).finditer(text)
+            for start, end, word in self._of_run(run[0])
+        ]
+
+    def _of_run(self, run: str) -> list[WordSpan]:
+        words = self._known.get(run)
+        if words is None:
+            words = list(self._taken_apart(run))
+            if len(words) <= 1:
+                self._known[run] = words
+        return words
+
+    def _taken_apart(self, run: str) -> Iterator[WordSpan]:
+        options = self._options
+        normal = unicodedata.normalize("NFC", run.lower() if options.lowercase else run)
+        origins = None if normal == run else _origins(run, lowercase=options.lowercase)
+        for start, end in word_places(
+            normal,
+            alphabetic=options.alphabetic,
+            min_length=options.min_length,
+            segmentation="pairs" if options.segmentation == "pairs" else "dictionary",
+        ):
+            if origins is None:
+                yield WordSpan(start, end, normal[start:end])
+            else:
+                yield WordSpan(origins[start][0], origins[end - 1][1], normal[start:end])
+
+
+def run_pattern(text: str) -> re.Pattern[str]:
+    """Return a pattern that matches the runs of a text.
+
+    Examples
+    --------
+    >>> text = "a cat_1, tea"
+    >>> run_pattern(text).findall(text)
+    ['a', 'cat_1', 'tea']
+    """
+    return _ASCII_RUN if text.isascii() else _any_run()
+
+
+def _lowered(text: str) -> str:
+    """Return the lower case of a text, character by character: its places stay what they are.
+
+    A sigma looks beyond its run, for instance over apostrophes, so runs cannot be lowered alone.
+    The one letter whose lower case has two characters is left to them.
+    """
+    lowered = text.lower()
+    if len(lowered) == len(text):
+        return lowered
+    lowered = text.replace(_CAPITAL_I_WITH_DOT, "I").lower()
+    return "".join(
+        before if before == _CAPITAL_I_WITH_DOT else after
+        for before, after in zip(text, lowered, strict=True)
+    )
+
+
+def _origins(run: str, *, lowercase: bool) -> list[tuple[int, int]]:
+    """Return where each character of the normalised run comes from: a start and an end."""
+    origins = []
+    for piece in _piece_pattern().finditer(run):
+        normal = unicodedata.normalize("NFC", piece[0].lower() if lowercase else piece[0])
+        if normal == piece[0]:
+            origins += [(place, place + 1) for place in range(*piece.span())]
+        else:
+            origins += [piece.span()] * len(normal)
+    return origins
+
+
+@cache
+def _any_run() -> re.Pattern[str]:
+    return re.compile(f"[{character_class(LETTER | NUMBER | LINE | MARK | UNSPACED)}]+")
+
+
+@cache
+def _piece_pattern() -> re.Pattern[str]:
+    """Return the pattern of what can be normalised by itself: a character and what joins it."""
+    return re.compile(f".[{character_class(MARK)}{_JAMO_AFTER_OTHERS}]*", re.DOTALL)

@@ -1,0 +1,101 @@
+"""Where words stand, against the words that are counted."""
+
+import re
+import sys
+import unicodedata
+from collections import Counter
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from tests.corpus.test_counting import HARD, TEXTS, counts_of
+from topicgrouper.corpus import TextOptions, count_texts
+from topicgrouper.corpus.word_spans import WordFinder, WordSpan, find_words, run_pattern
+
+UNSPACED = "漢字かなカナが々ー〇ภาษาไทย๑ฺ้ລາວខ្មែរမြန်မာﾊﾞ豈\u3099\u200b、。ab1_Σ' "
+OPTIONS = st.builds(
+    TextOptions,
+    lowercase=st.booleans(),
+    alphabetic=st.booleans(),
+    min_length=st.integers(1, 4),
+    segmentation=st.sampled_from(["pairs", "dictionary"]),
+)
+
+
+def normal(text, options):
+    return unicodedata.normalize("NFC", text.lower() if options.lowercase else text)
+
+
+@given(st.lists(TEXTS | st.text(alphabet=UNSPACED), max_size=4), OPTIONS)
+@example(["ΟΔΟΣ'Α ΟΔΟΣ. İΣ İs' \u0130\u0307x"], TextOptions(min_length=1))
+@example(["a豈豈\u0301豈 각\u11a8 \u1100\u1161\u11a8-\u1161\u11a8"], TextOptions(min_length=1))
+@settings(max_examples=400)
+def test_the_words_found_are_those_counted_and_stand_where_they_are_said_to(texts, options):
+    finder = WordFinder(options)
+    found = [finder.find(text) for text in texts]
+    counted = counts_of(count_texts(texts, options))
+    assert [Counter(span.word for span in spans) for spans in found] == counted
+    for text, spans in zip(texts, found, strict=True):
+        starts = [start for start, _, _ in spans]
+        assert starts == sorted(starts)
+        for start, end, word in spans:
+            alone = normal(text[start:end], options).replace("ς", "σ")
+            assert alone == word.replace("ς", "σ")
+
+
+def test_every_character_can_be_the_neighbour_of_words():
+    chars = [chr(code) for code in range(sys.maxunicode + 1) if not 0xD800 <= code < 0xE000]
+    options = TextOptions(min_length=1, alphabetic=False, segmentation="pairs")
+    finder = WordFinder(options)
+    texts = [f"{char}ab{char}字{char}-{char}" for char in chars[:0x3200] + chars[0xF800:0x10000]]
+    counted = counts_of(count_texts(texts, options))
+    assert [Counter(span.word for span in finder.find(text)) for text in texts] == counted
+
+
+def test_a_word_found_twice_has_its_own_places():
+    assert find_words("Tea, tea") == [WordSpan(0, 3, "tea"), WordSpan(5, 8, "tea")]
+
+
+def test_pairs_overlap_and_take_their_marks_along():
+    options = TextOptions(segmentation="pairs")
+    assert find_words("か\u3099き。ab漢", options) == [WordSpan(0, 3, "がき"), WordSpan(6, 7, "漢")]
+    assert [tuple(span[:2]) for span in find_words("ก้ขค", options)] == [(0, 3), (2, 4)]
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("iPhone手机很贵", ["iphone", "手机", "很", "贵"]),
+        ("白いTシャツ", ["白い", "シャツ"]),
+        ("ﾊﾞｽに乗る", ["ﾊﾞｽ", "に", "乗る"]),
+        ("ราคา3.5บาท", ["ราคา", "บาท"]),
+        ("한국어 문장", ["한국어"]),
+    ],
+)
+def test_words_of_mixed_texts(text, words):
+    spans = find_words(text, TextOptions(segmentation="dictionary"))
+    assert [word for _, _, word in spans] == words
+    assert [text[start:end].lower() for start, end, _ in spans] == words
+
+
+@given(st.text(alphabet=HARD))
+def test_runs_are_what_words_cannot_reach_beyond(text):
+    runs = [match.span() for match in run_pattern(text).finditer(text)]
+    for start, end, _ in find_words(text, TextOptions(min_length=1, alphabetic=False)):
+        assert any(low <= start and end <= high for low, high in runs)
+
+
+def test_runs_have_all_letters_digits_and_marks_of_unicode():
+    for code in range(0x80, sys.maxunicode + 1):
+        mark = chr(code)
+        is_part = mark.isalnum() or mark in "\u200c\u200d" or unicodedata.category(mark)[0] == "M"
+        assert (run_pattern(mark).findall(mark) == [mark]) == is_part, hex(code)
+
+
+def test_runs_of_plain_text_are_those_of_any_text():
+    text = "It's one_two, 3rd\tx2 --"
+    runs = run_pattern(text).findall(text)
+    # a character of another alphabet makes the slow way be taken
+    assert [*runs, "é"] == run_pattern(text + " é").findall(text + " é")
+    assert runs == re.findall(r"[A-Za-z0-9_]+", text)
