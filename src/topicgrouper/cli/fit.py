@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from pathlib import Path  # noqa: TC003 - typer resolves it
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -33,14 +34,18 @@ from topicgrouper.cli.reading import (
 from topicgrouper.cli.report import FitReport, print_report, report_record
 
 if TYPE_CHECKING:
+    from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.corpus.readers.options import ReadOptions
 
 __all__ = ["EXAMPLES", "fit"]
+
+_PHRASES_SHOWN = 5
 
 EXAMPLES = examples(
     "topicgrouper fit texts/ -o texts.tg  # a folder of texts",
     "topicgrouper fit reviews.csv --text review -o reviews.tg  # a column of a table",
     "topicgrouper fit news.tar.gz --encoding latin-1 --stem --keep-texts -o news.tg",
+    "topicgrouper fit texts/ --phrases -o texts.tg  # 'new york' is one word",
     "topicgrouper fit sales.csv --basket order --item article -o sales.tg  # baskets",
     "topicgrouper fit posts.csv --text body --columns author,date -o posts.tg  # to compare groups",
     "topicgrouper fit texts/ --together synonyms.csv -o texts.tg  # words that share a topic",
@@ -150,14 +155,15 @@ def _fit_file(
         reasons = " ".join(found.report.sentences())
         message = f"{path}: these documents contain no words. {reasons}".rstrip()
         raise UserError(f"{message} Check how they are read (--min-length, --text, --quantity, …).")
+    text = options.text.with_phrases(found.corpus.phrases)
     source = Source(
         name=path.resolve().name,
         format=format,
-        options=options,
+        options=replace(options, text=text),
         n_empty=found.report.n_empty,
         n_skipped=found.report.n_skipped,
     )
-    remarks = found.report.sentences()
+    remarks = (*found.report.sentences(), *_phrases_found(options, found.corpus))
     if settings["together"] is not None:
         groups, more = groups_in(
             found.corpus, settings["together"], source=source, settings=settings
@@ -173,3 +179,16 @@ def _fit_file(
         seconds_read=finished - started,
         seconds_fit=time.perf_counter() - finished,
     )
+
+
+def _phrases_found(options: ReadOptions, corpus: Corpus) -> tuple[str, ...]:
+    """Return a sentence about phrases, if they were asked for."""
+    if not options.text.phrases:
+        return ()
+    if not corpus.phrases:
+        return ("Found no phrases: no neighbouring words occur together often enough.",)
+    phrases = set(corpus.phrases)
+    frequencies = zip(corpus.vocabulary, corpus.display_words, corpus.frequencies, strict=True)
+    found = sorted((-count, name) for word, name, count in frequencies if word in phrases)
+    examples = ", ".join(name for _, name in found[:_PHRASES_SHOWN])
+    return (f"Found {len(phrases):,} phrases, such as {examples}.",)

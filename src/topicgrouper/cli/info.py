@@ -198,6 +198,8 @@ def _words_in_short(text: dict[str, Any]) -> str:
         "not stemmed" if text["stemmer"] is None else f"stemmed ({text['stemmer']})",
         without,
     ]
+    if phrases := text.get("phrases"):
+        parts.append(f"{len(phrases):,} phrases" if isinstance(phrases, list) else "phrases")
     return ", ".join(parts)
 
 

@@ -94,7 +94,7 @@ class Corpus:
     document_columns: Mapping[str, tuple[str, ...]]
     phrases: tuple[str, ...]
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - all that is known of documents
         self,
         counts: Any,
         vocabulary: Sequence[str],
@@ -349,8 +349,10 @@ class Corpus:
         """Compare all parts."""
         if not isinstance(other, Corpus):
             return NotImplemented
-        parts = ("vocabulary", "document_ids", "labels", "texts", "names", "document_columns")
-        parts += ("phrases",)
+        parts = (
+            *("vocabulary", "document_ids", "labels", "texts"),
+            *("names", "document_columns", "phrases"),
+        )
         if any(getattr(self, part) != getattr(other, part) for part in parts):
             return False
         arrays = ("indptr", "indices", "data")

@@ -11,6 +11,8 @@ from collections import Counter
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from topicgrouper.corpus.unspaced import is_unspaced
+
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
 
@@ -20,6 +22,7 @@ __all__ = [
     "find_phrases",
     "is_collocation",
     "join_phrases",
+    "neighbouring_words",
     "phrase_words",
 ]
 
@@ -31,7 +34,7 @@ _BETWEEN = re.compile(f"(?=.){_BLANK}*\\n?{_BLANK}*|[-\\u2010\\u2011]", re.DOTAL
 
 
 def are_neighbours(between: str) -> bool:
-    """Return whether two words of a text can be part of one phrase.
+    r"""Return whether two words of a text can be part of one phrase.
 
     Parameters
     ----------
@@ -45,17 +48,58 @@ def are_neighbours(between: str) -> bool:
 
     Examples
     --------
-    >>> [are_neighbours(between) for between in (" ", "\\n  ", "-", ", ", "\\n\\n", "")]
+    >>> [are_neighbours(between) for between in (" ", "\n  ", "-", ", ", "\n\n", "")]
     [True, True, True, False, False, False]
     """
     return _BETWEEN.fullmatch(between) is not None
 
 
+def neighbouring_words(
+    text: str, spans: Iterable[tuple[int, int, str]], *, has_pairs: bool
+) -> list[list[tuple[int, int, str]]]:
+    """Part the words of a text where the next one is not a neighbour.
+
+    Parameters
+    ----------
+    text : str
+        The text.
+    spans : iterable of (int, int, str)
+        Start, end and word, from left to right. Words that are not counted, which part others too,
+        are empty.
+    has_pairs : bool
+        Whether scripts without blanks are counted in pairs, which never are in phrases.
+
+    Returns
+    -------
+    list of lists of (int, int, str)
+        The words that are counted.
+
+    Examples
+    --------
+    >>> neighbouring_words("New York, New", [(0, 3, "new"), (4, 8, "york"), (10, 13, "new")],
+    ...                    has_pairs=True)
+    [[(0, 3, 'new'), (4, 8, 'york')], [(10, 13, 'new')]]
+    """
+    chains: list[list[tuple[int, int, str]]] = []
+    before = -1  # the end of the word before, if it can have neighbours
+    for start, end, word in spans:
+        if not word:
+            before = -1
+            continue
+        is_alone = has_pairs and is_unspaced(word[0])
+        if before >= 0 and not is_alone and are_neighbours(text[before:start]):
+            chains[-1].append((start, end, word))
+        else:
+            chains.append([(start, end, word)])
+        before = -1 if is_alone else end
+    return chains
+
+
 def is_collocation(together: int, first: int, second: int, n_words: int) -> bool:
     """Return whether a pair of neighbours occurs much more often than by chance.
 
-    This is so if its normalised pointwise mutual information, log(p(ab) / (p(a) p(b))) / -log p(ab),
-    is at least 1/2. Without logarithms: if p(ab)³ is at least p(a)² p(b)².
+    This is so if its normalised pointwise mutual information is at least 1/2, which is
+    log(p(ab) / (p(a) p(b))) / -log p(ab). Without logarithms: if p(ab)³ is at least p(a)² p(b)².
 
     Parameters
     ----------

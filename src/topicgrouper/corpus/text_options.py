@@ -204,7 +204,7 @@ def _checked_stop_words(
     return tuple(sorted(set(words)))
 
 
-def _checked_phrases(phrases: bool | Sequence[str]) -> bool | tuple[str, ...]:
+def _checked_phrases(phrases: Any) -> bool | tuple[str, ...]:
     if isinstance(phrases, bool):
         return phrases
     if isinstance(phrases, str) or not isinstance(phrases, list | tuple):

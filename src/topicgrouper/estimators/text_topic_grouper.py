@@ -17,7 +17,6 @@ from topicgrouper.fitting.together import checked_groups, named_words
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
 
-    from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.kernel.memory import Algorithm
 
 __all__ = ["TextTopicGrouper"]
@@ -73,6 +72,9 @@ class TextTopicGrouper(TopicGrouper):
         Words to leave out.
     segmentation : {"auto", "dictionary", "pairs"}, default="auto"
         What the words of scripts without blanks are: see `topicgrouper.corpus.TextOptions`.
+    phrases : bool or sequence of str, default=False
+        Count frequent phrases of two and three words, such as *new york*, as one word: True to find
+        them in the training documents, or the phrases themselves.
     min_frequency : int or None, default=None
         Drop words with fewer occurrences in the training documents (default: 5; 2 in collections of
         fewer than 100,000 words, 1 in those of fewer than 1,000).
@@ -83,6 +85,8 @@ class TextTopicGrouper(TopicGrouper):
     ----------
     vocabulary_ : tuple of str
         The words that were counted: stems, with a stemmer.
+    phrases_ : tuple of str
+        The phrases that are counted as one word.
     tree_ : TopicTree
         The tree, with display words.
     view_ : FlatView
@@ -110,6 +114,7 @@ class TextTopicGrouper(TopicGrouper):
     """
 
     vocabulary_: tuple[str, ...]
+    phrases_: tuple[str, ...]
 
     def __init__(  # noqa: PLR0913 - scikit-learn's form: parameters live in the constructor
         self,
@@ -131,6 +136,7 @@ class TextTopicGrouper(TopicGrouper):
         stemmer: str | None = None,
         stop_words: Literal["english"] | Collection[str] | None = None,
         segmentation: Literal["auto", "dictionary", "pairs"] = "auto",
+        phrases: bool | Sequence[str] = False,
         min_frequency: int | None = None,
         max_words: int | None = None,
     ) -> None:
@@ -153,6 +159,7 @@ class TextTopicGrouper(TopicGrouper):
         self.stemmer = stemmer
         self.stop_words = stop_words
         self.segmentation = segmentation
+        self.phrases = phrases
         self.min_frequency = min_frequency
         self.max_words = max_words
 
@@ -164,7 +171,8 @@ class TextTopicGrouper(TopicGrouper):
         return tags
 
     def _training_counts(self, X: Iterable[str]) -> tuple[Any, Sequence[str]]:
-        counted = self._counted(X)
+        counted = count_texts(X, self._text_options(), n_jobs=self.n_jobs)
+        self.phrases_ = counted.phrases
         least = self.min_frequency
         if least is None:
             least = default_min_frequency(counted.n_tokens)
@@ -181,7 +189,7 @@ class TextTopicGrouper(TopicGrouper):
         if self.together is None or words is None:
             return None
         written = checked_groups(self.together)
-        found = count_groups(written, self.vocabulary_, names=words, options=self._text_options())
+        found = count_groups(written, self.vocabulary_, names=words, options=self._known_options())
         if found.unknown:
             raise ValueError(
                 f"These words of together are not counted: {named_words(found.unknown)}. Check "
@@ -195,10 +203,12 @@ class TextTopicGrouper(TopicGrouper):
         return [[words[place] for place in group] for group in found.groups]
 
     def _document_counts(self, X: Iterable[str]) -> Any:
-        return self._counted(X).with_words_of(self.vocabulary_).counts
+        counted = count_texts(X, self._known_options(), n_jobs=self.n_jobs)
+        return counted.with_words_of(self.vocabulary_).counts
 
-    def _counted(self, X: Iterable[str]) -> Corpus:
-        return count_texts(X, self._text_options(), n_jobs=self.n_jobs)
+    def _known_options(self) -> TextOptions:
+        """Return the options for other documents, with the phrases of the training documents."""
+        return self._text_options().with_phrases(self.phrases_)
 
     def _text_options(self) -> TextOptions:
         names = [field.name for field in fields(TextOptions)]
