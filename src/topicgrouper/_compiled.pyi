@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 # words
 
 KIND_SHIFT: int
+LENGTH_SHIFT: int
 LETTER: int
 NUMBER: int
 LINE: int

@@ -58,12 +58,15 @@ def test_text_options_reach_the_reader_and_the_model(invoke, texts, tmp_path):
     more = ("--numbers", "--keep-case", "--max-words", 5, "--min-frequency", 1)
     assert invoke("fit", texts, "-o", path, *options, *more).exit_code == 0
     source = Model.load(path).source
-    assert source.options.text == TextOptions(
-        stemmer="english",
-        stop_words=["and", "for", "the"],
-        min_length=4,
-        alphabetic=False,
-        lowercase=False,
+    assert (
+        source.options.text
+        == TextOptions(
+            stemmer="english",
+            stop_words=["and", "for", "the"],
+            min_length=4,
+            alphabetic=False,
+            lowercase=False,
+        ).resolved()
     )
     assert (source.min_frequency, source.max_words) == (1, 5)
     assert Model.load(path).tree.n_words == 5
@@ -76,6 +79,10 @@ def test_text_options_reach_the_reader_and_the_model(invoke, texts, tmp_path):
         (["--stem", "german"], "german", None),
         (["--stem", "--stop-words"], "porter", "english"),
         (["--stop-words", "english"], None, "english"),
+        (["--language", "en"], "english", None),
+        (["--language", "en", "--stem", "none"], None, None),
+        (["--language", "en", "--stem", "--stop-words"], "english", "english"),
+        (["--stem", "de"], "german", None),
         ([], None, None),
     ],
 )
@@ -86,6 +93,30 @@ def test_values_that_may_be_left_out(invoke, texts, tmp_path, arguments, stemmer
         assert invoke("fit", *line).exit_code == 0
         text = Model.load(path).source.options.text
         assert (text.stemmer, text.stop_words) == (stemmer, stop_words)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--language", "englsh"], "unknown language 'englsh'; did you mean english?"),
+        (["--language", "zh", "--stem"], "there is no stemmer for chinese; omit --stem"),
+        (["--language", "ta", "--stop-words"], "there are no stop words for tamil"),
+        (["--stop-words", "nowhere.txt"], "name a file with one word per line"),
+    ],
+)
+def test_languages_that_do_not_help_are_named(invoke, texts, tmp_path, arguments, message):
+    result = invoke("fit", texts, "-o", tmp_path / "model.tg", *arguments)
+    assert result.exit_code != 0
+    assert message in " ".join(result.stderr.split())
+
+
+def test_the_stop_words_of_a_language_are_kept_in_the_model(invoke, texts, tmp_path):
+    path = tmp_path / "model.tg"
+    assert invoke("fit", texts, "-o", path, "--language", "de", "--stop-words").exit_code == 0
+    text = Model.load(path).source.options.text
+    assert (text.language, text.stemmer) == ("german", "german")
+    assert "und" in text.stop_words or text.stop_words == "german"
+    assert "German, " in invoke("info", path).stdout
 
 
 def test_stemmed_words_are_shown_in_their_commonest_form(invoke, fitted):
@@ -126,6 +157,7 @@ def test_a_table_of_texts_with_ids_and_labels(invoke, tmp_path):
     assert (model.document_ids, model.labels) == (("a", "b"), ("5", "1"))
     assert model.source.options == ReadOptions(
         encoding="latin-1",
+        text=TextOptions().resolved(),
         text_column="review",
         id_column="key",
         label_column="stars",
@@ -395,3 +427,46 @@ def test_the_greedy_tree_is_the_default(invoke, tmp_path):
         tree = Model.load(path).tree
         assert tree.regrown_at == ()
         assert tree == fit_tree(tree.counts, tree.vocabulary)
+
+
+def test_texts_are_split_and_duplicates_dropped_on_request(invoke, tmp_path):
+    book, path, table = (tmp_path / name for name in ("book.txt", "book.tg", "topics.csv"))
+    book.write_text("Cats and\ndogs.\n\nDogs or mice.\n\nCats and\ndogs.\n\nMice!\n")
+    result = invoke("fit", book, "--split", "paragraph", "-o", path)
+    assert "1 of 4 documents is an exact duplicate of others; --drop-duplicates" in result.stdout
+    result = invoke("fit", book, "--split", "paragraph", "--drop-duplicates", "-o", path)
+    assert result.exit_code == 0, result.output
+    assert "Split 1 text into 4 documents." in result.stdout
+    assert "Dropped exact duplicates of other documents: 1." in result.stdout
+    model = Model.load(path)
+    assert model.document_ids == ("1", "2", "4")
+    assert model.source.options.split == "paragraph"
+    # Other documents are split in the same way, but all of them are counted.
+    result = invoke("transform", path, book, "-o", table)
+    assert len(table.read_text().splitlines()) == 5
+    assert "duplicate" not in result.stdout
+    invoke("transform", path, book, "--split-texts", "whole", "-o", table)
+    assert len(table.read_text().splitlines()) == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("a whole book on one line", "only one document with words"),
+        ("cats and dogs\ndogs and cats\n", "All 2 documents have the same words"),
+    ],
+)
+def test_documents_that_say_nothing_of_topics_are_refused(invoke, tmp_path, text, told):
+    path = tmp_path / "x.txt"
+    path.write_text(text)
+    result = invoke("fit", path, "-o", tmp_path / "x.tg")
+    assert result.exit_code == 1
+    assert told in result.stderr
+    assert "only one" not in told or "--split paragraph or --split sentence" in result.stderr
+    assert not (tmp_path / "x.tg").exists()
+
+
+def test_a_unit_of_texts_must_exist(invoke, texts, tmp_path):
+    result = invoke("fit", texts, "--split", "word", "-o", tmp_path / "x.tg")
+    assert result.exit_code == 2
+    assert "choose one of line, paragraph, sentence, whole" in result.stderr.replace("\n", " ")

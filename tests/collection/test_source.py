@@ -45,7 +45,18 @@ def test_a_source_survives_json(source):
 def test_what_belongs_to_one_reading_is_not_kept():
     source = Source(options=ReadOptions(vocabulary="words.txt", keep_texts=True, n_jobs=2))
     assert source.to_dict()["options"].keys() == {"text"}
-    assert Source.from_dict(source.to_dict()).options == ReadOptions()
+    assert Source.from_dict(source.to_dict()).options == ReadOptions(text=TextOptions().resolved())
+
+
+def test_text_options_are_resolved_where_there_are_texts():
+    options = ReadOptions(text=TextOptions(language="de", stop_words="de"))
+    text = Source(format="lines", options=options).options.text
+    assert text == options.text.resolved()
+    assert (text.stemmer, "und" in text.stop_words) == ("german", True)
+    # Formats without texts refuse text options, so theirs stay as they are.
+    for format_ in ("uci", "baskets-wide", "npz"):
+        assert Source(format=format_).options == ReadOptions()
+    assert Source(options=ReadOptions(item="article")).options == ReadOptions(item="article")
 
 
 @pytest.mark.parametrize(

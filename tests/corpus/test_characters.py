@@ -8,8 +8,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from topicgrouper._compiled import DELICATE, KIND_SHIFT, LETTER, LINE, MARK, NUMBER, UNSPACED
+from topicgrouper._compiled import (
+    DELICATE,
+    KIND_SHIFT,
+    LENGTH_SHIFT,
+    LETTER,
+    LINE,
+    MARK,
+    NUMBER,
+    UNSPACED,
+)
 from topicgrouper.corpus.characters import JOINERS, character_table
+from topicgrouper.corpus.letter_lengths import letter_length
 from topicgrouper.corpus.unspaced import is_unspaced
 
 CODE_POINTS = [code for code in range(sys.maxunicode + 1) if not 0xD800 <= code < 0xE000]
@@ -39,6 +49,11 @@ def expected_kind(char):
 def test_every_character_has_its_kind(table):
     kinds = table[CODE_POINTS] >> KIND_SHIFT & 0x1F
     assert kinds.tolist() == [expected_kind(chr(code)) for code in CODE_POINTS]
+
+
+def test_every_character_counts_for_its_letters(table):
+    lengths = table[CODE_POINTS] >> LENGTH_SHIFT & 0x3
+    assert lengths.tolist() == [letter_length(chr(code)) for code in CODE_POINTS]
 
 
 def test_every_character_that_is_not_delicate_has_its_lower_case(table):

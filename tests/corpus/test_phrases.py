@@ -75,9 +75,9 @@ def test_frequent_words_are_no_phrase_by_chance():
 
 def test_the_longest_phrase_from_the_left_is_taken():
     phrases = {"a b", "b c", "b c d", "c d"}
-    assert join_phrases("a b c d".split(), phrases) == ["a b", "c d"]
-    assert join_phrases("x b c d".split(), phrases) == ["x", "b c d"]
-    assert join_phrases("b c x d".split(), phrases) == ["b c", "x", "d"]
+    assert join_phrases(["a", "b", "c", "d"], phrases) == ["a b", "c d"]
+    assert join_phrases(["x", "b", "c", "d"], phrases) == ["x", "b c d"]
+    assert join_phrases(["b", "c", "x", "d"], phrases) == ["b c", "x", "d"]
     assert join_phrases([], phrases) == []
 
 

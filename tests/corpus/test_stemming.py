@@ -1,6 +1,6 @@
 import pytest
 
-from topicgrouper.corpus.stemming import known_stemmers, stem_words
+from topicgrouper.corpus.stemming import find_stemmer, known_stemmers, stem_words, stemmer_of
 
 
 def test_porter_and_languages_are_known():
@@ -22,3 +22,12 @@ def test_inflected_forms_get_one_stem(stemmer, words, stems):
 def test_no_word_becomes_nothing(stemmer):
     words = ["s", "es", "ing", "ed", "é", "ы", "ات", "a" * 500]
     assert all(stem_words(words, stemmer))
+
+
+def test_stemmers_are_found_by_language():
+    assert find_stemmer("de") == "german"
+    assert find_stemmer("porter") == "porter"
+    assert stemmer_of("chinese") is None
+    for name in ("chinese", "klingon"):
+        with pytest.raises(ValueError, match=f"Unknown stemmer '{name}'; choose one of arabic"):
+            find_stemmer(name)

@@ -14,6 +14,8 @@ from topicgrouper.corpus.stop_words import ENGLISH
         TextOptions(stop_words="english", stemmer="german"),
         TextOptions(stop_words={"the", "and", "né"}),
         TextOptions(stop_words=[]),
+        TextOptions(language="tr", stop_words="turkish"),
+        TextOptions(language="German", stemmer=None),
     ],
 )
 def test_options_survive_json(options):
@@ -33,6 +35,51 @@ def test_stop_words_are_split_as_texts_are():
     assert TextOptions(stop_words="english").stop_set() is ENGLISH
 
 
+@pytest.mark.parametrize(
+    ("options", "stemmer"),
+    [
+        (TextOptions(), None),
+        (TextOptions(language="de"), "german"),
+        (TextOptions(language="de", stemmer="porter"), "porter"),
+        (TextOptions(language="de", stemmer=None), None),
+        (TextOptions(language="zh"), None),
+        (TextOptions(stemmer="fr"), "french"),
+    ],
+)
+def test_a_language_brings_its_stemmer_unless_another_is_given(options, stemmer):
+    assert options.resolved().stemmer == stemmer
+    assert options.resolved().resolved() == options.resolved()
+
+
+def test_options_of_files_without_a_language_mean_what_they_meant():
+    old = {"lowercase": True, "min_length": 3, "alphabetic": True, "stemmer": None}
+    assert TextOptions.from_dict(old | {"stop_words": None}).resolved() == TextOptions().resolved()
+    assert TextOptions.from_dict(old | {"stemmer": "porter"}).stemmer == "porter"
+
+
+def test_resolved_options_hold_the_stop_words_of_a_language():
+    options = TextOptions(stop_words="de", segmentation="pairs")
+    assert options.stop_words == "german"
+    assert {"und", "über"} < set(options.resolved().stop_words)
+    assert options.resolved().stop_set() == options.stop_set()
+    assert TextOptions(stop_words="english").resolved().stop_words == "english"
+
+
+def test_stop_words_are_compared_by_the_case_of_their_language():
+    words = ["ISPARTA"]
+    assert TextOptions(stop_words=words, language="tr").stop_set() == {"ısparta"}
+    assert TextOptions(stop_words=words).stop_set() == {"isparta"}
+    assert TextOptions(stop_words=["e\u0301t\u00e9"]).stop_set() == {"été"}
+
+
+def test_stop_words_of_scripts_without_blanks_are_divided_as_texts_are():
+    pairs = TextOptions(stop_words=["为什么", "的"], segmentation="pairs")
+    assert pairs.stop_set() == {"为什", "什么", "的"}
+    pytest.importorskip("icu4py")
+    words = TextOptions(stop_words=["为什么", "的"], segmentation="dictionary")
+    assert words.stop_set() == {"为什么", "的"}
+
+
 def test_the_english_words_are_words():
     assert all(split_words(word, min_length=1) == [word] for word in ENGLISH)
     assert {"the", "and", "not", "don", "herself"} <= ENGLISH
@@ -47,7 +94,11 @@ def test_the_english_words_are_words():
         ({"lowercase": 1}, TypeError, "lowercase must be True or False"),
         ({"alphabetic": "no"}, TypeError, "alphabetic must be True or False"),
         ({"stemmer": "klingon"}, ValueError, "Unknown stemmer 'klingon'.*english.*porter"),
-        ({"stop_words": "german"}, ValueError, "'english' or a collection of words, got 'german'"),
+        ({"stop_words": "germ"}, ValueError, r"language, .* got 'germ' \(.*german.*pass \[word\]"),
+        ({"stop_words": "tamil"}, ValueError, "no stop words for tamil"),
+        ({"language": "germn"}, ValueError, "unknown language 'germn'; did you mean german"),
+        ({"language": 5}, TypeError, "language must be a string, got 5"),
+        ({"stemmer": 5}, TypeError, "stemmer must be a string, got 5"),
         ({"stop_words": ["a", 1]}, TypeError, "stop_words must be strings, got 1"),
     ],
 )

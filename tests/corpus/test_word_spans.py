@@ -70,7 +70,7 @@ def test_pairs_overlap_and_take_their_marks_along():
         ("白いTシャツ", ["白い", "シャツ"]),
         ("ﾊﾞｽに乗る", ["ﾊﾞｽ", "に", "乗る"]),
         ("ราคา3.5บาท", ["ราคา", "บาท"]),
-        ("한국어 문장", ["한국어"]),
+        ("한국어 문장", ["한국어", "문장"]),
     ],
 )
 def test_words_of_mixed_texts(text, words):

@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 
 from topicgrouper import Model, TopicGrouper
 from topicgrouper.cli.main import app
-from topicgrouper.corpus import TextOptions, count_texts
+from topicgrouper.corpus import TextOptions, UnfitDocumentsWarning, count_texts
 from topicgrouper.estimators.text_topic_grouper import TextTopicGrouper
 
 TEXTS = [
@@ -56,6 +56,15 @@ def test_the_tree_shows_words_and_not_stems(model):
     assert {"cherry", "apple", "engine"} <= set(model.tree_.vocabulary)
 
 
+def test_a_language_brings_its_stemmer():
+    texts = ["Häuser und Haus", "ein Haus", "Boote und Boot", "das Boot"]
+    model = TextTopicGrouper(n_topics=2, language="de", stop_words="de").fit(texts)
+    assert model.vocabulary_ == ("boot", "haus")
+    assert TextTopicGrouper(n_topics=2, language="de", stemmer=None).fit(texts).vocabulary_ == (
+        *("boot", "boote", "das", "ein", "haus", "häuser", "und"),
+    )
+
+
 def test_fit_transform_agrees_with_transform_and_reads_once(model):
     again = TextTopicGrouper(n_topics=3, stemmer="porter").fit_transform(iter(TEXTS))
     np.testing.assert_array_equal(again.toarray(), model.transform(TEXTS).toarray())
@@ -100,7 +109,8 @@ def test_search_over_how_words_are_counted(tmp_path):
     ("params", "error", "match"),
     [
         ({"stemmer": "klingon"}, ValueError, "porter"),
-        ({"stop_words": "german"}, ValueError, "stop_words must be 'english'"),
+        ({"stop_words": "germ"}, ValueError, "stop_words must be a language"),
+        ({"language": "germ"}, ValueError, "did you mean german"),
         ({"min_length": 0}, ValueError, "min_length must be at least 1"),
         ({"max_words": 0}, ValueError, "max_words"),
         ({"min_frequency": 1000}, ValueError, "No word is left"),
@@ -143,6 +153,16 @@ def test_groups_are_given_as_people_write_words():
 def test_wrong_groups_are_named(words, message):
     with pytest.raises(ValueError, match=message):
         TextTopicGrouper(stemmer="porter", together=words).fit(TEXTS)
+
+
+def test_documents_that_are_unfit_for_topics_are_warned_of():
+    with pytest.warns(
+        UnfitDocumentsWarning, match="one document with words.*pass paragraphs"
+    ) as told:
+        TextTopicGrouper(2).fit(["one long text about cats and dogs"])
+    assert told[0].filename == __file__
+    with pytest.warns(UnfitDocumentsWarning, match="All 2 documents"):
+        TextTopicGrouper(2).fit(["cats and dogs", "dogs and cats"])
 
 
 def test_defaults_are_those_of_the_command_line(tmp_path):

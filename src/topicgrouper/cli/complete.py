@@ -79,7 +79,7 @@ def complete(  # noqa: PLR0913 - a command has as many arguments as options
         check_destination(output)
         _complete_file(load(model), source, output, reading, k=k, seen=seen, jobs=jobs)
         return
-    _refuse("ITEM", dict.fromkeys((f"--{name}" for name in reading.chosen()), True))
+    _refuse("ITEM", dict.fromkeys(reading.chosen(), True))
     loaded = load(model)
     from topicgrouper.collection.completion import next_words  # noqa: PLC0415
     from topicgrouper.collection.query_words import query_words  # noqa: PLC0415

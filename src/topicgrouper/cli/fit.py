@@ -14,6 +14,7 @@ from topicgrouper.cli.errors import UserError
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.fit_distributed import ClusterRequest, fit_on_cluster
 from topicgrouper.cli.fit_options import (  # noqa: TC001 - typer evaluates annotations
+    FitReadingOptions,
     RunOptions,
     SoftenOption,
     WordOptions,
@@ -26,12 +27,13 @@ from topicgrouper.cli.models import JsonOption  # noqa: TC001 - typer evaluates 
 from topicgrouper.cli.reading import (
     InputArgument,
     JobsOption,
-    ReadingOptions,
+    as_options,
     options_with,
     read,
     resolve_format,
 )
 from topicgrouper.cli.report import FitReport, print_report, report_record
+from topicgrouper.cli.standard_input import STANDARD_INPUT, input_file, is_standard_input
 
 if TYPE_CHECKING:
     from topicgrouper.corpus.corpus import Corpus
@@ -44,6 +46,8 @@ _PHRASES_SHOWN = 5
 EXAMPLES = examples(
     "topicgrouper fit texts/ -o texts.tg  # a folder of texts",
     "topicgrouper fit reviews.csv --text review -o reviews.tg  # a column of a table",
+    "topicgrouper fit book.txt --split paragraph -o book.tg  # each paragraph is a document",
+    "zcat posts.jsonl.gz | topicgrouper fit - --format jsonl -o posts.tg  # standard input",
     "topicgrouper fit news.tar.gz --encoding latin-1 --stem --keep-texts -o news.tg",
     "topicgrouper fit texts/ --phrases -o texts.tg  # 'new york' is one word",
     "topicgrouper fit sales.csv --basket order --item article -o sales.tg  # baskets",
@@ -62,7 +66,7 @@ def fit(  # noqa: PLR0913 - a command has as many arguments as options
     output: Annotated[
         Path, typer.Option("-o", "--output", metavar="PATH", help="Where to save the model.")
     ],
-    reading: ReadingOptions,
+    reading: FitReadingOptions,
     words: WordOptions,
     together: TogetherOption = None,
     soften: SoftenOption = None,
@@ -73,9 +77,11 @@ def fit(  # noqa: PLR0913 - a command has as many arguments as options
     """Read documents and find their topics.
 
     INPUT is a folder of text files (its subfolders are labels), an archive of such a folder
-    (.tar.gz, .zip), a text file with one document per line, a table (.csv, .tsv, .jsonl, .parquet),
-    baskets (a table with --basket and --item, or one basket per line), or counts (UCI bag of words,
-    lda-c, Matrix Market, NumPy and SciPy archives). Files may be compressed (.gz, .xz, .bz2, .zip).
+    (.tar.gz, .zip), a text file with one document per line, a table (.csv, .tsv, .json, .jsonl,
+    .parquet) or a folder of tables, baskets (a table with --basket and --item, or one basket per
+    line), or counts (UCI bag of words, lda-c, Matrix Market, NumPy and SciPy archives). Files may
+    be compressed (.gz, .xz, .bz2, .zip). With -, documents come from standard input, one per line
+    unless --format says otherwise.
 
     No number of topics is needed: the model holds them all. Explore it with the other commands.
     Collections too large for one machine can be fitted on a cluster; the model is identical.
@@ -87,6 +93,7 @@ def fit(  # noqa: PLR0913 - a command has as many arguments as options
         "item_name": words.item_name,
         "columns": words.columns,
         "keep_texts": words.keep_texts,
+        "drop_duplicates": words.drop_duplicates,
     }
     options = _read_options(words, given)
     settings: dict[str, Any] = {
@@ -98,12 +105,16 @@ def fit(  # noqa: PLR0913 - a command has as many arguments as options
     with joins_kept(_checkpoint_file(output, how), resume=how.resume) as joins:
         settings["checkpoint"] = joins
         if how.on_cluster:
+            if is_standard_input(source):
+                message = "standard input cannot be shared by the workers; give files or a pattern"
+                raise UserError(message)
             request = ClusterRequest(str(source), reading.format, options, how.scheduler)
             report = fit_on_cluster(request, output=output, **settings)
         else:
-            format_ = resolve_format(source, reading.format)
             settings["together"] = groups
-            report = _fit_file(source, format_, options=options, output=output, settings=settings)
+            with input_file(source) as file:
+                format_ = resolve_format(file, reading.format)
+                report = _fit_file(file, format_, options=options, output=output, settings=settings)
         if not (how.regrow or soften is not None) or is_plain(output):
             report.model.save(output)  # a pipe can be written only once
     if how.regrow:
@@ -147,6 +158,7 @@ def _fit_file(
     settings: dict[str, Any],
 ) -> FitReport:
     from topicgrouper.collection.source import Source  # noqa: PLC0415
+    from topicgrouper.corpus.doubts import why_unfit  # noqa: PLC0415
 
     started = time.perf_counter()
     found = read(path, format=format, options=options)
@@ -163,7 +175,13 @@ def _fit_file(
         n_empty=found.report.n_empty,
         n_skipped=found.report.n_skipped,
     )
-    remarks = (*found.report.sentences(), *_phrases_found(options, found.corpus))
+    unfit = why_unfit(found.corpus)
+    if unfit is not None:
+        raise UserError(as_options(f"{path}: {unfit}"))
+    remarks = (
+        *map(as_options, found.report.sentences()),
+        *_phrases_found(options, found.corpus),
+    )
     if settings["together"] is not None:
         groups, more = groups_in(
             found.corpus, settings["together"], source=source, settings=settings
@@ -171,7 +189,7 @@ def _fit_file(
         settings, remarks = {**settings, "together": groups}, (*remarks, *more)
     model = fit_corpus(found.corpus, source=source, **settings)
     return FitReport(
-        title=str(path),
+        title=path.name if path.name == STANDARD_INPUT else str(path),
         corpus=found.corpus,
         model=model,
         path=output,

@@ -82,7 +82,7 @@ def fit_on_cluster(request: ClusterRequest, *, output: Path, **settings: Any) ->
     except (ClusterError, ImportError) as error:
         raise UserError(explain(error)) from error
     fitted = time.perf_counter()
-    remarks = found.report.sentences()
+    remarks = tuple(map(as_options, found.report.sentences()))
     if found.model.tree.counts is None:
         remarks += ("The training counts are too large to be saved in the model.",)
     if found.losses:

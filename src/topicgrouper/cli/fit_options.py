@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from topicgrouper.cli.errors import UserError, user_errors
+from topicgrouper.cli.reading import ReadingOptions, checked_unit
 
 if TYPE_CHECKING:
     from topicgrouper.corpus.text_options import TextOptions
 
-__all__ = ["RunOptions", "SoftenOption", "WordOptions", "named_stop_words"]
+__all__ = ["FitReadingOptions", "RunOptions", "SoftenOption", "WordOptions", "named_stop_words"]
 
 SoftenOption = Annotated[
     int | None,
@@ -27,15 +28,48 @@ SoftenOption = Annotated[
 
 
 @dataclass(frozen=True, kw_only=True)
+class FitReadingOptions(ReadingOptions):
+    """How to read the documents of a fit."""
+
+    # Elsewhere, --split is a choice of topics.
+    split_texts: Annotated[
+        str | None,
+        typer.Option(
+            "--split",
+            metavar="UNIT",
+            callback=checked_unit,
+            help=(
+                "What a document is: a line, paragraph or sentence of a text, or the whole text "
+                "(default: a line of a text file, otherwise whole)."
+            ),
+        ),
+    ] = None
+
+
+@dataclass(frozen=True, kw_only=True)
 class WordOptions:
     """Which words to count."""
 
+    language: Annotated[
+        str | None,
+        typer.Option(
+            "--language",
+            metavar="NAME",
+            help=(
+                "Language of the texts, such as de or german: turns on its stemmer, its rules of "
+                "lower case and, with --stop-words, its list."
+            ),
+        ),
+    ] = None
     stem: Annotated[
         str | None,
         typer.Option(
             "--stem",
-            metavar="[LANGUAGE]",
-            help="Count the forms of a word as one; by porter (default), english, german, …",
+            metavar="[STEMMER]",
+            help=(
+                "Count the forms of a word as one; by porter (default), english, german, … "
+                "Turn it off with --stem none."
+            ),
         ),
     ] = None
     stop_words: Annotated[
@@ -44,8 +78,9 @@ class WordOptions:
             "--stop-words",
             metavar="[LIST]",
             help=(
-                "Drop stop words: english (default), or those of a file, one per line. Rarely "
-                "needed: function words gather in topics of their own."
+                "Drop stop words: those of a language (default: that of --language, or english), "
+                "or of a file, one per line. Rarely needed: function words gather in topics of "
+                "their own."
             ),
         ),
     ] = None
@@ -103,6 +138,12 @@ class WordOptions:
             "--item-name", metavar="COLUMN", help="Column with the display names of items."
         ),
     ] = None
+    drop_duplicates: Annotated[
+        bool,
+        typer.Option(
+            "--drop-duplicates", help="Leave out documents with the same text as an earlier one."
+        ),
+    ] = False
     keep_texts: Annotated[
         bool,
         typer.Option("--keep-texts", help="Save the texts in the model, to show passages."),
@@ -113,17 +154,19 @@ class WordOptions:
         from topicgrouper.corpus.text_options import TextOptions  # noqa: PLC0415 - needs NumPy
 
         given: dict[str, Any] = {
-            "stemmer": self.stem,
-            "stop_words": None if self.stop_words is None else named_stop_words(self.stop_words),
+            "language": self.language,
             "min_length": self.min_length,
             "lowercase": False if self.keep_case else None,
             "alphabetic": False if self.numbers else None,
             "phrases": self.phrases or None,
         }
         with user_errors():
-            return TextOptions(
-                **{name: value for name, value in given.items() if value is not None}
-            )
+            if self.stop_words is not None:
+                given["stop_words"] = named_stop_words(self.stop_words, language=self.language)
+            options = {name: value for name, value in given.items() if value is not None}
+            if self.stem is not None:
+                options["stemmer"] = _named_stemmer(self.stem, language=self.language)
+            return TextOptions(**options)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -199,22 +242,44 @@ class RunOptions:
         return self.distributed or self.scheduler is not None
 
 
-def named_stop_words(name: str) -> str | list[str]:
-    """Return the name of a built-in list of stop words, or the words of a file.
+def named_stop_words(name: str, *, language: str | None = None) -> str | list[str]:
+    """Return the language of a list of stop words, or the words of a file.
 
     Parameters
     ----------
     name : str
-        What the user gave: ``english`` or a file.
+        What the user gave: a language, a file, or ``auto`` for the language of the texts.
+    language : str, optional
+        The language of the texts (default: English).
     """
-    if name == "english":
-        return name
+    from topicgrouper.corpus.languages import find_language  # noqa: PLC0415 - rarely needed
+
+    if name == "auto":
+        return language or "english"
     path = Path(name)
-    if not path.is_file():
-        message = f"--stop-words: {name!r} is neither english nor a file with one word per line"
-        raise UserError(message)
+    try:
+        return find_language(name)
+    except ValueError as error:
+        if not path.is_file():
+            message = f"--stop-words: {error}; or name a file with one word per line"
+            raise UserError(message) from None
     try:
         return path.read_text(encoding="utf-8").split()
     except UnicodeDecodeError:
         message = f"--stop-words: {name} is not UTF-8 text; save it as UTF-8, one word per line"
         raise UserError(message) from None
+
+
+def _named_stemmer(name: str, *, language: str | None) -> str | None:
+    from topicgrouper.corpus.languages import find_language  # noqa: PLC0415 - rarely needed
+    from topicgrouper.corpus.stemming import stemmer_of  # noqa: PLC0415
+
+    if name != "auto":
+        return None if name == "none" else name
+    if language is None:
+        return "porter"
+    stemmer = stemmer_of(find_language(language))
+    if stemmer is None:
+        message = f"--stem: there is no stemmer for {find_language(language)}; omit --stem"
+        raise UserError(message)
+    return stemmer

@@ -191,7 +191,8 @@ def _words_in_short(text: dict[str, Any]) -> str:
         without = f"{stop_words} stop words removed"
     else:
         without = f"{len(stop_words):,} listed stop words removed"
-    parts = [
+    parts = [] if text["language"] is None else [text["language"].capitalize()]
+    parts += [
         "lower case" if text["lowercase"] else "as written",
         "letters only" if text["alphabetic"] else "with digits",
         f"at least {text['min_length']} characters",

@@ -8,14 +8,14 @@ from typer.core import TyperCommand
 
 __all__ = ["FitCommand"]
 
-_DEFAULTS = {"--stem": "porter", "--stop-words": "english"}
+_OPTIONS = ("--stem", "--stop-words")
 
 
 class FitCommand(TyperCommand):
     """A command with ``--stem [LANGUAGE]`` and ``--stop-words [LIST]``.
 
-    typer does not support optional values, so the default is inserted after an option without a
-    value before typer parses the arguments.
+    typer does not support optional values, so ``auto`` is inserted after an option without a value
+    before typer parses the arguments.
     """
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
@@ -28,8 +28,8 @@ def _completed(args: list[str]) -> list[str]:
     for position, argument in enumerate(args):
         completed.append(argument)
         following = args[position + 1] if position + 1 < len(args) else "-"
-        if argument in _DEFAULTS and not _is_value(argument, following):
-            completed.append(_DEFAULTS[argument])
+        if argument in _OPTIONS and not _is_value(argument, following):
+            completed.append("auto")
     return completed
 
 
@@ -37,6 +37,9 @@ def _is_value(option: str, following: str) -> bool:
     """Return whether an argument is the value of the option before it, not the input."""
     if option == "--stop-words":  # any file can be a list
         return not following.startswith("-")
-    import snowballstemmer  # noqa: PLC0415 - slow to import, and rarely needed
+    from topicgrouper.corpus.stemming import find_stemmer  # noqa: PLC0415 - slow to import
 
-    return following in snowballstemmer.algorithms()
+    try:
+        return following == "none" or bool(find_stemmer(following))
+    except ValueError:
+        return False

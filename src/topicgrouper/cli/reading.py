@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from topicgrouper.cli.errors import UserError, explain, user_errors
+from topicgrouper.cli.standard_input import STANDARD_INPUT, input_file, with_input_named
 
 if TYPE_CHECKING:
     from topicgrouper.collection.model import Model
@@ -23,6 +24,7 @@ __all__ = [
     "ReadingOptions",
     "as_options",
     "check_format",
+    "checked_unit",
     "options_with",
     "read",
     "read_as_model",
@@ -30,7 +32,7 @@ __all__ = [
 ]
 
 _OPTION_OF = {
-    "text": "--stem, --stop-words, --min-length, --numbers, --keep-case",
+    "text": "--language, --stem, --stop-words, --min-length, --numbers, --keep-case",
     "text_column": "--text",
     "id_column": "--id",
     "label_column": "--label",
@@ -39,7 +41,9 @@ _OPTION_OF = {
 
 _BASKET_LINES = "baskets-wide"
 
-InputArgument = Annotated[Path, typer.Argument(metavar="INPUT", help="A file or a folder.")]
+InputArgument = Annotated[
+    Path, typer.Argument(metavar="INPUT", help="A file or a folder; - is standard input.")
+]
 
 
 def _checked_jobs(jobs: int) -> int:
@@ -59,6 +63,16 @@ JobsOption = Annotated[
         help="Number of threads (default: one per processor).",
     ),
 ]
+
+
+def checked_unit(unit: str | None) -> str | None:
+    """Refuse a unit of texts that does not exist; an empty one stands for none."""
+    from topicgrouper.corpus.text_pieces import UNITS  # noqa: PLC0415 - needs NumPy
+
+    if unit and unit not in UNITS:
+        message = f"unknown unit {unit!r}; choose one of {', '.join(UNITS)}"
+        raise typer.BadParameter(message)
+    return unit
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -115,9 +129,23 @@ class ReadingOptions:
         ),
     ] = None
 
+    split_texts: Annotated[
+        str | None,
+        typer.Option(
+            "--split-texts",
+            metavar="UNIT",
+            callback=checked_unit,
+            help=(
+                "Split texts into documents, or not: line, paragraph, sentence or whole (default: "
+                "as for the model)."
+            ),
+        ),
+    ] = None
+
     def chosen(self) -> list[str]:
-        """Return the names of the options that the user gave."""
-        return [name for name, value in vars(self).items() if value not in (None, [])]
+        """Return the options that the user gave."""
+        names = [name for name, value in vars(self).items() if value not in (None, [])]
+        return [f"--{name.replace('_', '-')}" for name in names]
 
     def given(self, *, jobs: int) -> dict[str, Any]:
         """Return the values under the names of the fields of `ReadOptions`.
@@ -137,6 +165,7 @@ class ReadingOptions:
             "quantity": self.quantity,
             "delimiter": self.delimiter,
             "vocabulary": self.vocabulary,
+            "split": self.split_texts,
             "n_jobs": jobs,
         }
 
@@ -190,6 +219,8 @@ def resolve_format(path: Path, name: str | None) -> str:
     try:
         return guess_format(path) if name is None else name
     except ReadError as error:
+        if path.name == STANDARD_INPUT:
+            return "lines"
         raise UserError(as_options(explain(error))) from error
 
 
@@ -213,9 +244,10 @@ def read(path: Path, *, format: str, options: ReadOptions) -> Reading:  # noqa: 
             bar.update(task, completed=done, total=total)
 
         try:
-            return read_corpus(path, format=format, options=options, progress=show)
+            found = read_corpus(path, format=format, options=options, progress=show)
         except ReadError as error:
             raise UserError(as_options(explain(error))) from error
+    return with_input_named(found, path)
 
 
 def read_as_model(path: Path, model: Model, options: ReadingOptions, *, jobs: int) -> Reading:
@@ -232,13 +264,16 @@ def read_as_model(path: Path, model: Model, options: ReadingOptions, *, jobs: in
     jobs : int
         Threads.
     """
-    name = resolve_format(path, options.format)
-    source = model.source
-    if options.format is None and source is not None and source.format == _BASKET_LINES:
-        # Nothing in the name of a file tells whether each line is a basket; the model does.
-        name = _BASKET_LINES if name in ("csv", "tsv", "lines") else name
-    known = _known(model.source, format=name)
-    return read(path, format=name, options=options_with(known, options.given(jobs=jobs)))
+    with input_file(path) as file:
+        name = resolve_format(file, options.format)
+        source = model.source
+        if options.format is None and source is not None and source.format == _BASKET_LINES:
+            # Nothing in the name of a file tells whether each line is a basket; the model does.
+            name = _BASKET_LINES if name in ("csv", "tsv", "lines") else name
+        known = _known(model.source, format=name)
+        found = read(file, format=name, options=options_with(known, options.given(jobs=jobs)))
+    # The documents of a model should differ; these may be as they are.
+    return replace(found, report=replace(found.report, n_duplicates=0, doubts=()))
 
 
 def _known(known: Source | None, *, format: str) -> ReadOptions:  # noqa: A002
@@ -258,7 +293,8 @@ def as_options(message: str) -> str:
     >>> as_options("set text_column= to one of 'a', 'b', or set encoding='latin-1'")
     "set --text to one of 'a', 'b', or set --encoding latin-1"
     """
-    names = "basket|columns|delimiter|encoding|format|item|quantity|vocabulary"
+    names = "basket|columns|delimiter|encoding|format|item|quantity|split|vocabulary"
+    message = message.replace("drop_duplicates=True", "--drop-duplicates")
     message = re.sub(rf"\b({names})='([^']*)'", r"--\1 \2", message)
     message = re.sub(r"\b(text|id|label)_column\b=?", r"--\1", message)
     message = re.sub(r"\bitem_name\b=?", "--item-name", message)

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from topicgrouper.arrays.short_repr import shows_changes
+from topicgrouper.corpus.readers.formats import FORMATS
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.corpus.text_options import TextOptions
 
 __all__ = ["Source"]
 
 # Settings of one run or machine, which do not apply to other files. Columns are in the model.
-_NOT_KEPT = {"columns", "vocabulary", "keep_texts", "n_jobs"}
+_NOT_KEPT = {"columns", "vocabulary", "drop_duplicates", "keep_texts", "n_jobs"}
 
 
 @shows_changes
@@ -28,7 +29,8 @@ class Source:
         Name of the format, one of `topicgrouper.corpus.FORMATS`.
     options : ReadOptions, optional
         How it was read, without the path of a vocabulary, the number of threads and which columns
-        and texts were kept.
+        and texts were kept. Its text options are resolved: other machines read texts in the same
+        way.
     n_empty : int, default=0
         Number of documents without any words.
     n_skipped : int, default=0
@@ -46,6 +48,13 @@ class Source:
     n_skipped: int = 0
     min_frequency: int = 1
     max_words: int | None = None
+
+    def __post_init__(self) -> None:
+        """Resolve the text options, if there are texts."""
+        format_ = FORMATS.get(self.format or "")
+        if not self.is_of_baskets and (format_ is None or "text" in format_.options):
+            options = replace(self.options, text=self.options.text.resolved())
+            object.__setattr__(self, "options", options)
 
     @property
     def is_of_baskets(self) -> bool:

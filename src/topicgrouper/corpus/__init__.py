@@ -15,6 +15,7 @@ from topicgrouper.corpus.dates import (
     periods,
 )
 from topicgrouper.corpus.docstrings import Docstrings, read_docstrings
+from topicgrouper.corpus.doubts import UnfitDocumentsWarning
 from topicgrouper.corpus.group_file import read_groups
 from topicgrouper.corpus.readers import (
     FORMATS,
@@ -49,6 +50,7 @@ __all__ = [
     "Split",
     "TextCounter",
     "TextOptions",
+    "UnfitDocumentsWarning",
     "WordSpan",
     "count_groups",
     "count_texts",

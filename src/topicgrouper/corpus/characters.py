@@ -13,7 +13,17 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from topicgrouper._compiled import DELICATE, KIND_SHIFT, LETTER, LINE, MARK, NUMBER, UNSPACED
+from topicgrouper._compiled import (
+    DELICATE,
+    KIND_SHIFT,
+    LENGTH_SHIFT,
+    LETTER,
+    LINE,
+    MARK,
+    NUMBER,
+    UNSPACED,
+)
+from topicgrouper.corpus.letter_lengths import HANGUL_SYLLABLES, is_vowel_sign
 from topicgrouper.corpus.unspaced import UNSPACED_RANGES
 
 if TYPE_CHECKING:
@@ -49,7 +59,8 @@ def character_table() -> CodePoints:
     Returns
     -------
     ndarray of shape (n_code_points,)
-        The lower case of each code point; the upper bits hold its kind and whether it is delicate.
+        The lower case of each code point; the upper bits hold its length, its kind and whether it
+        is delicate.
         In a text without delicate characters, replacing each character by its lower case has the
         same effect as `str.lower` followed by normalisation to NFC.
     """
@@ -64,7 +75,8 @@ def character_table() -> CodePoints:
     delicate |= delicate[lower]
     # One has a different lower case at the end of a word, the other becomes two characters.
     delicate[[_CAPITAL_SIGMA, _CAPITAL_I_WITH_DOT]] = True
-    table: CodePoints = lower | kinds << np.uint32(KIND_SHIFT)
+    lengths = _lengths(kinds, characters) << np.uint32(LENGTH_SHIFT)
+    table: CodePoints = lower | lengths | kinds << np.uint32(KIND_SHIFT)
     table[delicate] |= np.uint32(DELICATE)
     table.flags.writeable = False
     return table
@@ -103,6 +115,15 @@ def _kinds(code_points: CodePoints, characters: str) -> CodePoints:
     kinds[[code for code in others if category(characters[code])[0] == "M"]] = MARK
     kinds[[ord(joiner) for joiner in JOINERS]] = MARK
     return kinds
+
+
+def _lengths(kinds: CodePoints, characters: str) -> CodePoints:
+    """Return what `topicgrouper.corpus.letter_lengths.letter_length` returns for each character."""
+    lengths: CodePoints = ((kinds & (LETTER | NUMBER | UNSPACED)) != 0).astype(np.uint32)
+    marks = np.flatnonzero(kinds == MARK).tolist()
+    lengths[[code for code in marks if is_vowel_sign(characters[code])]] = 1
+    lengths[HANGUL_SYLLABLES.start : HANGUL_SYLLABLES.stop] = 2
+    return lengths
 
 
 def _lower_case(characters: str) -> CodePoints:

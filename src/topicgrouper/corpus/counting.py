@@ -12,6 +12,7 @@ from scipy.sparse import csr_array
 from topicgrouper._compiled import DELICATE, WordCounter, notable_characters
 from topicgrouper.corpus.characters import NO_CHARACTERS, character_table
 from topicgrouper.corpus.corpus import Corpus
+from topicgrouper.corpus.languages import dotless_lower, has_dotless_i
 from topicgrouper.corpus.phrase_columns import arrange_phrases
 from topicgrouper.corpus.segmentation import divide_words
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS, TextOptions
@@ -262,6 +263,8 @@ class TextCounter:
 
     def _encoded(self, texts: Sequence[str]) -> tuple[list[str | bytes], NDArray[np.uint32]]:
         """Return what the compiled counter takes: ASCII as it is, everything else as UTF-8."""
+        if self.options.lowercase and has_dotless_i(self.options.language):
+            texts = [dotless_lower(text) for text in texts]
         documents: list[str | bytes] = list(texts)
         beyond = [number for number, text in enumerate(texts) if not text.isascii()]
         if not beyond:

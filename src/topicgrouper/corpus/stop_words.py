@@ -1,8 +1,10 @@
-"""A small list of English function words."""
+"""Stop words: a small list of English function words, and those of other languages."""
 
 from __future__ import annotations
 
-__all__ = ["ENGLISH"]
+from topicgrouper.corpus.languages import LANGUAGES
+
+__all__ = ["ENGLISH", "stop_words_of"]
 
 _FUNCTION_WORDS = """
 a an the this that these those such same other another each every either neither both all any some
@@ -28,3 +30,35 @@ ENGLISH = frozenset(_FUNCTION_WORDS.split())
 
 Includes the fragments that remain when words are split at an apostrophe, as in *don't*.
 """
+
+
+def stop_words_of(language: str) -> frozenset[str]:
+    """Return the stop words of a language.
+
+    Parameters
+    ----------
+    language : str
+        One of `topicgrouper.corpus.languages.LANGUAGES`.
+
+    Returns
+    -------
+    frozenset of str
+        `ENGLISH`, or the list of ``stopwordsiso``. Its English list is not used: it has 1,298
+        words, among them *computer*, *information* and *system*.
+
+    Raises
+    ------
+    ValueError
+        If there is no list for this language.
+    """
+    if language == "english":
+        return ENGLISH
+    import stopwordsiso  # noqa: PLC0415 - reads a file of all languages
+
+    words = stopwordsiso.stopwords(LANGUAGES[language])
+    if not words:
+        msg = f"there are no stop words for {language}; pass your own"
+        raise ValueError(msg)
+    # An expression of several words is not a word to drop, and nor are its parts: most entries of
+    # the Vietnamese list are such expressions.
+    return frozenset(word for word in words if len(word.split()) == 1)

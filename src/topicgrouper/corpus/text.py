@@ -11,6 +11,8 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Literal
 
 from topicgrouper.corpus.characters import JOINERS
+from topicgrouper.corpus.languages import find_language, lower_case
+from topicgrouper.corpus.letter_lengths import letter_length
 from topicgrouper.corpus.segmentation import dictionary_words
 from topicgrouper.corpus.unspaced import is_unspaced
 
@@ -30,6 +32,7 @@ def split_words(
     alphabetic: bool = True,
     min_length: int = 3,
     segmentation: Segmentation | None = "pairs",
+    language: str | None = None,
 ) -> list[str]:
     """Split a text into words.
 
@@ -46,10 +49,13 @@ def split_words(
     alphabetic : bool, default=True
         Whether words must consist of letters only.
     min_length : int, default=3
-        Words with fewer letters and numbers are dropped.
+        Words with fewer letters and numbers are dropped; `letter_length` says what counts.
     segmentation : {"pairs", "dictionary", None}, default="pairs"
         How runs of scripts without blanks, such as Chinese, are divided: into all pairs of
         neighbouring letters, by a dictionary, or not at all. ``min_length`` does not apply to them.
+    language : str, optional
+        The language whose rules turn letters to lower case, such as ``"turkish"`` or ``"tr"``
+        (default: the rules of Unicode).
 
     Returns
     -------
@@ -65,8 +71,8 @@ def split_words(
     >>> split_words("自然语言 and tea")
     ['自然', '然语', '语言', 'and', 'tea']
     """
-    # Composed after lowering, because lowering can itself produce a letter and a separate mark.
-    text = unicodedata.normalize("NFC", text.lower() if lowercase else text)
+    language = None if language is None else find_language(language)
+    text = lower_case(text, language) if lowercase else unicodedata.normalize("NFC", text)
     places = word_places(
         text, alphabetic=alphabetic, min_length=min_length, segmentation=segmentation
     )
@@ -100,7 +106,7 @@ def word_places(
             yield from ((start + low, start + high) for low, high in _divided(run, segmentation))
             continue
         of_letters = all(char.isalpha() or _is_mark(char) for char in run)
-        length = sum(char.isalnum() for char in run)
+        length = sum(map(letter_length, run))
         if length >= max(min_length, 1) and (of_letters or not alphabetic):
             yield start, end
 

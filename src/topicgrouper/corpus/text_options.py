@@ -6,10 +6,11 @@ from dataclasses import asdict, dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, Literal, Self
 
 from topicgrouper.arrays.short_repr import shows_changes
+from topicgrouper.corpus.languages import find_language
 from topicgrouper.corpus.phrases import phrase_words
 from topicgrouper.corpus.segmentation import has_dictionary
-from topicgrouper.corpus.stemming import known_stemmers
-from topicgrouper.corpus.stop_words import ENGLISH
+from topicgrouper.corpus.stemming import find_stemmer, stemmer_of
+from topicgrouper.corpus.stop_words import ENGLISH, stop_words_of
 from topicgrouper.corpus.text import split_words
 
 if TYPE_CHECKING:
@@ -31,16 +32,23 @@ class TextOptions:
     lowercase : bool, default=True
         Convert texts to lower case.
     min_length : int, default=3
-        Drop words with fewer letters (and numbers, if they count), before stemming.
+        Drop words with fewer letters (and numbers, if they count), before stemming. Vowel signs of
+        Indic scripts count, and Hangul syllables count twice.
     alphabetic : bool, default=True
         Keep only words of letters. Otherwise numbers and names such as ``max_size`` are words too.
-    stemmer : str, optional
+    stemmer : str or None, default="auto"
         Merge the inflected forms of a word: ``"porter"`` as in the paper, or a language that
-        Snowball supports, such as ``"english"`` or ``"german"``.
-    stop_words : "english" or collection of str, optional
-        Words to drop, compared in lower case and before stemming: ``"english"`` for a small list
-        of function words, or your own. They are split like texts, so ``"don't"`` drops *don* and
-        *t*. The method does not need any: function words gather in topics of their own.
+        Snowball supports, such as ``"english"`` or ``"german"``. By default words are stemmed if
+        `language` is set and has a stemmer; ``None`` never stems.
+    stop_words : str or collection of str, optional
+        Words to drop, compared in lower case and before stemming: those of a language, such as
+        ``"english"`` for a small list of function words, or your own. They are split like texts, so
+        ``"don't"`` drops *don* and *t*. The method does not need any: function words gather in
+        topics of their own.
+    language : str, optional
+        The language of the texts, by its English name or ISO 639-1 code: ``"german"`` or ``"de"``.
+        It selects the stemmer and the rules of lower case. Without it, words are not stemmed, and
+        lower case suits all languages but Turkish and Azerbaijani.
     segmentation : {"auto", "dictionary", "pairs"}, default="auto"
         What the words of scripts without blanks are (Chinese, Japanese, Thai, Lao, Khmer, Burmese):
         those of ICU's dictionaries, which ``pip install 'topicgrouper[scripts]'`` adds, or pairs of
@@ -54,8 +62,8 @@ class TextOptions:
     Raises
     ------
     ValueError
-        If the stemmer is unknown, ``min_length`` is out of range, ``stop_words`` is one word or a
-        phrase does not have two or three words.
+        If the language or the stemmer is unknown, ``min_length`` is out of range, ``stop_words`` is
+        one word or a phrase does not have two or three words.
     TypeError
         If an option has the wrong type.
 
@@ -63,18 +71,21 @@ class TextOptions:
     --------
     >>> TextOptions(stemmer="porter", stop_words=["the", "and"]).stop_words
     ('and', 'the')
+    >>> TextOptions(language="de").resolved().stemmer
+    'german'
     """
 
     lowercase: bool = True
     min_length: int = 3
     alphabetic: bool = True
-    stemmer: str | None = None
-    stop_words: Literal["english"] | Collection[str] | None = None
+    stemmer: str | None = "auto"
+    stop_words: str | Collection[str] | None = None
     segmentation: Literal["auto", "dictionary", "pairs"] = "auto"
     phrases: bool | Sequence[str] = False
+    language: str | None = None
 
     def __post_init__(self) -> None:
-        """Check the options; a collection of stop words becomes a sorted tuple."""
+        """Check the options; languages get their names, and stop words become a sorted tuple."""
         for name in ("lowercase", "alphabetic"):
             if not isinstance(getattr(self, name), bool):
                 raise TypeError(f"{name} must be True or False, got {getattr(self, name)!r}.")
@@ -86,28 +97,35 @@ class TextOptions:
             raise ValueError(
                 f"min_length must be at most {_MAX_MIN_LENGTH}, got {self.min_length}."
             )
-        if self.stemmer is not None and self.stemmer not in known_stemmers():
-            known = ", ".join(known_stemmers())
-            raise ValueError(f"Unknown stemmer {self.stemmer!r}; choose one of {known}.")
         if self.segmentation not in _SEGMENTATIONS:
             raise ValueError(
                 f"segmentation must be one of {', '.join(_SEGMENTATIONS)}; got "
                 f"{self.segmentation!r}."
             )
+        if self.language is not None:
+            object.__setattr__(self, "language", find_language(_text("language", self)))
+        if self.stemmer not in (None, "auto"):
+            object.__setattr__(self, "stemmer", find_stemmer(_text("stemmer", self)))
         object.__setattr__(self, "stop_words", _checked_stop_words(self.stop_words))
         object.__setattr__(self, "phrases", _checked_phrases(self.phrases))
 
     def resolved(self) -> Self:
-        """Return the options with the segmentation that ``"auto"`` stands for here.
+        """Return the options with what depends on installed packages written out.
 
         Returns
         -------
         TextOptions
-            Options that give the same words on every machine.
+            Options that give the same words on every machine: with the stemmer and the segmentation
+            that ``"auto"`` stands for here, and the stop words of a language as words.
         """
-        if self.segmentation != "auto":
-            return self
-        return replace(self, segmentation="dictionary" if has_dictionary() else "pairs")
+        stemmer, segmentation, stop_words = self.stemmer, self.segmentation, self.stop_words
+        if stemmer == "auto":
+            stemmer = None if self.language is None else stemmer_of(self.language)
+        if segmentation == "auto":
+            segmentation = "dictionary" if has_dictionary() else "pairs"
+        if isinstance(stop_words, str) and stop_words != "english":
+            stop_words = stop_words_of(stop_words)
+        return replace(self, stemmer=stemmer, segmentation=segmentation, stop_words=stop_words)
 
     def stop_set(self) -> frozenset[str]:
         """Return the stop words.
@@ -121,13 +139,17 @@ class TextOptions:
             return frozenset()
         if self.stop_words == "english":
             return ENGLISH
-        segmentation: Literal["pairs"] | None = (
-            "pairs" if self.resolved().segmentation == "pairs" else None
-        )
+        options = self.resolved()
         return frozenset(
             part
-            for word in self.stop_words
-            for part in split_words(word, alphabetic=False, min_length=1, segmentation=segmentation)
+            for word in options.stop_words or ()
+            for part in split_words(
+                word,
+                alphabetic=False,
+                min_length=1,
+                segmentation="pairs" if options.segmentation == "pairs" else "dictionary",
+                language=self.language,
+            )
         )
 
     def with_phrases(self, phrases: Sequence[str]) -> Self:
@@ -188,15 +210,26 @@ class TextOptions:
         return cls(**values)
 
 
-def _checked_stop_words(
-    words: str | Collection[str] | None,
-) -> Literal["english"] | tuple[str, ...] | None:
-    if words is None or words == "english":
-        return words  # type: ignore[return-value] # mypy does not narrow by ==
+def _text(name: str, options: TextOptions) -> str:
+    value = getattr(options, name)
+    if not isinstance(value, str):
+        raise TypeError(f"{name} must be a string, got {value!r}.")
+    return value
+
+
+def _checked_stop_words(words: str | Collection[str] | None) -> str | tuple[str, ...] | None:
+    if words is None:
+        return None
     if isinstance(words, str):
-        raise ValueError(
-            f"stop_words must be 'english' or a collection of words, got {words!r}; pass [word]."
-        )
+        try:
+            language = find_language(words)
+        except ValueError as error:
+            raise ValueError(
+                "stop_words must be a language, such as 'english', or a collection of words, got "
+                f"{words!r} ({error}); for a single word, pass [word]."
+            ) from None
+        stop_words_of(language)  # raises an error if there is no list
+        return language
     words = list(words)
     for word in words:
         if not isinstance(word, str):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from topicgrouper.corpus.languages import lower_case
 from topicgrouper.corpus.stemming import stem_words
 
 if TYPE_CHECKING:
@@ -58,9 +59,12 @@ def arrange_words(
     WordColumns
         The column of each word.
     """
+    options = options.resolved()
     stop_set = options.stop_set()
     if stop_set:
-        in_lower_case = words if options.lowercase else [word.lower() for word in words]
+        in_lower_case = words
+        if not options.lowercase:
+            in_lower_case = [lower_case(word, options.language) for word in words]
         is_kept = np.array([word not in stop_set for word in in_lower_case], dtype=bool)
     else:
         is_kept = np.ones(len(words), dtype=bool)

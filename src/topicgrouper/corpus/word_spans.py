@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from topicgrouper._compiled import LETTER, LINE, MARK, NUMBER, UNSPACED
 from topicgrouper.corpus.characters import character_class
+from topicgrouper.corpus.languages import has_dotless_i, lower_case
 from topicgrouper.corpus.text import word_places
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS
 
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 __all__ = ["WordFinder", "WordSpan", "find_words", "run_pattern"]
 
 _ASCII_RUN = re.compile(r"\w+", re.ASCII)
+_PLAIN_I = re.compile("I(?!\u0307)")
 _CAPITAL_I_WITH_DOT = "\u0130"  # the only character whose lower case has two
 _JAMO_AFTER_OTHERS = "\u1161-\u1175\u11a8-\u11c2"  # letters that NFC joins with the one before
 
@@ -96,7 +98,7 @@ class WordFinder:
     def find(self, text: str) -> list[WordSpan]:
         """Return the words of a text, as `find_words` does."""
         if self._options.lowercase:
-            text = _lowered(text)
+            text = _lowered(text, self._options.language)
         return [
             WordSpan(run.start() + start, run.start() + end, word)
             for run in run_pattern(text).finditer(text)
@@ -113,8 +115,8 @@ class WordFinder:
 
     def _taken_apart(self, run: str) -> Iterator[WordSpan]:
         options = self._options
-        normal = unicodedata.normalize("NFC", run.lower() if options.lowercase else run)
-        origins = None if normal == run else _origins(run, lowercase=options.lowercase)
+        normal = _normal(run, options)
+        origins = None if normal == run else _origins(run, options)
         for start, end in word_places(
             normal,
             alphabetic=options.alphabetic,
@@ -139,12 +141,25 @@ def run_pattern(text: str) -> re.Pattern[str]:
     return _ASCII_RUN if text.isascii() else _any_run()
 
 
-def _lowered(text: str) -> str:
+def _normal(text: str, options: TextOptions) -> str:
+    if options.lowercase:
+        return lower_case(text, options.language)
+    return unicodedata.normalize("NFC", text)
+
+
+def _lowered(text: str, language: str | None) -> str:
     """Return the lower case of a text, character by character: its places stay what they are.
 
     A sigma looks beyond its run, for instance over apostrophes, so runs cannot be lowered alone.
-    The one letter whose lower case has two characters is left to them.
+    The one letter whose lower case has two characters is left to them, as is a Turkish I with a
+    separate dot.
     """
+    if has_dotless_i(language):
+        text = _PLAIN_I.sub("ı", text).replace(_CAPITAL_I_WITH_DOT, "i")
+        return "".join(
+            before if before == "I" else after
+            for before, after in zip(text, text.lower(), strict=True)
+        )
     lowered = text.lower()
     if len(lowered) == len(text):
         return lowered
@@ -155,11 +170,11 @@ def _lowered(text: str) -> str:
     )
 
 
-def _origins(run: str, *, lowercase: bool) -> list[tuple[int, int]]:
+def _origins(run: str, options: TextOptions) -> list[tuple[int, int]]:
     """Return where each character of the normalised run comes from: a start and an end."""
     origins = []
     for piece in _piece_pattern().finditer(run):
-        normal = unicodedata.normalize("NFC", piece[0].lower() if lowercase else piece[0])
+        normal = _normal(piece[0], options)
         if normal == piece[0]:
             origins += [(place, place + 1) for place in range(*piece.span())]
         else:

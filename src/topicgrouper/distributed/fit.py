@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
@@ -183,6 +183,7 @@ def fit_model(
     if options.text.phrases:
         message = "phrases cannot be counted on a cluster; leave them out, or fit on one machine"
         raise ValueError(message)
+    options = replace(options, text=options.text.resolved())  # the same on all workers
     tasks = part_tasks(source, format=format, options=options)
     with open_client(client, n_workers=cluster.n_workers) as opened:
         counted = count_parts(tasks, client=opened, progress=cluster.progress)

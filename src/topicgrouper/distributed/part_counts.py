@@ -152,7 +152,7 @@ def count_items(items: Iterable[Any], options: ReadOptions, prefix: str) -> Coun
 
     wanted = (options.id_column, options.label_column, *kept)
     lacking = frozenset(name for name in wanted if name is not None and name not in fields)
-    return CountedPart(count_documents(batches(), _raw(options)), ledger, lacking)
+    return CountedPart(count_documents(batches(), _raw(options), ledger), ledger, lacking)
 
 
 def _kept_fields(options: ReadOptions, fields: Collection[Any]) -> tuple[str, ...]:

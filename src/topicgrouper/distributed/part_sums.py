@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -125,6 +126,9 @@ def sums_of(part: CountedPart) -> PartSums:
         n_zero=ledger.n_zero,
         n_problems=ledger.n_problems,
         problems=tuple(ledger.problems),
+        n_split=ledger.n_split,
+        n_blank=ledger.n_blank,
+        notes=tuple(ledger.notes),
     )
     return PartSums(
         words=list(corpus.vocabulary),
@@ -166,6 +170,9 @@ def add_sums(*parts: PartSums) -> PartSums:
             n_zero=sum(report.n_zero for report in reports),
             n_problems=sum(report.n_problems for report in reports),
             problems=tuple(problems[:KEPT_PROBLEMS]),
+            n_split=sum(report.n_split for report in reports),
+            n_blank=sum(report.n_blank for report in reports),
+            notes=tuple(dict.fromkeys(chain.from_iterable(report.notes for report in reports))),
         ),
         has_labels=any(part.has_labels for part in parts),
         lacking=frozenset.intersection(

@@ -65,6 +65,8 @@ def part_tasks(source: Any, *, format: str | None, options: ReadOptions) -> list
     TypeError
         If the source is of another type.
     """
+    if options.drop_duplicates:
+        raise ReadError(_NO_DROPPING)
     if isinstance(source, str | os.PathLike | list | tuple):
         return _file_tasks(files_of(source), format=format, options=options)
     kind = f"{type(source).__module__}.{type(source).__qualname__}"
@@ -137,6 +139,10 @@ def source_name(source: Any) -> str | None:
 _NO_BASKETS = (
     "baskets are not counted on a cluster, since one basket may be spread over several parts; fit "
     "them on one machine, or pass their counts to topicgrouper.distributed.fit_tree"
+)
+_NO_DROPPING = (
+    "duplicates are not dropped on a cluster, since they may be in different parts; omit "
+    "drop_duplicates=True, or fit on one machine"
 )
 
 

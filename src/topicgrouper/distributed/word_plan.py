@@ -74,7 +74,8 @@ def choose_words(
     -------
     ChosenWords
     """
-    stems = sums.words if text.stemmer is None else stem_words(sums.words, text.stemmer)
+    stemmer = text.resolved().stemmer
+    stems = sums.words if stemmer is None else stem_words(sums.words, stemmer)
     forms: defaultdict[str, list[int]] = defaultdict(list)
     for place, stem in enumerate(stems):
         forms[stem].append(place)
@@ -86,7 +87,7 @@ def choose_words(
     places = conditions.choose(vocabulary, frequencies, frequencies)
     chosen = [vocabulary[place] for place in places.tolist()]
     names = None
-    if text.stemmer is not None:
+    if stemmer is not None:
         # Of equally frequent forms, the alphabetically first.
         frequency = sums.frequencies.item
         names = tuple(sums.words[max(forms[stem], key=frequency)] for stem in chosen)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import warnings
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Literal
 
 from sklearn.utils import InputTags
 
 from topicgrouper.corpus.counting import count_texts
+from topicgrouper.corpus.doubts import UnfitDocumentsWarning, doubts_about
 from topicgrouper.corpus.text_options import TextOptions
 from topicgrouper.corpus.word_filter import default_min_frequency
 from topicgrouper.corpus.word_groups import count_groups
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
     from topicgrouper.kernel.memory import Algorithm
 
 __all__ = ["TextTopicGrouper"]
+
+_HOW_TO_SPLIT = "pass paragraphs or sentences instead of long texts"
 
 
 class TextTopicGrouper(TopicGrouper):
@@ -65,16 +69,19 @@ class TextTopicGrouper(TopicGrouper):
         Drop shorter words.
     alphabetic : bool, default=True
         Keep only words of letters.
-    stemmer : str or None, default=None
+    stemmer : str or None, default="auto"
         ``"porter"`` or a Snowball language: count the inflected forms of a word as one. The tree
-        shows the commonest form of each.
-    stop_words : "english", collection of str or None, default=None
-        Words to leave out.
+        shows the commonest form of each. By default, the stemmer of `language`, if that is set.
+    stop_words : str, collection of str or None, default=None
+        Words to leave out: those of a language, such as ``"english"``, or your own.
     segmentation : {"auto", "dictionary", "pairs"}, default="auto"
         What the words of scripts without blanks are: see `topicgrouper.corpus.TextOptions`.
     phrases : bool or sequence of str, default=False
         Count frequent phrases of two and three words, such as *new york*, as one word: True to find
         them in the training documents, or the phrases themselves.
+    language : str or None, default=None
+        The language of the texts, such as ``"german"`` or ``"de"``, for its stemmer and its rules
+        of lower case.
     min_frequency : int or None, default=None
         Drop words with fewer occurrences in the training documents (default: 5; 2 in collections of
         fewer than 100,000 words, 1 in those of fewer than 1,000).
@@ -133,10 +140,11 @@ class TextTopicGrouper(TopicGrouper):
         lowercase: bool = True,
         min_length: int = 3,
         alphabetic: bool = True,
-        stemmer: str | None = None,
-        stop_words: Literal["english"] | Collection[str] | None = None,
+        stemmer: str | None = "auto",
+        stop_words: str | Collection[str] | None = None,
         segmentation: Literal["auto", "dictionary", "pairs"] = "auto",
         phrases: bool | Sequence[str] = False,
+        language: str | None = None,
         min_frequency: int | None = None,
         max_words: int | None = None,
     ) -> None:
@@ -160,6 +168,7 @@ class TextTopicGrouper(TopicGrouper):
         self.stop_words = stop_words
         self.segmentation = segmentation
         self.phrases = phrases
+        self.language = language
         self.min_frequency = min_frequency
         self.max_words = max_words
 
@@ -173,6 +182,8 @@ class TextTopicGrouper(TopicGrouper):
     def _training_counts(self, X: Iterable[str]) -> tuple[Any, Sequence[str]]:
         counted = count_texts(X, self._text_options(), n_jobs=self.n_jobs)
         self.phrases_ = counted.phrases
+        for doubt in doubts_about(counted, how_to_split=_HOW_TO_SPLIT):
+            warnings.warn(doubt, UnfitDocumentsWarning, stacklevel=4)
         least = self.min_frequency
         if least is None:
             least = default_min_frequency(counted.n_tokens)

@@ -1,3 +1,4 @@
+import codecs
 import io
 
 import pytest
@@ -66,8 +67,6 @@ def test_the_place_of_a_wrong_byte_is_exact(before, size):
 def test_messages_name_the_fix():
     with pytest.raises(ReadError, match="encoding='latin-1' or encoding='cp1252'"):
         lines_of("ä".encode("latin-1"))
-    with pytest.raises(ReadError, match="to be UTF-16: set encoding='utf-16'"):
-        lines_of("text".encode("utf-16"))
     with pytest.raises(ReadError, match=r"not valid CP1252; set the encoding of the file"):
         lines_of(b"\x81", "cp1252")
 
@@ -80,3 +79,22 @@ def test_blocks_of_bytes_are_whole_lines(lines, size):
     blocks = list(byte_blocks(io.BytesIO(data), path="x", n_bytes=size))
     assert b"".join(blocks) == data
     assert all(block.endswith(b"\n") for block in blocks[:-1])
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "utf-32"])
+def test_a_byte_order_mark_takes_precedence_over_utf8(encoding):
+    data = "Käse\r\n日本\n".encode(encoding)
+    assert lines_of(data) == ["Käse", "日本"]
+    assert decode(data, path="x", encoding="utf-8") == "Käse\n日本\n"
+
+
+@pytest.mark.parametrize("mark", [codecs.BOM_UTF16_BE, codecs.BOM_UTF32_BE])
+def test_marks_of_the_other_byte_order_count_too(mark):
+    width = len(mark)
+    data = mark + b"".join(bytes(width - 1) + bytes([letter]) for letter in b"two\nlines")
+    assert lines_of(data) == ["two", "lines"]
+
+
+def test_what_breaks_off_after_a_mark_is_told_in_its_encoding():
+    with pytest.raises(ReadError, match="not valid UTF-16"):
+        lines_of("text".encode("utf-16")[:-1])

@@ -21,7 +21,7 @@ def test_a_csv_file_with_quotes_line_ends_and_a_mark(tmp_path):
     assert reading.corpus.texts == ('one; "two"\nthree', "four")
     assert reading.corpus.document_ids == ("a", "b")
     assert reading.corpus.labels == ("x", "y")
-    assert reading.report.sentences() == ()
+    assert (reading.report.n_problems, reading.report.notes) == (0, ())
 
 
 def test_rows_are_called_by_their_number_and_missing_cells_are_empty(tmp_path):
@@ -136,11 +136,6 @@ def test_json_lines(tmp_path):
     assert "'id' is a JSON list" in messages[6]
     assert "not a JSON object" in messages[7]
     assert reading.report.n_skipped == 5
-
-
-def test_a_json_list_in_place_of_lines_says_how_to_write_it(tmp_path):
-    with pytest.raises(ReadError, match=r"to_json\(path, orient='records', lines=True\)"):
-        read(write(tmp_path / "x.json", '[\n{"text": "a"},\n{"text": "b"}\n]\n'.replace("\n", "")))
 
 
 def test_json_lines_larger_than_a_batch(tmp_path):

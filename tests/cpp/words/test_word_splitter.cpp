@@ -50,6 +50,15 @@ TEST(characters_beyond_ascii_join_or_part) {
     CHECK(split("lo\xef\xb8\x8f").empty());  // a mark is no letter
 }
 
+TEST(length_is_counted_in_letters_of_the_script) {
+    const std::string syllable = "\xea\xb0\x95", letter = "\xe0\xa4\xa8", vowel = "\xe0\xa5\x80";
+    CHECK(split(syllable).empty());  // counts for two
+    CHECK(split(syllable + syllable) == Words{syllable + syllable});
+    CHECK(split(letter + vowel).empty());
+    CHECK(split(letter + vowel + letter) == Words{letter + vowel + letter});
+    CHECK(split(vowel + letter + letter).empty());  // a mark without a character before it
+}
+
 TEST(letters_of_scripts_without_blanks_make_pairs) {
     const std::string one = "\xe4\xb8\x80", two = "\xe4\xba\x8c", mark = "\xef\xb8\x8f";
     CHECK(split(one) == Words{one});

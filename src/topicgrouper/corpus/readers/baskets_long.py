@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from decimal import Decimal, InvalidOperation
 from itertools import compress
@@ -33,6 +34,7 @@ __all__ = ["count_baskets", "parse_quantity"]
 
 _NOT_A_COUNT = -1
 _MAX_QUANTITY_LENGTH = 40
+_DECIMAL_COMMA = re.compile(r"[+-]?\d+,(?:\d{1,2}|\d{4,})", re.ASCII)
 
 
 def count_baskets(table: Table, options: ReadOptions, ledger: Ledger) -> Corpus:
@@ -78,7 +80,8 @@ def parse_quantity(cell: str | None) -> int | None:
     Parameters
     ----------
     cell : str or None
-        Text such as ``3``, ``3.0`` or ``+3``.
+        Text such as ``3``, ``3.0``, ``3,0`` or ``+3``. What may be thousands, such as ``3,000``,
+        is not taken for a decimal comma.
 
     Returns
     -------
@@ -87,14 +90,16 @@ def parse_quantity(cell: str | None) -> int | None:
 
     Examples
     --------
-    >>> [parse_quantity(cell) for cell in ("12", " 3.00 ", "-1", "2.5", "many")]
-    [12, 3, None, None, None]
+    >>> [parse_quantity(cell) for cell in ("12", " 3.00 ", "3,0", "-1", "2.5", "2,000", "many")]
+    [12, 3, 3, None, None, None, None]
     """
     text = (cell or "").strip()
     if text.isascii() and text.isdigit() and len(text) < 10:
         return int(text)
     if len(text) > _MAX_QUANTITY_LENGTH:
         return None
+    if _DECIMAL_COMMA.fullmatch(text):
+        text = text.replace(",", ".")
     try:
         number = Decimal(text) if "_" not in text else None
     except InvalidOperation:

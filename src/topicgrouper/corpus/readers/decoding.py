@@ -13,9 +13,17 @@ from topicgrouper.corpus.readers.compression import CHUNK_BYTES
 from topicgrouper.corpus.readers.report import ReadError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
-__all__ = ["MAX_LINE", "UTF16_MARKS", "byte_blocks", "decode", "line_batches"]
+__all__ = [
+    "MAX_LINE",
+    "UTF16_MARKS",
+    "byte_blocks",
+    "decode",
+    "line_batches",
+    "lines_of",
+    "text_chunks",
+]
 
 MAX_LINE = 2**26
 """Longer lines (in characters) and text files (in bytes) are treated as mistakes: 64 million."""
@@ -24,6 +32,8 @@ _MAX_NUMERIC_LINE = 2**24
 
 UTF16_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 """The byte order marks at the start of a text in UTF-16."""
+
+_UTF32_MARKS = (codecs.BOM_UTF32_LE, codecs.BOM_UTF32_BE)
 
 
 def line_batches(stream: BinaryIO, *, path: str, encoding: str) -> Iterator[list[str]]:
@@ -38,6 +48,29 @@ def line_batches(stream: BinaryIO, *, path: str, encoding: str) -> Iterator[list
     encoding : str
         Its encoding.
 
+    Returns
+    -------
+    iterator of list of str
+        Lines without their ends.
+
+    Raises
+    ------
+    ReadError
+        At the first byte that is invalid in the encoding, or if a line is too long.
+    """
+    return lines_of(text_chunks(stream, path=path, encoding=encoding), path=path)
+
+
+def lines_of(chunks: Iterable[str], *, path: str) -> Iterator[list[str]]:
+    """Divide a text into lines.
+
+    Parameters
+    ----------
+    chunks : iterable of str
+        The text; all lines end in LF.
+    path : str
+        The name of the file in messages.
+
     Yields
     ------
     list of str
@@ -46,15 +79,58 @@ def line_batches(stream: BinaryIO, *, path: str, encoding: str) -> Iterator[list
     Raises
     ------
     ReadError
-        At the first byte that is invalid in the encoding, or if a line is too long.
+        If a line is too long.
     """
-    decoder = codecs.getincrementaldecoder(_with_mark(encoding))(errors="strict")
-    newlines = io.IncrementalNewlineDecoder(None, translate=True)
-    n_lines = n_bytes = 0
+    n_lines = 0
     # The pieces of the line that the last chunk left open; joined only when it ends.
     open_line: list[str] = []
+    for text in chunks:
+        lines = text.split("\n")
+        if len(lines) > 1:
+            lines[0] = "".join([*open_line, lines[0]])
+            open_line = [lines.pop()]
+            n_lines += len(lines)
+            yield lines
+        else:
+            open_line.append(lines[0])
+        if sum(map(len, open_line)) > MAX_LINE:
+            message = (
+                f"the line is longer than {MAX_LINE:,} characters; check that this is a text file"
+            )
+            raise ReadError(message, path=path, line=n_lines + 1)
+    last = "".join(open_line)
+    if last:
+        yield [last]
+
+
+def text_chunks(stream: BinaryIO, *, path: str, encoding: str) -> Iterator[str]:
+    """Read a text, about a megabyte at a time; all lines end in LF.
+
+    Parameters
+    ----------
+    stream : BinaryIO
+        The bytes.
+    path : str
+        The name of the file in messages.
+    encoding : str
+        Its encoding; a byte order mark takes precedence over UTF-8.
+
+    Yields
+    ------
+    str
+        The next characters.
+
+    Raises
+    ------
+    ReadError
+        At the first byte that is invalid in the encoding.
+    """
+    newlines = io.IncrementalNewlineDecoder(None, translate=True)
+    n_lines = n_bytes = 0
+    chunk = stream.read(CHUNK_BYTES)
+    encoding = _marked(encoding, chunk)
+    decoder = codecs.getincrementaldecoder(_with_mark(encoding))(errors="strict")
     while True:
-        chunk = stream.read(CHUNK_BYTES)
         n_pending = len(decoder.getstate()[0])
         try:
             text = _without_surrogates(decoder.decode(chunk, final=not chunk), encoding)
@@ -68,24 +144,12 @@ def line_batches(stream: BinaryIO, *, path: str, encoding: str) -> Iterator[list
         except UnicodeError as error:
             raise _unreadable(error, path=path, encoding=encoding) from None
         n_bytes += len(chunk)
-        lines = newlines.decode(text, final=not chunk).split("\n")
-        if len(lines) > 1:
-            lines[0] = "".join([*open_line, lines[0]])
-            open_line = [lines.pop()]
-            n_lines += len(lines)
-            yield lines
-        else:
-            open_line.append(lines[0])
+        text = newlines.decode(text, final=not chunk)
+        n_lines += text.count("\n")
+        yield text
         if not chunk:
-            break
-        if sum(map(len, open_line)) > MAX_LINE:
-            message = (
-                f"the line is longer than {MAX_LINE:,} characters; check that this is a text file"
-            )
-            raise ReadError(message, path=path, line=n_lines + 1)
-    last = "".join(open_line)
-    if last:
-        yield [last]
+            return
+        chunk = stream.read(CHUNK_BYTES)
 
 
 def decode(data: bytes, *, path: str, encoding: str) -> str:
@@ -110,6 +174,7 @@ def decode(data: bytes, *, path: str, encoding: str) -> str:
     ReadError
         If the bytes are invalid in the encoding.
     """
+    encoding = _marked(encoding, data)
     try:
         text = _without_surrogates(data.decode(_with_mark(encoding)), encoding)
     except UnicodeDecodeError as error:
@@ -167,6 +232,16 @@ def _without_surrogates(text: str, encoding: str) -> str:
     return text
 
 
+def _marked(encoding: str, start: bytes) -> str:
+    """Return the encoding that a byte order mark shows, for files that are said to be UTF-8."""
+    if codecs.lookup(encoding).name == "utf-8":
+        if start.startswith(_UTF32_MARKS):
+            return "utf-32"
+        if start.startswith(UTF16_MARKS):
+            return "utf-16"
+    return encoding
+
+
 def _with_mark(encoding: str) -> str:
     return "utf-8-sig" if codecs.lookup(encoding).name == "utf-8" else encoding
 
@@ -191,9 +266,7 @@ def _undecodable(
 ) -> ReadError:
     byte = error.object[error.start]
     encoding = codecs.lookup(encoding).name.upper()
-    if position == 0 and bytes(error.object).startswith(UTF16_MARKS):
-        fix = "the file seems to be UTF-16: set encoding='utf-16'"
-    elif encoding == "UTF-8":
+    if encoding == "UTF-8":
         fix = (
             "save the file as UTF-8 or set its encoding, for example encoding='latin-1' or "
             "encoding='cp1252'"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 from contextlib import contextmanager
 from itertools import chain, islice
 from operator import itemgetter
@@ -28,6 +29,7 @@ MAX_CELLS = 2**20
 _BATCH_ROWS = 2**15
 _DELIMITERS = ",;\t|"
 _SAMPLED_LINES = 100
+_DECLARATION = re.compile(r'"?sep=([^\r\n"])"?\s*', re.IGNORECASE)
 
 
 class DelimitedTable:
@@ -134,6 +136,10 @@ def open_delimited(task: Task, *, delimiter: str | None = None) -> Iterator[Deli
     with open_content(task.path, meter=task.meter) as (stream, name):
         batches = line_batches(stream, path=name, encoding=task.options.encoding)
         start, lines = peek((line + "\n" for batch in batches for line in batch), 1)
+        declared = _DECLARATION.fullmatch(start)
+        if declared is not None:  # Excel's own way to name the delimiter
+            lines = chain(["\n"], islice(lines, 1, None))  # other lines keep their numbers
+            delimiter = declared[1]
         delimiter = task.options.delimiter or delimiter or guess_delimiter(start)
         yield DelimitedTable(lines, name=name, delimiter=delimiter, ledger=task.ledger)
 

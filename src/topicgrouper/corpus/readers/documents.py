@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import compress, repeat
 from typing import TYPE_CHECKING
 
 from topicgrouper.corpus.counting import TextCounter
+from topicgrouper.corpus.duplicates import SeenTexts
+from topicgrouper.corpus.text_pieces import text_pieces
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    import numpy as np
+    from numpy.typing import NDArray
+
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.corpus.readers.options import ReadOptions
+    from topicgrouper.corpus.readers.report import Ledger
+    from topicgrouper.corpus.text_pieces import Unit
 
-__all__ = ["BATCH_CHARACTERS", "Batcher", "DocumentBatch", "count_documents"]
+__all__ = ["BATCH_CHARACTERS", "Batcher", "DocumentBatch", "count_documents", "divide_documents"]
 
 BATCH_CHARACTERS = 2**23
 """Characters of text that are counted at a time: enough to keep the threads busy."""
@@ -122,7 +130,9 @@ class Batcher:
             self.n_characters = 0
 
 
-def count_documents(batches: Iterable[DocumentBatch], options: ReadOptions) -> Corpus:
+def count_documents(
+    batches: Iterable[DocumentBatch], options: ReadOptions, ledger: Ledger
+) -> Corpus:
     """Count the words of documents, one batch in memory at a time.
 
     Parameters
@@ -130,14 +140,73 @@ def count_documents(batches: Iterable[DocumentBatch], options: ReadOptions) -> C
     batches : iterable of DocumentBatch
         The documents.
     options : ReadOptions
-        How texts become words, the number of threads, and whether texts are kept.
+        How texts are divided into documents and become words, the number of threads, and which
+        texts are kept.
+    ledger : Ledger
+        Where duplicates are counted.
 
     Returns
     -------
     Corpus
         The counts.
     """
+    if options.split not in (None, "whole"):
+        batches = divide_documents(batches, options.split, ledger)
     counter = TextCounter(options.text, n_jobs=options.n_jobs, keep_texts=options.keep_texts)
+    seen = SeenTexts()
     for batch in batches:
-        counter.add(batch.texts, ids=batch.ids, labels=batch.labels, columns=batch.columns)
+        is_known = seen.add(batch.texts)
+        n_known = int(is_known.sum())
+        ledger.n_duplicates += n_known
+        kept = _without(batch, is_known) if n_known and options.drop_duplicates else batch
+        counter.add(kept.texts, ids=kept.ids, labels=kept.labels, columns=kept.columns)
     return counter.finish()
+
+
+def divide_documents(
+    batches: Iterable[DocumentBatch], unit: Unit, ledger: Ledger
+) -> Iterator[DocumentBatch]:
+    """Divide texts into documents that keep the labels and columns of their text.
+
+    Parameters
+    ----------
+    batches : iterable of DocumentBatch
+        The texts.
+    unit : {"line", "paragraph", "sentence", "whole"}
+        What becomes a document.
+    ledger : Ledger
+        Where the texts are counted.
+
+    Yields
+    ------
+    DocumentBatch
+        The next documents. The id of the third piece of ``a.txt`` is ``a.txt#3``.
+    """
+    for batch in batches:
+        has_labels = batch.labels is not None
+        batcher = Batcher(has_labels=has_labels, column_names=tuple(batch.columns))
+        labels = batch.labels or [""] * len(batch.texts)
+        rows = zip(*batch.columns.values(), strict=True) if batch.columns else repeat(())
+        for text, id_, label, values in zip(batch.texts, batch.ids, labels, rows, strict=False):
+            has_pieces = False
+            for number, piece in text_pieces(text, unit):
+                has_pieces = True
+                batcher.add(piece, id=f"{id_}#{number}", label=label, values=values)
+                yield from batcher.full()
+            ledger.n_split += 1
+            ledger.n_blank += not has_pieces
+        yield from batcher.rest()
+
+
+def _without(batch: DocumentBatch, is_dropped: NDArray[np.bool_]) -> DocumentBatch:
+    is_kept = ~is_dropped
+
+    def kept(values: list[str]) -> list[str]:
+        return list(compress(values, is_kept))
+
+    return DocumentBatch(
+        texts=kept(batch.texts),
+        ids=kept(batch.ids),
+        labels=None if batch.labels is None else kept(batch.labels),
+        columns={name: kept(values) for name, values in batch.columns.items()},
+    )

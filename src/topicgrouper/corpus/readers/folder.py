@@ -43,7 +43,7 @@ def read_folder(task: Task) -> Corpus:
     Corpus
         One document per file; without labels if all files are in one folder.
     """
-    corpus = count_documents(folder_documents(task), task.options)
+    corpus = count_documents(folder_documents(task), task.options, task.ledger)
     if corpus.labels is None or len(set(corpus.labels)) > 1:
         return corpus
     # A single label distinguishes nothing.

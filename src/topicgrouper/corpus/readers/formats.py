@@ -39,7 +39,7 @@ __all__ = ["FORMATS", "FRAME", "Format", "guess_format"]
 
 _TableOpener: TypeAlias = "Callable[[Task], AbstractContextManager[Table]]"
 
-_TEXT = frozenset({"encoding", "text", "keep_texts", "n_jobs"})
+_TEXT = frozenset({"encoding", "text", "split", "drop_duplicates", "keep_texts", "n_jobs"})
 _TABLE = frozenset({"text_column", "id_column", "label_column", "columns"})
 _BASKETS = frozenset({"basket", "item", "quantity", "item_name", "label_column", "columns"})
 _WORDS_APART = frozenset({"encoding", "vocabulary", "n_jobs"})

@@ -1,39 +1,43 @@
-"""JSON lines: one object per line, its fields the columns of a table."""
+"""JSON objects as the rows of a table, their fields the columns: one per line, or in a list."""
 
 from __future__ import annotations
 
 import json
+import re
 from contextlib import contextmanager
 from itertools import chain
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from topicgrouper.corpus.readers.archives import open_content
-from topicgrouper.corpus.readers.decoding import line_batches
+from topicgrouper.corpus.readers.decoding import MAX_LINE, lines_of, text_chunks
+from topicgrouper.corpus.readers.json_values import MAX_VALUES, JsonScanner, listed_values
 from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.corpus.readers.tables import TableBatch, some_names
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Sequence
 
     from topicgrouper.corpus.readers.report import Ledger
     from topicgrouper.corpus.readers.task import Task
 
 __all__ = ["JsonTable", "open_json_lines"]
 
-# Each takes about 64 bytes, far more than in the file.
-_MAX_VALUES = 2**22
+_Objects: TypeAlias = list[tuple[int, dict[str, Any]]]
+
 _SAMPLED_OBJECTS = 1_000
+_BATCH_OBJECTS = 2**14
+_HOLDS_OBJECTS = re.compile(r"[:,]\s*+\[\s*+\{")
 
 
 class JsonTable:
-    """A file of JSON lines as a table; its header is the fields of the first thousand objects.
+    """JSON objects as a table; its header is the fields of the first thousand objects.
 
     Parameters
     ----------
-    batches : iterable of list of str
-        Its lines, without their ends.
+    objects : iterable of list of (int, dict)
+        The objects with their lines, in batches.
     name : str
-        Its name in messages.
+        The name of the file in messages.
     ledger : Ledger
         Where problems are recorded.
 
@@ -43,10 +47,10 @@ class JsonTable:
         If there is no object.
     """
 
-    def __init__(self, batches: Iterable[list[str]], *, name: str, ledger: Ledger) -> None:
+    def __init__(self, objects: Iterable[_Objects], *, name: str, ledger: Ledger) -> None:
         self.name = name
         self._ledger = ledger
-        parsed = self._parsed(batches)
+        parsed = iter(objects)
         first = next(parsed, None)
         if first is None:
             first_problem = ledger.problems[0] if ledger.problems else None
@@ -95,26 +99,10 @@ class JsonTable:
             columns = [[row[i] for row in rows] for i in range(len(wanted) + len(kept))]
             yield TableBatch(list(columns), lines, numbers)
 
-    def _parsed(self, batches: Iterable[list[str]]) -> Iterator[list[tuple[int, dict[str, Any]]]]:
-        """Yield objects with their lines, never an empty batch."""
-        n_lines = 0
-        for lines in batches:
-            found = []
-            for number, line in enumerate(lines, start=n_lines + 1):
-                if not line or line.isspace():
-                    continue
-                try:
-                    found.append((number, _object(line)))
-                except (ValueError, RecursionError) as error:
-                    self._ledger.problem(_explained(line, error), path=self.name, line=number)
-            n_lines += len(lines)
-            if found:
-                yield found
-
 
 @contextmanager
 def open_json_lines(task: Task) -> Iterator[JsonTable]:
-    """Open a file of JSON lines.
+    """Open a file of JSON objects: one per line, a list of them, or an object with such a list.
 
     Parameters
     ----------
@@ -124,16 +112,79 @@ def open_json_lines(task: Task) -> Iterator[JsonTable]:
     Yields
     ------
     JsonTable
-        The table.
+        The table. Texts in a list are objects with the one field "text".
     """
     with open_content(task.path, meter=task.meter) as (stream, name):
-        batches = line_batches(stream, path=name, encoding=task.options.encoding)
-        yield JsonTable(batches, name=name, ledger=task.ledger)
+        chunks = text_chunks(stream, path=name, encoding=task.options.encoding)
+        start = ""
+        for chunk in chunks:
+            start += chunk
+            head = start.lstrip()
+            if head.startswith("[") or "\n" in head or len(start) > MAX_LINE:
+                break
+        chunks = chain([start], chunks)
+        if _is_listed(start):
+            wanted = (task.options.text_column or "text", task.options.item or "text")
+            scanner = JsonScanner(chunks, name=name)
+            objects = _listed_objects(scanner, task.ledger, wanted=wanted)
+        else:
+            objects = _line_objects(lines_of(chunks, path=name), name=name, ledger=task.ledger)
+        yield JsonTable(objects, name=name, ledger=task.ledger)
+
+
+def _is_listed(start: str) -> bool:
+    """Tell from the first line that is not blank whether objects span lines or share one."""
+    head, _, rest = start.lstrip().partition("\n")
+    head = head.rstrip()
+    if head.startswith("["):
+        return True
+    if head == "{" or (head.startswith("{") and head.endswith("[")):
+        return True
+    # The only line of the file may be an object that holds all others in a list.
+    return not rest.strip() and _HOLDS_OBJECTS.search(head) is not None
+
+
+def _listed_objects(
+    scanner: JsonScanner, ledger: Ledger, *, wanted: Collection[str]
+) -> Iterator[_Objects]:
+    """Yield the objects of a list with their lines, never an empty batch."""
+    found: _Objects = []
+    for line, value in listed_values(scanner, ledger, wanted=wanted):
+        if isinstance(value, dict):
+            found.append((line, value))
+        elif isinstance(value, str):
+            found.append((line, {"text": value}))
+        else:
+            kind = "null" if value is None else _KINDS[type(value)]
+            message = f"an element of the list is a JSON {kind}; it must be an object or a text"
+            ledger.problem(message, path=scanner.name, line=line)
+        if len(found) == _BATCH_OBJECTS:
+            yield found
+            found = []
+    if found:
+        yield found
+
+
+def _line_objects(batches: Iterable[list[str]], *, name: str, ledger: Ledger) -> Iterator[_Objects]:
+    """Yield the objects on lines with their numbers, never an empty batch."""
+    n_lines = 0
+    for lines in batches:
+        found = []
+        for number, line in enumerate(lines, start=n_lines + 1):
+            if not line or line.isspace():
+                continue
+            try:
+                found.append((number, _object(line)))
+            except (ValueError, RecursionError) as error:
+                ledger.problem(_explained(error), path=name, line=number)
+        n_lines += len(lines)
+        if found:
+            yield found
 
 
 def _object(line: str) -> dict[str, Any]:
-    if len(line) > _MAX_VALUES and sum(map(line.count, "[{,")) > _MAX_VALUES:
-        message = f"it holds more than {_MAX_VALUES:,} values"
+    if len(line) > MAX_VALUES and sum(map(line.count, "[{,")) > MAX_VALUES:
+        message = f"it holds more than {MAX_VALUES:,} values"
         raise ValueError(message)
     value = json.loads(line)
     if not isinstance(value, dict):
@@ -142,12 +193,7 @@ def _object(line: str) -> dict[str, Any]:
     return value
 
 
-def _explained(line: str, error: Exception) -> str:
-    if line.lstrip().startswith("["):
-        return (
-            "it is a JSON list; write one object per line instead, as pandas does with "
-            "to_json(path, orient='records', lines=True)"
-        )
+def _explained(error: Exception) -> str:
     what = "nested too deeply" if isinstance(error, RecursionError) else error
     return f"it is not a JSON object ({what}); write one object per line"
 

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from topicgrouper.corpus.readers.archives import open_content
-from topicgrouper.corpus.readers.decoding import line_batches
+from topicgrouper.corpus.readers.decoding import MAX_LINE, line_batches
 from topicgrouper.corpus.readers.documents import Batcher, DocumentBatch, count_documents
+from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus.sentences import sentences
+from topicgrouper.corpus.text_pieces import paragraphs
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.corpus.readers.task import Task
+    from topicgrouper.corpus.text_pieces import Unit
 
-__all__ = ["NUL_MESSAGE", "line_documents", "read_lines"]
+__all__ = ["NUL_MESSAGE", "line_documents", "piece_documents", "read_lines"]
 
 NUL_MESSAGE = (
     "it contains a NUL byte, which is not text; remove it, or set encoding='utf-16' if the file is "
@@ -28,14 +34,16 @@ def read_lines(task: Task) -> Corpus:
     Parameters
     ----------
     task : Task
-        What to read.
+        What to read. Its options may choose other documents than lines; their numbers are the ids.
 
     Returns
     -------
     Corpus
         One document per line.
     """
-    return count_documents(line_documents(task), task.options)
+    unit = task.options.split or "line"
+    documents = line_documents(task) if unit == "line" else piece_documents(task, unit)
+    return count_documents(documents, replace(task.options, split=None), task.ledger)
 
 
 def line_documents(task: Task) -> Iterator[DocumentBatch]:
@@ -63,3 +71,56 @@ def line_documents(task: Task) -> Iterator[DocumentBatch]:
                 batcher.add(line, id=str(n_lines))
             yield from batcher.full()
     yield from batcher.rest()
+
+
+def piece_documents(task: Task, unit: Unit) -> Iterator[DocumentBatch]:
+    """Stream the paragraphs or sentences of a text, or the whole text.
+
+    Parameters
+    ----------
+    task : Task
+        What to read.
+    unit : {"paragraph", "sentence", "whole"}
+        What the documents are.
+
+    Yields
+    ------
+    DocumentBatch
+        The next documents.
+    """
+    batcher = Batcher()
+    n_pieces = 0
+    with open_content(task.path, meter=task.meter) as (stream, name):
+        batches = line_batches(stream, path=name, encoding=task.options.encoding)
+        lines = _bounded(batches, task, name, is_one_text=unit == "whole")
+        found = ["\n".join(lines).strip()] if unit == "whole" else paragraphs(lines)
+        if unit == "sentence":
+            found = (sentence for paragraph in found for sentence in sentences(paragraph))
+        for piece in filter(None, found):
+            n_pieces += 1
+            batcher.add(piece, id=str(n_pieces))
+            yield from batcher.full()
+    yield from batcher.rest()
+    if unit != "whole":
+        task.ledger.n_split += 1
+
+
+def _bounded(
+    batches: Iterable[list[str]], task: Task, name: str, *, is_one_text: bool
+) -> Iterator[str]:
+    """Stream the lines; stop at a piece that is too long for a document."""
+    n_characters = 0
+    for number, line in enumerate(chain.from_iterable(batches), start=1):
+        if "\0" in line:
+            task.ledger.problem(NUL_MESSAGE, path=name, line=number)
+            continue
+        n_characters += len(line) + 1
+        if not is_one_text and (not line or line.isspace()):
+            n_characters = 0
+        if n_characters > MAX_LINE:
+            message = (
+                f"the document is longer than {MAX_LINE:,} characters; set split='line' if each "
+                "line is a document"
+            )
+            raise ReadError(message, path=name, line=number)
+        yield line

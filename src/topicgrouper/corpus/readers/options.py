@@ -8,6 +8,7 @@ from dataclasses import dataclass, fields
 
 from topicgrouper.arrays.short_repr import shows_changes
 from topicgrouper.corpus.text_options import TextOptions
+from topicgrouper.corpus.text_pieces import UNITS, Unit
 
 __all__ = ["ReadOptions"]
 
@@ -21,7 +22,8 @@ class ReadOptions:
     ----------
     encoding : str, default="utf-8"
         The encoding of texts, tables and vocabularies: any that Python knows, such as
-        ``"latin-1"``, ``"cp1252"`` or ``"utf-16"``. A UTF-8 byte order mark is dropped.
+        ``"latin-1"``, ``"cp1252"`` or ``"utf-16"``. A byte order mark of UTF-8, UTF-16 or UTF-32
+        takes precedence over the default.
     text : TextOptions, optional
         How texts become words.
     text_column : str, optional
@@ -48,6 +50,12 @@ class ReadOptions:
     vocabulary : path-like, optional
         The file with the words, one per line, for formats that keep them in a separate file
         (default: searched for beside the data).
+    split : {"line", "paragraph", "sentence", "whole"}, optional
+        What a document is: a line, a paragraph, a sentence or the whole of each text (default: a
+        line of a text file, the whole of a file in a folder and of a cell in a table). Blank lines
+        separate paragraphs. The id of the third piece of ``a.txt`` is ``a.txt#3``.
+    drop_duplicates : bool, default=False
+        Whether texts that equal an earlier one, but for outer white space, are left out.
     keep_texts : bool, default=False
         Whether the corpus keeps the texts.
     n_jobs : int, optional
@@ -56,8 +64,8 @@ class ReadOptions:
     Raises
     ------
     ValueError
-        If the encoding is unknown, the delimiter is not one character, or ``basket`` or a name in
-        ``columns`` is empty.
+        If the encoding or the unit of ``split`` is unknown, the delimiter is not one character, or
+        ``basket`` or a name in ``columns`` is empty.
 
     Examples
     --------
@@ -77,6 +85,8 @@ class ReadOptions:
     item_name: str | None = None
     delimiter: str | None = None
     vocabulary: str | os.PathLike[str] | None = None
+    split: Unit | None = None
+    drop_duplicates: bool = False
     keep_texts: bool = False
     n_jobs: int | None = None
 
@@ -94,6 +104,9 @@ class ReadOptions:
             len(self.delimiter) != 1 or self.delimiter in '\r\n"\0\ufeff'
         ):
             message = f"delimiter must be one character, such as ';', got {self.delimiter!r}"
+            raise ValueError(message)
+        if self.split is not None and self.split not in UNITS:
+            message = f"split must be one of {', '.join(UNITS)}, got {self.split!r}"
             raise ValueError(message)
         if self.basket is not None and not self.basket_columns:
             message = "basket is empty; name at least one column"

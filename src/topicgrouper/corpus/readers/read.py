@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from topicgrouper.corpus.doubts import doubts_about
 from topicgrouper.corpus.readers.baskets_long import count_baskets
 from topicgrouper.corpus.readers.compression import Meter, Progress
 from topicgrouper.corpus.readers.folder import folder_bytes
@@ -104,7 +105,7 @@ def read_corpus(
         message = f"it is a folder, but the format {name!r} needs a file; choose a file in it"
         raise ReadError(message, path=path)
     task = Task(path, options, meter=Meter(progress, total=n_bytes))
-    return _reading(chosen.read(task), task.ledger, name=str(path))
+    return _reading(chosen.read(task), task.ledger, name=str(path), options=options)
 
 
 def read_frame(frame: Any, *, options: ReadOptions = _DEFAULT) -> Reading:
@@ -140,7 +141,7 @@ def read_frame(frame: Any, *, options: ReadOptions = _DEFAULT) -> Reading:
     _check_options(options, FRAME, what="a data frame")
     table, ledger = FrameTable(frame), Ledger()
     count = count_baskets if options.is_for_baskets else count_table
-    return _reading(count(table, options, ledger), ledger, name=table.name)
+    return _reading(count(table, options, ledger), ledger, name=table.name, options=options)
 
 
 def _check_options(options: ReadOptions, chosen: Format, *, what: str) -> None:
@@ -152,13 +153,14 @@ def _check_options(options: ReadOptions, chosen: Format, *, what: str) -> None:
         raise ReadError(message)
 
 
-def _reading(corpus: Corpus, ledger: Ledger, *, name: str) -> Reading:
+def _reading(corpus: Corpus, ledger: Ledger, *, name: str, options: ReadOptions) -> Reading:
     if corpus.n_documents == 0:
         message = "it holds no documents"
         if ledger.problems:
             message += f"; {ledger.n_problems:,} problems, the first: {ledger.problems[0]}"
         raise ReadError(message, path=name)
     tokens = np.asarray(corpus.counts.sum(axis=1)).ravel()
+    drops = options.drop_duplicates
     report = ReadReport(
         n_documents=corpus.n_documents,
         n_empty=int(np.count_nonzero(tokens == 0)),
@@ -167,5 +169,11 @@ def _reading(corpus: Corpus, ledger: Ledger, *, name: str) -> Reading:
         n_problems=ledger.n_problems,
         problems=tuple(ledger.problems),
         mixed_columns=tuple(ledger.mixed_columns.items()),
+        n_split=ledger.n_split,
+        n_blank=ledger.n_blank,
+        n_duplicates=0 if drops else ledger.n_duplicates,
+        n_dropped=ledger.n_duplicates if drops else 0,
+        notes=tuple(ledger.notes),
+        doubts=doubts_about(corpus),
     )
     return Reading(corpus, report)

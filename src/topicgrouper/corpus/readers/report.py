@@ -151,6 +151,18 @@ class ReadReport:
         The first of them.
     mixed_columns : tuple of (str, int)
         Columns in which rows of a basket differ, and in how many baskets.
+    n_split : int
+        Texts that were split into documents.
+    n_blank : int
+        How many of them are empty and became no document.
+    n_duplicates : int
+        Texts that equal an earlier one but for outer white space. Empty texts do not count.
+    n_dropped : int
+        How many of them were left out.
+    notes : tuple of str
+        How the input was understood where that is not obvious, one sentence each.
+    doubts : tuple of str
+        Why the documents may be unfit for topics, and what to do, one sentence each.
 
     Examples
     --------
@@ -165,6 +177,12 @@ class ReadReport:
     n_problems: int = 0
     problems: tuple[Problem, ...] = ()
     mixed_columns: tuple[tuple[str, int], ...] = ()
+    n_split: int = 0
+    n_blank: int = 0
+    n_duplicates: int = 0
+    n_dropped: int = 0
+    notes: tuple[str, ...] = ()
+    doubts: tuple[str, ...] = ()
 
     def sentences(self) -> tuple[str, ...]:
         """Summarise the report for people.
@@ -174,10 +192,21 @@ class ReadReport:
         tuple of str
             One sentence per finding; empty if there is nothing to report.
         """
-        sentences = []
+        sentences = list(self.notes)
+        if self.n_split:
+            texts = "1 text" if self.n_split == 1 else f"{self.n_split:,} texts"
+            blank = f"; {self.n_blank:,} of the texts are empty" if self.n_blank else ""
+            n_pieces = self.n_documents + self.n_dropped
+            sentences.append(f"Split {texts} into {n_pieces:,} documents{blank}.")
         if self.n_empty:
             share = f"{self.n_empty:,} of {self.n_documents:,} documents"
             sentences.append(f"{share} have no words; they are kept as empty documents.")
+        if self.n_dropped:
+            sentences.append(f"Dropped exact duplicates of other documents: {self.n_dropped:,}.")
+        elif self.n_duplicates:
+            share = f"{self.n_duplicates:,} of {self.n_documents:,} documents"
+            are = "is an exact duplicate" if self.n_duplicates == 1 else "are exact duplicates"
+            sentences.append(f"{share} {are} of others; drop_duplicates=True leaves them out.")
         if self.n_zero:
             sentences.append(f"Dropped entries with a quantity of 0: {self.n_zero:,}.")
         if self.mixed_columns:
@@ -190,7 +219,7 @@ class ReadReport:
             sentences.append(f"Skipped as malformed: {self.n_skipped:,}.")
         if self.n_problems:
             sentences.append(f"Problems: {self.n_problems:,}. The first: {self.problems[0]}")
-        return tuple(sentences)
+        return (*sentences, *self.doubts)
 
 
 @dataclass(slots=True)
@@ -205,6 +234,10 @@ class Ledger:
         The first problems.
     mixed_columns : dict of str to int
         As in `ReadReport`.
+    n_split, n_blank, n_duplicates : int
+        As in `ReadReport`, so far.
+    notes : list of str
+        As in `ReadReport`.
     """
 
     n_skipped: int = 0
@@ -212,6 +245,21 @@ class Ledger:
     n_problems: int = 0
     problems: list[Problem] = field(default_factory=list)
     mixed_columns: dict[str, int] = field(default_factory=dict)
+    n_split: int = 0
+    n_blank: int = 0
+    n_duplicates: int = 0
+    notes: list[str] = field(default_factory=list)
+
+    def note(self, sentence: str) -> None:
+        """Record how the input was understood.
+
+        Parameters
+        ----------
+        sentence : str
+            A sentence; the same one is kept once.
+        """
+        if sentence not in self.notes and len(self.notes) < KEPT_PROBLEMS:
+            self.notes.append(sentence)
 
     def problem(
         self,

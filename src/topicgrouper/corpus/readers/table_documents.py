@@ -42,7 +42,7 @@ def count_table(table: Table, options: ReadOptions, ledger: Ledger) -> Corpus:
     ReadError
         If the text column is not known or a column is missing.
     """
-    return count_documents(table_documents(table, options, ledger), options)
+    return count_documents(table_documents(table, options, ledger), options, ledger)
 
 
 def table_documents(table: Table, options: ReadOptions, ledger: Ledger) -> Iterator[DocumentBatch]:

@@ -134,6 +134,7 @@ std::vector<std::uint32_t> notable_characters(const nb::list& documents,
 }  // namespace
 
 void define(nb::module_& m) {
+    m.attr("LENGTH_SHIFT") = kLengthShift;
     m.attr("KIND_SHIFT") = kKindShift;
     m.attr("LETTER") = static_cast<int>(kLetter);
     m.attr("NUMBER") = static_cast<int>(kNumber);

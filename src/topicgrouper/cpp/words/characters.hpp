@@ -1,9 +1,10 @@
 // What a character means for words, and its lower case.
 //
 // ASCII is known here. All that is beyond comes in a table that the caller makes from its own
-// knowledge of Unicode: for every code point its lower case, its kind, and whether it is delicate,
-// which is to say that it must not be lowered by itself, or that normal form C may join it with its
-// neighbours. Texts with such characters have to be lowered and normalised before they come here.
+// knowledge of Unicode: for every code point its lower case, how many letters it counts for, its
+// kind, and whether it is delicate, which is to say that it must not be lowered by itself, or that
+// normal form C may join it with its neighbours. Texts with such characters have to be lowered and
+// normalised before they come here.
 #pragma once
 
 #include <cstddef>
@@ -27,6 +28,8 @@ constexpr std::size_t kCodePoints = 0x110000;
 
 // The layout of an entry of the table; the caller's side must agree.
 constexpr std::uint32_t kLowerMask = 0x1fffff;
+constexpr int kLengthShift = 21;
+constexpr std::uint32_t kLengthMask = 0x3;
 constexpr int kKindShift = 24;
 constexpr std::uint32_t kKindMask = 0x1f;
 constexpr std::uint32_t kDelicate = 0x80000000;
@@ -40,6 +43,10 @@ public:
 
     Kind kind(char32_t c) const noexcept {
         return static_cast<Kind>(entries_[c] >> kKindShift & kKindMask);
+    }
+    // What it adds to the length of a word.
+    std::uint32_t length(char32_t c) const noexcept {
+        return entries_[c] >> kLengthShift & kLengthMask;
     }
     char32_t lower(char32_t c) const noexcept { return entries_[c] & kLowerMask; }
     // A union of kDelicate and kUnspacedFlag.

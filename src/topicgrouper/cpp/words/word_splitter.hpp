@@ -132,7 +132,8 @@ private:
         std::size_t length = 0;
         while (p != end) {
             const char* const here = p;
-            const Kind kind = kind_at(p, characters);
+            std::size_t letters = 0;
+            const Kind kind = kind_at(p, characters, letters);
             if (kind == kUnspaced) {
                 emit_word(start, here, length, seen, emit);
                 start = p = split_unspaced(here, end, characters, emit);
@@ -145,7 +146,7 @@ private:
                 length = 0;
             } else {
                 seen |= kind;
-                length += (kind & (kLetter | kNumber)) != 0;
+                length += letters;
             }
         }
         emit_word(start, end, length, seen, emit);
@@ -186,6 +187,19 @@ private:
 
     static Kind kind_at(const char*& p, const CharacterTable& characters) noexcept {
         return is_beyond_ascii(*p) ? characters.kind(decode(p)) : ascii_kind(*p++);
+    }
+
+    // Also gives the number of letters that the character counts for.
+    static Kind kind_at(const char*& p, const CharacterTable& characters,
+                        std::size_t& letters) noexcept {
+        if (is_beyond_ascii(*p)) {
+            const char32_t c = decode(p);
+            letters = characters.length(c);
+            return characters.kind(c);
+        }
+        const Kind kind = ascii_kind(*p++);
+        letters = (kind & (kLetter | kNumber)) != 0;
+        return kind;
     }
 
     WordRules rules_;

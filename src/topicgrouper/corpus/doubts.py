@@ -1,0 +1,127 @@
+"""Collections in which no topics can be found, or hardly any.
+
+Topics are words that occur in the same documents, so a collection needs several documents that
+differ and share words.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+    from scipy.sparse import csr_array
+
+    from topicgrouper.corpus.corpus import Corpus
+
+__all__ = ["UnfitDocumentsWarning", "doubts_about", "why_unfit"]
+
+_LARGE_SHARE = 0.9
+_BLOCK_ROWS = 1_000
+_SPLIT = "split long texts with split='paragraph' or split='sentence'"
+
+
+class UnfitDocumentsWarning(UserWarning):
+    """The documents may be unfit for topics; the message says why and what to do."""
+
+
+def doubts_about(corpus: Corpus, *, how_to_split: str = _SPLIT) -> tuple[str, ...]:
+    """Return why topics of these documents may mean little.
+
+    Parameters
+    ----------
+    corpus : Corpus
+        The documents.
+    how_to_split : str, optional
+        The advice for texts that are too long.
+
+    Returns
+    -------
+    tuple of str
+        One sentence per reason, each with what to do; empty for almost every collection.
+
+    Examples
+    --------
+    >>> from topicgrouper.corpus import count_texts
+    >>> doubts_about(count_texts(["cats and dogs", "dogs and mice", "mice and cats"]))
+    ()
+    >>> print(*doubts_about(count_texts(["cat", "dog", "mouse"])))
+    Every document has only one distinct word, so no words occur together; check which documents \
+and which column are read.
+    """
+    unfit = why_unfit(corpus, how_to_split=how_to_split)
+    if unfit is not None:
+        return (unfit,)
+    counts = corpus.counts
+    lengths = _lengths(counts)
+    n_tokens, longest = int(lengths.sum()), int(lengths.argmax())
+    if n_tokens == 0:
+        return ()
+    doubts = []
+    share = lengths[longest] / n_tokens
+    if share >= _LARGE_SHARE:
+        doubts.append(
+            f"{share:.0%} of the words are in one document ({corpus.document_ids[longest]}); "
+            f"{how_to_split}, or leave it out."
+        )
+    if np.diff(counts.indptr).max() == 1:
+        doubts.append(
+            "Every document has only one distinct word, so no words occur together; check which "
+            "documents and which column are read."
+        )
+    elif corpus.document_frequencies.max() == 1:
+        doubts.append(
+            "No word occurs in two documents, so topics can only be the documents themselves; add "
+            f"documents, or {how_to_split}."
+        )
+    return tuple(doubts)
+
+
+def why_unfit(corpus: Corpus, *, how_to_split: str = _SPLIT) -> str | None:
+    """Return why these documents say nothing about topics, if so.
+
+    Parameters
+    ----------
+    corpus : Corpus
+        The documents.
+    how_to_split : str, optional
+        The advice for texts that are too long.
+
+    Returns
+    -------
+    str or None
+        A sentence with what to do if only one document has words, or all of those that have words
+        have the same; otherwise, and if there are no words at all, None.
+    """
+    filled = np.flatnonzero(np.diff(corpus.counts.indptr))
+    if len(filled) == 1:
+        return (
+            "There is only one document with words, so nothing tells which words belong together; "
+            f"add documents, or {how_to_split}."
+        )
+    if len(filled) > 1 and _are_equal(corpus.counts, filled):
+        return (
+            f"All {len(filled):,} documents have the same words, so nothing tells which words "
+            "belong together; check which column is read, and add other documents."
+        )
+    return None
+
+
+def _lengths(counts: csr_array[Any]) -> NDArray[np.int64]:
+    return np.asarray(counts.sum(axis=1, dtype=np.int64)).ravel()
+
+
+def _are_equal(counts: csr_array[Any], rows: NDArray[np.intp]) -> bool:
+    """Tell whether rows are equal; the first block with a difference decides."""
+    widths = np.diff(counts.indptr)[rows]
+    if (widths != widths[0]).any():
+        return False
+    first = slice(counts.indptr[rows[0]], counts.indptr[rows[0] + 1])
+    for start in range(0, len(rows), _BLOCK_ROWS):
+        block = counts[rows[start : start + _BLOCK_ROWS]]
+        for values, known in ((block.indices, counts.indices), (block.data, counts.data)):
+            if (values.reshape(-1, widths[0]) != known[first]).any():
+                return False
+    return True

@@ -1,0 +1,212 @@
+"""JSON lists, one element in memory at a time.
+
+Programs also export an object around the list, such as ``{"count": 2, "data": [{…}, {…}]}``. It is
+read at once, so it may be as large as one element.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING, Any
+
+from topicgrouper.corpus.readers.decoding import MAX_LINE
+from topicgrouper.corpus.readers.report import ReadError
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Iterator
+
+    from topicgrouper.corpus.readers.report import Ledger
+
+__all__ = ["MAX_VALUES", "JsonScanner", "listed_values"]
+
+MAX_VALUES = 2**22
+"""The number of values in one object. Each takes about 64 bytes, far more than in the file."""
+
+_AFTER = frozenset(",]} \t\n\r")
+_BLANK = re.compile(r"[ \t\n\r]*+")
+_FIX = "write a list of objects, [{…}, {…}], or one object per line"
+
+
+class JsonScanner:
+    """JSON text that is read in chunks.
+
+    Parameters
+    ----------
+    chunks : iterable of str
+        The text; all lines end in LF.
+    name : str
+        The name of the file in messages.
+    """
+
+    def __init__(self, chunks: Iterable[str], *, name: str) -> None:
+        self.name = name
+        self._chunks = iter(chunks)
+        self._text = ""
+        self._place = 0
+        self._line = 1
+        self._is_new = False  # whether text was read since its size was checked
+        self._decoder = json.JSONDecoder()
+
+    @property
+    def line(self) -> int:
+        """The line of the next character, counted from 1."""
+        return self._line
+
+    def peek(self) -> str:
+        """Return the next character that is not blank; empty at the end."""
+        while True:
+            blank = _BLANK.match(self._text, self._place)
+            self._move(blank.end() if blank else self._place)
+            if self._place < len(self._text):
+                return self._text[self._place]
+            if not self._more(1):
+                return ""
+
+    def take(self, character: str) -> bool:
+        """Take the next character that is not blank if it is this one; tell whether it was."""
+        if self.peek() != character:
+            return False
+        self._place += 1
+        return True
+
+    def value(self) -> Any:
+        """Take the next value.
+
+        Returns
+        -------
+        object
+
+        Raises
+        ------
+        ReadError
+            If there is no valid value, or it is too large.
+        """
+        self.peek()
+        while True:
+            if self._is_new:
+                self._check_size()
+            try:
+                value, end = self._decoder.raw_decode(self._text, self._place)
+            except (ValueError, RecursionError) as error:
+                # What is wrong may only be cut off. Twice as much each time: no text is
+                # parsed more than twice on average.
+                if not isinstance(error, RecursionError) and self._more(len(self._text)):
+                    continue
+                raise self.error(error) from None
+            is_cut = isinstance(value, int | float) and self._text[end : end + 1] not in _AFTER
+            if not is_cut or not self._more(1):
+                self._move(end)
+                return value
+
+    def error(self, reason: object) -> ReadError:
+        """Return an error at the current place."""
+        line = self._line
+        if isinstance(reason, json.JSONDecodeError):
+            line += self._text.count("\n", self._place, reason.pos)
+            reason = reason.msg
+        elif isinstance(reason, RecursionError):
+            reason = "nested too deeply"
+        return ReadError(f"it is not valid JSON ({reason}); {_FIX}", path=self.name, line=line)
+
+    def _move(self, place: int) -> None:
+        self._line += self._text.count("\n", self._place, place)
+        self._place = place
+
+    def _more(self, n_characters: int) -> bool:
+        """Read at least so many characters more, and forget what was taken."""
+        parts = [self._text[self._place :]]
+        self._place = 0
+        n_read = 0
+        for chunk in self._chunks:
+            parts.append(chunk)
+            n_read += len(chunk)
+            if n_read >= n_characters:
+                break
+        self._text = "".join(parts)
+        self._is_new = True
+        return n_read > 0
+
+    def _check_size(self) -> None:
+        self._is_new = False
+        n_characters = len(self._text) - self._place
+        if n_characters > MAX_LINE:
+            message = f"an object is longer than {MAX_LINE:,} characters; {_FIX}"
+            raise ReadError(message, path=self.name, line=self._line)
+        if n_characters > MAX_VALUES and self._n_values() > MAX_VALUES:
+            message = f"an object holds more than {MAX_VALUES:,} values; {_FIX}"
+            raise ReadError(message, path=self.name, line=self._line)
+
+    def _n_values(self) -> int:
+        return sum(self._text.count(sign, self._place) for sign in "[{,")
+
+
+def listed_values(
+    scanner: JsonScanner, ledger: Ledger, *, wanted: Collection[str]
+) -> Iterator[tuple[int, Any]]:
+    """Stream the elements of a list, objects that follow each other, or a list in one object.
+
+    Parameters
+    ----------
+    scanner : JsonScanner
+        The text.
+    ledger : Ledger
+        Where it is noted that a list in an object was read.
+    wanted : collection of str
+        Fields by which an object is known as a row, not as a wrapper of a list.
+
+    Yields
+    ------
+    tuple of (int, object)
+        The line on which an element starts and the element.
+
+    Raises
+    ------
+    ReadError
+        If the text is not valid JSON, or an object has two lists that might be meant.
+    """
+    if scanner.take("["):
+        yield from _elements(scanner)
+        if scanner.peek():
+            raise scanner.error("there is more text after the end of the list")
+        return
+    line, value = scanner.line, scanner.value()
+    if not scanner.peek() and isinstance(value, dict) and value.keys().isdisjoint(wanted):
+        yield from ((line, element) for element in _wrapped(value, line, scanner, ledger))
+        return
+    yield line, value
+    while scanner.peek():
+        line = scanner.line
+        yield line, scanner.value()
+
+
+def _elements(scanner: JsonScanner) -> Iterator[tuple[int, Any]]:
+    if scanner.take("]"):
+        return
+    while True:
+        scanner.peek()
+        line = scanner.line
+        yield line, scanner.value()
+        if scanner.take("]"):
+            return
+        if not scanner.take(","):
+            raise scanner.error("a comma or the end of the list is missing")
+
+
+def _wrapped(value: dict[str, Any], line: int, scanner: JsonScanner, ledger: Ledger) -> list[Any]:
+    lists = [
+        name
+        for name, field in value.items()
+        if isinstance(field, list) and field and isinstance(field[0], dict)
+    ]
+    if len(lists) > 1:
+        message = (
+            f"it is one JSON object with several lists, {lists[0]!r} and {lists[1]!r}; save the "
+            "one with the documents as a file of its own"
+        )
+        raise ReadError(message, path=scanner.name, line=line)
+    if not lists:
+        return [value]
+    ledger.note(f"The documents are the list {lists[0][:60]!r} of the JSON object.")
+    found: list[Any] = value[lists[0]]
+    return found

@@ -1,0 +1,54 @@
+"""Documents from standard input."""
+
+import gzip
+
+import pytest
+from typer.testing import CliRunner
+
+from topicgrouper.cli.main import app
+from topicgrouper.collection import Model
+
+LINES = "cats and dogs\ndogs or mice\ncats or mice and\n"
+
+
+def invoke(*arguments, given):
+    return CliRunner().invoke(app, [str(argument) for argument in arguments], input=given)
+
+
+@pytest.mark.parametrize("pack", [str.encode, lambda text: gzip.compress(text.encode())])
+def test_lines_are_documents(tmp_path, pack):
+    path = tmp_path / "x.tg"
+    result = invoke("fit", "-", "-o", path, given=pack(LINES))
+    assert result.exit_code == 0, result.output
+    assert result.stdout.startswith("standard input: 3 documents")
+    model = Model.load(path)
+    assert (model.source.name, model.source.format) == ("standard input", "lines")
+    table = tmp_path / "t.csv"
+    assert invoke("transform", path, "-", "-o", table, given=LINES).exit_code == 0
+    assert len(table.read_text().splitlines()) == 4
+
+
+def test_other_formats_and_problems_name_standard_input(tmp_path):
+    rows = "text\ncats and dogs\ncats,dogs\ndogs or mice\n"
+    result = invoke("fit", "-", "--format", "csv", "-o", tmp_path / "x.tg", given=rows)
+    assert result.exit_code == 0, result.output
+    assert "The first: standard input, line 3: the row has 2 cells" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("given", "options", "told"),
+    [
+        ("", (), "standard input is empty"),
+        (b"\x89PNG\r\n\x1a\n\xff", (), "standard input, line 1: byte 0x89"),
+        (b"\x28\xb5\x2f\xfdrest", (), "standard input: it is packed with zstandard"),
+        ("a,b\n1,2\n", ("--format", "csv"), "standard input: none of its columns"),
+        (LINES, ("--distributed",), "standard input cannot be shared by the workers"),
+        ("one line only", (), "standard input: There is only one document"),
+    ],
+)
+def test_what_cannot_be_read_is_told(tmp_path, given, options, told):
+    result = invoke("fit", "-", *options, "-o", tmp_path / "x.tg", given=given)
+    assert result.exit_code == 1
+    assert told in result.stderr
+    assert "topicgrouper-" not in result.output
+    assert not (tmp_path / "x.tg").exists()

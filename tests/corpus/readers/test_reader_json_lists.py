@@ -1,0 +1,94 @@
+"""JSON lists, objects around lists, and objects over several lines."""
+
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.corpus.readers.reader_samples import read, write
+from topicgrouper.corpus.readers import ReadError
+from topicgrouper.corpus.readers.json_values import JsonScanner, listed_values
+from topicgrouper.corpus.readers.report import Ledger
+
+ROWS = [
+    {"id": "a", "text": "some words é", "tags": [{"x": 1}]},
+    {"id": "b", "text": 'a "quoted" [text], {really}'},
+    {"id": "c", "text": None},
+]
+LINES = "\n".join(map(json.dumps, ROWS))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        json.dumps(ROWS),
+        json.dumps(ROWS, indent=2, ensure_ascii=False),
+        "\n \n" + json.dumps(ROWS, indent="\t"),
+        json.dumps({"count": 3, "errors": [], "data": ROWS}),
+        json.dumps({"data": ROWS, "page": {"next": None}}, indent=1),
+        '{"data": [\n' + ",\n".join(map(json.dumps, ROWS)) + "\n]}\n",
+        "\n".join(json.dumps(row, indent=4) for row in ROWS),
+    ],
+)
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+def test_a_list_is_read_like_json_lines(tmp_path, text, encoding):
+    options = {"id_column": "id", "columns": "tags", "keep_texts": True}
+    expected = read(write(tmp_path / "x.jsonl", LINES), **options)
+    found = read(write(tmp_path / "y.json", text.encode(encoding)), **options)
+    assert found.corpus == expected.corpus
+    assert found.corpus.texts == expected.corpus.texts
+    is_wrapped = '"data"' in text
+    notes = ("The documents are the list 'data' of the JSON object.",) if is_wrapped else ()
+    assert found.report.notes == notes
+
+
+def test_texts_in_a_list_are_documents_and_other_elements_are_told(tmp_path):
+    reading = read(write(tmp_path / "x.json", '["a cat",\n 17,\n"a dog", null]'), keep_texts=True)
+    assert reading.corpus.texts == ("a cat", "a dog")
+    assert reading.report.n_skipped == 2
+    assert reading.report.problems[0].line == 2
+    assert "a JSON number; it must be an object or a text" in reading.report.problems[0].message
+
+
+def test_one_object_with_a_text_is_one_document_whatever_lists_it_has(tmp_path):
+    for text in (json.dumps(ROWS[0]), json.dumps(ROWS[0], indent=1)):
+        assert read(write(tmp_path / "x.json", text)).corpus.n_documents == 1
+    named = json.dumps({"body": "a cat", "tags": [{"x": 1}]})
+    assert read(write(tmp_path / "x.json", named), text_column="body").corpus.n_tokens == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "told"),
+    [
+        ('[{"text": "a"},\n{"text": "b"}', 2, "the end of the list is missing"),
+        ('[{"text": "a"},\n{"text": ]', 2, "not valid JSON"),
+        ('[{"text": "a"}]\nmore', 2, "more text after the end"),
+        ("[" * 100_000, 1, "nested too deeply"),
+        ("[]", None, "no JSON objects"),
+        ('{"a": [{}],\n"b": [{}]}', None, "several lists, 'a' and 'b'"),
+    ],
+)
+def test_what_is_wrong_is_told_with_its_line(tmp_path, text, line, told):
+    text = text.replace('{"a": [{}],\n', '{"a": [{}], ')
+    with pytest.raises(ReadError, match=told) as caught:
+        read(write(tmp_path / "x.json", text))
+    assert line is None or caught.value.line == line
+
+
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=8) | st.floats(allow_nan=False),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=3), inner),
+    max_leaves=6,
+)
+
+
+@settings(deadline=None)
+@given(
+    values=st.lists(VALUES, max_size=6), size=st.integers(1, 9), indent=st.sampled_from([None, 1])
+)
+def test_elements_do_not_depend_on_chunks(values, size, indent):
+    text = json.dumps(values, indent=indent, ensure_ascii=False)
+    chunks = [text[start : start + size] for start in range(0, len(text), size)]
+    scanner = JsonScanner(chunks, name="x.json")
+    assert [value for _, value in listed_values(scanner, Ledger(), wanted=())] == values

@@ -1,0 +1,132 @@
+"""Texts of every format divided into documents, and duplicates among them."""
+
+import numpy as np
+import pytest
+
+from tests.corpus.readers.reader_samples import read, tarred, write
+from topicgrouper.corpus import ReadOptions, count_texts, read_frame
+from topicgrouper.corpus.readers import ReadError, lines
+from topicgrouper.corpus.readers import documents as documents_module
+
+BOOK = "The cat. A dog\nbarks.\n\n\nMice and cats!\n \nThe end\n"
+
+
+@pytest.mark.parametrize(
+    ("unit", "texts"),
+    [
+        ("line", ["The cat. A dog", "barks.", "", "", "Mice and cats!", " ", "The end"]),
+        ("paragraph", ["The cat. A dog\nbarks.", "Mice and cats!", "The end"]),
+        ("sentence", ["The cat.", "A dog\nbarks.", "Mice and cats!", "The end"]),
+        ("whole", [BOOK.strip()]),
+    ],
+)
+def test_a_text_file_is_divided_as_it_streams(tmp_path, monkeypatch, unit, texts):
+    path = write(tmp_path / "book.txt", BOOK)
+    monkeypatch.setattr(documents_module, "BATCH_CHARACTERS", 10)
+    reading = read(path, split=unit, keep_texts=True)
+    assert list(reading.corpus.texts) == texts
+    assert reading.corpus.document_ids == tuple(str(n + 1) for n in range(len(texts)))
+    assert reading.report.n_split == (unit in ("paragraph", "sentence"))
+    assert read(path, split=None).corpus == read(path, split="line").corpus
+
+
+def test_files_of_a_folder_are_divided_and_keep_their_labels(tmp_path):
+    write(tmp_path / "x/pets/a.txt", BOOK)
+    write(tmp_path / "x/pets/b.txt", " \n")
+    write(tmp_path / "x/wild/c.txt", "Wolves\n\nBears")
+    reading = read(tmp_path / "x", split="paragraph")
+    ids = ("pets/a.txt#1", "pets/a.txt#2", "pets/a.txt#3", "wild/c.txt#1", "wild/c.txt#2")
+    assert reading.corpus.document_ids == ids
+    assert reading.corpus.labels == ("pets",) * 3 + ("wild",) * 2
+    told = "Split 3 texts into 5 documents; 1 of the texts are empty."
+    assert reading.report.sentences()[0] == told
+    assert read(tmp_path / "x", split="line").corpus.document_ids[:3] == (
+        "pets/a.txt#1",
+        "pets/a.txt#2",
+        "pets/a.txt#5",
+    )
+    assert read(tmp_path / "x", split="whole").corpus == read(tmp_path / "x").corpus
+
+
+def test_cells_are_divided_and_keep_their_columns(tmp_path, monkeypatch):
+    rows = 'id,text,by,stars\nr1,"One cat. Two cats.",Ann,5\nr2,,Bob,1\nr3,Three cats,Cay,2\n'
+    options = {"id_column": "id", "label_column": "stars", "columns": "by", "split": "sentence"}
+    monkeypatch.setattr(documents_module, "_BATCH_DOCUMENTS", 2)
+    corpus = read(write(tmp_path / "x.csv", rows), **options).corpus
+    assert corpus.document_ids == ("r1#1", "r1#2", "r3#1")
+    assert corpus.labels == ("5", "5", "2")
+    assert corpus.document_columns == {"by": ("Ann", "Ann", "Cay")}
+    pl = pytest.importorskip("polars")
+    frame = pl.read_csv(tmp_path / "x.csv")
+    assert read_frame(frame, options=ReadOptions(**options)).corpus == corpus
+
+
+def test_a_document_without_an_end_is_refused(tmp_path, monkeypatch):
+    monkeypatch.setattr(lines, "MAX_LINE", 50)
+    path = write(tmp_path / "x.txt", "many words\n" * 9)
+    with pytest.raises(ReadError, match=r"line 5: .*longer than 50 .*split='line'"):
+        read(path, split="paragraph")
+    assert read(write(tmp_path / "y.txt", "words\n\n" * 90), split="paragraph").corpus.n_documents
+
+
+def test_baskets_and_counts_are_not_divided(tmp_path):
+    path = write(tmp_path / "x.csv", "b,i\n1,milk\n")
+    with pytest.raises(ReadError, match="split cannot be used"):
+        read(path, basket="b", item="i", split="line")
+    with pytest.raises(ReadError, match="drop_duplicates cannot be used"):
+        read(path, basket="b", item="i", drop_duplicates=True)
+    with pytest.raises(ValueError, match="split must be one of line, paragraph"):
+        ReadOptions(split="word")
+
+
+@pytest.mark.parametrize("batch", [2, 2**16])
+def test_duplicates_are_counted_and_dropped_on_request(tmp_path, monkeypatch, batch):
+    monkeypatch.setattr(documents_module, "_BATCH_DOCUMENTS", batch)
+    texts = ["one cat", "two dogs", " one cat", "", "", "two cats", "two dogs", "one cat\t"]
+    path = write(tmp_path / "x.txt", "\n".join(texts))
+    kept = read(path)
+    assert kept.corpus.n_documents == 8
+    assert (kept.report.n_duplicates, kept.report.n_dropped) == (3, 0)
+    told = "3 of 8 documents are exact duplicates of others; drop_duplicates=True leaves them out."
+    assert told in kept.report.sentences()
+    found = read(path, drop_duplicates=True, keep_texts=True)
+    assert found.corpus.document_ids == ("1", "2", "4", "5", "6")
+    assert (found.report.n_duplicates, found.report.n_dropped) == (0, 3)
+    assert "Dropped exact duplicates of other documents: 3." in found.report.sentences()
+    plain = count_texts(["one cat", "two dogs", "", "", "two cats"])
+    np.testing.assert_array_equal(found.corpus.counts.toarray(), plain.counts.toarray())
+
+
+def test_labels_and_columns_of_dropped_documents_go_too(tmp_path):
+    path = write(tmp_path / "x.csv", "text,by,stars\ncat,Ann,1\ncat,Bob,2\ndog,Cay,3\n")
+    corpus = read(path, columns="by", label_column="stars", drop_duplicates=True).corpus
+    assert corpus.labels == ("1", "3")
+    assert corpus.document_columns == {"by": ("Ann", "Cay")}
+
+
+def test_an_archive_of_texts_is_divided(tmp_path):
+    path = write(tmp_path / "x.tar", tarred({"a.txt": b"One.\n\nTwo.", "b.txt": b"Three."}))
+    assert read(path, split="paragraph").corpus.document_ids == ("a.txt#1", "a.txt#2", "b.txt#1")
+
+
+@pytest.mark.parametrize(
+    ("start", "delimiter"),
+    [("sep=;", ";"), ('"sep=;"', ";"), ("SEP=|", "|"), ("sep=\t", "\t"), ("sep=,", ",")],
+)
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
+def test_tables_as_excel_writes_them(tmp_path, start, delimiter, encoding):
+    rows = [start, "id;text;note", "1;Käse und Brot;a,b,c,d", "2;zu;viele;Zellen", "3;Tee;"]
+    text = "\r\n".join(rows).replace(";", delimiter).replace("a,b,c,d", "a-b")
+    text = text.replace(f"sep{delimiter}", "sep=")
+    path = write(tmp_path / "x.csv", text.encode(encoding))
+    reading = read(path, id_column="id")
+    assert reading.corpus.document_ids == ("1", "3")
+    assert reading.corpus.vocabulary == ("brot", "käse", "tee", "und")
+    assert reading.report.problems[0].line == 4
+
+
+def test_quantities_with_a_decimal_comma(tmp_path):
+    path = write(tmp_path / "x.csv", "b;i;n\n1;milk;2,0\n1;bread;1,5\n2;milk;1,000\n2;tea;3\n")
+    reading = read(path, basket="b", item="i", quantity="n")
+    assert reading.corpus.counts.toarray().tolist() == [[2, 0], [0, 3]]
+    assert reading.report.n_skipped == 2

@@ -1,0 +1,91 @@
+import unicodedata
+
+import pytest
+import stopwordsiso
+from hypothesis import given
+from hypothesis import strategies as st
+
+from topicgrouper.corpus import TextOptions, count_texts, find_words, split_words
+from topicgrouper.corpus.languages import LANGUAGES, find_language, lower_case
+from topicgrouper.corpus.stemming import known_stemmers
+from topicgrouper.corpus.stop_words import stop_words_of
+
+
+@pytest.mark.parametrize("name", ["de", "DE", "German", " german ", "de-AT", "de_CH"])
+def test_languages_are_found_by_code_and_name(name):
+    assert find_language(name) == "german"
+
+
+def test_other_names_are_known_too():
+    names = {"nb": "norwegian", "nn-NO": "norwegian", "Farsi": "persian", "zh-Hans": "chinese"}
+    assert {name: find_language(name) for name in names} == names
+
+
+@pytest.mark.parametrize("name", ["", "x", "de-words.txt", "klingon", "german/", "deu-tsch"])
+def test_unknown_languages_are_refused(name):
+    with pytest.raises(ValueError, match="unknown language"):
+        find_language(name)
+
+
+def test_every_stemmer_and_every_list_of_stop_words_belongs_to_a_language():
+    assert set(known_stemmers()) - LANGUAGES.keys() <= {"porter", "dutch_porter", "lovins"}
+    assert stopwordsiso.langs() <= set(LANGUAGES.values())
+    assert len(set(LANGUAGES.values())) == len(LANGUAGES)
+
+
+def test_there_are_stop_words_of_many_languages():
+    lists = {name: stop_words_of(name) for name in LANGUAGES if _has_list(name)}
+    assert len(lists) >= 50
+    samples = {
+        "german": "und",
+        "french": "avec",
+        "turkish": "için",
+        "arabic": "على",
+        "hindi": "और",
+        "chinese": "的",
+        "japanese": "これ",
+        "thai": "และ",
+        "russian": "что",
+        "finnish": "että",
+    }
+    assert all(word in lists[name] for name, word in samples.items())
+    # Expressions of several words would drop their parts, which are words of their own.
+    assert not any(" " in word for words in lists.values() for word in words)
+
+
+def _has_list(name):
+    return name == "english" or stopwordsiso.has_lang(LANGUAGES[name])
+
+
+def test_the_dotless_i_of_turkish():
+    assert lower_case("IŞIK, İZMİR, I\u0307zmir", "turkish") == "ışık, izmir, izmir"
+    assert lower_case("QIZ İL", "azerbaijani") == "qız il"
+    assert lower_case("IŞIK", "german") == "işik"
+    assert lower_case("STRASSE, Straße, GROẞ", "german") == "strasse, straße, groß"
+
+
+@given(st.lists(st.text() | st.text(alphabet="Iiİı\u0307 aÇ_1", max_size=20), max_size=5))
+def test_turkish_texts_are_counted_as_by_the_oracle(texts):
+    options = TextOptions(language="tr", stemmer=None, min_length=1, segmentation="pairs")
+    found = count_texts(texts, options)
+    words = [split_words(text, language="tr", min_length=1) for text in texts]
+    assert found.vocabulary == tuple(sorted(set().union(*words)))
+    assert found.counts.sum(axis=1).tolist() == [len(row) for row in words]
+
+
+@given(st.text() | st.text(alphabet="Iiİı\u0307\u0323 aÇ_1Σ", max_size=20))
+def test_turkish_words_are_found_in_their_texts(text):
+    options = TextOptions(language="tr", min_length=1, segmentation="pairs")
+    spans = find_words(text, options)
+    assert [word for _, _, word in spans] == split_words(text, language="tr", min_length=1)
+    for start, end, word in spans:
+        assert lower_case(text[start:end], "turkish").replace("ς", "σ") == word.replace("ς", "σ")
+
+
+@pytest.mark.parametrize("form", ["NFC", "NFD"])
+def test_turkish_words_are_stemmed_and_dropped_whatever_their_form(form):
+    text = unicodedata.normalize(form, "İÇİN IŞIK; ışıklar için Işık")
+    options = TextOptions(language="tr", stop_words="tr")
+    assert count_texts([text], options).vocabulary == ("ışık",)
+    as_written = count_texts([text], TextOptions(language="tr", stop_words="tr", lowercase=False))
+    assert not {"İÇİN", "için"} & set(as_written.vocabulary)
