@@ -177,3 +177,20 @@ def test_pairs_that_overlap_are_marked_as_one():
     )
     assert [found.text[start:end] for start, end in found.spans] == ["自然语", "很难"]
     assert ("自然语", True) in found.pieces()
+
+
+def test_a_phrase_is_marked_as_one_word_and_its_words_elsewhere_are_not():
+    texts = ["We like New Yorks", "now New York", "A new car, york"] * 12
+    options = TextOptions(phrases=True, stemmer="english")
+    model = fit_model(
+        count_texts(texts, options, keep_texts=True),
+        source=Source(options=ReadOptions(text=options)),
+    )
+    assert model.source.options.text.phrases == ("new car", "new york")
+    words, _found = marked(model, 0, "new york")
+    assert words == ["New Yorks"]
+    spans = TextWords(model).find("the New-Yorks, new\n\nyork")
+    assert [(start, end, model.tree.vocabulary[leaf]) for start, end, leaf in spans] == [
+        (4, 13, "new york"),
+        (21, 25, "york"),
+    ]
