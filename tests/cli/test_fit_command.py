@@ -122,16 +122,21 @@ def test_the_stop_words_of_a_language_are_kept_in_the_model(invoke, texts, tmp_p
 def test_phrases_are_words_of_the_model_for_every_command(invoke, tmp_path):
     folder = tmp_path / "texts"
     folder.mkdir()
-    texts = ["New York is large.", "A flight to New York", "the new flight", "a large flight"]
+    texts = [
+        "New York is large.",
+        "A flight to New York",
+        "a new, large plane",
+        "the plane, the flight",
+    ]
     for number in range(40):
         (folder / f"{number}.txt").write_text(texts[number % 4], encoding="utf-8")
     path = tmp_path / "model.tg"
     result = invoke("fit", folder, "--phrases", "--keep-texts", "-o", path)
     assert result.exit_code == 0, result.output
-    assert "Found 1 phrases, such as new york." in result.stdout
+    assert "Found 1 phrase: new york." in result.stdout
     model = Model.load(path)
     assert model.source.options.text.phrases == ("new york",)
-    assert "1 phrases" in invoke("info", path).stdout
+    assert "phrases joined: 1" in invoke("info", path).stdout
     assert "new york" in invoke("word", path, "New York").stdout
     assert "New York" in invoke("search", path, "new york").stdout
     assert "20" in invoke("documents", path, "word:new york", "--json").stdout

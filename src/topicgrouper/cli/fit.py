@@ -209,4 +209,5 @@ def _phrases_found(options: ReadOptions, corpus: Corpus) -> tuple[str, ...]:
     frequencies = zip(corpus.vocabulary, corpus.display_words, corpus.frequencies, strict=True)
     found = sorted((-count, name) for word, name, count in frequencies if word in phrases)
     examples = ", ".join(name for _, name in found[:_PHRASES_SHOWN])
-    return (f"Found {len(phrases):,} phrases, such as {examples}.",)
+    such = f"phrases, such as {examples}" if len(phrases) > 1 else f"phrase: {examples}"
+    return (f"Found {len(phrases):,} {such}.",)

@@ -200,7 +200,7 @@ def _words_in_short(text: dict[str, Any]) -> str:
         without,
     ]
     if phrases := text.get("phrases"):
-        parts.append(f"{len(phrases):,} phrases" if isinstance(phrases, list) else "phrases")
+        parts.append(f"phrases joined: {len(phrases):,}")
     return ", ".join(parts)
 
 

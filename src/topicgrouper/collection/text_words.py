@@ -110,10 +110,10 @@ class TextWords:
             place = 0
             for unit in join_phrases([word for _, _, word in chain], self._phrases):
                 last = place + unit.count(" ")
-                yield chain[place][0], chain[last][1], unit
-                place = last + 1
                 if unit not in self._leaves:
                     self._leaves[unit] = self.leaf(unit)
+                yield chain[place][0], chain[last][1], unit
+                place = last + 1
 
     def leaf(self, counted: str) -> int:
         """Return a word by its counted form, or -1 if the model has no such word."""

@@ -6,10 +6,10 @@ Every file is a document; its id is its path inside the folder, its label the fo
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.readers.archives import archive_kind, is_hidden, members
 from topicgrouper.corpus.readers.compression import PACKED_ENDINGS, open_unpacked
 from topicgrouper.corpus.readers.decoding import MAX_LINE, UTF16_MARKS, decode
@@ -19,6 +19,7 @@ from topicgrouper.corpus.readers.report import ReadError, printable_path
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.corpus.readers.task import Task
 
 __all__ = ["folder_bytes", "folder_documents", "read_folder"]
@@ -47,13 +48,7 @@ def read_folder(task: Task) -> Corpus:
     if corpus.labels is None or len(set(corpus.labels)) > 1:
         return corpus
     # A single label distinguishes nothing.
-    return Corpus(
-        corpus.counts,
-        corpus.vocabulary,
-        document_ids=corpus.document_ids,
-        texts=corpus.texts,
-        names=corpus.names,
-    )
+    return replace(corpus, labels=None)
 
 
 def folder_documents(task: Task) -> Iterator[DocumentBatch]:
