@@ -13,6 +13,7 @@ NUMBER: int
 LINE: int
 MARK: int
 UNSPACED: int
+EMOJI: int
 DELICATE: int
 
 def notable_characters(
@@ -29,6 +30,9 @@ class WordCounter:
         min_length: int,
         pairs: bool,
         in_order: bool = False,
+        hashtags: bool = False,
+        emoji: bool = False,
+        ready: bool = False,
     ) -> None: ...
     def add(self, documents: list[str | bytes], characters: NDArray[np.uint32]) -> None: ...
     def merge(self) -> list[str]: ...

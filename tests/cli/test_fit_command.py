@@ -110,6 +110,38 @@ def test_languages_that_do_not_help_are_named(invoke, texts, tmp_path, arguments
     assert message in " ".join(result.stderr.split())
 
 
+def test_rules_of_words_are_kept_and_used_for_other_documents(invoke, tmp_path):
+    table = tmp_path / "tweets.csv"
+    rows = ["#tea with @ann 😀", "#tea, again 😀", "@bob likes C# ❤️", "@bob and C# ❤"]
+    table.write_text("text\n" + "\n".join(f'"{row}"' for row in rows) + "\n", encoding="utf-8")
+    path = tmp_path / "tweets.tg"
+    options = ("--hashtags", "--emoji", "--min-frequency", 1, "--keep-texts")
+    assert invoke("fit", table, "-o", path, *options).exit_code == 0
+    assert {"#tea", "@ann", "@bob", "😀", "❤"} < set(Model.load(path).tree.vocabulary)
+    assert "hashtags, emoji" in invoke("info", path).stdout
+    found = invoke("search", path, "#TEA", "❤️")
+    assert found.exit_code == 0, found.stderr
+    assert invoke("documents", path, "#tea").stdout.count("#tea") >= 2
+    pattern = ("--token-pattern", r"[#@]\w+", "--min-frequency", 1)
+    assert invoke("fit", table, "-o", path, *pattern).exit_code == 0
+    assert set(Model.load(path).tree.vocabulary) == {"#tea", "@ann", "@bob"}
+    assert r"words by the pattern [#@]\w+" in invoke("info", path).stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--token-pattern", "("], r"token_pattern '\(' is not a valid regular expression"),
+        (["--token-pattern", "[A-Z]+"], "contain no words.*Check --token-pattern; without"),
+        (["--token-pattern", "a+", "--numbers"], "--numbers does not apply with --token-pattern"),
+    ],
+)
+def test_token_patterns_that_find_nothing_are_named(invoke, texts, tmp_path, arguments, message):
+    result = invoke("fit", texts, "-o", tmp_path / "model.tg", *arguments)
+    assert result.exit_code != 0
+    assert re.search(message, " ".join(result.stderr.split()))
+
+
 def test_the_stop_words_of_a_language_are_kept_in_the_model(invoke, texts, tmp_path):
     path = tmp_path / "model.tg"
     assert invoke("fit", texts, "-o", path, "--language", "de", "--stop-words").exit_code == 0

@@ -37,6 +37,8 @@ def expected_counts(texts, options):
                 alphabetic=options.alphabetic,
                 min_length=options.min_length,
                 segmentation=options.resolved().segmentation,
+                hashtags=options.hashtags,
+                emoji=options.emoji,
             )
         )
         for text in texts

@@ -18,6 +18,8 @@ from topicgrouper.corpus.stop_words import ENGLISH
         TextOptions(phrases=["new york", "ku klux klan"]),
         TextOptions(language="tr", stop_words="turkish"),
         TextOptions(language="German", stemmer=None),
+        TextOptions(hashtags=True, emoji=True),
+        TextOptions(token_pattern=r"[a-z]+"),
     ],
 )
 def test_options_survive_json(options):
@@ -116,5 +118,5 @@ def test_options_that_make_no_sense_are_named(values, error, match):
 
 
 def test_options_of_a_later_version_are_refused():
-    with pytest.raises(ValueError, match=r"\['emoji'\].*upgrade"):
-        TextOptions.from_dict({"emoji": True})
+    with pytest.raises(ValueError, match=r"\['surprise'\].*upgrade"):
+        TextOptions.from_dict({"surprise": True})

@@ -216,6 +216,7 @@ def test_malformed_lines_are_told_with_file_and_line(client, tmp_path):
         (["a.csv"], ReadOptions(basket="order", item="article"), "not counted on a cluster"),
         ("counts.npz", ReadOptions(), "not read on a cluster"),
         ("a.csv", ReadOptions(vocabulary="words.txt"), "does not use vocabulary"),
+        ("a.csv", ReadOptions(drop_duplicates=True), "duplicates are not dropped on a cluster"),
     ],
 )
 def test_what_cannot_be_read_is_refused_before_any_work(

@@ -53,3 +53,11 @@ def test_a_list_is_no_value():
         count_items([{"text": "x"}, {"text": "y", "a": [1]}], options, "3:")
     with pytest.raises(TypeError, match="Item 1 of partition 3 must be a text, got list"):
         count_items([{"text": ["x"]}], options, "3:")
+
+
+def test_items_are_divided_as_on_one_machine():
+    texts = ["One cup. Two cups.", "", "Tea!"]
+    found = count_items(texts, ReadOptions(split="sentence", keep_texts=True), "3:")
+    assert found.corpus.texts == ("One cup.", "Two cups.", "Tea!")
+    assert found.corpus.document_ids == ("3:1#1", "3:1#2", "3:3#1")
+    assert (found.ledger.n_split, found.ledger.n_blank) == (3, 1)

@@ -1,4 +1,5 @@
 import pickle
+import re
 
 import numpy as np
 import pytest
@@ -60,12 +61,36 @@ def test_the_tree_shows_words_and_not_stems(model):
 
 
 def test_a_language_brings_its_stemmer():
-    texts = ["Häuser und Haus", "ein Haus", "Boote und Boot", "das Boot"]
+    texts = ["Häuser und ein Boot", "das Haus", "Boote und ein Haus", "das Boot"]
     model = TextTopicGrouper(n_topics=2, language="de", stop_words="de").fit(texts)
     assert model.vocabulary_ == ("boot", "haus")
     assert TextTopicGrouper(n_topics=2, language="de", stemmer=None).fit(texts).vocabulary_ == (
         *("boot", "boote", "das", "ein", "haus", "häuser", "und"),
     )
+
+
+def in_words(text):
+    return re.findall(r"[^\W\d_]+", text)
+
+
+def test_a_tokenizer_is_used_for_other_documents_and_survives_clone_and_pickle():
+    model = TextTopicGrouper(n_topics=2, tokenizer=in_words, min_frequency=1).fit(TEXTS)
+    assert "an" in model.vocabulary_
+    again = pickle.loads(pickle.dumps(model))
+    expected = model.transform(["An apple"]).toarray()
+    np.testing.assert_array_equal(again.transform(["An apple"]).toarray(), expected)
+    copy = clone(model)
+    assert copy.tokenizer is in_words
+    assert copy.fit(TEXTS).vocabulary_ == model.vocabulary_
+    assert "tokenizer=<function in_words" in repr(model)
+
+
+def test_social_words_and_patterns():
+    texts = ["#tea 😀", "#tea 😀", "@ann x", "@ann x"]
+    model = TextTopicGrouper(n_topics=2, hashtags=True, emoji=True, min_frequency=1).fit(texts)
+    assert model.vocabulary_ == ("#tea", "@ann", "😀")
+    model = TextTopicGrouper(n_topics=2, token_pattern=r"\w", min_frequency=1).fit(texts)
+    assert model.vocabulary_ == ("a", "e", "n", "t", "x")
 
 
 def test_fit_transform_agrees_with_transform_and_reads_once(model):
@@ -116,6 +141,8 @@ def test_search_over_how_words_are_counted(tmp_path):
         ({"language": "germ"}, ValueError, "did you mean german"),
         ({"min_length": 0}, ValueError, "min_length must be at least 1"),
         ({"max_words": 0}, ValueError, "max_words"),
+        ({"token_pattern": "("}, ValueError, "not a valid regular expression"),
+        ({"token_pattern": "[A-Z]+"}, ValueError, "No word is left .* token pattern"),
         ({"min_frequency": 1000}, ValueError, "No word is left"),
     ],
 )

@@ -19,12 +19,20 @@ pytestmark = [
 _INPUTS_PER_DOOR = 40
 _FAMILIES = {
     "archives": ("tree-archive", "model-archive", "checkpoint", "commands"),
-    "texts": ("lines", "compression", "zipped-file", "folder", "zip-of-texts", "tar-of-texts"),
-    "tables": ("csv", "tsv", "json-lines", "parquet", "figures-file"),
+    "texts": (
+        "lines",
+        "compression",
+        "zipped-file",
+        "folder",
+        "zip-of-texts",
+        "tar-of-texts",
+        "split-texts",
+    ),
+    "tables": ("csv", "tsv", "json-lines", "json-lists", "parquet", "figures-file"),
     "small files": ("stop-words", "word-groups", "topic-names", "dates"),
     "baskets": ("wide-baskets", "long-baskets", "long-baskets-json"),
     "counts": ("uci", "lda-c", "matrix-market", "vocabulary", "npz", "npy"),
-    "memory": ("sparse-matrix", "words-of-bytes", "words-of-text", "topic-name"),
+    "memory": ("sparse-matrix", "words-of-bytes", "words-of-text", "topic-name", "words-of-tokens"),
     "network": ("server", "wire-questions", "wire-answers"),
 }
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import shutil
+import tempfile
 from typing import TYPE_CHECKING
 
 from topicgrouper.cli.errors import UserError
@@ -13,12 +15,14 @@ if TYPE_CHECKING:
 __all__ = [
     "check_destination",
     "check_model_destination",
+    "check_space",
     "is_plain",
     "is_standard_output",
     "size_of",
 ]
 
 _STANDARD_OUTPUT = 1
+_LEAST_BYTES = 4_096
 
 
 def check_destination(path: Path) -> None:
@@ -33,9 +37,46 @@ def check_destination(path: Path) -> None:
         if not os.access(path, os.W_OK):
             raise UserError(f"{path} is not writable; give another file")
         return
-    folder = os.path.dirname(os.path.realpath(path))  # noqa: PTH120 - of the target of a link
+    folder = _folder_of(path)
     if not os.access(folder, os.W_OK | os.X_OK):
         message = f"cannot write {path}: the folder {folder} is not writable; give another one"
+        raise UserError(message)
+    if path.exists() and not os.access(path, os.W_OK):
+        message = f"{path} is write-protected; give another file, or change its permissions"
+        raise UserError(message)
+    try:  # permissions do not tell all: file systems have their own rules and quotas
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        message = f"cannot write {path}: {error.strerror}; give a file in another folder"
+        raise UserError(message) from error
+    check_space(path, _LEAST_BYTES)
+
+
+def check_space(path: Path, n_bytes: int) -> None:
+    """Refuse a file for which its disk has no room.
+
+    Parameters
+    ----------
+    path : Path
+        The file, which is or will be a regular one; others are not checked.
+    n_bytes : int
+        About how much it takes. A file that is replaced keeps its space until then.
+    """
+    from topicgrouper.storage.byte_sizes import format_bytes  # noqa: PLC0415 - needs NumPy
+
+    if not is_plain(path):
+        return
+    try:
+        disk = shutil.disk_usage(_folder_of(path))
+    except OSError:
+        return
+    if disk.total and disk.free < n_bytes:  # some file systems do not tell
+        message = (
+            f"cannot write {path}: it takes about {format_bytes(n_bytes)}, but only "
+            f"{format_bytes(disk.free)} are free on its disk; delete other files, or give a file "
+            "on another disk"
+        )
         raise UserError(message)
 
 
@@ -59,6 +100,10 @@ def check_model_destination(path: Path) -> None:
             f'carry the names over with "topicgrouper match {path} NEW --names"'
         )
         raise UserError(message)
+
+
+def _folder_of(path: Path) -> str:
+    return os.path.dirname(os.path.realpath(path))  # noqa: PTH120 - of the target of a link
 
 
 def is_plain(path: Path) -> bool:

@@ -23,6 +23,11 @@ from topicgrouper.cli.fit_regrow import with_regrown_tree
 from topicgrouper.cli.fit_soften import with_soft_topics
 from topicgrouper.cli.fit_steps import fit_corpus, joins_kept
 from topicgrouper.cli.fit_together import TogetherOption, groups_in, read_together
+from topicgrouper.cli.model_saving import (
+    check_space_for_corpus,
+    check_space_for_input,
+    save_fitted,
+)
 from topicgrouper.cli.models import JsonOption  # noqa: TC001 - typer evaluates annotations
 from topicgrouper.cli.reading import (
     InputArgument,
@@ -47,7 +52,7 @@ EXAMPLES = examples(
     "topicgrouper fit texts/ -o texts.tg  # a folder of texts",
     "topicgrouper fit reviews.csv --text review -o reviews.tg  # a column of a table",
     "topicgrouper fit book.txt --split paragraph -o book.tg  # each paragraph is a document",
-    "zcat posts.jsonl.gz | topicgrouper fit - --format jsonl -o posts.tg  # standard input",
+    "topicgrouper fit - --format jsonl -o posts.tg < posts.jsonl  # standard input",
     "topicgrouper fit news.tar.gz --encoding latin-1 --stem --keep-texts -o news.tg",
     "topicgrouper fit texts/ --phrases -o texts.tg  # 'new york' is one word",
     "topicgrouper fit sales.csv --basket order --item article -o sales.tg  # baskets",
@@ -113,17 +118,19 @@ def fit(  # noqa: PLR0913 - a command has as many arguments as options
         else:
             settings["together"] = groups
             with input_file(source) as file:
+                check_space_for_input(output, file, options)
                 format_ = resolve_format(file, reading.format)
                 report = _fit_file(file, format_, options=options, output=output, settings=settings)
         if not (how.regrow or soften is not None) or is_plain(output):
-            report.model.save(output)  # a pipe can be written only once
+            # A pipe can be written only once; joins in a checkpoint are not lost anyway.
+            report.model.save(output) if joins else save_fitted(report.model, output)
     if how.regrow:
         report = with_regrown_tree(report, jobs=jobs, memory_limit=how.memory_limit)
         if soften is None or is_plain(output):
-            report.model.save(output)
+            save_fitted(report.model, output)
     if soften is not None:
         report = with_soft_topics(report, soften, jobs=jobs)
-        report.model.save(output)
+        save_fitted(report.model, output)
     from topicgrouper.cli.console import print_json  # noqa: PLC0415 - rich is slow to import
 
     if as_json:
@@ -166,7 +173,10 @@ def _fit_file(
     if not found.corpus.n_tokens:
         reasons = " ".join(found.report.sentences())
         message = f"{path}: these documents contain no words. {reasons}".rstrip()
-        raise UserError(f"{message} Check how they are read (--min-length, --text, --quantity, …).")
+        advice = "Check how they are read (--min-length, --text, --quantity, …)."
+        if options.text.token_pattern is not None:
+            advice = "Check --token-pattern; without --keep-case, it is applied in lower case."
+        raise UserError(f"{message} {advice}")
     text = options.text.with_phrases(found.corpus.phrases)
     source = Source(
         name=path.resolve().name,
@@ -182,6 +192,7 @@ def _fit_file(
         *map(as_options, found.report.sentences()),
         *_phrases_found(options, found.corpus),
     )
+    check_space_for_corpus(output, found.corpus)
     if settings["together"] is not None:
         groups, more = groups_in(
             found.corpus, settings["together"], source=source, settings=settings

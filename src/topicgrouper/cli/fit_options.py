@@ -103,6 +103,21 @@ class WordOptions:
     numbers: Annotated[
         bool, typer.Option("--numbers", help="Also count words with digits, such as mp3.")
     ] = False
+    hashtags: Annotated[
+        bool, typer.Option("--hashtags", help="Count #topic and @name as words with their sign.")
+    ] = False
+    emoji: Annotated[bool, typer.Option("--emoji", help="Count emoji as words.")] = False
+    token_pattern: Annotated[
+        str | None,
+        typer.Option(
+            "--token-pattern",
+            metavar="REGEX",
+            help=(
+                r"Find whole words by a regular expression of Python, in lower case: '[a-z]\w+'. "
+                "Instead of --min-length, --numbers, --hashtags and --emoji."
+            ),
+        ),
+    ] = None
     keep_case: Annotated[bool, typer.Option("--keep-case", help="Distinguish Bank from bank.")] = (
         False
     )
@@ -159,7 +174,12 @@ class WordOptions:
             "lowercase": False if self.keep_case else None,
             "alphabetic": False if self.numbers else None,
             "phrases": self.phrases or None,
+            "hashtags": self.hashtags or None,
+            "emoji": self.emoji or None,
+            "token_pattern": self.token_pattern,
         }
+        if self.token_pattern is not None:
+            self._check_token_options()
         with user_errors():
             if self.stop_words is not None:
                 given["stop_words"] = named_stop_words(self.stop_words, language=self.language)
@@ -167,6 +187,18 @@ class WordOptions:
             if self.stem is not None:
                 options["stemmer"] = _named_stemmer(self.stem, language=self.language)
             return TextOptions(**options)
+
+    def _check_token_options(self) -> None:
+        given = {
+            "--min-length": self.min_length is not None,
+            "--numbers": self.numbers,
+            "--hashtags": self.hashtags,
+            "--emoji": self.emoji,
+        }
+        for option, is_given in given.items():
+            if is_given:
+                message = f"{option} does not apply with --token-pattern, which finds whole words"
+                raise UserError(message)
 
 
 @dataclass(frozen=True, kw_only=True)

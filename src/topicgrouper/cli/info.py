@@ -192,13 +192,17 @@ def _words_in_short(text: dict[str, Any]) -> str:
     else:
         without = f"{len(stop_words):,} listed stop words removed"
     parts = [] if text["language"] is None else [text["language"].capitalize()]
-    parts += [
-        "lower case" if text["lowercase"] else "as written",
-        "letters only" if text["alphabetic"] else "with digits",
-        f"at least {text['min_length']} characters",
-        "not stemmed" if text["stemmer"] is None else f"stemmed ({text['stemmer']})",
-        without,
-    ]
+    parts.append("lower case" if text["lowercase"] else "as written")
+    if text["token_pattern"] is not None:
+        parts.append(f"words by the pattern {text['token_pattern']}")
+    elif text["tokenizer"] is not None:
+        parts.append(f"words by the Python function {text['tokenizer']}")
+    else:
+        parts.append("letters only" if text["alphabetic"] else "with digits")
+        parts.append(f"at least {text['min_length']} characters")
+    parts += [name for name in ("hashtags", "emoji") if text[name]]
+    parts.append("not stemmed" if text["stemmer"] is None else f"stemmed ({text['stemmer']})")
+    parts.append(without)
     if phrases := text.get("phrases"):
         parts.append(f"phrases joined: {len(phrases):,}")
     return ", ".join(parts)

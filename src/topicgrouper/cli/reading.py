@@ -32,7 +32,8 @@ __all__ = [
 ]
 
 _OPTION_OF = {
-    "text": "--language, --stem, --stop-words, --min-length, --numbers, --keep-case",
+    "text": "--language, --stem, --stop-words, --min-length, --numbers, --hashtags, --emoji, "
+    "--token-pattern, --keep-case",
     "text_column": "--text",
     "id_column": "--id",
     "label_column": "--label",

@@ -12,6 +12,7 @@ import typer
 from topicgrouper.cli.destinations import (
     check_destination,
     check_model_destination,
+    check_space,
     is_plain,
     size_of,
 )
@@ -98,6 +99,7 @@ def soften(
     else:
         check_model_destination(path)
     loaded = load(model, texts=True, soft=True)
+    check_space(path, model.stat().st_size // 2)
     if loaded.tree.counts is None:
         message = (
             f"{model} has no training counts, which softening needs; fit the documents again with "

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.collection.source import Source
     from topicgrouper.corpus import Corpus
+    from topicgrouper.corpus.text_options import TextOptions
     from topicgrouper.documents import DocumentModel
     from topicgrouper.fitting.checkpoint import CheckpointLike
     from topicgrouper.tree import TopicTree
@@ -24,7 +25,9 @@ if TYPE_CHECKING:
 __all__ = ["check_words", "fit_model", "possible_document_model"]
 
 
-def check_words(*, n_tokens: int, n_words: int, min_frequency: int) -> None:
+def check_words(
+    *, n_tokens: int, n_words: int, min_frequency: int, text: TextOptions | None = None
+) -> None:
     """Check that words are left to fit.
 
     Parameters
@@ -35,12 +38,18 @@ def check_words(*, n_tokens: int, n_words: int, min_frequency: int) -> None:
         Number of words after filtering.
     min_frequency : int
         Minimum frequency of the filter.
+    text : TextOptions, optional
+        How texts became words.
 
     Raises
     ------
     ValueError
         If there are none.
     """
+    if not n_tokens and text is not None and text.token_pattern is not None:
+        case = ", which are in lower case when it is applied" if text.lowercase else ""
+        msg = f"the token pattern {text.token_pattern!r} finds no words in these documents{case}"
+        raise ValueError(msg)
     if not n_tokens:
         msg = "these documents contain no words; check how they were read"
         raise ValueError(msg)
@@ -109,7 +118,12 @@ def fit_model(  # noqa: PLR0913 - what to keep of a corpus, and how to fit it
     if min_frequency is None:
         min_frequency = default_min_frequency(corpus.n_tokens)
     kept = corpus.filter(min_frequency=min_frequency, max_words=max_words)
-    check_words(n_tokens=corpus.n_tokens, n_words=kept.n_words, min_frequency=min_frequency)
+    check_words(
+        n_tokens=corpus.n_tokens,
+        n_words=kept.n_words,
+        min_frequency=min_frequency,
+        text=None if source is None else source.options.text,
+    )
     tree = fit_tree(
         kept.counts,
         kept.vocabulary,

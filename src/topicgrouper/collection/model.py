@@ -16,7 +16,7 @@ from topicgrouper.tree.notebooks import notebook_explorer
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Iterable, Mapping
     from os import PathLike
 
     from topicgrouper.collection.document_topics import DocumentTopics
@@ -175,6 +175,34 @@ class Model:
         """
         named = self.shown.with_topic_names(names).topic_names
         return replace(self, tree=self.tree.with_topic_names(named))
+
+    def with_tokenizer(self, tokenizer: Callable[[str], Iterable[str]]) -> Model:
+        """Return the same model with the tokenizer that found its words.
+
+        A file keeps the name of a tokenizer, but not the function. A model that was loaded needs it
+        to count the words of other documents.
+
+        Parameters
+        ----------
+        tokenizer : callable
+            The function, as in `topicgrouper.corpus.TextOptions`.
+
+        Returns
+        -------
+        Model
+
+        Raises
+        ------
+        ValueError
+            If the words of this model were not found by a tokenizer.
+        """
+        source = self.source
+        if source is None or source.options.text.tokenizer is None:
+            msg = "the words of this model were not found by a tokenizer; it does not need one"
+            raise ValueError(msg)
+        text = replace(source.options.text, tokenizer=tokenizer)
+        options = replace(source.options, text=text)
+        return replace(self, source=replace(source, options=options))
 
     @cached_property
     def shown(self) -> TopicTree:

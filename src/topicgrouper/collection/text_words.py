@@ -56,6 +56,12 @@ class TextWords:
         phrases = self._options.phrases
         self._phrases = frozenset(phrases if isinstance(phrases, tuple) else ())
 
+    @property
+    def are_runs(self) -> bool:
+        """Whether words are runs of letters, numbers, underscores and marks, or parts of them."""
+        options = self._options
+        return not (options.has_tokens or options.hashtags or options.emoji)
+
     def find(self, text: str) -> list[LeafSpan]:
         """Return the words of a text that the model has.
 

@@ -212,8 +212,12 @@ def _named_node(model: Model, name: str) -> int:
 def _counted_form(model: Model, word: str) -> str | None:
     """Return the word that the model's text options count a word as, if it is a single one."""
     from topicgrouper.corpus import count_texts  # noqa: PLC0415 - counting is a heavy import
+    from topicgrouper.corpus.tokens import MissingTokenizer  # noqa: PLC0415
 
     if model.source is None or model.source.is_of_baskets:
         return None
-    found = count_texts([word], model.source.options.text).vocabulary
+    options = model.source.options.text
+    if isinstance(options.tokenizer, MissingTokenizer):
+        return None
+    found = count_texts([word], options).vocabulary
     return found[0] if len(found) == 1 else None

@@ -15,6 +15,7 @@ import numpy as np
 
 from topicgrouper._compiled import (
     DELICATE,
+    EMOJI,
     KIND_SHIFT,
     LENGTH_SHIFT,
     LETTER,
@@ -24,7 +25,9 @@ from topicgrouper._compiled import (
     UNSPACED,
 )
 from topicgrouper.corpus.letter_lengths import HANGUL_SYLLABLES, is_vowel_sign
+from topicgrouper.corpus.social_words import emoji_codes
 from topicgrouper.corpus.unspaced import UNSPACED_RANGES
+from topicgrouper.corpus.word_characters import JOINERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,10 +36,7 @@ if TYPE_CHECKING:
 
     CodePoints = NDArray[np.uint32]
 
-__all__ = ["JOINERS", "NO_CHARACTERS", "character_class", "character_table"]
-
-JOINERS = "\u200c\u200d"
-"""Invisible characters that shape letters in Persian and Indic scripts; they belong to words."""
+__all__ = ["NO_CHARACTERS", "character_class", "character_table", "emoji_table"]
 
 NO_CHARACTERS: CodePoints = np.empty(0, dtype=np.uint32)
 """The table for texts in ASCII."""
@@ -50,6 +50,15 @@ _PLANES_WITH_DECOMPOSITIONS = range(0x30000)
 _CAPITAL_SIGMA = 0x3A3
 _CAPITAL_I_WITH_DOT = 0x130
 _JAMO_AFTER_OTHERS = np.r_[0x1161:0x1176, 0x11A8:0x11C3]
+
+
+@cache
+def emoji_table() -> CodePoints:
+    """Return the table of `character_table` for texts in which emoji are words."""
+    table = character_table().copy()
+    table[list(emoji_codes())] |= np.uint32(EMOJI << KIND_SHIFT)
+    table.flags.writeable = False
+    return table
 
 
 @cache

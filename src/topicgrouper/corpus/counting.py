@@ -10,12 +10,14 @@ from joblib import effective_n_jobs
 from scipy.sparse import csr_array
 
 from topicgrouper._compiled import DELICATE, WordCounter, notable_characters
-from topicgrouper.corpus.characters import NO_CHARACTERS, character_table
+from topicgrouper.corpus.characters import NO_CHARACTERS, character_table, emoji_table
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.languages import dotless_lower, has_dotless_i
 from topicgrouper.corpus.phrase_columns import arrange_phrases
 from topicgrouper.corpus.segmentation import divide_words
+from topicgrouper.corpus.social_words import social_form, social_places
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS, TextOptions
+from topicgrouper.corpus.tokens import MissingTokenizerError, joined_tokens
 from topicgrouper.corpus.word_columns import arrange_words
 
 if TYPE_CHECKING:
@@ -135,6 +137,9 @@ class TextCounter:
             min_length=options.min_length,
             pairs=self.options.segmentation == "pairs",
             in_order=bool(options.phrases),
+            hashtags=options.hashtags,
+            emoji=options.emoji,
+            ready=options.has_tokens,
         )
         self._ids: list[str] = []
         self._labels: list[str] | None = None
@@ -263,13 +268,15 @@ class TextCounter:
 
     def _encoded(self, texts: Sequence[str]) -> tuple[list[str | bytes], NDArray[np.uint32]]:
         """Return what the compiled counter takes: ASCII as it is, everything else as UTF-8."""
+        if self.options.has_tokens:
+            return [self._tokens(*item) for item in enumerate(texts)], NO_CHARACTERS
         if self.options.lowercase and has_dotless_i(self.options.language):
             texts = [dotless_lower(text) for text in texts]
         documents: list[str | bytes] = list(texts)
         beyond = [number for number, text in enumerate(texts) if not text.isascii()]
         if not beyond:
             return documents, NO_CHARACTERS
-        characters = character_table()
+        characters = emoji_table() if self.options.emoji else character_table()
         for number in beyond:
             documents[number] = self._utf8(texts[number], number)
         notable = notable_characters([documents[number] for number in beyond], characters)
@@ -280,8 +287,29 @@ class TextCounter:
             if flags & DELICATE or is_divided:
                 text = texts[number].lower() if self.options.lowercase else texts[number]
                 text = unicodedata.normalize("NFC", text)
-                documents[number] = (divide_words(text) if is_divided else text).encode()
+                documents[number] = (self._divided(text) if is_divided else text).encode()
         return documents, characters
+
+    def _divided(self, text: str) -> str:
+        """Divide what is written without blanks into words, but not inside of hashtags."""
+        if not self.options.hashtags:
+            return divide_words(text)
+        text = social_form(text, hashtags=True, emoji=self.options.emoji)
+        parts = []
+        before = 0
+        for start, end in social_places(text, hashtags=True, emoji=self.options.emoji):
+            parts += [divide_words(text[before:start]), text[start:end]]
+            before = end
+        return "".join([*parts, divide_words(text[before:])])
+
+    def _tokens(self, number: int, text: str) -> bytes:
+        try:
+            tokens = joined_tokens(text, self.options)
+        except MissingTokenizerError:
+            raise
+        except (TypeError, ValueError) as error:
+            raise type(error)(f"Document {self.n_documents + number}: {error}.") from error
+        return self._utf8(tokens, number)
 
     def _utf8(self, text: str, number: int) -> bytes:
         try:

@@ -29,7 +29,7 @@ _END = re.compile(
     rf"[{_FULL}][{_FULL}{_MARKS}]*+[{_CLOSING}]*+"
     rf"|(?<![{_MARKS}{_STOPS}])[{_MARKS}{_STOPS}]++[{_CLOSING}]*+(?=\s|\Z)"
 )
-_LAST_WORD = re.compile(r"[^\s(\[\"'“„«]*\Z")
+_OPENING = "\"'“‘„«‹([{¿¡"
 _LONGEST_WORD = 40
 
 _ABBREVIATIONS = frozenset(
@@ -90,8 +90,8 @@ def _is_end(text: str, mark: re.Match[str]) -> bool:
     if len(marks) > 1 or marks != ".":
         return True
     first = max(mark.start() - _LONGEST_WORD, 0)
-    found = _LAST_WORD.search(text[first : mark.start()])
-    word = found.group() if found else ""
+    before = text[first : mark.start()]
+    word = before.split()[-1].lstrip(_OPENING) if before and not before[-1].isspace() else ""
     is_number = word.isdigit() and len(word) <= 2
     is_initial = len(word) == 1 and word.isupper()
     is_short = "." in word and all(len(part) <= 2 for part in word.split("."))  # z.B., U.S.
@@ -101,6 +101,6 @@ def _is_end(text: str, mark: re.Match[str]) -> bool:
 def _next_letter(text: str, place: int) -> str:
     """Return the first character after white space, quotes and brackets; empty at the end."""
     for character in text[place : place + _LONGEST_WORD]:
-        if not character.isspace() and character not in "\"'“„«‹([{¿¡":
+        if not character.isspace() and character not in _OPENING:
             return character
     return ""

@@ -71,7 +71,7 @@ def find_stemmer(name: str) -> str:
 
 
 def stem_words(words: Sequence[str], stemmer: str) -> list[str]:
-    """Stem words in lower case.
+    """Stem words in lower case; hashtags and mentions are names and stay as they are.
 
     Parameters
     ----------
@@ -89,4 +89,4 @@ def stem_words(words: Sequence[str], stemmer: str) -> list[str]:
 
     stem = snowballstemmer.stemmer(stemmer).stemWord
     # A stem should not be empty; if one is, the word itself is used.
-    return [stem(word) or word for word in words]
+    return [word if word[0] in "#@" else stem(word) or word for word in words]

@@ -10,11 +10,12 @@ import unicodedata
 from itertools import pairwise
 from typing import TYPE_CHECKING, Literal
 
-from topicgrouper.corpus.characters import JOINERS
 from topicgrouper.corpus.languages import find_language, lower_case
 from topicgrouper.corpus.letter_lengths import letter_length
 from topicgrouper.corpus.segmentation import dictionary_words
+from topicgrouper.corpus.social_words import social_form, social_places
 from topicgrouper.corpus.unspaced import is_unspaced
+from topicgrouper.corpus.word_characters import is_mark, is_part
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,7 +26,7 @@ Segmentation = Literal["dictionary", "pairs"]
 """What the words of scripts without blanks are."""
 
 
-def split_words(
+def split_words(  # noqa: PLR0913 - one for each rule
     text: str,
     *,
     lowercase: bool = True,
@@ -33,6 +34,8 @@ def split_words(
     min_length: int = 3,
     segmentation: Segmentation | None = "pairs",
     language: str | None = None,
+    hashtags: bool = False,
+    emoji: bool = False,
 ) -> list[str]:
     """Split a text into words.
 
@@ -56,6 +59,10 @@ def split_words(
     language : str, optional
         The language whose rules turn letters to lower case, such as ``"turkish"`` or ``"tr"``
         (default: the rules of Unicode).
+    hashtags : bool, default=False
+        Whether ``#topic`` and ``@name`` are words, with their sign.
+    emoji : bool, default=False
+        Whether emoji are words.
 
     Returns
     -------
@@ -73,14 +80,26 @@ def split_words(
     """
     language = None if language is None else find_language(language)
     text = lower_case(text, language) if lowercase else unicodedata.normalize("NFC", text)
+    text = social_form(text, hashtags=hashtags, emoji=emoji)
     places = word_places(
-        text, alphabetic=alphabetic, min_length=min_length, segmentation=segmentation
+        text,
+        alphabetic=alphabetic,
+        min_length=min_length,
+        segmentation=segmentation,
+        hashtags=hashtags,
+        emoji=emoji,
     )
     return [text[start:end] for start, end in places]
 
 
 def word_places(
-    text: str, *, alphabetic: bool, min_length: int, segmentation: Segmentation | None
+    text: str,
+    *,
+    alphabetic: bool,
+    min_length: int,
+    segmentation: Segmentation | None,
+    hashtags: bool = False,
+    emoji: bool = False,
 ) -> Iterator[tuple[int, int]]:
     """Yield start and end of each word in a text that is in lower case, if it must be, and in NFC.
 
@@ -94,18 +113,37 @@ def word_places(
         The shortest length.
     segmentation : {"pairs", "dictionary", None}
         How runs of scripts without blanks are divided.
+    hashtags, emoji : bool, default=False
+        Whether these are words.
 
     Yields
     ------
     tuple of int
         Start and end. Pairs overlap.
     """
+    before = 0
+    social = social_places(text, hashtags=hashtags, emoji=emoji)
+    for start, end in [*social, (len(text), len(text))]:
+        part = text[before:start]
+        for low, high in _plain_places(part, alphabetic, min_length, segmentation):
+            yield before + low, before + high
+        if start < end:
+            yield start, end
+        before = end
+
+
+def _plain_places(
+    text: str,
+    alphabetic: bool,  # noqa: FBT001 - as of word_places
+    min_length: int,
+    segmentation: Segmentation | None,
+) -> Iterator[tuple[int, int]]:
     for start, end in _runs(text):
         run = text[start:end]
         if is_unspaced(run[0]):
             yield from ((start + low, start + high) for low, high in _divided(run, segmentation))
             continue
-        of_letters = all(char.isalpha() or _is_mark(char) for char in run)
+        of_letters = all(char.isalpha() or is_mark(char) for char in run)
         length = sum(map(letter_length, run))
         if length >= max(min_length, 1) and (of_letters or not alphabetic):
             yield start, end
@@ -119,9 +157,9 @@ def _runs(text: str) -> list[list[int]]:
     runs: list[list[int]] = []
     inside = False
     for place, char in enumerate(text):
-        if inside and _is_mark(char):
+        if inside and is_mark(char):
             runs[-1][1] = place + 1
-        elif _is_part(char):
+        elif is_part(char):
             if inside and is_unspaced(char) == is_unspaced(text[runs[-1][0]]):
                 runs[-1][1] = place + 1
             else:
@@ -135,7 +173,7 @@ def _runs(text: str) -> list[list[int]]:
 def _divided(run: str, segmentation: Segmentation | None) -> list[tuple[int, int]]:
     """Return start and end of the words in a run of letters of scripts without blanks."""
     if segmentation == "pairs":
-        letters = [place for place, char in enumerate(run) if not _is_mark(char)]
+        letters = [place for place, char in enumerate(run) if not is_mark(char)]
         # Each two neighbours with their marks, or a single letter.
         return list(zip(letters, [*letters[2:], len(run)], strict=False))
     borders = [0]
@@ -143,11 +181,3 @@ def _divided(run: str, segmentation: Segmentation | None) -> list[tuple[int, int
     for word in words:
         borders.append(borders[-1] + len(word))
     return list(pairwise(borders))
-
-
-def _is_part(char: str) -> bool:
-    return char.isalnum() or char == "_"
-
-
-def _is_mark(char: str) -> bool:
-    return unicodedata.category(char).startswith("M") or char in JOINERS

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, Literal, Self
 
 from topicgrouper.arrays.short_repr import shows_changes
-from topicgrouper.corpus.languages import find_language
+from topicgrouper.corpus.languages import find_language, lower_case
 from topicgrouper.corpus.phrases import phrase_words
 from topicgrouper.corpus.segmentation import has_dictionary
 from topicgrouper.corpus.stemming import find_stemmer, stemmer_of
 from topicgrouper.corpus.stop_words import ENGLISH, stop_words_of
 from topicgrouper.corpus.text import split_words
+from topicgrouper.corpus.tokens import MissingTokenizer, check_pattern, tokenizer_name
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 __all__ = ["DEFAULT_TEXT_OPTIONS", "TextOptions"]
 
@@ -49,6 +50,19 @@ class TextOptions:
         The language of the texts, by its English name or ISO 639-1 code: ``"german"`` or ``"de"``.
         It selects the stemmer and the rules of lower case. Without it, words are not stemmed, and
         lower case suits all languages but Turkish and Azerbaijani.
+    token_pattern : str, optional
+        A regular expression of Python that finds whole words after the text was converted to lower
+        case, as in scikit-learn's ``CountVectorizer``; if it has a group, that is the word.
+        `min_length`, `alphabetic`, `segmentation`, `hashtags` and `emoji` do not apply.
+    tokenizer : callable, optional
+        A function from a text to its words, such as one that returns lemmas. It gets the text as it
+        is; its words are then converted to lower case, unless `lowercase` is off. The same options
+        do not apply.
+    hashtags : bool, default=False
+        Count ``#topic`` and ``@name`` as words with their sign, whatever their length. Stemmers
+        leave them as they are.
+    emoji : bool, default=False
+        Count emoji as words. A sequence, such as a flag or a family, is one.
     segmentation : {"auto", "dictionary", "pairs"}, default="auto"
         What the words of scripts without blanks are (Chinese, Japanese, Thai, Lao, Khmer, Burmese):
         those of ICU's dictionaries, which ``pip install 'topicgrouper[scripts]'`` adds, or pairs of
@@ -63,7 +77,8 @@ class TextOptions:
     ------
     ValueError
         If the language or the stemmer is unknown, ``min_length`` is out of range, ``stop_words`` is
-        one word or a phrase does not have two or three words.
+        one word, a phrase does not have two or three words, the token pattern cannot find words, or
+        options exclude each other.
     TypeError
         If an option has the wrong type.
 
@@ -83,10 +98,14 @@ class TextOptions:
     segmentation: Literal["auto", "dictionary", "pairs"] = "auto"
     phrases: bool | Sequence[str] = False
     language: str | None = None
+    token_pattern: str | None = None
+    tokenizer: Callable[[str], Iterable[str]] | None = None
+    hashtags: bool = False
+    emoji: bool = False
 
     def __post_init__(self) -> None:
         """Check the options; languages get their names, and stop words become a sorted tuple."""
-        for name in ("lowercase", "alphabetic"):
+        for name in ("lowercase", "alphabetic", "hashtags", "emoji"):
             if not isinstance(getattr(self, name), bool):
                 raise TypeError(f"{name} must be True or False, got {getattr(self, name)!r}.")
         if isinstance(self.min_length, bool) or not isinstance(self.min_length, int):
@@ -108,6 +127,21 @@ class TextOptions:
             object.__setattr__(self, "stemmer", find_stemmer(_text("stemmer", self)))
         object.__setattr__(self, "stop_words", _checked_stop_words(self.stop_words))
         object.__setattr__(self, "phrases", _checked_phrases(self.phrases))
+        if self.token_pattern is not None:
+            check_pattern(_text("token_pattern", self))
+        if self.tokenizer is not None and not callable(self.tokenizer):
+            raise TypeError(f"tokenizer must be a function, got {self.tokenizer!r}.")
+        if self.has_tokens:
+            _check_tokens(self)
+            if self.phrases:
+                raise ValueError(
+                    "phrases cannot be combined with token_pattern or tokenizer; remove one."
+                )
+
+    @property
+    def has_tokens(self) -> bool:
+        """Whether words are found by the token pattern or the tokenizer (bool)."""
+        return self.token_pattern is not None or self.tokenizer is not None
 
     def resolved(self) -> Self:
         """Return the options with what depends on installed packages written out.
@@ -121,7 +155,7 @@ class TextOptions:
         stemmer, segmentation, stop_words = self.stemmer, self.segmentation, self.stop_words
         if stemmer == "auto":
             stemmer = None if self.language is None else stemmer_of(self.language)
-        if segmentation == "auto":
+        if segmentation == "auto" and not self.has_tokens:
             segmentation = "dictionary" if has_dictionary() else "pairs"
         if isinstance(stop_words, str) and stop_words != "english":
             stop_words = stop_words_of(stop_words)
@@ -133,13 +167,15 @@ class TextOptions:
         Returns
         -------
         frozenset of str
-            In lower case, split as texts are.
+            In lower case, split as texts are; whole with a token pattern or a tokenizer.
         """
         if self.stop_words is None:
             return frozenset()
         if self.stop_words == "english":
             return ENGLISH
         options = self.resolved()
+        if self.has_tokens:
+            return frozenset(lower_case(word, self.language) for word in options.stop_words or ())
         return frozenset(
             part
             for word in options.stop_words or ()
@@ -149,6 +185,8 @@ class TextOptions:
                 min_length=1,
                 segmentation="pairs" if options.segmentation == "pairs" else "dictionary",
                 language=self.language,
+                hashtags=self.hashtags,
+                emoji=self.emoji,
             )
         )
 
@@ -173,13 +211,15 @@ class TextOptions:
         Returns
         -------
         dict of str to value
-            The options by name.
+            The options by name. Of a tokenizer, only the name can be kept.
         """
-        values = asdict(self)
+        values = {field.name: getattr(self, field.name) for field in fields(self)}
         if isinstance(self.stop_words, tuple):
             values["stop_words"] = list(self.stop_words)
         if isinstance(self.phrases, tuple):
             values["phrases"] = list(self.phrases)
+        if self.tokenizer is not None:
+            values["tokenizer"] = tokenizer_name(self.tokenizer)
         return values
 
     @classmethod
@@ -194,7 +234,7 @@ class TextOptions:
         Returns
         -------
         TextOptions
-            The options.
+            The options. In place of a tokenizer they have one that raises an error which names it.
 
         Raises
         ------
@@ -207,6 +247,9 @@ class TextOptions:
                 f"Unknown text options {unknown}; if a newer version of topicgrouper wrote them, "
                 "upgrade topicgrouper."
             )
+        values = dict(values)
+        if isinstance(values.get("tokenizer"), str):
+            values["tokenizer"] = MissingTokenizer(values["tokenizer"])
         return cls(**values)
 
 
@@ -215,6 +258,18 @@ def _text(name: str, options: TextOptions) -> str:
     if not isinstance(value, str):
         raise TypeError(f"{name} must be a string, got {value!r}.")
     return value
+
+
+def _check_tokens(options: TextOptions) -> None:
+    """Refuse options that have no effect on words that were found by other rules."""
+    if options.token_pattern is not None and options.tokenizer is not None:
+        raise ValueError("token_pattern and tokenizer exclude each other; omit one of them.")
+    rule = "tokenizer" if options.token_pattern is None else "token_pattern"
+    for name in ("alphabetic", "min_length", "segmentation", "hashtags", "emoji"):
+        if getattr(options, name) != TextOptions.__dataclass_fields__[name].default:
+            raise ValueError(
+                f"{name} does not apply with {rule}, which finds whole words; omit it."
+            )
 
 
 def _checked_stop_words(words: str | Collection[str] | None) -> str | tuple[str, ...] | None:

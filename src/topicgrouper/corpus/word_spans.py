@@ -17,8 +17,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from topicgrouper._compiled import LETTER, LINE, MARK, NUMBER, UNSPACED
 from topicgrouper.corpus.characters import character_class
 from topicgrouper.corpus.languages import has_dotless_i, lower_case
+from topicgrouper.corpus.social_words import LOOKS, social_form, social_places
 from topicgrouper.corpus.text import word_places
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS
+from topicgrouper.corpus.tokens import MissingTokenizer, find_tokens, token_places
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
 __all__ = ["WordFinder", "WordSpan", "find_words", "run_pattern"]
 
 _ASCII_RUN = re.compile(r"\w+", re.ASCII)
+_FARTHEST = 200  # characters between a token and the next that the text contains
 _PLAIN_I = re.compile("I(?!\u0307)")
 _CAPITAL_I_WITH_DOT = "\u0130"  # the only character whose lower case has two
 _JAMO_AFTER_OTHERS = "\u1161-\u1175\u11a8-\u11c2"  # letters that NFC joins with the one before
@@ -62,7 +65,9 @@ def find_words(text: str, options: TextOptions = DEFAULT_TEXT_OPTIONS) -> list[W
     Returns
     -------
     list of WordSpan
-        The words by rising start. The pairs of scripts without blanks overlap.
+        The words by rising start. The pairs of scripts without blanks overlap. Words of a tokenizer
+        are looked for one after another; those that do not stand in the text, such as lemmas, are
+        not found.
 
     Raises
     ------
@@ -97,13 +102,36 @@ class WordFinder:
 
     def find(self, text: str) -> list[WordSpan]:
         """Return the words of a text, as `find_words` does."""
-        if self._options.lowercase:
-            text = _lowered(text, self._options.language)
-        return [
-            WordSpan(run.start() + start, run.start() + end, word)
-            for run in run_pattern(text).finditer(text)
-            for start, end, word in self._of_run(run[0])
-        ]
+        options = self._options
+        if options.has_tokens:
+            return list(_tokens_in(text, options))
+        if options.lowercase:
+            text = _lowered(text, options.language)
+        if not (options.hashtags or options.emoji):
+            return list(self._plain(text))
+        return list(self._social(text))
+
+    def _plain(self, text: str) -> Iterator[WordSpan]:
+        for run in run_pattern(text).finditer(text):
+            for start, end, word in self._of_run(run[0]):
+                yield WordSpan(run.start() + start, run.start() + end, word)
+
+    def _social(self, text: str) -> Iterator[WordSpan]:
+        hashtags, emoji = self._options.hashtags, self._options.emoji
+        kept = [place for place, char in enumerate(text) if not emoji or char not in LOOKS]
+        kept.append(len(text))
+        text = social_form(text, hashtags=hashtags, emoji=emoji)
+        before = 0
+        for start, end in [
+            *social_places(text, hashtags=hashtags, emoji=emoji),
+            (len(text), len(text)),
+        ]:
+            for low, high, word in self._plain(text[before:start]):
+                yield WordSpan(kept[before + low], kept[before + high - 1] + 1, word)
+            if start < end:
+                word = unicodedata.normalize("NFC", text[start:end])
+                yield WordSpan(kept[start], kept[end], word)  # with its look
+            before = end
 
     def _of_run(self, run: str) -> list[WordSpan]:
         words = self._known.get(run)
@@ -127,6 +155,25 @@ class WordFinder:
                 yield WordSpan(start, end, normal[start:end])
             else:
                 yield WordSpan(origins[start][0], origins[end - 1][1], normal[start:end])
+
+
+def _tokens_in(text: str, options: TextOptions) -> Iterator[WordSpan]:
+    """Look for tokens one after another; those that the text does not contain have no place."""
+    if isinstance(options.tokenizer, MissingTokenizer):
+        return
+    lowered = _lowered(text, options.language) if options.lowercase else text
+    places = token_places(lowered, options)
+    if places is not None:
+        yield from (WordSpan(start, end, lowered[start:end]) for start, end in places)
+        return
+    position = 0
+    for token in find_tokens(text, options):
+        limit = position + len(token) + _FARTHEST
+        pattern = rf"(?<!\w){re.escape(token)}(?!\w)" if token.isalnum() else re.escape(token)
+        found = re.compile(pattern).search(lowered, position, limit)
+        if found:
+            yield WordSpan(*found.span(), token)
+            position = found.end()
 
 
 def run_pattern(text: str) -> re.Pattern[str]:

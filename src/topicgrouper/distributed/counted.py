@@ -94,6 +94,7 @@ class CountedParts:
             n_tokens=self.sums.n_tokens,
             n_words=len(words.vocabulary),
             min_frequency=min_frequency,
+            text=text,
         )
         plan = WordPlan(words.columns, len(words.vocabulary), keeps_documents)
         # A task, not scattered data: Dask can run it again if its worker is lost.

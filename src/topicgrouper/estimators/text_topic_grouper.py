@@ -17,7 +17,7 @@ from topicgrouper.estimators.topic_grouper import TopicGrouper
 from topicgrouper.fitting.together import checked_groups, named_words
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
+    from collections.abc import Callable, Collection, Iterable, Sequence
 
     from topicgrouper.kernel.memory import Algorithm
 
@@ -82,6 +82,15 @@ class TextTopicGrouper(TopicGrouper):
     language : str or None, default=None
         The language of the texts, such as ``"german"`` or ``"de"``, for its stemmer and its rules
         of lower case.
+    token_pattern : str or None, default=None
+        A regular expression that finds whole words, as in scikit-learn's ``CountVectorizer``.
+    tokenizer : callable or None, default=None
+        A function from a text to its words. To pickle the estimator or to use processes, define it
+        in a module.
+    hashtags : bool, default=False
+        Count ``#topic`` and ``@name`` as words with their sign.
+    emoji : bool, default=False
+        Count emoji as words.
     min_frequency : int or None, default=None
         Drop words with fewer occurrences in the training documents (default: 5; 2 in collections of
         fewer than 100,000 words, 1 in those of fewer than 1,000).
@@ -145,6 +154,10 @@ class TextTopicGrouper(TopicGrouper):
         segmentation: Literal["auto", "dictionary", "pairs"] = "auto",
         phrases: bool | Sequence[str] = False,
         language: str | None = None,
+        token_pattern: str | None = None,
+        tokenizer: Callable[[str], Iterable[str]] | None = None,
+        hashtags: bool = False,
+        emoji: bool = False,
         min_frequency: int | None = None,
         max_words: int | None = None,
     ) -> None:
@@ -169,6 +182,10 @@ class TextTopicGrouper(TopicGrouper):
         self.segmentation = segmentation
         self.phrases = phrases
         self.language = language
+        self.token_pattern = token_pattern
+        self.tokenizer = tokenizer
+        self.hashtags = hashtags
+        self.emoji = emoji
         self.min_frequency = min_frequency
         self.max_words = max_words
 
@@ -190,8 +207,8 @@ class TextTopicGrouper(TopicGrouper):
         corpus = counted.filter(min_frequency=least, max_words=self.max_words)
         if corpus.n_words == 0:
             raise ValueError(
-                "No word is left of these documents. Check the texts, or lower min_length or "
-                "min_frequency."
+                "No word is left of these documents. Check the texts and the token pattern, or "
+                "lower min_length or min_frequency."
             )
         self.vocabulary_ = corpus.vocabulary
         return corpus.counts, corpus.display_words

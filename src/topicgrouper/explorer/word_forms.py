@@ -5,8 +5,9 @@ may be counted as the word "run". The page knows the counted words and gets only
 simple rule: a form is the word that it is in lower case, unless it is listed with another word, or
 with -1 for no word.
 
-The rule cannot hold where a form has several words, as in scripts without blanks, nor for phrases.
-Texts with such forms come with the places of their words instead.
+The rule cannot hold where a form has several words, as in scripts without blanks, nor for phrases,
+hashtags, emoji and the words of a tokenizer. Such texts come with the places of their words
+instead.
 """
 
 from __future__ import annotations
@@ -61,6 +62,9 @@ def page_words(model: Model, texts: Sequence[str], *, finder: TextWords | None =
     PageWords
     """
     finder = finder or TextWords(model)
+    if not finder.are_runs:
+        found = {place: _in_utf16(text, finder.find(text)) for place, text in enumerate(texts)}
+        return PageWords({}, found)
     words = _words_of_forms(
         {form for text in texts for form in run_pattern(text).findall(text)}, finder
     )

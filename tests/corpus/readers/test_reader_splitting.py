@@ -38,7 +38,7 @@ def test_files_of_a_folder_are_divided_and_keep_their_labels(tmp_path):
     ids = ("pets/a.txt#1", "pets/a.txt#2", "pets/a.txt#3", "wild/c.txt#1", "wild/c.txt#2")
     assert reading.corpus.document_ids == ids
     assert reading.corpus.labels == ("pets",) * 3 + ("wild",) * 2
-    told = "Split 3 texts into 5 documents; 1 of the texts are empty."
+    told = "Split 3 texts into 5 documents; 1 of the texts is empty."
     assert reading.report.sentences()[0] == told
     assert read(tmp_path / "x", split="line").corpus.document_ids[:3] == (
         "pets/a.txt#1",

@@ -1,4 +1,4 @@
-"""Tables of documents: CSV, TSV, JSON lines."""
+"""Tables of documents: CSV, TSV, JSON lines, JSON lists."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ __all__ = ["CELLS", "DELIMITED", "DOORS", "JSON"]
 
 CELLS = (
     *(b'"', b'""', b"'", b",", b";", b"\t", b"|", b"\n", b"\r", b"\r\n", b"\0", b"\xef\xbb\xbf"),
-    *(b"\xff", b"\\", b'","', b'"\n', b"=1+1", b"id", b"text", b"n"),
+    *(b"\xff", b"\\", b'","', b'"\n', b"=1+1", b"sep=;\n", b"id", b"text", b"n"),
 )
 DELIMITED = with_tokens(*CELLS, *NUMBERS[:-1])
 JSON = with_tokens(
@@ -33,7 +33,15 @@ _CSV = [
     ("x.csv", {"text_column": "text", "delimiter": ";"}),
     ("x.csv", {"text_column": "text", "encoding": "utf-16"}),
     ("x.csv", {"text_column": "text", "encoding": "latin-1", "keep_texts": True}),
+    ("x.csv", {"text_column": "text", "split": "sentence", "columns": "id,n"}),
 ]
+_LISTS = [("x.json", _COLUMNS), ("x.json", {}), ("x.json", {"drop_duplicates": True})]
+_LISTED = (
+    b'[{"id": "a", "text": "some words", "n": 1},\n {"text": null}, 17, {"text": "more"}]',
+    b'["a text", "another \\u00e9 text",\n"and more"]',
+    b'{"count": 2,\n "data": [{"text": "a [text]", "n": [1, {"x": 2}]}, {"text": "more"}]}',
+    b'{\n "text": "one",\n "n": 2.0\n}\n{\n "text": "two"\n}\n',
+)
 _TSV = [("x.tsv", _COLUMNS), ("x.tab", {"text_column": "text"})]
 _JSON = [("x.jsonl", _COLUMNS), ("x.json", {}), ("x.ndjson", {"encoding": "utf-16-le"})]
 
@@ -46,6 +54,8 @@ DOORS = [
             *with_each(_CSV[:3], [_ROWS, _ROWS.replace(b",", b";"), b"text\nwords\n"]),
             bytes([3]) + _ROWS.decode().encode("utf-16"),
             bytes([4]) + _ROWS,
+            bytes([5]) + _ROWS,
+            bytes([1]) + b"sep=;\n" + _ROWS.replace(b",", b";"),
         ],
         mutate=mutating_rest(DELIMITED),
     ),
@@ -64,6 +74,13 @@ DOORS = [
             *with_each(_JSON[:2], [_OBJECTS]),
             bytes([2]) + _OBJECTS.decode().encode("utf-16-le"),
         ],
+        mutate=mutating_rest(JSON),
+    ),
+    Door(
+        "json-lists",
+        errors=ERRORS,
+        prepare=reading(*_LISTS),
+        seeds=lambda: with_each(_LISTS, _LISTED),
         mutate=mutating_rest(JSON),
     ),
 ]

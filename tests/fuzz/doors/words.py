@@ -11,9 +11,10 @@ from tests.fuzz.door import Door
 from tests.fuzz.mutations.choices import chosen, mutating_rest, with_each
 from tests.fuzz.mutations.plain import with_tokens
 from topicgrouper._compiled import DELICATE, WordCounter, notable_characters
-from topicgrouper.corpus import TextOptions, count_texts
-from topicgrouper.corpus.characters import character_table
+from topicgrouper.corpus import TextOptions, count_texts, find_words
+from topicgrouper.corpus.characters import emoji_table
 from topicgrouper.corpus.text import split_words
+from topicgrouper.corpus.tokens import find_tokens
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -33,25 +34,35 @@ _RULES = [
     for min_length in (1, 3)
     for pairs in (True, False)
 ]
+_RULES += [
+    {**_RULES[0], "hashtags": True},
+    {**_RULES[-1], "emoji": True},
+    {**_RULES[2], "hashtags": True, "emoji": True},
+]
+_READY = {**_RULES[0], "ready": True}
+_PATTERNS = (r"\w+", r"(\S+)\s", r"[^\W\d_]{2,}")
 _TEXTS = (
     "The cat sees max_size, UTF8 and don't.\x1eÄrger, naïve, Straße, ΟΔΟΣ Σας, İstanbul".encode(),
     "Cafe\u0301 हिन्दी क्\u200dष 字字 ٣٤ \u1e9e \u0345 \ufb01 x\u0301\u0302\u0303\x1e\x1e".encode(),
     "iPhone手机 Tシャツ ﾊﾞｽ、ภาษาไทย๑๒ ခ်ာ ខ្មែរ 〇々\u3099\u200b豈".encode(),
     b"new york new york city, new york-city ha ha ha ha\x1enew\nyork city of new york",
+    "C# #Tag_1 ＃東京 @x.y a@b &#39;".encode(),
+    "👩🏽\u200d👧 🇩🇪🇫 1\ufe0f\u20e3 ❤\ufe0f 🏴\U000e0067\U000e007f".encode(),
     "Ἀρχή ǅ ŉ \U0001d400 \U0001f600 a\u0300b \u2028 \u00ad\u200b\ufeff".encode(),
 )
 _mutate = with_tokens(
     *(_BETWEEN, b"\0", b"\x80", b"\xc0\x80", b"\xed\xa0\x80", b"\xf4\x8f\xbf\xbf", b"\xff"),
     *(c.encode() for c in "\u0301\u0345\u0130\u03a3\u03c3\u200d\u200c\u1e9e\u0f71\u0f72_'\u00b2"),
+    *(c.encode() for c in "#@*\ufe0f\u20e3\U0001f1e6\U0001f3fd\U0001f600\U000e0020"),
     *("\u1100\u1161\u11a8".encode(), "\u0e33".encode(), b"A" * 70, b"_" * 70, b"9" * 33),
 )
 
 
 def _raw(folder: Path) -> Run:
-    characters = character_table()
+    characters = emoji_table()
 
     def run(data: bytes) -> Hashable:
-        rules, content = chosen(data, _RULES)
+        rules, content = chosen(data, [*_RULES, _READY])
         threads = 2 if data[:1] > b"\xc0" else 1
         in_order = data[1:2] > b"\x80"
         counter = WordCounter(threads=threads, in_order=in_order, **rules)
@@ -113,12 +124,27 @@ def _compared(folder: Path) -> Run:
     return run
 
 
+def _tokens(folder: Path) -> Run:
+    def run(data: bytes) -> Hashable:
+        pattern, content = chosen(data, _PATTERNS)
+        texts = content.decode("utf-8", "surrogatepass").split("\x1e")
+        options = TextOptions(token_pattern=pattern)
+        corpus = count_texts(texts, options)
+        for text, row in zip(texts, corpus.counts.toarray(), strict=True):
+            found = {corpus.vocabulary[i]: int(row[i]) for i in np.flatnonzero(row)}
+            assert found == Counter(find_tokens(text, options))
+            assert not Counter(span.word for span in find_words(text, options)) - Counter(found)
+        return min(corpus.n_words, 5)
+
+    return run
+
+
 DOORS = [
     Door(
         "words-of-bytes",
         errors=(ValueError,),
         prepare=_raw,
-        seeds=lambda: with_each(_RULES, _TEXTS),
+        seeds=lambda: with_each([*_RULES, _READY], _TEXTS),
         mutate=mutating_rest(_mutate),
     ),
     Door(
@@ -126,6 +152,13 @@ DOORS = [
         errors=(ValueError,),
         prepare=_compared,
         seeds=lambda: with_each(_RULES, _TEXTS),
+        mutate=mutating_rest(_mutate),
+    ),
+    Door(
+        "words-of-tokens",
+        errors=(ValueError,),
+        prepare=_tokens,
+        seeds=lambda: with_each(_PATTERNS, _TEXTS),
         mutate=mutating_rest(_mutate),
     ),
 ]

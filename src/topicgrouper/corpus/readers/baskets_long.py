@@ -65,7 +65,7 @@ def count_baskets(table: Table, options: ReadOptions, ledger: Ledger) -> Corpus:
     """
     _check_options(table, options)
     kept = find_columns(table, options.kept_columns)
-    reader = _BasketReader(table.name, options, ledger, kept)
+    reader = _BasketReader(table, options, ledger, kept)
     given = (*options.basket_columns, options.item, *_optional_columns(options).values())
     wanted = [name for name in given if name is not None]
     required = len(options.basket_columns) + 1
@@ -114,9 +114,9 @@ class _BasketReader:
     """The baskets read so far."""
 
     def __init__(
-        self, name: str, options: ReadOptions, ledger: Ledger, columns: Sequence[str]
+        self, table: Table, options: ReadOptions, ledger: Ledger, columns: Sequence[str]
     ) -> None:
-        self._name = name
+        self._table = table
         self._options = options
         self._ledger = ledger
         self._baskets = Numbering()
@@ -200,7 +200,7 @@ class _BasketReader:
             return batch.lines[row], message
 
         wrong = np.flatnonzero(~is_named | (counts < 0))
-        self._ledger.problems_at(wrong, tell, path=self._name)
+        self._ledger.problems_at(wrong, tell, path=self._table.name)  # of its current file
 
     def _names(self) -> tuple[str, ...]:
         """Return the most common name of each item; the item itself if it has none."""

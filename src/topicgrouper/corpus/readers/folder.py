@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.corpus.readers.task import Task
 
-__all__ = ["folder_bytes", "folder_documents", "read_folder"]
+__all__ = ["folder_bytes", "folder_documents", "read_folder", "walk_files"]
 
 _BINARY = "it is not a text file (it contains NUL bytes); move it out of the folder"
 _TOO_LARGE = (
@@ -99,7 +99,7 @@ def folder_bytes(folder: Path) -> int:
     int
         The number of bytes.
     """
-    return sum(path.stat().st_size for _, path in _walk(folder))
+    return sum(path.stat().st_size for _, path in walk_files(folder))
 
 
 def _label(name: str) -> str:
@@ -130,7 +130,7 @@ def _files_in_archive(task: Task) -> Iterator[tuple[str, bytes]]:
 
 
 def _files_on_disk(task: Task) -> Iterator[tuple[str, bytes]]:
-    for name, path in _walk(task.path):
+    for name, path in walk_files(task.path):
         if not path.is_file():
             message = "it is not a regular file; move it out of the folder"
             task.ledger.problem(message, path=path)
@@ -157,10 +157,20 @@ def _read_file(path: Path, task: Task) -> bytes | None:
     return data if len(data) <= MAX_LINE else None
 
 
-def _walk(folder: Path) -> Iterator[tuple[str, Path]]:
+def walk_files(folder: Path) -> Iterator[tuple[str, Path]]:
     """Iterate over the files sorted by name, files before subfolders, without hidden ones.
 
     Links to folders are not followed: they may form cycles.
+
+    Parameters
+    ----------
+    folder : Path
+        The folder.
+
+    Yields
+    ------
+    tuple of (str, Path)
+        The path of a file inside the folder, with slashes, and its path.
     """
     for place, folders, files in os.walk(folder):
         folders[:] = sorted(name for name in folders if not is_hidden(name))

@@ -23,6 +23,7 @@ from topicgrouper.corpus.readers.numpy_archive import read_npy, read_npz
 from topicgrouper.corpus.readers.parquet import open_parquet
 from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.corpus.readers.table_documents import count_table
+from topicgrouper.corpus.readers.table_folder import folder_format, open_tables, tables_among
 from topicgrouper.corpus.readers.uci import read_uci
 
 if TYPE_CHECKING:
@@ -62,6 +63,8 @@ class Format:
         The names of the options that apply to it.
     read : callable
         Its reader: takes a `Task` and returns a `Corpus`.
+    takes_folders : bool
+        Whether a folder can be read, too, all of whose files have this format.
     """
 
     name: str
@@ -69,6 +72,7 @@ class Format:
     endings: tuple[str, ...]
     options: frozenset[str]
     read: Callable[[Task], Corpus]
+    takes_folders: bool = False
 
     def useless(self, options: ReadOptions) -> list[str]:
         """Return the options that are set but do not apply to this format.
@@ -95,10 +99,26 @@ class Format:
 
 def _read_table(task: Task, *, opener: _TableOpener) -> Corpus:
     """Read a table of documents, or of baskets if the options set their columns."""
-    with opener(task) as table:
+    with open_tables(task, opener, same_columns=opener is not open_json_lines) as table:
         if task.options.is_for_baskets:
             return count_baskets(table, task.options, task.ledger)
         return count_table(table, task.options, task.ledger)
+
+
+def _read_folder(task: Task) -> Corpus:
+    """Read a folder of texts; tables among them are read as texts, which is noted."""
+    corpus = read_folder(task)
+    tables = tables_among(corpus.document_ids, _TABLE_ENDINGS.keys() - {".json"})
+    if len(tables) == 1:
+        task.ledger.note(
+            f"1 table was read as a text: {tables[0]}; move it out of the folder to leave it out."
+        )
+    elif tables:
+        task.ledger.note(
+            f"{len(tables):,} tables were read as texts, such as {tables[0]}; move them out of the "
+            "folder to leave them out."
+        )
+    return corpus
 
 
 def _read_baskets(task: Task) -> Corpus:
@@ -127,7 +147,8 @@ _ALL = (
         "a folder, zip or tar of text files; folders are labels",
         (),
         _TEXT,
-        read_folder,
+        _read_folder,
+        takes_folders=True,
     ),
     Format("lines", "one document per line", (".txt", ".text"), _TEXT, read_lines),
     Format(
@@ -136,6 +157,7 @@ _ALL = (
         (".csv",),
         _TEXT | _TABLE | _BASKETS | {"delimiter"},
         partial(_read_table, opener=open_delimited),
+        takes_folders=True,
     ),
     Format(
         "tsv",
@@ -143,6 +165,7 @@ _ALL = (
         (".tsv", ".tab"),
         _TEXT | _TABLE | _BASKETS | {"delimiter"},
         partial(_read_table, opener=open_tsv),
+        takes_folders=True,
     ),
     Format(
         "jsonl",
@@ -150,6 +173,7 @@ _ALL = (
         (".jsonl", ".ndjson", ".json"),
         _TEXT | _TABLE | _BASKETS,
         partial(_read_table, opener=open_json_lines),
+        takes_folders=True,
     ),
     Format(
         "parquet",
@@ -157,6 +181,7 @@ _ALL = (
         (".parquet", ".pq"),
         _TEXT | _TABLE | _BASKETS,
         partial(_read_table, opener=open_parquet),
+        takes_folders=True,
     ),
     Format(
         "baskets",
@@ -197,6 +222,12 @@ FORMATS: Mapping[str, Format] = MappingProxyType({format_.name: format_ for form
 FRAME = replace(FORMATS["parquet"], name="frame", options=FORMATS["parquet"].options - {"encoding"})
 """How a data frame is read."""
 
+_TABLE_ENDINGS = {
+    ending: format_.name
+    for format_ in _ALL
+    if "text_column" in format_.options
+    for ending in format_.endings
+}
 _BY_ENDING = {ending: format_.name for format_ in _ALL for ending in format_.endings}
 
 
@@ -211,13 +242,14 @@ def guess_format(path: str | os.PathLike[str]) -> str:
     Returns
     -------
     str
-        The name of the format. An archive of one file has the format of that file if its ending
+        The name of the format. A folder of tables has their format, any other folder is one of
+        texts. An archive of one file has the format of that file if its ending
         stands for one; any other archive is a folder of texts.
 
     Raises
     ------
     ReadError
-        If the ending of the name is unknown.
+        If the ending of the name is unknown, or a folder holds tables among other files.
 
     Examples
     --------
@@ -228,7 +260,7 @@ def guess_format(path: str | os.PathLike[str]) -> str:
     """
     path = Path(path)
     if path.is_dir():
-        return "folder"
+        return folder_format(path, _TABLE_ENDINGS)
     name = _unpacked_name(path)
     if name == path.name and path.suffix.lower() == ".npz":
         return "npz"  # a zip archive too

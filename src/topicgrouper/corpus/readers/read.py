@@ -101,7 +101,7 @@ def read_corpus(
     chosen = FORMATS[name]
     _check_options(options, chosen, what=f"the format {name!r}")
     n_bytes = folder_bytes(path) if path.is_dir() else path.stat().st_size
-    if path.is_dir() and name != "folder":
+    if path.is_dir() and not chosen.takes_folders:
         message = f"it is a folder, but the format {name!r} needs a file; choose a file in it"
         raise ReadError(message, path=path)
     task = Task(path, options, meter=Meter(progress, total=n_bytes))

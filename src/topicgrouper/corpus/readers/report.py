@@ -195,7 +195,8 @@ class ReadReport:
         sentences = list(self.notes)
         if self.n_split:
             texts = "1 text" if self.n_split == 1 else f"{self.n_split:,} texts"
-            blank = f"; {self.n_blank:,} of the texts are empty" if self.n_blank else ""
+            are = "is" if self.n_blank == 1 else "are"
+            blank = f"; {self.n_blank:,} of the texts {are} empty" if self.n_blank else ""
             n_pieces = self.n_documents + self.n_dropped
             sentences.append(f"Split {texts} into {n_pieces:,} documents{blank}.")
         if self.n_empty:

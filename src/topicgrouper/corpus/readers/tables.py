@@ -28,13 +28,13 @@ class TableBatch:
         None where a cell has no value.
     lines : sequence of int
         The line of each row, the first if it spans several; its number if there are no lines.
-    numbers : sequence of int
-        The number of each row, counted from 1.
+    numbers : sequence of int or str
+        The number of each row, counted from 1; in a folder of tables after the name of the file.
     """
 
     columns: list[Sequence[str | None]]
     lines: Sequence[int]
-    numbers: Sequence[int]
+    numbers: Sequence[int | str]
 
 
 class Table(Protocol):

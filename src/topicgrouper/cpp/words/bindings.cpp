@@ -141,18 +141,29 @@ void define(nb::module_& m) {
     m.attr("LINE") = static_cast<int>(kLine);
     m.attr("MARK") = static_cast<int>(kMark);
     m.attr("UNSPACED") = static_cast<int>(kUnspaced);
+    m.attr("EMOJI") = static_cast<int>(kEmoji);
     m.attr("DELICATE") = kDelicate;
     m.def("notable_characters", &notable_characters, nb::arg("documents"), nb::arg("characters"));
     nb::class_<WordCounter>(m, "WordCounter")
         .def(
             "__init__",
             [](WordCounter* self, unsigned threads, bool lowercase, bool alphabetic,
-               std::size_t min_length, bool pairs, bool in_order) {
-                new (self) WordCounter(WordRules{lowercase, alphabetic, min_length, pairs}, threads,
-                                       in_order);
+               std::size_t min_length, bool pairs, bool in_order, bool hashtags, bool emoji,
+               bool ready) {
+                const WordRules rules{
+                    .lowercase = lowercase,
+                    .alphabetic = alphabetic,
+                    .min_length = min_length,
+                    .pairs = pairs,
+                    .hashtags = hashtags,
+                    .emoji = emoji,
+                    .ready = ready,
+                };
+                new (self) WordCounter(rules, threads, in_order);
             },
             nb::kw_only(), nb::arg("threads"), nb::arg("lowercase"), nb::arg("alphabetic"),
-            nb::arg("min_length"), nb::arg("pairs"), nb::arg("in_order") = false)
+            nb::arg("min_length"), nb::arg("pairs"), nb::arg("in_order") = false,
+            nb::arg("hashtags") = false, nb::arg("emoji") = false, nb::arg("ready") = false)
         .def("add", &add, nb::arg("documents"), nb::arg("characters"))
         .def("merge", &merge)
         .def("frequencies", [](const WordCounter& self) { return to_numpy(self.frequencies()); })

@@ -16,12 +16,13 @@
 namespace topicgrouper::words {
 
 enum Kind : std::uint8_t {
-    kNone = 0,      // parts words
-    kLetter = 1,    // in words of every kind
-    kNumber = 2,    // digits and other numbers
-    kLine = 4,      // the underscore
-    kMark = 8,      // belongs to the character before it; parts words if there is none
-    kUnspaced = 16  // a letter of a script that writes no blanks between words; always 3 bytes or 4
+    kNone = 0,       // parts words
+    kLetter = 1,     // in words of every kind
+    kNumber = 2,     // digits and other numbers
+    kLine = 4,       // the underscore
+    kMark = 8,       // belongs to the character before it; parts words if there is none
+    kUnspaced = 16,  // a letter of a script that writes no blanks between words; always 3 bytes or 4
+    kEmoji = 32      // where emoji are words; otherwise the table has none
 };
 
 constexpr std::size_t kCodePoints = 0x110000;
@@ -31,7 +32,7 @@ constexpr std::uint32_t kLowerMask = 0x1fffff;
 constexpr int kLengthShift = 21;
 constexpr std::uint32_t kLengthMask = 0x3;
 constexpr int kKindShift = 24;
-constexpr std::uint32_t kKindMask = 0x1f;
+constexpr std::uint32_t kKindMask = 0x3f;
 constexpr std::uint32_t kDelicate = 0x80000000;
 constexpr std::uint32_t kUnspacedFlag = std::uint32_t{kUnspaced} << kKindShift;
 constexpr std::uint32_t kNotable = kDelicate | kUnspacedFlag;
@@ -109,6 +110,23 @@ inline void encode(char32_t c, char*& to) noexcept {
         put_rest(6);
         put_rest(0);
     }
+}
+
+// Steps over one character.
+inline Kind kind_at(const char*& p, const CharacterTable& characters) noexcept {
+    return is_beyond_ascii(*p) ? characters.kind(decode(p)) : ascii_kind(*p++);
+}
+
+// Also gives the number of letters that the character counts for.
+inline Kind kind_at(const char*& p, const CharacterTable& characters, std::size_t& letters) noexcept {
+    if (is_beyond_ascii(*p)) {
+        const char32_t c = decode(p);
+        letters = characters.length(c);
+        return characters.kind(c);
+    }
+    const Kind kind = ascii_kind(*p++);
+    letters = (kind & (kLetter | kNumber)) != 0;
+    return kind;
 }
 
 // The number of bytes before the first one beyond ASCII.

@@ -183,7 +183,7 @@ public:
 
 private:
     struct Thread {
-        explicit Thread(const WordRules& rules) : splitter(rules) {}
+        explicit Thread(const WordRules& rules) : splitter(rules), is_plain(rules.is_plain()) {}
 
         CountBlock count(std::span<const std::string_view> documents, unsigned number,
                          const CharacterTable& characters) {
@@ -192,16 +192,21 @@ private:
             block.ends.reserve(documents.size());
             entries.clear();
             for (const std::string_view document : documents) {
-                count_one(document, characters);
+                if (is_plain) {
+                    count_one<true>(document, characters);
+                } else {
+                    count_one<false>(document, characters);
+                }
                 block.ends.push_back(static_cast<std::uint32_t>(entries.size()));
             }
             block.entries.assign(entries.begin(), entries.end());
             return block;
         }
 
+        template <bool Plain>
         void count_one(std::string_view document, const CharacterTable& characters) {
             const std::size_t start = entries.size();
-            splitter.split(document, characters, [&](const char* bytes, std::size_t size) {
+            const auto add = [&](const char* bytes, std::size_t size) {
                 // The note is the place of the word's entry. One left over from an earlier document
                 // is recognised, so none is ever reset.
                 const auto [word, place] = table.add(bytes, size);
@@ -211,7 +216,12 @@ private:
                     place = static_cast<std::uint32_t>(entries.size());
                     entries.push_back({word, 1});
                 }
-            });
+            };
+            if constexpr (Plain) {
+                splitter.split(document, characters, add);
+            } else {
+                splitter.split_specially(document, characters, add);
+            }
         }
 
         TokenBlock list(std::span<const std::string_view> documents, unsigned number,
@@ -236,6 +246,7 @@ private:
         }
 
         WordSplitter splitter;
+        bool is_plain;
         WordTable table;
         std::vector<WordCount> entries;  // of the block in the making
         std::vector<Token> tokens;       // the same, for a counter of words in their order

@@ -7,6 +7,8 @@
 // Letters of scripts without blanks are runs of their own, to which no shortest length applies: a
 // character of Chinese is a word as often as not. Each pair of neighbours is a word, and so is a
 // letter without neighbours; or else the run is, where the text was divided into words before.
+//
+// Texts that come as ready tokens are taken apart at kTokenEnd only.
 #pragma once
 
 #include <algorithm>
@@ -17,6 +19,7 @@
 
 #include "words/byte_marks.hpp"
 #include "words/characters.hpp"
+#include "words/social_words.hpp"
 #include "words/word_table.hpp"
 
 namespace topicgrouper::words {
@@ -25,8 +28,15 @@ struct WordRules {
     bool lowercase = true;
     bool alphabetic = true;
     std::size_t min_length = 3;
-    bool pairs = true;  // of letters of scripts without blanks
+    bool pairs = true;      // of letters of scripts without blanks
+    bool hashtags = false;  // and mentions
+    bool emoji = false;
+    bool ready = false;  // tokens with kTokenEnd after each; no other rule applies
+
+    bool is_plain() const noexcept { return !hashtags && !emoji && !ready; }
 };
+
+constexpr char kTokenEnd = '\0';
 
 class WordSplitter {
 public:
@@ -37,19 +47,16 @@ public:
     // UTF-8 without delicate characters. O(bytes).
     template <class Emit>
     void split(std::string_view text, const CharacterTable& characters, Emit&& emit) {
-        const std::size_t size = fill(text, characters);
-        mark(size);
-        std::size_t next_other = 0;
-        for (std::size_t end = 0;;) {
-            const std::size_t start = long_runs_.next_set(end);
-            if (start == size) return;
-            end = runs_.next_clear(start);
-            if (next_other < start) next_other = others_.next_set(start);
-            if (next_other < end) {
-                split_run(&buffer_[start], &buffer_[end], characters, emit);
-            } else if (end - start >= rules_.min_length) {
-                emit(&buffer_[start], end - start);
-            }
+        split_runs<false>(text, characters, emit);
+    }
+
+    // The same for rules that are not plain, so that these cost others nothing.
+    template <class Emit>
+    void split_specially(std::string_view text, const CharacterTable& characters, Emit&& emit) {
+        if (rules_.ready) {
+            split_tokens(text, emit);
+        } else {
+            split_runs<true>(text, characters, emit);
         }
     }
 
@@ -59,11 +66,46 @@ public:
     }
 
 private:
+    template <class Emit>
+    void split_tokens(std::string_view text, Emit&& emit) {
+        reserve(text.size());
+        std::copy(text.begin(), text.end(), buffer_.begin());
+        std::fill_n(buffer_.begin() + static_cast<std::ptrdiff_t>(text.size()), kReadAhead, '\0');
+        for (std::size_t start = 0, end; start < text.size(); start = end + 1) {
+            end = std::min(text.find(kTokenEnd, start), text.size());
+            if (end > start) emit(&buffer_[start], end - start);
+        }
+    }
+
+    // Social is whether hashtags, mentions or emoji are words: a template, because plain texts must
+    // not pay for it.
+    template <bool Social, class Emit>
+    void split_runs(std::string_view text, const CharacterTable& characters, Emit&& emit) {
+        const std::size_t size = fill(text, characters);
+        mark<Social>(size);
+        std::size_t next_other = 0;
+        for (std::size_t end = 0;;) {
+            const std::size_t start = long_runs_.next_set(end);
+            if (start == size) return;
+            end = runs_.next_clear(start);
+            if (next_other < start) next_other = others_.next_set(start);
+            if (next_other < end) {
+                split_run<Social>(&buffer_[start], &buffer_[end], characters, emit);
+            } else if (end - start >= rules_.min_length) {
+                emit(&buffer_[start], end - start);
+            }
+        }
+    }
+
+    void reserve(std::size_t size) {
+        const std::size_t needed = size + ByteMarks::kBits + kReadAhead;
+        if (buffer_.size() < needed) buffer_.resize(needed + needed / 2);
+    }
+
     // Brings the text in lower case into the buffer, followed by zeros; gives its size there.
     std::size_t fill(std::string_view text, const CharacterTable& characters) {
         // Two bytes may become three in lower case, one stays one, three and four do not grow.
-        const std::size_t needed = text.size() + text.size() / 2 + ByteMarks::kBits + kReadAhead;
-        if (buffer_.size() < needed) buffer_.resize(needed + needed / 2);
+        reserve(text.size() + text.size() / 2);
         char* to = buffer_.data();
         const char* from = text.data();
         const char* const end = from + text.size();
@@ -77,7 +119,9 @@ private:
             from += ascii;
             to += ascii;
             if (from == end) break;
-            const char32_t c = decode(from);
+            char32_t c = decode(from);
+            if (rules_.emoji && is_look(c)) continue;
+            if (rules_.hashtags) c = usual_sign(c);
             encode(rules_.lowercase ? characters.lower(c) : c, to);
         }
         std::fill_n(to, ByteMarks::kBits + kReadAhead, '\0');
@@ -87,18 +131,20 @@ private:
     // Marks in the buffer the bytes of runs, those among them that are no ASCII letters, and the
     // starts of runs that have bytes enough for a word. Bytes beyond ASCII are taken for parts of
     // runs. A mark after the last byte ends every search.
+    template <bool Social>
     void mark(std::size_t size) {
         const std::size_t words = size / ByteMarks::kBits + 1;
         for (ByteMarks* marks : {&runs_, &others_, &long_runs_}) marks->resize(size);
-        for (std::size_t i = 0; i < words; ++i) mark_bytes(i);
+        for (std::size_t i = 0; i < words; ++i) mark_bytes<Social>(i);
         runs_.word(words) = 0;
-        for (std::size_t i = 0; i < words; ++i) mark_long_runs(i);
+        for (std::size_t i = 0; i < words; ++i) mark_long_runs<Social>(i);
         const std::uint64_t last = std::uint64_t{1} << size % ByteMarks::kBits;
         others_.word(size / ByteMarks::kBits) |= last;
         long_runs_.word(size / ByteMarks::kBits) |= last;
     }
 
     // A loop without branches, which compilers turn into vector instructions.
+    template <bool Social>
     void mark_bytes(std::size_t word) {
         ByteFlags run;
         ByteFlags other;
@@ -106,6 +152,9 @@ private:
         for (std::size_t i = 0; i < ByteMarks::kBits; ++i) {
             const char c = bytes[i];
             other[i] = is_ascii_digit(c) | (c == '_') | is_beyond_ascii(c);
+            if constexpr (Social) {
+                other[i] = static_cast<std::uint8_t>(other[i] | (c == '#') | (c == '@') | (c == '*'));
+            }
             run[i] = is_ascii_letter(c) | other[i];
         }
         runs_.word(word) = pack(run);
@@ -113,25 +162,46 @@ private:
     }
 
     // Keeps the bits that are followed by enough others; of a long run, all but the last ones.
+    template <bool Social>
     void mark_long_runs(std::size_t word) {
         const std::uint64_t here = runs_.word(word);
         const std::uint64_t next = runs_.word(word + 1);
         std::uint64_t bits = here;
-        // No length is too short for a letter of a script without blanks, which has three bytes.
-        for (std::size_t i = 1; i < std::min<std::size_t>(rules_.min_length, 3); ++i) {
+        // No length is too short for a letter of a script without blanks or an emoji, which have at
+        // least three bytes, and for a hashtag, which has two.
+        for (std::size_t i = 1; i < std::min<std::size_t>(rules_.min_length, Social ? 2 : 3); ++i) {
             bits &= here >> i | next << (ByteMarks::kBits - i);
         }
         long_runs_.word(word) = bits;
     }
 
     // Splits bytes that are not all ASCII letters; characters beyond ASCII may part words or not.
-    template <class Emit>
+    template <bool Social, class Emit>
     void split_run(const char* p, const char* end, const CharacterTable& characters, Emit&& emit) {
         const char* start = p;
         unsigned seen = kNone;
         std::size_t length = 0;
+        [[maybe_unused]] const char* emoji_before = nullptr;  // its end
         while (p != end) {
             const char* const here = p;
+            if constexpr (Social) {
+                const char* after = rules_.emoji ? emoji_end(here, end, characters) : here;
+                if (after != here) {
+                    emoji_before = after;
+                } else if (rules_.hashtags && is_tag_sign(*here) &&
+                           (here == emoji_before ||
+                            may_start_tag(buffer_.data(), here, characters))) {
+                    after = tag_end(here, end, rules_.emoji, characters);
+                }
+                if (after != here) {
+                    emit_word(start, here, length, seen, emit);
+                    emit(here, static_cast<std::size_t>(after - here));
+                    start = p = after;
+                    seen = kNone;
+                    length = 0;
+                    continue;
+                }
+            }
             std::size_t letters = 0;
             const Kind kind = kind_at(p, characters, letters);
             if (kind == kUnspaced) {
@@ -183,23 +253,6 @@ private:
         }
         if (!rules_.pairs) emit(first, static_cast<std::size_t>(p - first));
         return p;
-    }
-
-    static Kind kind_at(const char*& p, const CharacterTable& characters) noexcept {
-        return is_beyond_ascii(*p) ? characters.kind(decode(p)) : ascii_kind(*p++);
-    }
-
-    // Also gives the number of letters that the character counts for.
-    static Kind kind_at(const char*& p, const CharacterTable& characters,
-                        std::size_t& letters) noexcept {
-        if (is_beyond_ascii(*p)) {
-            const char32_t c = decode(p);
-            letters = characters.length(c);
-            return characters.kind(c);
-        }
-        const Kind kind = ascii_kind(*p++);
-        letters = (kind & (kLetter | kNumber)) != 0;
-        return kind;
     }
 
     WordRules rules_;

@@ -1,0 +1,244 @@
+"""A folder of tables of one format, read as one table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from contextlib import contextmanager
+from dataclasses import replace
+from itertools import islice
+from pathlib import PurePosixPath
+from typing import TYPE_CHECKING
+
+from topicgrouper.corpus.readers.compression import PACKED_ENDINGS, Meter
+from topicgrouper.corpus.readers.folder import walk_files
+from topicgrouper.corpus.readers.report import ReadError, printable_path
+from topicgrouper.corpus.readers.tables import TableBatch, some_names
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+    from contextlib import AbstractContextManager
+    from pathlib import Path
+
+    from topicgrouper.corpus.readers.tables import Table
+    from topicgrouper.corpus.readers.task import Task
+
+__all__ = ["TableFolder", "folder_format", "open_tables", "tables_among"]
+
+_SAMPLED_FILES = 20
+_READ_AS_TEXTS = "set format='folder' to read every file as a text"
+
+
+class TableFolder:
+    """The tables in a folder as one.
+
+    Parameters
+    ----------
+    task : Task
+        The folder.
+    opener : callable
+        Opens one of the tables.
+    same_columns : bool
+        Whether all must have the same columns, in any order.
+
+    Raises
+    ------
+    ReadError
+        If there is no table, or the columns differ.
+    """
+
+    def __init__(
+        self,
+        task: Task,
+        opener: Callable[[Task], AbstractContextManager[Table]],
+        *,
+        same_columns: bool,
+    ) -> None:
+        self.name = str(task.path)
+        self._task = task
+        self._opener = opener
+        self._files = list(walk_files(task.path))
+        self._first_header: tuple[str, tuple[str, ...]] | None = None
+        self._same_columns = same_columns
+        # Problems with a file are recorded when it is read as a whole.
+        quiet = replace(task, ledger=type(task.ledger)(), meter=Meter())
+        n_files = 1 if same_columns else _SAMPLED_FILES
+        headers = [table.header for _, table in islice(self._tables(quiet), n_files)]
+        if not headers:
+            problems = quiet.ledger.problems
+            message = f"it holds no table; {problems[0]}" if problems else "it holds no table"
+            raise ReadError(message, path=task.path)
+        self.header = tuple(dict.fromkeys(name for header in headers for name in header))
+        if same_columns:
+            self.header = headers[0]
+
+    def batches(
+        self, wanted: Sequence[str], *, required: int = 0, kept: Sequence[str] = ()
+    ) -> Iterator[TableBatch]:
+        """Stream columns of one table after the other.
+
+        Parameters
+        ----------
+        wanted : sequence of str
+            The names of the columns.
+        required : int, default=0
+            How many of the columns, from the first on, must exist in each row.
+        kept : sequence of str, default=()
+            The names of further columns.
+
+        Yields
+        ------
+        TableBatch
+            The next rows; their numbers start with the name of the file.
+        """
+        for name, table in self._tables(self._task):
+            self.name = table.name
+            for batch in table.batches(wanted, required=required, kept=kept):
+                yield replace(batch, numbers=[f"{name}:{number}" for number in batch.numbers])
+
+    def _tables(self, task: Task) -> Iterator[tuple[str, Table]]:
+        """Open the tables, each until the next one; those that cannot be opened are recorded."""
+        for file, path in self._files:
+            name = printable_path(file)
+            opening = self._opener(replace(task, path=path, meter=Meter()))
+            try:
+                table = opening.__enter__()
+            except ReadError as error:
+                task.ledger.problem(_without_place(error), path=path, line=error.line)
+                continue
+            with _closing(opening):
+                self._check_columns(name, path, table)
+                yield name, table
+            task.meter.add(path.stat().st_size)
+
+    def _check_columns(self, name: str, path: Path, table: Table) -> None:
+        if not self._same_columns:
+            return
+        if self._first_header is None:
+            self._first_header = name, table.header
+            return
+        first, header = self._first_header
+        lacking = [column for column in header if column not in table.header]
+        more = [column for column in table.header if column not in header]
+        if not lacking and not more:
+            return
+        what = [f"it lacks {some_names(lacking)}"] if lacking else []
+        what += [f"it has also {some_names(more)}"] if more else []
+        message = (
+            f"its columns are not those of {first}: {' and '.join(what)}; tables of a folder must "
+            "have the same columns"
+        )
+        raise ReadError(message, path=path)
+
+
+@contextmanager
+def open_tables(
+    task: Task, opener: Callable[[Task], AbstractContextManager[Table]], *, same_columns: bool
+) -> Iterator[Table]:
+    """Open a table, or a folder of tables as one.
+
+    Parameters
+    ----------
+    task : Task
+        The file or folder.
+    opener : callable
+        Opens one table.
+    same_columns : bool
+        Whether the tables of a folder must have the same columns.
+
+    Yields
+    ------
+    Table
+    """
+    if task.path.is_dir():
+        yield TableFolder(task, opener, same_columns=same_columns)
+        return
+    with opener(task) as table:
+        yield table
+
+
+def folder_format(folder: Path, table_formats: Mapping[str, str]) -> str:
+    """Tell whether the files of a folder are tables or texts, from the endings of their names.
+
+    Parameters
+    ----------
+    folder : Path
+        The folder.
+    table_formats : mapping of str to str
+        The formats of tables by ending.
+
+    Returns
+    -------
+    str
+        The format of all files if they are tables; ``"folder"`` if most are not tables.
+
+    Raises
+    ------
+    ReadError
+        If there are tables of several formats, or tables and a few other files.
+    """
+    examples: dict[str, str] = {}
+    numbers: Counter[str] = Counter()
+    for name, _ in walk_files(folder):
+        found = table_formats.get(_ending(name), "")
+        numbers[found] += 1
+        examples.setdefault(found, name)
+    n_others, other = numbers.pop("", 0), examples.pop("", "")
+    if n_others > numbers.total() or not numbers:
+        return "folder"
+    if n_others:
+        found, name = next(iter(examples.items()))
+        others = "another file" if n_others == 1 else f"{n_others:,} other files"
+        message = (
+            f"it holds tables (such as {printable_path(name)}) and {others} "
+            f"({printable_path(other)}); move the others out to read the tables as one, or "
+            f"{_READ_AS_TEXTS}"
+        )
+        raise ReadError(message, path=folder)
+    if len(numbers) > 1:
+        names = " and ".join(printable_path(name) for name in islice(examples.values(), 2))
+        message = (
+            f"it holds tables of several formats ({names}); move those of one format to a folder "
+            f"of their own, or {_READ_AS_TEXTS}"
+        )
+        raise ReadError(message, path=folder)
+    return next(iter(numbers))
+
+
+def tables_among(ids: Iterable[str], endings: Collection[str]) -> list[str]:
+    """Return the files among documents that look like tables.
+
+    Parameters
+    ----------
+    ids : iterable of str
+        The ids of documents: files, or pieces of files such as ``a.csv#3``.
+    endings : collection of str
+        The endings of tables.
+
+    Returns
+    -------
+    list of str
+        The files, each once.
+    """
+    found = (id_.partition("#")[0] for id_ in ids if "." in id_)
+    return list(dict.fromkeys(name for name in found if _ending(name) in endings))
+
+
+def _ending(name: str) -> str:
+    path = PurePosixPath(name.lower())
+    return PurePosixPath(path.stem).suffix if path.suffix in PACKED_ENDINGS else path.suffix
+
+
+def _without_place(error: ReadError) -> str:
+    return str(error).partition(": ")[2] or str(error)
+
+
+@contextmanager
+def _closing(opening: AbstractContextManager[Table]) -> Iterator[None]:
+    """Leave a context that was entered already."""
+    try:
+        yield
+    except BaseException as error:
+        if not opening.__exit__(type(error), error, error.__traceback__):
+            raise
+    else:
+        opening.__exit__(None, None, None)

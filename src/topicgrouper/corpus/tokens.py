@@ -1,0 +1,217 @@
+"""Words by rules that users give: a regular expression, or a function of their own."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Any, NoReturn
+
+from topicgrouper.corpus.languages import lower_case
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from topicgrouper.corpus.text_options import TextOptions
+
+__all__ = [
+    "TOKEN_END",
+    "MissingTokenizer",
+    "MissingTokenizerError",
+    "check_pattern",
+    "find_tokens",
+    "joined_tokens",
+    "token_places",
+    "tokenizer_name",
+]
+
+TOKEN_END = "\0"  # noqa: S105 - not a password
+"""What divides tokens for the compiled word counter. In texts, a blank stands for it."""
+
+
+class MissingTokenizerError(ValueError):
+    """The words of a model were found by a function that its file cannot hold."""
+
+
+@dataclass(frozen=True)
+class MissingTokenizer:
+    """Stand for the tokenizer of a model that was loaded from a file.
+
+    Parameters
+    ----------
+    name : str
+        The name of the function.
+    """
+
+    name: str
+
+    def __call__(self, text: str) -> NoReturn:  # noqa: ARG002 - as of any tokenizer
+        """Refuse to tokenize."""
+        msg = (
+            f"the words of this model were found by the Python function {self.name}, which is not "
+            "in its file; load the model in Python and call its with_tokenizer(function)"
+        )
+        raise MissingTokenizerError(msg)
+
+
+def tokenizer_name(tokenizer: Callable[[str], Iterable[str]]) -> str:
+    """Return the name by which people recognise a tokenizer.
+
+    Parameters
+    ----------
+    tokenizer : callable
+        The tokenizer.
+
+    Returns
+    -------
+    str
+        Its module and name; of an object, those of its class.
+    """
+    if isinstance(tokenizer, MissingTokenizer):
+        return tokenizer.name
+    named = tokenizer if hasattr(tokenizer, "__qualname__") else type(tokenizer)
+    module = getattr(named, "__module__", None)
+    return f"{module}.{named.__qualname__}" if module else named.__qualname__
+
+
+def check_pattern(pattern: str) -> None:
+    """Check that a token pattern can find words.
+
+    Parameters
+    ----------
+    pattern : str
+        A regular expression.
+
+    Raises
+    ------
+    ValueError
+        If it is invalid, has several groups, or matches texts without characters.
+    """
+    try:
+        compiled = _compiled(pattern)
+    except (re.error, OverflowError, RecursionError) as error:
+        raise ValueError(
+            f"token_pattern {_shown(pattern)} is not a valid regular expression: {error}."
+        ) from None
+    if compiled.groups > 1:
+        raise ValueError(
+            f"token_pattern {_shown(pattern)} has {compiled.groups} groups, and at most one can be "
+            "the word; write (?:…) for the others."
+        )
+    if compiled.match(""):
+        raise ValueError(
+            f"token_pattern {_shown(pattern)} matches where there is nothing; use + instead of *."
+        )
+
+
+def find_tokens(text: str, options: TextOptions) -> list[str]:
+    """Return the words of a text by the token pattern or the tokenizer of the options.
+
+    Parameters
+    ----------
+    text : str
+        The text.
+    options : TextOptions
+        With a token pattern or a tokenizer.
+
+    Returns
+    -------
+    list of str
+        The words, in lower case if the options say so, and in NFC. Tokens that are empty or blank
+        are not words.
+
+    Raises
+    ------
+    TypeError
+        If the tokenizer does not return strings.
+    ValueError
+        If the tokenizer fails.
+    """
+    joined = joined_tokens(text, options)
+    return joined.split(TOKEN_END) if joined else []
+
+
+def token_places(text: str, options: TextOptions) -> list[tuple[int, int]] | None:
+    """Return where a token pattern finds words in a text.
+
+    Parameters
+    ----------
+    text : str
+        The text, in lower case if it must be.
+    options : TextOptions
+        How texts become words.
+
+    Returns
+    -------
+    list of tuple of int or None
+        Start and end of each word; None if there is no pattern, or it is applied to another form of
+        the text.
+    """
+    if options.token_pattern is None or _in_form(text, options) != text or TOKEN_END in text:
+        return None
+    pattern = _compiled(options.token_pattern)
+    found = (match.span(pattern.groups) for match in pattern.finditer(text))
+    return [(start, end) for start, end in found if text[start:end].strip()]
+
+
+def joined_tokens(text: str, options: TextOptions) -> str:
+    """Return the words of `find_tokens` as one text, with `TOKEN_END` between them.
+
+    Parameters
+    ----------
+    text : str
+        The text.
+    options : TextOptions
+        With a token pattern or a tokenizer.
+
+    Returns
+    -------
+    str
+        The words.
+    """
+    text = text.replace(TOKEN_END, " ")
+    if options.token_pattern is not None:
+        found = _compiled(options.token_pattern).findall(_in_form(text, options))
+        return TOKEN_END.join(token for token in found if token and not token.isspace())
+    tokens = _checked(text, options)
+    # All at once, and after the tokenizer, which may need capitals to tell names from words.
+    return _in_form(TOKEN_END.join(tokens), options)
+
+
+def _in_form(text: str, options: TextOptions) -> str:
+    if options.lowercase:
+        return lower_case(text, options.language)
+    return unicodedata.normalize("NFC", text)
+
+
+def _checked(text: str, options: TextOptions) -> list[str]:
+    assert options.tokenizer is not None  # noqa: S101 - for type checkers
+    try:
+        found: Any = options.tokenizer(text)
+        tokens = None if found is None or isinstance(found, str | bytes) else list(found)
+    except MissingTokenizerError:
+        raise
+    except Exception as error:
+        msg = f"the tokenizer failed with {type(error).__name__}: {error}"
+        raise ValueError(msg) from error
+    if tokens is None:
+        msg = f"the tokenizer must return a list of strings, not {type(found).__name__}"
+        raise TypeError(msg)
+    for token in tokens:
+        if not isinstance(token, str):
+            msg = f"the tokenizer must return strings, not {type(token).__name__} ({token!r:.80})"
+            raise TypeError(msg)
+        if TOKEN_END in token:
+            msg = f"the tokenizer returned a word with a NUL character ({token!r:.80})"
+            raise ValueError(msg)
+    return [token for token in tokens if token and not token.isspace()]
+
+
+@cache
+def _compiled(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern)
+
+
+def _shown(pattern: str) -> str:
+    return repr(pattern) if len(pattern) <= 80 else f"{pattern[:79]!r}…"
