@@ -1,7 +1,8 @@
 """Pages in a real Chromium, which must neither err nor ask for anything."""
 
 import os
-from contextlib import contextmanager
+import threading
+from contextlib import ExitStack, contextmanager
 from itertools import count
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -14,6 +15,7 @@ from tests.browser.page_actions import READY
 from topicgrouper.explorer.documents import embedded_within
 from topicgrouper.explorer.page import write_page
 from topicgrouper.explorer.payload import make_payload
+from topicgrouper.explorer.server import ExplorerServer
 
 LAPTOP = {"width": 1280, "height": 800}
 
@@ -157,6 +159,22 @@ def model():
 @pytest.fixture(scope="session")
 def url(model, page_of):
     return page_of(model)
+
+
+@pytest.fixture(scope="module", params=["embedded", "served"])
+def published(request, page_of):
+    """Return a function from a model to the address of its page: a file's or a server's."""
+    with ExitStack() as servers:
+
+        def serve(model):
+            server = servers.enter_context(ExplorerServer(model))
+            thread = threading.Thread(target=server.serve_forever, args=(0.05,))
+            thread.start()
+            servers.callback(thread.join)
+            servers.callback(server.shutdown)
+            return server.url
+
+        yield page_of if request.param == "embedded" else serve
 
 
 _BUDGETS = pytest.StashKey()

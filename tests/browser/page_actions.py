@@ -16,6 +16,7 @@ __all__ = [
     "check_orders",
     "first_node",
     "heading_of",
+    "listed",
     "n_shown",
     "number_of",
     "search_for",
@@ -97,6 +98,13 @@ def type_n(page, n):
     field = page.locator("#n-field")
     field.fill(str(n))
     field.press("Enter")
+
+
+def listed(page, count):
+    """Give the rows of the documents listed, once there are so many."""
+    items = page.locator("#document-list [data-document]")
+    items.nth(count - 1).wait_for()
+    return items.evaluate_all("all => all.map(e => Number(e.dataset.document))")
 
 
 def search_for(page, text):

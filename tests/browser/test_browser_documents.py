@@ -1,49 +1,23 @@
 """Documents, in the page and from the server: the same lists, the same words marked."""
 
 import re
-import threading
 from collections import Counter
-from contextlib import ExitStack
 
 import numpy as np
 import pytest
 
-from tests.browser.page_actions import search_for, selected, type_n, wait_until
+from tests.browser.page_actions import listed, search_for, selected, type_n, wait_until
 from topicgrouper import fit_tree
 from topicgrouper.collection import Model, snippet
 from topicgrouper.collection.text_search import find_documents
 from topicgrouper.explorer.listed_documents import PASSAGE_LENGTH
-from topicgrouper.explorer.server import ExplorerServer
 from topicgrouper.tree.queries.document_strength import strongest_documents
 from topicgrouper.tree.queries.main_topics import main_topics
-
-
-@pytest.fixture(scope="module", params=["embedded", "served"])
-def published(request, page_of):
-    """Return a function from a model to the address of its page: a file's or a server's."""
-    with ExitStack() as servers:
-
-        def serve(model):
-            server = servers.enter_context(ExplorerServer(model))
-            thread = threading.Thread(target=server.serve_forever, args=(0.05,))
-            thread.start()
-            servers.callback(thread.join)
-            servers.callback(server.shutdown)
-            return server.url
-
-        yield page_of if request.param == "embedded" else serve
 
 
 @pytest.fixture(scope="module")
 def url(model, published):
     return published(model)
-
-
-def listed(page, count):
-    """Give the rows of the documents listed, once there are so many."""
-    items = page.locator("#document-list [data-document]")
-    items.nth(count - 1).wait_for()
-    return items.evaluate_all("all => all.map(e => Number(e.dataset.document))")
 
 
 @pytest.mark.parametrize("word", ["rocket", "tea", "the"])

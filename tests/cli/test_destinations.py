@@ -173,3 +173,31 @@ def test_a_model_without_names_and_any_other_file_are_replaced(invoke, texts, tm
     for _ in range(2):
         assert invoke("fit", texts, "-o", path).exit_code == 0
     assert Model.load(path).tree.n_words > 1
+
+
+@pytest.mark.parametrize("link", [False, True])
+def test_the_input_is_never_overwritten(invoke, tmp_path, link):
+    texts = tmp_path / "texts.txt"
+    texts.write_text("the cat\nthe dog\n", encoding="utf-8")
+    output = tmp_path / "link.txt" if link else texts
+    if link:
+        output.symlink_to(texts)
+    result = invoke("fit", texts, "-o", output)
+    assert result.exit_code == 1
+    assert "is the input, which would be lost; give another file with -o" in result.stderr
+    assert texts.read_text(encoding="utf-8") == "the cat\nthe dog\n"
+
+
+def test_no_command_writes_over_what_it_reads(invoke, fitted, texts):
+    before = fitted.read_bytes()
+    for command in (
+        ("export", fitted, "--format", "json", "-o", fitted),
+        ("explore", fitted, "-o", fitted),
+        ("transform", fitted, texts, "-o", fitted),
+        ("names", fitted, "--export", fitted),
+        ("prompts", fitted, "-o", fitted),
+    ):
+        result = invoke(*command)
+        assert result.exit_code == 1, command
+        assert "is the input" in result.stderr
+    assert fitted.read_bytes() == before

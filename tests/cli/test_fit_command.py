@@ -16,7 +16,7 @@ from topicgrouper.cli.fit_steps import fit_corpus
 from topicgrouper.cli.good_numbers import good_numbers
 from topicgrouper.cli.reading import read
 from topicgrouper.collection import Model
-from topicgrouper.corpus import FORMATS, ReadOptions, TextOptions, read_corpus
+from topicgrouper.corpus import FORMATS, ReadOptions, TextOptions, read_corpus, segmentation
 
 
 def test_a_folder_of_texts_becomes_a_model(invoke, texts, tmp_path):
@@ -58,15 +58,12 @@ def test_text_options_reach_the_reader_and_the_model(invoke, texts, tmp_path):
     more = ("--numbers", "--keep-case", "--max-words", 5, "--min-frequency", 1)
     assert invoke("fit", texts, "-o", path, *options, *more).exit_code == 0
     source = Model.load(path).source
-    assert (
-        source.options.text
-        == TextOptions(
-            stemmer="english",
-            stop_words=["and", "for", "the"],
-            min_length=4,
-            alphabetic=False,
-            lowercase=False,
-        ).resolved()
+    assert source.options.text == TextOptions(
+        stemmer="english",
+        stop_words=["and", "for", "the"],
+        min_length=4,
+        alphabetic=False,
+        lowercase=False,
     )
     assert (source.min_frequency, source.max_words) == (1, 5)
     assert Model.load(path).tree.n_words == 5
@@ -102,6 +99,7 @@ def test_values_that_may_be_left_out(invoke, texts, tmp_path, arguments, stemmer
         (["--language", "zh", "--stem"], "there is no stemmer for chinese; omit --stem"),
         (["--language", "ta", "--stop-words"], "there are no stop words for tamil"),
         (["--stop-words", "nowhere.txt"], "name a file with one word per line"),
+        (["--stem", "elvish"], "Unknown stemmer 'elvish'; choose one of"),
     ],
 )
 def test_languages_that_do_not_help_are_named(invoke, texts, tmp_path, arguments, message):
@@ -132,7 +130,7 @@ def test_rules_of_words_are_kept_and_used_for_other_documents(invoke, tmp_path):
     ("arguments", "message"),
     [
         (["--token-pattern", "("], r"token_pattern '\(' is not a valid regular expression"),
-        (["--token-pattern", "[A-Z]+"], "contain no words.*Check --token-pattern; without"),
+        (["--token-pattern", "[A-Z]+"], "contain no words; check --token-pattern; without"),
         (["--token-pattern", "a+", "--numbers"], "--numbers does not apply with --token-pattern"),
     ],
 )
@@ -225,7 +223,7 @@ def test_a_table_of_texts_with_ids_and_labels(invoke, tmp_path):
     assert (model.document_ids, model.labels) == (("a", "b"), ("5", "1"))
     assert model.source.options == ReadOptions(
         encoding="latin-1",
-        text=TextOptions().resolved(),
+        text=TextOptions(stemmer=None),
         text_column="review",
         id_column="key",
         label_column="stars",
@@ -257,9 +255,10 @@ def test_what_was_left_out_is_told(invoke, tmp_path):
 def test_a_wrong_encoding_names_the_option(invoke, texts, tmp_path):
     (texts / "space" / "broken.txt").write_bytes(b"caf\xe9 rocket")
     result = invoke("fit", texts, "-o", tmp_path / "model.tg")
-    assert result.exit_code == 1
-    assert "broken.txt" in result.stderr
-    assert "--encoding latin-1" in result.stderr
+    assert result.exit_code == 0
+    assert "Skipped 1 of" in result.stdout
+    assert "broken.txt" in result.stdout
+    assert "--encoding latin-1" in result.stdout
     again = invoke("fit", texts, "-o", tmp_path / "model.tg", "--encoding", "latin-1")
     assert again.exit_code == 0
     assert "café" in Model.load(tmp_path / "model.tg").tree.vocabulary
@@ -340,7 +339,7 @@ def test_a_long_fit_is_told_as_one_line_at_once(invoke, texts, tmp_path, monkeyp
         (["texts", "-o", "model.tg", "--min-frequency", "0"], 2, "--min-frequency"),
         (["texts", "-o", "model.tg", "--jobs", "0"], 2, "--jobs"),
         (["texts", "-o", "model.tg", "--memory-limit", "much"], 2, "--memory-limit"),
-        (["texts", "-o", "model.tg", "--stem", "klingon"], 2, "klingon"),
+        (["texts", "-o", "model.tg", "--stem", "klingon"], 1, "klingon"),
         (["table.csv", "-o", "model.tg", "--text", "nothing"], 1, "nothing"),
         (["unknown.xyz", "-o", "model.tg"], 1, "unknown.xyz"),
     ],
@@ -421,7 +420,7 @@ def test_progress_bars_belong_to_reading_and_to_joining(texts, monkeypatch, caps
 
 def test_the_help_names_every_format(invoke):
     text = " ".join(invoke("fit", "--help").stdout.split()).replace("- ", "-")  # wrapped names
-    listed = re.search(r"by its name\): (.*?) or (\S+)\.", text)
+    listed = re.search(r"by its content and name\): (.*?) or (\S+)\.", text)
     assert [*listed[1].split(", "), listed[2]] == list(FORMATS)
 
 
@@ -495,6 +494,58 @@ def test_the_greedy_tree_is_the_default(invoke, tmp_path):
         tree = Model.load(path).tree
         assert tree.regrown_at == ()
         assert tree == fit_tree(tree.counts, tree.vocabulary)
+
+
+@pytest.fixture(name="chinese")
+def folder_of_chinese_texts(tmp_path):
+    folder = tmp_path / "chinese"
+    folder.mkdir()
+    for number, text in enumerate(
+        ["我们学习自然语言", "自然语言很有趣", "plain text, 纯文本", "text"]
+    ):
+        (folder / f"{number}.txt").write_text(text, encoding="utf-8")
+    return folder
+
+
+def test_without_a_dictionary_pairs_are_counted_and_a_sentence_tells_what_to_install(
+    invoke, chinese, tmp_path, monkeypatch
+):
+    monkeypatch.setattr(segmentation, "find_spec", lambda name: None)
+    result = invoke("fit", chinese, "-o", tmp_path / "m.tg")
+    assert "3 of 4 documents have text in scripts without blanks" in " ".join(result.stdout.split())
+    assert "pip install 'topicgrouper[scripts]'" in " ".join(result.stdout.split())
+    model = Model.load(tmp_path / "m.tg")
+    assert model.source.options.text.segmentation == "pairs"
+    assert "然语" in model.tree.vocabulary
+    assert "pairs of characters" in " ".join(invoke("info", tmp_path / "m.tg").stdout.split())
+
+
+def test_with_a_dictionary_words_are_counted_without_a_remark(invoke, chinese, tmp_path):
+    result = invoke("fit", chinese, "-o", tmp_path / "m.tg")
+    assert "scripts" not in result.stdout
+    model = Model.load(tmp_path / "m.tg")
+    assert model.source.options.text.segmentation == "dictionary"
+    assert {"自然", "语言"} < set(model.tree.vocabulary)
+    assert "words of a dictionary" in " ".join(invoke("info", tmp_path / "m.tg").stdout.split())
+
+
+def test_the_segmentation_can_be_chosen(invoke, chinese, texts, tmp_path):
+    assert invoke("fit", chinese, "-o", tmp_path / "m.tg", "--segmentation", "pairs").exit_code == 0
+    assert "然语" in Model.load(tmp_path / "m.tg").tree.vocabulary
+    invoke("fit", texts, "-o", tmp_path / "plain.tg")  # no script without blanks: nothing to settle
+    assert Model.load(tmp_path / "plain.tg").source.options.text.segmentation == "auto"
+
+
+def test_a_dictionary_that_is_not_installed_is_named(invoke, chinese, tmp_path, monkeypatch):
+    invoke("fit", chinese, "-o", tmp_path / "words.tg", "--keep-texts")
+    monkeypatch.setattr(segmentation, "find_spec", lambda name: None)
+    asked = ("fit", chinese, "-o", tmp_path / "m.tg", "--segmentation", "dictionary")
+    transform = ("transform", tmp_path / "words.tg", chinese, "-n", "2", "-o", tmp_path / "x.csv")
+    for command in (asked, transform, ("documents", tmp_path / "words.tg", "语言")):
+        result = invoke(*command)
+        assert result.exit_code == 1
+        assert result.stderr.startswith("Error: ")
+        assert "pip install 'topicgrouper[scripts]'" in result.stderr
 
 
 def test_texts_are_split_and_duplicates_dropped_on_request(invoke, tmp_path):

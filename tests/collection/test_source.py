@@ -1,4 +1,5 @@
 import json
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -45,18 +46,28 @@ def test_a_source_survives_json(source):
 def test_what_belongs_to_one_reading_is_not_kept():
     source = Source(options=ReadOptions(vocabulary="words.txt", keep_texts=True, n_jobs=2))
     assert source.to_dict()["options"].keys() == {"text"}
-    assert Source.from_dict(source.to_dict()).options == ReadOptions(text=TextOptions().resolved())
+    assert Source.from_dict(source.to_dict()).options == ReadOptions(text=TextOptions(stemmer=None))
 
 
 def test_text_options_are_resolved_where_there_are_texts():
     options = ReadOptions(text=TextOptions(language="de", stop_words="de"))
     text = Source(format="lines", options=options).options.text
-    assert text == options.text.resolved()
+    assert text == replace(options.text.resolved(), segmentation="auto")
     assert (text.stemmer, "und" in text.stop_words) == ("german", True)
     # Formats without texts refuse text options, so theirs stay as they are.
     for format_ in ("uci", "baskets-wide", "npz"):
         assert Source(format=format_).options == ReadOptions()
     assert Source(options=ReadOptions(item="article")).options == ReadOptions(item="article")
+
+
+def test_the_segmentation_is_settled_if_words_are_in_scripts_without_blanks():
+    source = Source(format="lines", n_empty=3)
+    assert source.settled(["tea", "한국어"]) == source
+    settled = source.settled(["tea", "茶"])
+    assert settled.options.text == TextOptions().resolved()
+    assert settled.n_empty == 3
+    baskets = Source(format="baskets-wide")
+    assert baskets.settled(["茶"]) == baskets
 
 
 @pytest.mark.parametrize(

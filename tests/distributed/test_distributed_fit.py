@@ -245,3 +245,15 @@ def test_no_word_is_an_error(client):
 def test_a_bag_of_something_else_is_an_error(client):
     with pytest.raises(TypeError, match="Item 1 of partition 0 must be a text, got int"):
         fit_on_cluster(dask.bag.from_sequence([1, 2], npartitions=1), client=client)
+
+
+@pytest.mark.parametrize("segmentation", ["auto", "pairs"])
+def test_scripts_without_blanks_are_counted_as_on_one_machine(client, segmentation):
+    texts = ["我们学习自然语言", "自然语言很有趣", "plain text", "学习很有趣"]
+    options = ReadOptions(text=TextOptions(segmentation=segmentation))
+    bag = dask.bag.from_sequence(texts, npartitions=2)
+    fit = fit_on_cluster(bag, options=options, client=client)
+    assert set(fit.model.tree.vocabulary) == set(count_texts(texts, options.text).vocabulary)
+    assert fit.report.n_unspaced == 3
+    assert fit.report.n_in_pairs == 0
+    assert fit.model.source.options.text == options.text.resolved()

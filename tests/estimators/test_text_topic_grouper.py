@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 
 from topicgrouper import Model, TopicGrouper
 from topicgrouper.cli.main import app
-from topicgrouper.corpus import TextOptions, UnfitDocumentsWarning, count_texts
+from topicgrouper.corpus import TextOptions, UnfitDocumentsWarning, count_texts, segmentation
 from topicgrouper.estimators.text_topic_grouper import TextTopicGrouper
 
 TEXTS = [
@@ -245,3 +245,23 @@ def test_phrases_may_stay_together():
     together = [["New York", "flight"]]
     model = TextTopicGrouper(n_topics=3, phrases=True, together=together).fit(texts)
     assert {"new york", "flight"} <= set(model.view_[model.labels_[0]].top_words(5))
+
+
+CHINESE = ["我们学习自然语言", "自然语言很有趣", "学习很有趣"] * 2
+
+
+def test_texts_in_scripts_without_blanks_are_later_counted_as_in_the_fit(monkeypatch):
+    by_words = TextTopicGrouper(n_topics=2).fit(CHINESE)
+    assert by_words.text_options_.segmentation == "dictionary"
+    expected = by_words.transform(CHINESE).toarray()
+    plain = TextTopicGrouper(n_topics=2).fit(TEXTS)
+    assert plain.text_options_ == TextOptions()
+    monkeypatch.setattr(segmentation, "find_spec", lambda name: None)
+    by_pairs = TextTopicGrouper(n_topics=2).fit(CHINESE)
+    assert by_pairs.text_options_.segmentation == "pairs"
+    assert plain.transform(["语言 apple"]).sum() == 1
+    with pytest.raises(ModuleNotFoundError, match="pip install"):
+        by_words.transform(CHINESE)
+    monkeypatch.undo()
+    assert by_pairs.transform(["然语"]).sum() == 1
+    np.testing.assert_array_equal(by_words.transform(CHINESE).toarray(), expected)

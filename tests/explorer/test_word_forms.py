@@ -64,7 +64,9 @@ def test_texts_in_which_a_form_has_several_words_come_with_their_words(segmentat
     found = page_words(model, texts)
     finder = TextWords(model)
     assert found.exceptions == {}
-    assert found.spans == {place: finder.find(texts[place]) for place in (1, 4)}
+    assert found.spans.keys() == {1, 4}
+    for place, spans in found.spans.items():
+        assert list(map(tuple, spans.tolist())) == finder.find(texts[place])
     counts = model.tree.counts.toarray()
     for place, spans in found.spans.items():
         assert len(spans) == counts[place].sum()
@@ -73,8 +75,8 @@ def test_texts_in_which_a_form_has_several_words_come_with_their_words(segmentat
 def test_places_are_counted_as_javascript_does():
     text = "😀𠮷野家で食べる"
     model = fitted([text, "else"], segmentation="pairs")
-    ((first, *_),) = page_words(model, [text]).spans.values()
-    assert text.encode("utf-16-le")[2 * first.start : 2 * first.end].decode("utf-16-le") == "𠮷野"
+    ((start, end, _), *_) = page_words(model, [text]).spans[0].tolist()
+    assert text.encode("utf-16-le")[2 * start : 2 * end].decode("utf-16-le") == "𠮷野"
 
 
 def test_texts_with_phrases_come_with_the_places_of_their_words():
@@ -83,7 +85,17 @@ def test_texts_with_phrases_come_with_the_places_of_their_words():
     found = page_words(model, texts)
     assert set(found.spans) == {*range(10), 11, 13}  # 10 and 12 have no phrase
     place = model.tree.index_of("new york")
-    assert [texts[0][start:end] for start, end, leaf in found.spans[0] if leaf == place] == [
-        "New\nYork"
-    ]
-    assert (11, 19, place) in found.spans[11]  # in units of UTF-16
+    assert [
+        texts[0][start:end] for start, end, leaf in found.spans[0].tolist() if leaf == place
+    ] == ["New\nYork"]
+    assert [11, 19, place] in found.spans[11].tolist()  # in units of UTF-16
+
+
+def test_words_that_are_no_runs_come_with_their_places():
+    texts = ["the #moon and the moon", "", "a moon 😀"]
+    model = fitted(texts, hashtags=True, emoji=True)
+    found = page_words(model, texts)
+    assert found.exceptions == {}
+    assert [len(spans) for spans in found.spans.values()] == [5, 0, 2]
+    places = {texts[0][start:end] for start, end, _ in found.spans[0].tolist()}
+    assert places == {"the", "#moon", "and", "moon"}

@@ -76,7 +76,7 @@ def complete(  # noqa: PLR0913 - a command has as many arguments as options
         raise typer.BadParameter(message, param_hint="ITEM")
     if source is not None and output is not None:
         _refuse("--input", {"--json": as_json, **dict.fromkeys(cut.given(), True)})
-        check_destination(output)
+        check_destination(output, model, source)
         _complete_file(load(model), source, output, reading, k=k, seen=seen, jobs=jobs)
         return
     _refuse("ITEM", dict.fromkeys(reading.chosen(), True))

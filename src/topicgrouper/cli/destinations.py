@@ -25,8 +25,20 @@ _STANDARD_OUTPUT = 1
 _LEAST_BYTES = 4_096
 
 
-def check_destination(path: Path) -> None:
-    """Refuse a file that cannot be written, before any work is done for it."""
+def check_destination(path: Path, *inputs: Path | None) -> None:
+    """Refuse a file that cannot be written, before any work is done for it.
+
+    Parameters
+    ----------
+    path : Path
+        The file.
+    *inputs : Path or None
+        What the command reads, which must not be lost.
+    """
+    for input_ in inputs:
+        if input_ is not None and is_plain(path) and _is_same_file(path, input_):
+            message = f"{path} is the input, which would be lost; give another file with -o"
+            raise UserError(message)
     if path.is_dir():
         message = f"{path} is a folder; give a file, such as {path / 'model.tg'}"
         raise UserError(message)
@@ -80,9 +92,9 @@ def check_space(path: Path, n_bytes: int) -> None:
         raise UserError(message)
 
 
-def check_model_destination(path: Path) -> None:
+def check_model_destination(path: Path, *inputs: Path | None) -> None:
     """Refuse a file that cannot be written, or a model whose names would be lost."""
-    check_destination(path)
+    check_destination(path, *inputs)
     if not is_plain(path) or not path.exists():
         return
     from topicgrouper.storage.archive_format import ArchiveError  # noqa: PLC0415 - needs NumPy
@@ -128,3 +140,10 @@ def size_of(path: Path) -> str:
     from topicgrouper.storage.byte_sizes import format_bytes  # noqa: PLC0415 - needs NumPy
 
     return f" ({format_bytes(path.stat().st_size)})" if is_plain(path) else ""
+
+
+def _is_same_file(first: Path, second: Path) -> bool:
+    try:
+        return first.samefile(second)
+    except OSError:
+        return False

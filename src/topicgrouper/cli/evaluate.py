@@ -125,7 +125,7 @@ def evaluate(  # noqa: PLR0913 - a command has as many arguments as options
 
     for path in (output, plot):
         if path is not None:
-            check_destination(path)
+            check_destination(path, model, test)
     if plot is not None and plot.suffix not in PICTURES:
         message = f"{plot.name} has no picture extension; use one of {', '.join(PICTURES)}"
         raise typer.BadParameter(message, param_hint="--plot")

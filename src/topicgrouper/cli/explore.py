@@ -89,7 +89,7 @@ def explore(
     shows all of them.
     """
     output = Path(f"{model.stem}.html") if output is None else output
-    check_destination(output)
+    check_destination(output, model)
     loaded = load(model, texts=documents is not Embedding.NONE, soft=True)
     from topicgrouper.cli.console import results  # noqa: PLC0415 - rich is slow to import
     from topicgrouper.cli.nouns import nouns_of  # noqa: PLC0415

@@ -137,7 +137,7 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
         message = "give a format, or an output file with its extension"
         raise typer.BadParameter(message, param_hint="--format / -o")
     if output is not None:
-        check_destination(output)
+        check_destination(output, model)
     name, chosen = _chosen(format, output)
     given: dict[str, Any] = {
         "levels": levels,

@@ -91,7 +91,7 @@ def fit(  # noqa: PLR0913 - a command has as many arguments as options
     No number of topics is needed: the model holds them all. Explore it with the other commands.
     Collections too large for one machine can be fitted on a cluster; the model is identical.
     """
-    check_model_destination(output)
+    check_model_destination(output, source)
     groups = read_together(together, on_cluster=how.on_cluster)
     given = {
         **reading.given(jobs=jobs),
@@ -170,13 +170,10 @@ def _fit_file(
     started = time.perf_counter()
     found = read(path, format=format, options=options)
     finished = time.perf_counter()
-    if not found.corpus.n_tokens:
-        reasons = " ".join(found.report.sentences())
-        message = f"{path}: these documents contain no words. {reasons}".rstrip()
-        advice = "Check how they are read (--min-length, --text, --quantity, …)."
-        if options.text.token_pattern is not None:
-            advice = "Check --token-pattern; without --keep-case, it is applied in lower case."
-        raise UserError(f"{message} {advice}")
+    unfit = _why_no_words(options) if not found.corpus.n_tokens else why_unfit(found.corpus)
+    if unfit is not None:
+        problems = " ".join(replace(found.report, n_empty=0, n_duplicates=0, doubts=()).sentences())
+        raise UserError(as_options(f"{path}: {unfit} {problems}".rstrip()))
     text = options.text.with_phrases(found.corpus.phrases)
     source = Source(
         name=path.resolve().name,
@@ -185,9 +182,6 @@ def _fit_file(
         n_empty=found.report.n_empty,
         n_skipped=found.report.n_skipped,
     )
-    unfit = why_unfit(found.corpus)
-    if unfit is not None:
-        raise UserError(as_options(f"{path}: {unfit}"))
     remarks = (
         *map(as_options, found.report.sentences()),
         *_phrases_found(options, found.corpus),
@@ -222,3 +216,15 @@ def _phrases_found(options: ReadOptions, corpus: Corpus) -> tuple[str, ...]:
     examples = ", ".join(name for _, name in found[:_PHRASES_SHOWN])
     such = f"phrases, such as {examples}" if len(phrases) > 1 else f"phrase: {examples}"
     return (f"Found {len(phrases):,} {such}.",)
+
+
+def _why_no_words(options: ReadOptions) -> str:
+    if options.text.token_pattern is not None:
+        advice = "check --token-pattern; without --keep-case, it is applied in lower case"
+    elif options.is_for_baskets:
+        advice = "check --item and --quantity"
+    else:
+        advice = (
+            "check what is read (--text, --format) and what is a word (--min-length, --numbers)"
+        )
+    return f"Its documents contain no words; {advice}."

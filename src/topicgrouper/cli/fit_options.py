@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -14,7 +15,23 @@ from topicgrouper.cli.reading import ReadingOptions, checked_unit
 if TYPE_CHECKING:
     from topicgrouper.corpus.text_options import TextOptions
 
-__all__ = ["FitReadingOptions", "RunOptions", "SoftenOption", "WordOptions", "named_stop_words"]
+__all__ = [
+    "FitReadingOptions",
+    "RunOptions",
+    "Segmentations",
+    "SoftenOption",
+    "WordOptions",
+    "named_stop_words",
+]
+
+
+class Segmentations(StrEnum):
+    """What words are in scripts without blanks."""
+
+    AUTO = "auto"
+    DICTIONARY = "dictionary"
+    PAIRS = "pairs"
+
 
 SoftenOption = Annotated[
     int | None,
@@ -121,6 +138,18 @@ class WordOptions:
     keep_case: Annotated[bool, typer.Option("--keep-case", help="Distinguish Bank from bank.")] = (
         False
     )
+    segmentation: Annotated[
+        Segmentations,
+        typer.Option(
+            "--segmentation",
+            metavar="NAME",
+            show_default=False,
+            help=(
+                "Words of scripts without blanks, such as Chinese: dictionary, pairs (of "
+                "characters) or auto (default), which is dictionary if ICU is installed."
+            ),
+        ),
+    ] = Segmentations.AUTO
     min_frequency: Annotated[
         int | None,
         typer.Option(
@@ -166,7 +195,8 @@ class WordOptions:
 
     def text_options(self) -> TextOptions:
         """Return how texts become words."""
-        from topicgrouper.corpus.text_options import TextOptions  # noqa: PLC0415 - needs NumPy
+        from topicgrouper.corpus.segmentation import check_dictionary  # noqa: PLC0415 - needs NumPy
+        from topicgrouper.corpus.text_options import TextOptions  # noqa: PLC0415
 
         given: dict[str, Any] = {
             "language": self.language,
@@ -174,10 +204,13 @@ class WordOptions:
             "lowercase": False if self.keep_case else None,
             "alphabetic": False if self.numbers else None,
             "phrases": self.phrases or None,
+            "segmentation": self.segmentation.value,
             "hashtags": self.hashtags or None,
             "emoji": self.emoji or None,
             "token_pattern": self.token_pattern,
         }
+        if self.segmentation is Segmentations.DICTIONARY:
+            check_dictionary()
         if self.token_pattern is not None:
             self._check_token_options()
         with user_errors():

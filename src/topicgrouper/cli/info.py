@@ -200,6 +200,10 @@ def _words_in_short(text: dict[str, Any]) -> str:
     else:
         parts.append("letters only" if text["alphabetic"] else "with digits")
         parts.append(f"at least {text['min_length']} characters")
+        if text["segmentation"] == "dictionary":
+            parts.append("words of a dictionary in scripts without blanks")
+        elif text["segmentation"] == "pairs":
+            parts.append("pairs of characters in scripts without blanks")
     parts += [name for name in ("hashtags", "emoji") if text[name]]
     parts.append("not stemmed" if text["stemmer"] is None else f"stemmed ({text['stemmer']})")
     parts.append(without)

@@ -60,6 +60,11 @@ class _Commands(TyperGroup):
                 raise  # typer ends quietly when the reader of standard output is gone
             typer.echo(f"Error: {explain(error)}", err=True)
             raise typer.Exit(1) from None
+        except ModuleNotFoundError as error:
+            if "pip install" not in str(error):
+                raise
+            typer.echo(f"Error: {explain(error)}", err=True)
+            raise typer.Exit(1) from None
 
 
 app = typer.Typer(

@@ -141,7 +141,7 @@ def names(  # noqa: PLR0913 - a command has as many arguments as options
     check_exclusive({"--json": as_json, "--csv": as_csv, "--export": output is not None})
     to_terminal = output is not None and str(output) == "-"
     if output is not None and not to_terminal:
-        check_destination(output)
+        check_destination(output, model)
     loaded = load(model)
     before = loaded.tree.topic_names
     is_listed = as_json or as_csv or output is not None or bool(cut.given())

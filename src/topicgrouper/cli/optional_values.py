@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from typer.core import TyperCommand
@@ -42,4 +43,5 @@ def _is_value(option: str, following: str) -> bool:
     try:
         return following == "none" or bool(find_stemmer(following))
     except ValueError:
-        return False
+        # A word that names no file is a language that is not known, or is misspelt.
+        return following.isalpha() and not Path(following).exists()

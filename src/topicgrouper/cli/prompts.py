@@ -64,7 +64,7 @@ def prompts(  # noqa: PLR0913 - a command has as many arguments as options
     MODEL --import answers.jsonl".
     """
     if output is not None:
-        check_destination(output)
+        check_destination(output, model)
     loaded = load(model, texts=True)
     from topicgrouper.collection.naming_prompts import naming_prompts  # noqa: PLC0415
     from topicgrouper.storage.atomic_file import atomic_write  # noqa: PLC0415

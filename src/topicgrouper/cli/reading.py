@@ -33,7 +33,7 @@ __all__ = [
 
 _OPTION_OF = {
     "text": "--language, --stem, --stop-words, --min-length, --numbers, --hashtags, --emoji, "
-    "--token-pattern, --keep-case",
+    "--token-pattern, --keep-case, --segmentation",
     "text_column": "--text",
     "id_column": "--id",
     "label_column": "--label",
@@ -86,8 +86,9 @@ class ReadingOptions:
             "--format",
             metavar="NAME",
             help=(
-                "Format of the input (default: by its name): folder, lines, csv, tsv, jsonl, "
-                "parquet, baskets, baskets-wide, uci, lda-c, matrix-market, npz or npy."
+                "Format of the input (default: by its content and name): folder, lines, csv, tsv, "
+                "jsonl, parquet, xlsx, html, mail, mbox, pdf, docx, odt, pptx, epub, baskets, "
+                "baskets-wide, uci, lda-c, matrix-market, npz or npy."
             ),
         ),
     ] = None
@@ -122,6 +123,13 @@ class ReadingOptions:
     ] = None
     delimiter: Annotated[
         str | None, typer.Option("--delimiter", metavar="CHAR", help="Column separator.")
+    ] = None
+    sheet: Annotated[
+        str | None, typer.Option("--sheet", metavar="NAME", help="Sheet of a spreadsheet.")
+    ] = None
+    quoted: Annotated[
+        bool | None,
+        typer.Option("--quoted", help="Keep the quoted parts and signatures of e-mails."),
     ] = None
     vocabulary: Annotated[
         Path | None,
@@ -165,6 +173,8 @@ class ReadingOptions:
             "item": self.item,
             "quantity": self.quantity,
             "delimiter": self.delimiter,
+            "sheet": self.sheet,
+            "quoted": self.quoted,
             "vocabulary": self.vocabulary,
             "split": self.split_texts,
             "n_jobs": jobs,
@@ -208,7 +218,7 @@ def check_format(name: str | None) -> None:
 
 def resolve_format(path: Path, name: str | None) -> str:
     """Return the format that the user gave, or the one that the input's name implies."""
-    from topicgrouper.corpus.readers.formats import guess_format  # noqa: PLC0415
+    from topicgrouper.corpus.readers.guessing import guess_format  # noqa: PLC0415
     from topicgrouper.corpus.readers.report import ReadError  # noqa: PLC0415
 
     check_format(name)
@@ -294,7 +304,7 @@ def as_options(message: str) -> str:
     >>> as_options("set text_column= to one of 'a', 'b', or set encoding='latin-1'")
     "set --text to one of 'a', 'b', or set --encoding latin-1"
     """
-    names = "basket|columns|delimiter|encoding|format|item|quantity|split|vocabulary"
+    names = "basket|columns|delimiter|encoding|format|item|quantity|sheet|split|vocabulary"
     message = message.replace("drop_duplicates=True", "--drop-duplicates")
     message = re.sub(rf"\b({names})='([^']*)'", r"--\1 \2", message)
     message = re.sub(r"\b(text|id|label)_column\b=?", r"--\1", message)

@@ -81,7 +81,7 @@ def transform(  # noqa: PLR0913 - a command has as many arguments as options
     With --relative, 1 is the average and 3 is three times as much. Short documents are drawn
     towards 1, as a few words prove little.
     """
-    check_destination(output)
+    check_destination(output, model, source)
     from topicgrouper.collection.document_tables import (  # noqa: PLC0415 - needs NumPy
         table_writer,
         write_document_topics,

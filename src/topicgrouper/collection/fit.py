@@ -147,6 +147,7 @@ def fit_model(  # noqa: PLR0913 - what to keep of a corpus, and how to fit it
             min_frequency=min_frequency,
             max_words=max_words,
         )
+        source = source.settled(kept.vocabulary)
     return Model(
         tree,
         names=names,

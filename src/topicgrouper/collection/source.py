@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from topicgrouper.arrays.short_repr import shows_changes
 from topicgrouper.corpus.readers.formats import FORMATS
 from topicgrouper.corpus.readers.options import ReadOptions
+from topicgrouper.corpus.segmentation import has_unspaced
 from topicgrouper.corpus.text_options import TextOptions
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 __all__ = ["Source"]
 
@@ -30,7 +34,7 @@ class Source:
     options : ReadOptions, optional
         How it was read, without the path of a vocabulary, the number of threads and which columns
         and texts were kept. Its text options are resolved: other machines read texts in the same
-        way.
+        way. For the segmentation, see `settled`.
     n_empty : int, default=0
         Number of documents without any words.
     n_skipped : int, default=0
@@ -50,11 +54,35 @@ class Source:
     max_words: int | None = None
 
     def __post_init__(self) -> None:
-        """Resolve the text options, if there are texts."""
+        """Resolve the text options but the segmentation, if there are texts."""
+        if self._is_of_texts:
+            text = self.options.text
+            text = replace(text.resolved(), segmentation=text.segmentation)
+            object.__setattr__(self, "options", replace(self.options, text=text))
+
+    def settled(self, words: Iterable[str]) -> Source:
+        """Return the source with the segmentation that was used, if that makes a difference.
+
+        A model of English needs no dictionary on any machine; a model of Chinese that was fitted
+        with one always does.
+
+        Parameters
+        ----------
+        words : iterable of str
+            The words of the model.
+
+        Returns
+        -------
+        Source
+        """
+        if not self._is_of_texts or not has_unspaced("\n".join(words)):
+            return self
+        return replace(self, options=replace(self.options, text=self.options.text.resolved()))
+
+    @property
+    def _is_of_texts(self) -> bool:
         format_ = FORMATS.get(self.format or "")
-        if not self.is_of_baskets and (format_ is None or "text" in format_.options):
-            options = replace(self.options, text=self.options.text.resolved())
-            object.__setattr__(self, "options", options)
+        return not self.is_of_baskets and (format_ is None or "text" in format_.options)
 
     @property
     def is_of_baskets(self) -> bool:
@@ -108,10 +136,13 @@ def _check_kinds(values: dict[str, Any], options: dict[str, Any]) -> None:
     numbers += [] if values.get("max_words") is None else [values["max_words"]]
     baskets = options.get("basket")
     texts = [values.get("name"), values.get("format")]
-    texts += [value for name, value in options.items() if name != "basket"]
+    texts += [value for name, value in options.items() if name not in ("basket", "quoted")]
     texts += baskets if isinstance(baskets, tuple) else [baskets]
     if any(type(number) is not int or not 0 <= number < 2**63 for number in numbers):
         msg = "its numbers must be whole numbers of at least 0"
+        raise TypeError(msg)
+    if type(options.get("quoted", False)) is not bool:
+        msg = "its switches must be true or false"
         raise TypeError(msg)
     if any(text is not None and type(text) is not str for text in texts):
         msg = "its names must be strings"

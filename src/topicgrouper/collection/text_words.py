@@ -48,7 +48,7 @@ class TextWords:
 
     def __init__(self, model: Model) -> None:
         source = model.source
-        self._options = DEFAULT_TEXT_OPTIONS if source is None else source.options.text
+        self._options = (DEFAULT_TEXT_OPTIONS if source is None else source.options.text).resolved()
         self._tree = model.tree
         self._finder = WordFinder(self._options)
         self._counted: dict[str, str] = {}
@@ -59,6 +59,12 @@ class TextWords:
     @property
     def are_runs(self) -> bool:
         """Whether words are runs of letters, numbers, underscores and marks, or parts of them."""
+        options = self._options
+        return not (options.has_tokens or options.hashtags or options.emoji)
+
+    @property
+    def is_by_runs(self) -> bool:
+        """Whether the words of a run of letters depend on nothing around it."""
         options = self._options
         return not (options.has_tokens or options.hashtags or options.emoji)
 

@@ -19,7 +19,14 @@ from topicgrouper.corpus.characters import character_class
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-__all__ = ["BORDER", "check_dictionary", "dictionary_words", "divide_words", "has_dictionary"]
+__all__ = [
+    "BORDER",
+    "check_dictionary",
+    "dictionary_words",
+    "divide_words",
+    "has_dictionary",
+    "has_unspaced",
+]
 
 BORDER = "\u200b"
 """What divides words: the space without width, which no word contains."""
@@ -44,6 +51,11 @@ def check_dictionary() -> None:
             "install it with pip install 'topicgrouper[scripts]'"
         )
         raise ModuleNotFoundError(msg, name="icu4py")
+
+
+def has_unspaced(text: str) -> bool:
+    """Return whether a text has letters of scripts without blanks."""
+    return not text.isascii() and _unspaced_run().search(text) is not None
 
 
 def divide_words(text: str) -> str:

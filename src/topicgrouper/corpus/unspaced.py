@@ -35,4 +35,6 @@ All need at least three bytes in UTF-8, which the compiled word counter relies o
 def is_unspaced(char: str) -> bool:
     """Return whether a character is a letter of a script without blanks."""
     code = ord(char)
-    return char.isalpha() and any(low <= code <= high for low, high in UNSPACED_RANGES)
+    if code < UNSPACED_RANGES[0][0] or not char.isalpha():
+        return False
+    return any(low <= code <= high for low, high in UNSPACED_RANGES)

@@ -183,8 +183,9 @@ def fit_model(
     if options.text.phrases:
         message = "phrases cannot be counted on a cluster; leave them out, or fit on one machine"
         raise ValueError(message)
-    options = replace(options, text=options.text.resolved())  # the same on all workers
-    tasks = part_tasks(source, format=format, options=options)
+    # Workers with and without a dictionary must not count different words.
+    settled = replace(options, text=options.text.resolved())
+    tasks = part_tasks(source, format=format, options=settled)
     with open_client(client, n_workers=cluster.n_workers) as opened:
         counted = count_parts(tasks, client=opened, progress=cluster.progress)
         _check_documents(counted.sums.report, tasks)
@@ -194,7 +195,7 @@ def fit_model(
         )
         collection = counted.with_words(
             opened,
-            text=options.text,
+            text=settled.text,
             min_frequency=min_frequency,
             max_words=max_words,
             keeps_documents=keeps,
@@ -217,7 +218,7 @@ def fit_model(
         n_skipped=collection.report.n_skipped,
         min_frequency=collection.min_frequency,
         max_words=max_words,
-    )
+    ).settled(collection.words.vocabulary)
     return ClusterFit(
         model=_assembled(collection, joins, corpus=corpus, about=about),
         report=collection.report,

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from topicgrouper.corpus.readers.formats import FORMATS, FRAME, guess_format
+from topicgrouper.corpus.readers.formats import FORMATS, FRAME
+from topicgrouper.corpus.readers.guessing import guess_format
 from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.distributed.part_counts import count_file, count_frame, count_items
 

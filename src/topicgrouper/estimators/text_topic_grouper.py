@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from sklearn.utils import InputTags
 
-from topicgrouper.corpus.counting import count_texts
+from topicgrouper.corpus.counting import TextCounter, count_texts
 from topicgrouper.corpus.doubts import UnfitDocumentsWarning, doubts_about
 from topicgrouper.corpus.text_options import TextOptions
 from topicgrouper.corpus.word_filter import default_min_frequency
@@ -103,6 +103,9 @@ class TextTopicGrouper(TopicGrouper):
         The words that were counted: stems, with a stemmer.
     phrases_ : tuple of str
         The phrases that are counted as one word.
+    text_options_ : TextOptions
+        How texts become words: after a fit to texts in scripts without blanks, with the
+        segmentation that was used. Phrases are those found.
     tree_ : TopicTree
         The tree, with display words.
     view_ : FlatView
@@ -131,6 +134,7 @@ class TextTopicGrouper(TopicGrouper):
 
     vocabulary_: tuple[str, ...]
     phrases_: tuple[str, ...]
+    text_options_: TextOptions
 
     def __init__(  # noqa: PLR0913 - scikit-learn's form: parameters live in the constructor
         self,
@@ -197,8 +201,14 @@ class TextTopicGrouper(TopicGrouper):
         return tags
 
     def _training_counts(self, X: Iterable[str]) -> tuple[Any, Sequence[str]]:
-        counted = count_texts(X, self._text_options(), n_jobs=self.n_jobs)
+        names = [field.name for field in fields(TextOptions)]
+        self.text_options_ = TextOptions(**{name: getattr(self, name) for name in names})
+        counter = TextCounter(self.text_options_, n_jobs=self.n_jobs).add(X)
+        if counter.n_unspaced:
+            self.text_options_ = counter.options
+        counted = counter.finish()
         self.phrases_ = counted.phrases
+        self.text_options_ = self.text_options_.with_phrases(counted.phrases)
         for doubt in doubts_about(counted, how_to_split=_HOW_TO_SPLIT):
             warnings.warn(doubt, UnfitDocumentsWarning, stacklevel=4)
         least = self.min_frequency
@@ -217,7 +227,7 @@ class TextTopicGrouper(TopicGrouper):
         if self.together is None or words is None:
             return None
         written = checked_groups(self.together)
-        found = count_groups(written, self.vocabulary_, names=words, options=self._known_options())
+        found = count_groups(written, self.vocabulary_, names=words, options=self.text_options_)
         if found.unknown:
             raise ValueError(
                 f"These words of together are not counted: {named_words(found.unknown)}. Check "
@@ -231,13 +241,5 @@ class TextTopicGrouper(TopicGrouper):
         return [[words[place] for place in group] for group in found.groups]
 
     def _document_counts(self, X: Iterable[str]) -> Any:
-        counted = count_texts(X, self._known_options(), n_jobs=self.n_jobs)
+        counted = count_texts(X, self.text_options_, n_jobs=self.n_jobs)
         return counted.with_words_of(self.vocabulary_).counts
-
-    def _known_options(self) -> TextOptions:
-        """Return the options for other documents, with the phrases of the training documents."""
-        return self._text_options().with_phrases(self.phrases_)
-
-    def _text_options(self) -> TextOptions:
-        names = [field.name for field in fields(TextOptions)]
-        return TextOptions(**{name: getattr(self, name) for name in names})

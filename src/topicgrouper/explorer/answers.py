@@ -264,7 +264,7 @@ class DocumentAnswers:
             "formWords": None if known is None else list(known.exceptions.values()),
         }
         if known is not None and known.spans:
-            answer["spans"] = [list(span) for span in known.spans[0]]
+            answer["spans"] = known.spans[0].tolist()
         return answer
 
     def main_topic(self, row: int, main: str) -> MainTopicAnswer | None:

@@ -15,6 +15,7 @@ from scipy.sparse import csc_array
 
 from topicgrouper.collection.snippets import snippet
 from topicgrouper.collection.text_words import TextWords
+from topicgrouper.corpus.segmentation import has_unspaced
 from topicgrouper.tree.flat_view import as_view
 from topicgrouper.tree.queries.document_strength import (
     document_lengths,
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from topicgrouper.collection import Model
     from topicgrouper.tree.flat_view import FlatView
 
-__all__ = ["document_sizes", "sample_documents", "text_size"]
+__all__ = ["BYTES_PER_SPAN", "document_sizes", "sample_documents", "text_size"]
 
 LEVELS = (10, 50, 250)
 """Numbers of topics whose documents are taken, besides those of the page and the suggested ones."""
@@ -44,6 +45,10 @@ LONG_TEXT = 4_000
 """Texts with more characters are reduced to a passage of this length."""
 
 
+BYTES_PER_SPAN = 6
+"""What the place of a word takes in a page, about, where texts come with the places of words."""
+
+
 def document_sizes(model: Model, *, bytes_per_pair: int) -> npt.NDArray[np.int64]:
     """Return the bytes that each document takes in a page, without its text."""
     counts = required_counts(model.tree.counts)
@@ -52,6 +57,9 @@ def document_sizes(model: Model, *, bytes_per_pair: int) -> npt.NDArray[np.int64
     for names in (model.document_ids, model.labels):
         if names is not None:
             sizes += np.fromiter(map(text_size, names), dtype=np.int64, count=len(sizes))
+    if model.texts is not None:
+        has_spans = np.fromiter(map(has_unspaced, model.texts), dtype=bool, count=len(sizes))
+        sizes += np.where(has_spans, document_lengths(counts) * BYTES_PER_SPAN, 0).astype(np.int64)
     return sizes
 
 

@@ -16,12 +16,11 @@ from topicgrouper.tree.queries.document_strength import document_lengths, median
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping
 
     import numpy.typing as npt
 
     from topicgrouper.collection import Model
-    from topicgrouper.collection.text_words import LeafSpan
     from topicgrouper.explorer.payload import Documents, Proportions, TextSpans
     from topicgrouper.tree.flat_view import FlatView
 
@@ -154,15 +153,15 @@ def _proportions(model: Model) -> Proportions | None:
     return {"logits": pack(logits, "f4"), "spreads": pack(spreads, "f4")}
 
 
-def _packed_spans(spans: Mapping[int, Sequence[LeafSpan]]) -> TextSpans:
-    starts = [np.array([span.start for span in of_text]) for of_text in spans.values()]
-    flat = [span for of_text in spans.values() for span in of_text]
+def _packed_spans(spans: Mapping[int, npt.NDArray[np.int32]]) -> TextSpans:
+    starts, ends, words = np.concatenate(list(spans.values())).T
+    gaps = [np.diff(of_text[:, 0], prepend=0) for of_text in spans.values()]
     return {
         "texts": pack_amounts(np.fromiter(spans, dtype=np.int64)),
         "sizes": pack_amounts(np.array([len(of_text) for of_text in spans.values()])),
-        "gaps": pack_amounts(np.concatenate([np.diff(places, prepend=0) for places in starts])),
-        "lengths": pack_amounts(np.array([span.end - span.start for span in flat])),
-        "words": pack_amounts(np.array([span.leaf for span in flat])),
+        "gaps": pack_amounts(np.concatenate(gaps)),
+        "lengths": pack_amounts(ends - starts),
+        "words": pack_amounts(words),
     }
 
 

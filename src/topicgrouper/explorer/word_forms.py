@@ -16,13 +16,18 @@ from dataclasses import dataclass
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
-from topicgrouper.collection.text_words import LeafSpan, TextWords
+import numpy as np
+
+from topicgrouper.collection.text_words import TextWords
 from topicgrouper.corpus.word_spans import run_pattern
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
+    import numpy.typing as npt
+
     from topicgrouper.collection import Model
+    from topicgrouper.collection.text_words import LeafSpan
 
 __all__ = ["PageWords", "page_words"]
 
@@ -36,13 +41,13 @@ class PageWords:
     exceptions : dict of str to int
         The node of the right word for each form for which the rule finds another, or -1 for no
         word.
-    spans : dict of int to list of LeafSpan
-        The words of texts for which the rule cannot hold, by the place of the text. Starts and ends
-        are counted in units of UTF-16, as in JavaScript.
+    spans : dict of int to ndarray of int of shape (n, 3)
+        Start, end and node of the words of texts for which the rule cannot hold, by the place of
+        the text. Starts and ends are counted in units of UTF-16, as in JavaScript.
     """
 
     exceptions: dict[str, int]
-    spans: dict[int, list[LeafSpan]]
+    spans: dict[int, npt.NDArray[np.int32]]
 
 
 def page_words(model: Model, texts: Sequence[str], *, finder: TextWords | None = None) -> PageWords:
@@ -62,6 +67,9 @@ def page_words(model: Model, texts: Sequence[str], *, finder: TextWords | None =
     PageWords
     """
     finder = finder or TextWords(model)
+    if not finder.is_by_runs:
+        found = {place: _in_utf16(text, finder.find(text)) for place, text in enumerate(texts)}
+        return PageWords({}, found)
     if not finder.are_runs:
         found = {place: _in_utf16(text, finder.find(text)) for place, text in enumerate(texts)}
         return PageWords({}, found)
@@ -99,9 +107,10 @@ def _words_of_forms(forms: Collection[str], finder: TextWords) -> dict[str, int 
     return words
 
 
-def _in_utf16(text: str, spans: list[LeafSpan]) -> list[LeafSpan]:
+def _in_utf16(text: str, spans: list[LeafSpan]) -> npt.NDArray[np.int32]:
     """Count places as JavaScript does: characters beyond the first 65,536 are two units."""
-    if text.isascii() or max(text) <= "\uffff":
-        return spans
-    places = [0, *accumulate(1 + (char > "\uffff") for char in text)]
-    return [LeafSpan(places[start], places[end], leaf) for start, end, leaf in spans]
+    found = np.array(spans, dtype=np.int32).reshape(-1, 3)
+    if max(text, default="") > "\uffff":
+        places = np.fromiter(accumulate(1 + (char > "\uffff") for char in text), dtype=np.int32)
+        found[:, :2] = np.concatenate([[0], places])[found[:, :2]]
+    return found

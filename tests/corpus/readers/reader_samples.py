@@ -20,6 +20,11 @@ from topicgrouper.corpus.readers import ReadOptions, read_corpus
 PACKERS = {"gz": partial(gzip.compress, mtime=0), "xz": lzma.compress, "bz2": bz2.compress}
 
 
+def short_id(value):
+    """Name a parameter of a test; files hold the time of day, so bytes make no name."""
+    return "bytes" if isinstance(value, bytes) else None
+
+
 def zipped(members):
     """Return a zip archive of files given by name."""
     file = io.BytesIO()

@@ -21,12 +21,11 @@ from topicgrouper.corpus.readers.parquet import open_parquet
 from topicgrouper.corpus.readers.task import Task
 
 ABORTS = Path(__file__).parent / "hostile" / "abort.parquet"
-SEND = """
-import os, struct, sys, time
-def send(data):
-    sys.stdout.buffer.write(struct.pack("<Q", len(data)) + data)
-    sys.stdout.buffer.flush()
-"""
+PROGRAM = """
+import os, sys, time
+WHAT = "a test"
+def serve(path, pipe):
+    """
 
 
 # Those of tests that ran in this process before: joblib keeps its workers.
@@ -46,7 +45,7 @@ def no_process_is_left():
 
 
 def started(tmp_path, code):
-    program = write(tmp_path / "program.py", SEND + code)
+    program = write(tmp_path / "program.py", PROGRAM + code)
     return ChildProcess(program, write(tmp_path / "file", b"content"))
 
 
@@ -69,8 +68,12 @@ def test_a_file_that_ends_its_reader_is_an_error(tmp_path):
         ("os.abort()", "its reader ended with SIGABRT"),
         ("os.kill(os.getpid(), 9)", "its reader ended with SIGKILL"),
         ("sys.exit(3)", "its reader ended with code 3"),
-        ("sys.stdout.buffer.write(bytes([200] + [0] * 7) + b'half'); os._exit(0)", "code 0"),
-        ('send(b\'{"error": "it is upside down"}\')', "it is upside down"),
+        (
+            "os.write(pipe._frames.fileno(), bytes([200] + [0] * 7) + b'half'); os._exit(0)",
+            "code 0",
+        ),
+        ('pipe.send({"error": "it is upside down"})', "it is upside down"),
+        ('raise ValueError("upside down")', r"damaged or not a test \(upside down\)"),
     ],
 )
 def test_a_death_is_told_with_the_file(tmp_path, code, message):

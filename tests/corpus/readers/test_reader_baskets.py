@@ -156,7 +156,24 @@ def test_wide_baskets_with_other_delimiters(tmp_path):
     assert read(path).corpus.vocabulary == ("milk", "bread", "salt, fine", "beer")
 
 
+def test_lines_without_a_delimiter_are_not_baskets(tmp_path):
+    path = write(tmp_path / "x.basket", "milk bread\ntea\n")
+    with pytest.raises(ReadError, match=r"none of its lines has a comma.*set delimiter="):
+        read(path)
+    with pytest.raises(ReadError, match="none of its lines has the delimiter ';'"):
+        read(path, delimiter=";")
+    assert read(path, delimiter=" ").corpus.vocabulary == ("milk", "bread", "tea")
+
+
+def test_a_file_of_numbers_separated_by_blanks_is_one_of_baskets(tmp_path):
+    path = write(tmp_path / "retail.dat", "0 1 2 \n30 31\n7\n  0 2  \n")
+    reading = read(path)
+    assert reading.corpus.vocabulary == ("0", "1", "2", "30", "31", "7")
+    assert reading.corpus.counts.sum(axis=1).tolist() == [3, 2, 1, 2]
+    assert "each line is read as a basket (baskets-wide)" in reading.report.notes[0]
+
+
 def test_malformed_wide_baskets_are_told(tmp_path):
-    reading = read(write(tmp_path / "x.basket", 'milk\n"bread" x,beer\nbe\0er\nsalt\n'))
+    reading = read(write(tmp_path / "x.basket", 'milk,tea\n"bread" x,beer\nbe\0er\nsalt\n'))
     assert reading.corpus.document_ids == ("1", "4")
     assert [problem.line for problem in reading.report.problems] == [2, 3]

@@ -131,7 +131,7 @@ def test_nested_columns_of_parquet_are_refused(tmp_path):
 
 @pytest.mark.parametrize("name", sorted(FORMATS))
 def test_formats_without_columns_refuse_the_option(name):
-    is_table = name in ("csv", "tsv", "jsonl", "parquet", "baskets")
+    is_table = name in ("csv", "tsv", "jsonl", "parquet", "xlsx", "mbox", "baskets")
     assert FORMATS[name].useless(ReadOptions(columns="a")) == ([] if is_table else ["columns"])
 
 

@@ -80,8 +80,11 @@ def test_ta_feng_baskets_are_told_apart_by_two_columns(folder):
 
 def test_twenty_newsgroups_need_their_encoding(folder):
     path = folder / "20newsgroups/20news-bydate.tar.gz"
-    with pytest.raises(ReadError, match=r"54163, line 313: byte 0xFF .* encoding='latin-1'"):
-        read(path)
+    report = read(path).report
+    assert report.n_documents + report.n_skipped == report.n_files == 18_846
+    assert 0 < report.n_skipped < 200
+    assert "54163, line 313: byte 0xFF" in str(report.problems[0])
+    assert report.notes == ()
     reading = read(path, encoding="latin-1")
     assert reading.report.n_documents == 18_846
     assert reading.report.n_skipped == 0

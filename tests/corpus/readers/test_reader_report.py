@@ -54,3 +54,12 @@ def test_a_report_tells_only_what_is_worth_telling():
         "Skipped as malformed: 3.",
         "Problems: 1. The first: x.csv, line 7: bad",
     )
+
+
+def test_pairs_of_characters_are_told_with_what_to_install():
+    report = ReadReport(n_documents=1_000, n_empty=0, n_skipped=0, n_unspaced=30, n_in_pairs=30)
+    (sentence,) = report.sentences()
+    assert sentence.startswith("30 of 1,000 documents have text in scripts without blanks")
+    assert "pip install 'topicgrouper[scripts]'" in sentence
+    known = ReadReport(n_documents=1_000, n_empty=0, n_skipped=0, n_unspaced=30)
+    assert known.sentences() == ()

@@ -4,7 +4,7 @@ import numpy as np
 import pandas as pd
 import polars as pl
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from tests.corpus.readers.reader_samples import (
@@ -200,10 +200,11 @@ def test_baskets_in_wide_form(tmp_path, name, baskets):
     # A single empty cell is written as two quotes, an empty line is an empty basket.
     content = as_csv(baskets)
     path = write(tmp_path / name, PACKERS["gz"](content) if name.endswith("gz") else content)
-    corpus = read(path, delimiter=",").corpus
     first = baskets[0][0].removeprefix("\ufeff").strip()
     expected = [[first, *baskets[0][1:]], *baskets[1:]]
     expected = [[item for item in basket if item] for basket in expected]
+    assume(len(baskets) == 1 or max(map(len, expected)) != 1)
+    corpus = read(path, delimiter=",").corpus
     items = tuple(dict.fromkeys(item for basket in expected for item in basket))
     assert corpus.vocabulary == items
     for row, basket in zip(corpus.counts.toarray(), expected, strict=True):

@@ -1,5 +1,6 @@
 """Lines and folders."""
 
+import io
 import os
 import sys
 
@@ -85,15 +86,70 @@ def test_binary_files_among_the_texts_are_left_out_and_told(tmp_path):
     report = read(tmp_path / "texts").report
     assert (report.n_documents, report.n_skipped) == (1, 3)
     assert report.problems[0].path == f"{tmp_path}/texts/2.png"
-    assert "not a text file (it contains NUL bytes)" in report.problems[0].message
+    messages = [problem.message for problem in report.problems]
+    assert "a picture" in messages[0]
+    assert "not a text file (it contains NUL bytes)" in messages[1]
+    assert "an archive" in messages[2]
     assert "unpack it" in report.problems[-1].message
 
 
-def test_another_encoding_in_a_folder_is_an_error_with_file_and_line(tmp_path):
+def test_another_encoding_in_most_of_a_folder_is_an_error_with_file_and_line(tmp_path):
     write(tmp_path / "texts/1.txt", "ball\nKäse".encode("latin-1"))
+    write(tmp_path / "texts/2.txt", "Käse".encode("latin-1"))
+    write(tmp_path / "texts/3.txt", "ball")
     with pytest.raises(ReadError, match=r"texts/1.txt, line 2: byte 0xE4 at position 6"):
         read(tmp_path / "texts")
     assert read(tmp_path / "texts", encoding="latin-1").corpus.vocabulary == ("ball", "käse")
+
+
+def test_a_few_files_in_another_encoding_are_skipped_and_told(tmp_path):
+    write(tmp_path / "texts/1.txt", "ball\nKäse".encode("latin-1"))
+    for number in (2, 3):
+        write(tmp_path / f"texts/{number}.txt", "ball")
+    reading = read(tmp_path / "texts")
+    assert reading.corpus.document_ids == ("2.txt", "3.txt")
+    (sentence,) = (text for text in reading.report.sentences() if text.startswith("Skipped"))
+    assert sentence.startswith(f"Skipped 1 of 3 files: {tmp_path}/texts/1.txt, line 2: byte 0xE4")
+    assert "encoding='latin-1'" in sentence
+
+
+def test_utf16_in_a_folder_is_recognized_by_its_mark(tmp_path):
+    write(tmp_path / "texts/1.txt", "Käse".encode("utf-16"))
+    write(tmp_path / "texts/2.txt", "Käse")
+    assert read(tmp_path / "texts").corpus.counts.toarray().tolist() == [[1], [1]]
+
+
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="everything is readable")
+def test_a_file_without_permission_is_skipped_and_told(tmp_path):
+    write(tmp_path / "texts/1.txt", "ball").chmod(0)
+    write(tmp_path / "texts/2.txt", "ball")
+    assert "cannot be opened (Permission denied)" in str(read(tmp_path / "texts").report.problems)
+
+
+def test_files_that_cannot_be_opened_or_unpacked_are_skipped_and_told(tmp_path, monkeypatch):
+    write(tmp_path / "texts/1.txt.gz", b"no gzip")
+    write(tmp_path / "texts/2.txt", "ball")
+    write(tmp_path / "texts/3.txt", "ball")
+
+    def open_but_one(self, *args, **options):
+        if self.name == "3.txt":
+            raise PermissionError(13, "Permission denied")
+        return io.open(self, *args, **options)  # noqa: UP020 - the method itself is replaced
+
+    monkeypatch.setattr("pathlib.Path.open", open_but_one)
+    report = read(tmp_path / "texts").report
+    assert (report.n_documents, report.n_files) == (1, 3)
+    assert [problem.message.split(";")[0] for problem in report.problems] == [
+        "its name ends in .gz, but it is not packed with gzip",
+        "it cannot be opened (Permission denied)",
+    ]
+
+
+def test_if_all_files_are_bad_the_first_is_named(tmp_path):
+    write(tmp_path / "texts/1.png", b"\x89PNG\r\n\x1a\n\0\0")
+    write(tmp_path / "texts/2.doc", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0")
+    with pytest.raises(ReadError, match=r"2 problems, the first: .*1\.png: it is a picture"):
+        read(tmp_path / "texts")
 
 
 def test_a_file_too_large_for_one_document_is_told(tmp_path, monkeypatch):

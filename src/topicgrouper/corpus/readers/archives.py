@@ -23,6 +23,7 @@ from topicgrouper.corpus.readers.compression import (
 )
 from topicgrouper.corpus.readers.growth import Growth, check_inflation
 from topicgrouper.corpus.readers.report import Ledger, ReadError
+from topicgrouper.corpus.readers.sniffing import ZIPPED_ENDINGS, zip_kind
 from topicgrouper.corpus.readers.tar_archive import read_tar
 
 if TYPE_CHECKING:
@@ -65,10 +66,12 @@ def archive_kind(path: Path) -> str | None:
     Returns
     -------
     {"zip", "tar"} or None
-        ``None`` if it is neither.
+        ``None`` if it is neither, or a document of an office program, which is a zip archive too.
     """
     if packing_of(path) == "zip":
-        return "zip"
+        with path.open("rb") as file:
+            is_document = path.suffix.lower() in ZIPPED_ENDINGS or zip_kind(file) is not None
+        return None if is_document else "zip"
     with open_unpacked(path, meter=Meter()) as stream:
         if stream.read(512)[_TAR_MAGIC] == b"ustar":
             return "tar"

@@ -20,16 +20,18 @@ import subprocess
 import sys
 import threading
 from contextlib import contextmanager, suppress
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
 from topicgrouper.corpus.readers.report import ReadError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
     from types import TracebackType
 
 __all__ = ["ChildProcess"]
+
+_PROGRAM = Path(__file__).with_name("child_program.py")
 
 _HARMLESS_BYTES = 2**29
 _BYTES_PER_BYTE = 100
@@ -48,10 +50,11 @@ class ChildProcess:
     Parameters
     ----------
     program : Path
-        The Python file to run. Its argument is the path of the file; the first frame on its
-        standard input holds the search path for modules and the memory that it may use.
+        The Python file to run, as `topicgrouper.corpus.readers.child_program` describes it.
     path : Path
         The file to read.
+    n_bytes : int, optional
+        The size on which the bounds depend (default: that of the file).
 
     Raises
     ------
@@ -59,17 +62,17 @@ class ChildProcess:
         If there is no Python interpreter to start.
     """
 
-    def __init__(self, program: Path, path: Path) -> None:
+    def __init__(self, program: Path, path: Path, *, n_bytes: int | None = None) -> None:
         if not sys.executable or getattr(sys, "frozen", False):
             message = "reading it needs a Python interpreter, but there is none; convert it to CSV"
             raise ReadError(message, path=path)
         self._path = path
-        n_bytes = path.stat().st_size
+        n_bytes = path.stat().st_size if n_bytes is None else n_bytes
         self._max_bytes = _HARMLESS_BYTES + _BYTES_PER_BYTE * n_bytes
         self._max_seconds = _SECONDS + n_bytes / _BYTES_PER_SECOND
         self._is_late = False
         self._process = subprocess.Popen(  # noqa: S603 - this very interpreter
-            [sys.executable, "-P", os.fspath(program), os.fspath(path)],
+            [sys.executable, "-P", *map(os.fspath, (_PROGRAM, program, path))],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,  # where dying libraries write pages for their developers
@@ -102,10 +105,20 @@ class ChildProcess:
         message : dict
             Anything that JSON can hold.
         """
-        data = json.dumps(message).encode()
+        self.send_bytes(json.dumps(message).encode())
+
+    def send_bytes(self, data: bytes) -> None:
+        """Send a frame to the program.
+
+        Parameters
+        ----------
+        data : bytes
+            Its content.
+        """
         # If the program is dead, `receive` reports it.
         with self._watched(), suppress(OSError):
-            self._process.stdin.write(_LENGTH.pack(len(data)) + data)  # type: ignore[union-attr]
+            self._process.stdin.write(_LENGTH.pack(len(data)))  # type: ignore[union-attr]
+            self._process.stdin.write(data)  # type: ignore[union-attr]
             self._process.stdin.flush()  # type: ignore[union-attr]
 
     def receive(self) -> Any:

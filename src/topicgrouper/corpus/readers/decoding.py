@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 __all__ = [
     "MAX_LINE",
     "UTF16_MARKS",
+    "EncodingError",
     "byte_blocks",
     "decode",
     "line_batches",
@@ -34,6 +35,10 @@ UTF16_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 """The byte order marks at the start of a text in UTF-16."""
 
 _UTF32_MARKS = (codecs.BOM_UTF32_LE, codecs.BOM_UTF32_BE)
+
+
+class EncodingError(ReadError):
+    """A text is not valid in its encoding."""
 
 
 def line_batches(stream: BinaryIO, *, path: str, encoding: str) -> Iterator[list[str]]:
@@ -171,7 +176,7 @@ def decode(data: bytes, *, path: str, encoding: str) -> str:
 
     Raises
     ------
-    ReadError
+    EncodingError
         If the bytes are invalid in the encoding.
     """
     encoding = _marked(encoding, data)
@@ -253,17 +258,17 @@ def _count_lines(error: UnicodeDecodeError, *, after: str = "") -> int:
     return text.replace("\r\n", "\n").replace("\r", "\n").count("\n")
 
 
-def _unreadable(error: UnicodeError, *, path: str, encoding: str) -> ReadError:
+def _unreadable(error: UnicodeError, *, path: str, encoding: str) -> EncodingError:
     """Explain a fault that is not in a single byte, such as a missing byte order mark."""
     fix = "set the encoding of the file, for example encoding='utf-8'"
     if codecs.lookup(encoding).name in ("utf-16", "utf-32"):
         fix = f"set its byte order, for example encoding='{encoding}-le'"
-    return ReadError(f"it is not valid {encoding.upper()} ({error}); {fix}", path=path)
+    return EncodingError(f"it is not valid {encoding.upper()} ({error}); {fix}", path=path)
 
 
 def _undecodable(
     error: UnicodeDecodeError, *, path: str, encoding: str, line: int, position: int
-) -> ReadError:
+) -> EncodingError:
     byte = error.object[error.start]
     encoding = codecs.lookup(encoding).name.upper()
     if encoding == "UTF-8":
@@ -274,4 +279,4 @@ def _undecodable(
     else:
         fix = "set the encoding of the file, for example encoding='utf-8'"
     what = f"byte 0x{byte:02X} at position {position:,} of the file is not valid {encoding}"
-    return ReadError(f"{what}; {fix}", path=path, line=line)
+    return EncodingError(f"{what}; {fix}", path=path, line=line)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from topicgrouper.corpus.counting import TextCounter
 from topicgrouper.corpus.duplicates import SeenTexts
+from topicgrouper.corpus.segmentation import has_dictionary
 from topicgrouper.corpus.text_pieces import text_pieces
 
 if TYPE_CHECKING:
@@ -143,7 +144,7 @@ def count_documents(
         How texts are divided into documents and become words, the number of threads, and which
         texts are kept.
     ledger : Ledger
-        Where duplicates are counted.
+        Where duplicates and documents in scripts without blanks are counted.
 
     Returns
     -------
@@ -160,6 +161,9 @@ def count_documents(
         ledger.n_duplicates += n_known
         kept = _without(batch, is_known) if n_known and options.drop_duplicates else batch
         counter.add(kept.texts, ids=kept.ids, labels=kept.labels, columns=kept.columns)
+    ledger.n_unspaced += counter.n_unspaced
+    if counter.options.segmentation == "pairs" and not has_dictionary():
+        ledger.n_in_pairs += counter.n_unspaced
     return counter.finish()
 
 

@@ -1,18 +1,27 @@
-"""A folder of text files, on the disk or in a zip or tar archive.
+"""A folder of files, on the disk or in a zip or tar archive.
 
 Every file is a document; its id is its path inside the folder, its label the folder that holds it.
+Of a mailbox, every message is a document, and the mailbox its label. A file that cannot be read is
+skipped and reported.
 """
 
 from __future__ import annotations
 
 import os
+from contextlib import closing
 from dataclasses import replace
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
-from topicgrouper.corpus.readers.archives import archive_kind, is_hidden, members
+from topicgrouper.corpus.readers.archives import archive_kind, is_hidden, members, open_content
 from topicgrouper.corpus.readers.compression import PACKED_ENDINGS, open_unpacked
-from topicgrouper.corpus.readers.decoding import MAX_LINE, UTF16_MARKS, decode
+from topicgrouper.corpus.readers.decoding import MAX_LINE, UTF16_MARKS, EncodingError
+from topicgrouper.corpus.readers.document_files import (
+    DOCUMENT_ENDINGS,
+    KIND_NAMES,
+    DocumentFiles,
+    kind_of_file,
+)
 from topicgrouper.corpus.readers.documents import Batcher, DocumentBatch, count_documents
 from topicgrouper.corpus.readers.report import ReadError, printable_path
 
@@ -22,42 +31,80 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.corpus.readers.task import Task
 
-__all__ = ["folder_bytes", "folder_documents", "read_folder", "walk_files"]
+__all__ = ["folder_bytes", "folder_documents", "read_document", "read_folder", "walk_files"]
 
 _BINARY = "it is not a text file (it contains NUL bytes); move it out of the folder"
+_UNREADABLE = "it cannot be opened ({}); change its permissions or move it out of the folder"
 _TOO_LARGE = (
     f"it is larger than {MAX_LINE:,} bytes; if it holds one document per line, read it with "
     "format='lines'"
 )
 
 
-def read_folder(task: Task) -> Corpus:
-    """Read all text files of a folder and of its subfolders.
+def read_folder(task: Task, *, kind: str | None = None) -> Corpus:
+    """Read all files of a folder and of its subfolders.
 
     Parameters
     ----------
     task : Task
         The folder or archive.
+    kind : str, optional
+        What all files are (default: by content and name of each).
 
     Returns
     -------
     Corpus
         One document per file; without labels if all files are in one folder.
     """
-    corpus = count_documents(folder_documents(task), task.options, task.ledger)
+    corpus = count_documents(folder_documents(task, kind=kind), task.options, task.ledger)
     if corpus.labels is None or len(set(corpus.labels)) > 1:
         return corpus
     # A single label distinguishes nothing.
     return replace(corpus, labels=None)
 
 
-def folder_documents(task: Task) -> Iterator[DocumentBatch]:
+def read_document(task: Task, *, kind: str) -> Corpus:
+    """Read a file that is one document, or a folder or archive of such files.
+
+    Parameters
+    ----------
+    task : Task
+        The file, folder or archive.
+    kind : str
+        What all files are.
+
+    Returns
+    -------
+    Corpus
+        One document per file.
+    """
+    if task.path.is_dir() or archive_kind(task.path) is not None:
+        return read_folder(task, kind=kind)
+    return count_documents(_single_document(task, kind), task.options, task.ledger)
+
+
+def _single_document(task: Task, kind: str) -> Iterator[DocumentBatch]:
+    with open_content(task.path, meter=task.meter) as (stream, name):
+        data = stream.read(MAX_LINE + 1)
+    if len(data) > MAX_LINE:
+        message = f"it is larger than {MAX_LINE:,} bytes; split it"
+        raise ReadError(message, path=name)
+    batcher = Batcher()
+    with closing(DocumentFiles(task.options)) as files:
+        for _, text in files.texts(kind, data, path=name):
+            batcher.add(text, id=PurePosixPath(name).name)
+    yield from batcher.rest()
+
+
+def folder_documents(task: Task, *, kind: str | None = None) -> Iterator[DocumentBatch]:
     """Stream the documents, sorted by name from a folder and in stored order from an archive.
 
     Parameters
     ----------
     task : Task
         The folder or archive.
+    kind : str, optional
+        What all files are (default: by content and name of each).
 
     Yields
     ------
@@ -67,9 +114,8 @@ def folder_documents(task: Task) -> Iterator[DocumentBatch]:
     Raises
     ------
     ReadError
-        If the path is neither a folder nor an archive, or a text has another encoding.
+        If the path is neither a folder nor an archive, or most texts have another encoding.
     """
-    batcher = Batcher(has_labels=True)
     is_folder = task.path.is_dir()
     if not is_folder and archive_kind(task.path) is None:
         message = (
@@ -77,13 +123,64 @@ def folder_documents(task: Task) -> Iterator[DocumentBatch]:
             "format='lines'"
         )
         raise ReadError(message, path=task.path)
-    for name, data in _files_on_disk(task) if is_folder else _files_in_archive(task):
-        shown = f"{task.path}/{name}"
-        text = _text(data, shown, task)
-        if text is not None:
-            batcher.add(text, id=printable_path(name), label=_label(printable_path(name)))
-            yield from batcher.full()
+    batcher = Batcher(has_labels=True)
+    with closing(_Files(task, kind)) as files:
+        for name, data in _files_on_disk(task) if is_folder else _files_in_archive(task):
+            for suffix, text in files.texts(name, data):
+                id_ = printable_path(name) + suffix
+                batcher.add(text, id=id_, label=_label(id_))
+                yield from batcher.full()
+        files.finish()
     yield from batcher.rest()
+
+
+class _Files:
+    """The texts of the files of a folder; what cannot be read is recorded and skipped."""
+
+    def __init__(self, task: Task, kind: str | None) -> None:
+        self._task = task
+        self._kind = kind
+        self._files = DocumentFiles(task.options)
+        self._n_texts = 0
+        self._undecodable: list[ReadError] = []
+        self._renamed: list[str] = []
+
+    def close(self) -> None:
+        self._files.close()
+
+    def texts(self, name: str, data: bytes) -> Iterator[tuple[str, str]]:
+        """Iterate over the documents in a file, with what to append to its name for their ids."""
+        shown = f"{self._task.path}/{name}"
+        kind, is_obvious = (self._kind, True) if self._kind else kind_of_file(name, data)
+        if kind == "jsonl":
+            kind = None  # in a folder of documents, JSON is a text like any other
+        if kind is not None and not is_obvious and kind in DOCUMENT_ENDINGS:
+            self._renamed.append(f"{shown} is {KIND_NAMES[kind]}")
+        try:
+            for suffix, text in self._files.texts(kind, data, path=shown):
+                self._n_texts += 1
+                if "\0" in text:
+                    raise ReadError(_BINARY, path=shown)
+                yield suffix, text
+        except ReadError as error:
+            is_undecodable = isinstance(error, EncodingError)
+            if is_undecodable and b"\0" in data and not data.startswith(UTF16_MARKS):
+                self._task.ledger.problem(_BINARY, path=shown)
+                return
+            self._undecodable += [error] if is_undecodable else []
+            self._task.ledger.problem(error.message, path=shown, line=error.line)
+
+    def finish(self) -> None:
+        """Refuse a folder whose encoding is wrong, and note what was not as named."""
+        if len(self._undecodable) > self._n_texts:
+            raise self._undecodable[0]
+        if self._renamed:
+            n_files = len(self._renamed)
+            what = "1 file was" if n_files == 1 else f"{n_files:,} files were"
+            more = "" if n_files == 1 else ", …"
+            self._task.ledger.note(
+                f"{what} read by content rather than by name: {self._renamed[0]}{more}"
+            )
 
 
 def folder_bytes(folder: Path) -> int:
@@ -107,22 +204,9 @@ def _label(name: str) -> str:
     return folders[-1] if folders else ""
 
 
-def _text(data: bytes, shown: str, task: Task) -> str | None:
-    try:
-        text = decode(data, path=shown, encoding=task.options.encoding)
-    except ReadError:
-        # A picture is not a reason to stop; a text in another encoding is.
-        if b"\0" not in data or data.startswith(UTF16_MARKS):
-            raise
-    else:
-        if "\0" not in text:
-            return text
-    task.ledger.problem(_BINARY, path=shown)
-    return None
-
-
 def _files_in_archive(task: Task) -> Iterator[tuple[str, bytes]]:
     for member in members(task.path, meter=task.meter, ledger=task.ledger):
+        task.ledger.n_files += 1
         if member.n_bytes > MAX_LINE:
             task.ledger.problem(_TOO_LARGE, path=f"{task.path}/{member.name}")
         else:
@@ -131,14 +215,18 @@ def _files_in_archive(task: Task) -> Iterator[tuple[str, bytes]]:
 
 def _files_on_disk(task: Task) -> Iterator[tuple[str, bytes]]:
     for name, path in walk_files(task.path):
+        task.ledger.n_files += 1
         if not path.is_file():
             message = "it is not a regular file; move it out of the folder"
             task.ledger.problem(message, path=path)
-        elif path.suffix.lower() == ".zip":
-            message = "it is an archive inside the folder; unpack it there or read it on its own"
-            task.ledger.problem(message, path=path)
-        else:
+            continue
+        try:
             data = _read_file(path, task)
+        except ReadError as error:
+            task.ledger.problem(error.message, path=path)
+        except OSError as error:
+            task.ledger.problem(_UNREADABLE.format(error.strerror), path=path)
+        else:
             if data is None:
                 task.ledger.problem(_TOO_LARGE, path=path)
             else:
@@ -147,7 +235,7 @@ def _files_on_disk(task: Task) -> Iterator[tuple[str, bytes]]:
 
 def _read_file(path: Path, task: Task) -> bytes | None:
     """Read a file; None if it is too large for one document."""
-    if path.suffix.lower() in PACKED_ENDINGS:
+    if path.suffix.lower() in PACKED_ENDINGS.keys() - {".zip"}:
         with open_unpacked(path, meter=task.meter) as stream:
             data = stream.read(MAX_LINE + 1)
     else:

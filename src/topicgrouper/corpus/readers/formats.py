@@ -1,46 +1,48 @@
-"""The formats by name, and how the format of a file is guessed."""
+"""The formats by name."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import partial
-from pathlib import Path, PurePosixPath
+from pathlib import PurePosixPath
 from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeAlias
 
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.corpus.readers.archives import archive_kind, member_names
 from topicgrouper.corpus.readers.baskets_long import count_baskets
 from topicgrouper.corpus.readers.baskets_wide import read_wide_baskets
 from topicgrouper.corpus.readers.compression import PACKED_ENDINGS
 from topicgrouper.corpus.readers.delimited import open_delimited
-from topicgrouper.corpus.readers.folder import read_folder
+from topicgrouper.corpus.readers.document_files import DOCUMENT_ENDINGS
+from topicgrouper.corpus.readers.folder import read_document, read_folder
 from topicgrouper.corpus.readers.json_lines import open_json_lines
 from topicgrouper.corpus.readers.lda_c import read_lda_c
 from topicgrouper.corpus.readers.lines import read_lines
 from topicgrouper.corpus.readers.matrix_market import read_matrix_market
+from topicgrouper.corpus.readers.mbox import open_mbox
 from topicgrouper.corpus.readers.numpy_archive import read_npy, read_npz
 from topicgrouper.corpus.readers.parquet import open_parquet
-from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus.readers.spreadsheet import open_spreadsheet
 from topicgrouper.corpus.readers.table_documents import count_table
-from topicgrouper.corpus.readers.table_folder import folder_format, open_tables, tables_among
+from topicgrouper.corpus.readers.table_folder import open_tables, tables_among
 from topicgrouper.corpus.readers.uci import read_uci
 
 if TYPE_CHECKING:
-    import os
     from collections.abc import Callable, Mapping
     from contextlib import AbstractContextManager
+    from pathlib import Path
 
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.corpus.readers.options import ReadOptions
     from topicgrouper.corpus.readers.tables import Table
     from topicgrouper.corpus.readers.task import Task
 
-__all__ = ["FORMATS", "FRAME", "Format", "guess_format"]
+__all__ = ["FORMATS", "FRAME", "TABLE_ENDINGS", "Format"]
 
 _TableOpener: TypeAlias = "Callable[[Task], AbstractContextManager[Table]]"
 
 _TEXT = frozenset({"encoding", "text", "split", "drop_duplicates", "keep_texts", "n_jobs"})
+_BINARY_TEXT = _TEXT - {"encoding"}
 _TABLE = frozenset({"text_column", "id_column", "label_column", "columns"})
 _BASKETS = frozenset({"basket", "item", "quantity", "item_name", "label_column", "columns"})
 _WORDS_APART = frozenset({"encoding", "vocabulary", "n_jobs"})
@@ -64,7 +66,7 @@ class Format:
     read : callable
         Its reader: takes a `Task` and returns a `Corpus`.
     takes_folders : bool
-        Whether a folder can be read, too, all of whose files have this format.
+        Whether a folder or an archive can be read, too, all of whose files have this format.
     """
 
     name: str
@@ -108,7 +110,7 @@ def _read_table(task: Task, *, opener: _TableOpener) -> Corpus:
 def _read_folder(task: Task) -> Corpus:
     """Read a folder of texts; tables among them are read as texts, which is noted."""
     corpus = read_folder(task)
-    tables = tables_among(corpus.document_ids, _TABLE_ENDINGS.keys() - {".json"})
+    tables = tables_among(corpus.document_ids, TABLE_ENDINGS.keys() - {".json"})
     if len(tables) == 1:
         task.ledger.note(
             f"1 table was read as a text: {tables[0]}; move it out of the folder to leave it out."
@@ -139,14 +141,22 @@ _OPENERS: dict[str, _TableOpener] = {
     ".json": open_json_lines,
     ".parquet": open_parquet,
     ".pq": open_parquet,
+    ".xlsx": open_spreadsheet,
 }
+
+
+def _document(kind: str, summary: str, options: frozenset[str]) -> Format:
+    """Return a format whose files are one document each."""
+    read = partial(read_document, kind=kind)
+    return Format(kind, summary, DOCUMENT_ENDINGS[kind], options, read, takes_folders=True)
+
 
 _ALL = (
     Format(
         "folder",
-        "a folder, zip or tar of text files; folders are labels",
+        "a folder, zip or tar of documents of any kind; folders are labels",
         (),
-        _TEXT,
+        _TEXT | {"quoted"},
         _read_folder,
         takes_folders=True,
     ),
@@ -183,6 +193,28 @@ _ALL = (
         partial(_read_table, opener=open_parquet),
         takes_folders=True,
     ),
+    Format(
+        "xlsx",
+        "a sheet of Excel or OpenDocument",
+        (".xlsx", ".xlsm", ".xlsb", ".xls", ".ods"),
+        _BINARY_TEXT | _TABLE | _BASKETS | {"sheet"},
+        partial(_read_table, opener=open_spreadsheet),
+        takes_folders=True,
+    ),
+    _document("html", "a web page", _TEXT),
+    _document("mail", "an e-mail", _TEXT | {"quoted"}),
+    Format(
+        "mbox",
+        "a mailbox; each message is a document",
+        DOCUMENT_ENDINGS["mbox"],
+        _TEXT | {"id_column", "label_column", "columns", "quoted"},
+        partial(_read_table, opener=open_mbox),
+    ),
+    _document("pdf", "a PDF document", _BINARY_TEXT),
+    _document("docx", "a Word document", _BINARY_TEXT),
+    _document("odt", "an OpenDocument text", _BINARY_TEXT),
+    _document("pptx", "PowerPoint slides", _BINARY_TEXT),
+    _document("epub", "an electronic book", _TEXT),
     Format(
         "baskets",
         "a table with one row per item of a basket",
@@ -222,72 +254,15 @@ FORMATS: Mapping[str, Format] = MappingProxyType({format_.name: format_ for form
 FRAME = replace(FORMATS["parquet"], name="frame", options=FORMATS["parquet"].options - {"encoding"})
 """How a data frame is read."""
 
-_TABLE_ENDINGS = {
+TABLE_ENDINGS = {
     ending: format_.name
     for format_ in _ALL
     if "text_column" in format_.options
     for ending in format_.endings
 }
-_BY_ENDING = {ending: format_.name for format_ in _ALL for ending in format_.endings}
-
-
-def guess_format(path: str | os.PathLike[str]) -> str:
-    """Guess the format of a file or folder from its name, looking into zip and tar archives.
-
-    Parameters
-    ----------
-    path : path-like
-        The file or folder. Endings of packed files such as ``.gz`` are ignored.
-
-    Returns
-    -------
-    str
-        The name of the format. A folder of tables has their format, any other folder is one of
-        texts. An archive of one file has the format of that file if its ending
-        stands for one; any other archive is a folder of texts.
-
-    Raises
-    ------
-    ReadError
-        If the ending of the name is unknown, or a folder holds tables among other files.
-
-    Examples
-    --------
-    >>> import tempfile
-    >>> with tempfile.NamedTemporaryFile(suffix=".jsonl") as file:
-    ...     guess_format(file.name)
-    'jsonl'
-    """
-    path = Path(path)
-    if path.is_dir():
-        return folder_format(path, _TABLE_ENDINGS)
-    name = _unpacked_name(path)
-    if name == path.name and path.suffix.lower() == ".npz":
-        return "npz"  # a zip archive too
-    if archive_kind(path) is not None:
-        names = member_names(path, max_names=2)
-        inner = _named_format(PurePosixPath(names[0]).name) if len(names) == 1 else None
-        return inner or "folder"
-    found = _named_format(name)
-    if found is None:
-        known = ", ".join(_BY_ENDING)
-        message = (
-            f"its name has no known ending ({known}); rename it, or set format= to one of "
-            f"{', '.join(FORMATS)}"
-        )
-        raise ReadError(message, path=path)
-    return found
-
-
-def _named_format(name: str) -> str | None:
-    if name.lower().startswith("docword."):
-        return "uci"
-    return _BY_ENDING.get(PurePosixPath(name).suffix.lower())
-
-
-def _unpacked_name(path: Path) -> str:
-    return path.stem if path.suffix.lower() in PACKED_ENDINGS else path.name
+"""The formats of tables by ending."""
 
 
 def _ending(path: Path) -> str:
-    return PurePosixPath(_unpacked_name(path)).suffix.lower()
+    name = path.stem if path.suffix.lower() in PACKED_ENDINGS else path.name
+    return PurePosixPath(name).suffix.lower()

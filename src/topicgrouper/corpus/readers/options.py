@@ -47,6 +47,10 @@ class ReadOptions:
     delimiter : str, optional
         The column separator of a CSV file, or the item separator of wide baskets (default: tab for
         TSV files, otherwise guessed: comma, semicolon, tab or bar).
+    sheet : str, optional
+        The sheet of a spreadsheet (default: the only one that is not empty).
+    quoted : bool, default=False
+        Whether to keep the quoted parts and the signatures of e-mails.
     vocabulary : path-like, optional
         The file with the words, one per line, for formats that keep them in a separate file
         (default: searched for beside the data).
@@ -84,6 +88,8 @@ class ReadOptions:
     quantity: str | None = None
     item_name: str | None = None
     delimiter: str | None = None
+    sheet: str | None = None
+    quoted: bool = False
     vocabulary: str | os.PathLike[str] | None = None
     split: Unit | None = None
     drop_duplicates: bool = False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,8 +13,9 @@ from topicgrouper.corpus.doubts import doubts_about
 from topicgrouper.corpus.readers.baskets_long import count_baskets
 from topicgrouper.corpus.readers.compression import Meter, Progress
 from topicgrouper.corpus.readers.folder import folder_bytes
-from topicgrouper.corpus.readers.formats import FORMATS, FRAME, Format, guess_format
+from topicgrouper.corpus.readers.formats import FORMATS, FRAME, Format
 from topicgrouper.corpus.readers.frames import FrameTable
+from topicgrouper.corpus.readers.guessing import guess_format, guess_from_content
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.corpus.readers.report import Ledger, ReadError, ReadReport
 from topicgrouper.corpus.readers.table_documents import count_table
@@ -57,10 +59,10 @@ def read_corpus(
     Parameters
     ----------
     path : path-like
-        A folder or a file, packed or not (gz, xz, bz2, zip, tar).
+        A folder or a file of any of `FORMATS`, packed or not (gz, xz, bz2, zip, tar).
     format : str, optional
-        One of `FORMATS` (default: guessed from the name of the file). Tables are read as baskets
-        if the options set columns of baskets.
+        One of `FORMATS` (default: guessed from content and name of the file). Tables are read as
+        baskets if the options set columns of baskets.
     options : ReadOptions, optional
         How to read.
     progress : callable, optional
@@ -105,6 +107,10 @@ def read_corpus(
         message = f"it is a folder, but the format {name!r} needs a file; choose a file in it"
         raise ReadError(message, path=path)
     task = Task(path, options, meter=Meter(progress, total=n_bytes))
+    with suppress(ReadError):  # a format that is set may be right where a guess fails
+        guess = guess_from_content(path)
+        if guess.note is not None and guess.format == name:
+            task.ledger.note(guess.note)
     return _reading(chosen.read(task), task.ledger, name=str(path), options=options)
 
 
@@ -169,6 +175,9 @@ def _reading(corpus: Corpus, ledger: Ledger, *, name: str, options: ReadOptions)
         n_problems=ledger.n_problems,
         problems=tuple(ledger.problems),
         mixed_columns=tuple(ledger.mixed_columns.items()),
+        n_unspaced=ledger.n_unspaced,
+        n_in_pairs=ledger.n_in_pairs,
+        n_files=ledger.n_files,
         n_split=ledger.n_split,
         n_blank=ledger.n_blank,
         n_duplicates=0 if drops else ledger.n_duplicates,

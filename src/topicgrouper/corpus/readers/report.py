@@ -28,6 +28,9 @@ KEPT_PROBLEMS = 100
 """The number of problems that a report keeps; further ones are only counted."""
 
 
+_SHOWN_PROBLEMS = 3
+
+
 def place(path: str | os.PathLike[str], line: int | None) -> str:
     """Return the name of a place in a file.
 
@@ -76,6 +79,8 @@ class ReadError(ValueError):
 
     Attributes
     ----------
+    message : str
+        What is wrong, and what to do, without the place.
     path : str or None
         The file.
     line : int or None
@@ -95,6 +100,7 @@ class ReadError(ValueError):
         line: int | None = None,
     ) -> None:
         super().__init__(message if path is None else f"{place(path, line)}: {message}")
+        self.message = message
         self.path = None if path is None else os.fspath(path)
         self.line = line
 
@@ -151,6 +157,12 @@ class ReadReport:
         The first of them.
     mixed_columns : tuple of (str, int)
         Columns in which rows of a basket differ, and in how many baskets.
+    n_unspaced : int
+        Documents with text in scripts without blanks, such as Chinese.
+    n_in_pairs : int
+        Those of them whose characters were counted in pairs because no dictionary is installed.
+    n_files : int
+        The files of a folder or archive, read or skipped; 0 for a single file.
     n_split : int
         Texts that were split into documents.
     n_blank : int
@@ -177,6 +189,9 @@ class ReadReport:
     n_problems: int = 0
     problems: tuple[Problem, ...] = ()
     mixed_columns: tuple[tuple[str, int], ...] = ()
+    n_unspaced: int = 0
+    n_in_pairs: int = 0
+    n_files: int = 0
     n_split: int = 0
     n_blank: int = 0
     n_duplicates: int = 0
@@ -202,6 +217,13 @@ class ReadReport:
         if self.n_empty:
             share = f"{self.n_empty:,} of {self.n_documents:,} documents"
             sentences.append(f"{share} have no words; they are kept as empty documents.")
+        if self.n_in_pairs:
+            share = f"{self.n_in_pairs:,} of {self.n_documents:,} documents"
+            sentences.append(
+                f"{share} have text in scripts without blanks (Chinese, Japanese, Thai, …), which "
+                "was counted in pairs of characters. To count words, install ICU with "
+                "pip install 'topicgrouper[scripts]'."
+            )
         if self.n_dropped:
             sentences.append(f"Dropped exact duplicates of other documents: {self.n_dropped:,}.")
         elif self.n_duplicates:
@@ -216,9 +238,14 @@ class ReadReport:
                 for name, n_baskets in self.mixed_columns
             )
             sentences.append(f"Rows of the same basket differ in {columns}; the first is kept.")
-        if self.n_skipped:
+        if self.n_skipped and self.n_files:
+            files = f"{self.n_skipped:,} of {self.n_files:,} files"
+            shown = "; ".join(map(str, self.problems[:_SHOWN_PROBLEMS]))
+            more = "; …" if self.n_problems > _SHOWN_PROBLEMS else ""
+            sentences.append(f"Skipped {files}: {shown}{more}")
+        elif self.n_skipped:
             sentences.append(f"Skipped as malformed: {self.n_skipped:,}.")
-        if self.n_problems:
+        if self.n_problems and not self.n_files:
             sentences.append(f"Problems: {self.n_problems:,}. The first: {self.problems[0]}")
         return (*sentences, *self.doubts)
 
@@ -235,7 +262,9 @@ class Ledger:
         The first problems.
     mixed_columns : dict of str to int
         As in `ReadReport`.
-    n_split, n_blank, n_duplicates : int
+    n_files : int
+        As in `ReadReport`.
+    n_split, n_blank, n_duplicates, n_unspaced, n_in_pairs : int
         As in `ReadReport`, so far.
     notes : list of str
         As in `ReadReport`.
@@ -246,6 +275,9 @@ class Ledger:
     n_problems: int = 0
     problems: list[Problem] = field(default_factory=list)
     mixed_columns: dict[str, int] = field(default_factory=dict)
+    n_unspaced: int = 0
+    n_in_pairs: int = 0
+    n_files: int = 0
     n_split: int = 0
     n_blank: int = 0
     n_duplicates: int = 0

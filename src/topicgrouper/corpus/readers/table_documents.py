@@ -92,6 +92,9 @@ def _text_column(table: Table, options: ReadOptions) -> str:
     called_text = [name for name in table.header if name.strip().lower() == "text"]
     if len(called_text) == 1:
         return called_text[0]
+    if called_text:
+        message = "several of its columns are called 'text'; rename all but the one to read"
+        raise ReadError(message, path=table.name)
     message = (
         "none of its columns is called 'text'; set text_column= (or basket= and item=) to one of "
         f"{some_names(table.header)}, or format='baskets-wide' if each line is a basket"

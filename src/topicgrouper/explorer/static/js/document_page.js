@@ -86,7 +86,7 @@ export class DocumentPage extends PagePart {
       ),
       element("p", { class: "main-topic", hidden: true }),
       this.topics(shares, view.name),
-      document.text === null ? this.bag(document.words, hueOf) : this.text(document.text, document.formWords, hueOf),
+      document.text === null ? this.bag(document.words, hueOf) : this.text(document.text, document.known, hueOf),
     );
     this.element.scrollTop = position;
     if (isAtSwitch) this.shades.box.focus({ preventScroll: true });
@@ -161,6 +161,12 @@ export class DocumentPage extends PagePart {
     });
   }
 
+  /** @param {number} word */
+  isSelected(word) {
+    const { node } = this.store.state;
+    return node !== this.model.root && isWithin(this.model, word, node);
+  }
+
   /**
    * Make the element of a word: in its topic's colour, or in that of the selection.
    * @param {number} word
@@ -168,8 +174,7 @@ export class DocumentPage extends PagePart {
    * @param {(word: number) => number|null} hueOf
    */
   word(word, content, hueOf) {
-    const { node } = this.store.state;
-    const isSelected = node !== this.model.root && isWithin(this.model, word, node);
+    const isSelected = this.isSelected(word);
     const hue = hueOf(word);
     const kind = [isSelected && "selected", hue !== null && `hue-${hue}`].filter(Boolean).join(" ");
     const made = element(kind ? "mark" : "span", { class: kind || null, "data-word": word, dir: "auto" }, content);
@@ -179,13 +184,15 @@ export class DocumentPage extends PagePart {
 
   /**
    * @param {string} text
-   * @param {OpenDocument["formWords"]} formWords
+   * @param {OpenDocument["known"]} known
    * @param {(word: number) => number|null} hueOf
    */
-  text(text, formWords, hueOf) {
+  text(text, known, hueOf) {
     const shown = this.isWhole ? text : text.slice(0, LONGEST_TEXT);
     const body = element("div", { class: "document-text", dir: "auto", id: "document-text" });
-    for (const piece of this.reader.pieces(shown, formWords)) {
+    /** @param {number} word */
+    const weightOf = (word) => (this.isSelected(word) ? 2 : hueOf(word) === null ? 0 : 1);
+    for (const piece of this.reader.pieces(shown, known, weightOf)) {
       const content = visibleText(piece.text);
       body.append(piece.word < 0 ? content : this.word(piece.word, content, hueOf));
     }

@@ -1,7 +1,7 @@
 /** The documents, from the page itself or from the server that it came from: the same questions, the same answers. */
 
 /** @import { DocumentTopics } from "./document_topics.js" */
-/** @import { TextReader } from "./document_text.js" */
+/** @import { KnownWords, TextReader } from "./document_text.js" */
 /** @import { FlatView } from "./flat_views.js" */
 /** @import { GroupColumns } from "./group_columns.js" */
 /** @import { Passage } from "./passages.js" */
@@ -42,7 +42,7 @@ import { ServedDocuments } from "./served_documents.js";
  * @property {string|null} problem  why nothing could be ranked
  *
  * @typedef {{row: number, id: string, label: string|null, length: number, text: string|null,
- *            words: [word: number, count: number][], formWords: Map<string, number>}} OpenDocument
+ *            words: [word: number, count: number][], known: KnownWords}} OpenDocument
  *
  * @typedef {object} DocumentStore
  * @property {(node: number, offset: number, limit: number, mainIn: FlatView|null, group: DocumentGroup|null) =>

@@ -16,6 +16,7 @@ import { formWordsOf } from "./form_words.js";
 import { mainTopics } from "./main_topics.js";
 import { unpack } from "./packed.js";
 import { SHOWN_WORDS } from "./passages.js";
+import { TextSpans } from "./text_spans.js";
 import { isWithin, wordsOf } from "./tree_model.js";
 import { WordSurprise } from "./word_surprise.js";
 
@@ -41,6 +42,7 @@ export class EmbeddedDocuments {
     this.rows = documents.rows && unpack(documents.rows);
     /** @type {Map<string, number>|null} */
     this.formWords = null;
+    this.spans = documents.spans ? new TextSpans(documents.spans) : null;
     this.frequencies = new Float64Array(this.lengths.length);
     /** What was ranked last, and the places of its documents. */
     this.ranked = { node: -1, main: "", group: "", places: /** @type {number[]} */ ([]) };
@@ -131,7 +133,7 @@ export class EmbeddedDocuments {
     /** @param {number} word */
     const isWanted = (word) => isWithin(this.model, word, node);
     const opened = this.at(place);
-    const passage = opened.text === null ? null : this.reader.passage(opened.text, opened.formWords, isWanted);
+    const passage = opened.text === null ? null : this.reader.passage(opened.text, opened.known, isWanted);
     const words = passage ? null : wantedFirst(opened, isWanted);
     return { ...this.names(place), length, passage, words, count, share: count / length, relativeShare };
   }
@@ -197,7 +199,8 @@ export class EmbeddedDocuments {
     for (let i = rowStarts[place]; i < rowStarts[place + 1]; i++) words.push([this.columns[i], this.counts[i]]);
     words.sort((a, b) => b[1] - a[1] || a[0] - b[0]);
     const text = documents.texts?.[place] ?? null;
-    return { ...this.names(place), length: this.lengths[place], text, words, formWords: this.formWords };
+    const known = { formWords: this.formWords, spans: this.spans?.of(place) ?? null };
+    return { ...this.names(place), length: this.lengths[place], text, words, known };
   }
 }
 

@@ -18,21 +18,35 @@ export function flatText(text) {
   return text.slice(0, LONGEST_READ).replace(/\s+/g, " ").trim();
 }
 
+/** Return where each character of a text stands in its flat form; one more for its end. @param {string} text */
+export function flatPlaces(text) {
+  const read = text.slice(0, LONGEST_READ);
+  const places = new Int32Array(read.length + 1);
+  let removed = 0;
+  let from = 0;
+  for (const { 0: blanks, index } of read.matchAll(/\s+/g)) {
+    for (let i = from; i <= index; i++) places[i] = i - removed;
+    removed += index > 0 ? blanks.length - 1 : blanks.length;
+    from = index + 1;
+  }
+  for (let i = from; i < places.length; i++) places[i] = i - removed;
+  return places;
+}
+
 /**
  * Return the first of the passages with the most spans.
  * @param {string} text   flat
  * @param {Span[]} spans  from left to right
  * @param {RegExp} runs   matches words
- * @param {number} [length]
+ * @param {{starts?: number[], length?: number}} [options]  where else words start, rising
  * @returns {Passage}
  */
-export function passageOf(text, spans, runs, length = PASSAGE_LENGTH) {
-  const [start, end] = densest(text, spans, runs, length);
+export function passageOf(text, spans, runs, { starts = [], length = PASSAGE_LENGTH } = {}) {
+  const [start, end] = densest(text, spans, runs, starts, length);
   /** @type {Passage} */
   const pieces = start > 0 ? [["… ", false]] : [];
   let position = start;
-  for (const [low, high] of spans) {
-    if (low < start || low >= end) continue;
+  for (const [low, high] of united(spans.filter(([low]) => low >= start && low < end))) {
     pieces.push([text.slice(position, low), false], [text.slice(low, Math.min(high, end)), true]);
     position = Math.min(high, end);
   }
@@ -41,10 +55,29 @@ export function passageOf(text, spans, runs, length = PASSAGE_LENGTH) {
   return pieces.filter(([piece]) => piece);
 }
 
-/** @param {string} text @param {Span[]} spans @param {RegExp} runs @param {number} length @returns {Span} */
-function densest(text, spans, runs, length) {
+/** Make one span of those that overlap or touch. @param {Span[]} spans */
+function united(spans) {
+  /** @type {Span[]} */
+  const found = [];
+  for (const [low, high] of spans) {
+    const last = found.at(-1);
+    if (last && low <= last[1]) last[1] = Math.max(last[1], high);
+    else found.push([low, high]);
+  }
+  return found;
+}
+
+/**
+ * @param {string} text
+ * @param {Span[]} spans
+ * @param {RegExp} runs
+ * @param {number[]} starts
+ * @param {number} length
+ * @returns {Span}
+ */
+function densest(text, spans, runs, starts, length) {
   if (text.length <= length) return [0, text.length];
-  const units = unitsOf(text, runs, length);
+  const units = unitsOf(text, runs, starts, length);
   const places = placesOf(spans, units);
   let best = 0;
   let from = 0;
@@ -61,20 +94,27 @@ function densest(text, spans, runs, length) {
  * Return what is never cut: text between blanks, or words where that would fill half of a passage.
  * @param {string} text
  * @param {RegExp} runs
+ * @param {number[]} starts
  * @param {number} length
  */
-function unitsOf(text, runs, length) {
+function unitsOf(text, runs, starts, length) {
   /** @type {Span[]} */
   const units = [];
   let start = 0;
+  let next = 0;
   for (const chunk of text.split(" ")) {
     const end = start + chunk.length;
-    const borders = [start];
+    while (next < starts.length && starts[next] <= start) next++;
+    let low = start;
     if (2 * chunk.length > length) {
-      for (const { index } of chunk.matchAll(runs)) if (index > 0) borders.push(start + index);
+      const inner = Array.from(chunk.matchAll(runs), ({ index }) => start + index);
+      while (next < starts.length && starts[next] < end) inner.push(starts[next++]);
+      for (const border of inner.sort((a, b) => a - b)) {
+        if (border > low) units.push([low, border]);
+        low = border;
+      }
     }
-    borders.push(end);
-    for (let i = 1; i < borders.length; i++) units.push([borders[i - 1], borders[i]]);
+    units.push([low, end]);
     start = end + 1;
   }
   return units;

@@ -40,6 +40,13 @@ import { byId } from "./dom.js";
  * @property {PackedArray} logits       of the mean proportion of the left part
  * @property {PackedArray} spreads      how much documents differ; 0 if not at all
  *
+ * @typedef {object} PackedSpans     the words of some texts, one text after another
+ * @property {PackedArray} texts     the places of these texts
+ * @property {PackedArray} sizes     how many words each has
+ * @property {PackedArray} gaps      from the start of one word to that of the next
+ * @property {PackedArray} lengths
+ * @property {PackedArray} words
+ *
  * @typedef {object} EmbeddedPart    documents that are in the page
  * @property {"embedded"} mode
  * @property {string[]|null} ids
@@ -49,6 +56,7 @@ import { byId } from "./dom.js";
  * @property {string[]|null} texts
  * @property {string[]|null} forms
  * @property {PackedArray|null} formWords  null if and only if `forms` is
+ * @property {PackedSpans} [spans]   of texts in which a form may have several words
  * @property {PackedArray} rowStarts
  * @property {PackedArray} columns
  * @property {PackedArray} counts

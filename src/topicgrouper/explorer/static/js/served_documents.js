@@ -47,8 +47,8 @@ export class ServedDocuments {
 
   /** @param {number} row @returns {Promise<OpenDocument>} */
   async open(row) {
-    const { forms, formWords, ...document } = await asked(`api/documents/${row}`);
-    return { ...document, formWords: formMap(forms, formWords) };
+    const { forms, formWords, spans = null, ...document } = await asked(`api/documents/${row}`);
+    return { ...document, known: { formWords: formMap(forms, formWords), spans } };
   }
 }
 

@@ -1,0 +1,150 @@
+"""Files that are documents: what they are, by content and name, and their texts."""
+
+from __future__ import annotations
+
+import io
+from pathlib import PurePosixPath
+from typing import TYPE_CHECKING
+
+from topicgrouper.corpus.readers.decoding import decode
+from topicgrouper.corpus.readers.html_text import html_text
+from topicgrouper.corpus.readers.mail import mail_text
+from topicgrouper.corpus.readers.mbox import mbox_messages
+from topicgrouper.corpus.readers.office import epub_text, office_text
+from topicgrouper.corpus.readers.pdf import PdfReader
+from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus.readers.sniffing import UNREADABLE, content_kind, zip_kind
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from topicgrouper.corpus.readers.options import ReadOptions
+
+__all__ = ["DOCUMENT_ENDINGS", "KIND_NAMES", "DocumentFiles", "kind_of_file"]
+
+DOCUMENT_ENDINGS = {
+    "html": (".html", ".htm", ".xhtml"),
+    "mail": (".eml",),
+    "mbox": (".mbox", ".mbx"),
+    "pdf": (".pdf",),
+    "docx": (".docx", ".docm", ".dotx"),
+    "pptx": (".pptx", ".pptm", ".ppsx"),
+    "odt": (".odt", ".ott", ".odp"),
+    "epub": (".epub",),
+}
+"""The endings of the kinds of documents."""
+
+KIND_NAMES = {
+    "html": "HTML",
+    "mail": "an e-mail",
+    "mbox": "a mailbox",
+    "pdf": "PDF",
+    "docx": "a Word document",
+    "pptx": "a PowerPoint file",
+    "odt": "an OpenDocument text",
+    "epub": "an EPUB book",
+    "xlsx": "a spreadsheet",
+    "jsonl": "JSON",
+    "parquet": "a Parquet table",
+    "npy": "a NumPy array",
+    "text": "plain text",
+}
+"""What the kinds are called in messages."""
+
+_BY_ENDING = {ending: kind for kind, endings in DOCUMENT_ENDINGS.items() for ending in endings}
+_OF_TEXT = frozenset({"html", "mail", "mbox", "jsonl"})
+_TABLES = frozenset({"xlsx", "parquet", "npy"})
+_TABLE = "it is {}, not a document; read it on its own"
+
+
+def kind_of_file(name: str, data: bytes) -> tuple[str | None, bool]:
+    """Tell what a file is.
+
+    Parameters
+    ----------
+    name : str
+        Its name.
+    data : bytes
+        Its content, or the start of it unless that is a zip archive.
+
+    Returns
+    -------
+    tuple of (str or None, bool)
+        A key of `KIND_NAMES` or of `UNREADABLE`, or None for plain text; and whether the name alone
+        would have told so.
+    """
+    ending = PurePosixPath(name).suffix.lower()
+    named = _BY_ENDING.get(ending)
+    found = content_kind(data)
+    if found == "packed" and data.startswith(b"PK"):
+        # One that is damaged has no list of its parts any more; its name is all there is.
+        found = zip_kind(io.BytesIO(data)) or named or found
+    if found is None or (named in _OF_TEXT and found in _OF_TEXT):
+        return named or ("packed" if ending == ".zip" else None), True
+    return found, found == named or found in UNREADABLE
+
+
+class DocumentFiles:
+    """The texts of files of any kind; to be closed, because some kinds need another process.
+
+    Parameters
+    ----------
+    options : ReadOptions
+        How to read.
+    """
+
+    def __init__(self, options: ReadOptions) -> None:
+        self._options = options
+        self._pdf = PdfReader()
+
+    def close(self) -> None:
+        """End what was started for reading."""
+        self._pdf.close()
+
+    def texts(self, kind: str | None, data: bytes, *, path: str) -> Iterator[tuple[str, str]]:
+        """Iterate over the documents in a file.
+
+        Parameters
+        ----------
+        kind : str or None
+            What it is, as `kind_of_file` tells.
+        data : bytes
+            Its content.
+        path : str
+            Its name in messages.
+
+        Yields
+        ------
+        tuple of (str, str)
+            What to append to the name of the file for an id, and the text. Only mailboxes have more
+            than one document.
+
+        Raises
+        ------
+        ReadError
+            If the file cannot be read as what it is.
+        """
+        encoding, quoted = self._options.encoding, self._options.quoted
+        if kind in UNREADABLE:
+            raise ReadError(UNREADABLE[kind], path=path)
+        if kind in _TABLES:
+            raise ReadError(_TABLE.format(KIND_NAMES[kind]), path=path)
+        if kind == "mbox":
+            for number, (_, message) in enumerate(mbox_messages(io.BytesIO(data)), start=1):
+                shown = f"{path}/{number}"
+                if message is not None:
+                    text = mail_text(message, path=shown, encoding=encoding, quoted=quoted)
+                    yield f"/{number}", text
+            return
+        readers: dict[str, Callable[[], str]] = {
+            "html": lambda: html_text(data, path=path, encoding=encoding),
+            "mail": lambda: mail_text(data, path=path, encoding=encoding, quoted=quoted),
+            "pdf": lambda: self._pdf.text(data, path=path),
+            "epub": lambda: epub_text(data, path=path, encoding=encoding),
+        }
+        if kind in readers:
+            yield "", readers[kind]()
+        elif kind in ("docx", "pptx", "odt"):
+            yield "", office_text(data, kind=kind, path=path)
+        else:
+            yield "", decode(data, path=path, encoding=encoding)

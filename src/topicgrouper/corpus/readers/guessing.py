@@ -1,0 +1,171 @@
+"""How the format of a file is guessed: by its name, unless its content says otherwise."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+from typing import TYPE_CHECKING
+
+from topicgrouper.corpus.readers.archives import archive_kind, member_names, open_content
+from topicgrouper.corpus.readers.compression import PACKED_ENDINGS, Meter, packing_of
+from topicgrouper.corpus.readers.document_files import DOCUMENT_ENDINGS, KIND_NAMES
+from topicgrouper.corpus.readers.formats import FORMATS, TABLE_ENDINGS
+from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus.readers.sniffing import HEAD_BYTES, UNREADABLE, content_kind, zip_kind
+from topicgrouper.corpus.readers.table_folder import folder_format
+
+if TYPE_CHECKING:
+    import os
+
+__all__ = ["Guess", "guess_format", "guess_from_content"]
+
+_BY_ENDING = {ending: format_.name for format_ in FORMATS.values() for ending in format_.endings}
+_TABLES_BY_CONTENT = frozenset({"parquet", "xlsx", "npy"})
+_SOME_LINES_OF_NUMBERS = re.compile(rb"(?:[ \t]*\d+(?:[ \t]+\d+)*[ \t]*\r?\n)+")
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """The format of a file.
+
+    Attributes
+    ----------
+    format : str
+        Its name.
+    note : str or None
+        A sentence for the user if the name of the file does not tell the format.
+    """
+
+    format: str
+    note: str | None = None
+
+
+def guess_format(path: str | os.PathLike[str]) -> str:
+    """Guess the format of a file or folder from its content and its name.
+
+    Parameters
+    ----------
+    path : path-like
+        The file or folder. Endings of packed files such as ``.gz`` are ignored.
+
+    Returns
+    -------
+    str
+        The name of the format. A folder of tables has their format, any other folder is one of
+        documents. An archive of one file has the format of that file if its ending
+        stands for one; any other archive is a folder of documents.
+
+    Raises
+    ------
+    ReadError
+        If neither content nor name tell the format, if they contradict each other in a way that
+        leaves no sensible choice, or if the content is known to be unreadable.
+
+    Examples
+    --------
+    >>> import tempfile
+    >>> with tempfile.NamedTemporaryFile(suffix=".jsonl") as file:
+    ...     guess_format(file.name)
+    'jsonl'
+    """
+    return guess_from_content(path).format
+
+
+def guess_from_content(path: str | os.PathLike[str]) -> Guess:
+    """Guess the format of a file or folder, and tell why if its name is not the reason.
+
+    Parameters
+    ----------
+    path : path-like
+        The file or folder.
+
+    Returns
+    -------
+    Guess
+        The format.
+
+    Raises
+    ------
+    ReadError
+        As for `guess_format`.
+    """
+    path = Path(path)
+    if path.is_dir():
+        return Guess(folder_format(path, TABLE_ENDINGS))
+    name = path.stem if path.suffix.lower() in PACKED_ENDINGS else path.name
+    if name == path.name and path.suffix.lower() == ".npz":
+        return Guess("npz")  # a zip archive too
+    if archive_kind(path) is not None:
+        return _guess_archive(path, _named_format(name))
+    found, head = _content(path)
+    return _decide(path, _named_format(name), found, head)
+
+
+def _guess_archive(path: Path, named: str | None) -> Guess:
+    names = member_names(path, max_names=2)
+    inner = _named_format(PurePosixPath(names[0]).name) if len(names) == 1 else None
+    note = f"{path.name} is an archive; its files are read." if named == "lines" else None
+    return Guess(inner or "folder", note)
+
+
+def _content(path: Path) -> tuple[str | None, bytes]:
+    """Return what a file is by its content, and its first bytes."""
+    if packing_of(path) == "zip":
+        with path.open("rb") as file:
+            return zip_kind(file), b""
+    with open_content(path, meter=Meter()) as (stream, _):
+        head = stream.read(HEAD_BYTES)
+    return content_kind(head), head
+
+
+def _decide(path: Path, named: str | None, found: str | None, head: bytes) -> Guess:
+    if found == "office-97" and named == "xlsx":
+        return Guess("xlsx")  # as Excel wrote it before 2007
+    if found in UNREADABLE:
+        raise ReadError(UNREADABLE[found], path=path)
+    if found is None:
+        return _decide_by_name(path, named, head)
+    if found == named or (named in DOCUMENT_ENDINGS and found in ("jsonl", "html", "mail", "mbox")):
+        return Guess(named or found)
+    note = f"{path.name} is {KIND_NAMES[found]} by its content; it is read as {found}."
+    if named in (None, "lines") or found in _TABLES_BY_CONTENT:
+        return Guess(found, note)
+    if found in ("jsonl", "mail", "mbox"):
+        return Guess(named or found)  # a table may begin with such a line
+    if named in DOCUMENT_ENDINGS:
+        return Guess(found, note)
+    message = (
+        f"its name stands for the format {named}, but it is {KIND_NAMES[found]}; copy it again "
+        f"from the original, or set format='{found}' if it is meant so"
+    )
+    raise ReadError(message, path=path)
+
+
+def _decide_by_name(path: Path, named: str | None, head: bytes) -> Guess:
+    if named is None:
+        message = (
+            f"its name has no known ending ({', '.join(_BY_ENDING)}); rename it, or set format= to "
+            f"one of {', '.join(FORMATS)}"
+        )
+        raise ReadError(message, path=path)
+    if named == "lda-c" and _is_of_baskets(head):
+        note = (
+            f"{path.name} has numbers separated by blanks: each line is read as a basket "
+            "(baskets-wide)."
+        )
+        return Guess("baskets-wide", note)
+    return Guess(named)
+
+
+def _is_of_baskets(head: bytes) -> bool:
+    """Tell whether a file has lines of numbers, without the colons of lda-c."""
+    lines = head[: head.rfind(b"\n") + 1] or head + b"\n"
+    is_of_numbers = _SOME_LINES_OF_NUMBERS.fullmatch(lines) is not None
+    return is_of_numbers and any(len(line.split()) > 1 for line in lines.split(b"\n"))
+
+
+def _named_format(name: str) -> str | None:
+    if name.lower().startswith("docword."):
+        return "uci"
+    return _BY_ENDING.get(PurePosixPath(name).suffix.lower())

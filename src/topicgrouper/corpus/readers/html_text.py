@@ -1,0 +1,176 @@
+"""The text of HTML pages: without markup, scripts, styles and comments, with the title."""
+
+from __future__ import annotations
+
+import codecs
+import html
+import re
+
+from topicgrouper.corpus.readers.decoding import decode
+
+__all__ = ["declared_encoding", "html_text", "tidy_lines", "without_markup"]
+
+# Each pattern ends at the end of the page if nothing else ends it, and no part of a page is looked
+# at twice: hostile pages take no longer than others of their length.
+_UNSEEN = re.compile(
+    r"""<(?:
+        !--(?:-?>|.*?(?:--!?>|\Z))
+      | (script|style|noscript|template|svg|iframe|object|math)
+            (?=[\s/>])(?:.*?</\1(?=[\s/>])|.*)[^>]*+(?:>|\Z)
+    )""",
+    re.DOTALL | re.IGNORECASE | re.VERBOSE,
+)
+
+# Quotes protect what is in them only after "=": many texts have a single one elsewhere.
+_REST_OF_TAG = r"""(?:[^>"'=]++|=\s*+(?:"[^"]*+"|'[^']*+')?|["'])*+(?:>|\Z)"""
+
+# A word may be partly bold: these elements do not end it. All others do.
+_INSIDE_WORDS = re.compile(
+    r"</?(?:a|abbr|acronym|b|bdi|bdo|big|cite|code|data|del|dfn|em|font|i|ins|kbd|mark|q|ruby|s|samp"
+    r"|small|span|strike|strong|sub|sup|time|tt|u|var|wbr|o:p)(?=[\s/>])" + _REST_OF_TAG,
+    re.IGNORECASE,
+)
+_PARAGRAPHS = re.compile(
+    r"</?(?:p|div|h[1-6]|title|body|section|article|table|ul|ol|dl|pre|blockquote|hr|header|footer"
+    r"|main|aside|nav)(?=[\s/>])" + _REST_OF_TAG,
+    re.IGNORECASE,
+)
+_BETWEEN_WORDS = re.compile(
+    rf"</?[a-z]{_REST_OF_TAG}|<!\[CDATA\[|<[!?/][^>]*+(?:>|\Z)", re.IGNORECASE
+)
+
+_QUOTATION = re.compile(r"<(/?)blockquote\b[^>]*+(?:>|\Z)", re.IGNORECASE)
+
+_META = re.compile(
+    rb"""<(?:meta\b[^>]*?\bcharset\s*=\s*["']?\s*|\?xml\b[^>]*?\bencoding\s*=\s*["'])"""
+    rb"""([A-Za-z0-9._:-]{1,40})""",
+    re.IGNORECASE,
+)
+_META_BYTES = 4096
+
+_MARKS = {
+    codecs.BOM_UTF8: "utf-8",
+    codecs.BOM_UTF16_LE: "utf-16",
+    codecs.BOM_UTF16_BE: "utf-16",
+}
+
+# What pages call Latin 1 or ASCII is Windows' superset of both, as in browsers.
+_WINDOWS = {"iso8859-1": "cp1252", "ascii": "cp1252"}
+
+
+def html_text(data: bytes, *, path: str, encoding: str) -> str:
+    """Return the text of an HTML page.
+
+    Parameters
+    ----------
+    data : bytes
+        The page.
+    path : str
+        Its name in messages.
+    encoding : str
+        Its encoding if it declares none.
+
+    Returns
+    -------
+    str
+        The title and the text, with a blank line between paragraphs.
+
+    Raises
+    ------
+    ReadError
+        If the bytes are invalid in the encoding.
+    """
+    declared = declared_encoding(data)
+    return without_markup(decode(data, path=path, encoding=declared or encoding))
+
+
+def declared_encoding(data: bytes) -> str | None:
+    """Return the encoding that a page declares by a byte order mark or in its head.
+
+    Parameters
+    ----------
+    data : bytes
+        The page.
+
+    Returns
+    -------
+    str or None
+        A name that Python knows, or None if there is no declaration, or one of unknown name.
+    """
+    marked = next((name for mark, name in _MARKS.items() if data.startswith(mark)), None)
+    if marked is not None:
+        return marked
+    found = _META.search(data, 0, _META_BYTES)
+    try:
+        name = codecs.lookup(found[1].decode("ascii")).name if found else None
+        "".encode(name or "utf-8")
+    except (LookupError, UnicodeError, ValueError):
+        return None
+    if name is not None and name.startswith(("utf-16", "utf-32")):
+        return None  # otherwise the declaration could not have been read
+    return _WINDOWS.get(name or "", name)
+
+
+def without_markup(page: str, *, quoted: bool = True) -> str:
+    r"""Return a page without its markup.
+
+    Parameters
+    ----------
+    page : str
+        The page, or any part of it.
+    quoted : bool, default=True
+        Whether quotations (``blockquote``) are kept, in which mail programs put the message that is
+        answered.
+
+    Returns
+    -------
+    str
+        The text, with characters in place of entities.
+
+    Examples
+    --------
+    >>> without_markup("<title>Pets</title><p>C<b>ats</b> &amp; dogs<script>if (a<b) c</script>")
+    'Pets\n\nCats & dogs'
+    """
+    page = _UNSEEN.sub("\n", page)
+    if not quoted:
+        page = _without_quotations(page)
+    text = _PARAGRAPHS.sub("\n\n", _INSIDE_WORDS.sub("", page))
+    text = html.unescape(_BETWEEN_WORDS.sub("\n", text)).replace("\0", " ")
+    return tidy_lines(text)
+
+
+def tidy_lines(text: str) -> str:
+    r"""Remove outer blanks of lines, and all but one of successive blank lines.
+
+    Parameters
+    ----------
+    text : str
+        The text.
+
+    Returns
+    -------
+    str
+        The text, without blank lines at its start and end.
+
+    Examples
+    --------
+    >>> tidy_lines(" a \n\n\n  b")
+    'a\n\nb'
+    """
+    lines = [line.strip() for line in text.split("\n")]
+    followed = zip(lines, [*lines[1:], ""], strict=True)
+    return "\n".join(line for line, after in followed if line or after).strip()
+
+
+def _without_quotations(page: str) -> str:
+    kept = []
+    depth = start = 0
+    for tag in _QUOTATION.finditer(page):
+        if depth == 0:
+            kept.append(page[start : tag.start()])
+        depth = max(0, depth - 1) if tag[1] else depth + 1
+        start = tag.end()
+    if depth == 0:
+        kept.append(page[start:])
+    return "\n".join(kept)

@@ -1,0 +1,179 @@
+"""E-mail: the subject and what the sender wrote, from a message with all its wrappings."""
+
+from __future__ import annotations
+
+import re
+from contextlib import suppress
+from dataclasses import dataclass
+from email import message_from_bytes
+from email.errors import MessageError
+from email.header import decode_header
+from email.utils import parsedate_to_datetime
+from typing import TYPE_CHECKING, Any
+
+from topicgrouper.corpus.readers.decoding import decode
+from topicgrouper.corpus.readers.html_text import declared_encoding, without_markup
+from topicgrouper.corpus.readers.quoted_parts import without_quoted_parts
+from topicgrouper.corpus.readers.report import ReadError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from email.message import Message
+
+__all__ = ["MAIL_FIELDS", "Mail", "mail_text", "read_mail"]
+
+MAIL_FIELDS = ("id", "date", "from", "to", "subject")
+"""What is known of a message beside its text."""
+
+_MAX_WORK = 2**28
+_REPLY = re.compile(r"(?:\s*(?:re|aw|fw|fwd|wg|sv|tr|rv|antw|odp)\s*(?:\[\d+\])?\s*:)+\s*", re.I)
+
+
+@dataclass(frozen=True, slots=True)
+class Mail:
+    """A message.
+
+    Attributes
+    ----------
+    text : str
+        The subject and the text.
+    fields : dict of str to str
+        The values of `MAIL_FIELDS`, empty where the message has none; the date as in ISO 8601.
+    """
+
+    text: str
+    fields: dict[str, str]
+
+
+def mail_text(data: bytes, *, path: str, encoding: str, quoted: bool = False) -> str:
+    """Return the text of a message.
+
+    Parameters
+    ----------
+    data : bytes
+        The message as it was sent.
+    path : str
+        Its name in messages.
+    encoding : str
+        The encoding of parts that declare none.
+    quoted : bool, default=False
+        Whether to keep quoted parts and signatures.
+
+    Returns
+    -------
+    str
+        The subject, without "Re:", and the text.
+
+    Raises
+    ------
+    ReadError
+        If the bytes are not a message.
+    """
+    return read_mail(data, path=path, encoding=encoding, quoted=quoted).text
+
+
+def read_mail(data: bytes, *, path: str, encoding: str, quoted: bool = False) -> Mail:
+    """Read a message: plain text if it has some, otherwise the text of its HTML; no attachments.
+
+    Parameters
+    ----------
+    data, path, encoding, quoted
+        As for `mail_text`.
+
+    Returns
+    -------
+    Mail
+        The message.
+
+    Raises
+    ------
+    ReadError
+        If the bytes are not a message.
+    """
+    # The parser compares each line with the borders of all parts that are open.
+    if data.count(b"\n") * data.lower().count(b"multipart/") > _MAX_WORK:
+        message = "its parts are nested too deeply; it is not a usual message"
+        raise ReadError(message, path=path)
+    try:
+        mail = message_from_bytes(data)
+        subject = _header(mail, "subject")
+        texts = [_REPLY.sub("", subject, count=1)]
+        texts += _texts(mail, path=path, encoding=encoding, quoted=quoted)
+    except ReadError:
+        raise
+    except (MessageError, LookupError, ValueError, TypeError, RecursionError) as error:
+        message = f"it is not a message that can be read ({error}); copy it again from the original"
+        raise ReadError(message, path=path) from None
+    fields = {
+        "id": _header(mail, "message-id").strip("<> "),
+        "date": _date(_header(mail, "date")),
+        "from": _header(mail, "from"),
+        "to": _header(mail, "to"),
+        "subject": subject,
+    }
+    return Mail("\n".join(text for text in texts if text).replace("\0", " "), fields)
+
+
+def _texts(mail: Message, *, path: str, encoding: str, quoted: bool) -> Iterator[str]:
+    if mail.get_content_disposition() == "attachment" or mail.get_filename():
+        return
+    kind = mail.get_content_type()
+    parts: Any = mail.get_payload()
+    if isinstance(parts, list):
+        if kind.startswith("message/") and not quoted:
+            return
+        if kind == "multipart/alternative":
+            yield _best(
+                [list(_texts(part, path=path, encoding=encoding, quoted=quoted)) for part in parts]
+            )
+            return
+        for part in parts:
+            yield from _texts(part, path=path, encoding=encoding, quoted=quoted)
+    elif kind == "text/html":
+        yield without_markup(_decoded(mail, path=path, encoding=encoding), quoted=quoted)
+    elif kind == "text/plain":
+        text = _decoded(mail, path=path, encoding=encoding)
+        yield text if quoted else without_quoted_parts(text)
+
+
+def _best(alternatives: list[list[str]]) -> str:
+    """Return the first text, which is the plainest, that is not empty."""
+    joined = ("\n".join(texts) for texts in alternatives)
+    return next((text for text in joined if text.strip()), "")
+
+
+def _decoded(part: Message, *, path: str, encoding: str) -> str:
+    data = part.get_payload(decode=True)
+    if not isinstance(data, bytes):  # pragma: no cover - only parts that hold others
+        return ""
+    is_html = part.get_content_subtype() == "html"
+    declared = part.get_content_charset() or (declared_encoding(data) if is_html else None)
+    if declared is not None:  # and often wrong
+        with suppress(ReadError, LookupError, ValueError):
+            return decode(data, path=path, encoding=declared)
+    return decode(data, path=path, encoding=encoding)
+
+
+def _header(mail: Message, name: str) -> str:
+    value = mail.get(name)
+    if value is None:
+        return ""
+    pieces = []
+    try:
+        for piece, encoding in decode_header(value):
+            if isinstance(piece, str):
+                pieces.append(piece.encode("utf-8", "surrogateescape").decode("utf-8", "replace"))
+            else:
+                named = "utf-8" if encoding in (None, "unknown-8bit") else encoding
+                pieces.append(piece.decode(named, "replace"))
+    except (MessageError, LookupError, ValueError):
+        pieces = [str(value)]
+    text = "".join(pieces).encode("utf-8", "replace").decode()
+    return " ".join(text.split())
+
+
+def _date(value: str) -> str:
+    try:
+        return parsedate_to_datetime(value).replace(tzinfo=None).isoformat()
+    except (ValueError, TypeError, IndexError, OverflowError):
+        return ""

@@ -1,0 +1,159 @@
+"""Mailboxes: files of many messages, one after the other, as mail programs export them."""
+
+from __future__ import annotations
+
+import re
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, BinaryIO
+
+from topicgrouper.corpus.readers.archives import open_content
+from topicgrouper.corpus.readers.decoding import MAX_LINE
+from topicgrouper.corpus.readers.mail import MAIL_FIELDS, read_mail
+from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus.readers.tables import TableBatch
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from topicgrouper.corpus.readers.task import Task
+
+__all__ = ["MailTable", "mbox_messages", "open_mbox"]
+
+_BATCH_MESSAGES = 2**10
+_TOO_LARGE = f"the message is larger than {MAX_LINE:,} bytes; remove its attachments"
+
+# The sender, and a date with a time and a year: a text may have a line that begins with "From".
+_SEPARATOR = re.compile(rb"From .*\d\d:\d\d.*\d{4}")
+_ESCAPED = re.compile(rb"^>(>*From )", re.MULTILINE)
+
+
+def mbox_messages(stream: BinaryIO) -> Iterator[tuple[int, bytes | None]]:
+    """Separate the messages of a mailbox.
+
+    Parameters
+    ----------
+    stream : BinaryIO
+        The mailbox.
+
+    Yields
+    ------
+    tuple of (int, bytes or None)
+        The line on which a message starts, and the message; None if it is too large.
+    """
+    lines: list[bytes] = []
+    n_lines = n_bytes = start = 0
+    is_after_blank = True
+    while line := stream.readline(MAX_LINE):
+        n_lines += 1
+        if is_after_blank and line.startswith(b"From ") and _SEPARATOR.match(line):
+            if start:
+                yield start, _message(lines, n_bytes)
+            lines, n_bytes, start = [], 0, n_lines
+        elif start or line.strip():
+            start = start or n_lines
+            n_bytes += len(line)
+            if n_bytes <= MAX_LINE:
+                lines.append(line)
+        is_after_blank = line in (b"\n", b"\r\n")
+    if start:
+        yield start, _message(lines, n_bytes)
+
+
+def _message(lines: list[bytes], n_bytes: int) -> bytes | None:
+    return _ESCAPED.sub(rb"\1", b"".join(lines)) if n_bytes <= MAX_LINE else None
+
+
+class MailTable:
+    """A mailbox as a table of messages.
+
+    Parameters
+    ----------
+    stream : BinaryIO
+        The mailbox.
+    name : str
+        Its name in messages.
+    task : Task
+        How to read it.
+    """
+
+    def __init__(self, stream: BinaryIO, *, name: str, task: Task) -> None:
+        self.name = name
+        self.header: tuple[str, ...] = ("text", *MAIL_FIELDS)
+        self._stream = stream
+        self._task = task
+
+    def batches(
+        self,
+        wanted: Sequence[str],
+        *,
+        required: int = 0,  # noqa: ARG002 - each message has each field
+        kept: Sequence[str] = (),
+    ) -> Iterator[TableBatch]:
+        """Stream fields of the messages; one that cannot be read is reported.
+
+        Parameters
+        ----------
+        wanted : sequence of str
+            The names of the fields.
+        required : int, default=0
+            Ignored: each message has each field.
+        kept : sequence of str, default=()
+            The names of further fields.
+
+        Yields
+        ------
+        TableBatch
+            The next messages.
+        """
+        names = (*wanted, *kept)
+        rows: list[tuple[str, ...]] = []
+        places: list[tuple[int, int]] = []
+        for number, (line, data) in enumerate(mbox_messages(self._stream), start=1):
+            row = self._row(names, data, line)
+            if row is not None:
+                rows.append(row)
+                places.append((line, number))
+            if len(rows) == _BATCH_MESSAGES:
+                yield _batch(rows, places)
+                rows, places = [], []
+        if rows:
+            yield _batch(rows, places)
+
+    def _row(self, names: Sequence[str], data: bytes | None, line: int) -> tuple[str, ...] | None:
+        options, ledger = self._task.options, self._task.ledger
+        if data is None:
+            ledger.problem(_TOO_LARGE, path=self.name, line=line)
+            return None
+        try:
+            mail = read_mail(data, path=self.name, encoding=options.encoding, quoted=options.quoted)
+        except ReadError as error:
+            # Lines of the error are those of a part of the message.
+            message = f"the message that starts here cannot be read: {error.message}"
+            ledger.problem(message, path=self.name, line=line)
+            return None
+        values = {"text": mail.text, **mail.fields}
+        return tuple(values[name] for name in names)
+
+
+def _batch(rows: list[tuple[str, ...]], places: list[tuple[int, int]]) -> TableBatch:
+    columns: list[Sequence[str | None]] = list(zip(*rows, strict=True))
+    lines, numbers = zip(*places, strict=True)
+    return TableBatch(columns, lines, numbers)
+
+
+@contextmanager
+def open_mbox(task: Task) -> Iterator[MailTable]:
+    """Open a mailbox, packed or not.
+
+    Parameters
+    ----------
+    task : Task
+        What to read.
+
+    Yields
+    ------
+    MailTable
+        The table of its messages.
+    """
+    with open_content(task.path, meter=task.meter) as (stream, name):
+        yield MailTable(stream, name=name, task=task)

@@ -1,0 +1,211 @@
+"""The text of Word, PowerPoint, OpenDocument and EPUB files: zip archives of XML and HTML.
+
+Only the parts with text are unpacked, within bounds, and the XML is read as a stream of events that
+may not define entities: neither size nor nesting of a hostile file fills the memory.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+import zipfile
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, BinaryIO, cast
+from xml.parsers import expat
+
+from topicgrouper.corpus.readers.compression import (
+    CHUNK_BYTES,
+    GuardedStream,
+    refusing_damaged_input,
+)
+from topicgrouper.corpus.readers.decoding import decode
+from topicgrouper.corpus.readers.growth import Growth
+from topicgrouper.corpus.readers.html_text import declared_encoding, tidy_lines, without_markup
+from topicgrouper.corpus.readers.report import ReadError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+__all__ = ["epub_text", "office_text"]
+
+_MAX_DEPTH = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class _Dialect:
+    """Where the text is: in which parts of the archive, and in which elements of their XML.
+
+    Attributes
+    ----------
+    parts : Pattern
+        The names of the parts.
+    texts : frozenset of str
+        Elements that hold text, in themselves and in others inside of them.
+    ends : frozenset of str
+        Elements that end a word.
+    skipped : frozenset of str
+        Elements whose text is not part of the document, such as comments and deleted text.
+    """
+
+    parts: re.Pattern[str]
+    texts: frozenset[str]
+    ends: frozenset[str]
+    skipped: frozenset[str]
+
+
+_DIALECTS = {
+    "docx": _Dialect(
+        re.compile(r"word/(?:document\d*|footnotes|endnotes)\.xml"),
+        frozenset({"t"}),
+        frozenset({"p", "br", "cr", "tab", "tc"}),
+        frozenset({"Fallback", "del", "moveFrom"}),  # a fallback repeats what it stands for
+    ),
+    "pptx": _Dialect(
+        re.compile(r"ppt/slides/slide\d+\.xml"),
+        frozenset({"t"}),
+        frozenset({"p", "br", "tab", "tc"}),
+        frozenset({"Fallback"}),
+    ),
+    "odt": _Dialect(
+        re.compile(r"content\.xml"),
+        frozenset({"p", "h"}),
+        frozenset({"p", "h", "s", "tab", "line-break"}),
+        frozenset({"annotation", "tracked-changes", "note-citation", "binary-data", "ruby-text"}),
+    ),
+}
+# Without the table of contents, which repeats the headings.
+_PAGES = re.compile(r"(?:.*/)?(?!nav\.|toc\.)[^/]+\.x?html?", re.IGNORECASE)
+
+
+def office_text(data: bytes, *, kind: str, path: str) -> str:
+    """Return the text of a document, with a blank line between paragraphs.
+
+    Parameters
+    ----------
+    data : bytes
+        The file.
+    kind : {"docx", "pptx", "odt"}
+        What it is.
+    path : str
+        Its name in messages.
+
+    Returns
+    -------
+    str
+        The text with tables, text boxes and notes, without comments, deleted text, and the headers
+        and footers of pages.
+
+    Raises
+    ------
+    ReadError
+        If it is damaged or has no text part.
+    """
+    dialect = _DIALECTS[kind]
+
+    def read(stream: BinaryIO) -> str:
+        return _XmlText(dialect, path=path).read(stream)
+
+    return _joined_parts(data, dialect.parts, read, path=path)
+
+
+def epub_text(data: bytes, *, path: str, encoding: str) -> str:
+    """Return the text of an electronic book.
+
+    Parameters
+    ----------
+    data : bytes
+        The file.
+    path : str
+        Its name in messages.
+    encoding : str
+        The encoding of pages that declare none.
+
+    Returns
+    -------
+    str
+        The text of its pages in the order in which they are stored.
+
+    Raises
+    ------
+    ReadError
+        If it is damaged, encrypted or has no pages.
+    """
+
+    def read(stream: BinaryIO) -> str:
+        data = stream.read()
+        page = decode(data, path=path, encoding=declared_encoding(data) or encoding)
+        return without_markup(page[max(page.find("<body"), 0) :])
+
+    return _joined_parts(data, _PAGES, read, path=path)
+
+
+def _joined_parts(
+    data: bytes, names: re.Pattern[str], read: Callable[[BinaryIO], str], *, path: str
+) -> str:
+    growth = Growth(path, n_packed=len(data))
+    texts = []
+    with refusing_damaged_input(path), zipfile.ZipFile(io.BytesIO(data)) as archive:
+        for info in archive.infolist():
+            if names.fullmatch(info.filename):
+                with archive.open(info) as stream:
+                    guarded = GuardedStream(cast("BinaryIO", stream), Path(path), growth)
+                    texts.append(read(cast("BinaryIO", guarded)))
+    if not texts:
+        message = "it is incomplete: the part with its text is missing; copy it again"
+        raise ReadError(message, path=path)
+    return "\n\n".join(texts)
+
+
+class _XmlText:
+    """Collect the text of an XML document."""
+
+    def __init__(self, dialect: _Dialect, *, path: str) -> None:
+        self._dialect = dialect
+        self._path = path
+        self._pieces: list[str] = []
+        self._depth = self._in_text = self._in_skipped = 0
+        self._parser = expat.ParserCreate(namespace_separator=" ")
+        self._parser.buffer_text = True
+        self._parser.StartElementHandler = self._start
+        self._parser.EndElementHandler = self._end
+        self._parser.CharacterDataHandler = self._characters
+        self._parser.EntityDeclHandler = self._refuse_entities
+
+    def read(self, stream: BinaryIO) -> str:
+        """Return the text of a stream."""
+        try:
+            while chunk := stream.read(CHUNK_BYTES):
+                self._parser.Parse(chunk)
+            self._parser.Parse(b"", True)  # noqa: FBT003 - it has no name
+        except expat.ExpatError as error:
+            message = f"its XML is damaged ({error}); copy it again from the original"
+            raise ReadError(message, path=self._path) from None
+        return tidy_lines("".join(self._pieces))
+
+    def _start(self, name: str, attributes: dict[str, str]) -> None:  # noqa: ARG002
+        self._depth += 1
+        if self._depth > _MAX_DEPTH:
+            message = f"its XML is nested more than {_MAX_DEPTH:,} deep; it seems made to do harm"
+            raise ReadError(message, path=self._path)
+        name = name.rpartition(" ")[2]
+        self._in_text += name in self._dialect.texts
+        self._in_skipped += name in self._dialect.skipped
+        if name in self._dialect.ends:
+            self._pieces.append("\n")
+
+    def _end(self, name: str) -> None:
+        self._depth -= 1
+        name = name.rpartition(" ")[2]
+        self._in_text -= name in self._dialect.texts
+        self._in_skipped -= name in self._dialect.skipped
+        if name in self._dialect.ends:
+            self._pieces.append("\n")
+
+    def _characters(self, text: str) -> None:
+        if self._in_text and not self._in_skipped:
+            self._pieces.append(text)
+
+    def _refuse_entities(self, *_: object) -> None:
+        message = "its XML defines entities, which office programs never do; it is not read"
+        raise ReadError(message, path=self._path)

@@ -1,0 +1,152 @@
+"""Sheets of Excel and OpenDocument, read by calamine in a process of its own."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from importlib.util import find_spec
+from itertools import chain
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from topicgrouper.corpus.readers.child_process import ChildProcess
+from topicgrouper.corpus.readers.compression import packing_of
+from topicgrouper.corpus.readers.growth import check_number
+from topicgrouper.corpus.readers.pdf import NEEDS_FILES
+from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus.readers.tables import TableBatch, some_names
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from topicgrouper.corpus.readers.task import Task
+
+__all__ = ["SpreadsheetTable", "open_spreadsheet"]
+
+_PROGRAM = Path(__file__).with_name("spreadsheet_program.py")
+_BATCH_ROWS = 2**12
+
+_Row = list[str | None]
+
+
+class SpreadsheetTable:
+    """A sheet as a table: its first row with content is the header.
+
+    Parameters
+    ----------
+    process : ChildProcess
+        The program that reads it.
+    task : Task
+        The file, and the name of the sheet.
+
+    Raises
+    ------
+    ReadError
+        If the file is damaged, has no such sheet or several to choose from, or the sheet is empty.
+    """
+
+    def __init__(self, process: ChildProcess, task: Task) -> None:
+        self._process = process
+        self._task = task
+        self.name = str(task.path)
+        found = process.receive()
+        process.send({"sheet": self._chosen(found["sheets"], found["filled"])})
+        self._n_rows: int = process.receive()["n_rows"]
+        self._rows = self._stream()
+        _, header = next(self._rows, (0, []))
+        if not header:
+            message = "the sheet is empty; choose another with sheet="
+            raise ReadError(message, path=self.name)
+        self.header = tuple((cell or "").strip() for cell in header)
+
+    def _chosen(self, sheets: list[str], filled: list[str]) -> str:
+        wanted = self._task.options.sheet
+        if wanted is not None and wanted not in sheets:
+            message = f"it has no sheet {wanted!r}; set sheet= to one of {some_names(sheets)}"
+            raise ReadError(message, path=self.name)
+        if wanted is None and len(filled) > 1:
+            message = f"it has several sheets; set sheet= to one of {some_names(filled)}"
+            raise ReadError(message, path=self.name)
+        if wanted is None and not filled:
+            message = "it has no sheet with content; save it again, or as CSV"
+            raise ReadError(message, path=self.name)
+        return filled[0] if wanted is None else wanted
+
+    def batches(
+        self,
+        wanted: Sequence[str],
+        *,
+        required: int = 0,  # noqa: ARG002 - each row has each column
+        kept: Sequence[str] = (),
+    ) -> Iterator[TableBatch]:
+        """Stream columns; rows without any content are ignored.
+
+        Parameters
+        ----------
+        wanted : sequence of str
+            The names of the columns.
+        required : int, default=0
+            Ignored: each row has each column.
+        kept : sequence of str, default=()
+            The names of further columns.
+
+        Yields
+        ------
+        TableBatch
+            The next rows; their lines are the row numbers of the sheet.
+        """
+        positions = [self.header.index(name) for name in (*wanted, *kept)]
+        columns: list[list[str | None]] = [[] for _ in positions]
+        lines: list[int] = []
+        n_rows = 0
+        for line, row in chain(self._rows, [(0, None)]):
+            if row is None or len(lines) == _BATCH_ROWS:
+                yield TableBatch([*columns], lines, range(n_rows + 1, n_rows + len(lines) + 1))
+                n_rows += len(lines)
+                columns, lines = [[] for _ in positions], []
+            if row is not None:
+                lines.append(line)
+                for column, position in zip(columns, positions, strict=True):
+                    column.append(row[position])
+
+    def _stream(self) -> Iterator[tuple[int, _Row]]:
+        """Iterate over the rows that are not empty, with their numbers."""
+        line = 0
+        n_bytes = self._task.path.stat().st_size
+        meter = self._task.meter
+        while "end" not in (message := self._process.receive()):
+            for row in message["rows"]:
+                line += 1
+                if any(cell is not None for cell in row):
+                    yield line, row
+            check_number(self.name, line, "rows", n_packed=n_bytes)
+            done = meter.total * min(line, self._n_rows) // max(self._n_rows, 1)
+            meter.add(done - meter.done)
+
+
+@contextmanager
+def open_spreadsheet(task: Task) -> Iterator[SpreadsheetTable]:
+    """Open a sheet of a spreadsheet.
+
+    Parameters
+    ----------
+    task : Task
+        What to read.
+
+    Yields
+    ------
+    SpreadsheetTable
+        The table.
+
+    Raises
+    ------
+    ReadError
+        If the file is packed, or the library that reads it is missing.
+    """
+    if find_spec("python_calamine") is None:
+        message = f"reading spreadsheets needs python-calamine; {NEEDS_FILES}, or save it as CSV"
+        raise ReadError(message, path=task.path)
+    if packing_of(task.path) not in (None, "zip"):
+        message = "it is packed, and spreadsheets are not read from archives; unpack it first"
+        raise ReadError(message, path=task.path)
+    with ChildProcess(_PROGRAM, task.path) as process:
+        yield SpreadsheetTable(process, task)

@@ -1,0 +1,108 @@
+"""HTML becomes text, quickly and whatever it looks like."""
+
+from __future__ import annotations
+
+import time
+from html.parser import HTMLParser
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from topicgrouper.corpus.readers.decoding import EncodingError
+from topicgrouper.corpus.readers.html_text import declared_encoding, html_text, without_markup
+
+
+@pytest.mark.parametrize(
+    ("page", "words"),
+    [
+        ("<p>inf<b>orm</b>ation</p>", "information"),
+        ("one<br>two<p>three<td>four<td>five", "one two three four five"),
+        ("<script>if (a < b) x = '</p>'</script >seen", "seen"),
+        ("<style>p { }</STYLE>seen<noscript>turn on scripts</noscript>", "seen"),
+        ("a<!-- b --> c <!-- d", "a c"),
+        ("<a title='x > y' href=\"1 > 2\">link</a> text", "link text"),
+        ("1 < 2 and a <3", "1 < 2 and a <3"),
+        ("<!DOCTYPE html><?php x ?><![CDATA[kept", "kept"),
+        ("&lt;b&gt; &eacute;&#8364; &amp; AT&T", "<b> é€ & AT&T"),
+        ('it\'s <i class="it\'s">a "quote"</i> <b don\'t>here</b>', 'it\'s a "quote" here'),
+        ("<svg><text>drawn</text></svg><SCRIPT>never ends", ""),
+        ("a<script/>b</script>c", "a c"),
+        ("<scripture>verse</scripture>", "verse"),
+        ("a\0b", "a b"),
+    ],
+)
+def test_what_is_seen_of_a_page(page, words):
+    assert " ".join(without_markup(page).split()) == words
+
+
+def test_title_and_paragraphs_are_kept_apart():
+    page = "<html><head><title>Pets</title></head><body><h1>Cats</h1><p>They\n sleep.<p>Dogs"
+    assert without_markup(page) == "Pets\n\nCats\n\nThey\nsleep.\n\nDogs"
+
+
+def test_quotations_are_left_out_on_request_at_any_depth():
+    page = "mine<blockquote>a<blockquote>b</blockquote>c</blockquote>too</blockquote> end"
+    assert without_markup(page, quoted=False).split() == ["mine", "too", "end"]
+    assert without_markup("x<blockquote>never ends", quoted=False) == "x"
+
+
+@pytest.mark.parametrize(
+    ("data", "encoding"),
+    [
+        (b"<meta charset=koi8-r>", "koi8-r"),
+        (b"<META HTTP-EQUIV=Content-Type CONTENT='text/html; charset=iso-8859-1'>", "cp1252"),
+        (b'<?xml version="1.0" encoding="Shift_JIS"?>', "shift_jis"),
+        (b"\xef\xbb\xbf<meta charset=latin-1>", "utf-8"),
+        ("\ufeff<p>".encode("utf-16-le"), "utf-16"),
+        (b"<meta charset=utf-16>", None),
+        (b"<meta charset=nonsense>", None),
+        (b"<meta charset=hex>", None),
+        (b"<p>charset=utf-8", None),
+    ],
+)
+def test_pages_declare_their_encoding(data, encoding):
+    assert declared_encoding(data) == encoding
+
+
+def test_the_encoding_of_a_page_takes_precedence():
+    page = "<meta charset=windows-1251><p>привет".encode("cp1251")
+    assert html_text(page, path="x", encoding="utf-8") == "привет"
+    assert html_text("<p>é".encode("latin-1"), path="x", encoding="latin-1") == "é"
+    with pytest.raises(EncodingError, match=r"x, line 1: byte 0xE9 .*encoding='latin-1'"):
+        html_text("<p>é".encode("latin-1"), path="x", encoding="utf-8")
+
+
+class _Oracle(HTMLParser):
+    """The standard library's parser: slower, and right about where tags end."""
+
+    def __init__(self):
+        super().__init__()
+        self.words = []
+
+    def handle_data(self, data):
+        self.words += data.split()
+
+
+_TAGS = st.sampled_from(["<p>", "</p>", "<br/>", "<div class='a b'>", '<td width="3">', "</DIV >"])
+_WORDS = st.text(st.characters(categories=["L", "N"]), min_size=1, max_size=6)
+
+
+@given(st.lists(st.tuples(_TAGS, _WORDS), max_size=30))
+def test_as_the_parser_of_the_standard_library(pieces):
+    page = "".join(f"{tag}{word}" for tag, word in pieces)
+    oracle = _Oracle()
+    oracle.feed(page)
+    oracle.close()
+    assert without_markup(page).split() == oracle.words
+
+
+@pytest.mark.parametrize(
+    "piece",
+    ["<script>", "<!--", "<a '", '<a ="', "<", "<a ", "&", "<![CDATA[", "<blockquote>", "</"],
+)
+def test_hostile_pages_take_no_longer_than_others(piece):
+    page = piece * (2**20 // len(piece))
+    start = time.process_time()
+    without_markup(page, quoted=False)
+    assert time.process_time() - start < 20  # quadratic time would be hours

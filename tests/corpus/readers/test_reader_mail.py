@@ -1,0 +1,196 @@
+"""E-mails become what their senders wrote."""
+
+from __future__ import annotations
+
+import mailbox
+from contextlib import closing
+from email.message import EmailMessage
+
+import pytest
+
+from tests.corpus.readers.reader_samples import read, write
+from topicgrouper.corpus.readers import ReadError
+from topicgrouper.corpus.readers.mail import mail_text, read_mail
+from topicgrouper.corpus.readers.quoted_parts import without_quoted_parts
+
+
+def message(text="Hello.", *, subject="Re: Tea", html=None, **headers):
+    mail = EmailMessage()
+    mail["From"] = "Ann <ann@example.org>"
+    mail["To"] = "bob@example.org"
+    mail["Date"] = "Mon, 04 Mar 2024 12:30:00 +0100"
+    mail["Message-ID"] = "<1@example.org>"
+    mail["Subject"] = subject
+    for name, value in headers.items():
+        mail[name] = value
+    if text is not None:
+        mail.set_content(text)
+    if html is not None:
+        mail.add_alternative(html, subtype="html")
+    return mail
+
+
+def text_of(mail, **options):
+    data = mail if isinstance(mail, bytes) else mail.as_bytes()
+    return mail_text(data, path="x", encoding=options.pop("encoding", "utf-8"), **options)
+
+
+def test_subject_and_text_without_headers():
+    assert text_of(message("Ärger mit Müßiggang.\n", subject="AW: Re: Größe")) == (
+        "Größe\nÄrger mit Müßiggang."
+    )
+
+
+def test_fields_are_known():
+    fields = read_mail(message().as_bytes(), path="x", encoding="utf-8").fields
+    assert fields == {
+        "id": "1@example.org",
+        "date": "2024-03-04T12:30:00",
+        "from": "Ann <ann@example.org>",
+        "to": "bob@example.org",
+        "subject": "Re: Tea",
+    }
+
+
+def test_plain_text_is_preferred_to_html_unless_it_is_empty():
+    html = "<p>Formatted <script>x</script><blockquote>quoted</blockquote>text"
+    assert text_of(message("Plain.", html=html)) == "Tea\nPlain."
+    assert text_of(message(" \n", html=html)).split() == ["Tea", "Formatted", "text"]
+    assert "quoted" in text_of(message(" \n", html=html), quoted=True)
+
+
+def test_attachments_and_forwarded_messages_are_not_read():
+    mail = message("See the file.")
+    mail.add_attachment("secret words", filename="notes.txt")
+    mail.add_attachment(b"\0\1", maintype="application", subtype="octet-stream")
+    mail.add_attachment(message("forwarded"), disposition="inline")
+    assert text_of(mail) == "Tea\nSee the file."
+    assert "forwarded" in text_of(mail, quoted=True)
+    assert "secret" not in text_of(mail, quoted=True)
+
+
+@pytest.mark.parametrize("encoding", ["base64", "quoted-printable", "8bit"])
+@pytest.mark.parametrize("charset", ["utf-8", "iso-8859-1"])
+def test_transfer_encodings(encoding, charset):
+    mail = message(None)
+    mail.set_content("Ärger " * 30, charset=charset, cte=encoding)
+    assert text_of(mail).split() == ["Tea", *["Ärger"] * 30]
+
+
+def test_a_wrong_charset_gives_way_to_the_option():
+    data = b"From: a@b\nContent-Type: text/plain; charset=us-ascii\n\ncaf\xe9\n"
+    assert text_of(data, encoding="latin-1") == "café"
+    with pytest.raises(ReadError, match="0xE9"):
+        text_of(data)
+
+
+QUOTES = {
+    "On Mon, 4 Mar 2024, Ann wrote:\n> Tea?\n>> Or coffee?\nYes.": "Yes.",
+    "Yes.\n\nAm 04.03.24 um 12:30 schrieb Ann:\n> Tee?": "Yes.",
+    "Yes.\n\nOn Mon, 4 Mar 2024 at 12:30, Ann Miller\n<ann@example.org> wrote:\n\n> Tea?": "Yes.",
+    "In article <1@x> ann@example.org (Ann) writes:\n|> Tea?\nNo.": "No.",
+    "My reasons:\n> Tea?\nNo.": "My reasons:\nNo.",
+    "Yes.\n-- \nAnn Miller\nExample Ltd": "Yes.",
+    "Yes.\n-----Original Message-----\nFrom: Bob\nTea?": "Yes.",
+    "Yes.\n________________________________\nFrom: Bob\nSent: Monday\nTea?": "Yes.",
+    "a -> b\n--\nc > d": "a -> b\n--\nc > d",
+    "AM> Tea?\nNo.": "No.",
+    "": "",
+}
+
+
+@pytest.mark.parametrize("text", QUOTES)
+def test_quoted_parts(text):
+    assert without_quoted_parts(text) == QUOTES[text]
+
+
+def test_quoted_parts_stay_on_request():
+    mail = message("Yes.\n> Tea?\n-- \nAnn")
+    assert text_of(mail) == "Tea\nYes."
+    assert text_of(mail, quoted=True).split() == ["Tea", "Yes.", ">", "Tea?", "--", "Ann"]
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"\xff\xfe\0",
+        b"Subject: =?utf-8?b?####?=\nDate: nonsense\n\nx",
+        b"Subject: =?nonsense?q?x?=\nContent-Type: text/plain; charset=nonsense\n\nx",
+        b"Content-Type: multipart/mixed\n\nno border",
+        b"Content-Type: text/plain; charset=hex\nContent-Transfer-Encoding: uuencode\n\nbegin\nx",
+        b"From: \xff\xfe\nSubject: \xff\n\nx",
+        b"Content-Type: multipart/mixed; boundary=a\n\n--a\n" * 400,
+    ],
+)
+def test_malformed_messages_are_read_or_refused(data):
+    try:
+        mail = read_mail(data, path="x", encoding="utf-8")
+    except ReadError as error:
+        assert str(error).startswith("x")  # noqa: PT017
+    else:
+        mail.text.encode()
+        "".join(mail.fields.values()).encode()
+
+
+def test_nesting_that_would_take_hours_is_refused():
+    data = b"Content-Type: multipart/mixed; boundary=a\n\n--a\n" * 2**13 + b"\n" * 2**16
+    with pytest.raises(ReadError, match="nested too deeply"):
+        text_of(data)
+
+
+@pytest.fixture
+def box(tmp_path):
+    """A mailbox as Python's own module writes it."""
+    path = tmp_path / "Inbox"
+    with closing(mailbox.mbox(path)) as box:
+        box.add(message("First.\nFrom here on, tea.\n"))
+        box.add(message("Second.\n> quoted\n", subject="Coffee"))
+    return path
+
+
+def test_a_mailbox_without_an_ending_is_recognized(box):
+    reading = read(box, columns="from,date,subject", label_column="to", keep_texts=True)
+    corpus = reading.corpus
+    assert corpus.texts == ("Tea\nFirst.\nFrom here on, tea.", "Coffee\nSecond.")
+    assert corpus.document_ids == ("1", "2")
+    assert corpus.labels == ("bob@example.org",) * 2
+    assert corpus.document_columns["date"] == ("2024-03-04T12:30:00",) * 2
+    assert corpus.document_columns["subject"] == ("Re: Tea", "Coffee")
+    assert reading.report.notes == ("Inbox is a mailbox by its content; it is read as mbox.",)
+
+
+def test_messages_that_cannot_be_read_are_reported_with_their_line(box):
+    with box.open("ab") as file:
+        file.write(b"From x Mon Mar  4 12:30:00 2024\nSubject: x\n\ncaf\xe9\n")
+    report = read(box).report
+    assert (report.n_documents, report.n_skipped) == (2, 1)
+    assert "the message that starts here cannot be read" in report.problems[0].message
+    lines = box.read_bytes().split(b"\n")
+    assert lines[report.problems[0].line - 1].startswith(b"From x Mon")
+
+
+def test_a_folder_of_messages_and_mailboxes(box):
+    folder = box.parent
+    write(folder / "cur/1709550000.M1.host:2,S", message("From a maildir.").as_bytes())
+    write(folder / "sent/x.eml", message("Sent.\n> quoted", subject="x").as_bytes())
+    write(folder / "post.txt", "From: ann\nSubject: tea\n\nLike Usenet, not quite a message.")
+    reading = read(folder, keep_texts=True)
+    assert dict(zip(reading.corpus.document_ids, reading.corpus.texts, strict=True)) == {
+        "Inbox/1": "Tea\nFirst.\nFrom here on, tea.",
+        "Inbox/2": "Coffee\nSecond.",
+        "post.txt": "From: ann\nSubject: tea\n\nLike Usenet, not quite a message.",
+        "cur/1709550000.M1.host:2,S": "Tea\nFrom a maildir.",
+        "sent/x.eml": "x\nSent.",
+    }
+    assert reading.corpus.labels == ("Inbox", "Inbox", "", "cur", "sent")
+    assert reading.report.notes == (
+        f"2 files were read by content rather than by name: {folder}/Inbox is a mailbox, …",
+    )
+
+
+def test_all_files_of_a_folder_may_be_declared_messages(tmp_path):
+    write(tmp_path / "post", "From: ann\nSubject: tea\n\nNot quite.\n> quoted\n")
+    assert read(tmp_path, format="mail", keep_texts=True).corpus.texts == ("tea\nNot quite.",)
+    quoted = read(tmp_path, format="mail", quoted=True, keep_texts=True).corpus.texts
+    assert quoted == ("tea\nNot quite.\n> quoted\n",)

@@ -1,0 +1,121 @@
+"""Word, PowerPoint, OpenDocument and EPUB, from other programs and from enemies."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tests.corpus.readers.reader_samples import read, short_id, write, zipped
+from topicgrouper.corpus.readers import ReadError, growth
+from topicgrouper.corpus.readers.office import epub_text, office_text
+
+MADE = Path(__file__).parent / "made_elsewhere"
+_W = "xmlns:w='http://schemas.openxmlformats.org/wordprocessingml/2006/main'"
+
+
+def word(body, *, before=""):
+    xml = f"<?xml version='1.0'?>{before}<w:document {_W}><w:body>{body}</w:body></w:document>"
+    return zipped({"[Content_Types].xml": b"<Types/>", "word/document.xml": xml.encode()})
+
+
+@pytest.mark.parametrize("kind", ["docx", "odt", "pptx", "epub", "html"])
+def test_documents_of_pandoc(kind):
+    corpus = read(MADE / f"pandoc.{kind}", keep_texts=True).corpus
+    assert corpus.document_ids == (f"pandoc.{kind}",)
+    text = corpus.texts[0]
+    words = text.split()
+    for paragraph in ["Garden notes", "Heading of tomatoes", "beans", "weekly", "apples"]:
+        assert f"\n\n{paragraph}\n\n" in f"\n\n{text}\n\n"
+    assert {"tomatoes", "Müßiggang,", "cafés;", "日本語.", "compost."} <= {*words, "compost."}
+    assert "A footnote about compost." in text
+    assert not {"ch001.xhtml", "code", "DOCTYPE"} & set(words)
+
+
+def test_a_document_of_python_docx(tmp_path):
+    document = pytest.importorskip("docx").Document()
+    document.add_heading("Minutes", level=1)
+    paragraph = document.add_paragraph("half a ")
+    paragraph.add_run("wo").bold = True
+    paragraph.add_run("rd")
+    document.add_table(rows=1, cols=2).rows[0].cells[1].text = "cell"
+    document.sections[0].header.paragraphs[0].text = "letterhead"
+    document.save(tmp_path / "x.docx")
+    assert read(tmp_path / "x.docx", keep_texts=True).corpus.texts == (
+        "Minutes\n\nhalf a word\n\ncell",
+    )
+
+
+def test_deleted_text_fallbacks_and_field_codes_are_left_out():
+    body = (
+        "<w:p><w:r><w:t>kept</w:t><w:tab/><w:t>here</w:t></w:r>"
+        "<w:del><w:r><w:delText>deleted</w:delText></w:r></w:del>"
+        "<w:moveFrom><w:r><w:t>moved</w:t></w:r></w:moveFrom>"
+        "<w:instrText>PAGE</w:instrText>"
+        "<mc:AlternateContent xmlns:mc='m'><mc:Choice><w:t>box</w:t></mc:Choice>"
+        "<mc:Fallback><w:t>box</w:t></mc:Fallback></mc:AlternateContent></w:p>"
+    )
+    assert office_text(word(body), kind="docx", path="x").split() == ["kept", "herebox"]
+
+
+def test_comments_and_changes_of_opendocument_are_left_out():
+    xml = (
+        "<o xmlns:text='t' xmlns:office='o'><text:tracked-changes><text:p>old</text:p>"
+        "</text:tracked-changes><text:p>one<text:s/>two<office:annotation><text:p>remark</text:p>"
+        "</office:annotation><office:binary-data>QUJD</office:binary-data></text:p></o>"
+    )
+    data = zipped({"mimetype": b"x", "content.xml": xml.encode()})
+    assert office_text(data, kind="odt", path="x").split() == ["one", "two"]
+
+
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        (word("", before="<!DOCTYPE x [<!ENTITY a 'b'>]>"), "defines entities"),
+        (word("", before="<!DOCTYPE x [<!ENTITY a SYSTEM 'file:///etc/passwd'>]>"), "entities"),
+        (word("<w:a>" * 2000), "nested more than 1,000 deep"),
+        (word("<w:p>"), "its XML is damaged"),
+        (zipped({"[Content_Types].xml": b"", "word/styles.xml": b""}), "text is missing"),
+        (word("<w:p/>")[:200], "damaged or incomplete"),
+        (b"", "damaged or incomplete"),
+    ],
+    ids=short_id,
+)
+def test_hostile_and_damaged_documents(tmp_path, data, message):
+    with pytest.raises(ReadError, match=rf"x\.docx: .*{message}"):
+        read(write(tmp_path / "x.docx", data))
+
+
+def test_billions_of_laughs_are_not_heard():
+    entities = "<!ENTITY a0 'ha'>" + "".join(
+        f"<!ENTITY a{n + 1} '&a{n};&a{n};&a{n};&a{n};&a{n};&a{n};'>" for n in range(30)
+    )
+    with pytest.raises(ReadError, match="defines entities"):
+        office_text(
+            word("<w:p><w:t>&a30;</w:t></w:p>", before=f"<!DOCTYPE x [{entities}]>"),
+            kind="docx",
+            path="x",
+        )
+
+
+def test_a_document_that_explodes_is_refused(monkeypatch):
+    monkeypatch.setattr(growth, "HARMLESS_BYTES", 2**20)
+    data = word("<w:p><w:t>" + "a" * 2**24 + "</w:t></w:p>")
+    with pytest.raises(ReadError, match="200 times its size"):
+        office_text(data, kind="docx", path="x")
+
+
+def test_parts_that_have_no_text_are_not_unpacked(monkeypatch):
+    monkeypatch.setattr(growth, "HARMLESS_BYTES", 2**20)
+    file = io.BytesIO(word("<w:p><w:t>words</w:t></w:p>"))
+    with zipfile.ZipFile(file, "a", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("word/media/image1.png", bytes(2**24))
+    assert office_text(file.getvalue(), kind="docx", path="x") == "words"
+
+
+def test_an_encrypted_book_is_refused():
+    data = zipped({"mimetype": b"application/epub+zip", "a.xhtml": bytes(range(128, 256)) * 9})
+    with pytest.raises(ReadError, match=r"book\.epub"):
+        epub_text(data, path="book.epub", encoding="utf-8")
