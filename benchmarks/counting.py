@@ -10,6 +10,7 @@ import hashlib
 import json
 import os
 import random
+import re
 import sys
 import tarfile
 import tempfile
@@ -49,11 +50,13 @@ class Counted(NamedTuple):
         return digest.hexdigest()
 
 
-def _prepare_topicgrouper(n_jobs: int) -> Callable[[list[str]], Counted]:
-    from topicgrouper.corpus import count_texts  # noqa: PLC0415 - each subject in its own process
+def _prepare_topicgrouper(n_jobs: int, *, phrases: bool = False) -> Callable[[list[str]], Counted]:
+    from topicgrouper.corpus import TextOptions, count_texts  # noqa: PLC0415 - each in its process
+
+    options = TextOptions(phrases=phrases)
 
     def count(texts: list[str]) -> Counted:
-        corpus = count_texts(texts, n_jobs=n_jobs)
+        corpus = count_texts(texts, options, n_jobs=n_jobs)
         return Counted(corpus.vocabulary, corpus.counts)
 
     return count
@@ -66,6 +69,24 @@ def _prepare_sklearn() -> Callable[[list[str]], Counted]:
         words_of_letters = r"(?<!\w)[^\W\d_]{3,}(?!\w)"
         vectorizer = CountVectorizer(token_pattern=words_of_letters)
         counts = vectorizer.fit_transform(texts)
+        return Counted(vectorizer.get_feature_names_out().tolist(), csr_array(counts))
+
+    return count
+
+
+def _prepare_gensim() -> Callable[[list[str]], Counted]:
+    """Find phrases of two and three words as gensim's users do, by the same measure."""
+    from gensim.models.phrases import Phrases  # noqa: PLC0415
+    from sklearn.feature_extraction.text import CountVectorizer  # noqa: PLC0415
+
+    def count(texts: list[str]) -> Counted:
+        words_of_letters = re.compile(r"(?<!\w)[^\W\d_]{3,}(?!\w)")
+        words = [words_of_letters.findall(text.lower()) for text in texts]
+        for _ in range(2):
+            model = Phrases(words, min_count=10, threshold=0.5, scoring="npmi", delimiter=" ")
+            words = [model[document] for document in words]
+        vectorizer = CountVectorizer(analyzer=lambda document: document)
+        counts = vectorizer.fit_transform(words)
         return Counted(vectorizer.get_feature_names_out().tolist(), csr_array(counts))
 
     return count
@@ -100,6 +121,15 @@ def _prepare_polars() -> Callable[[list[str]], Counted]:
 _SUBJECTS: dict[str, tuple[str, Callable[[], Callable[[list[str]], Counted]]]] = {
     "topicgrouper-all": ("topicgrouper, all threads", lambda: _prepare_topicgrouper(-1)),
     "topicgrouper-1": ("topicgrouper, 1 thread", lambda: _prepare_topicgrouper(1)),
+    "phrases-all": (
+        "topicgrouper with phrases, all threads",
+        lambda: _prepare_topicgrouper(-1, phrases=True),
+    ),
+    "phrases-1": (
+        "topicgrouper with phrases, 1 thread",
+        lambda: _prepare_topicgrouper(1, phrases=True),
+    ),
+    "gensim": ("gensim Phrases, then CountVectorizer", _prepare_gensim),
     "sklearn": ("scikit-learn CountVectorizer", _prepare_sklearn),
     "polars": ("polars expressions, all threads", _prepare_polars),
 }

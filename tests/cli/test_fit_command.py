@@ -149,6 +149,42 @@ def test_the_stop_words_of_a_language_are_kept_in_the_model(invoke, texts, tmp_p
     assert "German, " in invoke("info", path).stdout
 
 
+def test_phrases_are_words_of_the_model_for_every_command(invoke, tmp_path):
+    folder = tmp_path / "texts"
+    folder.mkdir()
+    texts = [
+        "New York is large.",
+        "A flight to New York",
+        "a new, large plane",
+        "the plane, the flight",
+    ]
+    for number in range(40):
+        (folder / f"{number}.txt").write_text(texts[number % 4], encoding="utf-8")
+    path = tmp_path / "model.tg"
+    result = invoke("fit", folder, "--phrases", "--keep-texts", "-o", path)
+    assert result.exit_code == 0, result.output
+    assert "Found 1 phrase: new york." in result.stdout
+    model = Model.load(path)
+    assert model.source.options.text.phrases == ("new york",)
+    assert "phrases joined: 1" in invoke("info", path).stdout
+    assert "new york" in invoke("word", path, "New York").stdout
+    assert "New York" in invoke("search", path, "new york").stdout
+    assert "20" in invoke("documents", path, "word:new york", "--json").stdout
+    # The training documents are counted as they were.
+    counts = tmp_path / "counts.csv"
+    assert invoke("transform", path, folder, "-n", 3, "-o", counts).exit_code == 0
+    new = read_corpus(folder, options=ReadOptions(text=model.source.options.text)).corpus
+    assert (new.with_words_of(model.tree.vocabulary).counts != model.tree.counts).nnz == 0
+
+
+def test_no_phrases_are_told_and_none_are_found_on_a_cluster(invoke, texts, tmp_path):
+    path = tmp_path / "model.tg"
+    assert "Found no phrases" in invoke("fit", texts, "--phrases", "-o", path).stdout
+    result = invoke("fit", texts, "--phrases", "--distributed", "-o", path)
+    assert result.exit_code != 0
+    assert "phrases cannot be counted on a cluster" in result.stderr
+
+
 def test_stemmed_words_are_shown_in_their_commonest_form(invoke, fitted):
     words = {
         word

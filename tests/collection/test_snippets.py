@@ -177,3 +177,21 @@ def test_pairs_that_overlap_are_marked_as_one():
     )
     assert [found.text[start:end] for start, end in found.spans] == ["自然语", "很难"]
     assert ("自然语", True) in found.pieces()
+
+
+def test_a_phrase_is_marked_as_one_word_and_its_words_elsewhere_are_not():
+    texts = ["New York is large.", "Flights to New Yorks", "new, large planes", "planes, flights"]
+    options = TextOptions(phrases=True, stemmer="english")
+    model = fit_model(
+        count_texts([*texts * 12, "york"], options, keep_texts=True),
+        source=Source(options=ReadOptions(text=options)),
+        min_frequency=1,
+    )
+    assert model.source.options.text.phrases == ("new york",)
+    assert marked(model, 1, "new york")[0] == ["New Yorks"]
+    spans = TextWords(model).find("the New-Yorks, new\n\nyork")
+    assert [(start, end, model.tree.vocabulary[leaf]) for start, end, leaf in spans] == [
+        (4, 13, "new york"),
+        (15, 18, "new"),
+        (20, 24, "york"),
+    ]

@@ -14,6 +14,8 @@ from topicgrouper.corpus.stop_words import ENGLISH
         TextOptions(stop_words="english", stemmer="german"),
         TextOptions(stop_words={"the", "and", "né"}),
         TextOptions(stop_words=[]),
+        TextOptions(phrases=True),
+        TextOptions(phrases=["new york", "ku klux klan"]),
         TextOptions(language="tr", stop_words="turkish"),
         TextOptions(language="German", stemmer=None),
         TextOptions(hashtags=True, emoji=True),
@@ -102,6 +104,12 @@ def test_the_english_words_are_words():
         ({"language": 5}, TypeError, "language must be a string, got 5"),
         ({"stemmer": 5}, TypeError, "stemmer must be a string, got 5"),
         ({"stop_words": ["a", 1]}, TypeError, "stop_words must be strings, got 1"),
+        ({"phrases": "new york"}, TypeError, "True, False or a list of phrases, got 'new york'"),
+        ({"phrases": 1}, TypeError, "True, False or a list of phrases, got 1"),
+        ({"phrases": ["new york", 1]}, TypeError, "phrases must be strings, got 1"),
+        ({"phrases": ["york"]}, ValueError, "two or three words with one blank"),
+        ({"phrases": ["new  york"]}, ValueError, "two or three words with one blank"),
+        ({"phrases": ["a b c d"]}, ValueError, "two or three words with one blank"),
     ],
 )
 def test_options_that_make_no_sense_are_named(values, error, match):

@@ -29,7 +29,7 @@ ONE_BY_ONE = ("common", "documents", "kernel", "words")
 WITH_THREADS = {
     "common": ["workers"],
     "kernel": ["agglomeration", "local_data"],
-    "words": ["word_counter"],
+    "words": ["pair_counts", "phrase_finder", "word_counter"],
     "likelihood": ["annealing", "left_to_right"],
     "mixtures": ["dcm_lda", "lda_sampler"],
     "refinement": ["refinement"],

@@ -28,7 +28,7 @@ from topicgrouper.cli.main import app
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-__all__ = ["CASES", "PAGE", "Case", "told", "wrong_inputs_page"]
+__all__ = ["CASES", "GROUPS", "HEAD", "PAGE", "Case", "shown_case", "told", "wrong_inputs_page"]
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "wrong-inputs.md"
 HEAD = """\
@@ -99,16 +99,17 @@ def _docx(text: str) -> bytes:
     return buffer.getvalue()
 
 
-def _pdf(password: str = "") -> bytes:
+def _pdf(password: str | None = None) -> bytes:
     """Return a page without text, as a scanner makes it."""
-    from pypdf import PdfWriter  # noqa: PLC0415 - slow to import
+    from reportlab.lib.pdfencrypt import StandardEncryption  # noqa: PLC0415 - slow to import
+    from reportlab.pdfgen.canvas import Canvas  # noqa: PLC0415
 
-    writer = PdfWriter()
-    writer.add_blank_page(width=72, height=72)
-    if password:
-        writer.encrypt(password)
     buffer = io.BytesIO()
-    writer.write(buffer)
+    encrypt = None if password is None else StandardEncryption(password)
+    canvas = Canvas(buffer, encrypt=encrypt)
+    canvas.rect(99, 99, 99, 99)
+    canvas.showPage()
+    canvas.save()
     return buffer.getvalue()
 
 
@@ -160,16 +161,16 @@ GROUPS: dict[str, tuple[Case, ...]] = {
         ),
         Case("A Word file named .txt", {"t.txt": _docx(TEXTS)}, "fit t.txt -o m.tg"),
         Case(
-            "A Word file without the package that reads it",
-            {"t/a.txt": CATS, "t/b.txt": MONEY, "t/c.docx": _docx(CATS)},
+            "A PDF without the package that reads it",
+            {"t/a.txt": CATS, "t/b.txt": MONEY, "t/c.pdf": PDF},
             "fit t -o m.tg",
-            missing="docx",
+            missing="pypdfium2",
         ),
         Case(
-            "Only a Word file, without that package",
-            {"c.docx": _docx(CATS)},
-            "fit c.docx -o m.tg",
-            missing="docx",
+            "Only a PDF, without that package",
+            {"c.pdf": PDF},
+            "fit c.pdf -o m.tg",
+            missing="pypdfium2",
         ),
         Case(
             "A damaged Word file among others",
@@ -397,6 +398,11 @@ def _is_of(name: str, package: str) -> bool:
     return name == package or name.startswith(f"{package}.")
 
 
+def shown_case(case: Case, message: str) -> str:
+    """Return a case as the page shows it, with what the user reads."""
+    return f"{case.title}:\n\n```text\n$ topicgrouper {case.command}\n{message}\n```\n"
+
+
 def wrong_inputs_page() -> str:
     """Return the page."""
     parts = [HEAD]
@@ -404,10 +410,7 @@ def wrong_inputs_page() -> str:
         parts.append(f"## {title}\n")
         for case in cases:
             with tempfile.TemporaryDirectory() as folder:
-                told_here = told(case, Path(folder))
-            parts.append(
-                f"{case.title}:\n\n```text\n$ topicgrouper {case.command}\n{told_here}\n```\n"
-            )
+                parts.append(shown_case(case, told(case, Path(folder))))
     return "\n".join(parts)
 
 

@@ -214,6 +214,39 @@ def test_defaults_are_those_of_the_command_line(tmp_path):
     assert fitted.n_topics_ == loaded.suggest_n().n
 
 
+def test_phrases_are_found_in_fit_and_used_in_transform():
+    texts = [
+        "New York is large.",
+        "A flight to New York",
+        "a new, large plane",
+        "the plane, the flight",
+    ] * 10
+    model = TextTopicGrouper(n_topics=2, phrases=True, min_frequency=1).fit(texts)
+    assert model.phrases_ == ("new york",)
+    assert model.vocabulary_ == ("flight", "large", "new", "new york", "plane", "the")
+    # One new text alone would not have any phrase.
+    assert model.transform(["new york"]).sum() == 1
+    assert model.transform(texts).sum() == model.tree_.frequencies[-1]
+    again = pickle.loads(pickle.dumps(model))
+    assert (again.transform(texts) != model.transform(texts)).nnz == 0
+    known = clone(model).set_params(phrases=["large plane"]).fit(texts)
+    assert known.phrases_ == ("large plane",)
+    assert "new" in known.vocabulary_
+    assert "new york" not in known.vocabulary_
+
+
+def test_phrases_may_stay_together():
+    texts = [
+        "New York is large.",
+        "A flight to New York",
+        "a new, large plane",
+        "the plane, the flight",
+    ] * 10
+    together = [["New York", "flight"]]
+    model = TextTopicGrouper(n_topics=3, phrases=True, together=together).fit(texts)
+    assert {"new york", "flight"} <= set(model.view_[model.labels_[0]].top_words(5))
+
+
 CHINESE = ["我们学习自然语言", "自然语言很有趣", "学习很有趣"] * 2
 
 

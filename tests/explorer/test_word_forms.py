@@ -79,6 +79,18 @@ def test_places_are_counted_as_javascript_does():
     assert text.encode("utf-16-le")[2 * start : 2 * end].decode("utf-16-le") == "𠮷野"
 
 
+def test_texts_with_phrases_come_with_the_places_of_their_words():
+    texts = ["Go to New\nYork!"] * 10 + ["New words, York", "no such 𝒜 New York words"] * 2
+    model = fitted(texts, phrases=True)
+    found = page_words(model, texts)
+    assert set(found.spans) == {*range(10), 11, 13}  # 10 and 12 have no phrase
+    place = model.tree.index_of("new york")
+    assert [
+        texts[0][start:end] for start, end, leaf in found.spans[0].tolist() if leaf == place
+    ] == ["New\nYork"]
+    assert [11, 19, place] in found.spans[11].tolist()  # in units of UTF-16
+
+
 def test_words_that_are_no_runs_come_with_their_places():
     texts = ["the #moon and the moon", "", "a moon 😀"]
     model = fitted(texts, hashtags=True, emoji=True)

@@ -41,9 +41,12 @@ from topicgrouper.cli.report import FitReport, print_report, report_record
 from topicgrouper.cli.standard_input import STANDARD_INPUT, input_file, is_standard_input
 
 if TYPE_CHECKING:
+    from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.corpus.readers.options import ReadOptions
 
 __all__ = ["EXAMPLES", "fit"]
+
+_PHRASES_SHOWN = 5
 
 EXAMPLES = examples(
     "topicgrouper fit texts/ -o texts.tg  # a folder of texts",
@@ -51,6 +54,7 @@ EXAMPLES = examples(
     "topicgrouper fit book.txt --split paragraph -o book.tg  # each paragraph is a document",
     "topicgrouper fit - --format jsonl -o posts.tg < posts.jsonl  # standard input",
     "topicgrouper fit news.tar.gz --encoding latin-1 --stem --keep-texts -o news.tg",
+    "topicgrouper fit texts/ --phrases -o texts.tg  # 'new york' is one word",
     "topicgrouper fit sales.csv --basket order --item article -o sales.tg  # baskets",
     "topicgrouper fit posts.csv --text body --columns author,date -o posts.tg  # to compare groups",
     "topicgrouper fit texts/ --together synonyms.csv -o texts.tg  # words that share a topic",
@@ -169,16 +173,21 @@ def _fit_file(
     unfit = _why_no_words(options) if not found.corpus.n_tokens else why_unfit(found.corpus)
     if unfit is not None:
         problems = " ".join(replace(found.report, n_empty=0, n_duplicates=0, doubts=()).sentences())
+        unfit = unfit[0].lower() + unfit[1:]
         raise UserError(as_options(f"{path}: {unfit} {problems}".rstrip()))
+    text = options.text.with_phrases(found.corpus.phrases)
     source = Source(
         name=path.resolve().name,
         format=format,
-        options=options,
+        options=replace(options, text=text),
         n_empty=found.report.n_empty,
         n_skipped=found.report.n_skipped,
     )
+    remarks = (
+        *map(as_options, found.report.sentences()),
+        *_phrases_found(options, found.corpus),
+    )
     check_space_for_corpus(output, found.corpus)
-    remarks = tuple(map(as_options, found.report.sentences()))
     if settings["together"] is not None:
         groups, more = groups_in(
             found.corpus, settings["together"], source=source, settings=settings
@@ -196,6 +205,20 @@ def _fit_file(
     )
 
 
+def _phrases_found(options: ReadOptions, corpus: Corpus) -> tuple[str, ...]:
+    """Return a sentence about phrases, if they were asked for."""
+    if not options.text.phrases:
+        return ()
+    if not corpus.phrases:
+        return ("Found no phrases: no neighbouring words occur together often enough.",)
+    phrases = set(corpus.phrases)
+    frequencies = zip(corpus.vocabulary, corpus.display_words, corpus.frequencies, strict=True)
+    found = sorted((-count, name) for word, name, count in frequencies if word in phrases)
+    examples = ", ".join(name for _, name in found[:_PHRASES_SHOWN])
+    such = f"phrases, such as {examples}" if len(phrases) > 1 else f"phrase: {examples}"
+    return (f"Found {len(phrases):,} {such}.",)
+
+
 def _why_no_words(options: ReadOptions) -> str:
     if options.text.token_pattern is not None:
         advice = "check --token-pattern; without --keep-case, it is applied in lower case"
@@ -205,4 +228,4 @@ def _why_no_words(options: ReadOptions) -> str:
         advice = (
             "check what is read (--text, --format) and what is a word (--min-length, --numbers)"
         )
-    return f"Its documents contain no words; {advice}."
+    return f"its documents contain no words; {advice}."

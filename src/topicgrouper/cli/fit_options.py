@@ -101,6 +101,16 @@ class WordOptions:
             ),
         ),
     ] = None
+    phrases: Annotated[
+        bool,
+        typer.Option(
+            "--phrases",
+            help=(
+                "Count phrases of two and three words, such as new york, as one word: those that "
+                "occur at least 10 times, with a normalised mutual information of at least 0.5."
+            ),
+        ),
+    ] = False
     min_length: Annotated[
         int | None,
         typer.Option(
@@ -193,6 +203,7 @@ class WordOptions:
             "min_length": self.min_length,
             "lowercase": False if self.keep_case else None,
             "alphabetic": False if self.numbers else None,
+            "phrases": self.phrases or None,
             "segmentation": self.segmentation.value,
             "hashtags": self.hashtags or None,
             "emoji": self.emoji or None,

@@ -207,6 +207,8 @@ def _words_in_short(text: dict[str, Any]) -> str:
     parts += [name for name in ("hashtags", "emoji") if text[name]]
     parts.append("not stemmed" if text["stemmer"] is None else f"stemmed ({text['stemmer']})")
     parts.append(without)
+    if phrases := text.get("phrases"):
+        parts.append(f"phrases joined: {len(phrases):,}")
     return ", ".join(parts)
 
 

@@ -140,7 +140,13 @@ def fit_model(  # noqa: PLR0913 - what to keep of a corpus, and how to fit it
         shown = kept.display_words
         names = tuple(shown[column] for column in tree.columns.tolist())
     if source is not None:
-        source = replace(source, min_frequency=min_frequency, max_words=max_words)
+        text = source.options.text.with_phrases(corpus.phrases)
+        source = replace(
+            source,
+            options=replace(source.options, text=text),
+            min_frequency=min_frequency,
+            max_words=max_words,
+        )
         source = source.settled(kept.vocabulary)
     return Model(
         tree,

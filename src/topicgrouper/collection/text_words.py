@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from topicgrouper.corpus.phrases import join_phrases, neighbouring_words
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS
 from topicgrouper.corpus.word_columns import arrange_words
 from topicgrouper.corpus.word_spans import WordFinder
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from topicgrouper.collection.model import Model
 
@@ -50,7 +51,10 @@ class TextWords:
         self._options = (DEFAULT_TEXT_OPTIONS if source is None else source.options.text).resolved()
         self._tree = model.tree
         self._finder = WordFinder(self._options)
-        self._known: dict[str, int] = {}
+        self._counted: dict[str, str] = {}
+        self._leaves: dict[str, int] = {}
+        phrases = self._options.phrases
+        self._phrases = frozenset(phrases if isinstance(phrases, tuple) else ())
 
     @property
     def are_runs(self) -> bool:
@@ -75,7 +79,8 @@ class TextWords:
         Returns
         -------
         list of LeafSpan
-            By rising start. The pairs of scripts without blanks overlap.
+            By rising start. The pairs of scripts without blanks overlap. Phrases that were counted
+            as one word are one.
 
         Raises
         ------
@@ -83,9 +88,44 @@ class TextWords:
             If the text has to be divided into words, and there is no dictionary.
         """
         spans = self._finder.find(text)
-        known = self._known
-        self._add(word for _, _, word in spans if word not in known)
-        return [LeafSpan(start, end, known[word]) for start, end, word in spans if known[word] >= 0]
+        counted, leaves = self._counted, self._leaves
+        self._add(word for _, _, word in spans if word not in counted)
+        units: Iterable[tuple[int, int, str]]
+        units = ((start, end, counted[word]) for start, end, word in spans)
+        if self._phrases:
+            units = self._joined(text, units)
+        found = (LeafSpan(start, end, leaves.get(word, -1)) for start, end, word in units)
+        return [span for span in found if span.leaf >= 0]
+
+    def has_phrases(self, text: str) -> bool:
+        """Return whether a text has phrases that were counted as one word.
+
+        Parameters
+        ----------
+        text : str
+            The text.
+
+        Returns
+        -------
+        bool
+        """
+        tree = self._tree
+        return bool(self._phrases) and any(
+            " " in tree.vocabulary[leaf] for _, _, leaf in self.find(text)
+        )
+
+    def _joined(
+        self, text: str, units: Iterable[tuple[int, int, str]]
+    ) -> Iterator[tuple[int, int, str]]:
+        has_pairs = self._options.resolved().segmentation == "pairs"
+        for chain in neighbouring_words(text, units, has_pairs=has_pairs):
+            place = 0
+            for unit in join_phrases([word for _, _, word in chain], self._phrases):
+                last = place + unit.count(" ")
+                if unit not in self._leaves:
+                    self._leaves[unit] = self.leaf(unit)
+                yield chain[place][0], chain[last][1], unit
+                place = last + 1
 
     def leaf(self, counted: str) -> int:
         """Return a word by its counted form, or -1 if the model has no such word."""
@@ -97,6 +137,7 @@ class TextWords:
         if not new:
             return
         columns = arrange_words(new, lambda: np.ones(len(new), dtype=np.int64), self._options)
-        leaves = [self.leaf(word) for word in columns.vocabulary]
+        for word in columns.vocabulary:
+            self._leaves[word] = self.leaf(word)
         for word, column in zip(new, columns.of_words.tolist(), strict=True):
-            self._known[word] = -1 if column < 0 else leaves[column]
+            self._counted[word] = "" if column < 0 else columns.vocabulary[column]

@@ -52,6 +52,8 @@ class Corpus:
     document_columns : mapping of str to sequence of str, optional
         What else is known of the documents, such as authors or dates: one text per document in each
         column, empty where it is unknown.
+    phrases : sequence of str, optional
+        The phrases that were counted as one word, for counting other documents in the same way.
 
     Attributes
     ----------
@@ -64,6 +66,8 @@ class Corpus:
         As given.
     document_columns : mapping of str to tuple of str
         As given, read-only.
+    phrases : tuple of str
+        As given.
 
     Raises
     ------
@@ -88,8 +92,9 @@ class Corpus:
     texts: tuple[str, ...] | None
     names: tuple[str, ...] | None
     document_columns: Mapping[str, tuple[str, ...]]
+    phrases: tuple[str, ...]
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - all that is known of documents
         self,
         counts: Any,
         vocabulary: Sequence[str],
@@ -99,6 +104,7 @@ class Corpus:
         texts: Sequence[str] | None = None,
         names: Sequence[str] | None = None,
         document_columns: Mapping[str, Sequence[str]] | None = None,
+        phrases: Sequence[str] = (),
     ) -> None:
         matrix = whole_count_rows(counts)
         n_documents, n_words = matrix.shape
@@ -112,6 +118,7 @@ class Corpus:
             "texts": checked_texts("texts", texts, n_documents),
             "names": checked_texts("names", names, n_words),
             "document_columns": checked_document_columns(document_columns, n_documents=n_documents),
+            "phrases": checked_texts("phrases", phrases, len(phrases)),
         }
         for name, value in values.items():
             object.__setattr__(self, name, value)
@@ -342,7 +349,10 @@ class Corpus:
         """Compare all parts."""
         if not isinstance(other, Corpus):
             return NotImplemented
-        parts = ("vocabulary", "document_ids", "labels", "texts", "names", "document_columns")
+        parts = (
+            *("vocabulary", "document_ids", "labels", "texts"),
+            *("names", "document_columns", "phrases"),
+        )
         if any(getattr(self, part) != getattr(other, part) for part in parts):
             return False
         arrays = ("indptr", "indices", "data")

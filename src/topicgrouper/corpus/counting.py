@@ -13,6 +13,7 @@ from topicgrouper._compiled import DELICATE, WordCounter, notable_characters
 from topicgrouper.corpus.characters import NO_CHARACTERS, character_table, emoji_table
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.languages import dotless_lower, has_dotless_i
+from topicgrouper.corpus.phrase_columns import arrange_phrases
 from topicgrouper.corpus.segmentation import divide_words
 from topicgrouper.corpus.social_words import social_form, social_places
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS, TextOptions
@@ -135,6 +136,7 @@ class TextCounter:
             alphabetic=options.alphabetic,
             min_length=options.min_length,
             pairs=self.options.segmentation == "pairs",
+            in_order=bool(options.phrases),
             hashtags=options.hashtags,
             emoji=options.emoji,
             ready=options.has_tokens,
@@ -219,6 +221,10 @@ class TextCounter:
         self._close()
         words = self._counter.merge()
         columns = arrange_words(words, self._counter.frequencies, self.options)
+        phrases: tuple[str, ...] = ()
+        if self.options.phrases:
+            known = None if self.options.phrases is True else self.options.phrases
+            columns, phrases = arrange_phrases(self._counter, words, columns, known=known)
         starts, indices, counts = self._counter.take_rows(columns.of_words)
         if len(indices) <= np.iinfo(np.int32).max:
             starts = starts.astype(np.int32)  # or SciPy would widen the indices too
@@ -233,6 +239,7 @@ class TextCounter:
             texts=self._texts,
             names=columns.names,
             document_columns=self._columns,
+            phrases=phrases,
         )
 
     def _close(self) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal, Self
 
 from topicgrouper.arrays.short_repr import shows_changes
 from topicgrouper.corpus.languages import find_language, lower_case
+from topicgrouper.corpus.phrases import phrase_words
 from topicgrouper.corpus.segmentation import has_dictionary
 from topicgrouper.corpus.stemming import find_stemmer, stemmer_of
 from topicgrouper.corpus.stop_words import ENGLISH, stop_words_of
@@ -14,7 +15,7 @@ from topicgrouper.corpus.text import split_words
 from topicgrouper.corpus.tokens import MissingTokenizer, check_pattern, tokenizer_name
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Mapping
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 __all__ = ["DEFAULT_TEXT_OPTIONS", "TextOptions"]
 
@@ -66,12 +67,18 @@ class TextOptions:
         What the words of scripts without blanks are (Chinese, Japanese, Thai, Lao, Khmer, Burmese):
         those of ICU's dictionaries, which ``pip install 'topicgrouper[scripts]'`` adds, or pairs of
         neighbouring characters. By default the dictionaries are used if they are installed.
+    phrases : bool or sequence of str, default=False
+        Count frequent phrases of two and three words, such as *new york*, as one word: True to find
+        them in the documents, or those to count (`Corpus.phrases`), with a blank between words.
+        Phrases occur at least 10 times, and their words much more often together than by chance:
+        their normalised pointwise mutual information is at least 1/2.
 
     Raises
     ------
     ValueError
-        If the language or the stemmer is unknown, ``min_length`` is out of range or ``stop_words``
-        is one word, the token pattern cannot find words, or options exclude each other.
+        If the language or the stemmer is unknown, ``min_length`` is out of range, ``stop_words`` is
+        one word, a phrase does not have two or three words, the token pattern cannot find words, or
+        options exclude each other.
     TypeError
         If an option has the wrong type.
 
@@ -89,6 +96,7 @@ class TextOptions:
     stemmer: str | None = "auto"
     stop_words: str | Collection[str] | None = None
     segmentation: Literal["auto", "dictionary", "pairs"] = "auto"
+    phrases: bool | Sequence[str] = False
     language: str | None = None
     token_pattern: str | None = None
     tokenizer: Callable[[str], Iterable[str]] | None = None
@@ -118,12 +126,17 @@ class TextOptions:
         if self.stemmer not in (None, "auto"):
             object.__setattr__(self, "stemmer", find_stemmer(_text("stemmer", self)))
         object.__setattr__(self, "stop_words", _checked_stop_words(self.stop_words))
+        object.__setattr__(self, "phrases", _checked_phrases(self.phrases))
         if self.token_pattern is not None:
             check_pattern(_text("token_pattern", self))
         if self.tokenizer is not None and not callable(self.tokenizer):
             raise TypeError(f"tokenizer must be a function, got {self.tokenizer!r}.")
         if self.has_tokens:
             _check_tokens(self)
+            if self.phrases:
+                raise ValueError(
+                    "phrases cannot be combined with token_pattern or tokenizer; remove one."
+                )
 
     @property
     def has_tokens(self) -> bool:
@@ -177,6 +190,21 @@ class TextOptions:
             )
         )
 
+    def with_phrases(self, phrases: Sequence[str]) -> Self:
+        """Return the options for more documents, once the phrases are found.
+
+        Parameters
+        ----------
+        phrases : sequence of str
+            `Corpus.phrases` of the documents counted with these options.
+
+        Returns
+        -------
+        TextOptions
+            Options that look for these phrases only; unchanged if they look for none.
+        """
+        return replace(self, phrases=tuple(phrases)) if self.phrases else self
+
     def to_dict(self) -> dict[str, Any]:
         """Return the options as plain values for JSON.
 
@@ -188,6 +216,8 @@ class TextOptions:
         values = {field.name: getattr(self, field.name) for field in fields(self)}
         if isinstance(self.stop_words, tuple):
             values["stop_words"] = list(self.stop_words)
+        if isinstance(self.phrases, tuple):
+            values["phrases"] = list(self.phrases)
         if self.tokenizer is not None:
             values["tokenizer"] = tokenizer_name(self.tokenizer)
         return values
@@ -260,6 +290,22 @@ def _checked_stop_words(words: str | Collection[str] | None) -> str | tuple[str,
         if not isinstance(word, str):
             raise TypeError(f"stop_words must be strings, got {word!r}.")
     return tuple(sorted(set(words)))
+
+
+def _checked_phrases(phrases: Any) -> bool | tuple[str, ...]:
+    if isinstance(phrases, bool):
+        return phrases
+    if isinstance(phrases, str) or not isinstance(phrases, list | tuple):
+        raise TypeError(f"phrases must be True, False or a list of phrases, got {phrases!r}.")
+    for phrase in phrases:
+        if not isinstance(phrase, str):
+            raise TypeError(f"phrases must be strings, got {phrase!r}.")
+        words = phrase_words(phrase)
+        if len(words) not in (2, 3) or "" in words:
+            raise ValueError(
+                f"phrases must have two or three words with one blank between them, got {phrase!r}."
+            )
+    return tuple(sorted(set(phrases)))
 
 
 DEFAULT_TEXT_OPTIONS = TextOptions()

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.corpus.text_options import TextOptions
 
-__all__ = ["WordColumns", "arrange_words"]
+__all__ = ["WordColumns", "arrange_words", "common_forms"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +88,39 @@ def _stemmed(
         forms[stem].append(place)
     vocabulary = sorted(forms)
     of_words = np.full(len(words), -1, dtype=np.int32)
-    names = []
     for column, stem in enumerate(vocabulary):
         of_words[forms[stem]] = column
-        # In a tie, this is the alphabetically first form.
-        names.append(words[max(forms[stem], key=frequencies.item)])
-    return WordColumns(vocabulary, of_words, names)
+    return WordColumns(
+        vocabulary, of_words, common_forms(words, of_words, frequencies, len(vocabulary))
+    )
+
+
+def common_forms(
+    words: Sequence[str],
+    of_words: NDArray[np.int32],
+    frequencies: NDArray[np.int64],
+    n_columns: int,
+) -> list[str]:
+    """Return the most common word of each column; in a tie, the alphabetically first.
+
+    Parameters
+    ----------
+    words : sequence of str
+        The words that were counted, in alphabetical order.
+    of_words : ndarray of int
+        The column of each word; -1 for those dropped.
+    frequencies : ndarray of int
+        How often each word occurs.
+    n_columns : int
+        The number of columns, each of which has a word.
+
+    Returns
+    -------
+    list of str
+        A word per column.
+    """
+    kept = np.flatnonzero(of_words >= 0)
+    # By column, then from the most common to the least; stable, so ties stay in order.
+    order = kept[np.lexsort((-frequencies[kept], of_words[kept]))]
+    firsts = order[np.searchsorted(of_words[order], np.arange(n_columns))]
+    return [words[place] for place in firsts.tolist()]

@@ -163,6 +163,8 @@ def fit_model(
 
     Raises
     ------
+    ValueError
+        If phrases are to be counted, which takes all documents on one machine.
     ReadError
         If a file cannot be read; the message names the file and the line.
     ClusterError
@@ -178,6 +180,9 @@ def fit_model(
     >>> fit.report.n_documents  # doctest: +SKIP
     4
     """
+    if options.text.phrases:
+        message = "phrases cannot be counted on a cluster; leave them out, or fit on one machine"
+        raise ValueError(message)
     # Workers with and without a dictionary must not count different words.
     settled = replace(options, text=options.text.resolved())
     tasks = part_tasks(source, format=format, options=settled)

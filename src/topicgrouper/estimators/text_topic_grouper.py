@@ -76,6 +76,9 @@ class TextTopicGrouper(TopicGrouper):
         Words to leave out: those of a language, such as ``"english"``, or your own.
     segmentation : {"auto", "dictionary", "pairs"}, default="auto"
         What the words of scripts without blanks are: see `topicgrouper.corpus.TextOptions`.
+    phrases : bool or sequence of str, default=False
+        Count frequent phrases of two and three words, such as *new york*, as one word: True to find
+        them in the training documents, or the phrases themselves.
     language : str or None, default=None
         The language of the texts, such as ``"german"`` or ``"de"``, for its stemmer and its rules
         of lower case.
@@ -98,9 +101,11 @@ class TextTopicGrouper(TopicGrouper):
     ----------
     vocabulary_ : tuple of str
         The words that were counted: stems, with a stemmer.
+    phrases_ : tuple of str
+        The phrases that are counted as one word.
     text_options_ : TextOptions
         How texts become words: after a fit to texts in scripts without blanks, with the
-        segmentation that was used.
+        segmentation that was used. Phrases are those found.
     tree_ : TopicTree
         The tree, with display words.
     view_ : FlatView
@@ -128,6 +133,7 @@ class TextTopicGrouper(TopicGrouper):
     """
 
     vocabulary_: tuple[str, ...]
+    phrases_: tuple[str, ...]
     text_options_: TextOptions
 
     def __init__(  # noqa: PLR0913 - scikit-learn's form: parameters live in the constructor
@@ -150,6 +156,7 @@ class TextTopicGrouper(TopicGrouper):
         stemmer: str | None = "auto",
         stop_words: str | Collection[str] | None = None,
         segmentation: Literal["auto", "dictionary", "pairs"] = "auto",
+        phrases: bool | Sequence[str] = False,
         language: str | None = None,
         token_pattern: str | None = None,
         tokenizer: Callable[[str], Iterable[str]] | None = None,
@@ -177,6 +184,7 @@ class TextTopicGrouper(TopicGrouper):
         self.stemmer = stemmer
         self.stop_words = stop_words
         self.segmentation = segmentation
+        self.phrases = phrases
         self.language = language
         self.token_pattern = token_pattern
         self.tokenizer = tokenizer
@@ -199,6 +207,8 @@ class TextTopicGrouper(TopicGrouper):
         if counter.n_unspaced:
             self.text_options_ = counter.options
         counted = counter.finish()
+        self.phrases_ = counted.phrases
+        self.text_options_ = self.text_options_.with_phrases(counted.phrases)
         for doubt in doubts_about(counted, how_to_split=_HOW_TO_SPLIT):
             warnings.warn(doubt, UnfitDocumentsWarning, stacklevel=4)
         least = self.min_frequency

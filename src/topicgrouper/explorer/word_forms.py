@@ -5,8 +5,9 @@ may be counted as the word "run". The page knows the counted words and gets only
 simple rule: a form is the word that it is in lower case, unless it is listed with another word, or
 with -1 for no word.
 
-The rule cannot hold where a form has several words, as in scripts without blanks, nor for hashtags,
-emoji and the words of a tokenizer. Such texts come with the places of their words instead.
+The rule cannot hold where a form has several words, as in scripts without blanks, nor for phrases,
+hashtags, emoji and the words of a tokenizer. Such texts come with the places of their words
+instead.
 """
 
 from __future__ import annotations
@@ -77,10 +78,10 @@ def page_words(model: Model, texts: Sequence[str], *, finder: TextWords | None =
     )
     irregular = {form for form, word in words.items() if word is None}
     spans = {}
-    if irregular:
-        for place, text in enumerate(texts):
-            if not irregular.isdisjoint(run_pattern(text).findall(text)):
-                spans[place] = _in_utf16(text, finder.find(text))
+    for place, text in enumerate(texts):
+        is_irregular = irregular and not irregular.isdisjoint(run_pattern(text).findall(text))
+        if is_irregular or finder.has_phrases(text):
+            spans[place] = _in_utf16(text, finder.find(text))
     exceptions = {
         form: word
         for form, word in sorted(words.items())
@@ -93,7 +94,7 @@ def _words_of_forms(forms: Collection[str], finder: TextWords) -> dict[str, int 
     """Return the word of each form, -1 for none, or None if that is not all to be said of it."""
     words: dict[str, int | None] = dict.fromkeys(forms, -1)
     ends = list(accumulate(len(form) + 1 for form in words))
-    found = iter(finder.find("\n".join(words)))
+    found = iter(finder.find("|".join(words)))  # so that none are neighbours
     span = next(found, None)
     for form, end in zip(words, ends, strict=True):
         inside = []

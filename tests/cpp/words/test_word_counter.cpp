@@ -90,6 +90,42 @@ TEST(counts_are_those_of_a_naive_count_whatever_the_threads_and_batches) {
     }
 }
 
+TEST(phrases_are_the_same_whatever_the_threads_and_batches) {
+    std::vector<std::string> texts = documents(250);
+    for (std::size_t i = 0; i < texts.size(); i += 5) texts[i] += "new york-city, new\nyork ";
+    const std::vector<std::string_view> views(texts.begin(), texts.end());
+    std::vector<Phrase> first;
+    std::vector<std::int32_t> first_columns;
+    for (const unsigned threads : {1, 3}) {
+        for (const std::size_t batch : {250, 77}) {
+            WordCounter counter({}, threads, true);
+            for (std::size_t start = 0; start < views.size(); start += batch) {
+                const std::size_t size = std::min(batch, views.size() - start);
+                counter.add(std::span(views).subspan(start, size), CharacterTable(), [] {});
+            }
+            counter.merge();
+            std::vector<std::int32_t> columns(counter.words());
+            std::iota(columns.begin(), columns.end(), 0);
+            std::vector<Phrase> phrases = counter.find_phrases(columns, 10, [] {});
+            std::sort(phrases.begin(), phrases.end());
+            CHECK_EQUAL(phrases.size(), 2);  // new york, new york city
+            counter.join_phrases(columns, phrases, false, [] {});
+            const std::vector<std::int64_t> sums = counter.frequencies();
+            CHECK_EQUAL(sums.size(), columns.size() + 2);
+            CHECK_EQUAL(sums[columns.size()], 50);
+            CHECK_EQUAL(sums[columns.size() + 1], 50);
+            columns.resize(sums.size());
+            std::iota(columns.begin(), columns.end(), 0);
+            const OwnedRows rows = counter.take_rows(columns, [] {});
+            const std::vector<std::int32_t> found(rows.columns.get(),
+                                                  rows.columns.get() + rows.size());
+            if (first.empty()) first = phrases, first_columns = found;
+            CHECK(phrases == first);
+            CHECK(found == first_columns);
+        }
+    }
+}
+
 TEST(nothing_is_counted_in_nothing) {
     const Counted counted = count({}, 3, 1);
     CHECK(counted.words.empty());

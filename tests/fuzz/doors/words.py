@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Hashable
     from pathlib import Path
 
+    from numpy.typing import NDArray
+
     from tests.fuzz.door import Run
 
 __all__ = ["DOORS"]
@@ -43,6 +45,7 @@ _TEXTS = (
     "The cat sees max_size, UTF8 and don't.\x1eÄrger, naïve, Straße, ΟΔΟΣ Σας, İstanbul".encode(),
     "Cafe\u0301 हिन्दी क्\u200dष 字字 ٣٤ \u1e9e \u0345 \ufb01 x\u0301\u0302\u0303\x1e\x1e".encode(),
     "iPhone手机 Tシャツ ﾊﾞｽ、ภาษาไทย๑๒ ခ်ာ ខ្មែរ 〇々\u3099\u200b豈".encode(),
+    b"new york new york city, new york-city ha ha ha ha\x1enew\nyork city of new york",
     "C# #Tag_1 ＃東京 @x.y a@b &#39;".encode(),
     "👩🏽\u200d👧 🇩🇪🇫 1\ufe0f\u20e3 ❤\ufe0f 🏴\U000e0067\U000e007f".encode(),
     "Ἀρχή ǅ ŉ \U0001d400 \U0001f600 a\u0300b \u2028 \u00ad\u200b\ufeff".encode(),
@@ -61,7 +64,8 @@ def _raw(folder: Path) -> Run:
     def run(data: bytes) -> Hashable:
         rules, content = chosen(data, [*_RULES, _READY])
         threads = 2 if data[:1] > b"\xc0" else 1
-        counter = WordCounter(threads=threads, **rules)
+        in_order = data[1:2] > b"\x80"
+        counter = WordCounter(threads=threads, in_order=in_order, **rules)
         # Its contract is valid UTF-8: whoever calls it has encoded a str.
         documents = content.decode("utf-8", "replace").encode().split(_BETWEEN)
         notable = notable_characters(documents, characters)
@@ -72,15 +76,35 @@ def _raw(folder: Path) -> Run:
         words = counter.merge()
         n_occurrences = int(counter.frequencies().sum())
         columns = np.arange(len(words), dtype=np.int32)
+        if in_order:
+            columns = _with_phrases(counter, columns)
+            n_occurrences = int(counter.frequencies().sum())
         starts, indices, counts = counter.take_rows(columns)
         assert len(starts) == len(documents) + 1
         assert starts[0] == 0
         assert starts[-1] == len(indices) == len(counts)
         assert int(counts.sum()) == n_occurrences
-        assert not len(indices) or 0 <= indices.min() <= indices.max() < len(words)
+        assert not len(indices) or 0 <= indices.min() <= indices.max() < len(columns)
         return min(len(words), 5), any(flags & DELICATE for flags in notable)
 
     return run
+
+
+def _with_phrases(counter: WordCounter, columns: NDArray[np.int32]) -> NDArray[np.int32]:
+    """Join the phrases of words that occur twice; return the columns of words and phrases."""
+    n_before = int(counter.frequencies().sum())
+    found = sorted(counter.find_phrases(columns, 2))
+    assert len(set(found)) == len(found)
+    rows = np.array([(*phrase, -1)[:3] for phrase in found], dtype=np.int32).reshape(-1, 3)
+    forms = counter.join_phrases(columns, rows, with_forms=True)
+    frequencies = counter.frequencies()
+    assert len(frequencies) == len(columns) + len(found)
+    counts = frequencies[len(columns) :].tolist()
+    lost = sum((len(phrase) - 1) * count for phrase, count in zip(found, counts, strict=True))
+    assert int(frequencies.sum()) == n_before - lost
+    assert all(found[unit - len(columns)] == words for unit, words, _ in forms)
+    assert sum(times for _, _, times in forms) == sum(counts)
+    return np.arange(len(frequencies), dtype=np.int32)
 
 
 def _compared(folder: Path) -> Run:

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import os
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
-from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.readers.archives import archive_kind, is_hidden, members, open_content
 from topicgrouper.corpus.readers.compression import PACKED_ENDINGS, open_unpacked
 from topicgrouper.corpus.readers.decoding import MAX_LINE, UTF16_MARKS, EncodingError
@@ -28,6 +28,7 @@ from topicgrouper.corpus.readers.report import ReadError, printable_path
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.corpus.readers.task import Task
 
 __all__ = ["folder_bytes", "folder_documents", "read_document", "read_folder", "walk_files"]
@@ -59,13 +60,7 @@ def read_folder(task: Task, *, kind: str | None = None) -> Corpus:
     if corpus.labels is None or len(set(corpus.labels)) > 1:
         return corpus
     # A single label distinguishes nothing.
-    return Corpus(
-        corpus.counts,
-        corpus.vocabulary,
-        document_ids=corpus.document_ids,
-        texts=corpus.texts,
-        names=corpus.names,
-    )
+    return replace(corpus, labels=None)
 
 
 def read_document(task: Task, *, kind: str) -> Corpus:

@@ -105,7 +105,7 @@ def guess_from_content(path: str | os.PathLike[str]) -> Guess:
 def _guess_archive(path: Path, named: str | None) -> Guess:
     names = member_names(path, max_names=2)
     inner = _named_format(PurePosixPath(names[0]).name) if len(names) == 1 else None
-    note = f"{path.name} is an archive; its files are read." if named == "lines" else None
+    note = None if named is None else f"{path.name} is an archive; its files are read."
     return Guess(inner or "folder", note)
 
 

@@ -179,7 +179,7 @@ class ReadReport:
     Examples
     --------
     >>> ReadReport(n_documents=5, n_empty=1, n_skipped=0).sentences()
-    ('1 of 5 documents have no words; they are kept as empty documents.',)
+    ('1 of 5 documents has no words; it is kept as an empty document.',)
     """
 
     n_documents: int
@@ -216,7 +216,9 @@ class ReadReport:
             sentences.append(f"Split {texts} into {n_pieces:,} documents{blank}.")
         if self.n_empty:
             share = f"{self.n_empty:,} of {self.n_documents:,} documents"
-            sentences.append(f"{share} have no words; they are kept as empty documents.")
+            one = self.n_empty == 1
+            kept = "it is kept as an empty document" if one else "they are kept as empty documents"
+            sentences.append(f"{share} {'has' if one else 'have'} no words; {kept}.")
         if self.n_in_pairs:
             share = f"{self.n_in_pairs:,} of {self.n_documents:,} documents"
             sentences.append(

@@ -2,7 +2,10 @@
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/vector.h>
 
+#include <algorithm>
 #include <cstdint>
+#include <span>
+#include <stdexcept>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -58,6 +61,14 @@ nb::list merge(WordCounter& counter) {
     return words;
 }
 
+std::span<const std::int32_t> checked_columns(const WordCounter& counter,
+                                              const Vector<std::int32_t>& column_of) {
+    if (column_of.size() != counter.words()) {
+        throw std::invalid_argument("one column per word is needed");
+    }
+    return span_of(column_of);
+}
+
 nb::tuple take_rows(WordCounter& counter, const Vector<std::int32_t>& column_of) {
     OwnedRows rows;
     {
@@ -67,6 +78,46 @@ nb::tuple take_rows(WordCounter& counter, const Vector<std::int32_t>& column_of)
     const std::size_t size = rows.size();
     return nb::make_tuple(to_numpy(std::move(rows.starts)), to_numpy(std::move(rows.columns), size),
                           to_numpy(std::move(rows.counts), size));
+}
+
+// Phrases as rows of three columns.
+using PhraseArray = nb::ndarray<const std::int32_t, nb::shape<-1, 3>, nb::c_contig, nb::device::cpu>;
+
+nb::list find_phrases(const WordCounter& counter, const Vector<std::int32_t>& column_of,
+                      std::uint64_t least) {
+    std::vector<Phrase> phrases;
+    {
+        const WithoutGil no_gil;
+        phrases = counter.find_phrases(checked_columns(counter, column_of), least, SignalCheck());
+    }
+    nb::list found;
+    for (const Phrase& phrase : phrases) {
+        found.append(phrase[2] == kNoWord ? nb::make_tuple(phrase[0], phrase[1])
+                                          : nb::make_tuple(phrase[0], phrase[1], phrase[2]));
+    }
+    return found;
+}
+
+nb::list join_phrases(WordCounter& counter, const Vector<std::int32_t>& column_of,
+                      const PhraseArray& phrases, bool with_forms) {
+    std::vector<Phrase> rows(phrases.shape(0));
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        std::copy_n(phrases.data() + i * rows[i].size(), rows[i].size(), rows[i].begin());
+    }
+    PhraseForms forms;
+    {
+        const WithoutGil no_gil;
+        forms = counter.join_phrases(checked_columns(counter, column_of), rows, with_forms,
+                                     SignalCheck());
+    }
+    nb::list found;
+    forms.for_each([&](std::uint32_t unit, WordId first, WordId second, WordId third,
+                       std::uint64_t times) {
+        const nb::tuple words = third == PhraseForms::kNone ? nb::make_tuple(first, second)
+                                                            : nb::make_tuple(first, second, third);
+        found.append(nb::make_tuple(unit, words, times));
+    });
+    return found;
 }
 
 std::vector<std::uint32_t> notable_characters(const nb::list& documents,
@@ -97,7 +148,8 @@ void define(nb::module_& m) {
         .def(
             "__init__",
             [](WordCounter* self, unsigned threads, bool lowercase, bool alphabetic,
-               std::size_t min_length, bool pairs, bool hashtags, bool emoji, bool ready) {
+               std::size_t min_length, bool pairs, bool in_order, bool hashtags, bool emoji,
+               bool ready) {
                 const WordRules rules{
                     .lowercase = lowercase,
                     .alphabetic = alphabetic,
@@ -107,14 +159,17 @@ void define(nb::module_& m) {
                     .emoji = emoji,
                     .ready = ready,
                 };
-                new (self) WordCounter(rules, threads);
+                new (self) WordCounter(rules, threads, in_order);
             },
             nb::kw_only(), nb::arg("threads"), nb::arg("lowercase"), nb::arg("alphabetic"),
-            nb::arg("min_length"), nb::arg("pairs"), nb::arg("hashtags") = false,
-            nb::arg("emoji") = false, nb::arg("ready") = false)
+            nb::arg("min_length"), nb::arg("pairs"), nb::arg("in_order") = false,
+            nb::arg("hashtags") = false, nb::arg("emoji") = false, nb::arg("ready") = false)
         .def("add", &add, nb::arg("documents"), nb::arg("characters"))
         .def("merge", &merge)
         .def("frequencies", [](const WordCounter& self) { return to_numpy(self.frequencies()); })
+        .def("find_phrases", &find_phrases, nb::arg("column_of"), nb::arg("least"))
+        .def("join_phrases", &join_phrases, nb::arg("column_of"), nb::arg("phrases"),
+             nb::arg("with_forms"))
         .def("take_rows", &take_rows, nb::arg("column_of"));
 }
 

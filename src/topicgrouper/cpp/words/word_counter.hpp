@@ -3,6 +3,9 @@
 // Documents come in batches and are shared out among threads. Each thread numbers words in a table
 // of its own, so that none waits for another; the tables are merged once, at the end, and the words
 // sorted. What comes out depends neither on the batches nor on the number of threads.
+//
+// For phrases, the words of each document are kept in their order instead of counts, until it is
+// known which of them to count as one.
 #pragma once
 
 #include <algorithm>
@@ -10,6 +13,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <numeric>
 #include <span>
 #include <stdexcept>
 #include <string_view>
@@ -19,6 +23,11 @@
 #include "common/workers.hpp"
 #include "words/characters.hpp"
 #include "words/count_block.hpp"
+#include "words/neighbours.hpp"
+#include "words/phrase_finder.hpp"
+#include "words/phrase_rows.hpp"
+#include "words/phrase_table.hpp"
+#include "words/token_block.hpp"
 #include "words/word_splitter.hpp"
 #include "words/word_table.hpp"
 
@@ -38,7 +47,8 @@ class WordCounter {
 public:
     using Tick = std::function<void()>;
 
-    WordCounter(const WordRules& rules, unsigned threads) {
+    WordCounter(const WordRules& rules, unsigned threads, bool in_order = false)
+        : in_order_(in_order) {
         threads_.reserve(std::max(1u, threads));
         for (unsigned i = 0; i < std::max(1u, threads); ++i) threads_.emplace_back(rules);
     }
@@ -48,12 +58,16 @@ public:
     void add(std::span<const std::string_view> documents, const CharacterTable& characters,
              const Tick& tick) {
         const std::vector<std::size_t> ends = chunk_ends(documents);
-        const std::size_t known = blocks_.size();
-        blocks_.resize(known + ends.size());
+        const std::size_t known = in_order_ ? sequences_.size() : blocks_.size();
+        (in_order_ ? sequences_.resize(known + ends.size()) : blocks_.resize(known + ends.size()));
         run(ends.size(), tick, [&](unsigned thread, std::size_t chunk) {
             const std::size_t start = chunk == 0 ? 0 : ends[chunk - 1];
             const auto part = documents.subspan(start, ends[chunk] - start);
-            blocks_[known + chunk] = threads_[thread].count(part, thread, characters);
+            if (in_order_) {
+                sequences_[known + chunk] = threads_[thread].list(part, thread, characters);
+            } else {
+                blocks_[known + chunk] = threads_[thread].count(part, thread, characters);
+            }
         });
     }
 
@@ -68,14 +82,29 @@ public:
         for (Thread& thread : threads_) {
             for (WordId& rank : thread.ranks) rank = rank_of[rank];
         }
+        numbers_ = sorted_.size();
+        if (!in_order_) return;
+        // Each block is the matter of one thread.
+        run(
+            sequences_.size(), [] {},
+            [this](unsigned, std::size_t block) {
+                const std::vector<WordId>& ranks = threads_[sequences_[block].thread].ranks;
+                for (Token& token : sequences_[block].tokens) {
+                    token = token_of(ranks[word_of(token)], follows(token));
+                }
+            });
     }
 
     std::size_t words() const noexcept { return sorted_.size(); }
     std::string_view word(std::size_t rank) const noexcept { return words_[sorted_[rank]]; }
 
-    // The occurrences of each word in all documents, words in alphabetical order.
+    // The occurrences of each word in all documents, words in alphabetical order; once phrases are
+    // joined, of each unit.
     std::vector<std::int64_t> frequencies() const {
-        std::vector<std::int64_t> sums(words());
+        std::vector<std::int64_t> sums(numbers_);
+        for (const TokenBlock& block : sequences_) {
+            for (const Token token : block.tokens) ++sums[word_of(token)];
+        }
         for (const CountBlock& block : blocks_) {
             const std::vector<WordId>& ranks = threads_[block.thread].ranks;
             for (const WordCount& entry : block.entries) sums[ranks[entry.word]] += entry.count;
@@ -83,8 +112,48 @@ public:
         return sums;
     }
 
+    // The phrases of the columns that words have; for a counter of words in their order.
+    std::vector<Phrase> find_phrases(std::span<const std::int32_t> column_of, std::uint64_t least,
+                                     const Tick& tick) const {
+        const std::vector<std::int64_t> of_words = frequencies();
+        std::vector<std::int64_t> of_columns(columns_in(column_of));
+        for (std::size_t word = 0; word < of_words.size(); ++word) {
+            if (column_of[word] >= 0) {
+                of_columns[static_cast<std::size_t>(column_of[word])] += of_words[word];
+            }
+        }
+        Workers workers(workers_for(sequences_.size()), tick);
+        return PhraseFinder(sequences_, column_of, of_columns, std::max<std::uint64_t>(least, 1),
+                            workers)
+            .find();
+    }
+
+    // Counts columns and phrases: from now on these are meant instead of words, columns first. Gives
+    // the words that each phrase was made of, if asked for.
+    PhraseForms join_phrases(std::span<const std::int32_t> column_of, std::span<const Phrase> phrases,
+                             bool with_forms, const Tick& tick) {
+        const PhraseTable table(columns_in(column_of), phrases);
+        std::vector<PhraseRowMaker> makers(threads_.size(),
+                                           PhraseRowMaker(table, column_of, with_forms));
+        blocks_.resize(sequences_.size());
+        // Each thread has its own maker, and each block is the matter of one thread.
+        run(sequences_.size(), tick, [&](unsigned thread, std::size_t block) {
+            blocks_[block] = makers[thread].to_counts(sequences_[block]);
+            sequences_[block] = TokenBlock();
+        });
+        sequences_.clear();
+        numbers_ = table.units();
+        threads_[0].ranks.resize(numbers_);
+        std::iota(threads_[0].ranks.begin(), threads_[0].ranks.end(), WordId{0});
+        PhraseForms forms;
+        for (const PhraseRowMaker& maker : makers) {
+            maker.forms().for_each([&](const auto&... form) { forms.add(form...); });
+        }
+        return forms;
+    }
+
     // Gives the counts of all documents away. `column_of` has a column for each word, words in
-    // alphabetical order; a negative one drops the word, equal ones add up.
+    // alphabetical order, or for each unit; a negative one drops it, equal ones add up.
     OwnedRows take_rows(std::span<const std::int32_t> column_of, const Tick& tick) {
         std::vector<RowMaker> makers(threads_.size(), RowMaker(column_of));
         run(blocks_.size(), tick, [&](unsigned thread, std::size_t block) {
@@ -155,10 +224,32 @@ private:
             }
         }
 
+        TokenBlock list(std::span<const std::string_view> documents, unsigned number,
+                        const CharacterTable& characters) {
+            TokenBlock block;
+            block.thread = number;
+            block.ends.reserve(documents.size());
+            tokens.clear();
+            for (const std::string_view document : documents) {
+                const char* before = nullptr;  // the end of the last word that may have neighbours
+                splitter.split(document, characters, [&](const char* bytes, std::size_t size) {
+                    const WordId word = table.add(bytes, size).id;
+                    const bool alone = splitter.is_pair(bytes, characters);
+                    const bool joined = before != nullptr && !alone && joins(before, bytes);
+                    tokens.push_back(token_of(word, joined));
+                    before = alone ? nullptr : bytes + size;
+                });
+                block.ends.push_back(static_cast<std::uint32_t>(tokens.size()));
+            }
+            block.tokens.assign(tokens.begin(), tokens.end());
+            return block;
+        }
+
         WordSplitter splitter;
         bool is_plain;
         WordTable table;
         std::vector<WordCount> entries;  // of the block in the making
+        std::vector<Token> tokens;       // the same, for a counter of words in their order
         std::vector<WordId> ranks;       // of this thread's words in the order of all, once merged
     };
 
@@ -183,14 +274,27 @@ private:
         return ends;
     }
 
-    // With threads of its own, so that a process that forks between two calls has none.
-    void run(std::size_t chunks, const Tick& tick, const Workers::Body& body) const {
-        const std::size_t most = std::min(threads_.size(), std::max<std::size_t>(chunks, 1));
-        Workers(static_cast<unsigned>(most), tick).for_each(chunks, body);
+    static std::size_t columns_in(std::span<const std::int32_t> column_of) {
+        std::int32_t last = -1;
+        for (const std::int32_t column : column_of) last = std::max(last, column);
+        return static_cast<std::size_t>(last + 1);
     }
 
+    unsigned workers_for(std::size_t chunks) const {
+        const std::size_t most = std::min(threads_.size(), std::max<std::size_t>(chunks, 1));
+        return static_cast<unsigned>(most);
+    }
+
+    // With threads of its own, so that a process that forks between two calls has none.
+    void run(std::size_t chunks, const Tick& tick, const Workers::Body& body) const {
+        Workers(workers_for(chunks), tick).for_each(chunks, body);
+    }
+
+    bool in_order_;
     std::vector<Thread> threads_;
     std::vector<CountBlock> blocks_;
+    std::vector<TokenBlock> sequences_;  // instead of blocks, as long as phrases are not joined
+    std::size_t numbers_ = 0;            // of words, then of units
     WordTable words_;
     std::vector<WordId> sorted_;
 };

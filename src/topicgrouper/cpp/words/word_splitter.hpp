@@ -60,6 +60,12 @@ public:
         }
     }
 
+    // Whether a word is part of a run of a script without blanks: a pair or a single letter.
+    bool is_pair(const char* word, const CharacterTable& characters) const noexcept {
+        return rules_.pairs && !rules_.ready && is_beyond_ascii(*word) &&
+               kind_at(word, characters) == kUnspaced;
+    }
+
 private:
     template <class Emit>
     void split_tokens(std::string_view text, Emit&& emit) {
