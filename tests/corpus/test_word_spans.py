@@ -99,3 +99,24 @@ def test_runs_of_plain_text_are_those_of_any_text():
     # a character of another alphabet makes the slow way be taken
     assert [*runs, "é"] == run_pattern(text + " é").findall(text + " é")
     assert runs == re.findall(r"[A-Za-z0-9_]+", text)
+
+
+def tokens_found(text, *tokens):
+    return [tuple(span) for span in find_words(text, TextOptions(tokenizer=lambda _: tokens))]
+
+
+def test_tokens_of_scripts_without_blanks_are_found_side_by_side():
+    words = ["我们", "喜欢", "中国", "文化"]
+    assert tokens_found("我们喜欢中国文化", *words) == [
+        (2 * place, 2 * place + 2, word) for place, word in enumerate(words)
+    ]
+    assert tokens_found("用iPhone手机", "用", "iphone", "手机") == [
+        (0, 1, "用"),
+        (1, 7, "iphone"),
+        (7, 9, "手机"),
+    ]
+
+
+def test_tokens_are_not_found_inside_of_words():
+    assert tokens_found("Being here, I be", "be") == [(14, 16, "be")]
+    assert tokens_found("." * 200 + "cats", "cat") == []

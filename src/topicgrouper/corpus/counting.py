@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import unicodedata
-from typing import TYPE_CHECKING, Self
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 from joblib import effective_n_jobs
@@ -21,7 +22,7 @@ from topicgrouper.corpus.tokens import MissingTokenizerError, joined_tokens
 from topicgrouper.corpus.word_columns import arrange_words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from numpy.typing import NDArray
 
@@ -186,10 +187,7 @@ class TextCounter:
         RuntimeError
             If the counter has finished or was interrupted.
         """
-        if isinstance(texts, str | bytes):
-            raise TypeError(
-                "texts must be an iterable of strings, got one; pass [text] for one document."
-            )
+        _check_kind(texts)
         self._close()
         first = self.n_documents
         for batch in _batches(texts, first):
@@ -320,6 +318,21 @@ class TextCounter:
                 f"position {error.start}). Read its file with the right encoding, or with "
                 "errors='replace'."
             ) from None
+
+
+def _check_kind(texts: Any) -> None:
+    """Refuse what can be read as texts but does not hold one per document."""
+    if isinstance(texts, str | bytes):
+        raise TypeError(
+            "texts must be an iterable of strings, got one; pass [text] for one document."
+        )
+    # Reading them one after another would give the keys, or the names of the columns.
+    is_table = hasattr(texts, "columns") or getattr(texts, "ndim", 1) > 1
+    if is_table or isinstance(texts, Mapping):
+        raise TypeError(
+            f"texts must be an iterable of strings, got a {type(texts).__name__}; pass the texts "
+            "alone, such as frame['text']."
+        )
 
 
 def _batches(texts: Iterable[str], first: int) -> Iterator[list[str]]:

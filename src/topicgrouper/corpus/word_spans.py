@@ -21,6 +21,8 @@ from topicgrouper.corpus.social_words import LOOKS, social_form, social_places
 from topicgrouper.corpus.text import word_places
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS
 from topicgrouper.corpus.tokens import MissingTokenizer, find_tokens, token_places
+from topicgrouper.corpus.unspaced import is_unspaced
+from topicgrouper.corpus.word_characters import is_part
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -174,12 +176,28 @@ def _tokens_in(text: str, options: TextOptions) -> Iterator[WordSpan]:
         return
     position = 0
     for token in find_tokens(text, options):
-        limit = position + len(token) + _FARTHEST
-        pattern = rf"(?<!\w){re.escape(token)}(?!\w)" if token.isalnum() else re.escape(token)
-        found = re.compile(pattern).search(lowered, position, limit)
-        if found:
-            yield WordSpan(*found.span(), token)
-            position = found.end()
+        start = _place_of(token, lowered, position)
+        if start >= 0:
+            position = start + len(token)
+            yield WordSpan(start, position, token)
+
+
+def _place_of(token: str, text: str, position: int) -> int:
+    """Return the next place of a token, but not inside of a word; -1 if there is none nearby."""
+    limit = position + len(token) + _FARTHEST
+    start = text.find(token, position, limit)
+    while start >= 0 and token.isalnum():
+        end = start + len(token)
+        is_inside = start > 0 and _continues(text[start - 1], token[0])
+        if not is_inside and not (end < len(text) and _continues(token[-1], text[end])):
+            break
+        start = text.find(token, start + 1, limit)
+    return start
+
+
+def _continues(before: str, after: str) -> bool:
+    """Return whether two characters side by side belong to one word in a script with blanks."""
+    return all(is_part(char) and not is_unspaced(char) for char in (before, after))
 
 
 def run_pattern(text: str) -> re.Pattern[str]:
