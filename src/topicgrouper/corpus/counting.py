@@ -16,7 +16,8 @@ from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.languages import dotless_lower, has_dotless_i
 from topicgrouper.corpus.phrase_columns import arrange_phrases
 from topicgrouper.corpus.segmentation import divide_words
-from topicgrouper.corpus.social_words import social_form, social_places
+from topicgrouper.corpus.social_words import social_places
+from topicgrouper.corpus.text_form import text_form
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS, TextOptions
 from topicgrouper.corpus.tokens import MissingTokenizerError, joined_tokens
 from topicgrouper.corpus.word_columns import arrange_words
@@ -268,8 +269,9 @@ class TextCounter:
         """Return what the compiled counter takes: ASCII as it is, everything else as UTF-8."""
         if self.options.has_tokens:
             return [self._tokens(*item) for item in enumerate(texts)], NO_CHARACTERS
+        texts = list(texts)
         if self.options.lowercase and has_dotless_i(self.options.language):
-            texts = [dotless_lower(text) for text in texts]
+            texts = [dotless_lower(self._form(text)) for text in texts]
         documents: list[str | bytes] = list(texts)
         beyond = [number for number, text in enumerate(texts) if not text.isascii()]
         if not beyond:
@@ -277,6 +279,9 @@ class TextCounter:
         characters = emoji_table() if self.options.emoji else character_table()
         for number in beyond:
             documents[number] = self._utf8(texts[number], number)
+            form = self._form(texts[number])
+            if form != texts[number]:
+                texts[number], documents[number] = form, form.encode()
         notable = notable_characters([documents[number] for number in beyond], characters)
         for number, flags in zip(beyond, notable, strict=True):
             if flags & ~DELICATE:
@@ -288,11 +293,13 @@ class TextCounter:
                 documents[number] = (self._divided(text) if is_divided else text).encode()
         return documents, characters
 
+    def _form(self, text: str) -> str:
+        return text_form(text, hashtags=self.options.hashtags, emoji=self.options.emoji)
+
     def _divided(self, text: str) -> str:
         """Divide what is written without blanks into words, but not inside of hashtags."""
         if not self.options.hashtags:
             return divide_words(text)
-        text = social_form(text, hashtags=True, emoji=self.options.emoji)
         parts = []
         before = 0
         for start, end in social_places(text, hashtags=True, emoji=self.options.emoji):

@@ -3,8 +3,9 @@
 Counting changes texts before it takes them apart: lower case and NFC replace characters, and may
 make two of one or one of two. Here every word is found together with its place in the original.
 
-A run is the longest stretch of letters, numbers, underscores and marks; no word reaches beyond one,
-and what its words are depends on nothing around it. So each distinct run is taken apart once.
+A run is the longest stretch of letters, numbers, underscores and marks. Once soft hyphens and the
+like are removed, no word reaches beyond one, and what its words are depends on nothing around it. So
+each distinct run is taken apart once.
 """
 
 from __future__ import annotations
@@ -17,8 +18,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from topicgrouper._compiled import LETTER, LINE, MARK, NUMBER, UNSPACED
 from topicgrouper.corpus.characters import character_class
 from topicgrouper.corpus.languages import has_dotless_i, lower_case
-from topicgrouper.corpus.social_words import LOOKS, social_form, social_places
+from topicgrouper.corpus.social_words import LOOKS, social_places
 from topicgrouper.corpus.text import word_places
+from topicgrouper.corpus.text_form import kept_places, text_form
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS
 from topicgrouper.corpus.tokens import MissingTokenizer, find_tokens, token_places
 from topicgrouper.corpus.unspaced import is_unspaced
@@ -107,11 +109,13 @@ class WordFinder:
         options = self._options
         if options.has_tokens:
             return list(_tokens_in(text, options))
+        form = text_form(text, hashtags=options.hashtags, emoji=options.emoji)
+        places = None if len(form) == len(text) else kept_places(text, emoji=options.emoji)
         if options.lowercase:
-            text = _lowered(text, options.language)
-        if not (options.hashtags or options.emoji):
-            return list(self._plain(text))
-        return list(self._social(text))
+            form = _lowered(form, options.language)
+        is_plain = not (options.hashtags or options.emoji)
+        found = list(self._plain(form) if is_plain else self._social(form))
+        return found if places is None else [_moved(span, text, places) for span in found]
 
     def _plain(self, text: str) -> Iterator[WordSpan]:
         for run in run_pattern(text).finditer(text):
@@ -119,20 +123,27 @@ class WordFinder:
                 yield WordSpan(run.start() + start, run.start() + end, word)
 
     def _social(self, text: str) -> Iterator[WordSpan]:
+        options = self._options
+        # Normalised first: what is an emoji or stands before a sign may be made of two characters.
+        normal = _normal(text, options)
+        origins = None if normal == text else _origins(text, options)
+        for start, end, word in self._social_or_plain(normal):
+            if origins is None:
+                yield WordSpan(start, end, word)
+            else:
+                yield WordSpan(origins[start][0], origins[end - 1][1], word)
+
+    def _social_or_plain(self, text: str) -> Iterator[WordSpan]:
         hashtags, emoji = self._options.hashtags, self._options.emoji
-        kept = [place for place, char in enumerate(text) if not emoji or char not in LOOKS]
-        kept.append(len(text))
-        text = social_form(text, hashtags=hashtags, emoji=emoji)
         before = 0
         for start, end in [
             *social_places(text, hashtags=hashtags, emoji=emoji),
             (len(text), len(text)),
         ]:
             for low, high, word in self._plain(text[before:start]):
-                yield WordSpan(kept[before + low], kept[before + high - 1] + 1, word)
+                yield WordSpan(before + low, before + high, word)
             if start < end:
-                word = unicodedata.normalize("NFC", text[start:end])
-                yield WordSpan(kept[start], kept[end], word)  # with its look
+                yield WordSpan(start, end, text[start:end])
             before = end
 
     def _of_run(self, run: str) -> list[WordSpan]:
@@ -163,6 +174,14 @@ class WordFinder:
                 yield WordSpan(start, end, normal[start:end])
             else:
                 yield WordSpan(origins[start][0], origins[end - 1][1], normal[start:end])
+
+
+def _moved(span: WordSpan, text: str, places: list[int]) -> WordSpan:
+    """Return the span of a word in the text, given the places of what is left of it."""
+    end = places[span.end - 1] + 1
+    while end < len(text) and text[end] in LOOKS:
+        end += 1
+    return WordSpan(places[span.start], end, span.word)
 
 
 def _tokens_in(text: str, options: TextOptions) -> Iterator[WordSpan]:
