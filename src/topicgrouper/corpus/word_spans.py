@@ -4,8 +4,8 @@ Counting changes texts before it takes them apart: lower case and NFC replace ch
 make two of one or one of two. Here every word is found together with its place in the original.
 
 A run is the longest stretch of letters, numbers, underscores and marks. Once soft hyphens and the
-like are removed, no word reaches beyond one, and what its words are depends on nothing around it. So
-each distinct run is taken apart once.
+like are removed, no word reaches beyond one, and what its words are depends on nothing around it.
+So each distinct run is taken apart once.
 """
 
 from __future__ import annotations
