@@ -78,5 +78,6 @@ def _last_joiners() -> re.Pattern[str]:
     """Return the pattern of joiners at the end of a word; those of emoji stay."""
     inside = character_class(LETTER | NUMBER | LINE | MARK)
     # Scripts without blanks make words of their own: one ends before them.
-    before = f"(?<![{JOINERS}])(?<=[{inside}{character_class(UNSPACED)}])"
-    return re.compile(f"{before}[{JOINERS}]+(?![{inside}])")
+    # The joiner comes first in the pattern, or all other characters would be looked at in turn.
+    after = f"(?<![{JOINERS}]{{2}})(?<=[{inside}{character_class(UNSPACED)}][{JOINERS}])"
+    return re.compile(f"[{JOINERS}]{after}[{JOINERS}]*(?![{inside}])")
