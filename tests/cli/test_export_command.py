@@ -7,6 +7,7 @@ import re
 import sys
 
 import numpy as np
+import openpyxl
 import polars as pl
 import pytest
 from typer.testing import CliRunner
@@ -123,6 +124,22 @@ def test_words_and_levels_are_tables_for_spreadsheets(invoke, fitted, shop, tmp_
     assert cake["topic"] == "1"
 
 
+def test_a_workbook_has_a_view_or_nested_levels(invoke, moving, tmp_path):
+    path = tmp_path / "news.xlsx"
+    assert "for Excel" in invoke("export", "--help").stdout
+    for options, column in (
+        (("-n", 3), "topic"),
+        (("--levels", "2,3"), "topic_3"),
+        (("--levels", "2,3", "--refine"), "topic_3"),
+    ):
+        result = invoke("export", moving, "-o", path, *options)
+        assert result.exit_code == 0, result.output
+        assert "Excel workbook of topics, words and documents" in result.stdout
+        sheet = openpyxl.load_workbook(path)["topics"]
+        assert column in [cell.value for cell in sheet[1]]
+        assert sheet.max_row == 1 + 3
+
+
 def test_people_are_shown_names_not_codes(invoke, shop):
     model, _ = shop
     table = invoke("export", model, "--format", "markdown", "-n", 1).stdout
@@ -198,3 +215,7 @@ def test_a_missing_extra_is_one_line(invoke, model, tmp_path, monkeypatch):
     result = invoke("export", model, "--format", "curve", "-o", tmp_path / "curve.svg")
     assert result.exit_code == 1
     assert "pip install 'topicgrouper[plots]'" in result.stderr
+    monkeypatch.setitem(sys.modules, "xlsxwriter", None)
+    result = invoke("export", model, "-o", tmp_path / "x.xlsx")
+    assert result.exit_code == 1
+    assert "pip install 'topicgrouper[files]'" in result.stderr

@@ -602,7 +602,7 @@ def test_texts_are_split_and_duplicates_dropped_on_request(invoke, tmp_path):
     ("text", "told"),
     [
         ("a whole book on one line", "only one document with words"),
-        ("cats and dogs\ndogs and cats\n", "All 2 documents have the same words"),
+        ("cats and dogs\ndogs and cats\n", "all 2 documents have the same words"),
     ],
 )
 def test_documents_that_say_nothing_of_topics_are_refused(invoke, tmp_path, text, told):
@@ -619,3 +619,68 @@ def test_a_unit_of_texts_must_exist(invoke, texts, tmp_path):
     result = invoke("fit", texts, "--split", "word", "-o", tmp_path / "x.tg")
     assert result.exit_code == 2
     assert "choose one of line, paragraph, sentence, whole" in result.stderr.replace("\n", " ")
+
+
+def test_utf8_texts_of_a_folder_stay_what_they_are(invoke, tmp_path):
+    folder = tmp_path / "desk"
+    folder.mkdir()
+    for name, encoding in {"a": "utf-8", "b": "utf-8", "c": "latin-1"}.items():
+        (folder / f"{name}.txt").write_bytes(f"Gärtner gießen {name * 3}".encode(encoding))
+    path = tmp_path / "desk.tg"
+    result = invoke("fit", folder, "-o", path, "--encoding", "latin-1")
+    assert "2 files are UTF-8 and were read as such, the others as latin-1." in result.stdout
+    assert set(Model.load(path).tree.vocabulary) == {"gärtner", "gießen", "aaa", "bbb", "ccc"}
+
+
+def test_a_table_of_excel_is_one_whatever_its_name(invoke, tmp_path):
+    table = tmp_path / "notes.txt"
+    table.write_text("\ufeffsep=;\ntext;x\nthe cat;1\nthe dog;2\n", encoding="utf-8")
+    result = invoke("fit", table, "-o", tmp_path / "m.tg")
+    assert "notes.txt is a table by its content; it is read as csv." in result.stdout
+    assert "2 documents" in result.stdout
+
+
+def test_a_model_is_not_fitted(invoke, fitted, tmp_path):
+    result = invoke("fit", fitted, "-o", tmp_path / "m.tg")
+    assert result.exit_code == 1
+    assert "is a model; give the documents" in result.stderr
+
+
+def test_a_text_in_paragraphs_is_noticed(invoke, tmp_path):
+    book = tmp_path / "book.txt"
+    book.write_text("a cat sat\non a mat\n\nthe dog\nran\n\n" * 5, encoding="utf-8")
+    result = invoke("fit", book, "-o", tmp_path / "m.tg")
+    assert "10 of 30 are blank; for a text in paragraphs, set --split paragraph." in result.stdout
+    result = invoke("fit", book, "-o", tmp_path / "m.tg", "--split", "line")
+    assert "are blank; for" not in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--text", "body"], "--text: does not apply to the format lines; if it is a table, set"),
+        (["--basket", "x", "--format", "csv", "--language", "de"], "value for --language: does"),
+        (["--stop-words", "deutsh"], "did you mean deutsch? Or name a file with one word per"),
+    ],
+)
+def test_only_what_was_given_is_named(invoke, tmp_path, arguments, message):
+    texts = tmp_path / "texts.txt"
+    texts.write_text("the cat\nthe dog\n", encoding="utf-8")
+    result = invoke("fit", texts, "-o", tmp_path / "m.tg", *arguments)
+    assert result.exit_code != 0
+    assert message in " ".join(result.stderr.split())
+
+
+def test_the_command_for_groups_that_is_shown_works(invoke, tmp_path):
+    table = tmp_path / "t.csv"
+    rows = [
+        f"the cat {word},{'ab'[number % 2]},2024-0{1 + number % 3}-11"
+        for number, word in enumerate("abcdef" * 9)
+    ]
+    table.write_text("text,author,date\n" + "\n".join(rows), encoding="utf-8")
+    path = tmp_path / "t.tg"
+    for columns in ("author,date", "date", "date,author"):
+        result = invoke("fit", table, "-o", path, "--columns", columns, "--min-length", 1)
+        line = next(line for line in result.stdout.splitlines() if " groups " in line)
+        assert invoke(*shlex.split(line)[1:]).exit_code == 0, line
+        assert ("--every month" in line) == columns.startswith("date")

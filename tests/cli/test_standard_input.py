@@ -43,7 +43,7 @@ def test_other_formats_and_problems_name_standard_input(tmp_path):
         (b"\x28\xb5\x2f\xfdrest", (), "standard input: it is packed with zstandard"),
         ("a,b\n1,2\n", ("--format", "csv"), "standard input: none of its columns"),
         (LINES, ("--distributed",), "standard input cannot be shared by the workers"),
-        ("one line only", (), "standard input: There is only one document"),
+        ("one line only", (), "standard input: there is only one document"),
     ],
 )
 def test_what_cannot_be_read_is_told(tmp_path, given, options, told):

@@ -66,6 +66,7 @@ def test_the_ending_chooses_the_format(tmp_path):
         ("a.csv", "csv"),
         ("a.parquet", "parquet"),
         ("a.json", "json"),
+        ("a.XLSX", "xlsx"),
         ("a.gv", "dot"),
         ("a.npy", "linkage"),
         ("a.npz", "pyldavis"),
@@ -125,7 +126,8 @@ def test_what_cannot_be_done_is_refused_and_leaves_no_file(tmp_path, path, optio
 
 WHOLE = [name for name in FORMATS if not FORMATS[name].options & {"view", "levels"}]
 OF_VIEWS = [
-    *("csv", "parquet", "markdown", "latex", "documents-csv", "words-csv", "pyldavis", "dendrogram")
+    *("csv", "parquet", "markdown", "latex", "documents-csv", "words-csv", "xlsx", "pyldavis"),
+    "dendrogram",
 ]
 
 

@@ -28,6 +28,7 @@ EXAMPLES = examples(
     "topicgrouper export news.tg --levels 5,20 --format documents-csv -o documents.csv",
     "topicgrouper export news.tg --levels 5,20,60 --format taxonomy-csv --bom -o levels.csv",
     "topicgrouper export news.tg -n 40 --format words-csv -o words.csv",
+    "topicgrouper export news.tg -n 40 -o news.xlsx  # topics, words and documents for Excel",
     "topicgrouper export news.tg --format tree-parquet -o tree.parquet",
     "topicgrouper export news.tg --format dendrogram -n 20 --split 37,52 -o joins.svg",
 )
@@ -49,8 +50,9 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
             metavar="NAME",
             help=(
                 "Format (default: by the extension of PATH): freemind, csv, parquet, markdown, "
-                "latex, documents-csv, words-csv, taxonomy-csv, tree-csv, tree-parquet, json, "
-                "flat-json, newick, graphml, dot, linkage, pyldavis, dendrogram, icicle or curve."
+                "latex, documents-csv, words-csv, taxonomy-csv, xlsx, tree-csv, tree-parquet, "
+                "json, flat-json, newick, graphml, dot, linkage, pyldavis, dendrogram, icicle or "
+                "curve."
             ),
         ),
     ] = None,
@@ -72,7 +74,7 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
             help=(
                 "Several numbers of topics, such as 5,20,60, for taxonomy-csv (default: the "
                 "suggested number with coarser and finer ones), and instead of -n for "
-                "documents-csv and words-csv."
+                "documents-csv, words-csv and xlsx."
             ),
         ),
     ] = None,
@@ -120,18 +122,19 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
 ) -> None:
     """Write the tree, or the topics of one view, for other tools.
 
-    csv, parquet, markdown, latex, documents-csv, words-csv, pyldavis and dendrogram write one view,
-    chosen by -n, --split, --join, --cut and --refine. taxonomy-csv writes several levels, chosen by
-    --levels; documents-csv and words-csv can, too. All others write the whole tree: tree-csv,
-    tree-parquet and flat-json list all nodes; freemind, json, newick, graphml and dot are trees;
-    linkage is for SciPy. dendrogram, icicle and curve are pictures (.svg, .png or .pdf) and need
-    matplotlib: pip install 'topicgrouper[plots]'.
+    csv, parquet, markdown, latex, documents-csv, words-csv, xlsx, pyldavis and dendrogram write one
+    view, chosen by -n, --split, --join, --cut and --refine. taxonomy-csv writes several levels,
+    chosen by --levels; documents-csv, words-csv and xlsx can, too. All others write the whole tree:
+    tree-csv, tree-parquet and flat-json list all nodes; freemind, json, newick, graphml and dot are
+    trees; linkage is for SciPy. dendrogram, icicle and curve are pictures (.svg, .png or .pdf) and
+    need matplotlib: pip install 'topicgrouper[plots]'.
 
     The words of a topic are those that distinguish it from all others, in trees from its sibling;
     topics that tell most come first and general ones last. documents-csv has the main topic of each
     document, words-csv the topic of each word or item, and taxonomy-csv one row per topic of the
-    finest level with those above it. Names given to topics are shown beside their numbers. See
-    docs/export.md for the contents of the files.
+    finest level with those above it. xlsx is an Excel workbook with sheets of topics, words and
+    documents; it needs XlsxWriter: pip install 'topicgrouper[files]'. Names given to topics are
+    shown beside their numbers. See docs/export.md for the contents of the files.
     """
     if format is None and output is None:
         message = "give a format, or an output file with its extension"
@@ -153,8 +156,7 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
         raise typer.BadParameter(message, param_hint="-o")
     loaded = load(model)
     if levels is not None or {"levels", "view"} & chosen.options == {"levels"}:
-        is_nested = "view" not in chosen.options
-        given["levels"] = _levels(loaded, levels, view=view, is_nested=is_nested)
+        given["levels"] = _levels(loaded, levels, view=view, is_nested=chosen.nests_levels)
     elif "view" in chosen.options:
         given["view"] = view.view_of(loaded)
     from topicgrouper.export.exporting import export as write  # noqa: PLC0415 - needs NumPy
@@ -162,7 +164,7 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     with user_errors():
         try:
             write(loaded, output or typer.get_binary_stream("stdout"), format=name, **given)
-        except ImportError as error:  # matplotlib is not installed
+        except ImportError as error:  # matplotlib or XlsxWriter is not installed
             raise UserError(str(error)) from error
     if output is not None:
         _report(output, chosen)

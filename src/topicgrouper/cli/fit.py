@@ -82,9 +82,10 @@ def fit(  # noqa: PLR0913 - a command has as many arguments as options
 ) -> None:
     """Read documents and find their topics.
 
-    INPUT is a folder of text files (its subfolders are labels), an archive of such a folder
-    (.tar.gz, .zip), a text file with one document per line, a table (.csv, .tsv, .json, .jsonl,
-    .parquet) or a folder of tables, baskets (a table with --basket and --item, or one basket per
+    INPUT is a folder of texts, web pages, e-mail, PDF, Word or OpenDocument files (its subfolders
+    are labels), an archive of such a folder (.tar.gz, .zip), a mailbox, a text file with one
+    document per line, a table (.csv, .tsv, .json, .jsonl, .parquet, .xlsx) or a folder of tables,
+    baskets (a table with --basket and --item, or one basket per
     line), or counts (UCI bag of words, lda-c, Matrix Market, NumPy and SciPy archives). Files may
     be compressed (.gz, .xz, .bz2, .zip). With -, documents come from standard input, one per line
     unless --format says otherwise.

@@ -331,7 +331,8 @@ def named_stop_words(name: str, *, language: str | None = None) -> str | list[st
         return find_language(name)
     except ValueError as error:
         if not path.is_file():
-            message = f"--stop-words: {error}; or name a file with one word per line"
+            end = " Or name" if str(error).endswith("?") else "; or name"
+            message = f"--stop-words: {error}{end} a file with one word per line"
             raise UserError(message) from None
     try:
         return path.read_text(encoding="utf-8").split()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+import zipfile
+from dataclasses import Field, dataclass, fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from topicgrouper.collection.source import Source
     from topicgrouper.corpus.readers.options import ReadOptions
     from topicgrouper.corpus.readers.read import Reading
+    from topicgrouper.corpus.text_options import TextOptions
 
 __all__ = [
     "InputArgument",
@@ -32,13 +34,14 @@ __all__ = [
 ]
 
 _OPTION_OF = {
-    "text": "--language, --stem, --stop-words, --min-length, --numbers, --hashtags, --emoji, "
-    "--token-pattern, --keep-case, --segmentation",
+    "alphabetic": "--numbers",
+    "lowercase": "--keep-case",
+    "stemmer": "--stem",
     "text_column": "--text",
     "id_column": "--id",
     "label_column": "--label",
 }
-"""The fields of `ReadOptions` that have other names on the command line."""
+"""The fields of `ReadOptions` and `TextOptions` that have other names on the command line."""
 
 _BASKET_LINES = "baskets-wide"
 
@@ -227,12 +230,35 @@ def resolve_format(path: Path, name: str | None) -> str:
         hint = "; patterns need --distributed" if is_pattern else ""
         message = f"{path}: No such file or folder{hint}"
         raise UserError(message)
+    if _is_model(path):
+        message = (
+            f"{path} is a model; give the documents, or look at it with "
+            f'"topicgrouper topics {path}"'
+        )
+        raise UserError(message)
     try:
         return guess_format(path) if name is None else name
     except ReadError as error:
         if path.name == STANDARD_INPUT:
             return "lines"
         raise UserError(as_options(explain(error))) from error
+
+
+def _is_chosen(options: TextOptions, field: Field[Any]) -> bool:
+    return bool(getattr(options, field.name) != field.default)
+
+
+def _is_model(path: Path) -> bool:
+    from topicgrouper.storage.archive_format import ArchiveError  # noqa: PLC0415 - needs NumPy
+    from topicgrouper.tree.archive import read_section  # noqa: PLC0415
+
+    if not path.is_file() or not zipfile.is_zipfile(path):
+        return False
+    try:
+        read_section(path, "names")
+    except ArchiveError:
+        return False
+    return True
 
 
 def read(path: Path, *, format: str, options: ReadOptions) -> Reading:  # noqa: A002
@@ -244,9 +270,15 @@ def read(path: Path, *, format: str, options: ReadOptions) -> Reading:  # noqa: 
 
     useless = FORMATS[format].useless(options)
     if useless:
+        if "text" in useless:
+            chosen = [one.name for one in fields(options.text) if _is_chosen(options.text, one)]
+            useless = [*(name for name in useless if name != "text"), *chosen]
         hint = " / ".join(_OPTION_OF.get(name, f"--{name.replace('_', '-')}") for name in useless)
         what = "baskets" if options.is_for_baskets else f"the format {format}"
-        message = f"does not apply to {what}; omit it, or choose another --format"
+        advice = "omit it, or choose another --format"
+        if "text_column" in useless:
+            advice = "if it is a table, set --format csv; otherwise omit the option"
+        message = f"does not apply to {what}; {advice}"
         raise typer.BadParameter(message, param_hint=hint)
     with progress_bar() as bar:
         task = bar.add_task(f"Reading {path.name}", total=None)

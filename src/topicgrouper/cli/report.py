@@ -172,7 +172,7 @@ def _print_next(console: Console, report: FitReport, *, first: dict[str, Any], n
     else:
         commands.append(f"search {path} {shell_argument(' '.join(first['words'][:2]))}")
     if report.model.column_names:
-        commands.append(f"groups {path}")
+        commands.append(f"groups {path}{_group_options(report.model)}")
     commands.append(f"names {path} --set {shlex.quote(name_of(tree, first['id']))}='…'")
     commands.append(f"explore {path} -o {shlex.quote(str(report.path.with_suffix('.html')))}")
     size = size_of(report.path)
@@ -185,3 +185,16 @@ def shell_argument(name: str) -> str:
     """Quote a name for the shell; one that starts with a dash would be read as an option."""
     quoted = shlex.quote(name)
     return f"-- {quoted}" if name.startswith("-") else quoted
+
+
+def _group_options(model: Model) -> str:
+    """Return the options that the command ``groups`` needs: a column, and how long periods are."""
+    names = model.column_names
+    if len(names) == 1 and names != tuple(_dates(model)):
+        return ""
+    option = f" --column {shell_argument(names[0])}"
+    return f"{option} --every month" if names[0] in _dates(model) else option
+
+
+def _dates(model: Model) -> list[str]:
+    return [column.name for column in summaries(model) if column.dates is not None]

@@ -132,5 +132,10 @@ def _report(table: DocumentTopics, path: Path, remarks: tuple[str, ...], *, noun
             f"The model does not know {table.n_unknown:,} of {table.n_tokens:,} {nouns.word} "
             f"occurrences ({share:.1%})."
         )
+        if table.n_unknown == table.n_tokens:
+            advice = "check what is read, and how; items are known by their codes, not their names"
+            if nouns.word != "item":
+                advice = "check what is read, and whether the model is of other texts"
+            lines.append(f"Not one of them has a topic: {advice}.")
     for line in [*lines, *remarks]:
         console.print(line, soft_wrap=True)

@@ -54,6 +54,8 @@ and which column are read.
     unfit = why_unfit(corpus, how_to_split=how_to_split)
     if unfit is not None:
         return (unfit,)
+    if corpus.n_documents == 0:
+        return ()
     counts = corpus.counts
     lengths = _lengths(counts)
     n_tokens, longest = int(lengths.sum()), int(lengths.argmax())

@@ -82,6 +82,34 @@ The names are those of Snowball where it has a stemmer.
 """
 
 _OTHER_NAMES = {
+    "bokmål": "norwegian",
+    "català": "catalan",
+    "dansk": "danish",
+    "deutsch": "german",
+    "español": "spanish",
+    "euskara": "basque",
+    "français": "french",
+    "italiano": "italian",
+    "latviešu": "latvian",
+    "lietuvių": "lithuanian",
+    "magyar": "hungarian",
+    "nederlands": "dutch",
+    "norsk": "norwegian",
+    "polski": "polish",
+    "português": "portuguese",
+    "română": "romanian",
+    "suomi": "finnish",
+    "svenska": "swedish",
+    "türkçe": "turkish",
+    "čeština": "czech",
+    "ελληνικά": "greek",
+    "русский": "russian",
+    "українська": "ukrainian",
+    "العربية": "arabic",
+    "हिन्दी": "hindi",
+    "中文": "chinese",
+    "日本語": "japanese",
+    "한국어": "korean",
     "farsi": "persian",
     "filipino": "tagalog",
     "fil": "tagalog",
@@ -108,6 +136,7 @@ def find_language(name: str) -> str:
     ----------
     name : str
         Its English name or its ISO 639-1 code, in any case: ``"German"``, ``"de"``, ``"de-AT"``.
+        Many languages are also known by their own name.
 
     Returns
     -------

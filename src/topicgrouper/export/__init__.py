@@ -29,6 +29,7 @@ from topicgrouper.export.topics_parquet import write_topics_parquet
 from topicgrouper.export.tree_csv import write_tree_csv
 from topicgrouper.export.tree_parquet import write_tree_parquet
 from topicgrouper.export.words_csv import write_words_csv
+from topicgrouper.export.xlsx import write_xlsx
 
 __all__ = [
     "FORMATS",
@@ -61,4 +62,5 @@ __all__ = [
     "write_tree_csv",
     "write_tree_parquet",
     "write_words_csv",
+    "write_xlsx",
 ]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 import numpy as np
 
+from topicgrouper.export.export_table import ExportTable, write_table_csv
 from topicgrouper.export.topic_levels import TOPIC_COLUMNS, topic_levels
-from topicgrouper.storage.csv_cells import csv_row, free_names, value_cell, word_cell
-from topicgrouper.storage.text_file import text_of
+from topicgrouper.storage.csv_cells import free_names
 from topicgrouper.tree.queries.document_strength import (
     document_lengths,
     median_length,
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from topicgrouper.export.topic_levels import TopicLevel
     from topicgrouper.tree.flat_view import FlatView
 
-__all__ = ["write_documents_csv"]
+__all__ = ["documents_table", "write_documents_csv"]
 
 _COLUMNS = (*TOPIC_COLUMNS, "_share", "_relative_share")
 """What follows ``main_topic`` in the names of the columns of a view."""
@@ -77,19 +78,43 @@ def write_documents_csv(
     ValueError
         If the tree has no training counts, or two views have the same number of topics.
     """
+    table = documents_table(
+        view,
+        words=words,
+        frequent=frequent,
+        document_ids=document_ids,
+        labels=labels,
+        document_columns=document_columns,
+    )
+    write_table_csv(table, file)
+
+
+def documents_table(
+    view: FlatView | Sequence[FlatView],
+    *,
+    words: int = 5,
+    frequent: bool = False,
+    document_ids: Sequence[str] | None = None,
+    labels: Sequence[str] | None = None,
+    document_columns: Mapping[str, Sequence[str]] | None = None,
+) -> ExportTable:
+    """Return the table that `write_documents_csv` writes."""
     levels = topic_levels(view, prefix="main_topic", words=words, frequent=frequent)
-    parts = [_cells(level) for level in levels]
     n_documents = required_counts(levels[0].view.tree.counts).shape[0]
-    ids = list(map(str, range(n_documents))) if document_ids is None else document_ids
-    known = {"id": ids} if labels is None else {"id": ids, "label": labels}
+    ids = range(n_documents) if document_ids is None else document_ids
     topics = [level.prefix + column for level in levels for column in _COLUMNS]
-    names = free_names(document_columns or {}, taken=[*known, *topics])
-    columns = [*known.values(), *(document_columns or {}).values()]
-    with text_of(file) as text:
-        text.write(csv_row([*known, *map(word_cell, names), *topics]))
-        for name, *values, cells in zip(*columns, zip(*parts, strict=True), strict=True):
-            kept = [word_cell(name), *map(value_cell, values)]
-            text.write(csv_row([*kept, *(cell for part in cells for cell in part)]))
+    labelled = {} if labels is None else {"label": labels}
+    columns = document_columns or {}
+    names = free_names(columns, taken=["id", *labelled, *topics])
+    own = [*labelled.values(), *columns.values()]
+    parts = [_cells(level) for level in levels]
+    rows = (
+        [*known, *chain.from_iterable(cells)]
+        for *known, cells in zip(ids, *own, zip(*parts, strict=True), strict=True)
+    )
+    return ExportTable(
+        ["id", *labelled, *names, *topics], rows, n_documents, dict(enumerate(own, start=1))
+    )
 
 
 def _cells(level: TopicLevel) -> Iterator[tuple[Any, ...]]:

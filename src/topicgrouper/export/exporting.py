@@ -54,9 +54,9 @@ def export(  # noqa: PLR0913 - the options of all formats
         For formats of one view: a number of topics, or any view of the tree (default: the
         suggested number).
     levels : iterable of int or FlatView, optional
-        For ``documents-csv`` and ``words-csv``, instead of `view`, and for ``taxonomy-csv``:
-        several numbers of topics, or views, with rising numbers of topics (default of
-        ``taxonomy-csv``: `default_levels`).
+        For ``documents-csv``, ``words-csv`` and ``xlsx``, instead of `view`, and for
+        ``taxonomy-csv``: several numbers of topics, or views, with rising numbers of topics
+        (default of ``taxonomy-csv``: `default_levels`).
     depth : int, optional
         For formats of the tree: the number of joins to go down.
     words : int, optional
@@ -79,7 +79,8 @@ def export(  # noqa: PLR0913 - the options of all formats
         If the format is unknown or does not take an option, if the tree has no such view, or if the
         format needs training counts that the tree does not have.
     ImportError
-        If the format is a picture and matplotlib is not installed.
+        If the format needs a package that is not installed: matplotlib for pictures, XlsxWriter for
+        ``xlsx``.
 
     Examples
     --------

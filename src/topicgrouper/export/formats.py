@@ -28,6 +28,7 @@ from topicgrouper.export.topics_parquet import write_topics_parquet
 from topicgrouper.export.tree_csv import write_tree_csv
 from topicgrouper.export.tree_parquet import write_tree_parquet
 from topicgrouper.export.words_csv import write_words_csv
+from topicgrouper.export.xlsx import write_xlsx
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -66,6 +67,8 @@ class ExportFormat:
         model may have.
     names_words : bool
         Whether the writer takes ``counted_words``, which a model with display words has.
+    nests_levels : bool
+        Whether each topic of several views must be part of one topic of the view above.
     takes_refined : bool
         Whether it can write refined views, if it writes views at all.
     """
@@ -80,6 +83,7 @@ class ExportFormat:
     needs_documents: bool = False
     names_documents: bool = False
     names_words: bool = False
+    nests_levels: bool = False
     takes_refined: bool = True
 
     @property
@@ -117,7 +121,21 @@ FORMATS: dict[str, ExportFormat] = {
         names_words=True,
     ),
     "taxonomy-csv": ExportFormat(
-        write_taxonomy_csv, (".csv",), "table of topics at several levels", _TREE | {"levels"}
+        write_taxonomy_csv,
+        (".csv",),
+        "table of topics at several levels",
+        _TREE | {"levels"},
+        nests_levels=True,
+    ),
+    "xlsx": ExportFormat(
+        write_xlsx,
+        (".xlsx",),
+        "Excel workbook of topics, words and documents",
+        _VIEW | {"levels"},
+        is_text=False,
+        names_documents=True,
+        names_words=True,
+        nests_levels=True,
     ),
     "tree-csv": ExportFormat(write_tree_csv, (".csv",), "table of all nodes", _TREE),
     "tree-parquet": ExportFormat(

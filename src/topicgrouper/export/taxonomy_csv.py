@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING, BinaryIO
 
 import numpy as np
 
+from topicgrouper.export.export_table import ExportTable, write_table_csv
 from topicgrouper.export.topic_levels import TOPIC_COLUMNS, sorted_by_topic, topic_levels
-from topicgrouper.storage.csv_cells import csv_row
-from topicgrouper.storage.text_file import text_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from topicgrouper.arrays.frozen import IntArray
+    from topicgrouper.export.export_table import Cell
     from topicgrouper.export.topic_levels import TopicLevel
     from topicgrouper.tree.flat_view import FlatView
 
-__all__ = ["write_taxonomy_csv"]
+__all__ = ["taxonomy_table", "write_taxonomy_csv"]
 
 _MEASURES = ("frequency", "share", "size", "focus", "general")
 _DECIMALS = 4
@@ -53,28 +53,35 @@ def write_taxonomy_csv(
     ValueError
         If the levels are not nested.
     """
+    write_table_csv(taxonomy_table(views, words=words, frequent=frequent), file)
+
+
+def taxonomy_table(
+    views: Sequence[FlatView], *, words: int = 5, frequent: bool = False
+) -> ExportTable:
+    """Return the table that `write_taxonomy_csv` writes."""
     levels = topic_levels(views, prefix="topic", words=words, frequent=frequent)
+    head = [level.prefix + column for level in levels for column in TOPIC_COLUMNS]
+    return ExportTable([*head, *_MEASURES], _rows(levels, _places(levels)), levels[-1].view.n)
+
+
+def _rows(levels: Sequence[TopicLevel], places: Sequence[IntArray]) -> Iterator[list[Cell]]:
     finest = levels[-1]
-    places = _places(levels)
     by_id = {row.topic.id: row for row in finest.rows}
-    with text_of(file) as text:
-        head = [level.prefix + column for level in levels for column in TOPIC_COLUMNS]
-        text.write(csv_row([*head, *_MEASURES]))
-        for place in sorted_by_topic(levels, places).tolist():
-            topics = [
+    for place in sorted_by_topic(levels, places).tolist():
+        row = by_id[int(finest.view.nodes[place])]
+        yield [
+            *(
                 cell
                 for level, above in zip(levels, places, strict=True)
                 for cell in level.cells[above[place]]
-            ]
-            row = by_id[int(finest.view.nodes[place])]
-            measures = [
-                row.topic.frequency,
-                round(row.share, _DECIMALS),
-                row.topic.size,
-                None if row.focus is None else round(row.focus, _DECIMALS),
-                None if row.is_general is None else str(row.is_general).lower(),
-            ]
-            text.write(csv_row([*topics, *measures]))
+            ),
+            row.topic.frequency,
+            round(row.share, _DECIMALS),
+            row.topic.size,
+            None if row.focus is None else round(row.focus, _DECIMALS),
+            row.is_general,
+        ]
 
 
 def _places(levels: Sequence[TopicLevel]) -> list[IntArray]:

@@ -1,4 +1,4 @@
-"""The topics of one or several views as cells of CSV files, for tables of words and documents."""
+"""The topics of one or several views as cells, for tables of words and documents."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from topicgrouper.export.checks import checked_word_limit
-from topicgrouper.storage.csv_cells import word_cell, word_separator
+from topicgrouper.storage.csv_cells import word_separator
 from topicgrouper.tree.flat_view import FlatView
 from topicgrouper.tree.node_names import name_of
 from topicgrouper.tree.queries.listed_topics import list_topics
@@ -18,13 +18,14 @@ if TYPE_CHECKING:
 
     from topicgrouper.arrays.frozen import IntArray
     from topicgrouper.tree.queries.listed_topics import ListedTopic
+    from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["TOPIC_COLUMNS", "TopicLevel", "sorted_by_topic", "topic_levels"]
+__all__ = ["TOPIC_COLUMNS", "TopicLevel", "called", "sorted_by_topic", "topic_levels"]
 
 TOPIC_COLUMNS = ("", "_name", "_words")
 """What follows the prefix in the names of the columns that describe a topic."""
 
-_TopicCells = tuple[str, str | None, str]
+_TopicCells = tuple[int | str, str | None, str]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -84,6 +85,12 @@ def topic_levels(
     return [_level(each, f"{prefix}_{each.n}", k, frequent=frequent) for each in view]
 
 
+def called(tree: TopicTree, node: int) -> int | str:
+    """Return what commands call a topic: its number, or its word if it started from one."""
+    name = name_of(tree, node)
+    return name if node < tree.n_words else int(name)
+
+
 def sorted_by_topic(levels: Sequence[TopicLevel], places: Sequence[IntArray]) -> IntArray:
     """Return the order in which rows of a topic stand together, topics in the order of lists.
 
@@ -99,15 +106,12 @@ def sorted_by_topic(levels: Sequence[TopicLevel], places: Sequence[IntArray]) ->
 
 
 def _level(view: FlatView, prefix: str, k: int, *, frequent: bool) -> TopicLevel:
-    tree = view.tree
-    separator = word_separator(tree.vocabulary)
+    separator = word_separator(view.tree.vocabulary)
     rows = list_topics(view, k, frequent=frequent).rows
     cells: dict[int, _TopicCells] = {}
     for row in rows:
         topic = row.topic
-        name = None if topic.name is None else word_cell(topic.name)
-        shown = word_cell(separator.join(row.words))
-        cells[topic.id] = word_cell(name_of(tree, topic.id)), name, shown
+        cells[topic.id] = called(view.tree, topic.id), topic.name, separator.join(row.words)
     places = {row.topic.id: place for place, row in enumerate(rows)}
     nodes = view.nodes.tolist()
     ranks = np.array([places[node] for node in nodes])

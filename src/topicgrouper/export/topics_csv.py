@@ -5,16 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, BinaryIO
 
 from topicgrouper.export.checks import checked_word_limit
+from topicgrouper.export.export_table import ExportTable, write_table_csv
+from topicgrouper.export.topic_levels import called
 from topicgrouper.export.word_columns import word_cells, word_columns
-from topicgrouper.storage.csv_cells import csv_row, word_cell
-from topicgrouper.storage.text_file import text_of
-from topicgrouper.tree.node_names import name_of
 from topicgrouper.tree.queries.listed_topics import list_topics
 
 if TYPE_CHECKING:
+    from topicgrouper.export.export_table import Cell
     from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.tree.queries.listed_topics import ListedTopic
+    from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["write_topics_csv"]
+__all__ = ["topics_table", "write_topics_csv"]
+
+_DECIMALS = 4
 
 
 def write_topics_csv(
@@ -40,16 +44,21 @@ def write_topics_csv(
     frequent : bool, default=False
         Write the most frequent topics first, and the most frequent words as ``word_1`` and so on.
     """
+    write_table_csv(topics_table(view, words=words, frequent=frequent), file)
+
+
+def topics_table(view: FlatView, *, words: int = 10, frequent: bool = False) -> ExportTable:
+    """Return the table that `write_topics_csv` writes."""
     n_columns = min(checked_word_limit(words), max(topic.size for topic in view))
-    with text_of(file) as text:
-        head = ["topic", "id", "n", "name", "frequency", "size", "focus", "general"]
-        text.write(csv_row([*head, *word_columns(n_columns)]))
-        for row in list_topics(view, n_columns, frequent=frequent).rows:
-            topic = row.topic
-            focus = None if row.focus is None else round(row.focus, 4)
-            general = None if row.is_general is None else str(row.is_general).lower()
-            shown = word_cells(row.words, topic.top_words(n_columns), n_columns=n_columns)
-            name = None if topic.name is None else word_cell(topic.name)
-            numbers = [topic.frequency, topic.size, focus, general]
-            called = word_cell(name_of(view.tree, topic.id))
-            text.write(csv_row([called, topic.id, topic.n, name, *numbers, *shown]))
+    head = ["topic", "id", "n", "name", "frequency", "size", "focus", "general"]
+    listed = list_topics(view, n_columns, frequent=frequent).rows
+    rows = (_cells(view.tree, row, n_columns) for row in listed)
+    return ExportTable([*head, *word_columns(n_columns)], rows, view.n)
+
+
+def _cells(tree: TopicTree, row: ListedTopic, n_columns: int) -> list[Cell]:
+    topic = row.topic
+    focus = None if row.focus is None else round(row.focus, _DECIMALS)
+    described = [called(tree, topic.id), topic.id, topic.n, topic.name, topic.frequency]
+    shown = word_cells(row.words, topic.top_words(n_columns), n_columns=n_columns)
+    return [*described, topic.size, focus, row.is_general, *shown]

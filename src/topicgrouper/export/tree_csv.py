@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, BinaryIO
 
+from topicgrouper.export.export_table import ExportTable, write_table_csv
 from topicgrouper.export.node_table import COLUMNS, node_table
 from topicgrouper.export.word_columns import word_cells, word_columns
-from topicgrouper.storage.csv_cells import csv_row, word_cell
-from topicgrouper.storage.text_file import text_of
 
 if TYPE_CHECKING:
     from topicgrouper.tree.topic_tree import TopicTree
@@ -41,9 +40,9 @@ def write_tree_csv(
     """
     nodes = node_table(tree, words=words, frequent=frequent)
     n_columns = min(words, tree.n_words)
-    with text_of(file) as text:
-        text.write(csv_row([*COLUMNS, *word_columns(n_columns)]))
-        for record in nodes.records():
-            lists = (nodes.words[record["id"]], nodes.frequent_words[record["id"]])
-            cells = [word_cell(cell) if isinstance(cell, str) else cell for cell in record.values()]
-            text.write(csv_row([*cells, *word_cells(*lists, n_columns=n_columns)]))
+    lists = (nodes.words, nodes.frequent_words)
+    rows = (
+        [*record.values(), *word_cells(*(shown[node] for shown in lists), n_columns=n_columns)]
+        for node, record in enumerate(nodes.records())
+    )
+    write_table_csv(ExportTable([*COLUMNS, *word_columns(n_columns)], rows, tree.n_nodes), file)

@@ -1,10 +1,8 @@
-"""Lists of words in CSV files: one column per word, as words may contain any character."""
+"""Lists of words in tables: one column per word, as words may contain any character."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
-
-from topicgrouper.storage.csv_cells import word_cell
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,8 +18,4 @@ def word_columns(n_columns: int) -> list[str]:
 
 def word_cells(*lists: Sequence[str], n_columns: int) -> list[str | None]:
     """Return lists of words as cells, each as many as there are columns."""
-    return [
-        cell
-        for words in lists
-        for cell in [*map(word_cell, words), *[None] * (n_columns - len(words))]
-    ]
+    return [cell for words in lists for cell in [*words, *[None] * (n_columns - len(words))]]

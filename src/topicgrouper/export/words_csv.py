@@ -6,17 +6,18 @@ from typing import TYPE_CHECKING, BinaryIO
 
 import numpy as np
 
+from topicgrouper.export.export_table import ExportTable, write_table_csv
 from topicgrouper.export.topic_levels import TOPIC_COLUMNS, sorted_by_topic, topic_levels
-from topicgrouper.storage.csv_cells import csv_row, word_cell
-from topicgrouper.storage.text_file import text_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
+    from topicgrouper.export.export_table import Cell
+    from topicgrouper.export.topic_levels import TopicLevel
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["write_words_csv"]
+__all__ = ["words_table", "write_words_csv"]
 
 _DIGITS = 4
 
@@ -61,32 +62,48 @@ def write_words_csv(
     ValueError
         If two views have the same number of topics.
     """
+    table = words_table(view, words=words, frequent=frequent, counted_words=counted_words)
+    write_table_csv(table, file)
+
+
+def words_table(
+    view: FlatView | Sequence[FlatView],
+    *,
+    words: int = 5,
+    frequent: bool = False,
+    counted_words: Sequence[str] | None = None,
+) -> ExportTable:
+    """Return the table that `write_words_csv` writes."""
     levels = topic_levels(view, prefix="topic", words=words, frequent=frequent)
     tree = levels[0].view.tree
-    names = [tree.vocabulary] if counted_words is None else [counted_words, tree.vocabulary]
+    names = {"word": tree.vocabulary}
+    if counted_words is not None:
+        names = {"word": tuple(counted_words), "display_word": tree.vocabulary}
+    columns = (*TOPIC_COLUMNS, "_share")
+    topics = [level.prefix + column for level in levels for column in columns]
+    rows = _rows(levels, list(names.values()))
+    return ExportTable([*names, "frequency", "documents", *topics], rows, tree.n_words)
+
+
+def _rows(levels: Sequence[TopicLevel], names: Sequence[Sequence[str]]) -> Iterator[list[Cell]]:
+    tree = levels[0].view.tree
     frequencies = tree.word_frequencies
     documents = _document_frequencies(tree)
     by_frequency = np.argsort(-frequencies, kind="stable")
     order = by_frequency[
         sorted_by_topic(levels, [level.view.positions[by_frequency] for level in levels])
     ]
-    with text_of(file) as text:
-        head = ["word", *(["display_word"] if counted_words else []), "frequency", "documents"]
-        columns = (*TOPIC_COLUMNS, "_share")
-        topics = [level.prefix + column for level in levels for column in columns]
-        text.write(csv_row([*head, *topics]))
-        for word in order.tolist():
-            cells = [word_cell(name[word]) for name in names]
-            numbers = [frequencies[word].item(), documents[word]]
-            described = [
-                cell
-                for level in levels
-                for cell in (
-                    *level.cells[level.view.positions[word]],
-                    _rounded(float(level.view.word_shares[word])),
-                )
-            ]
-            text.write(csv_row([*cells, *numbers, *described]))
+    for word in order.tolist():
+        described = [
+            cell
+            for level in levels
+            for cell in (
+                *level.cells[level.view.positions[word]],
+                _rounded(float(level.view.word_shares[word])),
+            )
+        ]
+        counted = [frequencies[word].item(), documents[word]]
+        yield [*(name[word] for name in names), *counted, *described]
 
 
 def _document_frequencies(tree: TopicTree) -> list[int | None]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-__all__ = ["xml_text"]
+__all__ = ["without_forbidden", "xml_text"]
 
 _MARKUP = {
     "&": "&amp;",
@@ -18,6 +18,7 @@ _MARKUP = {
     "\r": "&#13;",
 }
 _SPECIAL = re.compile(r"[&<>\"'\t\n\r]|[^\x20-\uD7FF\uE000-\uFFFD\U00010000-\U0010FFFF]")
+_FORBIDDEN = re.compile(r"[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\U00010000-\U0010FFFF]")
 
 
 def xml_text(text: str) -> str:
@@ -29,6 +30,15 @@ def xml_text(text: str) -> str:
     return _SPECIAL.sub(_escaped, text)
 
 
+def without_forbidden(text: str) -> str:
+    """Spell out the characters that XML 1.0 does not allow, for writers that escape the others."""
+    return _FORBIDDEN.sub(_spelled, text)
+
+
 def _escaped(match: re.Match[str]) -> str:
     char = match[0]
-    return _MARKUP.get(char) or char.encode("unicode_escape").decode("ascii")
+    return _MARKUP.get(char) or _spelled(match)
+
+
+def _spelled(match: re.Match[str]) -> str:
+    return match[0].encode("unicode_escape").decode("ascii")

@@ -24,6 +24,7 @@ __all__ = ["as_html", "as_text", "printable"]
 
 _N_WORDS = 8
 _NAME = "name"
+_JOINERS = "\u200c\u200d"  # of letters in Persian and Indic scripts, and of emoji
 
 
 def printable(word: str, *, limit: int = 30) -> str:
@@ -32,7 +33,8 @@ def printable(word: str, *, limit: int = 30) -> str:
     if cut.isprintable():
         return cut
     return "".join(
-        char if char.isprintable() else char.encode("unicode_escape").decode() for char in cut
+        char if char.isprintable() or char in _JOINERS else char.encode("unicode_escape").decode()
+        for char in cut
     )
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import io
-from pathlib import Path
 
+from tests.corpus.readers import made_files
 from tests.fuzz.door import Door
 from tests.fuzz.doors.text_files import mutate_text
 from tests.fuzz.mutations.zips import mutating_zips
@@ -12,17 +12,12 @@ from tests.fuzz.reading import ERRORS, reading
 
 __all__ = ["DOORS"]
 
-_MADE = Path(__file__).parents[2] / "corpus" / "readers" / "made_elsewhere"
 _PAGE = b"<!DOCTYPE html><title>t</title><p a='b'>x<script>y</script><!-- z -->&amp;</p>"
 _MAIL = (
     b"From: a@b\nDate: Mon, 4 Mar 2024 12:30:00 +0100\nSubject: =?utf-8?q?caf=C3=A9?=\n"
     b"Content-Type: multipart/alternative; boundary=x\n\n--x\nContent-Type: text/plain\n"
     b"Content-Transfer-Encoding: base64\n\nd29yZHM=\n--x\nContent-Type: text/html\n\n<p>w\n--x--\n"
 )
-
-
-def _made(name: str) -> list[bytes]:
-    return [(_MADE / name).read_bytes()]
 
 
 def _sheet() -> list[bytes]:
@@ -52,12 +47,18 @@ def _door(name: str, file: str, seeds, mutate, share: float = 1.0) -> Door:  # t
 
 
 DOORS = [
-    _door("html", "x.html", lambda: [_PAGE, *_made("pandoc.html")], mutate_text),
+    _door("html", "x.html", lambda: [_PAGE, made_files.PAGE.read_bytes()], mutate_text),
     _door("mail", "x.eml", lambda: [_MAIL], mutate_text),
     _door("mbox", "x.mbox", lambda: [b"From a Mon Mar  4 12:30:00 2024\n" + _MAIL], mutate_text),
-    _door("docx", "x.docx", lambda: _made("pandoc.docx"), mutating_zips(_inner)),
-    _door("odt", "x.odt", lambda: _made("pandoc.odt"), mutating_zips(_inner)),
-    _door("epub", "x.epub", lambda: _made("pandoc.epub"), mutating_zips(_inner)),
-    _door("pdf", "x.pdf", lambda: _made("chromium.pdf"), mutate_text, 0.2),
+    _door("docx", "x.docx", lambda: [made_files.docx()], mutating_zips(_inner)),
+    _door("odt", "x.odt", lambda: [made_files.odt()], mutating_zips(_inner)),
+    _door("epub", "x.epub", lambda: [made_files.epub()], mutating_zips(_inner)),
+    _door(
+        "pdf",
+        "x.pdf",
+        lambda: [made_files.pdf(["some words"], ["more"], invariant=1)],
+        mutate_text,
+        0.2,
+    ),
     _door("spreadsheet", "x.xlsx", _sheet, mutating_zips(_inner), 0.2),
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import io
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
@@ -96,6 +97,7 @@ class DocumentFiles:
     def __init__(self, options: ReadOptions) -> None:
         self._options = options
         self._pdf = PdfReader()
+        self.n_utf8 = 0
 
     def close(self) -> None:
         """End what was started for reading."""
@@ -147,4 +149,21 @@ class DocumentFiles:
         elif kind in ("docx", "pptx", "odt"):
             yield "", office_text(data, kind=kind, path=path)
         else:
+            if _is_utf8(data, encoding):
+                self.n_utf8 += 1
+                encoding = "utf-8"
             yield "", decode(data, path=path, encoding=encoding)
+
+
+def _is_utf8(data: bytes, encoding: str) -> bool:
+    """Return whether a text is UTF-8 though another encoding was given.
+
+    Texts of one folder may differ. Hardly any text in another encoding is valid UTF-8 by chance.
+    """
+    if data.isascii() or codecs.lookup(encoding).name.startswith("utf"):
+        return False
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError:
+        return False
+    return True

@@ -174,6 +174,13 @@ class _Files:
         """Refuse a folder whose encoding is wrong, and note what was not as named."""
         if len(self._undecodable) > self._n_texts:
             raise self._undecodable[0]
+        if self._files.n_utf8:
+            given = self._task.options.encoding
+            n_utf8 = self._files.n_utf8
+            what = (
+                "1 file is UTF-8 and was" if n_utf8 == 1 else f"{n_utf8:,} files are UTF-8 and were"
+            )
+            self._task.ledger.note(f"{what} read as such, the others as {given}.")
         if self._renamed:
             n_files = len(self._renamed)
             what = "1 file was" if n_files == 1 else f"{n_files:,} files were"

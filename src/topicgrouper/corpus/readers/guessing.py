@@ -22,6 +22,7 @@ __all__ = ["Guess", "guess_format", "guess_from_content"]
 
 _BY_ENDING = {ending: format_.name for format_ in FORMATS.values() for ending in format_.endings}
 _TABLES_BY_CONTENT = frozenset({"parquet", "xlsx", "npy"})
+_EXCEL_TABLE = re.compile(rb"(?:\xef\xbb\xbf)?sep=.\r?\n", re.IGNORECASE)
 _SOME_LINES_OF_NUMBERS = re.compile(rb"(?:[ \t]*\d+(?:[ \t]+\d+)*[ \t]*\r?\n)+")
 
 
@@ -149,6 +150,8 @@ def _decide_by_name(path: Path, named: str | None, head: bytes) -> Guess:
             f"one of {', '.join(FORMATS)}"
         )
         raise ReadError(message, path=path)
+    if named == "lines" and _EXCEL_TABLE.match(head):
+        return Guess("csv", f"{path.name} is a table by its content; it is read as csv.")
     if named == "lda-c" and _is_of_baskets(head):
         note = (
             f"{path.name} has numbers separated by blanks: each line is read as a basket "

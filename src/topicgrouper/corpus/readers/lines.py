@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 __all__ = ["NUL_MESSAGE", "line_documents", "piece_documents", "read_lines"]
 
+_MANY_BLANK = 3
+_LARGE_SHARE = 0.05
 NUL_MESSAGE = (
     "it contains a NUL byte, which is not text; remove it, or set encoding='utf-16' if the file is "
     "UTF-16"
@@ -60,7 +62,7 @@ def line_documents(task: Task) -> Iterator[DocumentBatch]:
         The next documents.
     """
     batcher = Batcher()
-    n_lines = 0
+    n_lines = n_blank = 0
     with open_content(task.path, meter=task.meter) as (stream, name):
         for lines in line_batches(stream, path=name, encoding=task.options.encoding):
             for line in lines:
@@ -68,9 +70,15 @@ def line_documents(task: Task) -> Iterator[DocumentBatch]:
                 if "\0" in line:
                     task.ledger.problem(NUL_MESSAGE, path=name, line=n_lines)
                     continue
+                n_blank += not line or line.isspace()
                 batcher.add(line, id=str(n_lines))
             yield from batcher.full()
     yield from batcher.rest()
+    if n_blank >= max(_MANY_BLANK, _LARGE_SHARE * n_lines) and task.options.split is None:
+        task.ledger.note(
+            f"Each line is a document, and {n_blank:,} of {n_lines:,} are blank; for a text in "
+            "paragraphs, set split='paragraph'."
+        )
 
 
 def piece_documents(task: Task, unit: Unit) -> Iterator[DocumentBatch]:
