@@ -224,6 +224,7 @@ def _telling_phrases(corpus: Corpus) -> list[str]:
 
     The most frequent ones would be pairs of function words, such as *have been*.
     """
+    counts: dict[str, int]
     counts = dict(zip(corpus.vocabulary, corpus.frequencies.tolist(), strict=True))
     names = dict(zip(corpus.vocabulary, corpus.display_words, strict=True))
 
