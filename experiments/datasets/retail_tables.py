@@ -7,16 +7,18 @@ files finds the line.
 from __future__ import annotations
 
 import io
+import zipfile
 from typing import TYPE_CHECKING
 
 from scipy.sparse import csr_array
 
 from topicgrouper.corpus.corpus import Corpus
-from topicgrouper.corpus.readers.archives import archive_kind, member_names, open_content
+from topicgrouper.corpus.readers.archives import open_content
 from topicgrouper.corpus.readers.compression import Meter
 from topicgrouper.corpus.readers.delimited import open_delimited
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.corpus.readers.sniffing import zip_kind
 from topicgrouper.corpus.readers.task import Task
 
 if TYPE_CHECKING:
@@ -26,8 +28,6 @@ if TYPE_CHECKING:
     import polars as pl
 
 __all__ = ["count_sales", "read_sales"]
-
-_WORKBOOK = "xl/workbook.xml"
 
 
 def read_sales(path: Path, columns: Sequence[str], *, quantity: str) -> pl.DataFrame:
@@ -121,7 +121,9 @@ def count_sales(
 
 
 def _refuse_workbook(path: Path) -> None:
-    if archive_kind(path) == "zip" and _WORKBOOK in member_names(path):
+    with path.open("rb") as file:
+        is_workbook = zipfile.is_zipfile(path) and zip_kind(file) == "xlsx"
+    if is_workbook:
         message = "it is a workbook; open it in a spreadsheet and save it as CSV in UTF-8"
         raise ReadError(message, path=path)
 

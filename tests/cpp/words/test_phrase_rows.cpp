@@ -6,7 +6,7 @@ using namespace topicgrouper::words;
 
 namespace {
 
-bool same(const std::vector<WordCount>& a, const std::vector<WordCount>& b) {
+bool same_counts(const std::vector<WordCount>& a, const std::vector<WordCount>& b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const auto& x, const auto& y) {
         return x.word == y.word && x.count == y.count;
     });
@@ -25,7 +25,7 @@ TEST(units_are_counted_by_document) {
     for (int again = 1; again < 3; ++again) {
         const CountBlock counted = maker.to_counts(block);
         CHECK(counted.ends == (std::vector<std::uint32_t>{2, 2, 3}));
-        CHECK(same(counted.entries, {{2, 2}, {1, 1}, {2, 1}}));
+        CHECK(same_counts(counted.entries, {{2, 2}, {1, 1}, {2, 1}}));
         std::uint64_t first_form = 0;
         std::uint64_t second_form = 0;
         maker.forms().for_each(
