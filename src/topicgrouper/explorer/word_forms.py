@@ -68,9 +68,6 @@ def page_words(model: Model, texts: Sequence[str], *, finder: TextWords | None =
     PageWords
     """
     finder = finder or TextWords(model)
-    if not finder.is_by_runs:
-        found = {place: _in_utf16(text, finder.find(text)) for place, text in enumerate(texts)}
-        return PageWords({}, found)
     if not finder.are_runs:
         found = {place: _in_utf16(text, finder.find(text)) for place, text in enumerate(texts)}
         return PageWords({}, found)
