@@ -132,6 +132,14 @@ def test_rules_of_words_are_kept_and_used_for_other_documents(invoke, tmp_path):
         (["--token-pattern", "("], r"token_pattern '\(' is not a valid regular expression"),
         (["--token-pattern", "[A-Z]+"], "contain no words; check --token-pattern; without"),
         (["--token-pattern", "a+", "--numbers"], "--numbers does not apply with --token-pattern"),
+        (
+            ["--token-pattern", "a+", "--segmentation", "pairs"],
+            "--segmentation does not apply with",
+        ),
+        (
+            ["--token-pattern", "a+", "--phrases"],
+            "--phrases cannot be combined with --token-pattern",
+        ),
     ],
 )
 def test_token_patterns_that_find_nothing_are_named(invoke, texts, tmp_path, arguments, message):
@@ -175,6 +183,28 @@ def test_phrases_are_words_of_the_model_for_every_command(invoke, tmp_path):
     assert invoke("transform", path, folder, "-n", 3, "-o", counts).exit_code == 0
     new = read_corpus(folder, options=ReadOptions(text=model.source.options.text)).corpus
     assert (new.with_words_of(model.tree.vocabulary).counts != model.tree.counts).nnz == 0
+
+
+def test_phrases_of_words_that_seldom_occur_alone_are_examples(invoke, tmp_path):
+    others = [f"other, {chr(97 + n % 26)}word, {chr(97 + n % 17)}thing" for n in range(400)]
+    lines = ["have been", "have, been", "been; have been"] * 20 + ["Los Angeles"] * 15 + others
+    path = tmp_path / "lines.txt"
+    path.write_text("\n".join(lines), encoding="utf-8")
+    shown = invoke("fit", path, "--phrases", "-o", tmp_path / "model.tg").stdout
+    assert "Found 2 phrases, such as los angeles, have been." in " ".join(shown.split())
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "what"), [("--stop-words", "p.txt", "list"), ("--stem", "de", "stemmer")]
+)
+def test_an_input_that_an_option_takes_is_named(invoke, tmp_path, option, value, what):
+    result = invoke("fit", option, value, "-o", tmp_path / "model.tg")
+    assert result.exit_code == 2
+    shown = " ".join(result.stderr.split())
+    assert f"{value} was taken as the {what} of {option}; put INPUT first." in shown
+    shown = invoke("fit", option, "-o", tmp_path / "model.tg").stderr
+    assert "Missing argument 'INPUT'" in shown
+    assert "taken" not in shown
 
 
 def test_no_phrases_are_told_and_none_are_found_on_a_cluster(invoke, texts, tmp_path):

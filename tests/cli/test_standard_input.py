@@ -36,10 +36,24 @@ def test_other_formats_and_problems_name_standard_input(tmp_path):
 
 
 @pytest.mark.parametrize(
+    "given", ['{"text": "%s"}\n' * 3, '[{"text": "%s"}, {"text": "%s"},\n{"text": "%s"}]']
+)
+def test_json_is_recognized(tmp_path, given):
+    path = tmp_path / "x.tg"
+    result = invoke("fit", "-", "-o", path, given=given % tuple(LINES.splitlines()))
+    assert result.exit_code == 0, result.output
+    assert result.stdout.startswith("standard input: 3 documents")
+    assert "standard input is JSON by its content; it is read as jsonl." in result.stdout
+    model = Model.load(path)
+    assert model.source.format == "jsonl"
+    assert "text" not in model.tree.vocabulary
+
+
+@pytest.mark.parametrize(
     ("given", "options", "told"),
     [
         ("", (), "standard input is empty"),
-        (b"\x89PNG\r\n\x1a\n\xff", (), "standard input, line 1: byte 0x89"),
+        (b"\x89PNG\r\n\x1a\n\xff", (), "standard input: it is a picture"),
         (b"\x28\xb5\x2f\xfdrest", (), "standard input: it is packed with zstandard"),
         ("a,b\n1,2\n", ("--format", "csv"), "standard input: none of its columns"),
         (LINES, ("--distributed",), "standard input cannot be shared by the workers"),

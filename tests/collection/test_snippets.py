@@ -195,3 +195,29 @@ def test_a_phrase_is_marked_as_one_word_and_its_words_elsewhere_are_not():
         (15, 18, "new"),
         (20, 24, "york"),
     ]
+
+
+def test_passages_show_words_as_they_were_counted_whatever_white_space_they_have():
+    texts = ["  The\n New\n\tYork \n\n of\t new\n\nYork ", "New York"] * 10
+    options = TextOptions(phrases=["new york"])
+    model = fit_model(
+        count_texts(texts, options, keep_texts=True),
+        source=Source(options=ReadOptions(text=options)),
+        min_frequency=1,
+    )
+    found = marked(model, 0, "new york")[1]
+    assert found.text == "The New York of new York"
+    assert found.spans == ((4, 12),)
+    assert marked(model, 0, "york")[1].spans == ((20, 24),)
+    assert marked(model, 0, "york", length=8)[1].text == "new York"
+
+
+def test_words_of_blanks_are_shown_as_well_as_possible():
+    options = TextOptions(token_pattern=r"\s+a|\s+")
+    model = fit_model(
+        count_texts(["  a \n b  ", " \n "], options, keep_texts=True),
+        source=Source(options=ReadOptions(text=options)),
+        min_frequency=1,
+    )
+    assert snippet(model, 0, model.tree.n_nodes - 1).text == "a b"
+    assert snippet(model, 1, model.tree.n_nodes - 1).text == ""

@@ -11,12 +11,19 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from topicgrouper.corpus import TextCounter, TextOptions, count_texts, counting, split_words
+from topicgrouper.corpus import (
+    TextCounter,
+    TextOptions,
+    count_texts,
+    counting,
+    find_words,
+    split_words,
+)
 
 # Characters that texts of everybody rarely have next to each other, and those with a catch.
 HARD = (
     "aAzZ09_ '-\n\0éÉßΣσςİıﬁ½ⅷ٣一漢字ひは゛한ᄒ\u1161\u11a8\u0301\u0307\u0323\u0331"
-    "\u200c\u200d\ufe0f\u00ad\u212b\u212aȺⱥ😀𝒜𐐀𞤀हि्ภาษา้๑ခ်ាﾊﾞー々〇豈・\u200b"
+    "\u200c\u200d\ufe0f\u00ad\u2060\ufeff\u212b\u212aȺⱥ😀𝒜𐐀𞤀हि्ภาษา้๑ခ်ាﾊﾞー々〇豈・\u200b"
 )
 TEXTS = st.text() | st.text(alphabet=HARD) | st.text(alphabet="abcAB _1é", max_size=300)
 OPTIONS = st.builds(
@@ -37,6 +44,7 @@ def expected_counts(texts, options):
                 alphabetic=options.alphabetic,
                 min_length=options.min_length,
                 segmentation=options.resolved().segmentation,
+                language=options.language,
                 hashtags=options.hashtags,
                 emoji=options.emoji,
             )
@@ -62,6 +70,34 @@ def test_words_and_counts_are_those_of_the_oracle(texts, options):
     expected = expected_counts(texts, options)
     assert counts_of(corpus) == expected
     assert corpus.vocabulary == tuple(sorted(set().union(*expected)))
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (
+            "Donau\u00addampf\u2060schiff\ufeff infor\u00admation",
+            ["donaudampfschiff", "information"],
+        ),
+        ("caf\u0065\u00ad\u0301", ["caf\u00e9"]),
+        ("word word\u200c word\u200d\u200c, word\u200d字", ["word", "字"]),
+        (
+            "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645",
+            ["\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645"],
+        ),
+        ("क्\u200dषमा", ["क्\u200dषमा"]),
+    ],
+)
+def test_invisible_characters_neither_divide_words_nor_make_new_ones(text, words):
+    options = TextOptions(segmentation="pairs")
+    assert count_texts([text], options).vocabulary == tuple(words)
+    assert list(dict.fromkeys(split_words(text))) == words
+    assert {word for _, _, word in find_words(text, options)} == set(words)
+
+
+def test_the_place_of_a_surrogate_counts_invisible_characters():
+    with pytest.raises(ValueError, match="position 2"):
+        count_texts(["a\u00ad\ud800"])
 
 
 def test_every_character_is_treated_as_by_the_oracle():

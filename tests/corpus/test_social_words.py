@@ -11,13 +11,15 @@ from topicgrouper.corpus.social_words import emoji_codes
 
 KEYS = "1#*9\u20e3\ufe0f\ufe0e"
 FACES = "😀👩\u200d👩🏽🏿🇩🇪🇫🏴\U000e0067\U000e0062\U000e007f❤™"
-SOCIAL = st.text(alphabet=HARD + KEYS + FACES + "#@＃＠&/.東京", max_size=30)
+SOCIAL = st.text(alphabet=HARD + KEYS + FACES + "#@＃＠&/.東京ｶ国Ⅰ=↔\u0338Iİ", max_size=30)
 OPTIONS = st.builds(
     TextOptions,
     lowercase=st.booleans(),
     alphabetic=st.booleans(),
     min_length=st.integers(1, 4),
-    segmentation=st.just("pairs"),
+    segmentation=st.sampled_from(["pairs", "dictionary"]),
+    language=st.sampled_from([None, "turkish"]),
+    stemmer=st.none(),
     hashtags=st.booleans(),
     emoji=st.booleans(),
 )
@@ -32,15 +34,20 @@ def test_they_are_counted_as_by_the_oracle(texts, options):
     assert counts_of(count_texts(texts, options)) == expected_counts(texts, options)
 
 
-@given(SOCIAL, OPTIONS)
-@settings(max_examples=300)
+@given(SOCIAL | TEXTS, OPTIONS)
+@example("#İstanbul @I\u0307x #I\u00ad\u0307", TextOptions(hashtags=True))
+@example("=\u0338#tag #e\ufe0f\u0301 ↔\u0338", BOTH)
+@example("ｶ\ufe0f国 ❤\ufe0f\u200d🔥", TextOptions(emoji=True))
+@settings(max_examples=500)
 def test_they_are_found_where_they_stand(text, options):
     spans = find_words(text, options)
     (expected,) = counts_of(count_texts([text], options))
+    assert [expected] == expected_counts([text], options)
     assert sorted(word for _, _, word in spans) == sorted(
         word for word, count in expected.items() for _ in range(count)
     )
     assert [start for start, _, _ in spans] == sorted(start for start, _, _ in spans)
+    assert all(0 <= start < end <= len(text) for start, end, _ in spans)
 
 
 @pytest.mark.parametrize(

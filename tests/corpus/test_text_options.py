@@ -1,9 +1,11 @@
 import json
+import unicodedata
 
+import numpy as np
 import pytest
 
 from topicgrouper.corpus import TextOptions, split_words
-from topicgrouper.corpus.stop_words import ENGLISH
+from topicgrouper.corpus.stop_words import ENGLISH, stop_words_of
 
 
 @pytest.mark.parametrize(
@@ -76,12 +78,32 @@ def test_stop_words_are_compared_by_the_case_of_their_language():
     assert TextOptions(stop_words=["e\u0301t\u00e9"]).stop_set() == {"été"}
 
 
-def test_stop_words_of_scripts_without_blanks_are_divided_as_texts_are():
-    pairs = TextOptions(stop_words=["为什么", "的"], segmentation="pairs")
-    assert pairs.stop_set() == {"为什", "什么", "的"}
+def test_stop_words_of_scripts_without_blanks_are_dropped_whole_or_not_at_all():
+    entries = ["为什么", "这个", "的", "ก้า", "กระ", "don't"]
+    pairs = TextOptions(stop_words=entries, segmentation="pairs")
+    assert pairs.stop_set() == {"这个", "的", "ก้า", "don", "t"}
     pytest.importorskip("icu4py")
-    words = TextOptions(stop_words=["为什么", "的"], segmentation="dictionary")
+    words = TextOptions(stop_words=["为什么", "的", "私達"], segmentation="dictionary")
     assert words.stop_set() == {"为什么", "的"}
+
+
+@pytest.mark.parametrize("segmentation", ["pairs", "dictionary"])
+@pytest.mark.parametrize("language", ["chinese", "japanese", "thai"])
+def test_lists_of_scripts_without_blanks_drop_nothing_else(language, segmentation):
+    if segmentation == "dictionary":
+        pytest.importorskip("icu4py")
+    options = TextOptions(stop_words=language, segmentation=segmentation)
+    dropped = options.stop_set()
+    assert len(dropped) > 20
+    assert dropped <= {unicodedata.normalize("NFC", word) for word in stop_words_of(language)}
+
+
+def test_scalars_of_numpy_are_taken_as_plain_values():
+    options = TextOptions(min_length=np.int64(2), alphabetic=np.False_, phrases=np.True_)
+    assert options == TextOptions(min_length=2, alphabetic=False, phrases=True)
+    assert json.loads(json.dumps(options.to_dict())) == options.to_dict()
+    with pytest.raises(TypeError, match="min_length must be a whole number"):
+        TextOptions(min_length=np.float64(2))
 
 
 def test_the_english_words_are_words():

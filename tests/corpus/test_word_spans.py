@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 
 from tests.corpus.test_counting import HARD, TEXTS, counts_of
 from topicgrouper.corpus import TextOptions, count_texts
+from topicgrouper.corpus.text_form import text_form
+from topicgrouper.corpus.word_characters import JOINERS
 from topicgrouper.corpus.word_spans import WordFinder, WordSpan, find_words, run_pattern
 
 UNSPACED = "漢字かなカナが々ー〇ภาษาไทย๑ฺ้ລາວខ្មែរမြန်မာﾊﾞ豈\u3099\u200b、。ab1_Σ' "
@@ -24,6 +26,7 @@ OPTIONS = st.builds(
 
 
 def normal(text, options):
+    text = text_form(text)
     return unicodedata.normalize("NFC", text.lower() if options.lowercase else text)
 
 
@@ -40,8 +43,9 @@ def test_the_words_found_are_those_counted_and_stand_where_they_are_said_to(text
         starts = [start for start, _, _ in spans]
         assert starts == sorted(starts)
         for start, end, word in spans:
-            alone = normal(text[start:end], options).replace("ς", "σ")
-            assert alone == word.replace("ς", "σ")
+            # What follows in the text decides on a final sigma, and whether a joiner is the last.
+            alone = normal(text[start:end], options).replace("ς", "σ").rstrip(JOINERS)
+            assert alone == word.replace("ς", "σ").rstrip(JOINERS)
 
 
 def test_every_character_can_be_the_neighbour_of_words():
@@ -81,6 +85,7 @@ def test_words_of_mixed_texts(text, words):
 
 @given(st.text(alphabet=HARD))
 def test_runs_are_what_words_cannot_reach_beyond(text):
+    text = text_form(text)
     runs = [match.span() for match in run_pattern(text).finditer(text)]
     for start, end, _ in find_words(text, TextOptions(min_length=1, alphabetic=False)):
         assert any(low <= start and end <= high for low, high in runs)
@@ -99,3 +104,24 @@ def test_runs_of_plain_text_are_those_of_any_text():
     # a character of another alphabet makes the slow way be taken
     assert [*runs, "é"] == run_pattern(text + " é").findall(text + " é")
     assert runs == re.findall(r"[A-Za-z0-9_]+", text)
+
+
+def tokens_found(text, *tokens):
+    return [tuple(span) for span in find_words(text, TextOptions(tokenizer=lambda _: tokens))]
+
+
+def test_tokens_of_scripts_without_blanks_are_found_side_by_side():
+    words = ["我们", "喜欢", "中国", "文化"]
+    assert tokens_found("我们喜欢中国文化", *words) == [
+        (2 * place, 2 * place + 2, word) for place, word in enumerate(words)
+    ]
+    assert tokens_found("用iPhone手机", "用", "iphone", "手机") == [
+        (0, 1, "用"),
+        (1, 7, "iphone"),
+        (7, 9, "手机"),
+    ]
+
+
+def test_tokens_are_not_found_inside_of_words():
+    assert tokens_found("Being here, I be", "be") == [(14, 16, "be")]
+    assert tokens_found("." * 200 + "cats", "cat") == []

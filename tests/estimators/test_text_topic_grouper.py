@@ -133,6 +133,21 @@ def test_search_over_how_words_are_counted(tmp_path):
     assert search.predict(["a cherry", "the brakes"]).tolist() == [1, 0]
 
 
+def test_search_over_numbers_of_numpy():
+    search = GridSearchCV(TextTopicGrouper(2), {"min_length": np.arange(2, 4)}, cv=2).fit(TEXTS)
+    assert search.best_params_["min_length"] in (2, 3)
+
+
+def test_a_fit_that_fails_leaves_the_estimator_as_it_was():
+    model = TextTopicGrouper(2).fit(TEXTS)
+    before = dict(vars(model))
+    for wrong, error in ([*TEXTS, None], TypeError), (["a b"], ValueError):
+        with pytest.raises(error):
+            model.set_params(min_length=4, phrases=True).fit(wrong)
+        model.set_params(min_length=3, phrases=False)
+        assert vars(model) == before
+
+
 @pytest.mark.parametrize(
     ("params", "error", "match"),
     [
@@ -156,6 +171,20 @@ def test_documents_that_are_not_texts_are_refused():
         TextTopicGrouper().fit("one text")
     with pytest.raises(TypeError, match="Document 1 must be a string, got float"):
         TextTopicGrouper().fit(["one", float("nan")])
+
+
+def test_tables_and_mappings_are_refused(model):
+    pandas = pytest.importorskip("pandas")
+    for table in (
+        pandas.DataFrame({"text": TEXTS}),
+        {"text": TEXTS},
+        np.array([TEXTS]),
+    ):
+        for take in (TextTopicGrouper(2).fit, model.transform, count_texts):
+            with pytest.raises(TypeError, match=r"pass the texts alone, such as frame\['text'\]"):
+                take(table)
+    series = pandas.DataFrame({"text": TEXTS})["text"]
+    assert count_texts(series) == count_texts(TEXTS)
 
 
 def test_groups_are_given_as_people_write_words():

@@ -6,8 +6,8 @@ import pytest
 from scipy.sparse import csr_array
 
 from topicgrouper import fit_tree
-from topicgrouper.collection import Model, fit_model
-from topicgrouper.corpus import count_texts
+from topicgrouper.collection import Model, Source, fit_model
+from topicgrouper.corpus import ReadOptions, TextOptions, count_texts
 from topicgrouper.explorer import documents as documents_module
 from topicgrouper.explorer.document_sample import LONG_TEXT
 from topicgrouper.explorer.documents import (
@@ -37,6 +37,22 @@ def test_embedded_documents_come_back(model):
     assert unpack(documents["lengths"]).tolist() == counts.sum(axis=1).tolist()
     forms = dict(zip(documents["forms"], unpack(documents["formWords"]).tolist(), strict=True))
     assert forms["launched"] == model.tree.find("launch")
+
+
+def test_a_page_gets_the_places_of_phrases():
+    texts = ["Go to New York!", "new words, York"] * 10
+    options = TextOptions(phrases=["new york"])
+    corpus = count_texts(texts, options, keep_texts=True)
+    source = Source(options=ReadOptions(text=options))
+    model = fit_model(corpus, source=source, min_frequency=1)
+    spans = {
+        name: unpack(packed).tolist() for name, packed in embedded_documents(model)["spans"].items()
+    }
+    assert spans["texts"] == list(range(0, 20, 2))
+    place = spans["words"].index(model.tree.index_of("new york"))
+    assert place < spans["sizes"][0]
+    assert sum(spans["gaps"][: place + 1]) == texts[0].index("New York")
+    assert spans["lengths"][place] == len("New York")
 
 
 def test_the_documented_surprise_is_that_of_the_package(model):

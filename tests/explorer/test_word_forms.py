@@ -99,3 +99,11 @@ def test_words_that_are_no_runs_come_with_their_places():
     assert [len(spans) for spans in found.spans.values()] == [5, 0, 2]
     places = {texts[0][start:end] for start, end, _ in found.spans[0].tolist()}
     assert places == {"the", "#moon", "and", "moon"}
+
+
+def test_words_with_soft_hyphens_come_with_their_places():
+    texts = ["infor\u00admation and tea", "information, infor and tea"]
+    model = fitted(texts)
+    found = page_words(model, texts)
+    assert list(found.spans) == [0]
+    assert found.spans[0][0].tolist() == [0, 12, model.tree.find("information")]

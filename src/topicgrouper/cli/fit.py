@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from dataclasses import replace
 from pathlib import Path  # noqa: TC003 - typer resolves it
@@ -212,12 +213,27 @@ def _phrases_found(options: ReadOptions, corpus: Corpus) -> tuple[str, ...]:
         return ()
     if not corpus.phrases:
         return ("Found no phrases: no neighbouring words occur together often enough.",)
-    phrases = set(corpus.phrases)
-    frequencies = zip(corpus.vocabulary, corpus.display_words, corpus.frequencies, strict=True)
-    found = sorted((-count, name) for word, name, count in frequencies if word in phrases)
-    examples = ", ".join(name for _, name in found[:_PHRASES_SHOWN])
+    phrases = corpus.phrases
+    examples = ", ".join(_telling_phrases(corpus)[:_PHRASES_SHOWN])
     such = f"phrases, such as {examples}" if len(phrases) > 1 else f"phrase: {examples}"
     return (f"Found {len(phrases):,} {such}.",)
+
+
+def _telling_phrases(corpus: Corpus) -> list[str]:
+    """Return phrases, first those that are frequent and whose words seldom occur alone.
+
+    The most frequent ones would be pairs of function words, such as *have been*.
+    """
+    counts: dict[str, int]
+    counts = dict(zip(corpus.vocabulary, corpus.frequencies.tolist(), strict=True))
+    names = dict(zip(corpus.vocabulary, corpus.display_words, strict=True))
+
+    def weight(phrase: str) -> float:
+        alone = max(counts.get(word, 0) for word in phrase.split(" "))
+        return math.log(counts[phrase]) * counts[phrase] / (counts[phrase] + alone)
+
+    found = [phrase for phrase in corpus.phrases if phrase in counts]
+    return [names[phrase] for phrase in sorted(found, key=lambda phrase: (-weight(phrase), phrase))]
 
 
 def _why_no_words(options: ReadOptions) -> str:

@@ -131,7 +131,8 @@ class WordOptions:
             metavar="REGEX",
             help=(
                 r"Find whole words by a regular expression of Python, in lower case: '[a-z]\w+'. "
-                "Instead of --min-length, --numbers, --hashtags and --emoji."
+                "Instead of --min-length, --numbers, --hashtags, --emoji and --segmentation; "
+                "without --phrases."
             ),
         ),
     ] = None
@@ -209,10 +210,10 @@ class WordOptions:
             "emoji": self.emoji or None,
             "token_pattern": self.token_pattern,
         }
-        if self.segmentation is Segmentations.DICTIONARY:
-            check_dictionary()
         if self.token_pattern is not None:
             self._check_token_options()
+        if self.segmentation is Segmentations.DICTIONARY:
+            check_dictionary()
         with user_errors():
             if self.stop_words is not None:
                 given["stop_words"] = named_stop_words(self.stop_words, language=self.language)
@@ -227,11 +228,15 @@ class WordOptions:
             "--numbers": self.numbers,
             "--hashtags": self.hashtags,
             "--emoji": self.emoji,
+            "--segmentation": self.segmentation is not Segmentations.AUTO,
         }
         for option, is_given in given.items():
             if is_given:
                 message = f"{option} does not apply with --token-pattern, which finds whole words"
                 raise UserError(message)
+        if self.phrases:
+            message = "--phrases cannot be combined with --token-pattern; omit one of them"
+            raise UserError(message)
 
 
 @dataclass(frozen=True, kw_only=True)

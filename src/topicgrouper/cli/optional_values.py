@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import typer
 from typer.core import TyperCommand
 
 __all__ = ["FitCommand"]
 
-_OPTIONS = ("--stem", "--stop-words")
+_OPTIONS = {"--stem": "stemmer", "--stop-words": "list"}
 
 
 class FitCommand(TyperCommand):
@@ -21,7 +23,21 @@ class FitCommand(TyperCommand):
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Insert default values, then parse."""
-        return super().parse_args(ctx, _completed(args))
+        completed = _completed(args)
+        try:
+            return super().parse_args(ctx, [*completed])  # which it empties
+        except typer.BadParameter as error:
+            if not error.message:  # an argument is missing
+                error.message = _why_missing(completed)
+            raise
+
+
+def _why_missing(completed: list[str]) -> str:
+    """Return a sentence about an option that has taken what may have been the input."""
+    for option, value in pairwise(completed):
+        if option in _OPTIONS and value != "auto":
+            return f"{value} was taken as the {_OPTIONS[option]} of {option}; put INPUT first."
+    return ""
 
 
 def _completed(args: list[str]) -> list[str]:

@@ -221,7 +221,10 @@ def check_format(name: str | None) -> None:
 
 def resolve_format(path: Path, name: str | None) -> str:
     """Return the format that the user gave, or the one that the input's name implies."""
-    from topicgrouper.corpus.readers.guessing import guess_format  # noqa: PLC0415
+    from topicgrouper.corpus.readers.guessing import (  # noqa: PLC0415
+        UnknownFormatError,
+        guess_format,
+    )
     from topicgrouper.corpus.readers.report import ReadError  # noqa: PLC0415
 
     check_format(name)
@@ -239,7 +242,7 @@ def resolve_format(path: Path, name: str | None) -> str:
     try:
         return guess_format(path) if name is None else name
     except ReadError as error:
-        if path.name == STANDARD_INPUT:
+        if path.name == STANDARD_INPUT and isinstance(error, UnknownFormatError):
             return "lines"
         raise UserError(as_options(explain(error))) from error
 

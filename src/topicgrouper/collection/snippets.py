@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING
 
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.collection.text_words import TextWords
+from topicgrouper.collection.text_words import LeafSpan, TextWords
 from topicgrouper.corpus.word_spans import run_pattern
 
 if TYPE_CHECKING:
@@ -130,8 +131,10 @@ def snippet_with(
     if model.texts is None:
         msg = "this model has no texts; fit it again and keep the texts"
         raise ValueError(msg)
-    text = " ".join(model.texts[row][:LONGEST_READ].split())
-    spans = finder.find(text)
+    original = model.texts[row][:LONGEST_READ]
+    text = " ".join(original.split())
+    # The words of a phrase may be on two lines, but not in two paragraphs.
+    spans = _moved(original, finder.find(original))
     marked = [(start, end) for start, end, leaf in spans if leaf in wanted]
     return passage(text, marked, length=length, starts=[start for start, _, _ in spans])
 
@@ -165,6 +168,20 @@ def passage(
         is_start=start == 0,
         is_end=end == len(text),
     )
+
+
+def _moved(text: str, spans: Iterable[LeafSpan]) -> list[LeafSpan]:
+    """Return where words are once each run of white space is replaced by one space."""
+    chunks = [chunk.span() for chunk in re.finditer(r"\S+", text)] or [(0, 0)]
+    starts = [start for start, _ in chunks]
+    new_starts = [0, *accumulate(end - start + 1 for start, end in chunks)]
+
+    def moved(place: int) -> int:
+        chunk = max(bisect_right(starts, place) - 1, 0)
+        start, end = chunks[chunk]
+        return new_starts[chunk] + min(max(place - start, 0), end - start)
+
+    return [LeafSpan(moved(start), moved(end), leaf) for start, end, leaf in spans]
 
 
 def _united(spans: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:

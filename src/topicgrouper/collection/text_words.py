@@ -58,13 +58,10 @@ class TextWords:
 
     @property
     def are_runs(self) -> bool:
-        """Whether words are runs of letters, numbers, underscores and marks, or parts of them."""
-        options = self._options
-        return not (options.has_tokens or options.hashtags or options.emoji)
+        """Whether words are runs of letters, numbers, underscores and marks, or parts of them.
 
-    @property
-    def is_by_runs(self) -> bool:
-        """Whether the words of a run of letters depend on nothing around it."""
+        Phrases are of several runs, but only some texts have any: `has_phrases` tells which.
+        """
         options = self._options
         return not (options.has_tokens or options.hashtags or options.emoji)
 

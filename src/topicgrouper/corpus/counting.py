@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import unicodedata
-from typing import TYPE_CHECKING, Self
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 from joblib import effective_n_jobs
@@ -15,13 +16,14 @@ from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.languages import dotless_lower, has_dotless_i
 from topicgrouper.corpus.phrase_columns import arrange_phrases
 from topicgrouper.corpus.segmentation import divide_words
-from topicgrouper.corpus.social_words import social_form, social_places
+from topicgrouper.corpus.social_words import social_places
+from topicgrouper.corpus.text_form import text_form
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS, TextOptions
 from topicgrouper.corpus.tokens import MissingTokenizerError, joined_tokens
 from topicgrouper.corpus.word_columns import arrange_words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from numpy.typing import NDArray
 
@@ -186,10 +188,7 @@ class TextCounter:
         RuntimeError
             If the counter has finished or was interrupted.
         """
-        if isinstance(texts, str | bytes):
-            raise TypeError(
-                "texts must be an iterable of strings, got one; pass [text] for one document."
-            )
+        _check_kind(texts)
         self._close()
         first = self.n_documents
         for batch in _batches(texts, first):
@@ -270,8 +269,9 @@ class TextCounter:
         """Return what the compiled counter takes: ASCII as it is, everything else as UTF-8."""
         if self.options.has_tokens:
             return [self._tokens(*item) for item in enumerate(texts)], NO_CHARACTERS
+        texts = list(texts)
         if self.options.lowercase and has_dotless_i(self.options.language):
-            texts = [dotless_lower(text) for text in texts]
+            texts = [dotless_lower(self._form(text)) for text in texts]
         documents: list[str | bytes] = list(texts)
         beyond = [number for number, text in enumerate(texts) if not text.isascii()]
         if not beyond:
@@ -279,6 +279,9 @@ class TextCounter:
         characters = emoji_table() if self.options.emoji else character_table()
         for number in beyond:
             documents[number] = self._utf8(texts[number], number)
+            form = self._form(texts[number])
+            if form != texts[number]:
+                texts[number], documents[number] = form, form.encode()
         notable = notable_characters([documents[number] for number in beyond], characters)
         for number, flags in zip(beyond, notable, strict=True):
             if flags & ~DELICATE:
@@ -290,11 +293,13 @@ class TextCounter:
                 documents[number] = (self._divided(text) if is_divided else text).encode()
         return documents, characters
 
+    def _form(self, text: str) -> str:
+        return text_form(text, hashtags=self.options.hashtags, emoji=self.options.emoji)
+
     def _divided(self, text: str) -> str:
         """Divide what is written without blanks into words, but not inside of hashtags."""
         if not self.options.hashtags:
             return divide_words(text)
-        text = social_form(text, hashtags=True, emoji=self.options.emoji)
         parts = []
         before = 0
         for start, end in social_places(text, hashtags=True, emoji=self.options.emoji):
@@ -320,6 +325,21 @@ class TextCounter:
                 f"position {error.start}). Read its file with the right encoding, or with "
                 "errors='replace'."
             ) from None
+
+
+def _check_kind(texts: Any) -> None:
+    """Refuse what can be read as texts but does not hold one per document."""
+    if isinstance(texts, str | bytes):
+        raise TypeError(
+            "texts must be an iterable of strings, got one; pass [text] for one document."
+        )
+    # Reading them one after another would give the keys, or the names of the columns.
+    is_table = hasattr(texts, "columns") or getattr(texts, "ndim", 1) > 1
+    if is_table or isinstance(texts, Mapping):
+        raise TypeError(
+            f"texts must be an iterable of strings, got a {type(texts).__name__}; pass the texts "
+            "alone, such as frame['text']."
+        )
 
 
 def _batches(texts: Iterable[str], first: int) -> Iterator[list[str]]:

@@ -39,7 +39,8 @@ _EMOJI = """
 LOOKS = "\ufe0e\ufe0f"
 """Characters that choose between the emoji look and the plain look of the one before."""
 
-_SIGNS = str.maketrans({"＃": "#", "＠": "@"})
+_WIDE = "＃＠"
+_SIGNS = str.maketrans(_WIDE, "#@")
 _LOOKS = str.maketrans(dict.fromkeys(LOOKS, ""))
 _NOT_BEFORE = "&/#@"
 
@@ -74,9 +75,12 @@ def social_form(text: str, *, hashtags: bool, emoji: bool) -> str:
     str
         The text.
     """
-    if hashtags:
+    # Most texts have none of them, and looking is much faster than replacing.
+    if hashtags and any(sign in text for sign in _WIDE):
         text = text.translate(_SIGNS)
-    return text.translate(_LOOKS) if emoji else text
+    if emoji and any(look in text for look in LOOKS):
+        text = text.translate(_LOOKS)
+    return text
 
 
 def social_places(text: str, *, hashtags: bool, emoji: bool) -> Iterator[tuple[int, int]]:

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Literal
 from topicgrouper.corpus.languages import find_language, lower_case
 from topicgrouper.corpus.letter_lengths import letter_length
 from topicgrouper.corpus.segmentation import dictionary_words
-from topicgrouper.corpus.social_words import social_form, social_places
+from topicgrouper.corpus.social_words import social_places
+from topicgrouper.corpus.text_form import text_form
 from topicgrouper.corpus.unspaced import is_unspaced
 from topicgrouper.corpus.word_characters import is_mark, is_part
 
@@ -41,7 +42,7 @@ def split_words(  # noqa: PLR0913 - one for each rule
 
     Runs of letters, numbers and underscores are never cut: ``utf8`` and ``max_size`` are one run
     each, and not words if words must consist of letters. Combining marks belong to their character.
-    Words are normalised to Unicode's NFC.
+    Soft hyphens do not divide words. Words are normalised to Unicode's NFC.
 
     Parameters
     ----------
@@ -79,8 +80,8 @@ def split_words(  # noqa: PLR0913 - one for each rule
     ['自然', '然语', '语言', 'and', 'tea']
     """
     language = None if language is None else find_language(language)
+    text = text_form(text, hashtags=hashtags, emoji=emoji)
     text = lower_case(text, language) if lowercase else unicodedata.normalize("NFC", text)
-    text = social_form(text, hashtags=hashtags, emoji=emoji)
     places = word_places(
         text,
         alphabetic=alphabetic,

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
+from numbers import Integral
 from typing import TYPE_CHECKING, Any, Literal, Self
+
+import numpy as np
 
 from topicgrouper.arrays.short_repr import shows_changes
 from topicgrouper.corpus.languages import find_language, lower_case
 from topicgrouper.corpus.phrases import phrase_words
-from topicgrouper.corpus.segmentation import has_dictionary
+from topicgrouper.corpus.segmentation import has_dictionary, has_unspaced
 from topicgrouper.corpus.stemming import find_stemmer, stemmer_of
 from topicgrouper.corpus.stop_words import ENGLISH, stop_words_of
 from topicgrouper.corpus.text import split_words
 from topicgrouper.corpus.tokens import MissingTokenizer, check_pattern, tokenizer_name
+from topicgrouper.corpus.word_characters import is_mark
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -44,8 +48,8 @@ class TextOptions:
     stop_words : str or collection of str, optional
         Words to drop, compared in lower case and before stemming: those of a language, such as
         ``"english"`` for a small list of function words, or your own. They are split like texts, so
-        ``"don't"`` drops *don* and *t*. The method does not need any: function words gather in
-        topics of their own.
+        ``"don't"`` drops *don* and *t*; in scripts without blanks, only those that are one word
+        matter. The method does not need any: function words gather in topics of their own.
     language : str, optional
         The language of the texts, by its English name or ISO 639-1 code: ``"german"`` or ``"de"``.
         It selects the stemmer and the rules of lower case. Without it, words are not stemmed, and
@@ -106,10 +110,14 @@ class TextOptions:
     def __post_init__(self) -> None:
         """Check the options; languages get their names, and stop words become a sorted tuple."""
         for name in ("lowercase", "alphabetic", "hashtags", "emoji"):
-            if not isinstance(getattr(self, name), bool):
-                raise TypeError(f"{name} must be True or False, got {getattr(self, name)!r}.")
-        if isinstance(self.min_length, bool) or not isinstance(self.min_length, int):
-            raise TypeError(f"min_length must be a whole number, got {self.min_length!r}.")
+            value = getattr(self, name)
+            if not isinstance(value, bool | np.bool_):
+                raise TypeError(f"{name} must be True or False, got {value!r}.")
+            object.__setattr__(self, name, bool(value))  # searches pass scalars of NumPy
+        length: Any = self.min_length
+        if isinstance(length, bool) or not isinstance(length, Integral):
+            raise TypeError(f"min_length must be a whole number, got {length!r}.")
+        object.__setattr__(self, "min_length", int(length))
         if self.min_length < 1:
             raise ValueError(f"min_length must be at least 1, got {self.min_length}.")
         if self.min_length > _MAX_MIN_LENGTH:
@@ -167,7 +175,9 @@ class TextOptions:
         Returns
         -------
         frozenset of str
-            In lower case, split as texts are; whole with a token pattern or a tokenizer.
+            In lower case, split as texts are; whole with a token pattern or a tokenizer. In scripts
+            without blanks, only those that are one word: the parts of others are words by
+            themselves.
         """
         if self.stop_words is None:
             return frozenset()
@@ -176,10 +186,9 @@ class TextOptions:
         options = self.resolved()
         if self.has_tokens:
             return frozenset(lower_case(word, self.language) for word in options.stop_words or ())
-        return frozenset(
-            part
-            for word in options.stop_words or ()
-            for part in split_words(
+        found: set[str] = set()
+        for word in options.stop_words or ():
+            parts = split_words(
                 word,
                 alphabetic=False,
                 min_length=1,
@@ -188,7 +197,11 @@ class TextOptions:
                 hashtags=self.hashtags,
                 emoji=self.emoji,
             )
-        )
+            # The Thai list has entries that begin with a mark: they are ends of words.
+            is_whole = len(parts) == 1 and not is_mark(word[0])
+            if is_whole or not has_unspaced(word):
+                found.update(parts)
+        return frozenset(found)
 
     def with_phrases(self, phrases: Sequence[str]) -> Self:
         """Return the options for more documents, once the phrases are found.
@@ -293,8 +306,8 @@ def _checked_stop_words(words: str | Collection[str] | None) -> str | tuple[str,
 
 
 def _checked_phrases(phrases: Any) -> bool | tuple[str, ...]:
-    if isinstance(phrases, bool):
-        return phrases
+    if isinstance(phrases, bool | np.bool_):
+        return bool(phrases)
     if isinstance(phrases, str) or not isinstance(phrases, list | tuple):
         raise TypeError(f"phrases must be True, False or a list of phrases, got {phrases!r}.")
     for phrase in phrases:

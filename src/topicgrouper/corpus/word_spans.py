@@ -3,8 +3,9 @@
 Counting changes texts before it takes them apart: lower case and NFC replace characters, and may
 make two of one or one of two. Here every word is found together with its place in the original.
 
-A run is the longest stretch of letters, numbers, underscores and marks; no word reaches beyond one,
-and what its words are depends on nothing around it. So each distinct run is taken apart once.
+A run is the longest stretch of letters, numbers, underscores and marks. Once soft hyphens and the
+like are removed, no word reaches beyond one, and what its words are depends on nothing around it.
+So each distinct run is taken apart once.
 """
 
 from __future__ import annotations
@@ -17,10 +18,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from topicgrouper._compiled import LETTER, LINE, MARK, NUMBER, UNSPACED
 from topicgrouper.corpus.characters import character_class
 from topicgrouper.corpus.languages import has_dotless_i, lower_case
-from topicgrouper.corpus.social_words import LOOKS, social_form, social_places
+from topicgrouper.corpus.social_words import LOOKS, social_places
 from topicgrouper.corpus.text import word_places
+from topicgrouper.corpus.text_form import kept_places, text_form
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS
 from topicgrouper.corpus.tokens import MissingTokenizer, find_tokens, token_places
+from topicgrouper.corpus.unspaced import is_unspaced
+from topicgrouper.corpus.word_characters import is_part
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -105,11 +109,13 @@ class WordFinder:
         options = self._options
         if options.has_tokens:
             return list(_tokens_in(text, options))
+        form = text_form(text, hashtags=options.hashtags, emoji=options.emoji)
+        places = None if len(form) == len(text) else kept_places(text, emoji=options.emoji)
         if options.lowercase:
-            text = _lowered(text, options.language)
-        if not (options.hashtags or options.emoji):
-            return list(self._plain(text))
-        return list(self._social(text))
+            form = _lowered(form, options.language)
+        is_plain = not (options.hashtags or options.emoji)
+        found = list(self._plain(form) if is_plain else self._social(form))
+        return found if places is None else [_moved(span, text, places) for span in found]
 
     def _plain(self, text: str) -> Iterator[WordSpan]:
         for run in run_pattern(text).finditer(text):
@@ -117,20 +123,27 @@ class WordFinder:
                 yield WordSpan(run.start() + start, run.start() + end, word)
 
     def _social(self, text: str) -> Iterator[WordSpan]:
+        options = self._options
+        # Normalised first: what is an emoji or stands before a sign may be made of two characters.
+        normal = _normal(text, options)
+        origins = None if normal == text else _origins(text, options)
+        for start, end, word in self._social_or_plain(normal):
+            if origins is None:
+                yield WordSpan(start, end, word)
+            else:
+                yield WordSpan(origins[start][0], origins[end - 1][1], word)
+
+    def _social_or_plain(self, text: str) -> Iterator[WordSpan]:
         hashtags, emoji = self._options.hashtags, self._options.emoji
-        kept = [place for place, char in enumerate(text) if not emoji or char not in LOOKS]
-        kept.append(len(text))
-        text = social_form(text, hashtags=hashtags, emoji=emoji)
         before = 0
         for start, end in [
             *social_places(text, hashtags=hashtags, emoji=emoji),
             (len(text), len(text)),
         ]:
             for low, high, word in self._plain(text[before:start]):
-                yield WordSpan(kept[before + low], kept[before + high - 1] + 1, word)
+                yield WordSpan(before + low, before + high, word)
             if start < end:
-                word = unicodedata.normalize("NFC", text[start:end])
-                yield WordSpan(kept[start], kept[end], word)  # with its look
+                yield WordSpan(start, end, text[start:end])
             before = end
 
     def _of_run(self, run: str) -> list[WordSpan]:
@@ -163,6 +176,14 @@ class WordFinder:
                 yield WordSpan(origins[start][0], origins[end - 1][1], normal[start:end])
 
 
+def _moved(span: WordSpan, text: str, places: list[int]) -> WordSpan:
+    """Return the span of a word in the text, given the places of what is left of it."""
+    end = places[span.end - 1] + 1
+    while end < len(text) and text[end] in LOOKS:
+        end += 1
+    return WordSpan(places[span.start], end, span.word)
+
+
 def _tokens_in(text: str, options: TextOptions) -> Iterator[WordSpan]:
     """Look for tokens one after another; those that the text does not contain have no place."""
     if isinstance(options.tokenizer, MissingTokenizer):
@@ -174,12 +195,28 @@ def _tokens_in(text: str, options: TextOptions) -> Iterator[WordSpan]:
         return
     position = 0
     for token in find_tokens(text, options):
-        limit = position + len(token) + _FARTHEST
-        pattern = rf"(?<!\w){re.escape(token)}(?!\w)" if token.isalnum() else re.escape(token)
-        found = re.compile(pattern).search(lowered, position, limit)
-        if found:
-            yield WordSpan(*found.span(), token)
-            position = found.end()
+        start = _place_of(token, lowered, position)
+        if start >= 0:
+            position = start + len(token)
+            yield WordSpan(start, position, token)
+
+
+def _place_of(token: str, text: str, position: int) -> int:
+    """Return the next place of a token, but not inside of a word; -1 if there is none nearby."""
+    limit = position + len(token) + _FARTHEST
+    start = text.find(token, position, limit)
+    while start >= 0 and token.isalnum():
+        end = start + len(token)
+        is_inside = start > 0 and _continues(text[start - 1], token[0])
+        if not is_inside and not (end < len(text) and _continues(token[-1], text[end])):
+            break
+        start = text.find(token, start + 1, limit)
+    return start
+
+
+def _continues(before: str, after: str) -> bool:
+    """Return whether two characters side by side belong to one word in a script with blanks."""
+    return all(is_part(char) and not is_unspaced(char) for char in (before, after))
 
 
 def run_pattern(text: str) -> re.Pattern[str]:

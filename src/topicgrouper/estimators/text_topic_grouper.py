@@ -202,13 +202,11 @@ class TextTopicGrouper(TopicGrouper):
 
     def _training_counts(self, X: Iterable[str]) -> tuple[Any, Sequence[str]]:
         names = [field.name for field in fields(TextOptions)]
-        self.text_options_ = TextOptions(**{name: getattr(self, name) for name in names})
-        counter = TextCounter(self.text_options_, n_jobs=self.n_jobs).add(X)
+        options = TextOptions(**{name: getattr(self, name) for name in names})
+        counter = TextCounter(options, n_jobs=self.n_jobs).add(X)
         if counter.n_unspaced:
-            self.text_options_ = counter.options
+            options = counter.options
         counted = counter.finish()
-        self.phrases_ = counted.phrases
-        self.text_options_ = self.text_options_.with_phrases(counted.phrases)
         for doubt in doubts_about(counted, how_to_split=_HOW_TO_SPLIT):
             warnings.warn(doubt, UnfitDocumentsWarning, stacklevel=4)
         least = self.min_frequency
@@ -220,6 +218,8 @@ class TextTopicGrouper(TopicGrouper):
                 "No word is left of these documents. Check the texts and the token pattern, or "
                 "lower min_length or min_frequency."
             )
+        self.text_options_ = options.with_phrases(counted.phrases)
+        self.phrases_ = counted.phrases
         self.vocabulary_ = corpus.vocabulary
         return corpus.counts, corpus.display_words
 

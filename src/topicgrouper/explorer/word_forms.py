@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from topicgrouper.collection.text_words import TextWords
+from topicgrouper.corpus.text_form import text_form
 from topicgrouper.corpus.word_spans import run_pattern
 
 if TYPE_CHECKING:
@@ -67,9 +68,6 @@ def page_words(model: Model, texts: Sequence[str], *, finder: TextWords | None =
     PageWords
     """
     finder = finder or TextWords(model)
-    if not finder.is_by_runs:
-        found = {place: _in_utf16(text, finder.find(text)) for place, text in enumerate(texts)}
-        return PageWords({}, found)
     if not finder.are_runs:
         found = {place: _in_utf16(text, finder.find(text)) for place, text in enumerate(texts)}
         return PageWords({}, found)
@@ -80,7 +78,8 @@ def page_words(model: Model, texts: Sequence[str], *, finder: TextWords | None =
     spans = {}
     for place, text in enumerate(texts):
         is_irregular = irregular and not irregular.isdisjoint(run_pattern(text).findall(text))
-        if is_irregular or finder.has_phrases(text):
+        has_invisible = text_form(text) != text  # such as a soft hyphen between two runs
+        if is_irregular or has_invisible or finder.has_phrases(text):
             spans[place] = _in_utf16(text, finder.find(text))
     exceptions = {
         form: word

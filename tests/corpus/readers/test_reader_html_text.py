@@ -30,6 +30,21 @@ from topicgrouper.corpus.readers.html_text import declared_encoding, html_text, 
         ("a<script/>b</script>c", "a c"),
         ("<scripture>verse</scripture>", "verse"),
         ("a\0b", "a b"),
+        (
+            '<title>T</title><script src="a.js"/><p>All</p><script>x</script> the text',
+            "T All the text",
+        ),
+        ('a<style media="x"/>b<noscript/>c<iframe src="x"/>d', "a b c d"),
+        ('<p>a</p><object data="x"/><svg/><math/><p>b</p><svg><text>drawn</text></svg>', "a b"),
+        ("<svg><svg><g/></svg>drawn<svg/>drawn</svg>seen", "seen"),
+        ("a<object><object>b</object>c", "a c"),
+        ("a<noscript>b<iframe>c<template>d</svg>e", "a b c d e"),
+        ("<svg><style>x</svg></style>drawn</svg>seen<!-- <svg> -->too", "seen too"),
+        (
+            "<ruby>東<rp>(</rp><rt>とう</rt><rp>)</rp>京<rt><b>きょう</b></ruby>へ<p>行<rt/>く",
+            "東京へ 行く",
+        ),
+        ("<ruby>東<rt>とう<p>next", "東 next"),
     ],
 )
 def test_what_is_seen_of_a_page(page, words):
@@ -73,6 +88,19 @@ def test_the_encoding_of_a_page_takes_precedence():
         html_text("<p>é".encode("latin-1"), path="x", encoding="utf-8")
 
 
+def test_the_encoding_that_is_given_helps_with_pages_that_declare_a_wrong_one():
+    page = "<meta charset=utf-8><p>caf\xe9".encode("latin-1")
+    assert html_text(page, path="x", encoding="latin-1") == "café"
+    with pytest.raises(EncodingError, match=r"encoding='latin-1'"):
+        html_text(page, path="x", encoding="utf-8")
+    page = "<meta charset=latin-1><p>привет".encode("koi8-r")
+    assert html_text(page, path="x", encoding="koi8-r") == "привет"
+    page = "<meta charset=latin-1><p>Ámbar".encode()  # 0x81 is nothing in Windows' Latin 1
+    assert html_text(page, path="x", encoding="utf-8") == "Ámbar"
+    page = "<meta charset=utf-8><p>café".encode()  # among others in Latin 1
+    assert html_text(page, path="x", encoding="latin-1") == "café"
+
+
 class _Oracle(HTMLParser):
     """The standard library's parser: slower, and right about where tags end."""
 
@@ -99,7 +127,12 @@ def test_as_the_parser_of_the_standard_library(pieces):
 
 @pytest.mark.parametrize(
     "piece",
-    ["<script>", "<!--", "<a '", '<a ="', "<", "<a ", "&", "<![CDATA[", "<blockquote>", "</"],
+    [
+        *("<script>", "<!--", "<a '", '<a ="', "<", "<a ", "&", "<![CDATA[", "<blockquote>", "</"),
+        *("<svg>", "<svg/>", "<svg ='", "</svg>", "<svg></svg>", "<template><object/>"),
+        *("<script/>", "<noscript>", "<noscript/>", "<iframe><noscript>"),
+        *("<rt>", "<rt ", "<rt /", "<rt/>"),
+    ],
 )
 def test_hostile_pages_take_no_longer_than_others(piece):
     page = piece * (2**20 // len(piece))

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.corpus.readers.reader_samples import read, write
-from topicgrouper.corpus.readers import ReadError
+from topicgrouper.corpus.readers import ReadError, json_values
 from topicgrouper.corpus.readers.json_values import JsonScanner, listed_values
 from topicgrouper.corpus.readers.report import Ledger
 
@@ -74,6 +74,50 @@ def test_what_is_wrong_is_told_with_its_line(tmp_path, text, line, told):
     with pytest.raises(ReadError, match=told) as caught:
         read(write(tmp_path / "x.json", text))
     assert line is None or caught.value.line == line
+
+
+def test_an_error_is_told_at_once_with_its_line():
+    text = '[{"a": 1},\n{"a": 2},\n{"a": 3},\n{"a" 4},\n'
+    chunks = iter([text, *["{},\n" * 100] * 100])
+    with pytest.raises(ReadError, match="':' delimiter") as caught:
+        list(listed_values(JsonScanner(chunks, name="x"), Ledger(), wanted=()))
+    assert caught.value.line == 4
+    assert len(list(chunks)) >= 99  # all are read if what is wrong might be cut off
+    with pytest.raises(ReadError, match="not valid JSON") as caught:
+        list(listed_values(JsonScanner([text[:-6], "\n\n"], name="x"), Ledger(), wanted=()))
+    assert caught.value.line == 4
+
+
+def test_one_element_is_in_memory_at_a_time_and_only_its_values_count(monkeypatch):
+    monkeypatch.setattr(json_values, "MAX_VALUES", 1000)
+    element, size = json.dumps([1] * 500) + ",\n", 1024
+    n_read = 0
+
+    def chunks():
+        nonlocal n_read
+        text = "[" + element * 400 + "0]"
+        for start in range(0, len(text), size):
+            n_read = start + size
+            yield text[start : start + size]
+
+    scanner = JsonScanner(chunks(), name="x.json")
+    for number, (line, _) in enumerate(listed_values(scanner, Ledger(), wanted=()), start=1):
+        assert line == number
+        assert n_read <= number * len(element) + 3 * size
+    assert number == 401
+
+
+@pytest.mark.parametrize("n_values", [800, 4000])
+def test_an_element_with_too_many_values_is_refused(monkeypatch, n_values):
+    monkeypatch.setattr(json_values, "MAX_VALUES", 1000)
+    text = f"[{json.dumps([1] * n_values)}]"
+    chunks = [text[start : start + 100] for start in range(0, len(text), 100)]
+    scanner = JsonScanner(chunks, name="x.json")
+    if n_values < 1000:
+        assert len(list(listed_values(scanner, Ledger(), wanted=()))) == 1
+    else:
+        with pytest.raises(ReadError, match="more than 1,000 values"):
+            list(listed_values(scanner, Ledger(), wanted=()))
 
 
 VALUES = st.recursive(

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import io
 import mailbox
+import time
 from contextlib import closing
 from email.message import EmailMessage
 
 import pytest
 
 from tests.corpus.readers.reader_samples import read, write
-from topicgrouper.corpus.readers import ReadError
+from topicgrouper.corpus.readers import ReadError, mbox
 from topicgrouper.corpus.readers.mail import mail_text, read_mail
+from topicgrouper.corpus.readers.mbox import mbox_messages
 from topicgrouper.corpus.readers.quoted_parts import without_quoted_parts
 
 
@@ -39,6 +42,19 @@ def test_subject_and_text_without_headers():
     assert text_of(message("Ärger mit Müßiggang.\n", subject="AW: Re: Größe")) == (
         "Größe\nÄrger mit Müßiggang."
     )
+
+
+@pytest.mark.parametrize(
+    ("subject", "kept"),
+    [
+        ("Software: new release", "Software: new release"),
+        ("More: tea", "More: tea"),
+        ("Re[2]: FWD: tea", "tea"),
+        ("Tea, Re: coffee", "Tea, Re: coffee"),
+    ],
+)
+def test_only_the_start_of_a_subject_tells_a_reply(subject, kept):
+    assert text_of(message("x", subject=subject)) == f"{kept}\nx"
 
 
 def test_fields_are_known():
@@ -102,6 +118,24 @@ QUOTES = {
 @pytest.mark.parametrize("text", QUOTES)
 def test_quoted_parts(text):
     assert without_quoted_parts(text) == QUOTES[text]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["x\n" + "\n" * 20_000 + "> y\n" * 20_000, "x" + "\n\n> y" * 40_000],
+    ids=["after blank lines", "between blank lines"],
+)
+def test_many_quoted_lines_take_no_time(text):
+    started = time.perf_counter()
+    assert without_quoted_parts(text) == "x"
+    assert time.perf_counter() - started < 5  # a minute if each line looks at all before it
+
+
+def test_long_lines_that_begin_like_a_message_take_no_time():
+    started = time.perf_counter()
+    line = b"From " + b"12:30 " * 50_000
+    assert [start for start, _ in mbox_messages(io.BytesIO(line))] == [1]
+    assert time.perf_counter() - started < 5  # minutes if each time is tried with each year
 
 
 def test_quoted_parts_stay_on_request():
@@ -187,6 +221,22 @@ def test_a_folder_of_messages_and_mailboxes(box):
     assert reading.report.notes == (
         f"2 files were read by content rather than by name: {folder}/Inbox is a mailbox, …",
     )
+
+
+def test_a_bad_message_of_a_mailbox_in_a_folder_does_not_hide_the_rest(box, monkeypatch):
+    head = b"From x Mon Mar  4 12:30:00 2024\nSubject: x\n\n"
+    mails = box.read_bytes()
+    box.write_bytes(head + b"caf\xe9\n\n" + mails + head + b"word " * 400 + b"\n\n")
+    monkeypatch.setattr(mbox, "MAX_LINE", 1500)
+    write(box.parent / "a.txt", "some words")
+    reading = read(box.parent)
+    assert reading.corpus.document_ids == ("Inbox/2", "Inbox/3", "a.txt")
+    (told,) = (text for text in reading.report.sentences() if text.startswith("Skipped"))
+    assert told.startswith(f"Skipped 2 messages of mailboxes: {box}, line 1: the message that ")
+    assert "the message is larger than" in told
+    write(box.parent / "b.png", b"\x89PNG\r\n\x1a\n")
+    told = " ".join(read(box.parent).report.sentences())
+    assert "Skipped 1 of 3 files and 2 messages of mailboxes: " in told
 
 
 def test_all_files_of_a_folder_may_be_declared_messages(tmp_path):

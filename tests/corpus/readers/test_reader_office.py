@@ -54,6 +54,22 @@ def test_deleted_text_fallbacks_and_field_codes_are_left_out():
     assert office_text(word(body), kind="docx", path="x").split() == ["kept", "herebox"]
 
 
+def test_hyphens_that_do_not_break_are_kept_and_readings_left_out():
+    body = (
+        "<w:p><w:r><w:t>North</w:t><w:noBreakHyphen/><w:t>South </w:t></w:r>"
+        "<w:del><w:r><w:noBreakHyphen/></w:r></w:del>"
+        "<w:r><w:ruby><w:rt><w:r><w:t>とうきょう</w:t></w:r></w:rt>"
+        "<w:rubyBase><w:r><w:t>東京</w:t></w:r></w:rubyBase></w:ruby></w:r></w:p>"
+    )
+    assert office_text(word(body), kind="docx", path="x") == "North-South 東京"
+
+
+def test_empty_elements_of_books_hide_nothing():
+    page = b'<html><head><script src="a.js"/></head><body>A<object data="x"/> book</body></html>'
+    data = zipped({"mimetype": b"application/epub+zip", "a.xhtml": page})
+    assert epub_text(data, path="x", encoding="utf-8").split() == ["A", "book"]
+
+
 def test_comments_and_changes_of_opendocument_are_left_out():
     xml = (
         "<o xmlns:text='t' xmlns:office='o'><text:tracked-changes><text:p>old</text:p>"

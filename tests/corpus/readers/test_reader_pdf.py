@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import sys
+from types import SimpleNamespace
 
 import pytest
 
 from tests.corpus.readers.made_files import pdf, with_chromium
 from tests.corpus.readers.reader_samples import read, short_id, write
-from topicgrouper.corpus.readers import ReadError, child_process
+from topicgrouper.corpus.readers import ReadError, child_process, pdf_program
 from topicgrouper.corpus.readers import pdf as pdf_module
 from topicgrouper.corpus.readers.pdf import PdfReader, joined_hyphens
 
@@ -78,6 +79,16 @@ def test_one_process_reads_many_files_and_bad_ones_do_no_harm(tmp_path, monkeypa
     assert len(started) == 2
     (sentence,) = (text for text in reading.report.sentences() if text.startswith("Skipped"))
     assert sentence.startswith(f"Skipped 1 of 5 files: {tmp_path}/2.pdf: it is damaged")
+
+
+def test_too_long_a_text_is_not_called_damaged(monkeypatch):
+    monkeypatch.setattr(pdf_program, "_MAX_CHARACTERS", 20)
+    files = iter([pdf(["some words of a text"], ["and more"]), pdf(["short"])])
+    answers = []
+    pipe = SimpleNamespace(receive_bytes=lambda: next(files), send=answers.append)
+    with pytest.raises(StopIteration):  # no more files
+        pdf_program.serve("", pipe)
+    assert answers == [{"error": "it has more than 20 characters; split it"}, {"pages": ["short"]}]
 
 
 def test_a_reader_that_takes_too_long_is_ended(monkeypatch):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from topicgrouper.corpus.readers.decoding import decode
 from topicgrouper.corpus.readers.html_text import html_text
 from topicgrouper.corpus.readers.mail import mail_text
-from topicgrouper.corpus.readers.mbox import mbox_messages
+from topicgrouper.corpus.readers.mbox import readable_mails
 from topicgrouper.corpus.readers.office import epub_text, office_text
 from topicgrouper.corpus.readers.pdf import PdfReader
 from topicgrouper.corpus.readers.report import ReadError
@@ -19,7 +19,7 @@ from topicgrouper.corpus.readers.sniffing import UNREADABLE, content_kind, zip_k
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from topicgrouper.corpus.readers.options import ReadOptions
+    from topicgrouper.corpus.readers.task import Task
 
 __all__ = ["DOCUMENT_ENDINGS", "KIND_NAMES", "DocumentFiles", "kind_of_file"]
 
@@ -90,12 +90,13 @@ class DocumentFiles:
 
     Parameters
     ----------
-    options : ReadOptions
-        How to read.
+    task : Task
+        How to read, and where messages of a mailbox that cannot be read are reported.
     """
 
-    def __init__(self, options: ReadOptions) -> None:
-        self._options = options
+    def __init__(self, task: Task) -> None:
+        self._options = task.options
+        self._ledger = task.ledger
         self._pdf = PdfReader()
         self.n_utf8 = 0
 
@@ -132,11 +133,10 @@ class DocumentFiles:
         if kind in _TABLES:
             raise ReadError(_TABLE.format(KIND_NAMES[kind]), path=path)
         if kind == "mbox":
-            for number, (_, message) in enumerate(mbox_messages(io.BytesIO(data)), start=1):
-                shown = f"{path}/{number}"
-                if message is not None:
-                    text = mail_text(message, path=shown, encoding=encoding, quoted=quoted)
-                    yield f"/{number}", text
+            for number, _, mail in readable_mails(
+                io.BytesIO(data), path=path, options=self._options, ledger=self._ledger
+            ):
+                yield f"/{number}", mail.text
             return
         readers: dict[str, Callable[[], str]] = {
             "html": lambda: html_text(data, path=path, encoding=encoding),

@@ -90,7 +90,7 @@ def _single_document(task: Task, kind: str) -> Iterator[DocumentBatch]:
         message = f"it is larger than {MAX_LINE:,} bytes; split it"
         raise ReadError(message, path=name)
     batcher = Batcher()
-    with closing(DocumentFiles(task.options)) as files:
+    with closing(DocumentFiles(task)) as files:
         for _, text in files.texts(kind, data, path=name):
             batcher.add(text, id=PurePosixPath(name).name)
     yield from batcher.rest()
@@ -140,7 +140,7 @@ class _Files:
     def __init__(self, task: Task, kind: str | None) -> None:
         self._task = task
         self._kind = kind
-        self._files = DocumentFiles(task.options)
+        self._files = DocumentFiles(task)
         self._n_texts = 0
         self._undecodable: list[ReadError] = []
         self._renamed: list[str] = []

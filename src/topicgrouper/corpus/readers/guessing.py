@@ -18,12 +18,16 @@ from topicgrouper.corpus.readers.table_folder import folder_format
 if TYPE_CHECKING:
     import os
 
-__all__ = ["Guess", "guess_format", "guess_from_content"]
+__all__ = ["Guess", "UnknownFormatError", "guess_format", "guess_from_content"]
 
 _BY_ENDING = {ending: format_.name for format_ in FORMATS.values() for ending in format_.endings}
 _TABLES_BY_CONTENT = frozenset({"parquet", "xlsx", "npy"})
 _EXCEL_TABLE = re.compile(rb"(?:\xef\xbb\xbf)?sep=.\r?\n", re.IGNORECASE)
 _SOME_LINES_OF_NUMBERS = re.compile(rb"(?:[ \t]*\d+(?:[ \t]+\d+)*[ \t]*\r?\n)+")
+
+
+class UnknownFormatError(ReadError):
+    """Neither content nor name tell the format."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +153,7 @@ def _decide_by_name(path: Path, named: str | None, head: bytes) -> Guess:
             f"its name has no known ending ({', '.join(_BY_ENDING)}); rename it, or set format= to "
             f"one of {', '.join(FORMATS)}"
         )
-        raise ReadError(message, path=path)
+        raise UnknownFormatError(message, path=path)
     if named == "lines" and _EXCEL_TABLE.match(head):
         return Guess("csv", f"{path.name} is a table by its content; it is read as csv.")
     if named == "lda-c" and _is_of_baskets(head):

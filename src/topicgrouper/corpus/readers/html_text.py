@@ -5,38 +5,29 @@ from __future__ import annotations
 import codecs
 import html
 import re
+from contextlib import suppress
 
-from topicgrouper.corpus.readers.decoding import decode
+from topicgrouper.corpus.readers.decoding import EncodingError, decode
+from topicgrouper.corpus.readers.unseen_html import REST_OF_TAG, without_unseen
 
-__all__ = ["declared_encoding", "html_text", "tidy_lines", "without_markup"]
+__all__ = ["declared_encoding", "decode_page", "html_text", "tidy_lines", "without_markup"]
 
 # Each pattern ends at the end of the page if nothing else ends it, and no part of a page is looked
 # at twice: hostile pages take no longer than others of their length.
-_UNSEEN = re.compile(
-    r"""<(?:
-        !--(?:-?>|.*?(?:--!?>|\Z))
-      | (script|style|noscript|template|svg|iframe|object|math)
-            (?=[\s/>])(?:.*?</\1(?=[\s/>])|.*)[^>]*+(?:>|\Z)
-    )""",
-    re.DOTALL | re.IGNORECASE | re.VERBOSE,
-)
-
-# Quotes protect what is in them only after "=": many texts have a single one elsewhere.
-_REST_OF_TAG = r"""(?:[^>"'=]++|=\s*+(?:"[^"]*+"|'[^']*+')?|["'])*+(?:>|\Z)"""
-
 # A word may be partly bold: these elements do not end it. All others do.
 _INSIDE_WORDS = re.compile(
-    r"</?(?:a|abbr|acronym|b|bdi|bdo|big|cite|code|data|del|dfn|em|font|i|ins|kbd|mark|q|ruby|s|samp"
-    r"|small|span|strike|strong|sub|sup|time|tt|u|var|wbr|o:p)(?=[\s/>])" + _REST_OF_TAG,
+    r"</?(?:a|abbr|acronym|b|bdi|bdo|big|cite|code|data|del|dfn|em|font|i|ins|kbd|mark|q|rb|rp|rt"
+    r"|rtc|ruby|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var|wbr|o:p)(?=[\s/>])"
+    + REST_OF_TAG,
     re.IGNORECASE,
 )
 _PARAGRAPHS = re.compile(
     r"</?(?:p|div|h[1-6]|title|body|section|article|table|ul|ol|dl|pre|blockquote|hr|header|footer"
-    r"|main|aside|nav)(?=[\s/>])" + _REST_OF_TAG,
+    r"|main|aside|nav)(?=[\s/>])" + REST_OF_TAG,
     re.IGNORECASE,
 )
 _BETWEEN_WORDS = re.compile(
-    rf"</?[a-z]{_REST_OF_TAG}|<!\[CDATA\[|<[!?/][^>]*+(?:>|\Z)", re.IGNORECASE
+    rf"</?[a-z]{REST_OF_TAG}|<!\[CDATA\[|<[!?/][^>]*+(?:>|\Z)", re.IGNORECASE
 )
 
 _QUOTATION = re.compile(r"<(/?)blockquote\b[^>]*+(?:>|\Z)", re.IGNORECASE)
@@ -68,7 +59,7 @@ def html_text(data: bytes, *, path: str, encoding: str) -> str:
     path : str
         Its name in messages.
     encoding : str
-        Its encoding if it declares none.
+        Its encoding, as for `decode_page`.
 
     Returns
     -------
@@ -80,8 +71,39 @@ def html_text(data: bytes, *, path: str, encoding: str) -> str:
     ReadError
         If the bytes are invalid in the encoding.
     """
+    return without_markup(decode_page(data, path=path, encoding=encoding))
+
+
+def decode_page(data: bytes, *, path: str, encoding: str) -> str:
+    """Decode a page, which may declare an encoding that it is not in.
+
+    Parameters
+    ----------
+    data : bytes
+        The page.
+    path : str
+        Its name in messages.
+    encoding : str
+        Its encoding. UTF-8, as the default, stands for the one that the page declares, if it is
+        valid in it. Another one takes precedence over what the page declares, except for UTF-8 if
+        the page is valid in it: no other text is so by chance.
+
+    Returns
+    -------
+    str
+        The page, with its markup.
+
+    Raises
+    ------
+    EncodingError
+        If the bytes are invalid in the encoding.
+    """
     declared = declared_encoding(data)
-    return without_markup(decode(data, path=path, encoding=declared or encoding))
+    is_default = codecs.lookup(encoding).name == "utf-8"
+    if declared is not None and (is_default or declared.startswith("utf-")):
+        with suppress(EncodingError):
+            return decode(data, path=path, encoding=declared)
+    return decode(data, path=path, encoding=encoding)
 
 
 def declared_encoding(data: bytes) -> str | None:
@@ -132,7 +154,7 @@ def without_markup(page: str, *, quoted: bool = True) -> str:
     >>> without_markup("<title>Pets</title><p>C<b>ats</b> &amp; dogs<script>if (a<b) c</script>")
     'Pets\n\nCats & dogs'
     """
-    page = _UNSEEN.sub("\n", page)
+    page = without_unseen(page)
     if not quoted:
         page = _without_quotations(page)
     text = _PARAGRAPHS.sub("\n\n", _INSIDE_WORDS.sub("", page))

@@ -25,6 +25,7 @@ MAX_VALUES = 2**22
 
 _AFTER = frozenset(",]} \t\n\r")
 _BLANK = re.compile(r"[ \t\n\r]*+")
+_LONGEST_SIGN = 16  # more than "-Infinity" or an escape such as "\u00e9" has
 _FIX = "write a list of objects, [{…}, {…}], or one object per line"
 
 
@@ -45,7 +46,6 @@ class JsonScanner:
         self._text = ""
         self._place = 0
         self._line = 1
-        self._is_new = False  # whether text was read since its size was checked
         self._decoder = json.JSONDecoder()
 
     @property
@@ -84,15 +84,15 @@ class JsonScanner:
         """
         self.peek()
         while True:
-            if self._is_new:
-                self._check_size()
             try:
                 value, end = self._decoder.raw_decode(self._text, self._place)
             except (ValueError, RecursionError) as error:
-                # What is wrong may only be cut off. Twice as much each time: no text is
-                # parsed more than twice on average.
-                if not isinstance(error, RecursionError) and self._more(len(self._text)):
-                    continue
+                if self._may_be_cut(error):
+                    self._check_size()
+                    # Twice as much each time, so that little is parsed more than twice; but not
+                    # so much that what is not checked yet could fill the memory.
+                    if self._more(min(len(self._text) - self._place, MAX_VALUES)):
+                        continue
                 raise self.error(error) from None
             is_cut = isinstance(value, int | float) and self._text[end : end + 1] not in _AFTER
             if not is_cut or not self._more(1):
@@ -109,26 +109,33 @@ class JsonScanner:
             reason = "nested too deeply"
         return ReadError(f"it is not valid JSON ({reason}); {_FIX}", path=self.name, line=line)
 
+    def _may_be_cut(self, error: Exception) -> bool:
+        """Tell whether an error may be due to the end of what was read so far."""
+        if not isinstance(error, json.JSONDecodeError):
+            return False
+        is_at_end = error.pos > len(self._text) - _LONGEST_SIGN
+        return is_at_end or error.msg.startswith("Unterminated string")
+
     def _move(self, place: int) -> None:
         self._line += self._text.count("\n", self._place, place)
         self._place = place
 
     def _more(self, n_characters: int) -> bool:
-        """Read at least so many characters more, and forget what was taken."""
-        parts = [self._text[self._place :]]
-        self._place = 0
+        """Read at least so many characters more, and forget what was taken; False at the end."""
+        parts: list[str] = []
         n_read = 0
         for chunk in self._chunks:
             parts.append(chunk)
             n_read += len(chunk)
             if n_read >= n_characters:
                 break
-        self._text = "".join(parts)
-        self._is_new = True
+        if n_read:  # otherwise the text stays: errors refer to places in it
+            self._text = "".join([self._text[self._place :], *parts])
+            self._place = 0
         return n_read > 0
 
     def _check_size(self) -> None:
-        self._is_new = False
+        """Refuse a value that is too large; what was read of it so far is all of the text."""
         n_characters = len(self._text) - self._place
         if n_characters > MAX_LINE:
             message = f"an object is longer than {MAX_LINE:,} characters; {_FIX}"

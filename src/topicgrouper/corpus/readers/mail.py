@@ -26,7 +26,7 @@ MAIL_FIELDS = ("id", "date", "from", "to", "subject")
 """What is known of a message beside its text."""
 
 _MAX_WORK = 2**28
-_REPLY = re.compile(r"(?:\s*(?:re|aw|fw|fwd|wg|sv|tr|rv|antw|odp)\s*(?:\[\d+\])?\s*:)+\s*", re.I)
+_REPLY = re.compile(r"^(?:\s*(?:re|aw|fw|fwd|wg|sv|tr|rv|antw|odp)\s*(?:\[\d+\])?\s*:)+\s*", re.I)
 
 
 @dataclass(frozen=True, slots=True)

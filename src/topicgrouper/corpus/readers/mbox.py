@@ -15,15 +15,19 @@ from topicgrouper.corpus.readers.tables import TableBatch
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from topicgrouper.corpus.readers.mail import Mail
+    from topicgrouper.corpus.readers.options import ReadOptions
+    from topicgrouper.corpus.readers.report import Ledger
     from topicgrouper.corpus.readers.task import Task
 
-__all__ = ["MailTable", "mbox_messages", "open_mbox"]
+__all__ = ["MailTable", "mbox_messages", "open_mbox", "readable_mails"]
 
 _BATCH_MESSAGES = 2**10
 _TOO_LARGE = f"the message is larger than {MAX_LINE:,} bytes; remove its attachments"
 
 # The sender, and a date with a time and a year: a text may have a line that begins with "From".
-_SEPARATOR = re.compile(rb"From .*\d\d:\d\d.*\d{4}")
+# The group is atomic: the first time leaves most text for the year, so no other need be tried.
+_SEPARATOR = re.compile(rb"From (?>.*?\d\d:\d\d).*\d{4}")
 _ESCAPED = re.compile(rb"^>(>*From )", re.MULTILINE)
 
 
@@ -61,6 +65,44 @@ def mbox_messages(stream: BinaryIO) -> Iterator[tuple[int, bytes | None]]:
 
 def _message(lines: list[bytes], n_bytes: int) -> bytes | None:
     return _ESCAPED.sub(rb"\1", b"".join(lines)) if n_bytes <= MAX_LINE else None
+
+
+def readable_mails(
+    stream: BinaryIO, *, path: str, options: ReadOptions, ledger: Ledger
+) -> Iterator[tuple[int, int, Mail]]:
+    """Read the messages of a mailbox; one that cannot be read is reported and skipped.
+
+    Parameters
+    ----------
+    stream : BinaryIO
+        The mailbox.
+    path : str
+        Its name in messages.
+    options : ReadOptions
+        How to read.
+    ledger : Ledger
+        Where problems are recorded.
+
+    Yields
+    ------
+    tuple of (int, int, Mail)
+        The number of a message in the mailbox, counted from 1, the line on which it starts, and the
+        message.
+    """
+    for number, (line, data) in enumerate(mbox_messages(stream), start=1):
+        if data is None:
+            message = _TOO_LARGE
+        else:
+            try:
+                mail = read_mail(data, path=path, encoding=options.encoding, quoted=options.quoted)
+            except ReadError as error:
+                # Lines of the error are those of a part of the message.
+                message = f"the message that starts here cannot be read: {error.message}"
+            else:
+                yield number, line, mail
+                continue
+        ledger.problem(message, path=path, line=line)
+        ledger.n_skipped_mails += 1
 
 
 class MailTable:
@@ -108,31 +150,18 @@ class MailTable:
         names = (*wanted, *kept)
         rows: list[tuple[str, ...]] = []
         places: list[tuple[int, int]] = []
-        for number, (line, data) in enumerate(mbox_messages(self._stream), start=1):
-            row = self._row(names, data, line)
-            if row is not None:
-                rows.append(row)
-                places.append((line, number))
+        task = self._task
+        for number, line, mail in readable_mails(
+            self._stream, path=self.name, options=task.options, ledger=task.ledger
+        ):
+            values = {"text": mail.text, **mail.fields}
+            rows.append(tuple(values[name] for name in names))
+            places.append((line, number))
             if len(rows) == _BATCH_MESSAGES:
                 yield _batch(rows, places)
                 rows, places = [], []
         if rows:
             yield _batch(rows, places)
-
-    def _row(self, names: Sequence[str], data: bytes | None, line: int) -> tuple[str, ...] | None:
-        options, ledger = self._task.options, self._task.ledger
-        if data is None:
-            ledger.problem(_TOO_LARGE, path=self.name, line=line)
-            return None
-        try:
-            mail = read_mail(data, path=self.name, encoding=options.encoding, quoted=options.quoted)
-        except ReadError as error:
-            # Lines of the error are those of a part of the message.
-            message = f"the message that starts here cannot be read: {error.message}"
-            ledger.problem(message, path=self.name, line=line)
-            return None
-        values = {"text": mail.text, **mail.fields}
-        return tuple(values[name] for name in names)
 
 
 def _batch(rows: list[tuple[str, ...]], places: list[tuple[int, int]]) -> TableBatch:

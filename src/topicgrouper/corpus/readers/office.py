@@ -19,9 +19,8 @@ from topicgrouper.corpus.readers.compression import (
     GuardedStream,
     refusing_damaged_input,
 )
-from topicgrouper.corpus.readers.decoding import decode
 from topicgrouper.corpus.readers.growth import Growth
-from topicgrouper.corpus.readers.html_text import declared_encoding, tidy_lines, without_markup
+from topicgrouper.corpus.readers.html_text import decode_page, tidy_lines, without_markup
 from topicgrouper.corpus.readers.report import ReadError
 
 if TYPE_CHECKING:
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
 __all__ = ["epub_text", "office_text"]
 
 _MAX_DEPTH = 1000
+_HYPHEN = "noBreakHyphen"  # an element where others have a character
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ _DIALECTS = {
         re.compile(r"word/(?:document\d*|footnotes|endnotes)\.xml"),
         frozenset({"t"}),
         frozenset({"p", "br", "cr", "tab", "tc"}),
-        frozenset({"Fallback", "del", "moveFrom"}),  # a fallback repeats what it stands for
+        frozenset({"Fallback", "del", "moveFrom", "rt"}),  # a fallback repeats, rt is a reading
     ),
     "pptx": _Dialect(
         re.compile(r"ppt/slides/slide\d+\.xml"),
@@ -119,7 +119,7 @@ def epub_text(data: bytes, *, path: str, encoding: str) -> str:
     path : str
         Its name in messages.
     encoding : str
-        The encoding of pages that declare none.
+        The encoding of its pages, as for `decode_page`.
 
     Returns
     -------
@@ -133,8 +133,7 @@ def epub_text(data: bytes, *, path: str, encoding: str) -> str:
     """
 
     def read(stream: BinaryIO) -> str:
-        data = stream.read()
-        page = decode(data, path=path, encoding=declared_encoding(data) or encoding)
+        page = decode_page(stream.read(), path=path, encoding=encoding)
         return without_markup(page[max(page.find("<body"), 0) :])
 
     return _joined_parts(data, _PAGES, read, path=path)
@@ -193,6 +192,8 @@ class _XmlText:
         self._in_skipped += name in self._dialect.skipped
         if name in self._dialect.ends:
             self._pieces.append("\n")
+        elif name == _HYPHEN and not self._in_skipped:
+            self._pieces.append("-")
 
     def _end(self, name: str) -> None:
         self._depth -= 1

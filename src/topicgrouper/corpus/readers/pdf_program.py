@@ -13,6 +13,10 @@ _MAX_CHARACTERS = 2**26
 _PASSWORD = 4
 
 
+class _TooLongError(Exception):
+    """A file has more text than a document may have."""
+
+
 def serve(path: str, pipe: Any) -> None:  # noqa: ARG001 - files come through the pipe
     """Serve files until the caller ends."""
     import pypdfium2  # noqa: PLC0415 - after the limits
@@ -21,6 +25,8 @@ def serve(path: str, pipe: Any) -> None:  # noqa: ARG001 - files come through th
         data = pipe.receive_bytes()
         try:
             answer: dict[str, Any] = {"pages": _pages(pypdfium2, data)}
+        except _TooLongError:
+            answer = {"error": f"it has more than {_MAX_CHARACTERS:,} characters; split it"}
         except pypdfium2.PdfiumError as error:
             if error.err_code == _PASSWORD:
                 message = "it needs a password; save it without one"
@@ -43,8 +49,7 @@ def _pages(pypdfium2: Any, data: bytes) -> list[str]:
             page.close()
             n_characters += len(pages[-1])
             if n_characters > _MAX_CHARACTERS:
-                message = f"it has more than {_MAX_CHARACTERS:,} characters; split it"
-                raise pypdfium2.PdfiumError(message)
+                raise _TooLongError
     finally:
         document.close()
     return pages

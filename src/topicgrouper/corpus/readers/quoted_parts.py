@@ -49,9 +49,12 @@ def without_quoted_parts(text: str) -> str:
     """
     kept: list[str] = []
     lines = text.split("\n")
+    is_after_own = False  # whether a line of the sender was kept since the last quoted one
     for number, line in enumerate(lines):
         if _QUOTED.match(line):
-            _drop_introduction(kept)
+            if is_after_own:
+                _drop_introduction(kept)
+            is_after_own = False
         elif (
             line.rstrip("\r") == "-- "
             or _ORIGINAL.fullmatch(line)
@@ -64,6 +67,7 @@ def without_quoted_parts(text: str) -> str:
             break
         else:
             kept.append(line)
+            is_after_own = is_after_own or bool(line.strip())
     return "\n".join(kept).strip()
 
 

@@ -178,6 +178,7 @@ def _reading(corpus: Corpus, ledger: Ledger, *, name: str, options: ReadOptions)
         n_unspaced=ledger.n_unspaced,
         n_in_pairs=ledger.n_in_pairs,
         n_files=ledger.n_files,
+        n_skipped_mails=ledger.n_skipped_mails,
         n_split=ledger.n_split,
         n_blank=ledger.n_blank,
         n_duplicates=0 if drops else ledger.n_duplicates,

@@ -163,6 +163,8 @@ class ReadReport:
         Those of them whose characters were counted in pairs because no dictionary is installed.
     n_files : int
         The files of a folder or archive, read or skipped; 0 for a single file.
+    n_skipped_mails : int
+        How many of the skipped documents are messages of mailboxes.
     n_split : int
         Texts that were split into documents.
     n_blank : int
@@ -192,6 +194,7 @@ class ReadReport:
     n_unspaced: int = 0
     n_in_pairs: int = 0
     n_files: int = 0
+    n_skipped_mails: int = 0
     n_split: int = 0
     n_blank: int = 0
     n_duplicates: int = 0
@@ -241,15 +244,22 @@ class ReadReport:
             )
             sentences.append(f"Rows of the same basket differ in {columns}; the first is kept.")
         if self.n_skipped and self.n_files:
-            files = f"{self.n_skipped:,} of {self.n_files:,} files"
             shown = "; ".join(map(str, self.problems[:_SHOWN_PROBLEMS]))
             more = "; …" if self.n_problems > _SHOWN_PROBLEMS else ""
-            sentences.append(f"Skipped {files}: {shown}{more}")
+            sentences.append(f"Skipped {self._skipped_of_folder()}: {shown}{more}")
         elif self.n_skipped:
             sentences.append(f"Skipped as malformed: {self.n_skipped:,}.")
         if self.n_problems and not self.n_files:
             sentences.append(f"Problems: {self.n_problems:,}. The first: {self.problems[0]}")
         return (*sentences, *self.doubts)
+
+    def _skipped_of_folder(self) -> str:
+        n_files, n_mails = self.n_skipped - self.n_skipped_mails, self.n_skipped_mails
+        skipped = [f"{n_files:,} of {self.n_files:,} files"] if n_files else []
+        if n_mails:
+            mails = "1 message" if n_mails == 1 else f"{n_mails:,} messages"
+            skipped.append(f"{mails} of mailboxes")
+        return " and ".join(skipped)
 
 
 @dataclass(slots=True)
@@ -264,7 +274,7 @@ class Ledger:
         The first problems.
     mixed_columns : dict of str to int
         As in `ReadReport`.
-    n_files : int
+    n_files, n_skipped_mails : int
         As in `ReadReport`.
     n_split, n_blank, n_duplicates, n_unspaced, n_in_pairs : int
         As in `ReadReport`, so far.
@@ -280,6 +290,7 @@ class Ledger:
     n_unspaced: int = 0
     n_in_pairs: int = 0
     n_files: int = 0
+    n_skipped_mails: int = 0
     n_split: int = 0
     n_blank: int = 0
     n_duplicates: int = 0

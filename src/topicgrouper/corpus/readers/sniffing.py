@@ -39,35 +39,41 @@ ZIPPED_ENDINGS = frozenset(
 
 _MAGIC = {
     b"%PDF-": "pdf",
-    b"PAR1": "parquet",
     b"\x93NUMPY": "npy",
     b"{\\rtf": "rtf",
     b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1": "office-97",
     b"\x89PNG\r\n": "image",
     b"\xff\xd8\xff": "image",
-    b"GIF8": "image",
     b"II*\0": "image",
     b"MM\0*": "image",
-    b"8BPS": "image",
     b"ID3\x03": "media",
     b"ID3\x04": "media",
-    b"OggS": "media",
-    b"fLaC": "media",
     b"\x1aE\xdf\xa3": "media",
     b"SQLite format 3\0": "sqlite",
     b"\x7fELF": "program",
     b"MZ\x90\0": "program",
     b"Rar!\x1a\x07": "archive",
     b"7z\xbc\xaf\x27\x1c": "archive",
-    b"!BDN": "outlook",
     b"\x1f\x8b": "packed",
     b"\xfd7zXZ\0": "packed",
     b"\x28\xb5\x2f\xfd": "packed",
-    b"BZh": "packed",
     b"PK\x03\x04": "packed",
     b"PK\x05\x06": "packed",
 }
 
+# A text may begin with these, too, but has no control characters.
+_MAGIC_OF_LETTERS = {
+    b"PAR1": "parquet",
+    b"GIF87a": "image",
+    b"GIF89a": "image",
+    b"8BPS": "image",
+    b"OggS": "media",
+    b"fLaC": "media",
+    b"!BDN": "outlook",
+}
+_CONTROL = re.compile(rb"[\0-\x08\x0e-\x1a\x1c-\x1f]")
+
+_BZIP2 = re.compile(rb"BZh[1-9](?:1AY&SY|\x17rE8P\x90)")
 _TAR_MAGIC = slice(257, 262)
 _RIFF = (b"WAVE", b"AVI ", b"WEBP")
 
@@ -81,18 +87,19 @@ UNREADABLE = {
     "media": "it is a sound, film or picture, which has no text to read",
     "sqlite": "it is a database; export its texts as CSV",
     "program": "it is a program, which has no text to read",
-    "packed": "it is an archive inside of another or of a folder; unpack it or read it on its own",
+    "packed": "it is a compressed file or an archive where a document is expected; unpack it",
     "archive": "it is an archive of a kind that is not read; unpack it, or pack it as zip or tar",
     "outlook": "it is an Outlook mailbox (.pst); export it as mbox or .eml",
 }
 """Kinds that are recognized but not read, with what to say of them."""
 
 _HTML = re.compile(
-    rb"(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*"
+    rb"(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->).)*+-->\s*+)*+"
     rb"<(?:!doctype\s+html|html|head|body|title|meta)(?=[\s>])",
     re.IGNORECASE | re.DOTALL,
 )
-_MBOX = re.compile(rb"From .*\d\d:\d\d.*\d{4}[^\n]*\n(?:>?[!-9;-~]+:|\s)")
+# Atomic groups: the first time in a line leaves most text for the year, so no other need be tried.
+_MBOX = re.compile(rb"From (?>.*?\d\d:\d\d)(?>.*?\d{4})[^\n]*+\n(?:>?[!-9;-~]+:|\s)")
 _FIELD = re.compile(rb"(?:>?From [^\n]*|[!-9;-~]+:[^\n]*|[ \t][^\n]*)(?:\n|\Z)")
 _SENDER = re.compile(rb"^(?:from|sender):", re.IGNORECASE | re.MULTILINE)
 _DATE = re.compile(rb"^date:", re.IGNORECASE | re.MULTILINE)
@@ -143,12 +150,19 @@ def content_kind(head: bytes) -> str | None:
     True
     """
     head = head[:HEAD_BYTES]
-    for magic, kind in _MAGIC.items():
+    is_binary = _CONTROL.search(head) is not None
+    for magic, kind in (_MAGIC | _MAGIC_OF_LETTERS if is_binary else _MAGIC).items():
         if head.startswith(magic):
             return kind
     is_known: dict[str, Callable[[], object]] = {
-        "packed": lambda: head[_TAR_MAGIC] == b"ustar",
-        "media": lambda: head[4:8] == b"ftyp" or (head[:4] == b"RIFF" and head[8:12] in _RIFF),
+        "packed": lambda: _BZIP2.match(head) or (is_binary and head[_TAR_MAGIC] == b"ustar"),
+        "media": lambda: (
+            is_binary
+            and (
+                (head[:1] == b"\0" and head[4:8] == b"ftyp")
+                or (head[:4] == b"RIFF" and head[8:12] in _RIFF)
+            )
+        ),
         "html": lambda: _HTML.match(head),
         "mbox": lambda: _MBOX.match(head),
         "jsonl": lambda: _JSON.match(head),
