@@ -84,10 +84,10 @@ def test_with_a_dictionary_it_is_the_default(text):
     assert count_texts([text]) == expected
 
 
-def test_stop_words_are_whole_words_of_the_dictionary_but_pairs_where_pairs_count():
+def test_stop_words_drop_whole_words_of_the_dictionary_and_no_pairs_of_longer_ones():
     text = "为什么学习"
     found = [
         count_texts([text], TextOptions(segmentation=kind, stop_words=["为什么"])).vocabulary
         for kind in ("dictionary", "pairs")
     ]
-    assert found == [("学习",), ("么学", "学习")]
+    assert found == [("学习",), ("为什", "么学", "什么", "学习")]
