@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import re
 from datetime import datetime
 from itertools import islice
@@ -105,11 +106,14 @@ def write_xlsx(  # noqa: PLR0913 - the options of all sheets
     # XlsxWriter keeps rows in temporary files, which it leaves behind if it is interrupted.
     with TemporaryDirectory(prefix="topicgrouper-") as folder:
         options = {"constant_memory": True, "tmpdir": folder, "use_zip64": True}
-        with xlsxwriter.Workbook(file, options) as workbook:
+        # In memory first: a disk that is full is then told as by any other format.
+        written = io.BytesIO()
+        with xlsxwriter.Workbook(written, options) as workbook:
             workbook.set_properties({"created": _CREATED})
             bold = workbook.add_format({"bold": True})
             for name, _, table in tables:
                 _write_sheet(workbook.add_worksheet(name), table, bold)
+        file.write(written.getbuffer())
 
 
 def _check_size(name: str, table: ExportTable, *, instead: str) -> None:

@@ -25,6 +25,7 @@ MAX_VALUES = 2**22
 
 _AFTER = frozenset(",]} \t\n\r")
 _BLANK = re.compile(r"[ \t\n\r]*+")
+_PIECE = 2**20
 _LONGEST_SIGN = 16  # more than "-Infinity" or an escape such as "\u00e9" has
 _FIX = "write a list of objects, [{…}, {…}], or one object per line"
 
@@ -42,7 +43,12 @@ class JsonScanner:
 
     def __init__(self, chunks: Iterable[str], *, name: str) -> None:
         self.name = name
-        self._chunks = iter(chunks)
+        # A line may be one chunk of any length; sizes are checked between pieces.
+        self._chunks = (
+            chunk[start : start + _PIECE]
+            for chunk in chunks
+            for start in range(0, len(chunk), _PIECE)
+        )
         self._text = ""
         self._place = 0
         self._line = 1
