@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Set
+from collections.abc import Callable, Iterable, Mapping, Set
 from dataclasses import MISSING, Field, fields
 from itertools import islice
 from typing import Any, TypeVar
 
-__all__ = ["brief", "shows_changes", "shows_little"]
+__all__ = ["brief", "changed_fields", "shows_changes", "shows_little"]
 
 T = TypeVar("T", bound=type)
 
@@ -41,13 +41,7 @@ def shows_little(cls: T) -> T:
     >>> Found(("to", "be", "or", "not", "to", "be", "that", "is"))
     Found(words=('to', 'be', 'or', … 8 in all))
     """
-
-    def __repr__(self: Any) -> str:  # noqa: N807 - becomes a method
-        named: Any = cls
-        names = named._fields if issubclass(cls, tuple) else _shown_names(cls)
-        return _call(cls, self, names)
-
-    return _with_repr(cls, __repr__)
+    return _with_repr(cls, lambda _: _shown_names(cls))
 
 
 def shows_changes(cls: T) -> T:
@@ -74,14 +68,25 @@ def shows_changes(cls: T) -> T:
     >>> Options(delimiter=";")
     Options(delimiter=';')
     """
+    return _with_repr(cls, changed_fields)
 
-    def __repr__(self: Any) -> str:  # noqa: N807 - becomes a method
-        changed = [
-            field.name for field in fields(cls) if not _is_default(field, getattr(self, field.name))
-        ]
-        return _call(cls, self, changed)
 
-    return _with_repr(cls, __repr__)
+def changed_fields(value: Any) -> list[str]:
+    """Return the names of the fields of a dataclass that differ from their defaults.
+
+    Parameters
+    ----------
+    value : object
+        An instance of a dataclass.
+
+    Returns
+    -------
+    list of str
+        The names, in the order of the fields.
+    """
+    return [
+        field.name for field in fields(value) if not _is_default(field, getattr(value, field.name))
+    ]
 
 
 def brief(value: object) -> str:
@@ -136,12 +141,10 @@ def _cut(text: str, length: int = _MAX_ELEMENT) -> str:
     return text if len(text) <= length else f"{text[: length - 1]}…"
 
 
-def _call(cls: type, value: object, names: Any) -> str:
-    arguments = ", ".join(f"{name}={brief(getattr(value, name))}" for name in names)
-    return f"{cls.__name__}({arguments})"
-
-
-def _shown_names(cls: Any) -> list[str]:
+def _shown_names(cls: Any) -> Iterable[str]:
+    if issubclass(cls, tuple):
+        named: Any = cls
+        return tuple(named._fields)
     return [field.name for field in fields(cls) if field.repr]
 
 
@@ -152,8 +155,15 @@ def _is_default(field: Field[Any], value: object) -> bool:
     return type(default) is type(value) and default == value
 
 
-def _with_repr(cls: T, method: Any) -> T:
+def _with_repr(cls: T, names_of: Callable[[Any], Iterable[str]]) -> T:
+    """Let a class show the fields that are named, each in short."""
+
+    def __repr__(self: Any) -> str:  # noqa: N807 - becomes a method
+        """Return a short line."""
+        arguments = ", ".join(f"{name}={brief(getattr(self, name))}" for name in names_of(self))
+        return f"{cls.__name__}({arguments})"
+
+    method: Any = __repr__
     method.__qualname__ = f"{cls.__qualname__}.__repr__"
-    method.__doc__ = "Return a short line."
     cls.__repr__ = method  # type: ignore[method-assign]
     return cls

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import zipfile
-from dataclasses import Field, dataclass, fields, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from topicgrouper.collection.source import Source
     from topicgrouper.corpus.readers.options import ReadOptions
     from topicgrouper.corpus.readers.read import Reading
-    from topicgrouper.corpus.text_options import TextOptions
 
 __all__ = [
     "InputArgument",
@@ -247,18 +246,14 @@ def resolve_format(path: Path, name: str | None) -> str:
         raise UserError(as_options(explain(error))) from error
 
 
-def _is_chosen(options: TextOptions, field: Field[Any]) -> bool:
-    return bool(getattr(options, field.name) != field.default)
-
-
 def _is_model(path: Path) -> bool:
     from topicgrouper.storage.archive_format import ArchiveError  # noqa: PLC0415 - needs NumPy
-    from topicgrouper.tree.archive import read_section  # noqa: PLC0415
+    from topicgrouper.tree.archive import NAMES_SECTION, read_section  # noqa: PLC0415
 
     if not path.is_file() or not zipfile.is_zipfile(path):
         return False
     try:
-        read_section(path, "names")
+        read_section(path, NAMES_SECTION)
     except ArchiveError:
         return False
     return True
@@ -266,6 +261,7 @@ def _is_model(path: Path) -> bool:
 
 def read(path: Path, *, format: str, options: ReadOptions) -> Reading:  # noqa: A002
     """Read documents under a progress bar."""
+    from topicgrouper.arrays.short_repr import changed_fields  # noqa: PLC0415
     from topicgrouper.cli.console import progress_bar  # noqa: PLC0415 - rich is slow to import
     from topicgrouper.corpus.readers.formats import FORMATS  # noqa: PLC0415
     from topicgrouper.corpus.readers.read import read_corpus  # noqa: PLC0415
@@ -274,8 +270,7 @@ def read(path: Path, *, format: str, options: ReadOptions) -> Reading:  # noqa: 
     useless = FORMATS[format].useless(options)
     if useless:
         if "text" in useless:
-            chosen = [one.name for one in fields(options.text) if _is_chosen(options.text, one)]
-            useless = [*(name for name in useless if name != "text"), *chosen]
+            useless = [*(name for name in useless if name != "text"), *changed_fields(options.text)]
         hint = " / ".join(_OPTION_OF.get(name, f"--{name.replace('_', '-')}") for name in useless)
         what = "baskets" if options.is_for_baskets else f"the format {format}"
         advice = "omit it, or choose another --format"

@@ -15,11 +15,13 @@ from topicgrouper.cli.topic_records import view_records
 from topicgrouper.cli.topic_tables import print_telling
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from rich.console import Console
 
     from topicgrouper.collection.model import Model
+    from topicgrouper.corpus.column_summary import ColumnSummary
 
 __all__ = ["FitReport", "Sizes", "print_report", "report_record", "shell_argument"]
 
@@ -101,18 +103,19 @@ def print_report(report: FitReport) -> None:
     from topicgrouper.cli.console import results  # noqa: PLC0415 - rich is slow to import
 
     console = results(beside=report.path)
-    _print_sizes(console, report)
+    columns = summaries(report.model)
+    _print_sizes(console, report, columns)
     n = _n_topics(report)
     records = view_records(report.model.shown.view(n), N_WORDS)
     print_telling(console, records, noun="topic", nouns=nouns_of(report.model))
-    _print_next(console, report, first=records[0], n=n)
+    _print_next(console, report, columns, first=records[0], n=n)
 
 
 def _n_topics(report: FitReport) -> int:
     return resolve_n(report.model.tree, report.n, option="--topics")
 
 
-def _print_sizes(console: Console, report: FitReport) -> None:
+def _print_sizes(console: Console, report: FitReport, columns: Sequence[ColumnSummary]) -> None:
     tree, source = report.model.tree, report.model.source
     n_all = report.corpus.n_words
     nouns = nouns_of(report.model)
@@ -129,8 +132,8 @@ def _print_sizes(console: Console, report: FitReport) -> None:
             reasons.append(f"are not among the {source.max_words:,} most frequent")
         why = f" that {' or '.join(reasons)}" if reasons else ""
         console.print(f"Dropped {n_all - tree.n_words:,} {nouns.words}{why}.", soft_wrap=True)
-    if report.model.document_columns:
-        console.print(f"Kept: {in_short(summaries(report.model))}.", soft_wrap=True)
+    if columns:
+        console.print(f"Kept: {in_short(columns)}.", soft_wrap=True)
     for remark in report.remarks:
         console.print(remark, soft_wrap=True)
     console.print(
@@ -150,7 +153,14 @@ def _print_sizes(console: Console, report: FitReport) -> None:
         )
 
 
-def _print_next(console: Console, report: FitReport, *, first: dict[str, Any], n: int) -> None:
+def _print_next(
+    console: Console,
+    report: FitReport,
+    columns: Sequence[ColumnSummary],
+    *,
+    first: dict[str, Any],
+    n: int,
+) -> None:
     from topicgrouper.tree.node_names import name_of  # noqa: PLC0415
 
     tree = report.model.shown
@@ -172,7 +182,7 @@ def _print_next(console: Console, report: FitReport, *, first: dict[str, Any], n
     else:
         commands.append(f"search {path} {shell_argument(' '.join(first['words'][:2]))}")
     if report.model.column_names:
-        commands.append(f"groups {path}{_group_options(report.model)}")
+        commands.append(f"groups {path}{_group_options(report.model.column_names, columns)}")
     commands.append(f"names {path} --set {shlex.quote(name_of(tree, first['id']))}='…'")
     commands.append(f"explore {path} -o {shlex.quote(str(report.path.with_suffix('.html')))}")
     size = size_of(report.path)
@@ -187,14 +197,10 @@ def shell_argument(name: str) -> str:
     return f"-- {quoted}" if name.startswith("-") else quoted
 
 
-def _group_options(model: Model) -> str:
+def _group_options(names: Sequence[str], columns: Sequence[ColumnSummary]) -> str:
     """Return the options that the command ``groups`` needs: a column, and how long periods are."""
-    names = model.column_names
-    if len(names) == 1 and names != tuple(_dates(model)):
+    is_of_dates = any(column.name == names[0] and column.dates is not None for column in columns)
+    if len(names) == 1 and not is_of_dates:
         return ""
-    option = f" --column {shell_argument(names[0])}"
-    return f"{option} --every month" if names[0] in _dates(model) else option
-
-
-def _dates(model: Model) -> list[str]:
-    return [column.name for column in summaries(model) if column.dates is not None]
+    every = " --every month" if is_of_dates else ""
+    return f" --column {shell_argument(names[0])}{every}"

@@ -114,7 +114,7 @@ class TextWords:
     def _joined(
         self, text: str, units: Iterable[tuple[int, int, str]]
     ) -> Iterator[tuple[int, int, str]]:
-        has_pairs = self._options.resolved().segmentation == "pairs"
+        has_pairs = self._options.segmentation == "pairs"
         for chain in neighbouring_words(text, units, has_pairs=has_pairs):
             place = 0
             for unit in join_phrases([word for _, _, word in chain], self._phrases):

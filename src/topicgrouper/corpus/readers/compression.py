@@ -84,6 +84,20 @@ class Meter:
             # A second look at the same bytes, as for the names in an archive, is not progress.
             self._progress(min(self.done, self.total), self.total)
 
+    def show_rows(self, n_rows: int, *, total: int) -> None:
+        """Count bytes by the share of rows that were read.
+
+        Columns differ in size and are read out of order: rows measure progress best.
+
+        Parameters
+        ----------
+        n_rows : int
+            The number of rows read so far.
+        total : int
+            The number of rows of the file.
+        """
+        self.add(self.total * n_rows // max(total, 1) - self.done)
+
 
 def packing_of(path: Path) -> str | None:
     """Detect how a file is packed, from its first bytes.

@@ -10,7 +10,12 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from topicgrouper.corpus.readers.archives import open_content
 from topicgrouper.corpus.readers.decoding import MAX_LINE, lines_of, text_chunks
-from topicgrouper.corpus.readers.json_values import MAX_VALUES, JsonScanner, listed_values
+from topicgrouper.corpus.readers.json_values import (
+    MAX_VALUES,
+    JsonScanner,
+    holds_too_many_values,
+    listed_values,
+)
 from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.corpus.readers.tables import TableBatch, some_names
 
@@ -183,7 +188,7 @@ def _line_objects(batches: Iterable[list[str]], *, name: str, ledger: Ledger) ->
 
 
 def _object(line: str) -> dict[str, Any]:
-    if len(line) > MAX_VALUES and sum(map(line.count, "[{,")) > MAX_VALUES:
+    if holds_too_many_values(line):
         message = f"it holds more than {MAX_VALUES:,} values"
         raise ValueError(message)
     value = json.loads(line)

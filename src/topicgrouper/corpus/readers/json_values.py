@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.corpus.readers.report import Ledger
 
-__all__ = ["MAX_VALUES", "JsonScanner", "listed_values"]
+__all__ = ["MAX_VALUES", "JsonScanner", "holds_too_many_values", "listed_values"]
 
 MAX_VALUES = 2**22
 """The number of values in one object. Each takes about 64 bytes, far more than in the file."""
@@ -142,16 +142,19 @@ class JsonScanner:
 
     def _check_size(self) -> None:
         """Refuse a value that is too large; what was read of it so far is all of the text."""
-        n_characters = len(self._text) - self._place
-        if n_characters > MAX_LINE:
+        if len(self._text) - self._place > MAX_LINE:
             message = f"an object is longer than {MAX_LINE:,} characters; {_FIX}"
             raise ReadError(message, path=self.name, line=self._line)
-        if n_characters > MAX_VALUES and self._n_values() > MAX_VALUES:
+        if holds_too_many_values(self._text, self._place):
             message = f"an object holds more than {MAX_VALUES:,} values; {_FIX}"
             raise ReadError(message, path=self.name, line=self._line)
 
-    def _n_values(self) -> int:
-        return sum(self._text.count(sign, self._place) for sign in "[{,")
+
+def holds_too_many_values(text: str, start: int = 0) -> bool:
+    """Return whether JSON text, from a place on, may hold more than `MAX_VALUES` values."""
+    if len(text) - start <= MAX_VALUES:
+        return False
+    return sum(text.count(sign, start) for sign in "[{,") > MAX_VALUES
 
 
 def listed_values(

@@ -99,9 +99,7 @@ class ParquetTable:
             numbers = range(n_rows + 1, n_rows + len(frame) + 1)
             n_rows += len(frame)
             check_number(self._path, n_rows, "rows", n_packed=self._n_bytes)
-            # Columns differ in size and are read out of order: rows measure progress best.
-            done = self._meter.total * n_rows // max(self._n_rows, 1)
-            self._meter.add(done - self._meter.done)
+            self._meter.show_rows(n_rows, total=self._n_rows)
             yield TableBatch(cells, numbers, numbers)
 
 

@@ -15,7 +15,7 @@ from topicgrouper.corpus.readers.compression import Meter, Progress
 from topicgrouper.corpus.readers.folder import folder_bytes
 from topicgrouper.corpus.readers.formats import FORMATS, FRAME, Format
 from topicgrouper.corpus.readers.frames import FrameTable
-from topicgrouper.corpus.readers.guessing import guess_format, guess_from_content
+from topicgrouper.corpus.readers.guessing import guess_from_content
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.corpus.readers.report import Ledger, ReadError, ReadReport
 from topicgrouper.corpus.readers.table_documents import count_table
@@ -96,21 +96,25 @@ def read_corpus(
     0
     """
     path = Path(path)
-    name = guess_format(path) if format is None else format
-    if name not in FORMATS:
-        message = f"unknown format {name!r}; choose one of {', '.join(FORMATS)}"
+    guess = None
+    if format is None:
+        guess = guess_from_content(path)
+        format = guess.format  # noqa: A001 - what everybody calls it
+    if format not in FORMATS:
+        message = f"unknown format {format!r}; choose one of {', '.join(FORMATS)}"
         raise ReadError(message)
-    chosen = FORMATS[name]
-    _check_options(options, chosen, what=f"the format {name!r}")
+    chosen = FORMATS[format]
+    _check_options(options, chosen, what=f"the format {format!r}")
     n_bytes = folder_bytes(path) if path.is_dir() else path.stat().st_size
     if path.is_dir() and not chosen.takes_folders:
-        message = f"it is a folder, but the format {name!r} needs a file; choose a file in it"
+        message = f"it is a folder, but the format {format!r} needs a file; choose a file in it"
         raise ReadError(message, path=path)
     task = Task(path, options, meter=Meter(progress, total=n_bytes))
-    with suppress(ReadError):  # a format that is set may be right where a guess fails
-        guess = guess_from_content(path)
-        if guess.note is not None and guess.format == name:
-            task.ledger.note(guess.note)
+    if guess is None:
+        with suppress(ReadError):  # a format that is set may be right where a guess fails
+            guess = guess_from_content(path)
+    if guess is not None and guess.note is not None and guess.format == format:
+        task.ledger.note(guess.note)
     return _reading(chosen.read(task), task.ledger, name=str(path), options=options)
 
 

@@ -112,15 +112,13 @@ class SpreadsheetTable:
         """Iterate over the rows that are not empty, with their numbers."""
         line = 0
         n_bytes = self._task.path.stat().st_size
-        meter = self._task.meter
         while "end" not in (message := self._process.receive()):
             for row in message["rows"]:
                 line += 1
                 if any(cell is not None for cell in row):
                     yield line, row
             check_number(self.name, line, "rows", n_packed=n_bytes)
-            done = meter.total * min(line, self._n_rows) // max(self._n_rows, 1)
-            meter.add(done - meter.done)
+            self._task.meter.show_rows(min(line, self._n_rows), total=self._n_rows)
 
 
 @contextmanager
