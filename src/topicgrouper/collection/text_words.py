@@ -94,22 +94,25 @@ class TextWords:
         found = (LeafSpan(start, end, leaves.get(word, -1)) for start, end, word in units)
         return [span for span in found if span.leaf >= 0]
 
-    def has_phrases(self, text: str) -> bool:
-        """Return whether a text has phrases that were counted as one word.
+    @property
+    def knows_phrases(self) -> bool:
+        """Whether the model has words that are phrases."""
+        return bool(self._phrases)
+
+    def has_phrases(self, spans: Iterable[LeafSpan]) -> bool:
+        """Return whether some words that were found are phrases.
 
         Parameters
         ----------
-        text : str
-            The text.
+        spans : iterable of LeafSpan
+            What `find` returned.
 
         Returns
         -------
         bool
         """
-        tree = self._tree
-        return bool(self._phrases) and any(
-            " " in tree.vocabulary[leaf] for _, _, leaf in self.find(text)
-        )
+        words = self._tree.vocabulary
+        return self.knows_phrases and any(" " in words[leaf] for _, _, leaf in spans)
 
     def _joined(
         self, text: str, units: Iterable[tuple[int, int, str]]

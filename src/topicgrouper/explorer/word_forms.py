@@ -79,8 +79,10 @@ def page_words(model: Model, texts: Sequence[str], *, finder: TextWords | None =
     for place, text in enumerate(texts):
         is_irregular = irregular and not irregular.isdisjoint(run_pattern(text).findall(text))
         has_invisible = text_form(text) != text  # such as a soft hyphen between two runs
-        if is_irregular or has_invisible or finder.has_phrases(text):
-            spans[place] = _in_utf16(text, finder.find(text))
+        must_find = bool(is_irregular or has_invisible)
+        found = finder.find(text) if must_find or finder.knows_phrases else []
+        if must_find or finder.has_phrases(found):
+            spans[place] = _in_utf16(text, found)
     exceptions = {
         form: word
         for form, word in sorted(words.items())
