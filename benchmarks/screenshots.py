@@ -1,4 +1,4 @@
-"""Take the pictures of the explorer in the README and in docs/explorer.md.
+"""Take the pictures of the explorer in the README and in docs/guides/explorer.md.
 
 They show Twenty Newsgroups, read from $TOPICGROUPER_DATA, or another model.
 """

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from topicgrouper.corpus import Corpus, Split
 
 RESULTS = Path(__file__).parent / "results" / "data_set_counts.csv"
-PAGE = Path(__file__).parents[1] / "docs" / "datasets.md"
+PAGE = Path(__file__).parents[1] / "docs" / "explanation" / "datasets.md"
 SEEDS = range(10)
 AS_DESCRIBED = "as described"
 PAPER = {

@@ -52,7 +52,14 @@ if TYPE_CHECKING:
 DOCS = Path(__file__).parents[1] / "docs"
 PAGES = tuple(
     DOCS / name
-    for name in ("paper.md", "refine.md", "soften.md", "predict.md", "groups.md", "names.md")
+    for name in (
+        "explanation/paper.md",
+        "guides/refine.md",
+        "guides/soften.md",
+        "guides/predict.md",
+        "guides/groups.md",
+        "guides/names.md",
+    )
 )
 WEIGHTS: dict[str, str] = dict(WORD_WEIGHTS.items())
 N_DATA_SETS = len(DATA_SEEDS) + len(MORE_DATA_SEEDS)

@@ -2,7 +2,7 @@
 
     python -m tests.docs.api_page
 
-writes ``docs/api.md``; a test compares the two.
+writes ``docs/reference/api.md``; a test compares the two.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 
 __all__ = ["PAGE", "ROOMS", "api_page", "public_members", "public_names"]
 
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "api.md"
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "reference" / "api.md"
 ROOMS = (
     "topicgrouper",
     "topicgrouper.corpus",

@@ -25,7 +25,7 @@ IGNORED = {
     "RT03": "often the type of the result says it all",
     "RT04": "as PR08",
     "SS02": "as PR08",
-    "SA01": "docs/api.md shows related names side by side",
+    "SA01": "docs/reference/api.md shows related names side by side",
 }
 
 

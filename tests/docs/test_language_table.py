@@ -7,7 +7,7 @@ import pytest
 from topicgrouper.corpus import TextOptions
 from topicgrouper.corpus.word_spans import find_words
 
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "text.md"
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "guides" / "text.md"
 HEAD = "| `--language` | text | words |"
 
 

@@ -2,7 +2,7 @@
 
     python -m tests.docs.wrong_inputs
 
-writes ``docs/wrong-inputs.md``; a test makes the inputs again and compares.
+writes ``docs/reference/wrong-inputs.md``; a test makes the inputs again and compares.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 __all__ = ["CASES", "GROUPS", "HEAD", "PAGE", "Case", "shown_case", "told", "wrong_inputs_page"]
 
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "wrong-inputs.md"
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "reference" / "wrong-inputs.md"
 HEAD = """\
 # Wrong inputs
 
