@@ -18,7 +18,7 @@ in sections: section ``tree`` has the files ``tree/children.npy`` and so on. The
 The manifest declares every array in the archive, and the archive holds every array declared.
 Readers ignore sections that they do not know, so a new kind of content is a new section and not a
 new format. The format version rises only when old readers could no longer read the sections they
-know.
+know. ``docs/reference/file-format.md`` specifies all sections.
 """
 
 from __future__ import annotations
