@@ -65,6 +65,13 @@ class FlatView:
     refinement : Refinement or None
         How the words moved, if the view is refined.
 
+    See Also
+    --------
+    TopicTree.view : The tree's own view with n topics.
+    TopicTree.cut : Any other cut through the tree.
+    refine : Move words to the topic where they fit best.
+    soften : Let words belong to several topics.
+
     Examples
     --------
     >>> from topicgrouper import fit_tree

@@ -101,6 +101,7 @@ def fit_lda(
 
     Examples
     --------
+    >>> from topicgrouper.evaluation.baselines import LdaSettings, fit_lda
     >>> counts = [[4, 2, 1, 0, 0], [3, 3, 1, 0, 0], [0, 0, 1, 3, 4], [0, 0, 2, 2, 3]]
     >>> model = fit_lda(counts, 2, settings=LdaSettings(burn_in=20, samples=10))
     >>> model.topic_words.shape, model.document_topics(counts).shape

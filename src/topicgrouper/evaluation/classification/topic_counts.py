@@ -43,6 +43,7 @@ class ViewTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, CountsE
     Examples
     --------
     >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.evaluation import ViewTopicCounts
     >>> X = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
     >>> ViewTopicCounts(fit_tree(X).view(2)).fit_transform(X)
     array([[0, 5],

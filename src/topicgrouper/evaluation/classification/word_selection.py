@@ -172,6 +172,7 @@ class InformationGain(_WordSelector):
 
     Examples
     --------
+    >>> from topicgrouper.evaluation import InformationGain
     >>> selector = InformationGain(n_features=1).fit([[1, 2], [1, 0], [1, 0]], ["a", "b", "b"])
     >>> selector.get_support()
     array([False,  True])
@@ -232,6 +233,7 @@ class DocumentFrequency(_WordSelector):
 
     Examples
     --------
+    >>> from topicgrouper.evaluation import DocumentFrequency
     >>> DocumentFrequency(n_features=1).fit_transform([[1, 9], [1, 0], [1, 0]])
     array([[1],
            [1],

@@ -58,6 +58,22 @@ class StrongDocument:
         `topicgrouper.tree.queries.document_strength`.
     average : float
         The topic's share of all documents together, f(t)/N.
+
+    See Also
+    --------
+    strongest_documents : Return the documents in which a topic is strongest.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.tree import strongest_documents
+    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
+    >>> document = strongest_documents(tree, tree.view(2)[0].id)[0]
+    >>> document.row, document.frequency, document.length
+    (2, 5, 5)
+    >>> round(document.share, 2), round(document.relative_share, 2)
+    (1.0, 1.38)
     """
 
     row: int
@@ -204,6 +220,21 @@ def strongest_documents(
     ------
     ValueError
         If the tree has no training counts, or `k` is below 1.
+
+    See Also
+    --------
+    main_topics : The other way round: the main topic of each document.
+    topicgrouper.collection.snippet : A passage of a document with words of a topic.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.tree import strongest_documents
+    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
+    >>> drinks = tree.view(2)[0]
+    >>> drinks.words, [document.row for document in strongest_documents(tree, drinks.id, k=2)]
+    (('tea', 'milk'), [2, 3])
     """
     k = checked_k(k)
     return rank_documents(tree, node).part(0, k)
