@@ -246,7 +246,8 @@ class FlatView:
         Returns
         -------
         csr_array of shape (documents, n)
-            f_d(t), or with `proportions` f_d(t)/|d|; a document without known words has none.
+            ``f_d(t)``, or with `proportions` ``f_d(t)/|d|``; a document without known words has
+            none.
         """
         counts = self.topic_counts(word_counts(self.tree, X))
         return row_shares(counts) if proportions else counts

@@ -39,8 +39,8 @@ class LdaModel(TopicMixture):
     beta : float or ndarray of shape (columns, topics)
         β, re-estimated if the settings say so.
     training_document_topics : ndarray of shape (documents, topics)
-        p(t | d) of the training documents: the mean over samples of n_dt / |d|. An empty document
-        has the mean of the prior.
+        ``p(t|d)`` of the training documents: the mean over samples of ``n_dt/|d|``. An empty
+        document has the mean of the prior.
     log_likelihoods : ndarray of shape (k, 2)
         Pairs of an iteration and log p(w, z | α, β) after it, which show whether the sampler has
         converged.

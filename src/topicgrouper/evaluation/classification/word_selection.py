@@ -165,7 +165,7 @@ class InformationGain(_WordSelector):
 
     Attributes
     ----------
-    scores_ : ndarray of shape (n_features_in_,)
+    scores_ : ndarray of shape (n_features,)
         The information gain of each word, in nats.
     n_features_in_ : int
         Number of words seen in `fit`.
@@ -226,7 +226,7 @@ class DocumentFrequency(_WordSelector):
 
     Attributes
     ----------
-    scores_ : ndarray of shape (n_features_in_,)
+    scores_ : ndarray of shape (n_features,)
         Number of documents that contain each word.
     n_features_in_ : int
         Number of words seen in `fit`.

@@ -52,7 +52,7 @@ class StrongDocument:
     frequency : int or float
         Occurrences of the topic's words in the document, f_d(t).
     length : int or float
-        Occurrences of all words of the tree in the document, |d|.
+        Occurrences of all words of the tree in the document, ``|d|``.
     strength : float
         The measure by which documents are ranked, between 0 and 1; see
         `topicgrouper.tree.queries.document_strength`.
@@ -84,7 +84,7 @@ class StrongDocument:
 
     @property
     def share(self) -> float:
-        """The topic's share of the document, f_d(t)/|d|."""
+        """The topic's share of the document, ``f_d(t)/|d|``."""
         return self.frequency / self.length
 
     @property
@@ -152,7 +152,7 @@ def smoothed_shares(frequencies: Any, lengths: Any, *, average: Any, weight: flo
     Parameters
     ----------
     frequencies, lengths : ndarray
-        f_d(t) and |d|.
+        ``f_d(t)`` and ``|d|``.
     average : float or ndarray
         f(t)/N.
     weight : float
