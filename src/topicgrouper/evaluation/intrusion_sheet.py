@@ -100,7 +100,7 @@ class TopicQuestion:
 @shows_little
 @dataclass(frozen=True, slots=True)
 class WordIntrusion:
-    """Questions for people: which word does not belong to the topic?
+    """A sheet that asks people which word does not belong to a topic.
 
     Attributes
     ----------
@@ -163,7 +163,7 @@ class WordIntrusion:
 @shows_little
 @dataclass(frozen=True, slots=True)
 class TopicIntrusion:
-    """Questions for people: which topic does not belong to the document?
+    """A sheet that asks people which topic does not belong to a document.
 
     Attributes
     ----------
