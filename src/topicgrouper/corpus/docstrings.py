@@ -91,6 +91,7 @@ def read_docstrings(folder: Path | None = None, *, min_words: int = 8) -> Docstr
 
     Examples
     --------
+    >>> from topicgrouper.corpus import read_docstrings
     >>> docstrings = read_docstrings()
     >>> len(docstrings.names) == len(docstrings.texts) > 1000
     True
