@@ -21,7 +21,7 @@ from topicgrouper.cli.main import app
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
-LANGUAGES = {"python", "console", "sh"}
+LANGUAGES = {"python", "console", "sh", "r"}
 DIRECTIVES = {"{eval-rst}", "{include}", "{toctree}"}  # checked by `make docs`
 _FENCE = re.compile(
     r"^```(?P<language>[^\s`]*)[^\n]*\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL
