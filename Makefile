@@ -11,8 +11,8 @@ SOURCES := $(wildcard src/topicgrouper/cpp/*.cpp src/topicgrouper/cpp/*/*.[ch]pp
 COMPILED := CMakeLists.txt $(SOURCES)
 CPP := $(SOURCES) $(wildcard tests/cpp/*.hpp tests/cpp/*/*.[ch]pp)
 
-.PHONY: help demo test test-slow test-all fuzz lint lint-javascript lint-workflows format sanitize sanitize-address sanitize-thread determinism \
-	digests compare-digests check-release bench experiments screenshots clean
+.PHONY: help demo test test-slow test-all fuzz lint lint-javascript lint-workflows format sanitize sanitize-address sanitize-thread \
+	determinism digests compare-digests check-release bench docs experiments screenshots clean
 .DEFAULT_GOAL := help
 
 help: ## Show the targets
@@ -123,6 +123,11 @@ check-release: ## Check that the project is ready for a tag (TAG=v1.2.3); prints
 bench: $(VENV)/.bench-extra ## Measure against the alternatives (needs TOPICGROUPER_DATA)
 	$(BIN)/python -m benchmarks.run
 
+docs: $(VENV)/.docs-extra ## Build the documentation site into build/site, warnings as errors
+	$(BIN)/python -m sphinx --fail-on-warning --keep-going --jobs auto --builder html \
+		$(if $(VERBOSE),,--quiet) docs build/site
+	@echo "The site is in build/site/index.html"
+
 experiments: $(VENV)/.plots-extra ## Make the paper's figures and tables again (needs DATA=folder or TOPICGROUPER_DATA)
 	@test -n "$(or $(DATA),$(TOPICGROUPER_DATA))" || \
 		{ echo "Name the folder of the data sets: make experiments DATA=folder" >&2; exit 2; }
@@ -130,6 +135,7 @@ experiments: $(VENV)/.plots-extra ## Make the paper's figures and tables again (
 
 screenshots: $(VENV)/.test-extra ## Make the pictures of the explorer (needs chromium and TOPICGROUPER_DATA)
 	$(BIN)/python -m benchmarks.screenshots
+	$(BIN)/python -m benchmarks.tutorial_screenshots
 
 clean: ## Remove everything that make has made
 	rm -rf $(VENV) build dist node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis
