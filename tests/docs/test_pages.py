@@ -22,7 +22,7 @@ from topicgrouper.cli.main import app
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 LANGUAGES = {"python", "console", "sh"}
-DIRECTIVES = {"{eval-rst}", "{include}", "{toctree}"}  # checked by `make docs`
+DIRECTIVES = {"{eval-rst}", "{include}", "{toctree}"}  # `make docs` checks them
 _FENCE = re.compile(
     r"^```(?P<language>[^\s`]*)[^\n]*\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL
 )
@@ -193,4 +193,5 @@ def test_every_page_is_listed_by_the_index_of_its_folder():
     for path in PAGES[1:]:
         if path.name != "index.md":
             index = (path.parent / "index.md").read_text(encoding="utf-8")
-            assert f"({path.name})" in index, path.relative_to(ROOT)
+            listed = f"({path.name})" in index or f"\n:link: {path.stem}\n" in index
+            assert listed, path.relative_to(ROOT)

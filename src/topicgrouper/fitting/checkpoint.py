@@ -94,7 +94,7 @@ class Checkpoint:
         Parameters
         ----------
         identity : str
-            The identity of the fit, see `topicgrouper.fitting.identity.fit_identity`.
+            The identity of the fit: a digest of its counts and options.
 
         Returns
         -------
