@@ -33,11 +33,11 @@ $(VENV)/.%-extra: $(VENV)/.package
 demo: $(VENV)/.package ## Fit the standard library's docstrings and show their topics
 	$(BIN)/topicgrouper demo
 
-test: $(VENV)/.test-extra ## Run all tests but the slow ones, one process per core (COVERAGE=1 measures coverage)
-	$(PYTEST) -m "not slow"
+test: $(VENV)/.test-extra ## Run all tests but the slow ones, one process per core (TESTS=files; COVERAGE=1 measures coverage)
+	$(PYTEST) -m "not slow" $(TESTS)
 
 test-slow: $(VENV)/.test-extra ## Run the slow tests: browser, clusters, large data, sanitizers, kills
-	$(PYTEST) -m slow
+	$(PYTEST) -m slow $(TESTS)
 
 test-all: $(VENV)/.test-extra ## Run all tests
 	$(PYTEST)
