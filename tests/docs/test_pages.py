@@ -22,8 +22,10 @@ from topicgrouper.cli.main import app
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 LINKING = [*sorted(ROOT.glob("*.md")), *PAGES[1:]]
-LANGUAGES = {"python", "console", "sh"}
+LANGUAGES = {"python", "console", "sh", "r"}
 DIRECTIVES = {"{eval-rst}", "{include}", "{toctree}"}  # `make docs` checks them
+NEEDS = {"docs/guides/spacy": ("spacy", "spacy_lookups_data")}
+"""Packages of examples that are not in the test environment; without them, a page is skipped."""
 _FENCE = re.compile(
     r"^```(?P<language>[^\s`]*)[^\n]*\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL
 )
@@ -91,6 +93,8 @@ def page_id(path):
 
 @pytest.mark.parametrize("path", PAGES, ids=page_id)
 def test_python_examples_run_and_print_what_the_page_shows(path, tmp_path, monkeypatch):
+    for package in NEEDS.get(page_id(path), ()):
+        pytest.importorskip(package)
     monkeypatch.chdir(tmp_path)
     namespace = {"__name__": path.stem}
     for block in blocks(path.read_text(encoding="utf-8")):
