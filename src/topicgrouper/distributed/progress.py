@@ -11,7 +11,7 @@ __all__ = ["Step", "joining"]
 
 
 class Step(NamedTuple):
-    """A progress report.
+    """A progress report of a fit on a cluster.
 
     Attributes
     ----------
