@@ -162,10 +162,7 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     from topicgrouper.export.exporting import export as write  # noqa: PLC0415 - needs NumPy
 
     with user_errors():
-        try:
-            write(loaded, output or typer.get_binary_stream("stdout"), format=name, **given)
-        except ImportError as error:  # matplotlib or XlsxWriter is not installed
-            raise UserError(str(error)) from error
+        write(loaded, output or typer.get_binary_stream("stdout"), format=name, **given)
     if output is not None:
         _report(output, chosen)
     if "frequent" in chosen.options and not frequent and loaded.tree.counts is None:

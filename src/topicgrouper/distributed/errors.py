@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["ClusterError", "ClusterLostError", "WorkerMemoryError", "missing_dask"]
+__all__ = ["ClusterError", "ClusterLostError", "WorkerMemoryError"]
 
 
 class ClusterError(RuntimeError):
@@ -15,15 +15,3 @@ class ClusterLostError(ClusterError):
 
 class WorkerMemoryError(ClusterError, MemoryError):
     """A worker has run out of memory."""
-
-
-def missing_dask() -> ImportError:
-    """Return the error for a missing Dask.
-
-    Returns
-    -------
-    ImportError
-    """
-    return ImportError(
-        "A fit on a cluster needs Dask. Install it with: pip install 'topicgrouper[dask]'"
-    )

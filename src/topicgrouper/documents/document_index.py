@@ -74,8 +74,8 @@ class DocumentIndex:
     >>> from topicgrouper import fit_documents, fit_tree
     >>> tree = fit_tree([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]])
     >>> index = DocumentIndex(fit_documents(tree))
-    >>> index.scores([[0, 0, 1, 0]]).argmax()
-    np.int64(3)
+    >>> int(index.scores([[0, 0, 1, 0]]).argmax())
+    3
     """
 
     model: DocumentModel

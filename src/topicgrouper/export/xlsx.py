@@ -15,6 +15,7 @@ from topicgrouper.export.taxonomy_csv import taxonomy_table
 from topicgrouper.export.topics_csv import topics_table
 from topicgrouper.export.words_csv import words_table
 from topicgrouper.export.xml_text import without_forbidden
+from topicgrouper.storage.extras import check_extra
 from topicgrouper.tree.flat_view import FlatView
 
 if TYPE_CHECKING:
@@ -85,11 +86,9 @@ def write_xlsx(  # noqa: PLR0913 - the options of all sheets
     ImportError
         If XlsxWriter is not installed.
     """
-    try:
-        import xlsxwriter  # noqa: PLC0415 - an optional dependency
-    except ImportError as error:
-        msg = "xlsx needs XlsxWriter; install it with pip install 'topicgrouper[files]'"
-        raise ImportError(msg) from error
+    check_extra("xlsxwriter", "writing xlsx")
+    import xlsxwriter  # noqa: PLC0415 - an optional dependency
+
     shown: dict[str, Any] = {"frequent": frequent} | ({} if words is None else {"words": words})
     if isinstance(view, FlatView):
         tree, tables = view.tree, [("topics", "csv", topics_table(view, **shown))]
