@@ -27,8 +27,8 @@ def update_names(
 ) -> Model:
     """Change the names of topics in the file of a model, and nothing else in it.
 
-    Of two programs that do this at the same time, the second sees the names of the first; see
-    `topicgrouper.collection.file_updates`. The file is not written if no name changes.
+    Of two programs that do this at the same time, the second sees the names of the first. The
+    file is not written if no name changes.
 
     Parameters
     ----------
@@ -60,6 +60,7 @@ def update_names(
     >>> from pathlib import Path
     >>> from tempfile import mkdtemp
     >>> from topicgrouper import Model, TopicName, fit_model
+    >>> from topicgrouper.collection import update_names
     >>> from topicgrouper.corpus import count_texts
     >>> model = fit_model(count_texts(["beer wine", "beer wine", "bread milk"]))
     >>> file = Path(mkdtemp()) / "shop.tg"

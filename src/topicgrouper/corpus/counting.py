@@ -76,8 +76,14 @@ def count_texts(
         If a document is not valid Unicode, or the numbers of ids, labels, values and documents
         differ.
 
+    See Also
+    --------
+    TextCounter : Count documents that arrive in batches.
+    read_corpus : Read documents from files.
+
     Examples
     --------
+    >>> from topicgrouper.corpus import count_texts
     >>> corpus = count_texts(["The cat sees a cat.", "The dog!"])
     >>> corpus.vocabulary
     ('cat', 'dog', 'sees', 'the')
@@ -113,8 +119,13 @@ class TextCounter:
     n_unspaced : int
         The number of them with text in scripts without blanks, such as Chinese.
 
+    See Also
+    --------
+    count_texts : Count all documents at once.
+
     Examples
     --------
+    >>> from topicgrouper.corpus import TextCounter
     >>> counter = TextCounter()
     >>> for batch in (["a cat", "a dog"], ["no cat"]):
     ...     _ = counter.add(batch)

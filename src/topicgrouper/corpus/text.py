@@ -70,8 +70,14 @@ def split_words(  # noqa: PLR0913 - one for each rule
     list of str
         The words in the order of the text.
 
+    See Also
+    --------
+    find_words : The words with their places in the text.
+    count_texts : Count the words of many texts.
+
     Examples
     --------
+    >>> from topicgrouper.corpus import split_words
     >>> split_words("Don't split max_size: Ärger, naïve, UTF8!")
     ['don', 'split', 'ärger', 'naïve']
     >>> split_words("Don't split max_size: Ärger, naïve, UTF8!", alphabetic=False)

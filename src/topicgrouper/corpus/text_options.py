@@ -86,8 +86,14 @@ class TextOptions:
     TypeError
         If an option has the wrong type.
 
+    See Also
+    --------
+    ReadOptions : How files are read.
+    count_texts : Count the words of texts.
+
     Examples
     --------
+    >>> from topicgrouper.corpus import TextOptions
     >>> TextOptions(stemmer="porter", stop_words=["the", "and"]).stop_words
     ('and', 'the')
     >>> TextOptions(language="de").resolved().stemmer

@@ -56,9 +56,14 @@ def fit_documents(
     TypeError, ValueError
         If there are no counts, they are not those of the tree, or they are not whole numbers.
 
+    See Also
+    --------
+    DocumentTopicGrouper : The same as an estimator of scikit-learn.
+    fit_tree : Fit the tree.
+
     Examples
     --------
-    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper import fit_documents, fit_tree
     >>> tree = fit_tree([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]])
     >>> model = fit_documents(tree)
     >>> model.concentrations.round(2)

@@ -66,8 +66,13 @@ def fold_in(
     ValueError, TypeError
         If an argument has invalid values or shapes, or is out of range.
 
+    See Also
+    --------
+    topicgrouper.mixtures.TopicMixture.document_topics : The same as a method of a model.
+
     Examples
     --------
+    >>> from topicgrouper.likelihood import fold_in
     >>> fold_in([[3, 0], [0, 0]], [[1.0, 0.0], [0.0, 1.0]], [0.5, 1.5])
     array([[1.  , 0.  ],
            [0.25, 0.75]])

@@ -41,8 +41,15 @@ class TopicMixture:
     ValueError, TypeError
         If an array has another shape or invalid values.
 
+    See Also
+    --------
+    TopicModel : What every topic model has.
+    topicgrouper.soften : Fit a mixture that starts from a tree.
+    topicgrouper.evaluation.baselines.fit_lda : Fit LDA.
+
     Examples
     --------
+    >>> from topicgrouper.mixtures import TopicMixture
     >>> model = TopicMixture([[0.5, 0.5, 0.0], [0.0, 0.1, 0.9]], [1.0, 1.0])
     >>> model.n_topics
     2

@@ -31,8 +31,8 @@ __all__ = ["N_PASSES", "levels_to_regrow", "regrow"]
 _FINEST = 200
 _N_LEVELS = 5
 _MIN_WORDS_PER_TOPIC = 4
-# docs/guides/refine.md tells how the constants were chosen. Rounds help more than passes within them: new
-# joins of the finest topics open new ways for words.
+# docs/guides/refine.md tells how the constants were chosen. Rounds help more than passes within
+# them: new joins of the finest topics open new ways for words.
 _FIRST_PASSES = 2
 _ROUNDS = 3
 _PASSES_PER_ROUND = 2
@@ -90,11 +90,15 @@ def regrow(
     ValueError
         If the counts are missing or not those of the tree.
 
+    See Also
+    --------
+    fit_tree : Fit the tree to start from.
+    refine : Improve one view, whose topics need not be nested in others.
+
     Examples
     --------
-    >>> from topicgrouper import fit_tree
-    >>> from topicgrouper.refinement import regrow
     >>> import numpy as np
+    >>> from topicgrouper import fit_tree, regrow
     >>> tree = fit_tree(np.random.default_rng(1).poisson(0.5, (50, 40)))
     >>> better = regrow(tree)
     >>> better.regrown_at

@@ -66,7 +66,7 @@ def printable_path(path: str | os.PathLike[str]) -> str:
 
 
 class ReadError(ValueError):
-    """A file cannot be read; the message names the file, the line and what to do.
+    r"""A file cannot be read; the message names the file, the line and what to do.
 
     Parameters
     ----------
@@ -86,10 +86,20 @@ class ReadError(ValueError):
     line : int or None
         The line.
 
+    See Also
+    --------
+    read_corpus : Read documents from files.
+
     Examples
     --------
-    >>> print(ReadError("its quotes are wrong", path="reviews.csv", line=7))
-    reviews.csv, line 7: its quotes are wrong
+    >>> from pathlib import Path
+    >>> from topicgrouper.corpus import ReadError, read_corpus
+    >>> _ = Path("pets.csv").write_text("cat,dog\n1,2\n")
+    >>> try:
+    ...     read_corpus("pets.csv")
+    ... except ReadError as error:
+    ...     print(error.message.partition(";")[0])
+    none of its columns is called 'text'
     """
 
     def __init__(
@@ -108,7 +118,7 @@ class ReadError(ValueError):
 @shows_little
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Something malformed that was skipped, or that casts doubt on what was read.
+    r"""Something malformed that was skipped, or that casts doubt on what was read.
 
     Attributes
     ----------
@@ -119,10 +129,19 @@ class Problem:
     message : str
         What is wrong, and what to do.
 
+    See Also
+    --------
+    ReadReport : All problems of a reading.
+
     Examples
     --------
-    >>> print(Problem("pets.jsonl", 3, "it is not a JSON object"))
-    pets.jsonl, line 3: it is not a JSON object
+    >>> from pathlib import Path
+    >>> from topicgrouper.corpus import ReadOptions, read_corpus
+    >>> _ = Path("sales.csv").write_text("order,article,pieces\n1,tea,2\n1,cup,many\n")
+    >>> options = ReadOptions(basket="order", item="article", quantity="pieces")
+    >>> for problem in read_corpus("sales.csv", options=options).report.problems:
+    ...     print(problem)
+    sales.csv, line 3: 'many' is not a number; counts must be whole numbers of at least 0
     """
 
     path: str
@@ -178,8 +197,13 @@ class ReadReport:
     doubts : tuple of str
         Why the documents may be unfit for topics, and what to do, one sentence each.
 
+    See Also
+    --------
+    Reading : A corpus with its report.
+
     Examples
     --------
+    >>> from topicgrouper.corpus import ReadReport
     >>> ReadReport(n_documents=5, n_empty=1, n_skipped=0).sentences()
     ('1 of 5 documents has no words; it is kept as an empty document.',)
     """

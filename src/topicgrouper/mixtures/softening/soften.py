@@ -24,6 +24,7 @@ __all__ = ["METHODS", "Method", "soften"]
 
 Method: TypeAlias = Literal["default", "cvb0", "gibbs", "lda", "plsi"]
 METHODS: tuple[Method, ...] = get_args(Method)
+"""How topics can be softened, as ``soften(view, method=name)`` takes it."""
 
 
 def soften(
@@ -82,9 +83,14 @@ def soften(
     ValueError
         If the method or seed is invalid, or the counts are missing or do not fit the tree.
 
+    See Also
+    --------
+    refine : A better start, in which each word still has one topic.
+    SoftTopicGrouper : The same as an estimator of scikit-learn.
+
     Examples
     --------
-    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper import fit_tree, soften
     >>> training = [[4, 2, 1, 0, 0], [3, 3, 1, 0, 0], [0, 0, 1, 3, 4], [0, 0, 2, 2, 3]]
     >>> soft = soften(fit_tree(training).view(2))
     >>> soft.topic_words.shape, soft.nodes.tolist()
