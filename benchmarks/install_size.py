@@ -21,15 +21,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 REASONS = {
-    "joblib": "number of threads as in scikit-learn, which needs it too",
-    "narwhals": "data frames of any library in and out, without a reader per library",
+    "joblib": "numbers of threads; scikit-learn needs it too",
+    "narwhals": "data frames of any library, in and out",
     "numpy": "arrays",
-    "psutil": "free memory within limits of containers, before a fit starts",
+    "psutil": "free memory, before a fit plans how much to use",
     "rich": "tables, progress bars and colours of the command line",
     "scikit-learn": "the estimators: pipelines, searches, checks of parameters",
     "scipy": "sparse matrices, special functions",
-    "snowballstemmer": "stems in 30 languages (`--stem`)",
-    "stopwordsiso": "stop words in 57 languages (`--stop-words`)",
+    "snowballstemmer": "stems in about thirty languages (`--stem`)",
+    "stopwordsiso": "stop words in 58 languages (`--stop-words`)",
     "typer": "the command line: options, help, messages",
 }
 """What each direct dependency is for."""
