@@ -41,7 +41,7 @@ def open_client(client: Client | str | None, *, n_workers: int | None = None) ->
 
     Raises
     ------
-    ImportError
+    ModuleNotFoundError
         If Dask is not installed.
     TypeError
         If `client` is of another type, or asynchronous.

@@ -54,7 +54,7 @@ def new_figure(width: float, height: float) -> Figure:
 
     Raises
     ------
-    ImportError
+    ModuleNotFoundError
         If matplotlib is not installed.
     """
     check_extra("matplotlib", "drawing pictures")

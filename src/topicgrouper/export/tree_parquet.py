@@ -46,6 +46,21 @@ def write_tree_parquet(
     ------
     ModuleNotFoundError
         If polars is not installed.
+
+    See Also
+    --------
+    write_tree_csv : The same nodes as CSV.
+    export : Write any format by name.
+
+    Examples
+    --------
+    >>> import io
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.export import write_tree_parquet
+    >>> file = io.BytesIO()
+    >>> write_tree_parquet(fit_tree([[3, 2, 0], [1, 2, 1], [0, 0, 2]]), file)
+    >>> file.getvalue()[:4]
+    b'PAR1'
     """
     check_extra("polars", "writing Parquet")
     import polars as pl  # noqa: PLC0415 - an optional dependency
