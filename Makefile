@@ -10,7 +10,7 @@ COMPILED := CMakeLists.txt $(SOURCES)
 CPP := $(SOURCES) $(wildcard tests/cpp/*.hpp tests/cpp/*/*.[ch]pp)
 
 .PHONY: help demo test test-slow test-all fuzz lint lint-javascript format sanitize sanitize-address sanitize-thread determinism \
-	bench experiments screenshots clean
+	bench docs experiments screenshots clean
 .DEFAULT_GOAL := help
 
 help: ## Show the targets
@@ -106,6 +106,11 @@ determinism: $(VENV)/.test-extra ## Compare the trees of all ways to compute the
 
 bench: $(VENV)/.bench-extra ## Measure against the alternatives (needs TOPICGROUPER_DATA)
 	$(BIN)/python -m benchmarks.run
+
+docs: $(VENV)/.docs-extra ## Build the documentation site into build/site, warnings as errors
+	$(BIN)/python -m sphinx --fail-on-warning --keep-going --jobs auto --builder html \
+		$(if $(VERBOSE),,--quiet) docs build/site
+	@echo "The site is in build/site/index.html"
 
 experiments: $(VENV)/.plots-extra ## Make the paper's figures and tables again (needs DATA=folder or TOPICGROUPER_DATA)
 	@test -n "$(or $(DATA),$(TOPICGROUPER_DATA))" || \

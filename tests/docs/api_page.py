@@ -11,7 +11,7 @@ import inspect
 from importlib import import_module
 from pathlib import Path
 
-__all__ = ["PAGE", "ROOMS", "api_page", "public_members", "public_names"]
+__all__ = ["PAGE", "ROOMS", "api_page", "class_members", "public_members", "public_names"]
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "reference" / "api.md"
 ROOMS = (
@@ -21,6 +21,7 @@ ROOMS = (
     "topicgrouper.fitting",
     "topicgrouper.kernel",
     "topicgrouper.refinement",
+    "topicgrouper.documents",
     "topicgrouper.likelihood",
     "topicgrouper.mixtures",
     "topicgrouper.estimators",
@@ -35,9 +36,23 @@ ROOMS = (
 HEAD = """\
 # API reference
 
-Every public name, by the package it is imported from. `help(name)` shows the full documentation.
-Names in other modules are internal and may change without notice. This page is made from the
-docstrings (`python -m tests.docs.api_page`).
+Every public name, by the package it is imported from. Names that are not listed here are internal
+and may change without notice. `python -m tests.docs.api_page` makes this page.
+"""
+ROOM = """
+## {room}
+
+{summary}
+
+```{{eval-rst}}
+.. currentmodule:: {room}
+
+.. autosummary::
+   :toctree: generated/
+   :nosignatures:
+
+{names}
+```
 """
 
 
@@ -64,28 +79,29 @@ def public_members(value: object) -> list[tuple[str, object]]:
     ]
 
 
+def class_members(room: str) -> dict[str, list[str]]:
+    """Return the names of the public members of each class of a package."""
+    return {
+        name: [member for member, _ in public_members(value)] for name, value in public_names(room)
+    }
+
+
 def summary(value: object) -> str:
     """Return the first line of a docstring."""
     text = inspect.getdoc(value) or ""
-    return text.partition("\n")[0].replace("|", "\\|")
-
-
-def described(value: object) -> str:
-    """Return what stands in the table for a name."""
-    if not callable(value) or "[" in repr(value):  # a value, or an alias of a type
-        return "Constant."
-    text = summary(value)
-    members = ", ".join(f"`{name}`" for name, _ in public_members(value))
-    return f"{text} Members: {members}." if members else text
+    return text.partition("\n")[0]
 
 
 def api_page() -> str:
     """Return the page."""
     parts = [HEAD]
+    listed: set[int] = set()
     for room in ROOMS:
-        rows = [f"| `{name}` | {described(value)} |" for name, value in public_names(room)]
-        table = "\n".join(["| name | |", "| --- | --- |", *rows])
-        parts.append(f"\n## {room}\n\n{summary(import_module(room))}\n\n{table}\n")
+        # A package re-exports much of what stands above; a name is listed where it is shortest.
+        new = [(name, value) for name, value in public_names(room) if id(value) not in listed]
+        listed |= {id(value) for _, value in new if callable(value)}
+        names = "\n".join(f"   {name}" for name, _ in new)
+        parts.append(ROOM.format(room=room, summary=summary(import_module(room)), names=names))
     return "".join(parts)
 
 

@@ -34,7 +34,8 @@ class DocumentTopics:
     Attributes
     ----------
     values : csr_array of shape (documents, topics)
-        Occurrences f_d(t), shares f_d(t)/|d|, relative shares, or p(t|d) for soft topics.
+        Occurrences ``f_d(t)``, shares ``f_d(t)/|d|``, relative shares, or ``p(t|d)`` for soft
+        topics.
     topics : tuple of Topic
         The topics of the columns by falling frequency, with display words. For soft topics, these
         are the topics of the tree.

@@ -110,6 +110,7 @@ def fit_model(  # noqa: PLR0913 - what to keep of a corpus, and how to fit it
 
     Examples
     --------
+    >>> from topicgrouper import fit_model
     >>> from topicgrouper.corpus import count_texts
     >>> model = fit_model(count_texts(["the cat and the dog", "a cup of tea", "cat, dog, cat"]))
     >>> model.tree

@@ -76,6 +76,7 @@ def carry_names(old: Model, new: Model, *, min_shared: float = MIN_SHARED) -> li
     Examples
     --------
     >>> from topicgrouper import fit_model
+    >>> from topicgrouper.collection import carry_names
     >>> texts = ["beer wine", "beer wine", "bread milk"]
     >>> from topicgrouper.corpus import count_texts
     >>> old = fit_model(count_texts(texts)).with_topic_names({"2": "Food"})

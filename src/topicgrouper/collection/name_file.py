@@ -143,6 +143,7 @@ def read_topic_names(path: str | PathLike[str], model: Model) -> dict[int, Topic
     Examples
     --------
     >>> from topicgrouper import fit_model
+    >>> from topicgrouper.collection import read_topic_names
     >>> from topicgrouper.corpus import count_texts
     >>> model = fit_model(count_texts(["beer wine", "beer wine", "bread milk"]))
     >>> import pathlib, tempfile

@@ -60,6 +60,7 @@ def update_names(
     >>> from pathlib import Path
     >>> from tempfile import mkdtemp
     >>> from topicgrouper import Model, TopicName, fit_model
+    >>> from topicgrouper.collection import update_names
     >>> from topicgrouper.corpus import count_texts
     >>> model = fit_model(count_texts(["beer wine", "beer wine", "bread milk"]))
     >>> file = Path(mkdtemp()) / "shop.tg"

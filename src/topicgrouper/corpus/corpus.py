@@ -78,6 +78,7 @@ class Corpus:
 
     Examples
     --------
+    >>> from topicgrouper.corpus import Corpus
     >>> corpus = Corpus([[2, 0, 1], [0, 1, 1]], ["cat", "dog", "the"], labels=["cats", "dogs"])
     >>> corpus
     <Corpus: 2 documents, 3 words, 5 tokens>

@@ -78,6 +78,7 @@ def count_texts(
 
     Examples
     --------
+    >>> from topicgrouper.corpus import count_texts
     >>> corpus = count_texts(["The cat sees a cat.", "The dog!"])
     >>> corpus.vocabulary
     ('cat', 'dog', 'sees', 'the')
@@ -115,6 +116,7 @@ class TextCounter:
 
     Examples
     --------
+    >>> from topicgrouper.corpus import TextCounter
     >>> counter = TextCounter()
     >>> for batch in (["a cat", "a dog"], ["no cat"]):
     ...     _ = counter.add(batch)

@@ -127,6 +127,7 @@ def parse_dates(values: Sequence[str], *, order: DateOrder | None = None) -> Par
 
     Examples
     --------
+    >>> from topicgrouper.corpus import parse_dates
     >>> dates = parse_dates(["1/5/2011", "13/5/2011 10:20", "", "soon"])
     >>> dates.days
     array(['2011-05-01', '2011-05-13',        'NaT',        'NaT'],
@@ -212,6 +213,7 @@ def periods(dates: ParsedDates, every: Period) -> Periods:
 
     Examples
     --------
+    >>> from topicgrouper.corpus import parse_dates, periods
     >>> found = periods(parse_dates(["2011-05-13", "2011-08-01", "2011-05-01"]), "month")
     >>> found.labels
     ('2011-05', '2011-06', '2011-07', '2011-08')

@@ -97,6 +97,7 @@ def read_docstrings(
 
     Examples
     --------
+    >>> from topicgrouper.corpus import read_docstrings
     >>> docstrings = read_docstrings(modules=["logging", "turtle"])
     >>> sorted({name.split(".")[0] for name in docstrings.names})
     ['logging', 'turtle']

@@ -136,6 +136,7 @@ def sample_orders(n_orders: int = 4_000, *, seed: int = 0) -> dict[str, list[str
 
     Examples
     --------
+    >>> from topicgrouper.corpus import sample_orders
     >>> orders = sample_orders(1_000)
     >>> for name, column in orders.items():
     ...     print(name, column[:3])

@@ -72,6 +72,7 @@ def split_words(  # noqa: PLR0913 - one for each rule
 
     Examples
     --------
+    >>> from topicgrouper.corpus import split_words
     >>> split_words("Don't split max_size: Ärger, naïve, UTF8!")
     ['don', 'split', 'ärger', 'naïve']
     >>> split_words("Don't split max_size: Ärger, naïve, UTF8!", alphabetic=False)

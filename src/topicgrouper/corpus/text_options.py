@@ -88,6 +88,7 @@ class TextOptions:
 
     Examples
     --------
+    >>> from topicgrouper.corpus import TextOptions
     >>> TextOptions(stemmer="porter", stop_words=["the", "and"]).stop_words
     ('and', 'the')
     >>> TextOptions(language="de").resolved().stemmer

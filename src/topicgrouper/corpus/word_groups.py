@@ -66,7 +66,7 @@ def count_groups(
 
     Examples
     --------
-    >>> from topicgrouper.corpus import TextOptions
+    >>> from topicgrouper.corpus import TextOptions, count_groups
     >>> options = TextOptions(stemmer="porter")
     >>> count_groups([["Cars", "autos"], ["tea", "pot"]], ["auto", "car", "tea"], options=options)
     CountedGroups(groups=((0, 1),), unknown=('pot',), single=(('tea',),))

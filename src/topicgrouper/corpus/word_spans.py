@@ -80,9 +80,9 @@ def find_words(text: str, options: TextOptions = DEFAULT_TEXT_OPTIONS) -> list[W
 
     Examples
     --------
+    >>> from topicgrouper.corpus import TextOptions, find_words
     >>> find_words("A Cafe\u0301, please!")
     [WordSpan(start=2, end=7, word='café'), WordSpan(start=9, end=15, word='please')]
-    >>> from topicgrouper.corpus import TextOptions
     >>> [word for _, _, word in find_words("东京都", TextOptions(segmentation="pairs"))]
     ['东京', '京都']
     """

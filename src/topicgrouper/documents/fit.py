@@ -58,7 +58,7 @@ def fit_documents(
 
     Examples
     --------
-    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper import fit_documents, fit_tree
     >>> tree = fit_tree([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]])
     >>> model = fit_documents(tree)
     >>> model.concentrations.round(2)

@@ -100,7 +100,7 @@ class TreeEstimator(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstim
 
         Returns
         -------
-        array or sparse array of shape (documents, n_topics_)
+        array or sparse array of shape (documents, n_topics)
             See `transform`.
         """
         return self._topics_of(self._fit(X))
@@ -144,7 +144,7 @@ class TreeEstimator(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstim
 
         Returns
         -------
-        array or sparse array of shape (documents, n_topics_)
+        array or sparse array of shape (documents, n_topics)
             See the class for its values. Topics are in the order of `view_`.
         """
         check_is_fitted(self)

@@ -51,7 +51,7 @@ class DocumentTopicGrouper(TopicGrouper):
     memory : str, joblib.Memory or None, default=None
         Caches the tree, so that a search over `n_topics` fits it once.
     proportions : bool, default=False
-        Let `transform` return the topics' shares of each document, f_d(t)/|d|, instead of their
+        Let `transform` return the topics' shares of each document, ``f_d(t)/|d|``, instead of their
         counts.
     sparse_output : bool or "auto", default="auto"
         Whether `transform` returns a sparse array; "auto" is as its input.
@@ -68,17 +68,17 @@ class DocumentTopicGrouper(TopicGrouper):
         The topics, as in `TopicGrouper`.
     n_topics_ : int
         Number of topics: `n_topics`, or the number of words if that is smaller.
-    topic_nodes_ : ndarray of shape (n_topics_,)
+    topic_nodes_ : ndarray of shape (n_topics,)
         The tree's node behind each topic.
-    labels_ : ndarray of shape (n_features_in_,)
+    labels_ : ndarray of shape (n_features,)
         The topic of each word; -1 for words that never occurred.
-    components_ : ndarray of shape (n_topics_, n_features_in_)
-        p(w|t): the share of each word in its topic, computed at each access.
+    components_ : ndarray of shape (n_topics, n_features)
+        ``p(w|t)``: the share of each word in its topic, computed at each access.
     children_ : ndarray of shape (n_words - 1, 2)
         The joins, as in `sklearn.cluster.AgglomerativeClustering`.
     n_features_in_ : int
         Number of words seen in `fit`, including those that never occurred.
-    feature_names_in_ : ndarray of shape (n_features_in_,)
+    feature_names_in_ : ndarray of shape (n_features,)
         Words seen in `fit`, if the input was a data frame with text columns.
 
     Examples
@@ -93,7 +93,7 @@ class DocumentTopicGrouper(TopicGrouper):
     document_model_: DocumentModel
 
     def word_probabilities(self, X: Any) -> FloatArray:
-        """Return p(next word | document) of all words.
+        """Return the probability of each word to be the next of a document.
 
         Parameters
         ----------
@@ -102,7 +102,7 @@ class DocumentTopicGrouper(TopicGrouper):
 
         Returns
         -------
-        ndarray of shape (documents, n_features_in_)
+        ndarray of shape (documents, n_features)
             See `topicgrouper.DocumentModel.word_probabilities`.
         """
         check_is_fitted(self)

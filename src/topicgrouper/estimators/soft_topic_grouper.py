@@ -75,17 +75,17 @@ class SoftTopicGrouper(TreeEstimator):
         `refine`, or what `view` was given.
     n_topics_ : int
         Number of topics: `n_topics`, or the number of words if that is smaller.
-    topic_nodes_ : ndarray of shape (n_topics_,)
+    topic_nodes_ : ndarray of shape (n_topics,)
         The tree's node behind each topic, in the order of the view's topics.
-    labels_ : ndarray of shape (n_features_in_,)
+    labels_ : ndarray of shape (n_features,)
         The topic of each word in `view_`, before softening; -1 for words that never occurred.
-    components_ : ndarray of shape (n_topics_, n_features_in_)
+    components_ : ndarray of shape (n_topics, n_features)
         p(w|t); rows sum to 1, and words that never occurred have 0.
     children_ : ndarray of shape (n_words - 1, 2)
         The joins, as in `sklearn.cluster.AgglomerativeClustering`.
     n_features_in_ : int
         Number of words seen in `fit`, including those that never occurred.
-    feature_names_in_ : ndarray of shape (n_features_in_,)
+    feature_names_in_ : ndarray of shape (n_features,)
         Words seen in `fit`, if the input was a data frame with text columns.
 
     Examples

@@ -112,12 +112,12 @@ class TextTopicGrouper(TopicGrouper):
         The topics, see `TopicGrouper`.
     n_topics_ : int
         Number of topics: `n_topics`, or the largest number that the tree has if that is smaller.
-    topic_nodes_ : ndarray of shape (n_topics_,)
+    topic_nodes_ : ndarray of shape (n_topics,)
         The tree's node behind each topic.
     labels_ : ndarray of shape (n_words,)
         The topic of each word of `vocabulary_`.
-    components_ : ndarray of shape (n_topics_, n_words)
-        p(w|t): the share of each word in its topic, computed at each access.
+    components_ : ndarray of shape (n_topics, n_words)
+        ``p(w|t)``: the share of each word in its topic, computed at each access.
     children_ : ndarray of shape (n_words - 1, 2)
         The joins, as in `sklearn.cluster.AgglomerativeClustering`.
 

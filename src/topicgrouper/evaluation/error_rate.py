@@ -68,6 +68,7 @@ def error_rate(
 
     Examples
     --------
+    >>> from topicgrouper.evaluation import error_rate
     >>> error_rate([[0.0, 1.0], [0.5, 0.5]], [[0.5, 0.5], [0.25, 0.75]]).value
     0.125
     """

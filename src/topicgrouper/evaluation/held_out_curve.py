@@ -104,6 +104,7 @@ def held_out_curve(tree: TopicTree, train_counts: Any, test_counts: Any) -> Held
     Examples
     --------
     >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.evaluation import held_out_curve
     >>> training = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
     >>> curve = held_out_curve(fit_tree(training), None, [[1, 2, 0, 0], [0, 1, 1, 1]])
     >>> curve.perplexities.round(3)

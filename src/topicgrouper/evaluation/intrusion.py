@@ -78,6 +78,7 @@ def word_intrusion(
     Examples
     --------
     >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.evaluation import word_intrusion
     >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
     >>> view = fit_tree(counts, ["cat", "dog", "tea", "milk"]).view(2)
     >>> sheet = word_intrusion(view, top=2, seed=1)

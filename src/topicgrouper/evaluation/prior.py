@@ -174,6 +174,7 @@ def choose_prior(
 
     Examples
     --------
+    >>> from topicgrouper.evaluation import choose_prior
     >>> from topicgrouper.evaluation.baselines import perfect
     >>> counts = [[2, 1, 0, 0], [0, 0, 1, 2], [3, 1, 0, 0]]
     >>> model = perfect(counts, [0, 0, 1, 1])

@@ -86,6 +86,7 @@ def export(  # noqa: PLR0913 - the options of all formats
     --------
     >>> import io
     >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.export import export
     >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
     >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
     >>> file = io.BytesIO()

@@ -86,7 +86,7 @@ def compare_groups(
 
     Examples
     --------
-    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper import compare_groups, fit_tree
     >>> pets = [[3, 2, 0, 0], [4, 2, 0, 0], [2, 3, 0, 0]]
     >>> drinks = [[0, 0, 2, 3], [0, 1, 4, 2], [0, 0, 3, 1]]
     >>> tree = fit_tree([*pets, *drinks], ["cat", "dog", "tea", "milk"])

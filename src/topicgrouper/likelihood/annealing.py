@@ -120,6 +120,7 @@ def anneal(
 
     Examples
     --------
+    >>> from topicgrouper.likelihood import anneal
     >>> topics = [[0.8, 0.2, 0.0], [0.0, 0.1, 0.9]]
     >>> found = anneal([[2, 1, 1]], topics, [0.5, 0.5], chains=40)
     >>> bool(abs(found.log_probabilities[0] - -5.1413) < 4 * found.variances[0] ** 0.5)

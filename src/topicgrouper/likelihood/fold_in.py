@@ -68,6 +68,7 @@ def fold_in(
 
     Examples
     --------
+    >>> from topicgrouper.likelihood import fold_in
     >>> fold_in([[3, 0], [0, 0]], [[1.0, 0.0], [0.0, 1.0]], [0.5, 1.5])
     array([[1.  , 0.  ],
            [0.25, 0.75]])

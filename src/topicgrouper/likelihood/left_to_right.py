@@ -101,6 +101,7 @@ def left_to_right(
 
     Examples
     --------
+    >>> from topicgrouper.likelihood import left_to_right
     >>> topics = [[0.8, 0.2, 0.0], [0.0, 0.1, 0.9]]
     >>> estimates, variances = left_to_right([[2, 1, 1]], topics, [0.5, 0.5], chains=40)
     >>> bool(abs(estimates[0] - -5.1413) < 4 * variances[0] ** 0.5)

@@ -148,6 +148,7 @@ def perplexity(
     Examples
     --------
     >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.evaluation import perplexity
     >>> training = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
     >>> view = fit_tree(training).view(2)
     >>> found = perplexity(view, [[1, 2, 0, 0], [0, 0, 0, 0], [0, 1, 1, 1]])

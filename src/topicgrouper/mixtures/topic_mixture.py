@@ -43,6 +43,7 @@ class TopicMixture:
 
     Examples
     --------
+    >>> from topicgrouper.mixtures import TopicMixture
     >>> model = TopicMixture([[0.5, 0.5, 0.0], [0.0, 0.1, 0.9]], [1.0, 1.0])
     >>> model.n_topics
     2

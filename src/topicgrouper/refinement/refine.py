@@ -68,7 +68,7 @@ def refine(
 
     Examples
     --------
-    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper import fit_tree, refine
     >>> tree = fit_tree([[4, 2, 1, 0], [3, 3, 0, 1], [0, 1, 3, 4], [1, 0, 2, 3]])
     >>> view = refine(tree.view(2))
     >>> view.refinement.converged, view.log_likelihood >= tree.log_likelihood(2)

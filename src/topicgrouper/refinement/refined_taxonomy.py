@@ -89,7 +89,7 @@ def refine_taxonomy(
 
     Examples
     --------
-    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper import fit_tree, refine_taxonomy
     >>> tree = fit_tree([[4, 2, 1, 0], [3, 3, 0, 1], [0, 1, 3, 4], [1, 0, 2, 3]])
     >>> [view.n for view in refine_taxonomy(tree, [2, 3]).views]
     [2, 3]

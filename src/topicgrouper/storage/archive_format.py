@@ -18,7 +18,7 @@ in sections: section ``tree`` has the files ``tree/children.npy`` and so on. The
 The manifest declares every array in the archive, and the archive holds every array declared.
 Readers ignore sections that they do not know, so a new kind of content is a new section and not a
 new format. The format version rises only when old readers could no longer read the sections they
-know.
+know. ``docs/reference/file-format.md`` specifies all sections.
 """
 
 from __future__ import annotations
@@ -78,13 +78,29 @@ class ArchiveError(ValueError):
     """A file is not a topicgrouper archive, is damaged, or must not be trusted.
 
     The message says what is wrong with the file and what to do.
+
+    See Also
+    --------
+    Model.load : Read a model.
+    TopicTree.load : Read a tree.
+
+    Examples
+    --------
+    >>> from pathlib import Path
+    >>> from topicgrouper import ArchiveError, Model
+    >>> _ = Path("notes.tg").write_text("just some text")
+    >>> try:
+    ...     Model.load("notes.tg")
+    ... except ArchiveError as error:
+    ...     print(str(error).partition("; ")[0])
+    cannot read 'notes.tg': it is not a topicgrouper archive
     """
 
 
 @shows_little
 @dataclass(frozen=True, slots=True, eq=False)
 class Section:
-    """One part of an archive.
+    """One part of a ``.tg`` file: arrays and single values.
 
     Attributes
     ----------
@@ -93,6 +109,19 @@ class Section:
         `topicgrouper.storage.string_table.encode_strings`.
     meta : mapping of str to str, int, float, bool or None, default={}
         Single values by name.
+
+    See Also
+    --------
+    save_tree : Write sections beside a tree.
+    read_section : Read a section.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> from topicgrouper.tree import Section
+    >>> section = Section({"scores": np.array([0.5, 0.25])}, {"made_by": "quiz"})
+    >>> section.arrays["scores"], section.meta["made_by"]
+    (array([0.5 , 0.25]), 'quiz')
     """
 
     arrays: Mapping[str, npt.NDArray[Any]]

@@ -73,6 +73,21 @@ def save_tree(
     ------
     ValueError
         If a further section has the name of a section of the tree.
+
+    See Also
+    --------
+    read_section : Read a further section.
+    topicgrouper.TopicTree.save : Write a tree without further sections.
+    topicgrouper.TopicTree.load : Read the tree.
+
+    Examples
+    --------
+    >>> from topicgrouper import TopicTree, fit_tree
+    >>> from topicgrouper.tree import save_tree
+    >>> tree = fit_tree([[3, 2, 0], [1, 2, 1]], ["cat", "dog", "tea"])
+    >>> save_tree(tree, "pets.tg", counts=False)
+    >>> TopicTree.load("pets.tg")
+    <TopicTree: 3 words, 9 occurrences>
     """
     sections = {_TREE: _tree_section(tree)}
     if counts and tree.counts is not None:
@@ -146,7 +161,7 @@ def tree_of_sections(
 
 
 def read_section(path: str | PathLike[str], name: str) -> Section | None:
-    """Read one section of an archive.
+    """Read one section of a ``.tg`` file.
 
     Parameters
     ----------
@@ -164,6 +179,21 @@ def read_section(path: str | PathLike[str], name: str) -> Section | None:
     ------
     ArchiveError
         If the file is not an archive, is damaged, or was written by a newer version.
+
+    See Also
+    --------
+    save_tree : Write a tree with further sections.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.tree import Section, read_section, save_tree
+    >>> tree = fit_tree([[3, 2], [1, 2]], ["cat", "dog"])
+    >>> save_tree(tree, "pets.tg", extra={"shelter": Section({}, {"city": "Bern"})})
+    >>> read_section("pets.tg", "shelter").meta["city"]
+    'Bern'
+    >>> read_section("pets.tg", "clinic") is None
+    True
     """
     return read_sections(path, names=(name,)).get(name)
 

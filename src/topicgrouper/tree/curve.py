@@ -42,6 +42,18 @@ class Drop:
     sharpness : float
         The measure by which drops are ranked; see `topicgrouper.tree.curve.suggest`. It is positive
         if the join costs more than the one before.
+
+    See Also
+    --------
+    Suggestion : The numbers of topics with the sharpest drops.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> tree = fit_tree([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]])
+    >>> drop = tree.suggest_n().drops[0]
+    >>> drop.n, round(drop.delta_h, 2), round(drop.previous_delta_h, 2), round(drop.ratio, 2)
+    (2, -9.22, -1.13, 8.13)
     """
 
     n: int
@@ -69,6 +81,24 @@ class Suggestion:
         Other good numbers, rising: a coarser one (at most half of n) and up to two finer ones (at
         least 2 and 5 times n), each with the sharpest drop of its range, as far as the tree has
         any.
+
+    See Also
+    --------
+    topicgrouper.TopicTree.suggest_n : Suggest a number of topics.
+    topicgrouper.export.curve_figure : Draw the drops.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> tree = fit_tree([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]])
+    >>> suggestion = tree.suggest_n()
+    >>> suggestion.n, [drop.n for drop in suggestion.drops]
+    (2, [2, 3])
+    >>> tree.view(suggestion.n)
+    <FlatView: 2 topics of 4 words>
+    n  share  focus  words  most telling words
+    3  42.9%   0.77      2  x0, x1
+    2  57.1%   0.53      2  x2, x3
     """
 
     n: int

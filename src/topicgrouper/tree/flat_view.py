@@ -65,6 +65,13 @@ class FlatView:
     refinement : Refinement or None
         How the words moved, if the view is refined.
 
+    See Also
+    --------
+    TopicTree.view : The tree's own view with n topics.
+    TopicTree.cut : Any other cut through the tree.
+    refine : Move words to the topic where they fit best.
+    soften : Let words belong to several topics.
+
     Examples
     --------
     >>> from topicgrouper import fit_tree
@@ -239,7 +246,8 @@ class FlatView:
         Returns
         -------
         csr_array of shape (documents, n)
-            f_d(t), or with `proportions` f_d(t)/|d|; a document without known words has none.
+            ``f_d(t)``, or with `proportions` ``f_d(t)/|d|``; a document without known words has
+            none.
         """
         counts = self.topic_counts(word_counts(self.tree, X))
         return row_shares(counts) if proportions else counts

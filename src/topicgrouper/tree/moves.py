@@ -32,6 +32,21 @@ class Move:
     gain : float
         The log-likelihood that would be lost if only this word moved back; above 0 if the
         refinement has converged.
+
+    See Also
+    --------
+    Refinement : All moves of a refined view.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree, refine
+    >>> counts = [[1, 0, 2, 0, 2], [2, 1, 0, 0, 0], [2, 0, 2, 1, 0], [0, 0, 1, 0, 1]]
+    >>> tree = fit_tree(counts, ["tea", "cup", "cat", "milk", "dog"])
+    >>> (move,) = refine(tree.view(2)).moves
+    >>> move.word, round(move.gain, 2)
+    ('milk', 0.27)
+    >>> tree.topic(move.source).words, tree.topic(move.target).words
+    (('cat', 'dog', 'milk'), ('tea', 'cup'))
     """
 
     index: int
@@ -53,6 +68,19 @@ class RefiningPass:
         Number of words moved.
     gain : float
         Gain of these moves in log-likelihood.
+
+    See Also
+    --------
+    Refinement : All passes of a refined view.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree, refine
+    >>> counts = [[1, 0, 2, 0, 2], [2, 1, 0, 0, 0], [2, 0, 2, 1, 0], [0, 0, 1, 0, 1]]
+    >>> for step in refine(fit_tree(counts).view(2)).passes:
+    ...     print(f"pass {step.number}: {step.moves} moved, log q + {step.gain:.2f}")
+    pass 1: 1 moved, log q + 0.27
+    pass 2: 0 moved, log q + 0.00
     """
 
     number: int
@@ -73,6 +101,22 @@ class Refinement:
         The passes over the words.
     converged : bool
         Whether no single move would raise the likelihood; otherwise there were too few passes.
+
+    See Also
+    --------
+    topicgrouper.refine : Refine a view.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree, refine
+    >>> counts = [[1, 0, 2, 0, 2], [2, 1, 0, 0, 0], [2, 0, 2, 1, 0], [0, 0, 1, 0, 1]]
+    >>> view = refine(fit_tree(counts, ["tea", "cup", "cat", "milk", "dog"]).view(2))
+    >>> [topic.words for topic in view.refinement.start]
+    [('cat', 'dog', 'milk'), ('tea', 'cup')]
+    >>> [topic.words for topic in view]
+    [('cat', 'dog'), ('tea', 'cup', 'milk')]
+    >>> round(view.refinement.gain, 2), view.refinement.converged
+    (0.27, True)
     """
 
     start: FlatView

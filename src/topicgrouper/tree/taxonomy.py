@@ -36,6 +36,22 @@ class Taxonomy:
     parents : tuple of tuple of int
         For each level and topic, the position of its parent in the level above; -1 in the first
         level.
+
+    See Also
+    --------
+    TopicTree.taxonomy : Cut a tree into such levels.
+    refine_taxonomy : Levels in which words have moved to where they fit best.
+    topicgrouper.tree.outline_levels : The same levels as the rows of an outline.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    >>> taxonomy = fit_tree(counts, ["cat", "dog", "tea", "milk"]).taxonomy([2, 3])
+    >>> [[topic.words for topic in level] for level in taxonomy.topics]
+    [[('tea', 'milk'), ('dog', 'cat')], [('dog', 'cat'), ('tea',), ('milk',)]]
+    >>> taxonomy.parents[1], taxonomy.children_of(0, 0)
+    ((1, 0, 0), (1, 2))
     """
 
     levels: tuple[int, ...]

@@ -34,6 +34,21 @@ class Topic:
         Number of words.
     name : str or None
         The name that a person gave it; see `TopicTree.with_topic_names`.
+
+    See Also
+    --------
+    TopicTree.topic : A node of a tree as a topic.
+    FlatView : A sequence of topics.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    >>> topic = fit_tree(counts, ["cat", "dog", "tea", "milk"]).view(2)[0]
+    >>> topic
+    Topic(id=5, n=2, frequency=12, size=2, name=None)
+    >>> topic.words, topic.telling_words(1)
+    (('tea', 'milk'), ('tea',))
     """
 
     id: int

@@ -66,10 +66,17 @@ class TopicName:
     ValueError
         If the name is empty, or the name or the note has characters that it must not have.
 
+    See Also
+    --------
+    TopicTree.with_topic_names, Model.with_topic_names : Give names to topics.
+
     Examples
     --------
-    >>> TopicName("Elections", note="without the primaries")
-    TopicName(name='Elections', note='without the primaries')
+    >>> from topicgrouper import TopicName, fit_tree
+    >>> name = TopicName("Drinks", note="hot ones only")
+    >>> tree = fit_tree([[3, 2, 0], [1, 2, 0], [0, 0, 2]], ["tea", "cup", "cat"])
+    >>> tree.with_topic_names({"2": name}).view(2)[0].name
+    'Drinks'
     """
 
     name: str

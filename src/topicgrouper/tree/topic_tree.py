@@ -94,6 +94,12 @@ class TopicTree:
     ValueError
         If the arrays do not form a tree.
 
+    See Also
+    --------
+    fit_tree : Fit a tree to counts.
+    FlatView : The topics of one view, as `TopicTree.view` returns them.
+    Model : A tree with display words and documents.
+
     Examples
     --------
     >>> from topicgrouper import fit_tree

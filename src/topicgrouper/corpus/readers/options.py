@@ -73,6 +73,7 @@ class ReadOptions:
 
     Examples
     --------
+    >>> from topicgrouper.corpus import ReadOptions
     >>> ReadOptions(basket=("customer", "day"), item="article").basket_columns
     ('customer', 'day')
     """

@@ -86,6 +86,7 @@ def read_corpus(
     --------
     >>> import tempfile
     >>> from pathlib import Path
+    >>> from topicgrouper.corpus import read_corpus
     >>> with tempfile.TemporaryDirectory() as folder:
     ...     for name, text in {"a.txt": "the dog chased the cat", "b.txt": "the cat slept"}.items():
     ...         _ = Path(folder, name).write_text(text)
@@ -144,6 +145,7 @@ def read_frame(frame: Any, *, options: ReadOptions = _DEFAULT) -> Reading:
     Examples
     --------
     >>> import polars as pl
+    >>> from topicgrouper.corpus import read_frame
     >>> frame = pl.DataFrame({"text": ["cats and dogs", "dogs and mice"]})
     >>> read_frame(frame).corpus.vocabulary
     ('and', 'cats', 'dogs', 'mice')

@@ -88,6 +88,7 @@ class ReadError(ValueError):
 
     Examples
     --------
+    >>> from topicgrouper.corpus import ReadError
     >>> print(ReadError("its quotes are wrong", path="reviews.csv", line=7))
     reviews.csv, line 7: its quotes are wrong
     """
@@ -121,6 +122,7 @@ class Problem:
 
     Examples
     --------
+    >>> from topicgrouper.corpus import Problem
     >>> print(Problem("pets.jsonl", 3, "it is not a JSON object"))
     pets.jsonl, line 3: it is not a JSON object
     """
@@ -180,6 +182,7 @@ class ReadReport:
 
     Examples
     --------
+    >>> from topicgrouper.corpus import ReadReport
     >>> ReadReport(n_documents=5, n_empty=1, n_skipped=0).sentences()
     ('1 of 5 documents has no words; it is kept as an empty document.',)
     """

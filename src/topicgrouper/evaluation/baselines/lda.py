@@ -39,8 +39,8 @@ class LdaModel(TopicMixture):
     beta : float or ndarray of shape (columns, topics)
         β, re-estimated if the settings say so.
     training_document_topics : ndarray of shape (documents, topics)
-        p(t | d) of the training documents: the mean over samples of n_dt / |d|. An empty document
-        has the mean of the prior.
+        ``p(t|d)`` of the training documents: the mean over samples of ``n_dt/|d|``. An empty
+        document has the mean of the prior.
     log_likelihoods : ndarray of shape (k, 2)
         Pairs of an iteration and log p(w, z | α, β) after it, which show whether the sampler has
         converged.
@@ -101,6 +101,7 @@ def fit_lda(
 
     Examples
     --------
+    >>> from topicgrouper.evaluation.baselines import LdaSettings, fit_lda
     >>> counts = [[4, 2, 1, 0, 0], [3, 3, 1, 0, 0], [0, 0, 1, 3, 4], [0, 0, 2, 2, 3]]
     >>> model = fit_lda(counts, 2, settings=LdaSettings(burn_in=20, samples=10))
     >>> model.topic_words.shape, model.document_topics(counts).shape

@@ -46,8 +46,8 @@ class LdaSettings:
     optimize_every : int, default=10
         Iterations between re-estimations.
     estimate : {"paper", "smoothed"}, default="paper"
-        Φ as the mean over samples of n(w,t)/n(t), or of (n(w,t)+β)/(n(t)+|V|β), where |V| is the
-        number of words that occur.
+        Φ as the mean over samples of n(w,t)/n(t), or of ``(n(w,t)+β)/(n(t)+|V|β)``, where ``|V|``
+        is the number of words that occur.
 
     Raises
     ------

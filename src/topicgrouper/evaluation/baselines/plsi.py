@@ -131,6 +131,7 @@ def fit_plsi(
 
     Examples
     --------
+    >>> from topicgrouper.evaluation.baselines import fit_plsi
     >>> counts = [[4, 2, 1, 0, 0], [3, 3, 1, 0, 0], [0, 0, 1, 3, 4], [0, 0, 2, 2, 3]]
     >>> fit_plsi(counts, 2).topic_words.shape
     (2, 5)

@@ -37,6 +37,7 @@ def unigram(counts: Any, n: SupportsIndex = 1) -> TopicMixture:
 
     Examples
     --------
+    >>> from topicgrouper.evaluation.baselines import unigram
     >>> unigram([[2, 0], [1, 1]]).topic_words
     array([[0.75, 0.25]])
     """
@@ -71,6 +72,7 @@ def perfect(counts: Any, word_topics: ArrayLike) -> TopicMixture:
 
     Examples
     --------
+    >>> from topicgrouper.evaluation.baselines import perfect
     >>> perfect([[2, 0, 0], [1, 1, 4]], [0, 0, 1]).topic_words
     array([[0.75, 0.25, 0.  ],
            [0.  , 0.  , 1.  ]])

@@ -109,6 +109,7 @@ def accuracy_over_n(
     Examples
     --------
     >>> from topicgrouper.corpus import Corpus
+    >>> from topicgrouper.evaluation import accuracy_over_n
     >>> words = ["cat", "purr", "dog", "bark"]
     >>> train = Corpus([[2, 1, 0, 0], [0, 0, 1, 2]], words, labels=["cats", "dogs"])
     >>> test = Corpus([[0, 1, 0, 0], [0, 0, 2, 0]], words, labels=["cats", "dogs"])

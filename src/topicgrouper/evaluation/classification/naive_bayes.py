@@ -51,6 +51,7 @@ class TopicNaiveBayes(ClassifierMixin, CountsEstimator):
 
     Examples
     --------
+    >>> from topicgrouper.evaluation import TopicNaiveBayes
     >>> model = TopicNaiveBayes().fit([[3, 0], [2, 1], [0, 4]], ["cats", "cats", "dogs"])
     >>> model.predict([[1, 2], [2, 1]])
     array(['dogs', 'cats'], dtype='<U4')

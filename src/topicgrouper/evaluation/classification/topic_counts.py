@@ -43,6 +43,7 @@ class ViewTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, CountsE
     Examples
     --------
     >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.evaluation import ViewTopicCounts
     >>> X = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
     >>> ViewTopicCounts(fit_tree(X).view(2)).fit_transform(X)
     array([[0, 5],
@@ -112,10 +113,10 @@ class ViewTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, CountsE
 
 
 class LdaTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, CountsEstimator):
-    """Estimate how often LDA's topics occur in documents: |d|·p(t|d).
+    """Estimate how often LDA's topics occur in documents, ``|d|·p(t|d)``.
 
-    For the training documents, `fit_transform` takes p(t|d) from the samples of the fit; for other
-    documents, `transform` estimates it by fold-in. The authors' program corresponds to
+    For the training documents, `fit_transform` takes ``p(t|d)`` from the samples of the fit; for
+    other documents, `transform` estimates it by fold-in. The authors' program corresponds to
     ``smoothed=True, burn_in=200, sweeps=50``.
 
     Parameters
@@ -133,8 +134,8 @@ class LdaTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, CountsEs
         A model fitted to the same documents that `fit` gets. Nothing is fitted then, and the other
         parameters of the fit are ignored.
     smoothed : bool, default=False
-        Whether p(t|d) of training documents is (n_dt + αm_t) / (|d| + α) instead of n_dt / |d|, so
-        that every class has every topic. Other documents are not smoothed.
+        Whether ``p(t|d)`` of training documents is ``(n_dt + αm_t) / (|d| + α)``, not
+        ``n_dt / |d|``, so that every class has every topic. Other documents are not smoothed.
     burn_in : int, optional
         Sweeps of fold-in before those that are averaged (default: the model's, 50).
     sweeps : int, optional
@@ -224,7 +225,7 @@ class LdaTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, CountsEs
         return self._with_prior(result) if self.smoothed else result
 
     def transform(self, X: Any) -> FloatArray:
-        """Return |d|·p(t|d), estimated by fold-in.
+        """Return ``|d|·p(t|d)``, estimated by fold-in.
 
         Parameters
         ----------

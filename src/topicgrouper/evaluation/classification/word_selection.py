@@ -165,13 +165,14 @@ class InformationGain(_WordSelector):
 
     Attributes
     ----------
-    scores_ : ndarray of shape (n_features_in_,)
+    scores_ : ndarray of shape (n_features,)
         The information gain of each word, in nats.
     n_features_in_ : int
         Number of words seen in `fit`.
 
     Examples
     --------
+    >>> from topicgrouper.evaluation import InformationGain
     >>> selector = InformationGain(n_features=1).fit([[1, 2], [1, 0], [1, 0]], ["a", "b", "b"])
     >>> selector.get_support()
     array([False,  True])
@@ -225,13 +226,14 @@ class DocumentFrequency(_WordSelector):
 
     Attributes
     ----------
-    scores_ : ndarray of shape (n_features_in_,)
+    scores_ : ndarray of shape (n_features,)
         Number of documents that contain each word.
     n_features_in_ : int
         Number of words seen in `fit`.
 
     Examples
     --------
+    >>> from topicgrouper.evaluation import DocumentFrequency
     >>> DocumentFrequency(n_features=1).fit_transform([[1, 9], [1, 0], [1, 0]])
     array([[1],
            [1],

@@ -43,6 +43,7 @@ def top_words(
 
     Examples
     --------
+    >>> from topicgrouper.evaluation import top_words
     >>> top_words([[0.2, 0.8, 0.0], [0.0, 0.1, 0.9]], ["cat", "dog", "tea"], top=2)
     [('dog', 'cat'), ('tea', 'dog')]
     """

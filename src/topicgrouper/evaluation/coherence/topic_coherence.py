@@ -117,6 +117,7 @@ def coherence(
 
     Examples
     --------
+    >>> from topicgrouper.evaluation import coherence
     >>> documents = [["sun", "sky"], ["sun", "sky", "sea"], ["rain", "wind"], ["rain", "sea"]]
     >>> result = coherence([["sun", "sky"], ["rain", "sun"]], documents, window="document")
     >>> result.per_topic.round(3)

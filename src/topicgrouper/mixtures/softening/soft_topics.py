@@ -43,7 +43,7 @@ class SoftTopics(TopicMixture):
     training_document_topics : ndarray of shape (documents, topics)
         p(t | d) of the training documents. An empty document has the mean of the prior.
     beta : float
-        The smoothing in Φ = (n_wt + β) / (n_t + |V|β), 0 for methods without it.
+        The smoothing in ``Φ = (n_wt + β) / (n_t + |V|β)``, 0 for methods without it.
     n_rounds : int
         Number of sweeps, rounds or steps.
     progress : ndarray of float

@@ -84,7 +84,7 @@ def soften(
 
     Examples
     --------
-    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper import fit_tree, soften
     >>> training = [[4, 2, 1, 0, 0], [3, 3, 1, 0, 0], [0, 0, 1, 3, 4], [0, 0, 2, 2, 3]]
     >>> soft = soften(fit_tree(training).view(2))
     >>> soft.topic_words.shape, soft.nodes.tolist()

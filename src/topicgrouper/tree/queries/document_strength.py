@@ -52,12 +52,28 @@ class StrongDocument:
     frequency : int or float
         Occurrences of the topic's words in the document, f_d(t).
     length : int or float
-        Occurrences of all words of the tree in the document, |d|.
+        Occurrences of all words of the tree in the document, ``|d|``.
     strength : float
         The measure by which documents are ranked, between 0 and 1; see
         `topicgrouper.tree.queries.document_strength`.
     average : float
         The topic's share of all documents together, f(t)/N.
+
+    See Also
+    --------
+    strongest_documents : Return the documents in which a topic is strongest.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.tree import strongest_documents
+    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
+    >>> document = strongest_documents(tree, tree.view(2)[0].id)[0]
+    >>> document.row, document.frequency, document.length
+    (2, 5, 5)
+    >>> round(document.share, 2), round(document.relative_share, 2)
+    (1.0, 1.38)
     """
 
     row: int
@@ -68,7 +84,7 @@ class StrongDocument:
 
     @property
     def share(self) -> float:
-        """The topic's share of the document, f_d(t)/|d|."""
+        """The topic's share of the document, ``f_d(t)/|d|``."""
         return self.frequency / self.length
 
     @property
@@ -136,7 +152,7 @@ def smoothed_shares(frequencies: Any, lengths: Any, *, average: Any, weight: flo
     Parameters
     ----------
     frequencies, lengths : ndarray
-        f_d(t) and |d|.
+        ``f_d(t)`` and ``|d|``.
     average : float or ndarray
         f(t)/N.
     weight : float
@@ -204,6 +220,21 @@ def strongest_documents(
     ------
     ValueError
         If the tree has no training counts, or `k` is below 1.
+
+    See Also
+    --------
+    main_topics : The other way round: the main topic of each document.
+    topicgrouper.collection.snippet : A passage of a document with words of a topic.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.tree import strongest_documents
+    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
+    >>> drinks = tree.view(2)[0]
+    >>> drinks.words, [document.row for document in strongest_documents(tree, drinks.id, k=2)]
+    (('tea', 'milk'), [2, 3])
     """
     k = checked_k(k)
     return rank_documents(tree, node).part(0, k)

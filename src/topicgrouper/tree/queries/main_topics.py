@@ -72,6 +72,19 @@ class MainTopics:
     ----------
     positions : ndarray of int
         Position of the topic in the view; -1 for documents without words that say anything.
+
+    See Also
+    --------
+    main_topics : Find the main topics of documents.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.tree import main_topics
+    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 0, 0, 0]]
+    >>> view = fit_tree(counts, ["cat", "dog", "tea", "milk"]).view(2)
+    >>> main_topics(view).positions
+    array([ 0,  0,  1, -1])
     """
 
     positions: IntArray
@@ -96,9 +109,15 @@ def main_topics(view: FlatView, X: Any = None) -> MainTopics:
     ValueError
         If the tree has no training counts.
 
+    See Also
+    --------
+    relative_shares : All topics of each document.
+    strongest_documents : The other way round: the documents of a topic.
+
     Examples
     --------
     >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.tree import main_topics
     >>> counts = [[5, 3, 2, 0, 0], [5, 1, 2, 0, 0], [6, 0, 0, 2, 3], [5, 0, 0, 4, 2]]
     >>> view = fit_tree(counts, ["the", "cat", "dog", "tea", "milk"]).view(3)
     >>> [view[place].words for place in main_topics(view).positions]
@@ -207,7 +226,7 @@ def _row_ranges(n_rows: int, n_topics: int) -> Iterator[slice]:
 
 
 def relative_shares(view: FlatView, X: Any = None) -> FloatArray:
-    """Return how many times as much of each topic there is in documents as on average.
+    """Return the share of each topic in documents, relative to its share in all of them.
 
     Parameters
     ----------
@@ -220,16 +239,22 @@ def relative_shares(view: FlatView, X: Any = None) -> FloatArray:
     Returns
     -------
     ndarray of shape (documents, topics)
-        1 is the average.
+        1 is the average; 2 means that a document has twice as much of the topic.
 
     Raises
     ------
     ValueError
         If the tree has no training counts.
 
+    See Also
+    --------
+    main_topics : Only the main topic of each document.
+    topicgrouper.compare_groups : The same for groups of documents, with a test.
+
     Examples
     --------
     >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.tree import relative_shares
     >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
     >>> view = fit_tree(counts, ["cat", "dog", "tea", "milk"]).view(2)
     >>> relative_shares(view).round(2)

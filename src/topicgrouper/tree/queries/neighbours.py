@@ -46,7 +46,7 @@ Nearness: TypeAlias = Literal["excess", "gain"]
 
 @dataclass(frozen=True, slots=True)
 class Neighbour:
-    """A word near another one.
+    """A word near another one, with the measures of how near it is.
 
     Attributes
     ----------
@@ -62,6 +62,20 @@ class Neighbour:
         Δh of joining the two, at most 0.
     excess : float
         How much higher the gain is than for an evenly spread word of the same frequency, in nats.
+
+    See Also
+    --------
+    nearest_words : Return the words nearest to a word.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.tree import nearest_words
+    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
+    >>> near = nearest_words(tree, "tea")[0]
+    >>> near.word, near.n_documents, round(near.excess, 2)
+    ('milk', 2, 1.09)
     """
 
     index: int
@@ -146,9 +160,14 @@ def nearest_words(
     ValueError
         If the tree has no training counts, or an argument is invalid.
 
+    See Also
+    --------
+    word_path : The topics that a word is joined into.
+
     Examples
     --------
     >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.tree import nearest_words
     >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
     >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
     >>> [near.word for near in nearest_words(tree, "cat")]

@@ -29,6 +29,18 @@ class OutlineRow:
         The topic.
     indent : int
         Number of topics above it in the outline; 0 for the first row.
+
+    See Also
+    --------
+    outline, outline_levels : Return such rows.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.tree import outline
+    >>> tree = fit_tree([[3, 2, 0], [1, 2, 1], [0, 0, 2]], ["cat", "dog", "tea"])
+    >>> [(row.indent, row.topic.n, row.topic.words) for row in outline(tree, depth=1)]
+    [(0, 1, ('cat', 'dog', 'tea')), (1, 2, ('cat', 'dog')), (1, 3, ('tea',))]
     """
 
     topic: Topic
@@ -58,6 +70,22 @@ def outline(
     ------
     ValueError
         If `depth` is below 0.
+
+    See Also
+    --------
+    outline_levels : Go down by chosen numbers of topics instead of single joins.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.tree import outline
+    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
+    >>> for row in outline(tree, depth=1):
+    ...     print("  " * row.indent + ", ".join(row.topic.words))
+    tea, milk, dog, cat
+      tea, milk
+      dog, cat
     """
     if depth < 0:
         msg = f"depth must be at least 0, got {depth}"
@@ -97,6 +125,25 @@ def outline_levels(
     ------
     ValueError
         If the levels do not rise strictly or are out of range.
+
+    See Also
+    --------
+    outline : Go down join by join.
+    topicgrouper.TopicTree.taxonomy : The same levels with all topics, also undivided ones.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.tree import outline_levels
+    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
+    >>> for row in outline_levels(tree, [2, 3]):
+    ...     print("  " * row.indent + ", ".join(row.topic.words))
+    tea, milk, dog, cat
+      tea, milk
+        tea
+        milk
+      dog, cat
     """
     numbers = checked_levels(levels, n_words=tree.n_words, max_topics=tree.max_topics)
     start = tree.topic(tree.n_nodes - 1 if node is None else node)

@@ -45,6 +45,21 @@ class TellingOrder:
         are telling, most frequent first.
     general_share : float
         The general topics' share of all occurrences.
+
+    See Also
+    --------
+    telling_order : Return the order of a view.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.tree import telling_order
+    >>> counts = [[5, 3, 2, 0, 0], [5, 1, 2, 0, 0], [6, 0, 0, 2, 3], [5, 0, 0, 4, 2]]
+    >>> view = fit_tree(counts, ["the", "cat", "dog", "tea", "milk"]).view(3)
+    >>> for place in telling_order(view).telling:
+    ...     print(*view[place].words)
+    cat dog
+    tea milk
     """
 
     telling: tuple[int, ...]
@@ -64,9 +79,14 @@ def telling_order(view: FlatView) -> TellingOrder:
     -------
     TellingOrder
 
+    See Also
+    --------
+    topicgrouper.FlatView.focus : How much each topic says about documents.
+
     Examples
     --------
     >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.tree import telling_order
     >>> counts = [[5, 3, 2, 0, 0], [5, 1, 2, 0, 0], [6, 0, 0, 2, 3], [5, 0, 0, 4, 2]]
     >>> view = fit_tree(counts, ["the", "cat", "dog", "tea", "milk"]).view(3)
     >>> order = telling_order(view)

@@ -25,6 +25,19 @@ class PathStep:
         The topic that the word's topic was joined with.
     gain : float
         Δh of the join, at most 0.
+
+    See Also
+    --------
+    word_path : Return the steps of a word.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.tree import word_path
+    >>> tree = fit_tree([[3, 2, 0], [1, 2, 1], [0, 0, 2]], ["cat", "dog", "tea"])
+    >>> step = word_path(tree, "cat")[0]
+    >>> step.topic.words, step.partner.words, round(step.gain, 2)
+    (('cat', 'dog'), ('dog',), -0.27)
     """
 
     topic: Topic
@@ -51,6 +64,22 @@ def word_path(tree: TopicTree, word: str | SupportsIndex) -> list[PathStep]:
     ------
     KeyError, IndexError
         If the word is not in the tree; the message suggests similar words.
+
+    See Also
+    --------
+    topicgrouper.TopicTree.lineage : Only the nodes on this path.
+    nearest_words : Words that occur with a word, whatever the joins.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.tree import word_path
+    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
+    >>> for step in word_path(tree, "milk"):
+    ...     print(step.topic.n, "joined with", *step.partner.words)
+    2 joined with tea
+    1 joined with dog cat
     """
     steps = []
     for below, above in pairwise(tree.lineage(word).tolist()):

@@ -1,0 +1,78 @@
+"""The settings of the documentation site; ``make docs`` builds it."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import topicgrouper
+
+HERE = Path(__file__).parent
+sys.path += [str(HERE / "_extensions"), str(HERE.parent)]
+
+from tests.docs.api_page import ROOMS, class_members  # noqa: E402 - found through the line above
+
+project = "topicgrouper"
+author = "The topicgrouper developers"
+project_copyright = author
+release = version = topicgrouper.__version__
+
+extensions = [
+    "myst_parser",
+    "numpydoc",
+    "sphinx.ext.autodoc",
+    "sphinx.ext.autosummary",
+    "sphinx.ext.mathjax",
+    "sphinx_copybutton",
+    "sphinx_gallery.gen_gallery",
+    "repository_links",
+]
+exclude_patterns = ["_extensions", "reference/backreferences"]
+templates_path = ["_templates"]
+nitpicky = False
+suppress_warnings: list[str] = []
+
+# Markdown: the pages are also read on a code host, so only what both understand is used.
+myst_enable_extensions = ["dollarmath"]
+myst_heading_anchors = 4
+
+# Every public name has a page of its own, made from its docstring.
+autosummary_generate = True
+autosummary_context = {"public_members": {room: class_members(room) for room in ROOMS}}
+autodoc_typehints = "none"  # the docstrings say them in words
+autodoc_member_order = "alphabetical"
+numpydoc_show_class_members = False  # the template lists them, without those of scikit-learn
+
+html_theme = "pydata_sphinx_theme"
+html_title = "topicgrouper"
+html_static_path = ["_static"]
+html_css_files = ["site.css"]
+html_show_sourcelink = False
+html_copy_source = False
+html_theme_options = {
+    "github_url": "https://github.com/topicgrouper/topicgrouper",
+    "header_links_before_dropdown": 6,
+    "navigation_with_keys": False,
+    "pygments_light_style": "tango",
+    "pygments_dark_style": "github-dark",
+    "secondary_sidebar_items": ["page-toc"],
+    "show_toc_level": 2,
+}
+
+sphinx_gallery_conf = {
+    "examples_dirs": "../examples",
+    "gallery_dirs": "examples",
+    "filename_pattern": r"/plot_",
+    "within_subsection_order": "ExampleTitleSortKey",
+    "download_all_examples": False,
+    "show_memory": False,
+    "show_signature": False,
+    "min_reported_time": 5,
+    "abort_on_example_error": True,
+    "reference_url": {"topicgrouper": None},
+    "doc_module": ("topicgrouper",),
+    "backreferences_dir": "reference/backreferences",
+}
+
+copybutton_prompt_text = r">>> |\.\.\. |\$ "
+copybutton_prompt_is_regexp = True
