@@ -109,5 +109,5 @@ plt.show()
 # in :doc:`plot_05_pipeline`; the fit stays the same.
 #
 # **What next?** :doc:`plot_03_taxonomy` reads the whole tree at once. How the
-# suggestions are made is in :doc:`/explanation/how-it-works`, and how perplexity
-# is measured in :doc:`/guides/evaluation`.
+# suggestions are made is in :doc:`/explanation/how-it-works`, and how
+# perplexity is measured in :doc:`/guides/evaluation`.

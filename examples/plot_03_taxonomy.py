@@ -13,8 +13,9 @@ to other programs.
 # --------
 # The texts are once more the docstrings of fifteen Python modules.
 # ``regrow=True`` takes a second look at the tree after the fit: words move
-# between its branches until all levels are better (:func:`topicgrouper.regrow`).
-# That takes a moment, and is worth it when people are going to read the levels.
+# between its branches until all levels are better
+# (:func:`topicgrouper.regrow`). That takes a moment, and is worth it when
+# people are going to read the levels.
 
 from topicgrouper import fit_model
 from topicgrouper.corpus import count_texts, read_docstrings
@@ -55,10 +56,10 @@ for node in tree.view(4).nodes[1:]:
 # %%
 # A closer look at one branch
 # ---------------------------
-# Nobody says that a view must have the same depth everywhere. We are interested
-# in graphics, so we divide the topics of *turtle* and *widget* twice each and
-# leave the rest as it is with 12 topics. Such a view can be used wherever a
-# number of topics can.
+# Nobody says that a view must have the same depth everywhere. We are
+# interested in graphics, so we divide the topics of *turtle* and *widget*
+# twice each and leave the rest as it is with 12 topics. Such a view can be
+# used wherever a number of topics can.
 
 view = tree.view(12)
 for word in ["turtle", "widget", "turtle", "widget"]:
