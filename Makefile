@@ -119,6 +119,7 @@ experiments: $(VENV)/.plots-extra ## Make the paper's figures and tables again (
 
 screenshots: $(VENV)/.test-extra ## Make the pictures of the explorer (needs chromium and TOPICGROUPER_DATA)
 	$(BIN)/python -m benchmarks.screenshots
+	$(BIN)/python -m benchmarks.tutorial_screenshots
 
 clean: ## Remove everything that make has made
 	rm -rf $(VENV) build dist node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis

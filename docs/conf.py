@@ -25,15 +25,16 @@ extensions = [
     "sphinx.ext.mathjax",
     "sphinx_copybutton",
     "sphinx_gallery.gen_gallery",
+    "sphinx_design",
+    "api_links",
     "repository_links",
 ]
 exclude_patterns = ["_extensions", "reference/backreferences"]
 templates_path = ["_templates"]
-nitpicky = False
-suppress_warnings: list[str] = []
+default_role = "py:obj"  # single backticks in docstrings are names
 
 # Markdown: the pages are also read on a code host, so only what both understand is used.
-myst_enable_extensions = ["dollarmath"]
+myst_enable_extensions = ["colon_fence", "dollarmath"]
 myst_heading_anchors = 4
 
 # Every public name has a page of its own, made from its docstring.

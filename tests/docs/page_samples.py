@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import tarfile
+from pydoc_data.topics import topics
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ SALES = (
 
 
 def write_samples(folder: Path) -> None:
-    """Write ``texts/``, ``held-out/``, ``news.tar.gz``, ``reviews.csv`` and ``sales.csv``."""
+    """Write folders of texts, ``news.tar.gz``, ``reviews.csv`` and ``sales.csv``."""
     rows = []
     for label, texts in TEXTS.items():
         place = folder / "texts" / label
@@ -52,6 +53,9 @@ def write_samples(folder: Path) -> None:
         place = folder / "held-out" / label
         place.mkdir(parents=True)
         (place / "0.txt").write_text(text, encoding="utf-8")
+    (folder / "python-reference").mkdir()
+    for name, text in topics.items():  # as the tutorial does
+        (folder / "python-reference" / f"{name}.txt").write_text(text, encoding="utf-8")
     with tarfile.open(folder / "news.tar.gz", "w:gz") as archive:
         archive.add(folder / "texts", arcname="news")
     _write_table(folder / "reviews.csv", ("id", "stars", "review"), rows)

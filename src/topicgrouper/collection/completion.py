@@ -156,7 +156,7 @@ def write_completions(found: Completions, path: str | PathLike[str]) -> None:
 
     The columns are ``document``, ``rank`` from 1, ``item`` (the word as it was counted), ``name``
     (the display word), ``probability`` and ``lift``. In CSV, texts that a spreadsheet would run as
-    formulas are prefixed with an apostrophe, see `topicgrouper.storage.csv_cells`.
+    formulas are prefixed with an apostrophe.
 
     Parameters
     ----------

@@ -27,8 +27,8 @@ def update_names(
 ) -> Model:
     """Change the names of topics in the file of a model, and nothing else in it.
 
-    Of two programs that do this at the same time, the second sees the names of the first; see
-    `topicgrouper.collection.file_updates`. The file is not written if no name changes.
+    Of two programs that do this at the same time, the second sees the names of the first. The
+    file is not written if no name changes.
 
     Parameters
     ----------

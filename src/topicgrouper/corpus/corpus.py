@@ -76,12 +76,20 @@ class Corpus:
     TypeError
         If a part does not hold strings.
 
+    See Also
+    --------
+    count_texts : Count the words of texts.
+    read_corpus : Read documents from files.
+    topicgrouper.fit_model : Fit a model to a corpus.
+
     Examples
     --------
     >>> from topicgrouper.corpus import Corpus
     >>> corpus = Corpus([[2, 0, 1], [0, 1, 1]], ["cat", "dog", "the"], labels=["cats", "dogs"])
     >>> corpus
     <Corpus: 2 documents, 3 words, 5 tokens>
+    >>> corpus.frequencies, corpus.labels
+    (array([2, 1, 2]), ('cats', 'dogs'))
     >>> corpus.filter(min_document_frequency=2).vocabulary
     ('the',)
     """

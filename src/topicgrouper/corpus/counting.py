@@ -76,6 +76,11 @@ def count_texts(
         If a document is not valid Unicode, or the numbers of ids, labels, values and documents
         differ.
 
+    See Also
+    --------
+    TextCounter : Count documents that arrive in batches.
+    read_corpus : Read documents from files.
+
     Examples
     --------
     >>> from topicgrouper.corpus import count_texts
@@ -113,6 +118,10 @@ class TextCounter:
         The number of documents counted so far.
     n_unspaced : int
         The number of them with text in scripts without blanks, such as Chinese.
+
+    See Also
+    --------
+    count_texts : Count all documents at once.
 
     Examples
     --------

@@ -40,7 +40,22 @@ _MAX_EXAMPLE = 60
 
 
 class DateOrderError(ValueError):
-    """It is not clear whether days or months come first; the message names the fix."""
+    """It is not clear whether days or months come first; the message names the fix.
+
+    See Also
+    --------
+    parse_dates : Read a column of dates.
+
+    Examples
+    --------
+    >>> from topicgrouper.corpus import DateOrderError, parse_dates
+    >>> try:
+    ...     dates = parse_dates(["1/5/2011", "2/5/2011"])
+    ... except DateOrderError:
+    ...     dates = parse_dates(["1/5/2011", "2/5/2011"], order="day-first")
+    >>> dates.days
+    array(['2011-05-01', '2011-05-02'], dtype='datetime64[D]')
+    """
 
 
 @shows_little
@@ -65,6 +80,19 @@ class ParsedDates:
         Which of them dates such as 1/5/2011 were read as; None if there are none.
     n_numbers : int
         How many dates look like any other number: years such as 2011, and Unix times.
+
+    See Also
+    --------
+    parse_dates : Read a column of dates.
+
+    Examples
+    --------
+    >>> from topicgrouper.corpus import parse_dates
+    >>> dates = parse_dates(["2011-05-13", "May 2012", "", "soon"])
+    >>> dates.span
+    (datetime.date(2011, 5, 13), datetime.date(2012, 5, 1))
+    >>> dates.n_dates, dates.n_missing, dates.unreadable
+    (2, 1, ('soon',))
     """
 
     days: NDArray[np.datetime64]
@@ -125,6 +153,11 @@ def parse_dates(values: Sequence[str], *, order: DateOrder | None = None) -> Par
     ValueError
         If the order is unknown.
 
+    See Also
+    --------
+    periods : Cut the dates into months, years and so on.
+    topicgrouper.compare_groups : Compare the topics of periods.
+
     Examples
     --------
     >>> from topicgrouper.corpus import parse_dates
@@ -179,6 +212,19 @@ class Periods:
         The first day of each period.
     n_inexact : int
         How many dates are less exact than the periods, such as 2011 among months.
+
+    See Also
+    --------
+    periods : Cut dates into periods.
+
+    Examples
+    --------
+    >>> from topicgrouper.corpus import parse_dates, periods
+    >>> quarters = periods(parse_dates(["2011-05-13", "2011-11-01", "2011"]), "quarter")
+    >>> quarters.labels
+    ('2011-Q2', '2011-Q3', '2011-Q4')
+    >>> quarters.codes, quarters.n_inexact
+    (array([ 0,  2, -1]), 1)
     """
 
     every: Period
@@ -189,7 +235,7 @@ class Periods:
 
 
 def periods(dates: ParsedDates, every: Period) -> Periods:
-    """Cut dates into periods, without holes on the time axis.
+    """Group dates by period; periods in between that have no dates are included.
 
     A week such as 2015-W01 is in the month, quarter and year of its Thursday (ISO 8601): most of
     its days are.
@@ -210,6 +256,10 @@ def periods(dates: ParsedDates, every: Period) -> Periods:
     ------
     ValueError
         If the length is unknown, no date is exact enough, or there are more than 4,000 periods.
+
+    See Also
+    --------
+    parse_dates : Read a column of dates.
 
     Examples
     --------

@@ -59,6 +59,19 @@ class Docstrings:
         The number of source files read.
     skipped : tuple of str
         The files that could not be parsed, relative to the folder of the library.
+
+    See Also
+    --------
+    read_docstrings : Read docstrings from source files.
+
+    Examples
+    --------
+    >>> from pathlib import Path
+    >>> from topicgrouper.corpus import read_docstrings
+    >>> _ = Path("pets.py").write_text("'Cats and dogs, for all who like them.'")
+    >>> docstrings = read_docstrings(Path())
+    >>> docstrings.names, docstrings.texts, docstrings.n_files
+    (('pets',), ('Cats and dogs, for all who like them.',), 1)
     """
 
     names: tuple[str, ...]
@@ -94,6 +107,10 @@ def read_docstrings(
     FileNotFoundError
         If there are no source files, as in an interpreter whose library is zipped or embedded, or
         if one of `modules` is not among them.
+
+    See Also
+    --------
+    count_texts : Count the words of the docstrings.
 
     Examples
     --------

@@ -24,7 +24,24 @@ _SPLIT = "split long texts with split='paragraph' or split='sentence'"
 
 
 class UnfitDocumentsWarning(UserWarning):
-    """The documents may be unfit for topics; the message says why and what to do."""
+    """The documents may be unsuitable for topics; the message says why and what to do.
+
+    See Also
+    --------
+    topicgrouper.TextTopicGrouper : The estimator that issues it.
+
+    Examples
+    --------
+    >>> import warnings
+    >>> from topicgrouper import TextTopicGrouper
+    >>> from topicgrouper.corpus import UnfitDocumentsWarning
+    >>> with warnings.catch_warnings(record=True, action="always") as caught:
+    ...     _ = TextTopicGrouper().fit(["cats and dogs", "tea with milk"])
+    >>> caught[0].category is UnfitDocumentsWarning
+    True
+    >>> print(str(caught[0].message).partition(";")[0])
+    No word occurs in two documents, so topics can only be the documents themselves
+    """
 
 
 def doubts_about(corpus: Corpus, *, how_to_split: str = _SPLIT) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ _WORD_COLUMNS, _GROUP_COLUMNS = {"word", "item"}, {"group", "category"}
 
 
 def read_groups(path: str | PathLike[str]) -> list[list[str]]:
-    """Read groups of words from a CSV file in UTF-8.
+    r"""Read groups of words from a CSV file in UTF-8.
 
     Each line is a group: ``car,auto,automobile``. If the first line is ``word,group`` (or
     ``item,category``), each line is a word and the name of its group; words without a group, and
@@ -39,6 +39,19 @@ def read_groups(path: str | PathLike[str]) -> list[list[str]]:
         If the file is not such a table; the message names the line.
     OSError
         If it cannot be read.
+
+    See Also
+    --------
+    count_groups : Find the words of groups among counted words.
+    topicgrouper.fit_tree : Takes groups of words that must share a topic.
+
+    Examples
+    --------
+    >>> from pathlib import Path
+    >>> from topicgrouper.corpus import read_groups
+    >>> _ = Path("synonyms.csv").write_text("car,auto,automobile\ntea,chai\n")
+    >>> read_groups("synonyms.csv")
+    [['car', 'auto', 'automobile'], ['tea', 'chai']]
     """
     file = Path(path)
     if file.exists() and not file.is_file():  # a device may have no end

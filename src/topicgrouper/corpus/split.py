@@ -26,6 +26,11 @@ class Split:
     ValueError
         If the vocabularies differ.
 
+    See Also
+    --------
+    Corpus.split : Hold out documents at random.
+    Corpus.split_tokens : Split the tokens of each document.
+
     Examples
     --------
     >>> from topicgrouper.corpus import Corpus

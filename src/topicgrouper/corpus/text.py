@@ -70,6 +70,11 @@ def split_words(  # noqa: PLR0913 - one for each rule
     list of str
         The words in the order of the text.
 
+    See Also
+    --------
+    find_words : The words with their places in the text.
+    count_texts : Count the words of many texts.
+
     Examples
     --------
     >>> from topicgrouper.corpus import split_words

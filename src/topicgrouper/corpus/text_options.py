@@ -86,6 +86,11 @@ class TextOptions:
     TypeError
         If an option has the wrong type.
 
+    See Also
+    --------
+    ReadOptions : How files are read.
+    count_texts : Count the words of texts.
+
     Examples
     --------
     >>> from topicgrouper.corpus import TextOptions

@@ -126,6 +126,16 @@ def default_min_frequency(n_tokens: int) -> int:
     -------
     int
         5 for at least 100,000 word occurrences, 2 for at least 1,000, otherwise 1.
+
+    See Also
+    --------
+    Corpus.filter : Drop rare words.
+
+    Examples
+    --------
+    >>> from topicgrouper.corpus import default_min_frequency
+    >>> [default_min_frequency(n_tokens) for n_tokens in (500, 20_000, 1_000_000)]
+    [1, 2, 5]
     """
     if n_tokens >= 100_000:
         return 5

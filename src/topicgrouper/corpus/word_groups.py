@@ -19,7 +19,7 @@ __all__ = ["CountedGroups", "count_groups"]
 @shows_little
 @dataclass(frozen=True)
 class CountedGroups:
-    """Groups of written words as groups of counted words.
+    """Groups of words, found among the words that were counted.
 
     Attributes
     ----------
@@ -30,6 +30,19 @@ class CountedGroups:
     single : tuple of tuple of str
         Known words of the groups that have just one counted word: others are unknown, or all
         are counted as the same.
+
+    See Also
+    --------
+    count_groups : Find the words of groups among counted words.
+
+    Examples
+    --------
+    >>> from topicgrouper.corpus import count_groups
+    >>> found = count_groups([["tea", "cup"], ["cat", "lion"]], ["cat", "cup", "dog", "tea"])
+    >>> found.groups
+    ((1, 3),)
+    >>> found.unknown, found.single
+    (('lion',), (('cat',),))
     """
 
     groups: tuple[tuple[int, ...], ...]
@@ -63,6 +76,11 @@ def count_groups(
     Returns
     -------
     CountedGroups
+
+    See Also
+    --------
+    read_groups : Read groups from a file.
+    topicgrouper.fit_tree : Takes groups of words that must share a topic.
 
     Examples
     --------

@@ -41,14 +41,26 @@ _JAMO_AFTER_OTHERS = "\u1161-\u1175\u11a8-\u11c2"  # letters that NFC joins with
 
 
 class WordSpan(NamedTuple):
-    """A word in a text.
+    """A word and its place in a text.
 
     Attributes
     ----------
     start, end : int
-        Where it stands.
+        Its place: ``text[start:end]`` is the word as it is written.
     word : str
         The word as it is counted, before stop words are dropped and before stemming.
+
+    See Also
+    --------
+    find_words : Find the words of a text.
+
+    Examples
+    --------
+    >>> from topicgrouper.corpus import find_words
+    >>> text = "The CAT sleeps."
+    >>> start, end, word = find_words(text)[1]
+    >>> text[start:end], word
+    ('CAT', 'cat')
     """
 
     start: int
@@ -57,7 +69,7 @@ class WordSpan(NamedTuple):
 
 
 def find_words(text: str, options: TextOptions = DEFAULT_TEXT_OPTIONS) -> list[WordSpan]:
-    """Find the words of a text that are counted.
+    r"""Find the words of a text that are counted.
 
     Parameters
     ----------
@@ -77,6 +89,10 @@ def find_words(text: str, options: TextOptions = DEFAULT_TEXT_OPTIONS) -> list[W
     ------
     ModuleNotFoundError
         If the text has to be divided into words, and there is no dictionary.
+
+    See Also
+    --------
+    split_words : Only the words, without their places.
 
     Examples
     --------

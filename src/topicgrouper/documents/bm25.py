@@ -54,8 +54,13 @@ class Bm25:
     ValueError
         If the counts are invalid, or a parameter is out of range.
 
+    See Also
+    --------
+    DocumentIndex : Rank documents by the model of a tree.
+
     Examples
     --------
+    >>> from topicgrouper.documents import Bm25
     >>> ranking = Bm25([[2, 1, 0], [0, 1, 1], [0, 0, 0]])
     >>> ranking.scores([[1, 1, 0]]).round(2)
     array([[1.46, 0.43, 0.  ]])

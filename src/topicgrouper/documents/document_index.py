@@ -43,6 +43,22 @@ class WordMatch(NamedTuple):
         The smallest topic of the word that occurs in the document: the word itself if it does.
     words : tuple of int
         The words of this topic in the document, most frequent first.
+
+    See Also
+    --------
+    DocumentIndex : Explain why a document is found.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_documents, fit_tree
+    >>> from topicgrouper.documents import DocumentIndex
+    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
+    >>> (match,) = DocumentIndex(fit_documents(tree)).matches([[0, 0, 1, 0]], row=1)
+    >>> match.n_occurrences, round(match.lift, 2)
+    (0, 0.57)
+    >>> [tree.vocabulary[word] for word in match.words]
+    ['milk']
     """
 
     word: int
@@ -69,13 +85,19 @@ class DocumentIndex:
     TypeError, ValueError
         If there are no counts, they have other columns, or they are not whole numbers.
 
+    See Also
+    --------
+    Bm25 : Rank documents by the words they share with a query.
+    expand_query : The words that a query leads to.
+
     Examples
     --------
     >>> from topicgrouper import fit_documents, fit_tree
+    >>> from topicgrouper.documents import DocumentIndex
     >>> tree = fit_tree([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]])
     >>> index = DocumentIndex(fit_documents(tree))
-    >>> index.scores([[0, 0, 1, 0]]).argmax()
-    np.int64(3)
+    >>> index.scores([[0, 0, 1, 0]]).argmax(axis=1)
+    array([3])
     """
 
     model: DocumentModel

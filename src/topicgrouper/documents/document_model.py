@@ -49,6 +49,22 @@ class NextWords(NamedTuple):
         Columns of the training matrix, most probable first; -1 if there are no more words.
     probabilities : ndarray of shape (documents, k)
         p(word | document).
+
+    See Also
+    --------
+    topicgrouper.DocumentModel.top_words : Return the most probable next words.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_documents, fit_tree
+    >>> tree = fit_tree([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]])
+    >>> following = fit_documents(tree).top_words([[2, 0, 0, 0], [0, 0, 0, 3]], k=2)
+    >>> following.words
+    array([[1, 2],
+           [2, 1]])
+    >>> following.probabilities.round(2)
+    array([[0.47, 0.07],
+           [0.45, 0.06]])
     """
 
     words: IntArray
@@ -83,6 +99,11 @@ class DocumentModel:
     ------
     ValueError
         If there is not one number per join, or a number is out of range.
+
+    See Also
+    --------
+    fit_documents : Fit the model of a tree.
+    topicgrouper.evaluation.perplexity : The perplexity of documents under any model.
 
     Examples
     --------

@@ -29,6 +29,20 @@ class ExpectedWord(NamedTuple):
         p(word | query): the probability that it comes next.
     lift : float
         How many times as probable as in an average document.
+
+    See Also
+    --------
+    expand_query : Return the words that belong most to a query.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_documents, fit_tree
+    >>> from topicgrouper.documents import expand_query
+    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 0], [0, 0, 2, 3], [0, 0, 4, 2], [0, 0, 1, 1]]
+    >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
+    >>> for expected in expand_query(fit_documents(tree), [[1, 0, 0, 0]]):
+    ...     print(tree.vocabulary[expected.word], round(expected.lift, 1))
+    dog 2.5
     """
 
     word: int
@@ -61,11 +75,17 @@ def expand_query(model: DocumentModel, query: Any, k: SupportsIndex = 10) -> lis
     ValueError
         If `k` is below 1, or there is not one query with the columns of the tree.
 
+    See Also
+    --------
+    DocumentIndex : Rank documents for a query.
+
     Examples
     --------
     >>> from topicgrouper import fit_documents, fit_tree
+    >>> from topicgrouper.documents import expand_query
     >>> rows = [[3, 2, 0, 0], [1, 2, 0, 0], [0, 0, 2, 3], [0, 0, 4, 2], [0, 0, 1, 1]]
-    >>> [found.word for found in expand_query(fit_documents(fit_tree(rows)), [[1, 0, 0, 0]])]
+    >>> model = fit_documents(fit_tree(rows))
+    >>> [expected.word for expected in expand_query(model, [[1, 0, 0, 0]])]
     [1]
     """
     number = checked_k(k)

@@ -56,6 +56,11 @@ def fit_documents(
     TypeError, ValueError
         If there are no counts, they are not those of the tree, or they are not whole numbers.
 
+    See Also
+    --------
+    DocumentTopicGrouper : The same as an estimator of scikit-learn.
+    fit_tree : Fit the tree.
+
     Examples
     --------
     >>> from topicgrouper import fit_documents, fit_tree

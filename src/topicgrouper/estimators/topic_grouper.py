@@ -29,7 +29,7 @@ class TopicGrouper(TreeEstimator):
     fit. With `refine`, words of the view then move to the topic where they fit best.
 
     `transform` returns the frequencies f_d(t) of the topics in each document. `score` and
-    `perplexity` have a closed form (see `topicgrouper.likelihood.document_probability`), with the
+    `perplexity` have a closed form, with the
     concentration of its Dirichlet prior fitted to the training documents.
 
     Parameters

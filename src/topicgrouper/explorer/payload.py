@@ -273,7 +273,7 @@ def make_payload(
     title : str, optional
         Title of the page (default: the name of the model's source).
     documents : Documents, optional
-        The documents, from `topicgrouper.explorer.documents` (default: none).
+        The documents to show (default: none).
     views : iterable of int or FlatView, default=()
         The page opens on the first of these. Refined views of T(n), at most one per n, can be
         switched on and off.

@@ -53,7 +53,7 @@ def write_documents_csv(
     are named by its number of topics: ``main_topic_20``, ``main_topic_20_words``, … The cells of a
     document without a main topic are empty. A column of the documents whose name is taken, in
     whatever case, is renamed: ``id`` becomes ``column_id``. Cells that a spreadsheet would run as a
-    formula are prefixed with an apostrophe, see `topicgrouper.storage.csv_cells`.
+    formula are prefixed with an apostrophe.
 
     Parameters
     ----------

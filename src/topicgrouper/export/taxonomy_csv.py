@@ -34,7 +34,7 @@ def write_taxonomy_csv(
     (of all occurrences), ``size`` (number of words), ``focus`` in bits and ``general``, which are
     both empty without training counts. Parts of a topic stand together; topics have the order of
     the table of topics. Texts that a spreadsheet would run as a formula are prefixed with an
-    apostrophe, see `topicgrouper.storage.csv_cells`.
+    apostrophe.
 
     Parameters
     ----------

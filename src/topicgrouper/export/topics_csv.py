@@ -31,7 +31,7 @@ def write_topics_csv(
     ``focus`` in bits, ``general`` (true for general topics, which come last), ``word_1``,
     ``word_2``, … (the words that distinguish the topic from all others) and ``frequent_word_1``, …
     Without training counts, ``focus`` and ``general`` are empty. Texts that a spreadsheet would run
-    as a formula are prefixed with an apostrophe, see `topicgrouper.storage.csv_cells`.
+    as a formula are prefixed with an apostrophe.
 
     Parameters
     ----------

@@ -25,7 +25,7 @@ def write_tree_csv(
     distinguish the node from the one it is joined with) and ``frequent_word_1``, … Cells that do
     not apply are empty: the parent of the root, the children and Δh of a word, the focus without
     training counts. Texts that a spreadsheet would run as a formula are prefixed with an
-    apostrophe, see `topicgrouper.storage.csv_cells`.
+    apostrophe.
 
     Parameters
     ----------

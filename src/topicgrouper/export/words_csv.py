@@ -39,8 +39,7 @@ def write_words_csv(
     ``topic_share`` (the word's share of the topic). With several views, the columns of each are
     named by its number of topics: ``topic_20``, ``topic_20_name``, … Words of a topic stand
     together, most frequent first; topics have the order of the table of topics. Texts that a
-    spreadsheet would run as a formula are prefixed with an apostrophe, see
-    `topicgrouper.storage.csv_cells`.
+    spreadsheet would run as a formula are prefixed with an apostrophe.
 
     Parameters
     ----------

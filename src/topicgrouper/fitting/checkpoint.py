@@ -52,16 +52,16 @@ class Checkpoint:
     ValueError
         If the file cannot be written there, or `every` is negative.
 
+    See Also
+    --------
+    topicgrouper.fit_tree : Takes a checkpoint.
+
     Examples
     --------
-    >>> import tempfile
-    >>> from pathlib import Path
     >>> from topicgrouper.fitting import Checkpoint, fit_tree
     >>> counts = [[2, 1, 0], [1, 2, 0], [0, 0, 3]]
-    >>> with tempfile.TemporaryDirectory() as folder:
-    ...     path = Path(folder) / "joins.checkpoint"
-    ...     tree = fit_tree(counts, checkpoint=path)
-    ...     again = fit_tree(counts, checkpoint=Checkpoint(path, resume=True))
+    >>> tree = fit_tree(counts, checkpoint="joins.checkpoint")
+    >>> again = fit_tree(counts, checkpoint=Checkpoint("joins.checkpoint", resume=True))
     >>> again == tree
     True
     """
@@ -94,7 +94,7 @@ class Checkpoint:
         Parameters
         ----------
         identity : str
-            The identity of the fit, see `topicgrouper.fitting.identity.fit_identity`.
+            The identity of the fit: a digest of its counts and options.
 
         Returns
         -------

@@ -25,7 +25,26 @@ _LONG_FIT_SECONDS = 600.0
 
 
 class LongFitWarning(UserWarning):
-    """Issued if a fit is expected to take more than ten minutes."""
+    """Issued if a fit is expected to take more than ten minutes.
+
+    The message says how long, and how many words would take much less.
+
+    See Also
+    --------
+    estimate_fit : Estimate the cost of a fit before it starts.
+
+    Examples
+    --------
+    >>> import warnings
+    >>> import numpy as np
+    >>> from topicgrouper import LongFitWarning, fit_tree
+    >>> with warnings.catch_warnings(action="error", category=LongFitWarning):
+    ...     try:
+    ...         fit_tree(np.ones((2, 300_000)))
+    ...     except LongFitWarning:
+    ...         print("keep fewer words, or fit on a cluster")
+    keep fewer words, or fit on a cluster
+    """
 
 
 def fit_tree(  # noqa: PLR0913 - what to fit, under which conditions, and how
@@ -85,6 +104,14 @@ def fit_tree(  # noqa: PLR0913 - what to fit, under which conditions, and how
     -----
     LongFitWarning
         If the fit is expected to take more than ten minutes.
+
+    See Also
+    --------
+    TopicGrouper : The same as an estimator of scikit-learn.
+    fit_model : Fit a tree to a corpus and keep its documents.
+    estimate_fit : How long a fit takes, and how much memory.
+    regrow : Improve a fitted tree.
+    topicgrouper.distributed.fit_tree : Fit on a cluster.
 
     Examples
     --------

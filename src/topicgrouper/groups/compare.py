@@ -48,7 +48,7 @@ def compare_groups(
     random: the excess ``f_d(t) − p_t·|d|`` of each document d, where p_t is the topic's share in
     all groups, is summed over g and compared with its sums over all sets of as many documents. The
     distribution is exact for groups of at most 10 documents, and a saddlepoint approximation for
-    others (`topicgrouper.groups.saddlepoint`); nothing is random. Words of one document are not
+    others; nothing is random. Words of one document are not
     taken as independent, documents are. The p values of all cells are adjusted by the method of
     Benjamini and Hochberg: at a level of 0.05, about 5 % of the significant cells are expected to
     be due to chance.

@@ -34,6 +34,20 @@ class Joins(NamedTuple):
         creates node ``|V|+i``.
     gains : ndarray of float of shape (joins,)
         Δh of each join, at most 0.
+
+    See Also
+    --------
+    agglomerate : Return the joins of counts.
+
+    Examples
+    --------
+    >>> from topicgrouper.kernel import agglomerate
+    >>> joins = agglomerate([[2, 1, 0, 0], [1, 2, 0, 1], [0, 0, 3, 1], [0, 1, 1, 2]]).joins
+    >>> for (left, right), gain in zip(joins.children, joins.gains, strict=True):
+    ...     print(left, right, round(float(gain), 2))
+    0 1 -0.96
+    2 3 -1.39
+    4 5 -5.87
     """
 
     children: NDArray[np.int64]
@@ -43,7 +57,7 @@ class Joins(NamedTuple):
 @shows_little
 @dataclass(frozen=True)
 class Agglomeration:
-    """The result of an agglomeration.
+    """The joins of counts, and counters of the work.
 
     Attributes
     ----------
@@ -54,6 +68,17 @@ class Agglomeration:
         ``deferred_updates``, rows computed again because a topic had lost its best partners;
         ``cursor_steps`` along the frequency order; ``matrix_topics``, the number of topics left
         when the sums of all pairs were first kept (0: never).
+
+    See Also
+    --------
+    agglomerate : Return the joins of counts.
+
+    Examples
+    --------
+    >>> from topicgrouper.kernel import agglomerate
+    >>> result = agglomerate([[2, 1, 0, 0], [1, 2, 0, 1], [0, 0, 3, 1], [0, 1, 1, 2]])
+    >>> len(result.joins.gains), sorted(result.counters)[:3]
+    (3, ['cursor_steps', 'deferred_updates', 'evaluations'])
     """
 
     joins: Joins
@@ -109,6 +134,10 @@ def agglomerate(
         If the counts are unusable, or the known joins do not fit them.
     NotEnoughMemoryError
         If ``"ehac"`` needs more than the memory limit.
+
+    See Also
+    --------
+    topicgrouper.fit_tree : Return the joins as a tree with words.
 
     Examples
     --------

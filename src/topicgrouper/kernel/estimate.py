@@ -24,6 +24,21 @@ class FitEstimate:
         Upper bound of the memory needed besides the input.
     pairs : int
         Pairs of different words within documents, which mostly determine the time.
+
+    See Also
+    --------
+    estimate_fit : Estimate the cost of a fit.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> from topicgrouper import estimate_fit
+    >>> counts = np.random.default_rng(1).poisson(0.05, (500, 1000))
+    >>> estimate = estimate_fit(counts)
+    >>> estimate.pairs
+    584753
+    >>> estimate.seconds < 60, estimate.bytes < 100 * 2**20
+    (True, True)
     """
 
     seconds: float
@@ -70,11 +85,16 @@ def estimate_fit(
     NotEnoughMemoryError
         If ``"ehac"`` needs more than the memory limit.
 
+    See Also
+    --------
+    fit_tree : Fit the tree.
+
     Examples
     --------
     >>> from topicgrouper import estimate_fit
-    >>> estimate_fit([[2, 1, 0, 0], [1, 2, 0, 1]]).pairs
-    4
+    >>> estimate = estimate_fit([[2, 1, 0, 0], [1, 2, 0, 1]])
+    >>> estimate.pairs, estimate.seconds < 1
+    (4, True)
     """
     threads = effective_n_jobs(n_jobs)
     matrix = sound_rows(counts)

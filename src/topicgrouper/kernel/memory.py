@@ -14,6 +14,7 @@ from topicgrouper.storage.byte_sizes import format_bytes
 
 Algorithm = Literal["auto", "ehac", "mehac"]
 ALGORITHMS: tuple[str, ...] = get_args(Algorithm)
+"""How the joins can be found, as ``fit_tree(counts, algorithm=name)`` takes it."""
 
 _BYTES_PER_PAIR = 8
 # Documents by topic and topics by document, and the places of one in the other at the start.
@@ -34,7 +35,25 @@ _POWERS = {"": 0, "K": 1, "M": 2, "G": 3, "T": 4}
 
 
 class NotEnoughMemoryError(MemoryError):
-    """Raised if a fit with ``algorithm="ehac"`` needs more than its memory limit."""
+    """Raised if a fit with ``algorithm="ehac"`` needs more than its memory limit.
+
+    The other algorithms need less memory and give the same tree.
+
+    See Also
+    --------
+    fit_tree : Fit a tree.
+
+    Examples
+    --------
+    >>> from topicgrouper import NotEnoughMemoryError, fit_tree
+    >>> counts = [[2, 1, 0, 0], [1, 2, 0, 1], [0, 0, 3, 1], [0, 1, 1, 2]]
+    >>> try:
+    ...     tree = fit_tree(counts, algorithm="ehac", memory_limit="1MB")
+    ... except NotEnoughMemoryError:
+    ...     tree = fit_tree(counts, algorithm="mehac", memory_limit="1MB")
+    >>> tree
+    <TopicTree: 4 words, 15 occurrences, 4 documents>
+    """
 
 
 @dataclass(frozen=True)

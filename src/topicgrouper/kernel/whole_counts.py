@@ -52,6 +52,19 @@ class WholeCounts:
     ------
     ValueError
         If the counts are not in this form.
+
+    See Also
+    --------
+    to_whole_counts : Put weights on an integer grid.
+
+    Examples
+    --------
+    >>> from topicgrouper.kernel import agglomerate, to_whole_counts
+    >>> whole = to_whole_counts([[0.2, 0.1, 0.0], [0.1, 0.2, 0.1]])
+    >>> whole.scale, whole.counts.toarray().tolist()
+    (10.0, [[2, 1, 0], [1, 2, 1]])
+    >>> agglomerate(whole).joins.children.tolist()
+    [[0, 1], [2, 3]]
     """
 
     counts: csr_array[Any]
@@ -93,6 +106,10 @@ def to_whole_counts(matrix: Any) -> WholeCounts:
     ValueError
         If a weight is negative, NaN or infinite, or if the total is too large for exact gains or
         too small for a grid.
+
+    See Also
+    --------
+    agglomerate : Takes whole counts as well as weights.
 
     Examples
     --------

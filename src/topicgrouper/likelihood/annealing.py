@@ -65,6 +65,17 @@ class AnnealedProbabilities(NamedTuple):
         Estimates from above: too high on average if the chains under the model have converged.
     variances : ndarray of shape (documents,)
         Sampling variance of `log_probabilities`; NaN with a single chain.
+
+    See Also
+    --------
+    anneal : Estimate the probabilities of documents.
+
+    Examples
+    --------
+    >>> from topicgrouper.likelihood import anneal
+    >>> found = anneal([[2, 1, 1]], [[0.8, 0.2, 0.0], [0.0, 0.1, 0.9]], [0.5, 0.5], chains=40)
+    >>> bool(found.lower[0] < found.log_probabilities[0] < found.upper[0])
+    True
     """
 
     lower: FloatArray
@@ -117,6 +128,11 @@ def anneal(
     ------
     ValueError, TypeError
         If an argument has invalid values or shapes, or is out of range.
+
+    See Also
+    --------
+    left_to_right : Another estimate, biased upwards.
+    topicgrouper.evaluation.perplexity : The perplexity of documents under any model.
 
     Examples
     --------

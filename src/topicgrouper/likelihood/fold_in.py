@@ -66,6 +66,10 @@ def fold_in(
     ValueError, TypeError
         If an argument has invalid values or shapes, or is out of range.
 
+    See Also
+    --------
+    topicgrouper.mixtures.TopicMixture.document_topics : The same as a method of a model.
+
     Examples
     --------
     >>> from topicgrouper.likelihood import fold_in

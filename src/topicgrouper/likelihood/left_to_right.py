@@ -99,6 +99,11 @@ def left_to_right(
     ValueError, TypeError
         If an argument has invalid values or shapes, or is out of range.
 
+    See Also
+    --------
+    anneal : Another estimate, with bounds on both sides.
+    topicgrouper.evaluation.perplexity : The perplexity of documents under any model.
+
     Examples
     --------
     >>> from topicgrouper.likelihood import left_to_right

@@ -66,6 +66,21 @@ def probability_curve(
     ValueError, TypeError
         If counts are not whole numbers of at least 0, do not fit the tree, or a document has more
         than ten million tokens.
+
+    See Also
+    --------
+    topicgrouper.evaluation.held_out_curve : The same for a tree, as perplexities.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.likelihood import probability_curve
+    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    >>> tree = fit_tree(counts)
+    >>> joins = {"children": tree.children, "frequencies": tree.word_frequencies}
+    >>> curve = probability_curve(counts, [[1, 2, 0, 0]], **joins)
+    >>> curve.log_probabilities.round(2)
+    array([-4.53, -3.31, -3.71, -4.44])
     """
     n_words = len(frequencies)
     log_alphas = math.log(MIN_ALPHA) + _STEP * np.arange(_STEPS + 1)

@@ -41,6 +41,12 @@ class TopicMixture:
     ValueError, TypeError
         If an array has another shape or invalid values.
 
+    See Also
+    --------
+    TopicModel : What every topic model has.
+    topicgrouper.soften : Fit a mixture that starts from a tree.
+    topicgrouper.evaluation.baselines.fit_lda : Fit LDA.
+
     Examples
     --------
     >>> from topicgrouper.mixtures import TopicMixture

@@ -15,6 +15,19 @@ class TopicModel(Protocol):
     """Any topic model: distributions over words, with a Dirichlet prior over topics.
 
     Words are the columns of the training matrix; a model has no vocabulary.
+
+    See Also
+    --------
+    TopicMixture : The simplest topic model.
+    topicgrouper.evaluation.perplexity : One of the measures that take any topic model.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree, soften
+    >>> from topicgrouper.mixtures import TopicModel
+    >>> view = fit_tree([[4, 2, 0, 0], [3, 3, 0, 1], [0, 0, 3, 4], [0, 1, 2, 3]]).view(2)
+    >>> isinstance(soften(view), TopicModel), isinstance(view, TopicModel)
+    (True, False)
     """
 
     @property

@@ -66,13 +66,21 @@ def refine(
     ValueError
         If the counts are missing or not those of the tree, or `max_passes` is below 1.
 
+    See Also
+    --------
+    refine_taxonomy : Refine several levels and keep them nested.
+    regrow : Improve the whole tree.
+    soften : Let words belong to several topics.
+
     Examples
     --------
     >>> from topicgrouper import fit_tree, refine
-    >>> tree = fit_tree([[4, 2, 1, 0], [3, 3, 0, 1], [0, 1, 3, 4], [1, 0, 2, 3]])
-    >>> view = refine(tree.view(2))
-    >>> view.refinement.converged, view.log_likelihood >= tree.log_likelihood(2)
-    (True, True)
+    >>> counts = [[1, 0, 2, 0, 2], [2, 1, 0, 0, 0], [2, 0, 2, 1, 0], [0, 0, 1, 0, 1]]
+    >>> tree = fit_tree(counts, ["tea", "cup", "cat", "milk", "dog"])
+    >>> [topic.words for topic in tree.view(2)]
+    [('cat', 'dog', 'milk'), ('tea', 'cup')]
+    >>> [topic.words for topic in refine(tree.view(2))]
+    [('cat', 'dog'), ('tea', 'cup', 'milk')]
     """
     view = checked_view(view)
     counts = training_counts(view.tree, counts)

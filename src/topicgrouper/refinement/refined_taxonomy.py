@@ -38,6 +38,22 @@ class RefinedTaxonomy:
         The refined view of each level.
     taxonomy : Taxonomy
         The topics and their parents. The parent of a topic is the parent of its node in the tree.
+
+    See Also
+    --------
+    refine_taxonomy : Refine several levels of a tree.
+    Taxonomy : Topics and their parents.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree, refine_taxonomy
+    >>> counts = [[1, 0, 2, 0, 2], [2, 1, 0, 0, 0], [2, 0, 2, 1, 0], [0, 0, 1, 0, 1]]
+    >>> tree = fit_tree(counts, ["tea", "cup", "cat", "milk", "dog"])
+    >>> refined = refine_taxonomy(tree, [2, 3])
+    >>> for level in refined.taxonomy.topics:
+    ...     print([topic.words for topic in level])
+    [('cat', 'dog'), ('tea', 'cup', 'milk')]
+    [('tea', 'cup', 'milk'), ('cat',), ('dog',)]
     """
 
     views: tuple[FlatView, ...]
@@ -86,6 +102,11 @@ def refine_taxonomy(
     ValueError
         If the levels are not strictly rising numbers of topics, or the counts are missing or not
         those of the tree.
+
+    See Also
+    --------
+    refine : Refine a single view.
+    TopicTree.taxonomy : The levels of the tree as they are.
 
     Examples
     --------

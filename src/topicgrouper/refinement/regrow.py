@@ -90,11 +90,15 @@ def regrow(
     ValueError
         If the counts are missing or not those of the tree.
 
+    See Also
+    --------
+    fit_tree : Fit the tree to start from.
+    refine : Improve one view, whose topics need not be nested in others.
+
     Examples
     --------
-    >>> from topicgrouper import fit_tree
-    >>> from topicgrouper.refinement import regrow
     >>> import numpy as np
+    >>> from topicgrouper import fit_tree, regrow
     >>> tree = fit_tree(np.random.default_rng(1).poisson(0.5, (50, 40)))
     >>> better = regrow(tree)
     >>> better.regrown_at

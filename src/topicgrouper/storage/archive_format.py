@@ -105,8 +105,7 @@ class Section:
     Attributes
     ----------
     arrays : mapping of str to ndarray
-        Arrays of numbers by name. Strings are stored with
-        `topicgrouper.storage.string_table.encode_strings`.
+        Arrays of numbers by name. Strings are stored as their bytes and offsets.
     meta : mapping of str to str, int, float, bool or None, default={}
         Single values by name.
 

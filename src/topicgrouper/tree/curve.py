@@ -40,8 +40,8 @@ class Drop:
     ratio : float
         ``delta_h / previous_delta_h``, the paper's measure.
     sharpness : float
-        The measure by which drops are ranked; see `topicgrouper.tree.curve.suggest`. It is positive
-        if the join costs more than the one before.
+        The measure by which drops are ranked: the logarithm of the ratio, damped where all losses
+        are small, times √n. It is positive if the join costs more than the one before.
 
     See Also
     --------

@@ -144,7 +144,7 @@ class FlatView:
 
     @cached_property
     def focus(self) -> FloatArray:
-        """How much each topic says about documents, in bits; see `topicgrouper.tree.focus`.
+        """How much each topic says about documents, in bits; see `TopicTree.focus`.
 
         Raises
         ------
@@ -169,7 +169,7 @@ class FlatView:
         -------
         tuple of tuple of str
             In the order of `topics`, most telling words first; see
-            `topicgrouper.tree.telling_words`.
+            `TopicTree.telling_words`.
 
         Raises
         ------

@@ -76,7 +76,7 @@ class NodeWords:
         k : int
             Maximum number of words.
         against : {"sibling", "rest"}, default="rest"
-            What to compare them with; see `topicgrouper.tree.telling_words`.
+            What to compare them with; see `TopicTree.telling_words`.
         """
         k = checked_k(k)
         ranked = self.telling_indices(np.array(nodes, dtype=np.int64), k, against=against)

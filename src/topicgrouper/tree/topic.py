@@ -93,7 +93,7 @@ class Topic:
         Returns
         -------
         tuple of str
-            Most telling first; see `topicgrouper.tree.telling_words`.
+            Most telling first; see `TopicTree.telling_words`.
 
         Raises
         ------

@@ -204,7 +204,7 @@ class TopicTree:
 
     @property
     def layout(self) -> Layout:
-        """The positions of the nodes; see `topicgrouper.tree.layout`."""
+        """The positions of the nodes, with the parts of each node side by side."""
         return self._derived.layout
 
     @property
@@ -351,7 +351,7 @@ class TopicTree:
         -------
         Suggestion
             The number, the sharpest drops of Δh_n, and other good numbers, coarser and finer;
-            `topicgrouper.tree.curve.suggest` defines sharpness. For a tree with at most one or two
+            see `Drop` for what is sharp. For a tree with at most one or two
             topics the number is that, without drops.
 
         Raises
@@ -613,8 +613,7 @@ class TopicTree:
     ) -> tuple[str, ...]:
         """Return the words that distinguish a node from others, most telling first.
 
-        Words are ranked by the log-likelihood lost if the word moved to the others; see
-        `topicgrouper.tree.telling_words`.
+        Words are ranked by the log-likelihood lost if the word moved to the others.
 
         Parameters
         ----------
@@ -639,7 +638,12 @@ class TopicTree:
 
     @property
     def focus(self) -> FloatArray:
-        """How much each node says about documents, in bits; see `topicgrouper.tree.focus`.
+        """How much each node says about documents, in bits.
+
+        An occurrence of topic t is in document d with probability ``p(d|t) = f_d(t)/f(t)``, any
+        occurrence with ``p(d) = |d|/N``. The focus is the divergence of the first from the second:
+        0 for a topic with the same share of every document, large for one that is concentrated in
+        few of them.
 
         Raises
         ------

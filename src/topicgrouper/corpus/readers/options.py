@@ -16,7 +16,7 @@ __all__ = ["ReadOptions"]
 @shows_changes
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReadOptions:
-    """How to read a corpus. Each format uses some of these options and refuses the others.
+    r"""How to read a corpus. Each format uses some of these options and refuses the others.
 
     Parameters
     ----------
@@ -71,11 +71,19 @@ class ReadOptions:
         If the encoding or the unit of ``split`` is unknown, the delimiter is not one character, or
         ``basket`` or a name in ``columns`` is empty.
 
+    See Also
+    --------
+    TextOptions : How texts become words.
+    read_corpus, read_frame : Take these options.
+
     Examples
     --------
-    >>> from topicgrouper.corpus import ReadOptions
-    >>> ReadOptions(basket=("customer", "day"), item="article").basket_columns
-    ('customer', 'day')
+    >>> from pathlib import Path
+    >>> from topicgrouper.corpus import ReadOptions, read_corpus
+    >>> _ = Path("sales.csv").write_text("order,article\n1,tea\n1,cup\n2,tea\n")
+    >>> options = ReadOptions(basket="order", item="article")
+    >>> read_corpus("sales.csv", options=options).corpus.vocabulary
+    ('tea', 'cup')
     """
 
     encoding: str = "utf-8"

@@ -33,7 +33,7 @@ _DEFAULT = ReadOptions()
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A corpus and a report on how it was read.
+    r"""A corpus and a report on how it was read.
 
     Attributes
     ----------
@@ -41,6 +41,21 @@ class Reading:
         The documents.
     report : ReadReport
         What was skipped, and why.
+
+    See Also
+    --------
+    read_corpus, read_frame : Return a reading.
+
+    Examples
+    --------
+    >>> from pathlib import Path
+    >>> from topicgrouper.corpus import read_corpus
+    >>> _ = Path("pets.txt").write_text("cats and dogs\n\ndogs and mice\n")
+    >>> reading = read_corpus("pets.txt")
+    >>> reading.corpus.document_ids
+    ('1', '2', '3')
+    >>> print(*reading.report.sentences())
+    1 of 3 documents has no words; it is kept as an empty document.
     """
 
     corpus: Corpus
@@ -82,15 +97,20 @@ def read_corpus(
     OSError
         If the file cannot be opened.
 
+    See Also
+    --------
+    read_frame : Read documents from a data frame.
+    count_texts : Count the words of texts in memory.
+    topicgrouper.fit_model : Fit a model to the corpus.
+
     Examples
     --------
-    >>> import tempfile
     >>> from pathlib import Path
     >>> from topicgrouper.corpus import read_corpus
-    >>> with tempfile.TemporaryDirectory() as folder:
-    ...     for name, text in {"a.txt": "the dog chased the cat", "b.txt": "the cat slept"}.items():
-    ...         _ = Path(folder, name).write_text(text)
-    ...     reading = read_corpus(folder)
+    >>> Path("texts").mkdir()
+    >>> _ = Path("texts", "a.txt").write_text("the dog chased the cat")
+    >>> _ = Path("texts", "b.txt").write_text("the cat slept")
+    >>> reading = read_corpus("texts")
     >>> reading.corpus
     <Corpus: 2 documents, 5 words, 8 tokens>
     >>> reading.report.n_skipped
@@ -141,6 +161,10 @@ def read_frame(frame: Any, *, options: ReadOptions = _DEFAULT) -> Reading:
         If a column is missing or does not hold texts or numbers.
     TypeError
         If it is not a data frame.
+
+    See Also
+    --------
+    read_corpus : Read documents from files.
 
     Examples
     --------

@@ -66,7 +66,7 @@ def printable_path(path: str | os.PathLike[str]) -> str:
 
 
 class ReadError(ValueError):
-    """A file cannot be read; the message names the file, the line and what to do.
+    r"""A file cannot be read; the message names the file, the line and what to do.
 
     Parameters
     ----------
@@ -86,11 +86,20 @@ class ReadError(ValueError):
     line : int or None
         The line.
 
+    See Also
+    --------
+    read_corpus : Read documents from files.
+
     Examples
     --------
-    >>> from topicgrouper.corpus import ReadError
-    >>> print(ReadError("its quotes are wrong", path="reviews.csv", line=7))
-    reviews.csv, line 7: its quotes are wrong
+    >>> from pathlib import Path
+    >>> from topicgrouper.corpus import ReadError, read_corpus
+    >>> _ = Path("pets.csv").write_text("cat,dog\n1,2\n")
+    >>> try:
+    ...     read_corpus("pets.csv")
+    ... except ReadError as error:
+    ...     print(error.message.partition(";")[0])
+    none of its columns is called 'text'
     """
 
     def __init__(
@@ -109,7 +118,7 @@ class ReadError(ValueError):
 @shows_little
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Something malformed that was skipped, or that casts doubt on what was read.
+    r"""Something malformed that was skipped, or that casts doubt on what was read.
 
     Attributes
     ----------
@@ -120,11 +129,19 @@ class Problem:
     message : str
         What is wrong, and what to do.
 
+    See Also
+    --------
+    ReadReport : All problems of a reading.
+
     Examples
     --------
-    >>> from topicgrouper.corpus import Problem
-    >>> print(Problem("pets.jsonl", 3, "it is not a JSON object"))
-    pets.jsonl, line 3: it is not a JSON object
+    >>> from pathlib import Path
+    >>> from topicgrouper.corpus import ReadOptions, read_corpus
+    >>> _ = Path("sales.csv").write_text("order,article,pieces\n1,tea,2\n1,cup,many\n")
+    >>> options = ReadOptions(basket="order", item="article", quantity="pieces")
+    >>> for problem in read_corpus("sales.csv", options=options).report.problems:
+    ...     print(problem)
+    sales.csv, line 3: 'many' is not a number; counts must be whole numbers of at least 0
     """
 
     path: str
@@ -179,6 +196,10 @@ class ReadReport:
         How the input was understood where that is not obvious, one sentence each.
     doubts : tuple of str
         Why the documents may be unfit for topics, and what to do, one sentence each.
+
+    See Also
+    --------
+    Reading : A corpus with its report.
 
     Examples
     --------

@@ -51,6 +51,19 @@ class PolysemousWord:
         Its occurrences in training.
     topics : tuple of TopicShare
         The topics with a substantial share, largest first.
+
+    See Also
+    --------
+    topicgrouper.SoftTopics.polysemous_words : Return the words with several topics.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree, soften
+    >>> pets, drinks = [4, 2, 2, 0, 0], [0, 0, 2, 2, 4]
+    >>> tree = fit_tree([pets] * 10 + [drinks] * 10, ["cat", "dog", "cup", "tea", "milk"])
+    >>> (found,) = soften(tree.view(2)).polysemous_words()
+    >>> found.word, found.frequency, [round(topic.share, 1) for topic in found.topics]
+    ('cup', 40, [0.5, 0.5])
     """
 
     column: int

@@ -52,6 +52,22 @@ class SoftTopics(TopicMixture):
         Whether the rounds ended because the topics hardly changed any more.
     method : str
         The method that was passed to `topicgrouper.soften`.
+
+    See Also
+    --------
+    soften : Return soft topics.
+    FlatView : Topics in which each word has one topic.
+    SoftTopicGrouper : The same as an estimator of scikit-learn.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree, soften
+    >>> counts = [[4, 2, 1, 0, 0], [3, 3, 1, 0, 0], [0, 0, 1, 3, 4], [0, 0, 2, 2, 3]]
+    >>> soft = soften(fit_tree(counts, ["cat", "dog", "cup", "tea", "milk"]).view(2))
+    >>> [soft.top_words(topic, 2) for topic in range(soft.n_topics)]
+    [('milk', 'tea'), ('cat', 'dog')]
+    >>> soft.transform([[2, 0, 0, 0, 0], [0, 0, 0, 1, 2]]).argmax(axis=1)
+    array([1, 0])
     """
 
     tree: TopicTree = field(repr=False)

@@ -24,6 +24,7 @@ __all__ = ["METHODS", "Method", "soften"]
 
 Method: TypeAlias = Literal["default", "cvb0", "gibbs", "lda", "plsi"]
 METHODS: tuple[Method, ...] = get_args(Method)
+"""How topics can be softened, as ``soften(view, method=name)`` takes it."""
 
 
 def soften(
@@ -81,6 +82,11 @@ def soften(
         If `view` is not a view.
     ValueError
         If the method or seed is invalid, or the counts are missing or do not fit the tree.
+
+    See Also
+    --------
+    refine : A better start, in which each word still has one topic.
+    SoftTopicGrouper : The same as an estimator of scikit-learn.
 
     Examples
     --------

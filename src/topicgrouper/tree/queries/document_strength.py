@@ -54,8 +54,8 @@ class StrongDocument:
     length : int or float
         Occurrences of all words of the tree in the document, ``|d|``.
     strength : float
-        The measure by which documents are ranked, between 0 and 1; see
-        `topicgrouper.tree.queries.document_strength`.
+        The measure by which documents are ranked, between 0 and 1: the topic's share after adding a
+        median document of average content, which keeps very short documents from winning.
     average : float
         The topic's share of all documents together, f(t)/N.
 
