@@ -67,6 +67,8 @@ sphinx_gallery_conf = {
     "within_subsection_order": "FileNameSortKey",
     "image_scrapers": ("matplotlib", "gallery_figures.scrape_last_figure"),
     "image_srcset": ["2x"],
+    "ignore_repr_types": r"matplotlib\.figure",
+    "remove_config_comments": True,
     "first_notebook_cell": "%matplotlib inline",
     "download_all_examples": False,
     "show_memory": False,

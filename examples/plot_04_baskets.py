@@ -67,7 +67,7 @@ words = np.concatenate([tree.words_of(topic.id) for topic in topics])
 baskets = (corpus.counts[:, tree.columns[words]] > 0).astype(int)
 together = (baskets.T @ baskets).toarray()
 alone = together.diagonal()
-lift = together * len(orders.order.unique()) / np.outer(alone, alone)
+lift = together * corpus.n_documents / np.outer(alone, alone)
 np.fill_diagonal(lift, 1)
 
 ends = np.cumsum([topic.size for topic in topics])
@@ -90,11 +90,11 @@ plt.show()
 
 # %%
 # The red squares are the topics. The dark blue ones are seasons: charcoal and
-# gingerbread never meet. A few thin red lines cross the squares, for articles
-# that serve two purposes: beer goes with barbecues and with parties, butter
-# with breakfast and with baking, candles with parties and with Christmas. A
-# topic of the tree can have them only once; :doc:`plot_06_better_topics` lets
-# them belong to both.
+# gingerbread hardly ever meet. A few thin red lines cross the squares, for
+# articles that serve two purposes: beer goes with barbecues and with parties,
+# butter with breakfast and with baking, candles with parties and with
+# Christmas. A topic of the tree can have them only once;
+# :doc:`plot_06_better_topics` lets them belong to both.
 #
 # One article
 # -----------
@@ -111,3 +111,5 @@ for step in word_path(tree, "charcoal")[:5]:
 # **What next?** :doc:`plot_09_groups_and_time` compares branches and months,
 # :doc:`plot_12_completing_baskets` recommends articles. How to read your own
 # orders is in :doc:`/guides/baskets`.
+
+# sphinx_gallery_thumbnail_number = 2

@@ -30,13 +30,14 @@ model = fit_model(corpus, regrow=True)
 # %%
 # The page
 # --------
-# :func:`~topicgrouper.explorer.explore` makes the page. In a notebook, it
-# appears below the cell, as it does here. Try it: click a topic, change the
-# number of topics, search for *window*, or open *Documents* and *Groups*.
+# :func:`~topicgrouper.explorer.explore` makes the page, which opens with 20
+# topics. In a notebook, it appears below the cell, as it does here. Try it:
+# click a topic, change the number of topics, search for *window*, or open
+# *Documents* and *Groups*.
 
 from topicgrouper.explorer import explore
 
-page = explore(model, title="Seven Python modules", height=640)
+page = explore(model, title="Seven Python modules", views=[20])
 page
 
 # %%

@@ -1,7 +1,7 @@
 """Figures of the gallery that pyplot does not know of.
 
-The functions of ``topicgrouper.export`` return figures without registering them anywhere. A notebook
-shows such a figure if it is the last expression of a cell; so does the gallery.
+The functions of ``topicgrouper.export`` return figures without registering them anywhere. A
+notebook shows such a figure if it is the last expression of a cell; so does the gallery.
 """
 
 from __future__ import annotations
