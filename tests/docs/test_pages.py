@@ -22,7 +22,7 @@ from topicgrouper.cli.main import app
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 LINKING = [*sorted(ROOT.glob("*.md")), *PAGES[1:]]
-LANGUAGES = {"python", "console", "sh", "r"}
+LANGUAGES = {"python", "console", "sh", "r", "dockerfile"}
 DIRECTIVES = {"{eval-rst}", "{include}", "{toctree}"}  # `make docs` checks them
 NEEDS = {"docs/guides/spacy": ("spacy", "spacy_lookups_data")}
 """Packages of examples that are not in the test environment; without them, a page is skipped."""

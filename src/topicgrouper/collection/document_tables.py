@@ -46,7 +46,7 @@ _ROWS_AT_ONCE = 1_000
 
 
 def write_document_topics(table: DocumentTopics, path: str | PathLike[str]) -> None:
-    """Write documents × topics to a file, completely or not at all.
+    """Write the topics of documents to a file, completely or not at all.
 
     Parameters
     ----------
@@ -60,6 +60,24 @@ def write_document_topics(table: DocumentTopics, path: str | PathLike[str]) -> N
     ------
     ValueError
         If the suffix is unknown, or the table is too large for CSV or Parquet.
+
+    See Also
+    --------
+    topicgrouper.Model.transform : Return the table.
+
+    Examples
+    --------
+    >>> from pathlib import Path
+    >>> from topicgrouper import fit_model
+    >>> from topicgrouper.collection import write_document_topics
+    >>> from topicgrouper.corpus import count_texts
+    >>> corpus = count_texts(["cat dog", "dog cat", "tea cup"], ids=["a", "b", "c"])
+    >>> write_document_topics(fit_model(corpus).transform(corpus, 2), "topics.csv")
+    >>> print(Path("topics.csv").read_text(), end="")
+    document,main_topic,topic_3,topic_2
+    a,topic_3,2,0
+    b,topic_3,2,0
+    c,topic_2,0,2
     """
     write = table_writer(path)
     n_cells = table.values.shape[0] * table.values.shape[1]

@@ -115,9 +115,9 @@ def read_docstrings(
     Examples
     --------
     >>> from topicgrouper.corpus import read_docstrings
-    >>> docstrings = read_docstrings(modules=["logging", "turtle"])
-    >>> sorted({name.split(".")[0] for name in docstrings.names})
-    ['logging', 'turtle']
+    >>> docstrings = read_docstrings(modules=["json"])
+    >>> docstrings.texts[docstrings.names.index("json.dumps")].partition(".")[0]
+    'Serialize ``obj`` to a JSON formatted ``str``'
     """
     folder = Path(sysconfig.get_path("stdlib")) if folder is None else folder
     names: list[str] = []

@@ -37,6 +37,21 @@ def write_topics_parquet(
         Number of words per topic.
     frequent : bool, default=False
         Write the most frequent topics first, and the most frequent words as ``words``.
+
+    See Also
+    --------
+    write_topics_csv : The same table as CSV.
+    export : Write any format by name.
+
+    Examples
+    --------
+    >>> import io
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.export import write_topics_parquet
+    >>> file = io.BytesIO()
+    >>> write_topics_parquet(fit_tree([[3, 2, 0], [1, 2, 1], [0, 0, 2]]).view(2), file)
+    >>> file.getvalue()[:4]
+    b'PAR1'
     """
     import polars as pl  # noqa: PLC0415 - a heavy import
 

@@ -40,6 +40,21 @@ def write_tree_parquet(
         Number of words per node.
     frequent : bool, default=False
         Write the most frequent words instead of the most telling ones as ``words``.
+
+    See Also
+    --------
+    write_tree_csv : The same nodes as CSV.
+    export : Write any format by name.
+
+    Examples
+    --------
+    >>> import io
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.export import write_tree_parquet
+    >>> file = io.BytesIO()
+    >>> write_tree_parquet(fit_tree([[3, 2, 0], [1, 2, 1], [0, 0, 2]]), file)
+    >>> file.getvalue()[:4]
+    b'PAR1'
     """
     import polars as pl  # noqa: PLC0415 - a heavy import
 

@@ -84,6 +84,23 @@ def write_xlsx(  # noqa: PLR0913 - the options of all sheets
         If a table is too large for a sheet, or several views are not nested.
     ImportError
         If XlsxWriter is not installed.
+
+    See Also
+    --------
+    write_topics_csv, write_words_csv, write_documents_csv : Its sheets as single files.
+    export : Write any format by name.
+
+    Examples
+    --------
+    >>> from pathlib import Path
+    >>> from zipfile import is_zipfile
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.export import write_xlsx
+    >>> view = fit_tree([[3, 2, 0], [1, 2, 1], [0, 0, 2]], ["cat", "dog", "tea"]).view(2)
+    >>> with Path("topics.xlsx").open("wb") as file:
+    ...     write_xlsx(view, file, document_ids=["ann", "bob", "cem"])
+    >>> is_zipfile("topics.xlsx")
+    True
     """
     try:
         import xlsxwriter  # noqa: PLC0415 - an optional dependency
