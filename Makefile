@@ -11,8 +11,8 @@ SOURCES := $(wildcard src/topicgrouper/cpp/*.cpp src/topicgrouper/cpp/*/*.[ch]pp
 COMPILED := CMakeLists.txt $(SOURCES)
 CPP := $(SOURCES) $(wildcard tests/cpp/*.hpp tests/cpp/*/*.[ch]pp)
 
-.PHONY: help demo test test-slow test-all fuzz lint lint-style lint-cpp lint-types lint-docstrings \
-	lint-javascript lint-workflows format sanitize sanitize-address sanitize-thread \
+.PHONY: help demo test test-slow test-all test-lowest fuzz lint lint-style lint-cpp lint-types \
+	lint-docstrings lint-javascript lint-workflows format sanitize sanitize-address sanitize-thread \
 	determinism digests compare-digests check-release bench sdist docs experiments screenshots clean
 .DEFAULT_GOAL := help
 
@@ -41,6 +41,23 @@ test-slow: $(VENV)/.test-extra ## Run the slow tests: browser, clusters, large d
 
 test-all: $(VENV)/.test-extra ## Run all tests
 	$(PYTEST)
+
+# The oldest versions that pyproject.toml allows of every direct dependency, chosen by uv. Old
+# versions of matplotlib make new ones of pyparsing warn, and warnings are errors.
+LOWEST := build/lowest
+LOWEST_PYTHON ?= python3.11
+
+$(LOWEST)/.package: pyproject.toml $(COMPILED)
+	$(LOWEST_PYTHON) -m venv --clear $(LOWEST)
+	$(LOWEST)/bin/python -m pip install --quiet --disable-pip-version-check uv
+	$(LOWEST)/bin/uv pip install --quiet --python $(LOWEST)/bin/python --resolution lowest-direct \
+		-C build-dir=$(LOWEST)/cmake --editable '.[test]' 'pyparsing>=3.2,<3.3'
+	@touch $@
+
+test-lowest: BIN := $(LOWEST)/bin
+test-lowest: $(LOWEST)/.package ## Run the same tests with the oldest versions allowed, on Python 3.11
+	$(BIN)/uv pip list --python $(BIN)/python
+	$(PYTEST) -m "not slow" $(TESTS)
 
 fuzz: $(VENV)/.test-extra ## Try every input with bad data (SECONDS=60 in total; INPUTS=n, DOORS=a,b)
 	$(BIN)/python -m tests.fuzz --replay $(if $(INPUTS),--inputs $(INPUTS),--seconds $(or $(SECONDS),60)) \

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["ClusterError", "ClusterLostError", "WorkerMemoryError", "missing_dask"]
+__all__ = ["ClusterError", "ClusterLostError", "WorkerMemoryError"]
 
 
 class ClusterError(RuntimeError):
@@ -67,15 +67,3 @@ class WorkerMemoryError(ClusterError, MemoryError):
     ... except WorkerMemoryError:
     ...     fit = fit_model("texts/*.jsonl", client="tcp://scheduler:8786", max_words=50_000)
     """
-
-
-def missing_dask() -> ImportError:
-    """Return the error for a missing Dask.
-
-    Returns
-    -------
-    ImportError
-    """
-    return ImportError(
-        "A fit on a cluster needs Dask. Install it with: pip install 'topicgrouper[dask]'"
-    )

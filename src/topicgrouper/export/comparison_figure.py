@@ -44,7 +44,7 @@ def comparison_figure(figures: Sequence[Figure]) -> Picture:
     ------
     ValueError
         If there are no figures.
-    ImportError
+    ModuleNotFoundError
         If matplotlib is not installed.
 
     See Also
@@ -92,7 +92,7 @@ def save_comparison(figures: Sequence[Figure], path: str | PathLike[str]) -> Non
     ------
     ValueError
         If there are no figures, or the extension is another one.
-    ImportError
+    ModuleNotFoundError
         If matplotlib is not installed.
 
     See Also

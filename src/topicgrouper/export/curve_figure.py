@@ -53,7 +53,7 @@ def curve_figure(tree: TopicTree, *, n_suggestions: int = 3) -> Figure:
     ------
     ValueError
         If the tree has at most 2 topics.
-    ImportError
+    ModuleNotFoundError
         If matplotlib is not installed.
 
     See Also

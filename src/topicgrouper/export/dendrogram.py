@@ -70,7 +70,7 @@ def dendrogram_figure(view: FlatView, *, words: int = 5, frequent: bool = False)
     ------
     ValueError
         If the view is refined or has too many topics.
-    ImportError
+    ModuleNotFoundError
         If matplotlib is not installed.
 
     See Also

@@ -78,9 +78,9 @@ def export(  # noqa: PLR0913 - the options of all formats
     ValueError
         If the format is unknown or does not take an option, if the tree has no such view, or if the
         format needs training counts that the tree does not have.
-    ImportError
+    ModuleNotFoundError
         If the format needs a package that is not installed: matplotlib for pictures, XlsxWriter for
-        ``xlsx``.
+        ``xlsx``, polars for Parquet.
 
     See Also
     --------

@@ -84,7 +84,7 @@ def icicle_figure(
     ------
     ValueError
         If ``depth`` or ``words`` is out of range.
-    ImportError
+    ModuleNotFoundError
         If matplotlib is not installed.
 
     See Also
