@@ -655,7 +655,7 @@ class TopicTree:
     # -- other forms -------------------------------------------------------------------------------
 
     def to_linkage(self, heights: Heights = "rank") -> FloatArray:
-        """Return the tree as a linkage matrix for `scipy.cluster.hierarchy`.
+        """Return the tree as a linkage matrix for ``scipy.cluster.hierarchy``.
 
         Parameters
         ----------
