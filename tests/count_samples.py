@@ -8,12 +8,7 @@ import numpy as np
 from hypothesis import strategies as st
 from scipy.sparse import block_diag, csr_array
 
-
-def with_every_word(counts):
-    """Let words that never occur occur once, in the first document."""
-    counts = np.array(counts)
-    counts[0, counts.sum(axis=0) == 0] = 1
-    return counts
+from tests.digests.fixed_counts import with_every_word
 
 
 def poisson_counts(documents, words, *, rate=1.0, seed=0):
@@ -44,33 +39,6 @@ def sparse_zipf_counts(documents, words, *, length, seed=0):
     columns = np.concatenate([ranks, every_word])
     rows = np.concatenate([rows, every_word % documents])
     return csr_array((np.ones(len(columns), np.int64), (rows, columns)), shape=(documents, words))
-
-
-def scattered_counts(documents, words, *, seed=1):
-    """Counts from a generator written out here, so that they never change."""
-    state = seed
-    counts = np.zeros((documents, words), dtype=np.int64)
-    for d in range(documents):
-        for w in range(words):
-            state = (6364136223846793005 * state + 1442695040888963407) % 2**64
-            draw = state >> 40  # 24 bits
-            # Word w is the rarer the larger w; most counts are 1.
-            if draw % (w + 3) < 2:
-                counts[d, w] = 1 + (draw >> 16) % 3 * ((draw >> 20) % 2)
-    return with_every_word(counts)
-
-
-def tie_free_counts(documents, words, *, seed=7):
-    """Return large counts of every word in every document, so that no two gains are equal.
-
-    They are drawn by a generator of whole numbers that is written out here: no version of NumPy and
-    no machine draws others.
-    """
-    state, values = seed, []
-    for _ in range(documents * words):
-        state = (6364136223846793005 * state + 1442695040888963407) % 2**64
-        values.append((state >> 33) % 997 + 1)
-    return np.array(values, dtype=np.int64).reshape(documents, words)
 
 
 def _blocks():

@@ -211,7 +211,7 @@ def test_what_cannot_be_written_is_one_line(invoke, model, tmp_path, name, optio
 
 
 def test_a_missing_extra_is_one_line(invoke, model, tmp_path, monkeypatch):
-    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
     result = invoke("export", model, "--format", "curve", "-o", tmp_path / "curve.svg")
     assert result.exit_code == 1
     assert "pip install 'topicgrouper[plots]'" in result.stderr
@@ -219,3 +219,10 @@ def test_a_missing_extra_is_one_line(invoke, model, tmp_path, monkeypatch):
     result = invoke("export", model, "-o", tmp_path / "x.xlsx")
     assert result.exit_code == 1
     assert "pip install 'topicgrouper[files]'" in result.stderr
+    monkeypatch.setitem(sys.modules, "polars", None)
+    result = invoke("export", model, "-o", tmp_path / "x.parquet")
+    assert result.exit_code == 1
+    assert result.stderr == (
+        "Error: writing Parquet needs polars; install it with: "
+        "pip install 'topicgrouper[parquet]'\n"
+    )

@@ -16,7 +16,7 @@ from topicgrouper.cli.fit_steps import fit_corpus
 from topicgrouper.cli.good_numbers import good_numbers
 from topicgrouper.cli.reading import read
 from topicgrouper.collection import Model
-from topicgrouper.corpus import FORMATS, ReadOptions, TextOptions, read_corpus, segmentation
+from topicgrouper.corpus import FORMATS, ReadOptions, TextOptions, read_corpus
 
 
 def test_a_folder_of_texts_becomes_a_model(invoke, texts, tmp_path):
@@ -540,7 +540,7 @@ def folder_of_chinese_texts(tmp_path):
 def test_without_a_dictionary_pairs_are_counted_and_a_sentence_tells_what_to_install(
     invoke, chinese, tmp_path, monkeypatch
 ):
-    monkeypatch.setattr(segmentation, "find_spec", lambda name: None)
+    monkeypatch.setitem(sys.modules, "icu4py", None)
     result = invoke("fit", chinese, "-o", tmp_path / "m.tg")
     assert "3 of 4 documents have text in scripts without blanks" in " ".join(result.stdout.split())
     assert "pip install 'topicgrouper[scripts]'" in " ".join(result.stdout.split())
@@ -568,7 +568,7 @@ def test_the_segmentation_can_be_chosen(invoke, chinese, texts, tmp_path):
 
 def test_a_dictionary_that_is_not_installed_is_named(invoke, chinese, tmp_path, monkeypatch):
     invoke("fit", chinese, "-o", tmp_path / "words.tg", "--keep-texts")
-    monkeypatch.setattr(segmentation, "find_spec", lambda name: None)
+    monkeypatch.setitem(sys.modules, "icu4py", None)
     asked = ("fit", chinese, "-o", tmp_path / "m.tg", "--segmentation", "dictionary")
     transform = ("transform", tmp_path / "words.tg", chinese, "-n", "2", "-o", tmp_path / "x.csv")
     for command in (asked, transform, ("documents", tmp_path / "words.tg", "语言")):

@@ -1,6 +1,7 @@
 """``topicgrouper transform``."""
 
 import csv
+import sys
 
 import numpy as np
 import polars as pl
@@ -146,3 +147,13 @@ def test_mistakes_are_told(invoke, fitted, tmp_path, monkeypatch, arguments, cod
     assert result.exit_code == code, result.output
     assert problem in result.stderr
     assert not list(tmp_path.glob("out.*"))
+
+
+def test_a_missing_polars_is_told_before_anything_is_read(invoke, fitted, tmp_path, monkeypatch):
+    monkeypatch.setitem(sys.modules, "polars", None)
+    output = tmp_path / "out.parquet"
+    for command in (["transform", fitted, "missing"], ["complete", fitted, "--input", "missing"]):
+        result = invoke(*command, "-o", output)
+        assert result.exit_code == 1
+        assert result.stderr.startswith("Error: writing Parquet needs polars; ")
+        assert len(result.stderr.splitlines()) == 1

@@ -1,6 +1,7 @@
 """Completion: the words that come next, for one query and for many documents."""
 
 import csv
+import sys
 from dataclasses import replace
 
 import numpy as np
@@ -74,3 +75,11 @@ def test_unknown_endings_are_named(completions, tmp_path):
     with pytest.raises(ValueError, match=r"must end in \.csv or \.parquet"):
         write_completions(completions, tmp_path / "next.xls")
     assert not (tmp_path / "next.xls").exists()
+
+
+def test_parquet_without_polars_names_the_install(completions, tmp_path, monkeypatch):
+    monkeypatch.setitem(sys.modules, "polars", None)
+    with pytest.raises(ModuleNotFoundError, match=r"pip install 'topicgrouper\[parquet\]'"):
+        write_completions(completions, tmp_path / "next.parquet")
+    write_completions(completions, tmp_path / "next.csv")
+    assert [path.name for path in tmp_path.iterdir()] == ["next.csv"]

@@ -1,4 +1,5 @@
 import csv
+import sys
 from dataclasses import replace
 
 import numpy as np
@@ -130,3 +131,12 @@ def test_a_failure_leaves_nothing_behind(table, tmp_path, monkeypatch):
     with pytest.raises(OSError, match="disk full"):
         write_document_topics(table, tmp_path / "out.npz")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_parquet_without_polars_names_the_install(table, tmp_path, monkeypatch):
+    monkeypatch.setitem(sys.modules, "polars", None)
+    with pytest.raises(ModuleNotFoundError, match=r"pip install 'topicgrouper\[parquet\]'"):
+        write_document_topics(table, tmp_path / "out.parquet")
+    assert list(tmp_path.iterdir()) == []
+    for ending in set(ENDINGS) - {".parquet"}:
+        write_document_topics(table, tmp_path / f"out{ending}")

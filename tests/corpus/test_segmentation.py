@@ -7,7 +7,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from topicgrouper.corpus import TextOptions, count_texts, segmentation
+from topicgrouper.corpus import TextOptions, count_texts
 from topicgrouper.corpus.segmentation import BORDER, dictionary_words, divide_words, has_dictionary
 from topicgrouper.corpus.unspaced import is_unspaced
 from topicgrouper.corpus.word_characters import JOINERS
@@ -67,7 +67,7 @@ def test_a_long_run_is_divided_whole(text):
 
 
 def test_without_a_dictionary_the_message_names_what_to_install(monkeypatch):
-    monkeypatch.setattr(segmentation, "find_spec", lambda name: None)
+    monkeypatch.setitem(sys.modules, "icu4py", None)
     assert not has_dictionary()
     assert TextOptions().resolved().segmentation == "pairs"
     options = TextOptions(segmentation="dictionary")

@@ -41,8 +41,8 @@ SALES = (
 
 
 def write_samples(folder: Path) -> None:
-    """Write folders of texts, ``news.tar.gz``, ``reviews.csv`` and ``sales.csv``."""
-    rows = []
+    """Write folders and archives of texts, tables of reviews, and ``sales.csv``."""
+    rows, new_rows = [], []
     for label, texts in TEXTS.items():
         place = folder / "texts" / label
         place.mkdir(parents=True)
@@ -53,12 +53,14 @@ def write_samples(folder: Path) -> None:
         place = folder / "held-out" / label
         place.mkdir(parents=True)
         (place / "0.txt").write_text(text, encoding="utf-8")
+        new_rows.append((f"{label}9", "4", text))
     (folder / "python-reference").mkdir()
     for name, text in topics.items():  # as the tutorial does
         (folder / "python-reference" / f"{name}.txt").write_text(text, encoding="utf-8")
     with tarfile.open(folder / "news.tar.gz", "w:gz") as archive:
         archive.add(folder / "texts", arcname="news")
     _write_table(folder / "reviews.csv", ("id", "stars", "review"), rows)
+    _write_table(folder / "new-reviews.csv", ("id", "stars", "review"), new_rows)
     _write_table(folder / "sales.csv", ("order", "article", "pieces", "description"), SALES)
 
 

@@ -21,7 +21,8 @@ from topicgrouper.cli.main import app
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
-LANGUAGES = {"python", "console", "sh", "r"}
+LINKING = [*sorted(ROOT.glob("*.md")), *PAGES[1:]]
+LANGUAGES = {"python", "console", "sh", "r", "dockerfile"}
 DIRECTIVES = {"{eval-rst}", "{include}", "{toctree}"}  # `make docs` checks them
 NEEDS = {"docs/guides/spacy": ("spacy", "spacy_lookups_data")}
 """Packages of examples that are not in the test environment; without them, a page is skipped."""
@@ -167,7 +168,7 @@ def test_blocks_name_a_language_that_is_checked(path):
     assert languages <= LANGUAGES | DIRECTIVES
 
 
-@pytest.mark.parametrize("path", PAGES, ids=page_id)
+@pytest.mark.parametrize("path", LINKING, ids=page_id)
 def test_links_lead_somewhere(path):
     page = path.read_text(encoding="utf-8")
     for target in re.findall(r"\]\(([^)]+)\)", page):

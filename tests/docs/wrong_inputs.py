@@ -191,6 +191,12 @@ GROUPS: dict[str, tuple[Case, ...]] = {
         Case(
             "A scanned PDF", {"t/a.txt": CATS, "t/b.txt": MONEY, "t/c.pdf": _pdf()}, "fit t -o m.tg"
         ),
+        Case(
+            "A Parquet file without the package that reads it",
+            {"t.parquet": b"PAR1" + bytes(99)},
+            "fit t.parquet -o m.tg",
+            missing="polars",
+        ),
         Case("A damaged Parquet file", {"t.parquet": b"PAR1" + bytes(99)}, "fit t.parquet -o m.tg"),
         Case("A program", {"t.bin": b"\x7fELF" + bytes(99)}, "fit t.bin -o m.tg"),
         Case("Nothing from standard input", {}, "fit - -o m.tg"),

@@ -1,5 +1,6 @@
 import pickle
 import re
+import sys
 
 import numpy as np
 import pytest
@@ -12,7 +13,7 @@ from typer.testing import CliRunner
 
 from topicgrouper import Model, TopicGrouper
 from topicgrouper.cli.main import app
-from topicgrouper.corpus import TextOptions, UnfitDocumentsWarning, count_texts, segmentation
+from topicgrouper.corpus import TextOptions, UnfitDocumentsWarning, count_texts
 from topicgrouper.estimators.text_topic_grouper import TextTopicGrouper
 
 TEXTS = [
@@ -285,7 +286,7 @@ def test_texts_in_scripts_without_blanks_are_later_counted_as_in_the_fit(monkeyp
     expected = by_words.transform(CHINESE).toarray()
     plain = TextTopicGrouper(n_topics=2).fit(TEXTS)
     assert plain.text_options_ == TextOptions()
-    monkeypatch.setattr(segmentation, "find_spec", lambda name: None)
+    monkeypatch.setitem(sys.modules, "icu4py", None)
     by_pairs = TextTopicGrouper(n_topics=2).fit(CHINESE)
     assert by_pairs.text_options_.segmentation == "pairs"
     assert plain.transform(["语言 apple"]).sum() == 1

@@ -5,6 +5,7 @@ import inspect
 import io
 import json
 import re
+import sys
 from pathlib import Path
 
 import polars as pl
@@ -191,3 +192,15 @@ def test_formats_say_what_their_writers_take():
         extra |= {"counted_words"} if chosen.names_words else set()
         assert parameters == chosen.options - {"levels"} | extra, name
         assert chosen.description
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_only_parquet_needs_polars(tmp_path, name, monkeypatch):
+    monkeypatch.setitem(sys.modules, "polars", None)
+    path = tmp_path / f"out{FORMATS[name].suffixes[-1]}"
+    if "parquet" not in name:
+        export(fitted_tree(), path, format=name, **SMALL.get(name, {}))
+        return
+    with pytest.raises(ModuleNotFoundError, match=r"pip install 'topicgrouper\[parquet\]'"):
+        export(fitted_tree(), path, format=name)
+    assert list(tmp_path.iterdir()) == []

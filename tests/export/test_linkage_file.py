@@ -7,6 +7,7 @@ import pytest
 from scipy.cluster.hierarchy import fcluster, is_valid_linkage, to_tree
 
 from tests.export.export_samples import chain_tree, fitted_tree, single_word, written
+from tests.tree.tree_samples import exact_fcluster
 from topicgrouper.export import write_linkage
 
 
@@ -14,6 +15,7 @@ def read(tree, **options):
     return np.load(io.BytesIO(written(write_linkage, tree, **options)), allow_pickle=False)
 
 
+@exact_fcluster
 def test_scipy_cuts_it_into_every_view():
     tree = fitted_tree()
     matrix = read(tree)

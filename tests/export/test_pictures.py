@@ -236,6 +236,6 @@ def test_what_cannot_be_drawn_is_refused(draw, message):
 
 
 def test_the_extra_is_named_if_it_is_missing(monkeypatch):
-    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
     with pytest.raises(ImportError, match=r"pip install 'topicgrouper\[plots\]'"):
         curve_figure(fitted_tree())

@@ -89,6 +89,8 @@ def test_other_readers_see_the_same_cells():
     frame = pl.read_csv(text.encode(), infer_schema_length=None)
     assert [word or "" for word in frame["word_1"].to_list()] == with_csv
     frame = pd.read_csv(io.StringIO(text, newline=""), keep_default_na=False)
+    if pd.__version__ < "3":  # it ends a cell at a NUL
+        with_csv = [word.partition("\0")[0] for word in with_csv]
     assert frame["word_1"].tolist() == with_csv
 
 

@@ -5,7 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.count_samples import assert_same_joins, count_matrices, tie_free_counts, zipf_counts
+from tests.count_samples import assert_same_joins, count_matrices, zipf_counts
+from tests.digests.fixed_counts import tie_free_counts
 from topicgrouper.fitting.group_joins import (
     best_first,
     group_counts,

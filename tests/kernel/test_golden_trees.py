@@ -6,12 +6,8 @@ import numpy as np
 import pytest
 from scipy.sparse import csr_array, load_npz
 
-from tests.count_samples import (
-    assert_same_joins,
-    joins_digest,
-    scattered_counts,
-    tie_free_counts,
-)
+from tests.count_samples import assert_same_joins, joins_digest
+from tests.digests.fixed_counts import scattered_counts, tie_free_counts
 from topicgrouper.kernel import agglomerate
 
 # A different digest is a different tree for every user: never update one to make a test pass.

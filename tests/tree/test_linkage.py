@@ -3,7 +3,7 @@ import pytest
 from hypothesis import given
 from scipy.cluster.hierarchy import fcluster, is_monotonic, is_valid_linkage
 
-from tests.tree.tree_samples import bare_tree, chain_joins, sample_tree, trees
+from tests.tree.tree_samples import bare_tree, chain_joins, exact_fcluster, sample_tree, trees
 
 
 def same_partition(left, right):
@@ -11,6 +11,7 @@ def same_partition(left, right):
     return len(pairs) == len(set(left.tolist())) == len(set(right.tolist()))
 
 
+@exact_fcluster
 @given(tree=trees(min_words=2))
 def test_cutting_with_scipy_gives_exactly_the_views(tree):
     linkage = tree.to_linkage()

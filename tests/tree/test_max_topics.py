@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.count_samples import tie_free_counts
+from tests.digests.fixed_counts import tie_free_counts
 from tests.tree.tree_samples import sample_tree, trees
 from topicgrouper import fit_tree
 from topicgrouper.storage.archive_reader import read_sections

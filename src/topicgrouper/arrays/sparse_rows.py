@@ -43,8 +43,8 @@ def sound_rows(matrix: Any) -> csr_array[Any]:
     Raises
     ------
     ValueError
-        If it does not have two dimensions, or is a sparse matrix whose arrays contradict each
-        other.
+        If it does not have two dimensions or holds no numbers, or is a sparse matrix whose arrays
+        contradict each other.
     """
     if not issparse(matrix):
         matrix = np.asarray(matrix)
@@ -53,6 +53,8 @@ def sound_rows(matrix: Any) -> csr_array[Any]:
             f"counts must have two dimensions, documents × words, got {len(matrix.shape)}."
         )
     if isinstance(matrix, np.ndarray):
+        if matrix.dtype.kind not in "biufc":
+            raise ValueError(f"counts must be numbers; dtype {matrix.dtype} is not supported.")
         return csr_array(matrix)
     given: Any = matrix
     if given.format == "csr":

@@ -111,9 +111,12 @@ def _complete_file(
 ) -> None:
     from topicgrouper.collection.completion import (  # noqa: PLC0415
         complete_documents,
+        completions_writer,
         write_completions,
     )
 
+    with user_errors():
+        completions_writer(output)
     read = read_as_model(source, model, reading, jobs=jobs)
     with user_errors():
         found = complete_documents(model, read.corpus, k=k, exclude_seen=not seen, n_jobs=jobs)

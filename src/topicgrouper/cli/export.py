@@ -133,8 +133,9 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     topics that tell most come first and general ones last. documents-csv has the main topic of each
     document, words-csv the topic of each word or item, and taxonomy-csv one row per topic of the
     finest level with those above it. xlsx is an Excel workbook with sheets of topics, words and
-    documents; it needs XlsxWriter: pip install 'topicgrouper[files]'. Names given to topics are
-    shown beside their numbers. See docs/guides/export.md for the contents of the files.
+    documents; it needs XlsxWriter: pip install 'topicgrouper[files]'. parquet and tree-parquet need
+    polars: pip install 'topicgrouper[parquet]'. Names given to topics are shown beside their
+    numbers. See docs/guides/export.md for the contents of the files.
     """
     if format is None and output is None:
         message = "give a format, or an output file with its extension"
@@ -162,10 +163,7 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
     from topicgrouper.export.exporting import export as write  # noqa: PLC0415 - needs NumPy
 
     with user_errors():
-        try:
-            write(loaded, output or typer.get_binary_stream("stdout"), format=name, **given)
-        except ImportError as error:  # matplotlib or XlsxWriter is not installed
-            raise UserError(str(error)) from error
+        write(loaded, output or typer.get_binary_stream("stdout"), format=name, **given)
     if output is not None:
         _report(output, chosen)
     if "frequent" in chosen.options and not frequent and loaded.tree.counts is None:

@@ -62,10 +62,7 @@ def fit_on_cluster(request: ClusterRequest, *, output: Path, **settings: Any) ->
     settings
         ``min_frequency``, ``max_words``, ``n_jobs``, ``memory_limit`` and ``checkpoint``.
     """
-    try:
-        from topicgrouper.distributed import ClusterError, ClusterOptions  # noqa: PLC0415
-    except ImportError as error:
-        raise UserError(explain(error)) from error
+    from topicgrouper.distributed import ClusterError, ClusterOptions  # noqa: PLC0415
 
     jobs = settings["n_jobs"]
     options = ClusterOptions(
@@ -79,7 +76,7 @@ def fit_on_cluster(request: ClusterRequest, *, output: Path, **settings: Any) ->
         found, counted = _fitted(request, words=words, options=options)
     except ValueError as error:  # what cannot be read or resumed
         raise UserError(as_options(explain(error))) from error
-    except (ClusterError, ImportError) as error:
+    except ClusterError as error:
         raise UserError(explain(error)) from error
     fitted = time.perf_counter()
     remarks = tuple(map(as_options, found.report.sentences()))

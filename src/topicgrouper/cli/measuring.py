@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from topicgrouper.cli.destinations import is_plain
-from topicgrouper.cli.errors import UserError, explain, user_errors
+from topicgrouper.cli.errors import UserError, user_errors
 from topicgrouper.cli.figures_report import print_figures
 from topicgrouper.cli.models import smallest_topics
 
@@ -175,11 +175,8 @@ def _best_n(tree: TopicTree, train: Corpus, test: Corpus) -> dict[str, Any]:
 def _plot(figures: Sequence[Figure], path: Path) -> None:
     from topicgrouper.export.comparison_figure import save_comparison  # noqa: PLC0415
 
-    try:
-        with user_errors():
-            save_comparison(figures, path)
-    except ImportError as error:  # matplotlib is not installed
-        raise UserError(explain(error)) from error
+    with user_errors():
+        save_comparison(figures, path)
 
 
 def _unknown(documents: Corpus, test: Corpus) -> str:

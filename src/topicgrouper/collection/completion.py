@@ -12,12 +12,13 @@ from topicgrouper.documents.arguments import lifts_of
 from topicgrouper.documents.expansion import ExpectedWord
 from topicgrouper.storage.atomic_file import atomic_write
 from topicgrouper.storage.csv_cells import csv_row, word_cell
+from topicgrouper.storage.extras import check_extra
 from topicgrouper.storage.parquet_file import write_parquet
 from topicgrouper.storage.special_file import is_plain_file
 from topicgrouper.storage.text_file import text_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from os import PathLike
 
     from topicgrouper.arrays.frozen import FloatArray, IntArray
@@ -25,7 +26,13 @@ if TYPE_CHECKING:
     from topicgrouper.collection.query_words import QueryWords
     from topicgrouper.corpus.corpus import Corpus
 
-__all__ = ["Completions", "complete_documents", "next_words", "write_completions"]
+__all__ = [
+    "Completions",
+    "complete_documents",
+    "completions_writer",
+    "next_words",
+    "write_completions",
+]
 
 _COLUMNS = ("document", "rank", "item", "name", "probability", "lift")
 
@@ -170,22 +177,32 @@ def write_completions(found: Completions, path: str | PathLike[str]) -> None:
     ------
     ValueError
         If the suffix is unknown.
+    ModuleNotFoundError
+        If the format needs a package that is not installed: polars for ``.parquet``.
+    """
+    write = completions_writer(path)
+    with atomic_write(path) as file:
+        write(found, file)
+
+
+def completions_writer(path: str | PathLike[str]) -> Callable[[Completions, BinaryIO], None]:
+    """Return the function that writes files with the suffix of a path.
+
+    Raises
+    ------
+    ValueError
+        If the suffix is unknown.
+    ModuleNotFoundError
+        If the format needs a package that is not installed: polars for ``.parquet``.
     """
     ending = Path(path).suffix.lower()
-    if not ending and not is_plain_file(path):
-        ending = ".csv"
-    if ending not in (".csv", ".parquet"):
+    if ending == ".csv" or (not ending and not is_plain_file(path)):
+        return _write_csv
+    if ending != ".parquet":
         msg = f"{Path(path).name}: the file name must end in .csv or .parquet"
         raise ValueError(msg)
-    with atomic_write(path) as file:
-        if ending == ".csv":
-            _write_csv(found, file)
-        else:
-            import polars as pl  # noqa: PLC0415 - a heavy import
-
-            kinds = (pl.String, pl.Int64, pl.String, pl.String, pl.Float64, pl.Float64)
-            schema = dict(zip(_COLUMNS, kinds, strict=True))
-            write_parquet(pl.DataFrame(list(found.rows()), schema=schema, orient="row"), file)
+    check_extra("polars", "writing Parquet")
+    return _write_parquet
 
 
 def _write_csv(found: Completions, file: BinaryIO) -> None:
@@ -194,6 +211,14 @@ def _write_csv(found: Completions, file: BinaryIO) -> None:
         for document, rank, *words, probability, lift in found.rows():
             names = map(word_cell, (document, str(rank), *words))
             text.write(csv_row([*names, f"{probability:.6g}", f"{lift:.4g}"]))
+
+
+def _write_parquet(found: Completions, file: BinaryIO) -> None:
+    import polars as pl  # noqa: PLC0415 - an optional dependency
+
+    kinds = (pl.String, pl.Int64, pl.String, pl.String, pl.Float64, pl.Float64)
+    schema = dict(zip(_COLUMNS, kinds, strict=True))
+    write_parquet(pl.DataFrame(list(found.rows()), schema=schema, orient="row"), file)
 
 
 def _next(

@@ -21,6 +21,7 @@ from scipy.sparse import save_npz
 
 from topicgrouper.storage.atomic_file import atomic_write
 from topicgrouper.storage.csv_cells import value_cell, word_cell
+from topicgrouper.storage.extras import check_extra
 from topicgrouper.storage.parquet_file import write_parquet
 from topicgrouper.storage.special_file import is_plain_file
 from topicgrouper.storage.text_file import text_of
@@ -46,7 +47,7 @@ _ROWS_AT_ONCE = 1_000
 
 
 def write_document_topics(table: DocumentTopics, path: str | PathLike[str]) -> None:
-    """Write documents × topics to a file, completely or not at all.
+    """Write the topics of documents to a file, completely or not at all.
 
     Parameters
     ----------
@@ -60,6 +61,26 @@ def write_document_topics(table: DocumentTopics, path: str | PathLike[str]) -> N
     ------
     ValueError
         If the suffix is unknown, or the table is too large for CSV or Parquet.
+    ModuleNotFoundError
+        If the format needs a package that is not installed: polars for ``.parquet``.
+
+    See Also
+    --------
+    topicgrouper.Model.transform : Return the table.
+
+    Examples
+    --------
+    >>> from pathlib import Path
+    >>> from topicgrouper import fit_model
+    >>> from topicgrouper.collection import write_document_topics
+    >>> from topicgrouper.corpus import count_texts
+    >>> corpus = count_texts(["cat dog", "dog cat", "tea cup"], ids=["a", "b", "c"])
+    >>> write_document_topics(fit_model(corpus).transform(corpus, 2), "topics.csv")
+    >>> print(Path("topics.csv").read_text(), end="")
+    document,main_topic,topic_3,topic_2
+    a,topic_3,2,0
+    b,topic_3,2,0
+    c,topic_2,0,2
     """
     write = table_writer(path)
     n_cells = table.values.shape[0] * table.values.shape[1]
@@ -80,6 +101,8 @@ def table_writer(path: str | PathLike[str]) -> Callable[[DocumentTopics, BinaryI
     ------
     ValueError
         If the suffix is unknown.
+    ModuleNotFoundError
+        If the format needs a package that is not installed: polars for ``.parquet``.
     """
     ending = Path(path).suffix.lower()
     if not ending and not is_plain_file(path):
@@ -87,6 +110,8 @@ def table_writer(path: str | PathLike[str]) -> Callable[[DocumentTopics, BinaryI
     if ending not in _WRITERS:
         msg = f"{Path(path).name}: the file name must end in one of {', '.join(ENDINGS)}"
         raise ValueError(msg)
+    if ending == ".parquet":
+        check_extra("polars", "writing Parquet")
     return _WRITERS[ending]
 
 
@@ -133,7 +158,7 @@ def _write_csv(table: DocumentTopics, file: BinaryIO) -> None:
 
 
 def _write_parquet(table: DocumentTopics, file: BinaryIO) -> None:
-    import polars as pl  # noqa: PLC0415 - a heavy import
+    import polars as pl  # noqa: PLC0415 - an optional dependency
 
     columns: dict[str, Any] = {name: list(values) for name, values in _names(table).items()}
     dense = table.values.toarray()

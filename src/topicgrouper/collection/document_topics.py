@@ -29,7 +29,7 @@ __all__ = ["DocumentTopics", "aligned_counts", "soft_topic_shares", "view_topics
 @shows_little
 @dataclass(frozen=True, slots=True, eq=False)
 class DocumentTopics:
-    """Documents × topics.
+    """The topics of documents, as a table: documents × topics.
 
     Attributes
     ----------
@@ -53,6 +53,23 @@ class DocumentTopics:
         The column of each document's main topic (see `topicgrouper.tree.queries.main_topics`); -1
         for documents without known words. None for soft topics, and if the model has no training
         counts.
+
+    See Also
+    --------
+    topicgrouper.Model.transform : Return such a table.
+    write_document_topics : Write the table to a file.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_model
+    >>> from topicgrouper.corpus import count_texts
+    >>> model = fit_model(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
+    >>> table = model.transform(count_texts(["a cat and a dog", "tea"]), 2)
+    >>> [topic.words for topic in table.topics]
+    [('cat', 'dog'), ('cup', 'tea')]
+    >>> table.values.toarray(), table.n_unknown
+    (array([[2, 0],
+           [0, 1]]), 1)
     """
 
     values: csr_array[Any]

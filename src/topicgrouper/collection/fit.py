@@ -108,6 +108,12 @@ def fit_model(  # noqa: PLR0913 - what to keep of a corpus, and how to fit it
     ValueError
         If no words are left, or an argument is invalid.
 
+    See Also
+    --------
+    fit_tree : Fit a tree to counts.
+    topicgrouper.corpus.read_corpus, topicgrouper.corpus.count_texts : Make a corpus.
+    topicgrouper.distributed.fit_model : Fit on a cluster.
+
     Examples
     --------
     >>> from topicgrouper import fit_model

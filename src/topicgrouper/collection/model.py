@@ -63,6 +63,23 @@ class Model:
     ValueError
         If numbers of names or documents do not match, or the soft topics or the document model are
         of another tree.
+
+    See Also
+    --------
+    fit_model : Fit a model to a corpus.
+    TopicTree : The tree alone.
+
+    Examples
+    --------
+    >>> from topicgrouper import Model, fit_model
+    >>> from topicgrouper.corpus import count_texts
+    >>> texts = ["a cat, a dog", "dog or cat", "a cup of tea", "tea in a cup"]
+    >>> model = fit_model(count_texts(texts, keep_texts=True))
+    >>> [topic.words for topic in model.view(2)]
+    [('cat', 'dog'), ('cup', 'tea')]
+    >>> model.save("small.tg")
+    >>> Model.load("small.tg").texts[2]
+    'a cup of tea'
     """
 
     tree: TopicTree

@@ -20,7 +20,7 @@ __all__ = ["CarriedName", "carry_names"]
 
 @dataclass(frozen=True, slots=True)
 class CarriedName:
-    """A name of the old model, and the topic of the new one that it is for.
+    """A name of an old model, and the topic of a new one that gets it.
 
     Attributes
     ----------
@@ -37,6 +37,22 @@ class CarriedName:
         Why the name is not carried over; empty if it is.
     is_there : bool
         Whether that node has this name already.
+
+    See Also
+    --------
+    carry_names : Find the topics that names are for.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_model
+    >>> from topicgrouper.collection import carry_names
+    >>> from topicgrouper.corpus import count_texts
+    >>> texts = ["beer wine", "beer wine", "bread milk"]
+    >>> old = fit_model(count_texts(texts)).with_topic_names({"2": "Food"})
+    >>> new = fit_model(count_texts(["beer gin", "gin beer", "wine gin"]))
+    >>> (found,) = carry_names(old, new)
+    >>> found.name.name, found.new, found.reason
+    ('Food', None, 'no topic shares anything with it')
     """
 
     name: TopicName
@@ -73,12 +89,17 @@ def carry_names(old: Model, new: Model, *, min_shared: float = MIN_SHARED) -> li
     ValueError
         If the models have no words in common, or `min_shared` is out of range.
 
+    See Also
+    --------
+    match_topics : Compare two views topic by topic.
+    topicgrouper.Model.with_topic_names : Give the names to the new model.
+
     Examples
     --------
     >>> from topicgrouper import fit_model
     >>> from topicgrouper.collection import carry_names
-    >>> texts = ["beer wine", "beer wine", "bread milk"]
     >>> from topicgrouper.corpus import count_texts
+    >>> texts = ["beer wine", "beer wine", "bread milk"]
     >>> old = fit_model(count_texts(texts)).with_topic_names({"2": "Food"})
     >>> new = fit_model(count_texts([*texts, "beer wine gin"]))
     >>> (found,) = carry_names(old, new)

@@ -140,16 +140,20 @@ def read_topic_names(path: str | PathLike[str], model: Model) -> dict[int, Topic
     ValueError
         If a line is wrong or the names are for another tree; the message names the lines.
 
+    See Also
+    --------
+    write_topic_names : Write a table to fill in.
+    topicgrouper.Model.with_topic_names : Give the names to the topics.
+
     Examples
     --------
+    >>> from pathlib import Path
     >>> from topicgrouper import fit_model
     >>> from topicgrouper.collection import read_topic_names
     >>> from topicgrouper.corpus import count_texts
     >>> model = fit_model(count_texts(["beer wine", "beer wine", "bread milk"]))
-    >>> import pathlib, tempfile
-    >>> file = pathlib.Path(tempfile.mkdtemp()) / "names.csv"
-    >>> _ = file.write_text("topic,name\n2,Food\n")
-    >>> named = model.with_topic_names(read_topic_names(file, model))
+    >>> _ = Path("names.csv").write_text("topic,name\n2,Food\n")
+    >>> named = model.with_topic_names(read_topic_names("names.csv", model))
     >>> named.shown.topic(named.tree.node_of(2)).name
     'Food'
     """
@@ -250,6 +254,25 @@ def write_topic_names(
         If the file cannot be written.
     ValueError
         If there is no such view.
+
+    See Also
+    --------
+    read_topic_names : Read the table when it is filled in.
+    naming_prompts : Descriptions of the topics for a language model.
+
+    Examples
+    --------
+    >>> from pathlib import Path
+    >>> from topicgrouper import fit_model
+    >>> from topicgrouper.collection import write_topic_names
+    >>> from topicgrouper.corpus import count_texts
+    >>> model = fit_model(count_texts(["beer wine", "beer wine", "bread milk"]))
+    >>> write_topic_names(model, "names.csv", view=2)
+    >>> for line in Path("names.csv").read_text().splitlines():
+    ...     print(line.rpartition(",")[0])
+    topic,name,note,words
+    2,"","","bread, milk"
+    3,"","","beer, wine"
     """
     content = names_csv(topic_name_rows(model, view=view)).encode("utf-8", "backslashreplace")
     with atomic_write(path) as file:

@@ -55,20 +55,21 @@ def update_names(
     ValueError
         If the file holds another tree, is not a regular file, or there is no such node.
 
+    See Also
+    --------
+    topicgrouper.Model.with_topic_names : Name topics of a model in memory.
+
     Examples
     --------
-    >>> from pathlib import Path
-    >>> from tempfile import mkdtemp
     >>> from topicgrouper import Model, TopicName, fit_model
     >>> from topicgrouper.collection import update_names
     >>> from topicgrouper.corpus import count_texts
     >>> model = fit_model(count_texts(["beer wine", "beer wine", "bread milk"]))
-    >>> file = Path(mkdtemp()) / "shop.tg"
-    >>> model.save(file)
-    >>> drinks = model.tree.node_of(2)
-    >>> named = update_names(file, lambda names: {**names, drinks: TopicName("Drinks")})
-    >>> Model.load(file).tree.topic(drinks).name
-    'Drinks'
+    >>> model.save("shop.tg")
+    >>> food = model.tree.node_of(2)
+    >>> _ = update_names("shop.tg", lambda names: {**names, food: TopicName("Food")})
+    >>> Model.load("shop.tg").tree.topic(food).name
+    'Food'
     """
 
     def rename(model: Model) -> tuple[Model, dict[str, Section | None]]:

@@ -37,7 +37,7 @@ def naming_prompts(
     n_passages: int = 3,
     length: int = 300,
 ) -> Iterator[dict[str, Any]]:
-    """Describe the topics of a view for somebody who is to name them.
+    """Describe the topics of a view for whoever names them, such as a language model.
 
     The same model gives the same descriptions, most telling topics first.
 
@@ -66,6 +66,23 @@ def naming_prompts(
         ``frequent_words``, ``within`` (the names of larger topics that it is part of), ``sibling``
         (the topic that it would be joined with first), and ``passages`` of the documents in which
         it is strongest. Without texts, those have words of the documents instead.
+
+    See Also
+    --------
+    read_topic_names : Read the answers.
+    write_topic_names : A table to fill in instead.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_model
+    >>> from topicgrouper.collection import naming_prompts
+    >>> from topicgrouper.corpus import count_texts
+    >>> texts = ["a cat or a dog", "a dog, a cat", "tea in a cup", "cup of tea"]
+    >>> model = fit_model(count_texts(texts, keep_texts=True))
+    >>> for prompt in naming_prompts(model, model.view(2)):
+    ...     print(prompt["topic"], prompt["words"], prompt["passages"][0])
+    3 ['cat', 'dog'] {'document': '0', 'text': 'a cat or a dog'}
+    2 ['cup', 'tea'] {'document': '2', 'text': 'tea in a cup'}
     """
     finder = TextWords(model)
     mark = tree_mark(model)

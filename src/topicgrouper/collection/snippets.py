@@ -43,6 +43,23 @@ class Snippet:
         Chinese, are one span.
     is_start, is_end : bool
         Whether the passage starts or ends with the document.
+
+    See Also
+    --------
+    snippet : Return the passage of a document.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_model
+    >>> from topicgrouper.collection import snippet
+    >>> from topicgrouper.corpus import count_texts
+    >>> corpus = count_texts(["The cat sees a dog.", "A dog, a cat!"], keep_texts=True)
+    >>> model = fit_model(corpus)
+    >>> passage = snippet(model, 0, model.tree.find("dog"))
+    >>> passage.text, [passage.text[start:end] for start, end in passage.spans]
+    ('The cat sees a dog.', ['dog'])
+    >>> passage.pieces()
+    [('The cat sees a ', False), ('dog', True), ('.', False)]
     """
 
     text: str
@@ -95,6 +112,20 @@ def snippet(
     ------
     ValueError
         If the model has no texts.
+
+    See Also
+    --------
+    topicgrouper.tree.strongest_documents : The documents in which a topic is strongest.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_model
+    >>> from topicgrouper.collection import snippet
+    >>> from topicgrouper.corpus import count_texts
+    >>> text = "It rained all day. The cat chased the dog, and then nothing happened for hours."
+    >>> model = fit_model(count_texts([text, "a cat, a dog", "tea"], keep_texts=True))
+    >>> snippet(model, 0, model.tree.find("cat"), length=30).text
+    'all day. The cat chased the'
     """
     wanted = set(model.tree.words_of(node).tolist())
     return snippet_with(model, row, wanted, length=length, finder=finder or TextWords(model))

@@ -43,6 +43,21 @@ class Source:
         Minimum frequency of words, as in `topicgrouper.corpus.Corpus.filter`.
     max_words : int, optional
         Maximum number of words, as in `topicgrouper.corpus.Corpus.filter`.
+
+    See Also
+    --------
+    topicgrouper.fit_model : Takes a source.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_model
+    >>> from topicgrouper.collection import Source
+    >>> from topicgrouper.corpus import ReadOptions, TextOptions, count_texts
+    >>> options = TextOptions(stemmer="porter")
+    >>> source = Source(name="pets.txt", format="lines", options=ReadOptions(text=options))
+    >>> model = fit_model(count_texts(["cats and dogs", "dogs, a cat"], options), source=source)
+    >>> model.source.name, model.source.options.text.stemmer
+    ('pets.txt', 'porter')
     """
 
     name: str | None = None

@@ -30,7 +30,7 @@ _PART = 0.2
 @shows_little
 @dataclass(frozen=True, slots=True)
 class TopicMatch:
-    """Two topics that are the same, or one that has none.
+    """A topic of an old model and its counterpart in a new one, or one that has none.
 
     Attributes
     ----------
@@ -41,6 +41,21 @@ class TopicMatch:
     came, left : tuple of str
         Words of the new topic that the old one does not have, and the other way round, by falling
         weight.
+
+    See Also
+    --------
+    TopicMatches : All topics of two views.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_model
+    >>> from topicgrouper.collection import match_topics
+    >>> from topicgrouper.corpus import count_texts
+    >>> texts = ["cat dog", "dog cat", "tea cup", "cup tea"]
+    >>> old, new = (fit_model(count_texts(found)) for found in (texts, [*texts, "tea pot"]))
+    >>> match = match_topics(old, new, old_view=2, new_view=2).same[1]
+    >>> round(match.shared, 2), match.came, match.left
+    (0.68, ('pot',), ())
     """
 
     old: Topic | None
@@ -61,6 +76,20 @@ class TopicFlow:
         An old topic that was split, or a new one that was merged.
     parts : tuple of tuple of Topic and float
         Topics of the other model that have at least a fifth of it, and how much, most first.
+
+    See Also
+    --------
+    TopicMatches : All topics of two views.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_model
+    >>> from topicgrouper.collection import match_topics
+    >>> from topicgrouper.corpus import count_texts
+    >>> model = fit_model(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
+    >>> (flow,) = match_topics(model, model, old_view=1, new_view=2).split
+    >>> flow.topic.size, [topic.words for topic, share in flow.parts]
+    (4, [('cat', 'dog'), ('cup', 'tea')])
     """
 
     topic: Topic
@@ -80,6 +109,23 @@ class TopicMatches:
         Old topics without a new one, and new topics without an old one, most frequent first.
     split, merged : tuple of TopicFlow
         Old topics whose words went to several new ones, and new topics made of several old ones.
+
+    See Also
+    --------
+    match_topics : Compare the topics of two models.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_model
+    >>> from topicgrouper.collection import match_topics
+    >>> from topicgrouper.corpus import count_texts
+    >>> old = fit_model(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
+    >>> new = fit_model(count_texts(["cat dog", "dog cat", "car bus", "bus car"]))
+    >>> matches = match_topics(old, new, old_view=2, new_view=2)
+    >>> [match.new.words for match in matches.same]
+    [('cat', 'dog')]
+    >>> [match.old.words for match in matches.gone], [match.new.words for match in matches.new]
+    ([('cup', 'tea')], [('bus', 'car')])
     """
 
     same: tuple[TopicMatch, ...]
@@ -97,7 +143,7 @@ def match_topics(
     new_view: SupportsIndex | FlatView | None = None,
     min_shared: float = MIN_SHARED,
 ) -> TopicMatches:
-    """Find the topics of a new model that are those of an old one.
+    """Match the topics of a new model with those of an old one.
 
     What two topics share is the weight of the words that both have, divided by the weight of the
     words that either has. The weight of a word is the number of its occurrences times its focus,
@@ -123,6 +169,22 @@ def match_topics(
     ValueError
         If the models have no words in common, `min_shared` is not from 0 to 1, or a view is too
         large.
+
+    See Also
+    --------
+    carry_names : Find the topics that names are for, at any number of topics.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_model
+    >>> from topicgrouper.collection import match_topics
+    >>> from topicgrouper.corpus import count_texts
+    >>> texts = ["cat dog", "dog cat", "tea cup", "cup tea"]
+    >>> old, new = (fit_model(count_texts(found)) for found in (texts, [*texts, "tea pot"]))
+    >>> for match in match_topics(old, new, old_view=2, new_view=2).same:
+    ...     print(match.old.words, match.new.words, round(match.shared, 2))
+    ('cat', 'dog') ('cat', 'dog') 1.0
+    ('cup', 'tea') ('tea', 'cup', 'pot') 0.68
     """
     if not 0 <= min_shared <= 1:
         msg = f"min_shared must be from 0 to 1, got {min_shared}"

@@ -51,6 +51,22 @@ def find_word(model: Model, word: str) -> int:
     ------
     KeyError
         If there is no such word; the message suggests similar words.
+
+    See Also
+    --------
+    find_node : Also numbers and names of topics.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_model
+    >>> from topicgrouper.collection import Source, find_word
+    >>> from topicgrouper.corpus import ReadOptions, TextOptions, count_texts
+    >>> options = TextOptions(stemmer="porter")
+    >>> corpus = count_texts(["cats and dogs", "dogs running", "tea for cats"], options)
+    >>> model = fit_model(corpus, source=Source(options=ReadOptions(text=options)))
+    >>> leaf = find_word(model, "Runs")
+    >>> model.tree.vocabulary[leaf], model.shown.vocabulary[leaf]
+    ('run', 'running')
     """
     leaf = known_word(model, word)
     if leaf is not None:
@@ -146,6 +162,22 @@ def find_node(model: Model, name: str) -> int:
         If there is no such word or name, or several topics have the name.
     ValueError
         If there is no topic with this number.
+
+    See Also
+    --------
+    find_word : Only words.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_model
+    >>> from topicgrouper.collection import find_node
+    >>> from topicgrouper.corpus import count_texts
+    >>> model = fit_model(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
+    >>> model = model.with_topic_names({"2": "Drinks"})
+    >>> model.shown.topic(find_node(model, "drinks")).words
+    ('cup', 'tea')
+    >>> find_node(model, "2") == find_node(model, "name:Drinks"), find_node(model, "Dog")
+    (True, 2)
     """
     number = number_in(name)
     if number is not None:

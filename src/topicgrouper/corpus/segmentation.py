@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from topicgrouper._compiled import MARK, UNSPACED
 from topicgrouper.corpus.characters import character_class
+from topicgrouper.storage.extras import check_extra, has_extra
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -34,7 +34,7 @@ BORDER = "\u200b"
 
 def has_dictionary() -> bool:
     """Return whether texts can be divided into words."""
-    return find_spec("icu4py") is not None
+    return has_extra("icu4py")
 
 
 def check_dictionary() -> None:
@@ -45,12 +45,8 @@ def check_dictionary() -> None:
     ModuleNotFoundError
         If there is no dictionary.
     """
-    if not has_dictionary():
-        msg = (
-            "dividing Chinese, Japanese, Thai and other texts without blanks into words needs ICU; "
-            "install it with pip install 'topicgrouper[scripts]'"
-        )
-        raise ModuleNotFoundError(msg, name="icu4py")
+    purpose = "dividing Chinese, Japanese, Thai and other texts without blanks into words"
+    check_extra("icu4py", purpose)
 
 
 def has_unspaced(text: str) -> bool:

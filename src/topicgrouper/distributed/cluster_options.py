@@ -56,6 +56,10 @@ class ClusterOptions:
     ValueError
         If a number is below 1, or the memory limit is not a size.
 
+    See Also
+    --------
+    fit_tree, fit_model : Take these options.
+
     Examples
     --------
     >>> from topicgrouper.distributed import ClusterOptions

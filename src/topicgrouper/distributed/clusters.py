@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from joblib import effective_n_jobs
 
-from topicgrouper.distributed.errors import ClusterLostError, missing_dask
+from topicgrouper.distributed.errors import ClusterLostError
+from topicgrouper.storage.extras import check_extra
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -40,17 +41,16 @@ def open_client(client: Client | str | None, *, n_workers: int | None = None) ->
 
     Raises
     ------
-    ImportError
+    ModuleNotFoundError
         If Dask is not installed.
     TypeError
         If `client` is of another type, or asynchronous.
     ClusterLostError
         If there is no scheduler at the address.
     """
-    try:
-        import distributed  # noqa: PLC0415 - an extra
-    except ImportError:
-        raise missing_dask() from None
+    check_extra("distributed", "a fit on a cluster")
+    import distributed  # noqa: PLC0415 - an extra
+
     if isinstance(client, distributed.Client):
         if client.asynchronous:
             raise TypeError("client must not be asynchronous: pass a synchronous dask Client.")

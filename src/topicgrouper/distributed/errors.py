@@ -2,28 +2,68 @@
 
 from __future__ import annotations
 
-__all__ = ["ClusterError", "ClusterLostError", "WorkerMemoryError", "missing_dask"]
+__all__ = ["ClusterError", "ClusterLostError", "WorkerMemoryError"]
 
 
 class ClusterError(RuntimeError):
-    """The cluster cannot do its part of a fit."""
+    """The cluster cannot do its part of a fit; the message says why and what to do.
+
+    See Also
+    --------
+    ClusterLostError, WorkerMemoryError : The kinds of it that can be told apart.
+
+    Examples
+    --------
+    >>> import topicgrouper
+    >>> from distributed import Client
+    >>> from topicgrouper.distributed import ClusterError, fit_tree
+    >>> counts = [[2, 1, 0], [1, 2, 0], [0, 0, 3]]
+    >>> client = Client(processes=False, dashboard_address=None)
+    >>> client.close()
+    >>> try:
+    ...     tree = fit_tree(counts, client=client)
+    ... except ClusterError:
+    ...     tree = topicgrouper.fit_tree(counts)
+    >>> tree
+    <TopicTree: 3 words, 9 occurrences, 3 documents>
+    """
 
 
 class ClusterLostError(ClusterError):
-    """The connection to the cluster is lost for good."""
+    """There is no connection to the cluster, or it is lost for good.
+
+    See Also
+    --------
+    ClusterError : Anything that goes wrong on a cluster.
+
+    Examples
+    --------
+    >>> from distributed import Client
+    >>> from topicgrouper.distributed import ClusterLostError, fit_tree
+    >>> client = Client(processes=False, dashboard_address=None)
+    >>> client.close()
+    >>> try:
+    ...     fit_tree([[2, 1, 0], [1, 2, 0], [0, 0, 3]], client=client)
+    ... except ClusterLostError as error:
+    ...     print(str(error).partition(". ")[0])
+    The connection to the scheduler of the cluster is lost
+    """
 
 
 class WorkerMemoryError(ClusterError, MemoryError):
-    """A worker has run out of memory."""
+    """A worker has run out of memory; use more workers, larger ones, or fewer words.
 
+    See Also
+    --------
+    ClusterError : Anything that goes wrong on a cluster.
 
-def missing_dask() -> ImportError:
-    """Return the error for a missing Dask.
-
-    Returns
-    -------
-    ImportError
+    Examples
+    --------
+    >>> from topicgrouper.distributed import WorkerMemoryError, fit_model
+    >>> issubclass(WorkerMemoryError, MemoryError)
+    True
+    >>> try:  # doctest: +SKIP
+    ...     fit = fit_model("texts/*.jsonl", client="tcp://scheduler:8786")
+    ... except WorkerMemoryError:
+    ...     fit = fit_model("texts/*.jsonl", client="tcp://scheduler:8786", max_words=50_000)
     """
-    return ImportError(
-        "A fit on a cluster needs Dask. Install it with: pip install 'topicgrouper[dask]'"
-    )

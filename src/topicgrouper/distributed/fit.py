@@ -57,6 +57,23 @@ class ClusterFit:
         How often all workers were asked a question.
     losses : int
         How many workers were lost and replaced while topics were joined.
+
+    See Also
+    --------
+    fit_model : Return such a fit.
+
+    Examples
+    --------
+    >>> import dask.bag
+    >>> from distributed import Client
+    >>> from topicgrouper.distributed import fit_model
+    >>> bag = dask.bag.from_sequence(["tea and a cup", "a cup of tea", "cats and dogs"])
+    >>> with Client(processes=False, dashboard_address=None) as client:
+    ...     fit = fit_model(bag, client=client)
+    >>> fit.model.tree
+    <TopicTree: 5 words, 8 occurrences, 3 documents>
+    >>> fit.n_words_read, fit.losses, fit.report.sentences()
+    (5, 0, ())
     """
 
     model: Model
@@ -101,13 +118,20 @@ def fit_tree(
     ClusterError
         If the cluster is lost, or a worker fails. Workers that are lost are replaced.
 
+    See Also
+    --------
+    fit_model : Count the words of documents on the cluster, too.
+    topicgrouper.fit_tree : The same on one machine.
+
     Examples
     --------
-    >>> from topicgrouper.distributed import ClusterOptions, fit_tree
+    >>> from distributed import Client
+    >>> from topicgrouper.distributed import fit_tree
     >>> counts = [[2, 1, 0, 0], [1, 2, 0, 1], [0, 0, 3, 1], [0, 1, 1, 2]]
-    >>> tree = fit_tree(counts, cluster=ClusterOptions(n_workers=2))  # doctest: +SKIP
-    >>> tree.view(2).labels.tolist()  # doctest: +SKIP
-    [4, 4, 5, 5]
+    >>> with Client(processes=False, dashboard_address=None) as client:
+    ...     tree = fit_tree(counts, ["cat", "dog", "tea", "cup"], client=client)
+    >>> [topic.words for topic in tree.view(2)]
+    [('tea', 'cup'), ('dog', 'cat')]
     """
     prepared = prepare_counts(counts, vocabulary)
     matrix = prepared.whole.counts
@@ -170,15 +194,22 @@ def fit_model(
     ClusterError
         If the cluster is lost, or a worker fails. Workers that are lost are replaced.
 
+    See Also
+    --------
+    fit_tree : Fit to counts.
+    topicgrouper.fit_model : The same on one machine.
+
     Examples
     --------
-    >>> import dask.bag  # doctest: +SKIP
-    >>> from topicgrouper.distributed import ClusterOptions, fit_model
-    >>> texts = ["a cup of tea", "tea from a cup", "the rocket and the moon", "rocket to the moon"]
-    >>> bag = dask.bag.from_sequence(texts, npartitions=2)  # doctest: +SKIP
-    >>> fit = fit_model(bag, cluster=ClusterOptions(n_workers=2))  # doctest: +SKIP
-    >>> fit.report.n_documents  # doctest: +SKIP
-    4
+    >>> import dask.bag
+    >>> from distributed import Client
+    >>> from topicgrouper.distributed import fit_model
+    >>> texts = ["a cup of tea", "tea in a cup", "rocket to the moon", "the moon, a rocket"]
+    >>> bag = dask.bag.from_sequence(texts, npartitions=2)
+    >>> with Client(processes=False, dashboard_address=None) as client:
+    ...     fit = fit_model(bag, client=client)
+    >>> fit.report.n_documents, fit.model.tree
+    (4, <TopicTree: 5 words, 10 occurrences, 4 documents>)
     """
     if options.text.phrases:
         message = "phrases cannot be counted on a cluster; leave them out, or fit on one machine"

@@ -21,6 +21,21 @@ class Step(NamedTuple):
         The share of this stage that is done, from 0 to 1.
     topics_left : int or None
         The number of topics left, while topics are joined.
+
+    See Also
+    --------
+    ClusterOptions : Its ``progress`` is called with steps.
+
+    Examples
+    --------
+    >>> from distributed import Client
+    >>> from topicgrouper.distributed import ClusterOptions, fit_tree
+    >>> steps = []
+    >>> options = ClusterOptions(progress=steps.append)
+    >>> with Client(processes=False, dashboard_address=None) as client:
+    ...     tree = fit_tree([[2, 1, 0], [1, 2, 0], [0, 0, 3]], client=client, cluster=options)
+    >>> steps[-1].stage, steps[-1].share, steps[-1].topics_left
+    ('joining', 1.0, 1)
     """
 
     stage: Literal["counting", "sharing out", "joining"]

@@ -81,6 +81,11 @@ class DocumentTopicGrouper(TopicGrouper):
     feature_names_in_ : ndarray of shape (n_features,)
         Words seen in `fit`, if the input was a data frame with text columns.
 
+    See Also
+    --------
+    TopicGrouper : The same topics, for documents under one view.
+    fit_documents : The function behind the estimator.
+
     Examples
     --------
     >>> from topicgrouper import DocumentTopicGrouper

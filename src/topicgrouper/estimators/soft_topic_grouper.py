@@ -88,6 +88,11 @@ class SoftTopicGrouper(TreeEstimator):
     feature_names_in_ : ndarray of shape (n_features,)
         Words seen in `fit`, if the input was a data frame with text columns.
 
+    See Also
+    --------
+    TopicGrouper : Each word has one topic.
+    soften : The function behind the estimator.
+
     Examples
     --------
     >>> from topicgrouper import SoftTopicGrouper

@@ -121,6 +121,11 @@ class TextTopicGrouper(TopicGrouper):
     children_ : ndarray of shape (n_words - 1, 2)
         The joins, as in `sklearn.cluster.AgglomerativeClustering`.
 
+    See Also
+    --------
+    TopicGrouper : Takes counts.
+    topicgrouper.corpus.TextOptions : The options for texts.
+
     Examples
     --------
     >>> from topicgrouper import TextTopicGrouper

@@ -87,6 +87,13 @@ class TopicGrouper(TreeEstimator):
     feature_names_in_ : ndarray of shape (n_features,)
         Words seen in `fit`, if the input was a data frame with text columns.
 
+    See Also
+    --------
+    TextTopicGrouper : Takes texts instead of counts.
+    SoftTopicGrouper : Lets words belong to several topics.
+    DocumentTopicGrouper : Predicts words of documents.
+    fit_tree : The function behind the estimators.
+
     Examples
     --------
     >>> from topicgrouper import TopicGrouper

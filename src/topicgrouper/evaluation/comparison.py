@@ -29,11 +29,22 @@ class Trial:
     Attributes
     ----------
     model : str
-        A name from ``COMPARED_MODELS``.
+        The name of the model; see `Comparison`.
     n : int
         Number of topics.
     seed : int or None
         Seed of the fit; None for a deterministic model.
+
+    See Also
+    --------
+    Comparison.trials : Return the fits of a comparison.
+
+    Examples
+    --------
+    >>> from topicgrouper.evaluation import Comparison
+    >>> trial = Comparison(ns=(20,), models=("lda",)).trials()[0]
+    >>> trial
+    Trial(model='lda', n=20, seed=0)
     """
 
     model: str
@@ -49,16 +60,19 @@ class Trial:
 @shows_little
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Comparison:
-    """What to fit and what to measure.
+    """What to fit and what to measure in `compare`.
 
     Parameters
     ----------
     ns : tuple of int
         Numbers of topics.
     models : tuple of str, default=("topic-grouper",)
-        Names from ``COMPARED_MODELS``.
+        ``"topic-grouper"``, ``"refined"``, ``"softened"``, ``"document-model"``, ``"unigram"``,
+        ``"plsi"``, ``"lda"`` and ``"lda-optimized"``; for classification also the selections of
+        words ``"information-gain"`` and ``"document-frequency"``.
     measures : tuple of str, default=("perplexity",)
-        Names from ``COMPARED_MEASURES``.
+        ``"perplexity"`` of the test documents, ``"coherence"`` (NPMI) in the training documents,
+        and ``"classification"``, the accuracy for documents with labels.
     seeds : tuple of int, default=(0,)
         Stochastic models are fitted once with each of these.
     burn_in, samples : int, default=1000, 500
@@ -70,6 +84,23 @@ class Comparison:
     ------
     ValueError
         If a name is unknown, a list is empty, or a number of topics is below 1.
+
+    See Also
+    --------
+    compare : Make the fits and measure them.
+
+    Examples
+    --------
+    >>> from topicgrouper.evaluation import Comparison
+    >>> comparison = Comparison(ns=(2, 4), models=("topic-grouper", "lda"), seeds=(1, 2))
+    >>> for trial in comparison.trials():
+    ...     print(trial)
+    topic-grouper, n = 2
+    topic-grouper, n = 4
+    lda, n = 2, seed 1
+    lda, n = 2, seed 2
+    lda, n = 4, seed 1
+    lda, n = 4, seed 2
     """
 
     ns: tuple[int, ...]
@@ -162,6 +193,26 @@ def compare(
     ------
     ValueError
         If the vocabularies differ, or the documents lack something that a measure needs.
+
+    See Also
+    --------
+    Comparison : What to compare.
+    FiguresFile : Keep the figures in a file, to continue later.
+    topicgrouper.export.comparison_figure : Draw the figures.
+
+    Examples
+    --------
+    >>> from topicgrouper.corpus import Corpus
+    >>> from topicgrouper.evaluation import Comparison, compare
+    >>> words = ["cat", "dog", "tea", "milk"]
+    >>> train = Corpus([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]], words)
+    >>> test = Corpus([[1, 2, 0, 0], [0, 1, 1, 1]], words)
+    >>> comparison = Comparison(ns=(2, 3), models=("topic-grouper", "unigram"))
+    >>> for (figure,) in compare(train, test, comparison):
+    ...     print(figure.model, figure.n, figure.measure, round(figure.value, 1))
+    topic-grouper 2 perplexity 3.9
+    topic-grouper 3 perplexity 4.2
+    unigram 1 perplexity 4.1
     """
     if train.vocabulary != test.vocabulary:
         raise ValueError(

@@ -25,7 +25,7 @@ __all__ = ["ErrorRate", "error_rate"]
 @shows_little
 @dataclass(frozen=True, slots=True, eq=False)
 class ErrorRate:
-    """Distance between topics and the true ones.
+    """How far topics are from the true ones.
 
     Attributes
     ----------
@@ -35,6 +35,17 @@ class ErrorRate:
         The true topic that each topic is compared with, numbered from 0.
     topic_errors : ndarray of float
         The error of each topic; `value` is their mean.
+
+    See Also
+    --------
+    error_rate : Compare topics with the true ones.
+
+    Examples
+    --------
+    >>> from topicgrouper.evaluation import error_rate
+    >>> found = error_rate([[0.1, 0.9], [0.5, 0.5]], [[0.5, 0.5], [0.0, 1.0]])
+    >>> found.mapping, found.topic_errors.round(2), round(found.value, 2)
+    (array([1, 0]), array([0.1, 0. ]), 0.05)
     """
 
     value: float
@@ -65,6 +76,10 @@ def error_rate(
     ------
     ValueError
         If the shapes differ, or a row is not a probability distribution.
+
+    See Also
+    --------
+    perplexity : Measure a model without knowing the true topics.
 
     Examples
     --------

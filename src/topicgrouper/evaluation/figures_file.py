@@ -44,6 +44,20 @@ class Figure:
         Time to fit the model; 0 for a view of an existing tree.
     measure_seconds : float
         Time to measure it.
+
+    See Also
+    --------
+    compare : Measure models.
+
+    Examples
+    --------
+    >>> from topicgrouper.corpus import count_texts
+    >>> from topicgrouper.evaluation import Comparison, compare
+    >>> corpus = count_texts(["cat dog", "dog cat cup", "tea cup", "cup tea"])
+    >>> comparison = Comparison(ns=(2,), measures=("coherence",))
+    >>> ((figure,),) = compare(corpus, corpus, comparison)
+    >>> figure.key, round(figure.value, 2)
+    (('topic-grouper', 2, None, 'coherence'), 0.71)
     """
 
     model: str
@@ -116,7 +130,23 @@ class FiguresFile:
     ------
     ValueError
         If the file has other contents, or figures made with other settings; or if it is a device
-        or a pipe, which only `write_figures` can write to.
+        or a pipe, from which nothing can be resumed.
+
+    See Also
+    --------
+    compare : Measure models, without those that are in the file.
+
+    Examples
+    --------
+    >>> from topicgrouper.corpus import count_texts
+    >>> from topicgrouper.evaluation import Comparison, FiguresFile, compare
+    >>> corpus = count_texts(["cat dog", "dog cat cup", "tea cup", "cup tea"])
+    >>> file = FiguresFile("figures.csv", settings={"documents": "four texts"})
+    >>> done = [figure.key for figure in file.figures]
+    >>> for figures in compare(corpus, corpus, Comparison(ns=(1, 2)), done=done):
+    ...     file.add(figures)
+    >>> [figure.n for figure in file.figures]
+    [1, 2]
     """
 
     def __init__(self, path: str | PathLike[str], *, settings: Mapping[str, str]) -> None:

@@ -42,6 +42,20 @@ class HeldOutCurve:
         Test documents without any training word.
     n_unseen_tokens : int
         Test tokens whose word is not in the training vocabulary.
+
+    See Also
+    --------
+    held_out_curve : Compute the perplexity under every view of a tree.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.evaluation import held_out_curve
+    >>> tree = fit_tree([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]])
+    >>> curve = held_out_curve(tree, None, [[1, 2, 0, 0], [0, 1, 1, 1], [0, 0, 0, 0]])
+    >>> n = curve.best_n()
+    >>> n, round(float(curve.perplexities[n - 1]), 2), curve.n_skipped
+    (2, 3.89, 1)
     """
 
     perplexities: FloatArray
@@ -100,6 +114,11 @@ def held_out_curve(tree: TopicTree, train_counts: Any, test_counts: Any) -> Held
     ValueError
         If there are no training counts, if counts are not whole numbers or have other columns, or
         if no test document contains a word of the tree.
+
+    See Also
+    --------
+    perplexity : The perplexity under one view or any other model.
+    topicgrouper.TopicTree.suggest_n : A number of topics without held-out documents.
 
     Examples
     --------

@@ -70,6 +70,11 @@ def word_intrusion(
     ValueError
         If there are fewer than 2 topics, `top` is below 2, or a model comes without a vocabulary.
 
+    See Also
+    --------
+    topic_intrusion : The same for the topics of documents.
+    coherence : A measure without people.
+
     Notes
     -----
     An intruder is one of the `top` words of another topic. In a view it does not belong to the
@@ -150,11 +155,28 @@ def topic_intrusion(
     ValueError
         If a number is below 1, there are too few topics, or no document is usable.
 
+    See Also
+    --------
+    word_intrusion : The same for words.
+
     Notes
     -----
     An intruder is drawn from the half of the topics with the smallest shares of the document,
     provided its share is below those of the topics shown. Documents with fewer than `shown` topics
     are not usable.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.corpus import count_texts
+    >>> from topicgrouper.evaluation import topic_intrusion
+    >>> corpus = count_texts(["cat dog", "dog cat", "tea cup", "cup tea"], keep_texts=True)
+    >>> view = fit_tree(corpus.counts, corpus.vocabulary).view(2)
+    >>> sheet = topic_intrusion(view, corpus, documents=2, shown=1, seed=1)
+    >>> for question in sheet.questions:
+    ...     print(question.text, question.words)
+    tea cup (('cup', 'tea'), ('cat', 'dog'))
+    cat dog (('cup', 'tea'), ('cat', 'dog'))
     """
     for name, number in (("documents", documents), ("shown", shown), ("top", top)):
         if number < 1:

@@ -31,6 +31,17 @@ class WordQuestion:
         Words of the topic and the intruder, shuffled.
     place : int
         Position of the intruder in `words`, from 0.
+
+    See Also
+    --------
+    WordIntrusion : A sheet of questions.
+
+    Examples
+    --------
+    >>> from topicgrouper.evaluation import WordQuestion
+    >>> question = WordQuestion(topic=0, words=("milk", "cat", "tea"), place=1)
+    >>> question.intruder
+    'cat'
     """
 
     topic: int
@@ -60,6 +71,18 @@ class TopicQuestion:
         The top words of each of these topics.
     place : int
         Position of the intruder in `topics`, from 0.
+
+    See Also
+    --------
+    TopicIntrusion : A sheet of questions.
+
+    Examples
+    --------
+    >>> from topicgrouper.evaluation import TopicQuestion
+    >>> words = (("tea", "cup"), ("cat", "dog"))
+    >>> question = TopicQuestion("7", "a dog, a cat", topics=(3, 0), words=words, place=0)
+    >>> question.intruder, question.words[question.place]
+    (3, ('tea', 'cup'))
     """
 
     document: str
@@ -77,7 +100,7 @@ class TopicQuestion:
 @shows_little
 @dataclass(frozen=True, slots=True)
 class WordIntrusion:
-    """A sheet for word intrusion.
+    """A sheet that asks people which word does not belong to a topic.
 
     Attributes
     ----------
@@ -86,6 +109,23 @@ class WordIntrusion:
     left_out : tuple of int
         Positions of topics without a question: they have too few words, or no word qualifies as an
         intruder.
+
+    See Also
+    --------
+    word_intrusion : Make a sheet.
+
+    Examples
+    --------
+    >>> from pathlib import Path
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.evaluation import word_intrusion
+    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    >>> sheet = word_intrusion(fit_tree(counts, ["cat", "dog", "tea", "milk"]).view(2), top=2)
+    >>> sheet.write_csv("sheet.csv", key="key.csv")
+    >>> print(Path("sheet.csv").read_text(), end="")
+    question,word 1,word 2,word 3,intruder
+    1,cat,milk,tea,
+    2,cat,milk,dog,
     """
 
     questions: tuple[WordQuestion, ...]
@@ -123,12 +163,30 @@ class WordIntrusion:
 @shows_little
 @dataclass(frozen=True, slots=True)
 class TopicIntrusion:
-    """A sheet for topic intrusion.
+    """A sheet that asks people which topic does not belong to a document.
 
     Attributes
     ----------
     questions : tuple of TopicQuestion
         One question per document.
+
+    See Also
+    --------
+    topic_intrusion : Make a sheet.
+
+    Examples
+    --------
+    >>> from pathlib import Path
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.corpus import count_texts
+    >>> from topicgrouper.evaluation import topic_intrusion
+    >>> corpus = count_texts(["cat dog", "dog cat", "tea cup", "cup tea"], keep_texts=True)
+    >>> view = fit_tree(corpus.counts, corpus.vocabulary).view(2)
+    >>> sheet = topic_intrusion(view, corpus, documents=1, shown=1)
+    >>> sheet.write_csv("sheet.csv", key="key.csv")
+    >>> print(Path("sheet.csv").read_text(), end="")
+    question,document,text,topic 1,topic 2,intruder
+    1,3,cup tea,"cat, dog","cup, tea",
     """
 
     questions: tuple[TopicQuestion, ...]

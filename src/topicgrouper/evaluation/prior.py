@@ -60,6 +60,20 @@ class IntervalSearch:
     ------
     ValueError
         If the interval is empty or a number is below 1.
+
+    See Also
+    --------
+    choose_prior : Takes these settings.
+
+    Examples
+    --------
+    >>> from topicgrouper.evaluation import IntervalSearch, choose_prior
+    >>> from topicgrouper.evaluation.baselines import perfect
+    >>> counts = [[2, 1, 0, 0], [0, 0, 1, 2], [3, 1, 1, 0]]
+    >>> search = IntervalSearch(low=0.01, high=10, steps=8)
+    >>> chosen = choose_prior(perfect(counts, [0, 0, 1, 1]), counts, search=search)
+    >>> round(chosen.alpha, 1), len(chosen.trace)
+    (0.8, 17)
     """
 
     low: float = 1.0
@@ -122,6 +136,22 @@ class ChosenPrior:
         Each α tried and the perplexity of the training documents at it, in the order of the search.
     n_documents : int
         Number of training documents used.
+
+    See Also
+    --------
+    choose_prior : Choose a prior on training documents.
+
+    Examples
+    --------
+    >>> from topicgrouper.evaluation import choose_prior
+    >>> from topicgrouper.evaluation.baselines import perfect
+    >>> counts = [[2, 1, 0, 0], [0, 0, 1, 2], [3, 1, 0, 0]]
+    >>> model = perfect(counts, [0, 0, 1, 1])
+    >>> chosen = choose_prior(model, counts)
+    >>> round(chosen.alpha, 2), chosen.n_documents
+    (1.12, 3)
+    >>> model.with_prior(chosen.topic_prior).topic_prior.round(2)
+    array([0.79, 0.34])
     """
 
     topic_prior: FloatArray
@@ -171,6 +201,10 @@ def choose_prior(
     ------
     ValueError
         If no training document contains a word of the model, or an argument is out of range.
+
+    See Also
+    --------
+    perplexity : Measure a model with the chosen prior.
 
     Examples
     --------

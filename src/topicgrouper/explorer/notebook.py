@@ -35,6 +35,21 @@ class NotebookPage:
         The page.
     height : int
         Height of the frame in pixels.
+
+    See Also
+    --------
+    explore : Return such a page.
+
+    Examples
+    --------
+    >>> from pathlib import Path
+    >>> from topicgrouper import fit_tree
+    >>> page = fit_tree([[2, 1, 0], [0, 1, 3]], ["cat", "dog", "tea"]).explore()
+    >>> page.height, page.html[:15]
+    (720, '<!doctype html>')
+    >>> page.save("topics.html")
+    >>> Path("topics.html").read_text(encoding="utf-8") == page.html
+    True
     """
 
     html: str = field(repr=False)
@@ -94,13 +109,20 @@ def explore(
     ValueError
         If a view belongs to another tree or cannot be shown, or a number is out of range.
 
+    See Also
+    --------
+    topicgrouper.TopicTree.explore, topicgrouper.Model.explore : The same as methods.
+    write_page : Write the page to a file.
+
     Examples
     --------
     >>> from topicgrouper import fit_tree
-    >>> page = fit_tree([[2, 1, 0], [0, 1, 3]], ["cat", "dog", "tea"]).explore(height=500)
+    >>> from topicgrouper.explorer import explore
+    >>> tree = fit_tree([[2, 1, 0], [0, 1, 3]], ["cat", "dog", "tea"])
+    >>> page = explore(tree, title="Pets", height=500)
     >>> page
     NotebookPage(height=500)
-    >>> page.save("topics.html")  # doctest: +SKIP
+    >>> page.save("pets.html")
     """
     for name, value, minimum in (("height", height, 1), ("document_limit", document_limit, 0)):
         if value < minimum:

@@ -46,6 +46,20 @@ def render_page(payload: Payload) -> str:
     Returns
     -------
     str
+
+    See Also
+    --------
+    write_page : Write the page to a file.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_model
+    >>> from topicgrouper.corpus import count_texts
+    >>> from topicgrouper.explorer import make_payload, render_page
+    >>> model = fit_model(count_texts(["cat dog", "dog cat", "tea cup"]))
+    >>> page = render_page(make_payload(model, title="Pets"))
+    >>> page[:15], "<title>Pets" in page
+    ('<!doctype html>', True)
     """
     template = static_text("index.html")
     style = "".join(static_text(path) for path in _STYLESHEET.findall(template))
@@ -102,6 +116,20 @@ def write_page(payload: Payload, path: str | PathLike[str]) -> int:
     -------
     int
         Size of the file in bytes.
+
+    See Also
+    --------
+    make_payload : What the page shows.
+    render_page : Return the page as text.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_model
+    >>> from topicgrouper.corpus import count_texts
+    >>> from topicgrouper.explorer import make_payload, write_page
+    >>> model = fit_model(count_texts(["cat dog", "dog cat", "tea cup"]))
+    >>> write_page(make_payload(model), "topics.html") < 1_000_000
+    True
     """
     page = render_page(payload).encode("utf-8")
     with atomic_write(path) as file:

@@ -165,7 +165,7 @@ class Documents(TypedDict):
 
 
 class Payload(TypedDict):
-    """Everything that a page shows.
+    """Everything that a page shows, as plain values for JSON.
 
     Attributes
     ----------
@@ -224,6 +224,22 @@ class Payload(TypedDict):
         What tells the tree from others: the first 16 digits of `topicgrouper.TopicTree.digest`.
     token : str or None
         What the page proves with that it may save names on its server, or null if it may not.
+
+    See Also
+    --------
+    make_payload : Return the payload of a model.
+
+    Examples
+    --------
+    >>> import json
+    >>> from topicgrouper import fit_model
+    >>> from topicgrouper.corpus import count_texts
+    >>> from topicgrouper.explorer import make_payload
+    >>> payload = make_payload(fit_model(count_texts(["cat dog", "dog cat", "tea cup"])))
+    >>> payload["format"], payload["nWords"], payload["nDocuments"]
+    ('topicgrouper-explorer', 4, 3)
+    >>> json.loads(json.dumps(payload)) == payload
+    True
     """
 
     format: str
@@ -264,7 +280,7 @@ def make_payload(
     groups: PageGroups | None = None,
     token: str | None = None,
 ) -> Payload:
-    """Return the payload of a model.
+    """Return what a page shows of a model, as plain values for JSON.
 
     Parameters
     ----------
@@ -290,6 +306,20 @@ def make_payload(
     ------
     ValueError
         If a view belongs to another tree or cannot be shown.
+
+    See Also
+    --------
+    render_page, write_page : Make a page of the payload.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_model
+    >>> from topicgrouper.corpus import count_texts
+    >>> from topicgrouper.explorer import make_payload
+    >>> model = fit_model(count_texts(["cat dog", "dog cat", "tea cup", "cup tea"]))
+    >>> payload = make_payload(model, title="Pets and drinks", views=[2])
+    >>> payload["title"], payload["startN"], payload["vocabulary"]
+    ('Pets and drinks', 2, ['cat', 'cup', 'dog', 'tea'])
     """
     tree = model.shown
     wanted = [as_view(tree, view) for view in views]

@@ -69,8 +69,8 @@ def page_words(model: Model, texts: Sequence[str], *, finder: TextWords | None =
     """
     finder = finder or TextWords(model)
     if not finder.are_runs:
-        found = {place: _in_utf16(text, finder.find(text)) for place, text in enumerate(texts)}
-        return PageWords({}, found)
+        everywhere = {place: _in_utf16(text, finder.find(text)) for place, text in enumerate(texts)}
+        return PageWords({}, everywhere)
     words = _words_of_forms(
         {form for text in texts for form in run_pattern(text).findall(text)}, finder
     )

@@ -44,8 +44,24 @@ def comparison_figure(figures: Sequence[Figure]) -> Picture:
     ------
     ValueError
         If there are no figures.
-    ImportError
+    ModuleNotFoundError
         If matplotlib is not installed.
+
+    See Also
+    --------
+    save_comparison : Save the picture.
+    topicgrouper.evaluation.compare : Measure the figures.
+
+    Examples
+    --------
+    >>> from topicgrouper.corpus import Corpus
+    >>> from topicgrouper.evaluation import Comparison, compare
+    >>> from topicgrouper.export import comparison_figure
+    >>> corpus = Corpus([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]], list("abcd"))
+    >>> results = compare(corpus, corpus, Comparison(ns=(1, 2, 3)))
+    >>> picture = comparison_figure([figure for figures in results for figure in figures])
+    >>> picture.axes[0].get_ylabel()
+    'perplexity of the test documents'
     """
     if not figures:
         msg = "there are no figures to draw; measure at least one"
@@ -76,8 +92,24 @@ def save_comparison(figures: Sequence[Figure], path: str | PathLike[str]) -> Non
     ------
     ValueError
         If there are no figures, or the extension is another one.
-    ImportError
+    ModuleNotFoundError
         If matplotlib is not installed.
+
+    See Also
+    --------
+    comparison_figure : Return the picture, to change it first.
+
+    Examples
+    --------
+    >>> from pathlib import Path
+    >>> from topicgrouper.corpus import Corpus
+    >>> from topicgrouper.evaluation import Comparison, compare
+    >>> from topicgrouper.export import save_comparison
+    >>> corpus = Corpus([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]], list("abcd"))
+    >>> results = compare(corpus, corpus, Comparison(ns=(1, 2, 3)))
+    >>> save_comparison([figure for figures in results for figure in figures], "models.svg")
+    >>> Path("models.svg").read_text()[:5]
+    '<?xml'
     """
     kind = picture_kind(path)
     picture = comparison_figure(figures)

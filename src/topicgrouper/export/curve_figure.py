@@ -53,8 +53,23 @@ def curve_figure(tree: TopicTree, *, n_suggestions: int = 3) -> Figure:
     ------
     ValueError
         If the tree has at most 2 topics.
-    ImportError
+    ModuleNotFoundError
         If matplotlib is not installed.
+
+    See Also
+    --------
+    write_curve : Write the picture to a file.
+    topicgrouper.TopicTree.suggest_n : Suggest numbers of topics.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.export import curve_figure
+    >>> tree = fit_tree([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]])
+    >>> figure = curve_figure(tree)
+    >>> type(figure)
+    <class 'matplotlib.figure.Figure'>
+    >>> figure.savefig("curve.png")
     """
     if tree.max_topics < 3:
         msg = f"a curve needs at least 3 topics; this tree has at most {tree.max_topics}"
@@ -94,6 +109,22 @@ def write_curve(tree: TopicTree, file: BinaryIO, *, kind: str = "svg") -> None:
         Where to write.
     kind : {"svg", "png", "pdf"}, default="svg"
         The file format.
+
+    See Also
+    --------
+    curve_figure : Return the picture, to change it first.
+    export : Write any format by name.
+
+    Examples
+    --------
+    >>> from pathlib import Path
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.export import write_curve
+    >>> tree = fit_tree([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]])
+    >>> with Path("curve.svg").open("wb") as file:
+    ...     write_curve(tree, file)
+    >>> Path("curve.svg").read_text()[:5]
+    '<?xml'
     """
     save_figure(curve_figure(tree), file, kind=kind)
 

@@ -70,8 +70,22 @@ def dendrogram_figure(view: FlatView, *, words: int = 5, frequent: bool = False)
     ------
     ValueError
         If the view is refined or has too many topics.
-    ImportError
+    ModuleNotFoundError
         If matplotlib is not installed.
+
+    See Also
+    --------
+    write_dendrogram : Write the picture to a file.
+    icicle_figure : A picture of the whole tree from the top.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.export import dendrogram_figure
+    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    >>> figure = dendrogram_figure(fit_tree(counts, ["cat", "dog", "tea", "milk"]).view(3))
+    >>> type(figure)
+    <class 'matplotlib.figure.Figure'>
     """
     if view.refinement is not None:
         msg = (
@@ -130,6 +144,22 @@ def write_dendrogram(
         Show the most frequent words instead of the most telling ones.
     kind : {"svg", "png", "pdf"}, default="svg"
         The file format.
+
+    See Also
+    --------
+    dendrogram_figure : Return the picture, to change it first.
+    export : Write any format by name.
+
+    Examples
+    --------
+    >>> import io
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.export import write_dendrogram
+    >>> tree = fit_tree([[3, 2, 0], [1, 2, 1], [0, 0, 2]], ["cat", "dog", "tea"])
+    >>> file = io.BytesIO()
+    >>> write_dendrogram(tree.view(3), file)
+    >>> file.getvalue()[:5]
+    b'<?xml'
     """
     save_figure(dendrogram_figure(view, words=words, frequent=frequent), file, kind=kind)
 

@@ -77,6 +77,28 @@ def write_documents_csv(
     ------
     ValueError
         If the tree has no training counts, or two views have the same number of topics.
+
+    See Also
+    --------
+    write_topics_csv, write_words_csv : The tables of topics and of words.
+    write_xlsx : All three tables as a workbook.
+    export : Write any format by name.
+
+    Examples
+    --------
+    >>> import io
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.export import write_documents_csv
+    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3]]
+    >>> view = fit_tree(counts, ["cat", "dog", "tea", "milk"]).view(2)
+    >>> file = io.BytesIO()
+    >>> write_documents_csv(view, file, document_ids=["ann", "bob", "cem"])
+    >>> for line in file.getvalue().decode().splitlines():
+    ...     print(*line.split(",")[:4], sep=",")
+    id,main_topic,main_topic_name,main_topic_words
+    ann,3,,cat dog
+    bob,3,,cat dog
+    cem,2,,milk tea
     """
     table = documents_table(
         view,

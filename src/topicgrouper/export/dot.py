@@ -50,6 +50,31 @@ def write_dot(
         Number of words to show per node.
     frequent : bool, default=False
         Show the most frequent words instead of the most telling ones.
+
+    See Also
+    --------
+    write_graphml : The whole tree as a graph.
+    export : Write any format by name.
+
+    Examples
+    --------
+    >>> import io
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.export import write_dot
+    >>> tree = fit_tree([[3, 2, 0], [1, 2, 1], [0, 0, 2]], ["cat", "dog", "tea"])
+    >>> file = io.BytesIO()
+    >>> write_dot(tree, file, depth=1)
+    >>> print(file.getvalue().decode(), end="")
+    digraph topics {
+      rankdir=LR;
+      node [shape=box, style="rounded,filled", fontname="Helvetica", margin="0.1,0.05"];
+      edge [arrowhead=none];
+      4 [label="(1) cat, dog, tea", fillcolor="#8b80f4"];
+      3 [label="(2) cat, dog", fillcolor="#8080ff"];
+      4 -> 3;
+      2 [label="(3) tea", fillcolor="#a080df"];
+      4 -> 2;
+    }
     """
     shown = shown_words(tree, words, frequent=frequent, depth=depth)
     shares = commonness(tree, words).tolist()

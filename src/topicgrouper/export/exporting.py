@@ -78,23 +78,28 @@ def export(  # noqa: PLR0913 - the options of all formats
     ValueError
         If the format is unknown or does not take an option, if the tree has no such view, or if the
         format needs training counts that the tree does not have.
-    ImportError
+    ModuleNotFoundError
         If the format needs a package that is not installed: matplotlib for pictures, XlsxWriter for
-        ``xlsx``.
+        ``xlsx``, polars for Parquet.
+
+    See Also
+    --------
+    FORMATS : All formats by name.
+    format_of : The format of a file by its extension.
 
     Examples
     --------
-    >>> import io
+    >>> from pathlib import Path
     >>> from topicgrouper import fit_tree
     >>> from topicgrouper.export import export
     >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
     >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
-    >>> file = io.BytesIO()
-    >>> export(tree, file, format="csv", view=2)
-    >>> print(file.getvalue().decode(), end="")
+    >>> export(tree, "topics.csv", view=2)
+    >>> print(Path("topics.csv").read_text(), end="")
     topic,id,n,name,frequency,size,focus,general,word_1,word_2,frequent_word_1,frequent_word_2
     3,4,3,,9,2,0.7721,false,cat,dog,dog,cat
     2,5,2,,12,2,0.5295,false,tea,milk,tea,milk
+    >>> export(tree, "tree.txt", format="newick", heights="loss")
     """
     tree = model.shown if isinstance(model, Model) else model
     name = _checked_name(format, path)

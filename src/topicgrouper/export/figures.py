@@ -11,6 +11,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
+from topicgrouper.storage.extras import check_extra
+
 if TYPE_CHECKING:
     from os import PathLike
 
@@ -52,14 +54,12 @@ def new_figure(width: float, height: float) -> Figure:
 
     Raises
     ------
-    ImportError
+    ModuleNotFoundError
         If matplotlib is not installed.
     """
-    try:
-        from matplotlib.figure import Figure  # noqa: PLC0415 - an optional dependency
-    except ImportError as error:
-        msg = "pictures need matplotlib; install it with: pip install 'topicgrouper[plots]'"
-        raise ImportError(msg) from error
+    check_extra("matplotlib", "drawing pictures")
+    from matplotlib.figure import Figure  # noqa: PLC0415 - an optional dependency
+
     return Figure(figsize=(width, height), dpi=_DOTS_PER_INCH, layout="constrained")
 
 

@@ -38,6 +38,24 @@ def write_flat_json(
         Number of words per node.
     frequent : bool, default=False
         Write the most frequent words instead of the most telling ones as ``words``.
+
+    See Also
+    --------
+    write_nested_json : One object with children in it, for d3.
+    export : Write any format by name.
+
+    Examples
+    --------
+    >>> import io
+    >>> import json
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.export import write_flat_json
+    >>> tree = fit_tree([[3, 2, 0], [1, 2, 1], [0, 0, 2]], ["cat", "dog", "tea"])
+    >>> file = io.BytesIO()
+    >>> write_flat_json(tree, file)
+    >>> table = json.loads(file.getvalue())
+    >>> table["n_words"], [node["frequency"] for node in table["nodes"]]
+    (3, [4, 4, 3, 8, 11])
     """
     nodes = node_table(tree, words=words, frequent=frequent)
     head = {"n_words": tree.n_words, "base_log_likelihood": tree.base_log_likelihood}

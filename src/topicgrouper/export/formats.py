@@ -71,6 +71,17 @@ class ExportFormat:
         Whether each topic of several views must be part of one topic of the view above.
     takes_refined : bool
         Whether it can write refined views, if it writes views at all.
+
+    See Also
+    --------
+    FORMATS : All formats by name.
+
+    Examples
+    --------
+    >>> from topicgrouper.export import FORMATS
+    >>> newick = FORMATS["newick"]
+    >>> newick.description, newick.suffixes, sorted(newick.options)
+    ('tree, as in phylogenetics', ('.nwk',), ['depth', 'frequent', 'heights', 'words'])
     """
 
     write: Callable[..., None]
@@ -170,6 +181,7 @@ FORMATS: dict[str, ExportFormat] = {
         write_curve, _PICTURE, "picture of the cost of joins", is_text=False, is_picture=True
     ),
 }  # fmt: skip
+"""All formats by name, as ``export(model, path, format=name)`` takes them."""
 
 
 def view_formats(*, refined: bool = False) -> list[str]:
@@ -204,6 +216,16 @@ def format_of(path: str | PathLike[str]) -> str:
     ------
     ValueError
         If no format has the extension, or several share it and none comes first.
+
+    See Also
+    --------
+    export : Write a file of this format.
+
+    Examples
+    --------
+    >>> from topicgrouper.export import format_of
+    >>> [format_of(name) for name in ("topics.csv", "tree.nwk", "map.mm")]
+    ['csv', 'newick', 'freemind']
     """
     suffix = Path(path).suffix.lower()
     fitting = [name for name, format_ in FORMATS.items() if suffix in format_.suffixes]

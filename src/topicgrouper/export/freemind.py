@@ -58,6 +58,23 @@ def write_freemind(
         Number of words to show per node.
     frequent : bool, default=False
         Show the most frequent words instead of the most telling ones.
+
+    See Also
+    --------
+    export : Write any format by name.
+
+    Examples
+    --------
+    >>> import io
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.export import write_freemind
+    >>> tree = fit_tree([[3, 2, 0], [1, 2, 1], [0, 0, 2]], ["cat", "dog", "tea"])
+    >>> file = io.BytesIO()
+    >>> write_freemind(tree, file)
+    >>> for line in file.getvalue().decode().splitlines()[:2]:
+    ...     print(line[:48])
+    <map version="1.0.1">
+    <node ID="ID_4" TEXT="(1) cat, dog, tea" BACKGRO
     """
     shown = shown_words(tree, words, frequent=frequent, depth=depth)
     others = None if frequent or tree.counts is None else top_words_of_all(tree, words)

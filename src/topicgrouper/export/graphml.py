@@ -65,6 +65,24 @@ def write_graphml(
         Number of words per label.
     frequent : bool, default=False
         Show the most frequent words instead of the most telling ones.
+
+    See Also
+    --------
+    write_dot : The top levels for Graphviz.
+    export : Write any format by name.
+
+    Examples
+    --------
+    >>> import io
+    >>> from xml.etree import ElementTree
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.export import write_graphml
+    >>> tree = fit_tree([[3, 2, 0], [1, 2, 1], [0, 0, 2]], ["cat", "dog", "tea"])
+    >>> file = io.BytesIO()
+    >>> write_graphml(tree, file)
+    >>> graph = ElementTree.fromstring(file.getvalue())
+    >>> [edge.get("source") + "-" + edge.get("target") for edge in graph.iterfind(".//{*}edge")]
+    ['4-3', '3-0', '3-1', '4-2']
     """
     nodes = node_table(tree, words=words, frequent=frequent, depth=depth)
     types = _TYPES if tree.frequencies.dtype.kind == "i" else {**_TYPES, "frequency": "double"}

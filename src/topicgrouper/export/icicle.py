@@ -84,8 +84,22 @@ def icicle_figure(
     ------
     ValueError
         If ``depth`` or ``words`` is out of range.
-    ImportError
+    ModuleNotFoundError
         If matplotlib is not installed.
+
+    See Also
+    --------
+    write_icicle : Write the picture to a file.
+    dendrogram_figure : How the topics of one view are joined.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.export import icicle_figure
+    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    >>> figure = icicle_figure(fit_tree(counts, ["cat", "dog", "tea", "milk"]), depth=2)
+    >>> type(figure)
+    <class 'matplotlib.figure.Figure'>
     """
     if checked_depth(depth) > MAX_LEVELS:
         msg = f"depth of an icicle must be at most {MAX_LEVELS}, got {depth}"
@@ -128,6 +142,22 @@ def write_icicle(
         Show the most frequent words instead of the most telling ones.
     kind : {"svg", "png", "pdf"}, default="svg"
         The file format.
+
+    See Also
+    --------
+    icicle_figure : Return the picture, to change it first.
+    export : Write any format by name.
+
+    Examples
+    --------
+    >>> import io
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.export import write_icicle
+    >>> tree = fit_tree([[3, 2, 0], [1, 2, 1], [0, 0, 2]], ["cat", "dog", "tea"])
+    >>> file = io.BytesIO()
+    >>> write_icicle(tree, file, kind="png")
+    >>> file.getvalue()[1:4]
+    b'PNG'
     """
     figure = icicle_figure(tree, depth=depth, words=words, frequent=frequent)
     save_figure(figure, file, kind=kind)

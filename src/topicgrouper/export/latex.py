@@ -59,6 +59,30 @@ def write_latex(view: FlatView, file: BinaryIO, *, words: int = 7, frequent: boo
         Number of words per topic.
     frequent : bool, default=False
         Write the paper's table: the most frequent topics first, with their most frequent words.
+
+    See Also
+    --------
+    write_markdown, write_topics_csv : The same table in other formats.
+    export : Write any format by name.
+
+    Examples
+    --------
+    >>> import io
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.export import write_latex
+    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    >>> view = fit_tree(counts, ["cat", "dog", "tea", "milk"]).view(2)
+    >>> file = io.BytesIO()
+    >>> write_latex(view, file, words=2)
+    >>> print(file.getvalue().decode(), end="")
+    \begin{tabular}{rrll}
+    \hline
+    $n$ & $f(t)$ & \multicolumn{2}{l}{Most telling words} \\
+    \hline
+    3 & 9 & cat & dog \\
+    2 & 12 & tea & milk \\
+    \hline
+    \end{tabular}
     """
     n_columns = min(checked_word_limit(words), max(topic.size for topic in view))
     topics = list_topics(view, n_columns, frequent=frequent)

@@ -25,5 +25,22 @@ def write_linkage(tree: TopicTree, file: BinaryIO, *, heights: Heights = "rank")
     heights : {"rank", "loss"}, default="rank"
         See `TopicTree.to_linkage`. With "rank", SciPy's ``fcluster`` with ``criterion="maxclust"``
         returns exactly T(n).
+
+    See Also
+    --------
+    topicgrouper.TopicTree.to_linkage : The same without a file.
+    export : Write any format by name.
+
+    Examples
+    --------
+    >>> from pathlib import Path
+    >>> import numpy as np
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.export import write_linkage
+    >>> with Path("tree.npy").open("wb") as file:
+    ...     write_linkage(fit_tree([[3, 2, 0], [1, 2, 1], [0, 0, 2]]), file)
+    >>> np.load("tree.npy")
+    array([[0., 1., 1., 2.],
+           [2., 3., 2., 3.]])
     """
     write_array(file, tree.to_linkage(heights), allow_pickle=False)

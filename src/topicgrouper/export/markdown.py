@@ -41,6 +41,26 @@ def write_markdown(
     frequent : bool, default=False
         Write the most frequent topics first, with their most frequent words and without focus; this
         is also the table of a tree without training counts.
+
+    See Also
+    --------
+    write_latex, write_topics_csv : The same table in other formats.
+    export : Write any format by name.
+
+    Examples
+    --------
+    >>> import io
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.export import write_markdown
+    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    >>> view = fit_tree(counts, ["cat", "dog", "tea", "milk"]).view(2)
+    >>> file = io.BytesIO()
+    >>> write_markdown(view, file)
+    >>> print(file.getvalue().decode(), end="")
+    | n | frequency | words | focus | general | most telling words |
+    | ---: | ---: | ---: | ---: | :--- | :--- |
+    | 3 | 9 | 2 | 0.77 |  | cat, dog |
+    | 2 | 12 | 2 | 0.53 |  | tea, milk |
     """
     topics = list_topics(view, checked_word_limit(words), frequent=frequent)
     columns = {"n": "---:", "name": ":---", "frequency": "---:", "words": "---:"}

@@ -49,6 +49,24 @@ def write_nested_json(
         Number of words per node.
     frequent : bool, default=False
         Write the most frequent words instead of the most telling ones as ``words``.
+
+    See Also
+    --------
+    write_flat_json : All nodes as one list, whatever the depth of the tree.
+    export : Write any format by name.
+
+    Examples
+    --------
+    >>> import io
+    >>> import json
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.export import write_nested_json
+    >>> tree = fit_tree([[3, 2, 0], [1, 2, 1], [0, 0, 2]], ["cat", "dog", "tea"])
+    >>> file = io.BytesIO()
+    >>> write_nested_json(tree, file)
+    >>> root = json.loads(file.getvalue())
+    >>> root["frequent_words"], [child["frequent_words"] for child in root["children"]]
+    (['cat', 'dog', 'tea'], [['cat', 'dog'], ['tea']])
     """
     nodes = node_table(tree, words=words, frequent=frequent, depth=depth)
     with text_of(file) as text:

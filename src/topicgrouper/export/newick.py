@@ -55,6 +55,21 @@ def write_newick(
         Show the most frequent words instead of the most telling ones.
     heights : {"rank", "loss"}, default="rank"
         See `TopicTree.to_linkage`.
+
+    See Also
+    --------
+    export : Write any format by name.
+
+    Examples
+    --------
+    >>> import io
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.export import write_newick
+    >>> tree = fit_tree([[3, 2, 0], [1, 2, 1], [0, 0, 2]], ["cat", "dog", "tea"])
+    >>> file = io.BytesIO()
+    >>> write_newick(tree, file)
+    >>> print(file.getvalue().decode(), end="")
+    (('cat':1.0,'dog':1.0)'2 cat dog':1.0,'tea':2.0)'1 cat dog tea';
     """
     shown = shown_words(tree, words, frequent=frequent, depth=depth)
     height_of = np.zeros(tree.n_nodes)

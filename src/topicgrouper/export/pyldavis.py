@@ -51,6 +51,21 @@ def pyldavis_arguments(view: FlatView) -> dict[str, Any]:
     ------
     ValueError
         If the tree has no training counts.
+
+    See Also
+    --------
+    write_pyldavis : Write the arguments to a file.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.export import pyldavis_arguments
+    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    >>> arguments = pyldavis_arguments(fit_tree(counts, ["cat", "dog", "tea", "milk"]).view(3))
+    >>> arguments["vocab"], arguments["topic_term_dists"].shape
+    (['cat', 'dog', 'tea', 'milk'], (3, 4))
+    >>> import pyLDAvis  # doctest: +SKIP
+    >>> pyLDAvis.display(pyLDAvis.prepare(**arguments))  # doctest: +SKIP
     """
     tree = view.tree
     if tree.counts is None:
@@ -87,6 +102,24 @@ def write_pyldavis(view: FlatView, file: BinaryIO) -> None:
         A view of a tree with training counts.
     file : BinaryIO
         Where to write.
+
+    See Also
+    --------
+    pyldavis_arguments : The same without a file.
+    export : Write any format by name.
+
+    Examples
+    --------
+    >>> from pathlib import Path
+    >>> import numpy as np
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.export import write_pyldavis
+    >>> view = fit_tree([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]).view(3)
+    >>> with Path("topics.npz").open("wb") as file:
+    ...     write_pyldavis(view, file)
+    >>> with np.load("topics.npz") as arguments:
+    ...     print(arguments["doc_lengths"], arguments["topic_ids"])
+    [5 4 5 7] [4 2 3]
     """
     arrays = pyldavis_arguments(view)
     # NumPy stores every string at the length of the longest

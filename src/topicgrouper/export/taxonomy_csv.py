@@ -52,6 +52,27 @@ def write_taxonomy_csv(
     ------
     ValueError
         If the levels are not nested.
+
+    See Also
+    --------
+    write_topics_csv : The table of one view.
+    export : Write any format by name.
+
+    Examples
+    --------
+    >>> import io
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.export import write_taxonomy_csv
+    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
+    >>> file = io.BytesIO()
+    >>> write_taxonomy_csv([tree.view(2), tree.view(3)], file)
+    >>> for line in file.getvalue().decode().splitlines():
+    ...     print(*line.split(",")[:6], sep=",")
+    topic_2,topic_2_name,topic_2_words,topic_3,topic_3_name,topic_3_words
+    3,,cat dog,3,,cat dog
+    2,,tea milk,tea,,tea
+    2,,tea milk,milk,,milk
     """
     write_table_csv(taxonomy_table(views, words=words, frequent=frequent), file)
 

@@ -43,6 +43,26 @@ def write_topics_csv(
         Number of words per topic.
     frequent : bool, default=False
         Write the most frequent topics first, and the most frequent words as ``word_1`` and so on.
+
+    See Also
+    --------
+    write_topics_parquet, write_markdown, write_latex : The same table in other formats.
+    write_words_csv, write_documents_csv : The tables of words and of documents.
+    export : Write any format by name.
+
+    Examples
+    --------
+    >>> import io
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.export import write_topics_csv
+    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    >>> view = fit_tree(counts, ["cat", "dog", "tea", "milk"]).view(2)
+    >>> file = io.BytesIO()
+    >>> write_topics_csv(view, file, words=2)
+    >>> print(file.getvalue().decode(), end="")
+    topic,id,n,name,frequency,size,focus,general,word_1,word_2,frequent_word_1,frequent_word_2
+    3,4,3,,9,2,0.7721,false,cat,dog,dog,cat
+    2,5,2,,12,2,0.5295,false,tea,milk,tea,milk
     """
     write_table_csv(topics_table(view, words=words, frequent=frequent), file)
 

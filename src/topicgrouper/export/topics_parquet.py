@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, BinaryIO
 
 from topicgrouper.export.checks import checked_word_limit
 from topicgrouper.export.utf8_words import encodable
+from topicgrouper.storage.extras import check_extra
 from topicgrouper.storage.parquet_file import write_parquet
 from topicgrouper.tree.node_names import name_of
 from topicgrouper.tree.queries.listed_topics import list_topics
@@ -37,8 +38,29 @@ def write_topics_parquet(
         Number of words per topic.
     frequent : bool, default=False
         Write the most frequent topics first, and the most frequent words as ``words``.
+
+    Raises
+    ------
+    ModuleNotFoundError
+        If polars is not installed.
+
+    See Also
+    --------
+    write_topics_csv : The same table as CSV.
+    export : Write any format by name.
+
+    Examples
+    --------
+    >>> import io
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.export import write_topics_parquet
+    >>> file = io.BytesIO()
+    >>> write_topics_parquet(fit_tree([[3, 2, 0], [1, 2, 1], [0, 0, 2]]).view(2), file)
+    >>> file.getvalue()[:4]
+    b'PAR1'
     """
-    import polars as pl  # noqa: PLC0415 - a heavy import
+    check_extra("polars", "writing Parquet")
+    import polars as pl  # noqa: PLC0415 - an optional dependency
 
     k = checked_word_limit(words)
     rows = list_topics(view, k, frequent=frequent).rows

@@ -37,6 +37,28 @@ def write_tree_csv(
         Number of words per node.
     frequent : bool, default=False
         Write the most frequent words instead of the most telling ones as ``word_1`` and so on.
+
+    See Also
+    --------
+    write_tree_parquet, write_flat_json : The same nodes in other formats.
+    export : Write any format by name.
+
+    Examples
+    --------
+    >>> import io
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.export import write_tree_csv
+    >>> tree = fit_tree([[3, 2, 0], [1, 2, 1], [0, 0, 2]], ["cat", "dog", "tea"])
+    >>> file = io.BytesIO()
+    >>> write_tree_csv(tree, file)
+    >>> for line in file.getvalue().decode().splitlines():
+    ...     print(*line.split(",")[:7], sep=",")
+    id,n,name,note,parent,left,right
+    0,3,,,3,,
+    1,3,,,3,,
+    2,3,,,4,,
+    3,2,,,4,0,1
+    4,1,,,,2,3
     """
     nodes = node_table(tree, words=words, frequent=frequent)
     n_columns = min(words, tree.n_words)

@@ -8,6 +8,7 @@ import numpy as np
 
 from topicgrouper.export.node_table import node_table
 from topicgrouper.export.utf8_words import encodable
+from topicgrouper.storage.extras import check_extra
 from topicgrouper.storage.parquet_file import write_parquet
 
 if TYPE_CHECKING:
@@ -40,8 +41,29 @@ def write_tree_parquet(
         Number of words per node.
     frequent : bool, default=False
         Write the most frequent words instead of the most telling ones as ``words``.
+
+    Raises
+    ------
+    ModuleNotFoundError
+        If polars is not installed.
+
+    See Also
+    --------
+    write_tree_csv : The same nodes as CSV.
+    export : Write any format by name.
+
+    Examples
+    --------
+    >>> import io
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.export import write_tree_parquet
+    >>> file = io.BytesIO()
+    >>> write_tree_parquet(fit_tree([[3, 2, 0], [1, 2, 1], [0, 0, 2]]), file)
+    >>> file.getvalue()[:4]
+    b'PAR1'
     """
-    import polars as pl  # noqa: PLC0415 - a heavy import
+    check_extra("polars", "writing Parquet")
+    import polars as pl  # noqa: PLC0415 - an optional dependency
 
     nodes = node_table(tree, words=words, frequent=frequent)
     # polars keeps NaN in a column of floats as a value; None in a list becomes null

@@ -60,6 +60,27 @@ def write_words_csv(
     ------
     ValueError
         If two views have the same number of topics.
+
+    See Also
+    --------
+    write_topics_csv, write_documents_csv : The tables of topics and of documents.
+    export : Write any format by name.
+
+    Examples
+    --------
+    >>> import io
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.export import write_words_csv
+    >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+    >>> view = fit_tree(counts, ["cat", "dog", "tea", "milk"]).view(2)
+    >>> file = io.BytesIO()
+    >>> write_words_csv(view, file, words=2)
+    >>> print(file.getvalue().decode(), end="")
+    word,frequency,documents,topic,topic_name,topic_words,topic_share
+    dog,5,3,3,,cat dog,0.5556
+    cat,4,2,3,,cat dog,0.4444
+    tea,6,2,2,,tea milk,0.5
+    milk,6,3,2,,tea milk,0.5
     """
     table = words_table(view, words=words, frequent=frequent, counted_words=counted_words)
     write_table_csv(table, file)

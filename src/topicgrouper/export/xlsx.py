@@ -15,6 +15,7 @@ from topicgrouper.export.taxonomy_csv import taxonomy_table
 from topicgrouper.export.topics_csv import topics_table
 from topicgrouper.export.words_csv import words_table
 from topicgrouper.export.xml_text import without_forbidden
+from topicgrouper.storage.extras import check_extra
 from topicgrouper.tree.flat_view import FlatView
 
 if TYPE_CHECKING:
@@ -82,14 +83,29 @@ def write_xlsx(  # noqa: PLR0913 - the options of all sheets
     ------
     ValueError
         If a table is too large for a sheet, or several views are not nested.
-    ImportError
+    ModuleNotFoundError
         If XlsxWriter is not installed.
+
+    See Also
+    --------
+    write_topics_csv, write_words_csv, write_documents_csv : Its sheets as single files.
+    export : Write any format by name.
+
+    Examples
+    --------
+    >>> from pathlib import Path
+    >>> from zipfile import is_zipfile
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.export import write_xlsx
+    >>> view = fit_tree([[3, 2, 0], [1, 2, 1], [0, 0, 2]], ["cat", "dog", "tea"]).view(2)
+    >>> with Path("topics.xlsx").open("wb") as file:
+    ...     write_xlsx(view, file, document_ids=["ann", "bob", "cem"])
+    >>> is_zipfile("topics.xlsx")
+    True
     """
-    try:
-        import xlsxwriter  # noqa: PLC0415 - an optional dependency
-    except ImportError as error:
-        msg = "xlsx needs XlsxWriter; install it with pip install 'topicgrouper[files]'"
-        raise ImportError(msg) from error
+    check_extra("xlsxwriter", "writing xlsx")
+    import xlsxwriter  # noqa: PLC0415 - an optional dependency
+
     shown: dict[str, Any] = {"frequent": frequent} | ({} if words is None else {"words": words})
     if isinstance(view, FlatView):
         tree, tables = view.tree, [("topics", "csv", topics_table(view, **shown))]

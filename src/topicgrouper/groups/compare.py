@@ -84,6 +84,10 @@ def compare_groups(
         If there are no training counts, no such column, another number of values than of
         documents, fewer than two groups with documents, no words in them, or far too many groups.
 
+    See Also
+    --------
+    topicgrouper.tree.relative_shares : The same for single documents, without a test.
+
     Examples
     --------
     >>> from topicgrouper import compare_groups, fit_tree

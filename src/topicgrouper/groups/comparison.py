@@ -58,6 +58,22 @@ class GroupComparison:
         Groups with fewer documents were not tested.
     n_empty : int
         Number of documents that have a group but no words; they are left out.
+
+    See Also
+    --------
+    compare_groups : Compare topics between groups of documents.
+
+    Examples
+    --------
+    >>> from topicgrouper import compare_groups, fit_model
+    >>> from topicgrouper.corpus import count_texts
+    >>> texts = ["cat dog", "dog cat cup", "tea cup", "cup tea"]
+    >>> model = fit_model(count_texts(texts, labels=["pets", "pets", "drinks", "drinks"]))
+    >>> comparison = compare_groups(model, "label", view=2)
+    >>> comparison.groups, comparison.shares.round(2).tolist()
+    (('drinks', 'pets'), [[1.0, 0.2], [0.0, 0.8]])
+    >>> [(row["words"], row["group"], row["count"]) for row in comparison.rows()][:2]
+    [(('cat', 'dog'), 'drinks', 0), (('cat', 'dog'), 'pets', 4)]
     """
 
     view: FlatView

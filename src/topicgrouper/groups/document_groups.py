@@ -46,6 +46,21 @@ class DocumentGroups:
         Some of these dates.
     n_inexact : int
         Number of documents whose date is less exact than the periods.
+
+    See Also
+    --------
+    topicgrouper.compare_groups : Compare topics between groups of documents.
+
+    Examples
+    --------
+    >>> from topicgrouper import compare_groups, fit_tree
+    >>> view = fit_tree([[3, 2, 0], [1, 2, 0], [0, 0, 2], [0, 1, 4]]).view(2)
+    >>> days = ["2024-01-30", "2024-03-02", "soon", ""]
+    >>> groups = compare_groups(view, days, every="month").document_groups
+    >>> groups.names, groups.codes
+    (('2024-01', '2024-02', '2024-03'), array([ 0,  2, -1, -1]))
+    >>> groups.unreadable, groups.n_missing
+    (('soon',), 1)
     """
 
     names: tuple[str, ...]

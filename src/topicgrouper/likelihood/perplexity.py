@@ -81,6 +81,22 @@ class Perplexity:
         Tokens of each document, without unseen words.
     document_log_probabilities : ndarray of shape (documents,)
         Log probability of each document; 0 for those without tokens.
+
+    See Also
+    --------
+    perplexity : Compute or estimate the perplexity of documents.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree, soften
+    >>> from topicgrouper.evaluation import perplexity
+    >>> training = [[4, 2, 1, 0, 0], [3, 3, 1, 0, 0], [0, 0, 1, 3, 4], [0, 0, 2, 2, 3]]
+    >>> soft = soften(fit_tree(training).view(2))
+    >>> found = perplexity(soft, [[1, 2, 0, 0, 0], [0, 0, 1, 1, 2]])
+    >>> found.method, found.n_tokens
+    ('annealed', 7)
+    >>> 1 < found.value < 5, found.standard_error < 0.5
+    (True, True)
     """
 
     value: float
@@ -144,6 +160,11 @@ def perplexity(
     ValueError
         If no document contains a training word, if counts and model do not fit, if the closed form
         does not apply, or if an argument is out of range.
+
+    See Also
+    --------
+    held_out_curve : The perplexity under every view of a tree.
+    choose_prior : Choose the prior of a model first.
 
     Examples
     --------

@@ -102,7 +102,6 @@ def test_a_reader_that_takes_too_long_is_ended(monkeypatch):
 
 def test_without_the_library_the_install_is_named(tmp_path, monkeypatch):
     monkeypatch.setitem(sys.modules, "pypdfium2", None)
-    monkeypatch.setattr(pdf_module, "find_spec", lambda name: None)
     path = write(tmp_path / "folder/x.pdf", pdf(["x"]))
     with pytest.raises(ReadError, match=r"pip install 'topicgrouper\[files\]'"):
         read(path)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import datetime as dt
+import sys
 
 import pytest
 
 from tests.corpus.readers.reader_samples import PACKERS, read, short_id, write, zipped
 from topicgrouper.corpus.readers import ReadError
-from topicgrouper.corpus.readers import spreadsheet as spreadsheet_module
 
 pytest.importorskip("python_calamine")
 openpyxl = pytest.importorskip("openpyxl")
@@ -140,6 +140,6 @@ def test_a_folder_of_sheets_is_one_table(tmp_path):
 
 
 def test_without_the_library_the_install_is_named(tmp_path, monkeypatch):
-    monkeypatch.setattr(spreadsheet_module, "find_spec", lambda name: None)
+    monkeypatch.setitem(sys.modules, "python_calamine", None)
     with pytest.raises(ReadError, match=r"pip install 'topicgrouper\[files\]', or save it as CSV"):
         read(with_openpyxl(tmp_path / "x.xlsx", Data=[["text"], ["words"]]))

@@ -1,5 +1,7 @@
 """CSV, TSV, JSON lines, Parquet and data frames with documents."""
 
+import sys
+
 import pandas as pd
 import polars as pl
 import pytest
@@ -223,3 +225,12 @@ def test_texts_and_baskets_exclude_each_other(tmp_path):
         read(path, quantity="n")
     with pytest.raises(ReadError, match="quantity cannot be used with"):
         read_frame(pl.DataFrame({"text": ["a"]}), options=ReadOptions(quantity="n"))
+
+
+@pytest.mark.parametrize("name", ["x.parquet", "x.unknown"])
+def test_parquet_without_polars_names_the_install(tmp_path, monkeypatch, name):
+    path = tmp_path / name
+    pl.DataFrame({"text": ["words"]}).write_parquet(path)
+    monkeypatch.setitem(sys.modules, "polars", None)
+    with pytest.raises(ReadError, match=r"needs polars; .*'topicgrouper\[parquet\]', or save it"):
+        read(path)

@@ -11,6 +11,7 @@ from topicgrouper.corpus.readers.compression import packing_of
 from topicgrouper.corpus.readers.growth import check_inflation, check_number
 from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.corpus.readers.tables import TableBatch
+from topicgrouper.storage.extras import has_extra, missing_extra
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -120,8 +121,11 @@ def open_parquet(task: Task) -> Iterator[ParquetTable]:
     Raises
     ------
     ReadError
-        If the file is in an archive.
+        If the file is in an archive, or polars is not installed.
     """
+    if not has_extra("polars"):
+        message = missing_extra("polars", "reading Parquet")
+        raise ReadError(f"{message}, or save it as CSV", path=task.path)
     if packing_of(task.path) is not None:
         message = "it is packed, and Parquet files are not read from archives; unpack it first"
         raise ReadError(message, path=task.path)

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import re
-from importlib.util import find_spec
 from pathlib import Path
 
 from topicgrouper.corpus.readers.child_process import ChildProcess
 from topicgrouper.corpus.readers.report import ReadError
+from topicgrouper.storage.extras import has_extra, missing_extra
 
-__all__ = ["NEEDS_FILES", "PdfReader", "joined_hyphens"]
+__all__ = ["PdfReader", "joined_hyphens"]
 
 _PROGRAM = Path(__file__).with_name("pdf_program.py")
 _FILES_PER_PROCESS = 1000
 _USUAL_BYTES = 2**22
-
-NEEDS_FILES = "install it with pip install 'topicgrouper[files]'"
-"""What to do about a missing library."""
 
 # PDFium puts U+FFFE in place of a hyphen at the end of a line and joins the lines.
 _HYPHEN = re.compile(r"(?<!\w)(\w++)(?:\ufffe|[-\u2010\u00ad]\n)(?=(\w++))")
@@ -50,9 +47,8 @@ class PdfReader:
         ReadError
             If it is damaged, encrypted, or has pages but no text, or the library is missing.
         """
-        if find_spec("pypdfium2") is None:
-            message = f"reading PDF needs pypdfium2; {NEEDS_FILES}"
-            raise ReadError(message, path=path)
+        if not has_extra("pypdfium2"):
+            raise ReadError(missing_extra("pypdfium2", "reading PDF"), path=path)
         pages = self._pages(data, path)
         text = "\n\n".join(pages).replace("\r\n", "\n").replace("\r", "\n").replace("\0", " ")
         if not text.strip():

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
-from importlib.util import find_spec
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,9 +10,9 @@ from typing import TYPE_CHECKING
 from topicgrouper.corpus.readers.child_process import ChildProcess
 from topicgrouper.corpus.readers.compression import packing_of
 from topicgrouper.corpus.readers.growth import check_number
-from topicgrouper.corpus.readers.pdf import NEEDS_FILES
 from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.corpus.readers.tables import TableBatch, some_names
+from topicgrouper.storage.extras import has_extra, missing_extra
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -140,9 +139,9 @@ def open_spreadsheet(task: Task) -> Iterator[SpreadsheetTable]:
     ReadError
         If the file is packed, or the library that reads it is missing.
     """
-    if find_spec("python_calamine") is None:
-        message = f"reading spreadsheets needs python-calamine; {NEEDS_FILES}, or save it as CSV"
-        raise ReadError(message, path=task.path)
+    if not has_extra("python_calamine"):
+        message = missing_extra("python_calamine", "reading spreadsheets")
+        raise ReadError(f"{message}, or save it as CSV", path=task.path)
     if packing_of(task.path) not in (None, "zip"):
         message = "it is packed, and spreadsheets are not read from archives; unpack it first"
         raise ReadError(message, path=task.path)

@@ -31,7 +31,7 @@ def serve(path: str, pipe: Any) -> None:
     pipe.send({"n_rows": sheet.total_height})
     rows: list[list[str | None]] = []
     n_cells = 0
-    for row in sheet.iter_rows():
+    for row in sheet.iter_rows() if sheet.height else ():  # old versions fail on empty sheets
         rows.append([cell_text(cell) for cell in row])
         n_cells += len(row)
         if n_cells > _FRAME_CELLS:

@@ -59,6 +59,19 @@ class DcmEstimates(NamedTuple):
         Too low on average: the logarithm of an unbiased estimate of p(d).
     upper : ndarray of shape (documents,)
         Too high on average, if the chains that it starts from have converged.
+
+    See Also
+    --------
+    DcmLda.log_probability : Estimate the probabilities of documents.
+
+    Examples
+    --------
+    >>> from topicgrouper.evaluation.baselines import LdaSettings, fit_dcm_lda, fit_lda
+    >>> counts = [[4, 2, 1, 0, 0], [3, 3, 1, 0, 0], [0, 0, 1, 3, 4], [0, 0, 2, 2, 3]]
+    >>> lda = fit_lda(counts, 2, settings=LdaSettings(burn_in=20, samples=10))
+    >>> estimates = fit_dcm_lda(counts, lda, rounds=10).log_probability([[1, 2, 0, 0, 0]])
+    >>> bool(((estimates.lower + estimates.upper) / 2 == estimates.log_probabilities).all())
+    True
     """
 
     lower: FloatArray
@@ -81,6 +94,21 @@ class DcmLda:
         α.
     word_priors : ndarray of shape (topics, columns)
         β, one row per topic; 0 for columns that never occur in training.
+
+    See Also
+    --------
+    fit_dcm_lda : Fit DCM-LDA.
+
+    Examples
+    --------
+    >>> from topicgrouper.evaluation.baselines import LdaSettings, fit_dcm_lda, fit_lda
+    >>> counts = [[4, 2, 1, 0, 0], [3, 3, 1, 0, 0], [0, 0, 1, 3, 4], [0, 0, 2, 2, 3]]
+    >>> lda = fit_lda(counts, 2, settings=LdaSettings(burn_in=20, samples=10))
+    >>> model = fit_dcm_lda(counts, lda, rounds=10)
+    >>> bool((model.topic_prior > 0).all())
+    True
+    >>> model.log_probability([[1, 2, 0, 0, 0]]).log_probabilities.shape
+    (1,)
     """
 
     topic_prior: FloatArray
@@ -209,6 +237,18 @@ def fit_dcm_lda(
     ------
     ValueError
         If the counts are invalid, or have other columns than the start.
+
+    See Also
+    --------
+    fit_lda : Fit the model to start from.
+
+    Examples
+    --------
+    >>> from topicgrouper.evaluation.baselines import LdaSettings, fit_dcm_lda, fit_lda
+    >>> counts = [[4, 2, 1, 0, 0], [3, 3, 1, 0, 0], [0, 0, 1, 3, 4], [0, 0, 2, 2, 3]]
+    >>> lda = fit_lda(counts, 2, settings=LdaSettings(burn_in=20, samples=10))
+    >>> fit_dcm_lda(counts, lda, rounds=10).word_priors.shape
+    (2, 5)
     """
     training = TrainingCounts.of(counts)
     known_counts(counts, n_columns=start.topic_words.shape[1])

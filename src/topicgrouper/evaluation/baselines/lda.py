@@ -48,6 +48,21 @@ class LdaModel(TopicMixture):
         The settings of the fit.
     seed : int
         The seed of the fit.
+
+    See Also
+    --------
+    fit_lda : Fit LDA.
+
+    Examples
+    --------
+    >>> from topicgrouper.evaluation import perplexity
+    >>> from topicgrouper.evaluation.baselines import LdaSettings, fit_lda
+    >>> counts = [[4, 2, 1, 0, 0], [3, 3, 1, 0, 0], [0, 0, 1, 3, 4], [0, 0, 2, 2, 3]]
+    >>> model = fit_lda(counts, 2, settings=LdaSettings(burn_in=20, samples=10))
+    >>> model.n_topics, model.topic_words.sum(axis=1).round(2)
+    (2, array([1., 1.]))
+    >>> 1 < perplexity(model, counts).value < 6
+    True
     """
 
     beta: float | FloatArray
@@ -98,6 +113,11 @@ def fit_lda(
     ------
     ValueError
         If the counts are invalid, n is out of range, or the settings do not fit the counts.
+
+    See Also
+    --------
+    fit_plsi, fit_dcm_lda : Other baselines.
+    topicgrouper.SoftTopicGrouper : A model like LDA that starts from a tree.
 
     Examples
     --------

@@ -53,6 +53,19 @@ class LdaSettings:
     ------
     ValueError
         If a value is out of range.
+
+    See Also
+    --------
+    fit_lda : Fit LDA with these settings.
+
+    Examples
+    --------
+    >>> from topicgrouper.evaluation.baselines import LdaSettings
+    >>> settings = LdaSettings(burn_in=200, samples=100)
+    >>> settings.alpha_of(20)[:2], settings.beta
+    (array([2.5, 2.5]), 0.1)
+    >>> LdaSettings.optimized().optimize
+    True
     """
 
     alpha: float | FloatArray | None = None

@@ -46,6 +46,20 @@ class PlsiModel(TopicMixture):
         p(t | d) of the training documents; 1/n for an empty document.
     log_likelihoods : ndarray of shape (steps,)
         Log-likelihood of the training documents before each step; it never falls.
+
+    See Also
+    --------
+    fit_plsi : Fit pLSI.
+
+    Examples
+    --------
+    >>> from topicgrouper.evaluation.baselines import fit_plsi
+    >>> counts = [[4, 2, 1, 0, 0], [3, 3, 1, 0, 0], [0, 0, 1, 3, 4], [0, 0, 2, 2, 3]]
+    >>> model = fit_plsi(counts, 2)
+    >>> model.training_document_topics.shape
+    (4, 2)
+    >>> bool((model.log_likelihoods[1:] >= model.log_likelihoods[:-1]).all())
+    True
     """
 
     training_document_topics: FloatArray
@@ -129,6 +143,11 @@ def fit_plsi(
     ValueError
         If the counts are invalid, n is out of range, or the start does not fit the counts.
 
+    See Also
+    --------
+    smoothed_start : Start from the topics of a tree.
+    fit_lda : The same with priors.
+
     Examples
     --------
     >>> from topicgrouper.evaluation.baselines import fit_plsi
@@ -176,6 +195,21 @@ def smoothed_start(counts: Any, topic_words: ArrayLike, *, share: float = 0.1) -
     ------
     ValueError
         If `share` is not between 0 and 1, or the counts are invalid.
+
+    See Also
+    --------
+    fit_plsi : Takes such a start.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.evaluation.baselines import fit_plsi, smoothed_start
+    >>> counts = [[4, 2, 1, 0, 0], [3, 3, 1, 0, 0], [0, 0, 1, 3, 4], [0, 0, 2, 2, 3]]
+    >>> start = smoothed_start(counts, fit_tree(counts).view(2).topic_words)
+    >>> bool((start > 0).all()), start.sum(axis=1).round(2)
+    (True, array([1., 1.]))
+    >>> fit_plsi(counts, 2, start=start).n_topics
+    2
     """
     if not 0 < share < 1:
         raise ValueError(f"share must be above 0 and below 1, got {share}")

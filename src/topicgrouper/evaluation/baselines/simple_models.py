@@ -35,6 +35,10 @@ def unigram(counts: Any, n: SupportsIndex = 1) -> TopicMixture:
     ValueError
         If the counts are invalid or n is out of range.
 
+    See Also
+    --------
+    perfect : The model of documents whose topics are known.
+
     Examples
     --------
     >>> from topicgrouper.evaluation.baselines import unigram
@@ -69,6 +73,10 @@ def perfect(counts: Any, word_topics: ArrayLike) -> TopicMixture:
     ------
     ValueError
         If the counts or topics are invalid, or a topic never occurs in the counts.
+
+    See Also
+    --------
+    unigram : The other extreme.
 
     Examples
     --------

@@ -49,6 +49,21 @@ class Accuracy:
         Number of test documents.
     n_unseen_labels : int
         Test documents whose label does not occur in training; they count as errors.
+
+    See Also
+    --------
+    accuracy_over_n : Measure the accuracy for several n.
+
+    Examples
+    --------
+    >>> from topicgrouper.corpus import Corpus
+    >>> from topicgrouper.evaluation import accuracy_over_n
+    >>> words = ["cat", "purr", "dog", "bark"]
+    >>> train = Corpus([[2, 1, 0, 0], [0, 0, 1, 2]], words, labels=["cats", "dogs"])
+    >>> test = Corpus([[0, 1, 0, 0], [2, 0, 2, 3]], words, labels=["cats", "cats"])
+    >>> (found,) = accuracy_over_n(train, test, [2])
+    >>> found.n, found.accuracy, found.n_test, round(found.standard_error, 2)
+    (2, 0.5, 2, 0.35)
     """
 
     method: Method
@@ -105,6 +120,11 @@ def accuracy_over_n(
         If labels or documents are missing, or an n is out of range.
     TypeError
         If a view is passed for a method that selects words.
+
+    See Also
+    --------
+    TopicNaiveBayes : The classifier.
+    ViewTopicCounts, LdaTopicCounts, InformationGain, DocumentFrequency : The features.
 
     Examples
     --------

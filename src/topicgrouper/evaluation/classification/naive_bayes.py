@@ -49,6 +49,10 @@ class TopicNaiveBayes(ClassifierMixin, CountsEstimator):
     n_features_in_ : int
         Number of features seen in `fit`.
 
+    See Also
+    --------
+    accuracy_over_n : Classify documents by topics or selected words.
+
     Examples
     --------
     >>> from topicgrouper.evaluation import TopicNaiveBayes

@@ -40,6 +40,11 @@ class ViewTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, CountsE
     n_features_in_ : int
         Number of words: the columns of the matrix that the tree was fitted to.
 
+    See Also
+    --------
+    topicgrouper.TopicGrouper : Fits the tree, too.
+    LdaTopicCounts : The same for the topics of LDA.
+
     Examples
     --------
     >>> from topicgrouper import fit_tree
@@ -147,6 +152,22 @@ class LdaTopicCounts(ClassNamePrefixFeaturesOutMixin, TransformerMixin, CountsEs
         The fitted model.
     n_features_in_ : int
         Number of words seen in `fit`.
+
+    See Also
+    --------
+    ViewTopicCounts : The same for the topics of a view.
+    accuracy_over_n : Classify documents by such features.
+
+    Examples
+    --------
+    >>> from topicgrouper.evaluation import LdaTopicCounts
+    >>> from topicgrouper.evaluation.baselines import LdaSettings
+    >>> X = [[4, 2, 1, 0, 0], [3, 3, 1, 0, 0], [0, 0, 1, 3, 4], [0, 0, 2, 2, 3]]
+    >>> counter = LdaTopicCounts(2, settings=LdaSettings(burn_in=20, samples=10))
+    >>> counter.fit_transform(X).sum(axis=1)
+    array([7., 7., 8., 7.])
+    >>> counter.transform([[2, 2, 0, 0, 0]]).shape
+    (1, 2)
     """
 
     def __init__(  # noqa: PLR0913 - the fit, and how documents are folded in

@@ -170,6 +170,10 @@ class InformationGain(_WordSelector):
     n_features_in_ : int
         Number of words seen in `fit`.
 
+    See Also
+    --------
+    DocumentFrequency : Select words by their frequency, without classes.
+
     Examples
     --------
     >>> from topicgrouper.evaluation import InformationGain
@@ -230,6 +234,10 @@ class DocumentFrequency(_WordSelector):
         Number of documents that contain each word.
     n_features_in_ : int
         Number of words seen in `fit`.
+
+    See Also
+    --------
+    InformationGain : Select words by what they tell about the class.
 
     Examples
     --------

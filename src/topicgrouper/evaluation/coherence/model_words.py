@@ -41,6 +41,11 @@ def top_words(
     ValueError
         If shapes do not match, or `top` is below 1.
 
+    See Also
+    --------
+    coherence : Measure how well the words fit together.
+    topicgrouper.Topic.top_words : The words of a topic of a tree.
+
     Examples
     --------
     >>> from topicgrouper.evaluation import top_words

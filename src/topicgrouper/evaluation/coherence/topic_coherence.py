@@ -58,6 +58,20 @@ class Coherence:
         The measure.
     window : int or "document"
         Number of words per window, or ``"document"``.
+
+    See Also
+    --------
+    coherence : Measure how often the words of topics occur together.
+
+    Examples
+    --------
+    >>> from topicgrouper import fit_tree
+    >>> from topicgrouper.corpus import count_texts
+    >>> from topicgrouper.evaluation import coherence
+    >>> corpus = count_texts(["cat dog", "dog cat cup", "tea cup", "cup tea"])
+    >>> found = coherence(fit_tree(corpus.counts, corpus.vocabulary).view(2), corpus)
+    >>> round(found.value, 2), found.per_topic.round(2), found.measure
+    (0.71, array([0.42, 1.  ]), 'npmi')
     """
 
     value: float
@@ -108,6 +122,11 @@ def coherence(
     ValueError, TypeError
         If there are no topics or documents, a topic has a word twice, or a window is set although
         the order of words is unknown.
+
+    See Also
+    --------
+    top_words : The words of any model's topics.
+    word_intrusion : Ask people instead.
 
     Notes
     -----
