@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 
 from tools.bare_environment import BareEnvironment
 from tools.interpreters import find_interpreters, wheel_builders
-from tools.sdist_rules import names_in, sdist_problems
+from tools.sdist_rules import check_sdist, names_in
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -84,9 +84,7 @@ def build_sdist() -> Path:
     tell("source distribution")
     run_tool("build", "--sdist", "--outdir", str(_DIST), str(_ROOT))
     (sdist,) = _DIST.glob("*.tar.gz")
-    problems = sdist_problems(names_in(sdist), n_bytes=sdist.stat().st_size)
-    if problems:
-        sys.exit(f"{sdist.name}: {'; '.join(problems)}")
+    check_sdist(sdist)
     return sdist
 
 

@@ -1,7 +1,11 @@
-"""What a source distribution holds, and how large it may be."""
+"""What a source distribution holds, and how large it may be.
+
+python -m tools.sdist_rules dist/*.tar.gz
+"""
 
 from __future__ import annotations
 
+import sys
 import tarfile
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
@@ -9,7 +13,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-__all__ = ["ALLOWED_ROOTS", "MAX_BYTES", "REQUIRED", "names_in", "sdist_problems"]
+__all__ = ["ALLOWED_ROOTS", "MAX_BYTES", "REQUIRED", "check_sdist", "names_in", "sdist_problems"]
 
 MAX_BYTES = 1_500_000
 
@@ -70,3 +74,15 @@ def sdist_problems(names: Iterable[str], *, n_bytes: int) -> list[str]:
     if n_bytes > MAX_BYTES:
         problems.append(f"it has {n_bytes:,} bytes, at most {MAX_BYTES:,} are allowed")
     return problems
+
+
+def check_sdist(sdist: Path) -> None:
+    """End the program if something is wrong with a source distribution."""
+    problems = sdist_problems(names_in(sdist), n_bytes=sdist.stat().st_size)
+    if problems:
+        sys.exit(f"{sdist.name}: {'; '.join(problems)}")
+
+
+if __name__ == "__main__":
+    for argument in sys.argv[1:]:
+        check_sdist(Path(argument))
