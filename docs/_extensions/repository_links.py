@@ -25,6 +25,7 @@ PAGES = {
 }
 _LINK = re.compile(r"(?<!!)(?<=\]\()(?P<target>[^)#\s:]+)(?P<anchor>#[^)\s]*)?(?=\))")
 _INCLUDE = re.compile(r"^```\{include\} (?P<file>\S+)\n```$", re.MULTILINE)
+_EXAMPLE = re.compile(r"examples/(plot_\w+)\.py")
 _PICTURE = (".svg", ".png", ".webp")
 
 
@@ -49,7 +50,7 @@ def with_site_links(text: str, page: Path, *, written_in: Path, repository: str)
 
     def site_link(match: re.Match[str]) -> str:
         target = os.path.normpath(written_in.parent / match["target"])
-        shown = PAGES.get(target, target)
+        shown = PAGES.get(target) or _EXAMPLE.sub(r"docs/examples/\1.rst", target)
         inside = shown.startswith("docs/") or shown.endswith(_PICTURE)
         if inside and (ROOT / shown).exists():
             return os.path.relpath(shown, page.parent) + (match["anchor"] or "")

@@ -66,6 +66,16 @@ def test_files_come_by_name_before_subfolders_by_name(tmp_path):
     assert read_docstrings(tmp_path) == found
 
 
+def test_modules_and_packages_can_be_chosen(tmp_path):
+    for name in ("a.py", "b.py", "c/a.py", "d/c.py"):
+        write(tmp_path, name, f'"""{EIGHT}"""')
+    assert read_docstrings(tmp_path, modules=["c", "a"]).names == ("a", "c.a")
+    with pytest.raises(FileNotFoundError, match=r"no source files of e, f; check the spelling"):
+        read_docstrings(tmp_path, modules=["a", "e", "f"])
+    with pytest.raises(FileNotFoundError, match=r"no source files of a\.py; check"):
+        read_docstrings(tmp_path, modules=["a.py"])
+
+
 def test_only_docstrings_of_eight_words_or_more_count(tmp_path):
     write(tmp_path, "a.py", f'"""{EIGHT}"""\ndef f():\n    """one two three four five six seven"""')
     assert read_docstrings(tmp_path).names == ("a",)

@@ -2,7 +2,8 @@
 
 Nothing here knows about topics. A `Corpus` holds the counts. `read_corpus` makes one from files,
 `read_frame` from a data frame and `count_texts` from texts. `find_words` returns where the words of
-a text stand. `parse_dates` reads columns of dates.
+a text stand. `parse_dates` reads columns of dates. `read_docstrings` and `sample_orders` return
+data to try things out with.
 """
 
 from topicgrouper.corpus.corpus import Corpus
@@ -27,6 +28,7 @@ from topicgrouper.corpus.readers import (
     read_corpus,
     read_frame,
 )
+from topicgrouper.corpus.sample_orders import sample_orders
 from topicgrouper.corpus.split import Split
 from topicgrouper.corpus.text import split_words
 from topicgrouper.corpus.text_options import TextOptions
@@ -62,5 +64,6 @@ __all__ = [
     "read_docstrings",
     "read_frame",
     "read_groups",
+    "sample_orders",
     "split_words",
 ]

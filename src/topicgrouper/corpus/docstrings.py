@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from topicgrouper.arrays.short_repr import shows_little
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
 __all__ = ["Docstrings", "read_docstrings"]
 
@@ -80,7 +80,9 @@ class Docstrings:
     skipped: tuple[str, ...]
 
 
-def read_docstrings(folder: Path | None = None, *, min_words: int = 8) -> Docstrings:
+def read_docstrings(
+    folder: Path | None = None, *, modules: Collection[str] | None = None, min_words: int = 8
+) -> Docstrings:
     """Read the docstrings of all modules, classes and functions below a folder.
 
     Parameters
@@ -88,6 +90,9 @@ def read_docstrings(folder: Path | None = None, *, min_words: int = 8) -> Docstr
     folder : Path, optional
         The folder of the source files (default: the standard library of the running interpreter).
         Folders of tests, bundled applications and installed packages are excluded.
+    modules : collection of str, optional
+        Read only these modules and packages of the folder, such as ``["asyncio", "turtle"]``
+        (default: all of them).
     min_words : int, default=8
         Docstrings with fewer words, separated by white space, are dropped.
 
@@ -100,7 +105,8 @@ def read_docstrings(folder: Path | None = None, *, min_words: int = 8) -> Docstr
     Raises
     ------
     FileNotFoundError
-        If there are no source files, as in an interpreter whose library is zipped or embedded.
+        If there are no source files, as in an interpreter whose library is zipped or embedded, or
+        if one of `modules` is not among them.
 
     See Also
     --------
@@ -108,11 +114,9 @@ def read_docstrings(folder: Path | None = None, *, min_words: int = 8) -> Docstr
 
     Examples
     --------
-    >>> import json
-    >>> from pathlib import Path
     >>> from topicgrouper.corpus import read_docstrings
-    >>> docstrings = read_docstrings(Path(json.__file__).parent)
-    >>> docstrings.texts[docstrings.names.index("__init__.dumps")].partition(".")[0]
+    >>> docstrings = read_docstrings(modules=["json"])
+    >>> docstrings.texts[docstrings.names.index("json.dumps")].partition(".")[0]
     'Serialize ``obj`` to a JSON formatted ``str``'
     """
     folder = Path(sysconfig.get_path("stdlib")) if folder is None else folder
@@ -120,8 +124,10 @@ def read_docstrings(folder: Path | None = None, *, min_words: int = 8) -> Docstr
     texts: list[str] = []
     skipped: list[str] = []
     n_files = 0
-    for path in _source_files(folder):
+    missing = dict.fromkeys(modules or ())
+    for path in _source_files(folder, modules):
         relative = path.relative_to(folder)
+        missing.pop(_top_name(relative.parts[0]), None)
         try:
             module = _parse(path)
         except (OSError, SyntaxError, ValueError, RecursionError):
@@ -132,6 +138,9 @@ def read_docstrings(folder: Path | None = None, *, min_words: int = 8) -> Docstr
             if len(text.split()) >= min_words:
                 names.append(name)
                 texts.append(text)
+    if missing:
+        message = f"{folder} holds no source files of {', '.join(missing)}; check the spelling"
+        raise FileNotFoundError(message)
     if n_files == 0:
         message = (
             f"{folder} holds no Python source files; the standard library seems to be compiled or "
@@ -141,13 +150,21 @@ def read_docstrings(folder: Path | None = None, *, min_words: int = 8) -> Docstr
     return Docstrings(tuple(names), tuple(texts), n_files, tuple(skipped))
 
 
-def _source_files(folder: Path) -> Iterator[Path]:
+def _source_files(folder: Path, modules: Collection[str] | None) -> Iterator[Path]:
     for place, folders, files in os.walk(folder):
         # Pruned in place, because site-packages may hold far more than the library itself.
         folders[:] = sorted(name for name in folders if name not in EXCLUDED)
-        for name in sorted(files):
-            if name.endswith(".py"):
-                yield Path(place, name)
+        sources = sorted(name for name in files if name.endswith(".py"))
+        if modules is not None and Path(place) == folder:
+            folders[:] = [name for name in folders if name in modules]
+            sources = [name for name in sources if _top_name(name) in modules]
+        for name in sources:
+            yield Path(place, name)
+
+
+def _top_name(entry: str) -> str:
+    """Return the name of a package or module from that of its folder or file."""
+    return entry.removesuffix(".py")
 
 
 def _module_name(relative: Path) -> str:

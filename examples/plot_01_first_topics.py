@@ -1,0 +1,118 @@
+"""
+First topics
+============
+
+You have a few thousand texts and no time to read them. What are they about?
+
+This example fits a first topic model and looks at it from three sides: the
+topics, the documents behind them, and a text that the model has never seen.
+"""
+
+# %%
+# The texts
+# ---------
+# Python documents itself, so every machine has a collection of texts: the
+# docstrings of its standard library.
+# :func:`~topicgrouper.corpus.read_docstrings` reads those of fifteen modules,
+# from e-mail to turtle graphics. Each docstring is a document.
+
+from topicgrouper.corpus import read_docstrings
+
+modules = """asyncio email http importlib ipaddress logging mailbox
+    multiprocessing statistics tarfile tkinter turtle unittest urllib xml"""
+docstrings = read_docstrings(modules=modules.split())
+
+print(f"{len(docstrings.texts):,} documents. {docstrings.names[500]}:\n")
+print(docstrings.texts[500])
+
+# %%
+# The topics
+# ----------
+# :class:`~topicgrouper.TextTopicGrouper` counts the words and joins them to
+# topics, step by step. There is nothing to tune: no number of topics, no seed,
+# no list of stop words.
+
+from topicgrouper import TextTopicGrouper
+
+model = TextTopicGrouper().fit(docstrings.texts)
+view = model.view_
+print(f"{model.tree_.n_words:,} words in {view.n} topics")
+
+# %%
+# The model suggests how many topics to look at first.
+# :func:`~topicgrouper.tree.telling_order` puts them in order: large topics
+# that are concentrated in some of the documents come first. Topics of words
+# that are found everywhere, such as *the*, come last; the model finds out by
+# itself that they have no subject. We show each topic by the words that set it
+# apart from the others.
+
+import matplotlib.pyplot as plt
+
+from topicgrouper.tree import telling_order
+
+order = telling_order(view)
+places = [*order.telling, *order.general]
+words = view.telling_words(5)
+labels = [", ".join(words[place]) for place in places]
+shares = 100 * view.frequencies[places] / view.frequencies.sum()
+
+figure, axes = plt.subplots(figsize=(7, 6), layout="constrained")
+bars = axes.barh(labels, shares, color="#0072b2")
+for bar in bars[len(order.telling) :]:
+    bar.set_color("#bbbbbb")
+axes.invert_yaxis()
+axes.tick_params(axis="y", length=0)
+axes.set_xlabel("share of the text in percent (grey: no subject)")
+axes.spines[["top", "right", "left"]].set_visible(False)
+figure.suptitle("The topics of fifteen Python modules", x=0.02, ha="left")
+plt.show()
+
+# %%
+# Turtle graphics, logging, XML, network addresses: nobody told the model which
+# docstring comes from which module, but most modules have a topic of their
+# own.
+#
+# The documents
+# -------------
+# Which documents is a topic about?
+# :func:`~topicgrouper.tree.strongest_documents` lists those that have most of
+# it. Here are the documents of the first two topics in the picture.
+
+from topicgrouper.tree import strongest_documents
+
+for place in order.telling[:2]:
+    print(", ".join(words[place]))
+    for found in strongest_documents(model.tree_, view[place].id, k=4):
+        name = docstrings.names[found.row]
+        print(f"  {found.relative_share:.1f} times the average in {name}")
+
+# %%
+# A new text
+# ----------
+# The model also describes texts that it has not seen. Every text is full of
+# words without a subject, so we do not ask which topic is the largest but
+# which is larger than usual.
+
+from topicgrouper.corpus import count_texts
+from topicgrouper.tree import relative_shares
+
+question = "How do I cancel a task while the event loop waits for a lock?"
+counted = count_texts([question]).with_words_of(model.tree_.vocabulary)
+(shares,) = relative_shares(view, counted.counts)
+best = shares.argsort()[::-1][:4]
+
+figure, axes = plt.subplots(figsize=(7, 2.2), layout="constrained")
+axes.barh([", ".join(words[place]) for place in best], shares[best])
+axes.axvline(1, color="#888888", linewidth=1)
+axes.invert_yaxis()
+axes.tick_params(axis="y", length=0)
+axes.set_xlabel("times as much as in the average document")
+axes.spines[["top", "right", "left"]].set_visible(False)
+figure.suptitle(f"“{question}”", x=0.02, ha="left")
+plt.show()
+
+# %%
+# **What next?** :doc:`plot_02_number_of_topics` looks at the same tree with
+# more and with fewer topics, without another fit. Your own texts may be files,
+# folders, tables or archives: see :doc:`/guides/text` and
+# :doc:`/guides/files`.

@@ -1,0 +1,115 @@
+"""
+What is bought together
+=======================
+
+Topics are not only for texts. A shopping basket is a document whose words are
+articles, and a topic is a group of articles that end up in the same baskets.
+This example finds the shopping trips behind the orders of a small chain of
+shops: what people came for.
+"""
+
+# %%
+# The orders
+# ----------
+# :func:`~topicgrouper.corpus.sample_orders` makes a year of orders in the form
+# in which tills and web shops export them: one row per article. The shop does
+# not exist, but it has what real ones have: habits, seasons, and milk and
+# bread in every other basket.
+
+import pandas as pd
+
+from topicgrouper.corpus import sample_orders
+
+orders = pd.DataFrame(sample_orders())
+orders.head(8)
+
+# %%
+# :func:`~topicgrouper.corpus.read_frame` makes baskets of the rows. Columns of
+# a file, CSV or Excel, are named in the same way.
+
+from topicgrouper.corpus import ReadOptions, read_frame
+
+columns = ReadOptions(basket="order", item="article", quantity="pieces")
+corpus = read_frame(orders, options=columns).corpus
+print(corpus)
+
+# %%
+# What people come for
+# --------------------
+# There is no minimum support and no confidence to choose, and quantities
+# count. The tree has every number of groups; we look at sixteen.
+
+from topicgrouper import fit_tree
+from topicgrouper.export import dendrogram_figure
+
+tree = fit_tree(corpus.counts, corpus.vocabulary)
+dendrogram_figure(tree.view(16), words=7)
+
+# %%
+# Each row is a reason to go shopping. Nobody told the model that charcoal goes
+# with sausages, or nappies with baby wipes. The rows in grey are in all kinds
+# of baskets: milk, bread and eggs do not tell why somebody came.
+#
+# The evidence
+# ------------
+# Do these articles really share baskets? For each pair of articles, the
+# picture shows how many times as often they are bought together as they would
+# be by chance, topic by topic.
+
+import matplotlib.pyplot as plt
+import numpy as np
+from matplotlib.colors import LogNorm
+
+from topicgrouper.tree import outline_levels
+
+topics = [row.topic for row in outline_levels(tree, [16])[1:]]
+words = np.concatenate([tree.words_of(topic.id) for topic in topics])
+baskets = (corpus.counts[:, tree.columns[words]] > 0).astype(int)
+together = (baskets.T @ baskets).toarray()
+alone = together.diagonal()
+lift = together * corpus.n_documents / np.outer(alone, alone)
+np.fill_diagonal(lift, 1)
+
+ends = np.cumsum([topic.size for topic in topics])
+middles = ends - [topic.size / 2 for topic in topics] - 0.5
+names = [", ".join(topic.top_words(2)) for topic in topics]
+
+figure, axes = plt.subplots(figsize=(7, 5), layout="constrained")
+scale = LogNorm(0.1, 10, clip=True)
+image = axes.imshow(lift.clip(0.1), norm=scale, cmap="RdBu_r")
+axes.hlines(ends[:-1] - 0.5, -0.5, len(words) - 0.5, "white", linewidth=1)
+axes.vlines(ends[:-1] - 0.5, -0.5, len(words) - 0.5, "white", linewidth=1)
+axes.set_yticks(middles, names)
+axes.set_xticks([])
+axes.tick_params(length=0)
+axes.spines[:].set_visible(False)
+bar = figure.colorbar(image, shrink=0.7, ticks=[0.1, 0.3, 1, 3, 10])
+bar.set_ticklabels(["0.1", "0.3", "1", "3", "10"])
+bar.set_label("times as often together as by chance")
+plt.show()
+
+# %%
+# The red squares are the topics. The dark blue ones are seasons: charcoal and
+# gingerbread hardly ever meet. A few thin red lines cross the squares, for
+# articles that serve two purposes: beer goes with barbecues and with parties,
+# butter with breakfast and with baking, candles with parties and with
+# Christmas. A topic of the tree can have them only once;
+# :doc:`plot_06_better_topics` lets them belong to both.
+#
+# One article
+# -----------
+# :func:`~topicgrouper.tree.word_path` shows the way of an article through the
+# tree: its closest companions first, then ever larger parts of the assortment.
+
+from topicgrouper.tree import word_path
+
+for step in word_path(tree, "charcoal")[:5]:
+    partner = ", ".join(step.partner.top_words(5))
+    print(f"with {step.topic.n} topics, charcoal is joined with {partner}")
+
+# %%
+# **What next?** :doc:`plot_09_groups_and_time` compares branches and months,
+# :doc:`plot_12_completing_baskets` recommends articles. How to read your own
+# orders is in :doc:`/guides/baskets`.
+
+# sphinx_gallery_thumbnail_number = 2

@@ -1,0 +1,122 @@
+"""
+Refine, regrow, soften
+======================
+
+The fit joins two topics at a time and never looks back. That is fast and gives
+a whole tree, but a word that was joined early may fit better elsewhere once
+all topics are known. Three steps improve on it. This example shows what each
+of them changes, and what it is worth for documents that the model has not
+seen.
+"""
+
+# %%
+# The texts are the docstrings of fifteen Python modules, a tenth of them held
+# out. Words that occur once or twice are left out.
+
+from topicgrouper import fit_tree
+from topicgrouper.corpus import count_texts, read_docstrings
+
+modules = """asyncio email http importlib ipaddress logging mailbox
+    multiprocessing statistics tarfile tkinter turtle unittest urllib xml"""
+corpus = count_texts(read_docstrings(modules=modules.split()).texts)
+split = corpus.filter(min_frequency=3).split(0.1, seed=0)
+tree = fit_tree(split.train.counts, split.train.vocabulary)
+
+# %%
+# Refine: each word where it fits best
+# ------------------------------------
+# :func:`~topicgrouper.refine` moves words between the topics of one view until
+# no move is left that raises the likelihood. Most words that move are rare.
+# These moves gain most:
+
+from topicgrouper import refine
+
+view = tree.view(50)
+refined = refine(view)
+words = {topic.id: ", ".join(topic.telling_words(3)) for topic in view}
+moves = sorted(refined.refinement.moves, key=lambda move: -move.gain)
+print(f"{len(moves):,} of {tree.n_words:,} words moved, among them")
+for move in moves[:6]:
+    print(f"{move.word:>12}:  {words[move.source]}  →  {words[move.target]}")
+
+# %%
+# Regrow: a better tree
+# ---------------------
+# Refined topics are no longer parts of a tree: each number of topics has its
+# own. :func:`~topicgrouper.regrow` moves words so that several levels gain at
+# once, and joins them again. The result is a tree like any other.
+
+from topicgrouper import regrow
+
+regrown = regrow(tree)
+
+# %%
+# Soften: words with two meanings
+# -------------------------------
+# A word of a tree has one topic. :func:`~topicgrouper.soften` lets it belong
+# to several, as in LDA, and starts from the topics that are there. Some words
+# were waiting for that:
+
+import matplotlib.pyplot as plt
+
+from topicgrouper import soften
+
+soft = soften(refined)
+wanted = ["event", "key", "spec", "index", "bound", "socket"]
+found = {word.word: word for word in soft.polysemous_words()}
+shown = [found[word] for word in wanted if word in found]
+
+figure, axes = plt.subplots(figsize=(7, 3), layout="constrained")
+for row, word in enumerate(shown):
+    left = 0.0
+    for colour, part in zip(["#a6cee3", "#fdd49e"], word.topics, strict=False):
+        axes.barh(row, part.share, left=left, color=colour, height=0.75)
+        axes.text(left + 0.01, row, words[part.node], va="center")
+        left += part.share
+axes.set_yticks(range(len(shown)), [word.word for word in shown])
+axes.set_xlim(0, 1)
+axes.invert_yaxis()
+axes.spines[["top", "right", "left"]].set_visible(False)
+axes.set_xlabel("share of the word's occurrences")
+plt.show()
+
+# %%
+# What it is worth
+# ----------------
+# The perplexity of the held-out docstrings says how many words a model
+# hesitates between, on average; lower is better.
+
+from topicgrouper.evaluation import perplexity
+
+numbers = [10, 30, 100]
+models = {
+    "as fitted": [tree.view(n) for n in numbers],
+    "regrown": [regrown.view(n) for n in numbers],
+    "refined": [refine(tree.view(n)) for n in numbers],
+    "refined, then softened": [soften(refine(tree.view(n))) for n in numbers],
+}
+styles = {"#666666": "o:", "#009e73": "v-.", "#0072b2": "s--", "#d55e00": "D-"}
+
+figure, axes = plt.subplots(figsize=(7, 3.5), layout="constrained")
+for (name, fitted), colour in zip(models.items(), styles, strict=True):
+    values = [perplexity(model, split.test).value for model in fitted]
+    axes.plot(numbers, values, styles[colour], color=colour, label=name)
+axes.set_xscale("log")
+axes.set_xticks(numbers, numbers)
+axes.minorticks_off()
+axes.set_xlabel("number of topics")
+axes.set_ylabel("perplexity per word")
+axes.legend(frameon=False)
+axes.spines[["top", "right"]].set_visible(False)
+plt.show()
+
+# %%
+# Which one should you use? For reading, regrow the tree: topics get better and
+# stay nested, so pages, exports and all other steps work as before
+# (``regrow=True``, or ``topicgrouper fit --regrow``). If only one number of
+# topics matters, refine it. If documents are to be predicted, or words have
+# several meanings that you care about, soften.
+#
+# **What next?** :doc:`plot_07_compare_with_lda` puts the soft topics beside
+# LDA. The details, and measurements on larger collections, are in
+# :doc:`/guides/refine` and :doc:`/guides/soften`.

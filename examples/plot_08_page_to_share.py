@@ -1,0 +1,71 @@
+"""
+A page to share
+===============
+
+A model is easier to believe when you can walk around in it. This example turns
+one into a web page: a single file that opens in any browser, without a server
+or a network, and that can be mailed, archived or put on a web site.
+"""
+
+# %%
+# The model
+# ---------
+# What the page can show depends on what the model knows. ``keep_texts`` keeps
+# the documents, so readers can check what a topic is about; ``labels`` are
+# groups to compare, here the modules that the docstrings come from.
+
+from topicgrouper import fit_model
+from topicgrouper.corpus import count_texts, read_docstrings
+
+modules = "asyncio email logging statistics tkinter turtle xml"
+docstrings = read_docstrings(modules=modules.split())
+corpus = count_texts(
+    docstrings.texts,
+    ids=docstrings.names,
+    labels=[name.split(".")[0] for name in docstrings.names],
+    keep_texts=True,
+)
+model = fit_model(corpus, regrow=True)
+
+# %%
+# The page
+# --------
+# :func:`~topicgrouper.explorer.explore` makes the page, which opens with 20
+# topics. In a notebook, it appears below the cell, as it does here. Try it:
+# click a topic, change the number of topics, search for *window*, or open
+# *Documents* and *Groups*.
+
+from topicgrouper.explorer import explore
+
+page = explore(model, title="Seven Python modules", views=[20])
+page
+
+# %%
+# To share it, save it. This is the whole page, with the documents in it.
+
+import tempfile
+from pathlib import Path
+
+with tempfile.TemporaryDirectory() as folder:
+    file = Path(folder, "python.html")
+    page.save(file)
+    print(f"{file.name}: {file.stat().st_size / 1e6:.1f} MB")
+
+# %%
+# Whoever has the file has the documents in it. If they must not be passed on,
+# leave them out: ``explore(model, document_limit=0)``. The page then shows the
+# topics only.
+#
+# The address of the page remembers what you see, such as
+# ``python.html#n=20&view=groups``: send it along, and the reader sees the
+# same.
+#
+# On the command line, two lines do what this example does::
+#
+#     topicgrouper fit texts/ --keep-texts --regrow -o texts.tg
+#     topicgrouper explore texts.tg -o texts.html
+#
+# **What next?** :doc:`plot_10_names` gives names to topics, which the page
+# shows. :doc:`/guides/explorer` describes all views of the page and its keys.
+
+# sphinx_gallery_thumbnail_path = "pictures/explorer-topics.webp"

@@ -1,0 +1,133 @@
+"""
+Names that stay
+===============
+
+A topic is a number and a set of words. Once you know what it is about, give it
+a name: people talk in names. This example names the topics of a shop, by hand
+and in a spreadsheet, and carries the names over when new data make a new
+model.
+"""
+
+# %%
+# Half a year of orders
+# ---------------------
+# It is the end of June, and the shop of :doc:`plot_04_baskets` has a model of
+# the year so far.
+
+import pandas as pd
+
+from topicgrouper import fit_model
+from topicgrouper.corpus import ReadOptions, read_frame, sample_orders
+
+orders = pd.DataFrame(sample_orders())
+columns = ReadOptions(basket="order", item="article", quantity="pieces")
+in_june = read_frame(orders[orders.date < "2024-07"], options=columns)
+summer = fit_model(in_june.corpus)
+
+# %%
+# A name belongs to a topic of the tree, and is shown wherever that topic is.
+# We look at fourteen topics and name most of them, each by an article that it
+# contains.
+
+names = {
+    "cat food": "Cats",
+    "charcoal": "Seasonal",
+    "cough drops": "Colds",
+    "espresso beans": "Coffee",
+    "flour": "Baking",
+    "nappies": "Babies",
+    "oats": "Breakfast",
+    "potting soil": "Garden",
+    "sandwich": "Lunch to go",
+    "spaghetti": "Pasta night",
+}
+
+
+def named(model, n, names):
+    labels = model.view(n).labels
+    found = {labels[model.tree.find(word)]: names[word] for word in names}
+    return model.with_topic_names({**model.tree.topic_names, **found})
+
+
+summer = named(summer, 14, names)
+
+# %%
+# In a team, a spreadsheet is easier.
+# :func:`~topicgrouper.collection.write_topic_names` writes the topics with
+# their words and the names so far, and
+# :func:`~topicgrouper.collection.read_topic_names` reads the table when
+# somebody has filled it in. Here, pandas plays the part of the colleague.
+
+import tempfile
+from pathlib import Path
+
+from topicgrouper.collection import read_topic_names, write_topic_names
+
+with tempfile.TemporaryDirectory() as folder:
+    file = Path(folder, "names.csv")
+    write_topic_names(summer, file, view=14)
+
+    table = pd.read_csv(file, keep_default_na=False)
+    table.loc[table.words.str.contains("sponges"), "name"] = "Cleaning"
+    table.loc[table.words.str.contains("crisps"), "name"] = "Party"
+    table.to_csv(file, index=False)
+
+    summer = summer.with_topic_names(read_topic_names(file, summer))
+
+table[["topic", "name", "words"]].head(6)
+
+# %%
+# Pictures, tables, the page and all commands show the names. In June, there is
+# little barbecue yet and not much left of Christmas: the tree has put them
+# together, and we have called them *Seasonal*.
+
+from topicgrouper.export import dendrogram_figure
+
+dendrogram_figure(summer.view(14), words=4)
+
+# %%
+# Half a year later
+# -----------------
+# New data make a new tree, with other numbers.
+# :func:`~topicgrouper.collection.carry_names` finds the topic of the new model
+# that each name is for, by the words that they share.
+
+from topicgrouper.collection import carry_names
+
+winter = fit_model(read_frame(orders, options=columns).corpus)
+carried = carry_names(summer, winter)
+for found in carried:
+    print(f"{found.name.name:12} {found.shared:4.0%} shared", found.reason)
+
+winter = winter.with_topic_names(
+    {found.new: found.name for found in carried if not found.reason}
+)
+
+# %%
+# Eleven names are where they belong. *Seasonal* has gone to the Christmas
+# articles, but shares little more than half with them: worth a look.
+# :func:`~topicgrouper.collection.match_topics` compares the two models topic
+# by topic, and also knows what is new.
+
+from topicgrouper.collection import match_topics
+
+matches = match_topics(summer, winter, old_view=14, new_view=16)
+for match in matches.new:
+    print("new:", ", ".join(match.new.top_words(4)))
+for flow in matches.split:
+    if flow.topic.name is not None:
+        parts = [", ".join(part.top_words(3)) for part, _ in flow.parts]
+        print(f"split: {flow.topic.name} into", " and ".join(parts))
+
+# %%
+# So we call the parts by their own names, and school has joined the shop.
+
+christmas = {"gingerbread": "Christmas", "charcoal": "Barbecue"}
+winter = named(winter, 16, christmas | {"exercise books": "School"})
+dendrogram_figure(winter.view(16), words=4)
+
+# %%
+# **What next?** Names can also be suggested by a language model, edited on the
+# page of :doc:`plot_08_page_to_share`, and used in commands:
+# :doc:`/guides/names`. If your data will grow, fit with ``regrow=True`` each
+# time: regrown trees are more stable.

@@ -1,0 +1,112 @@
+"""The examples of the gallery: what must hold without running them, and that they run."""
+
+import ast
+import importlib
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+EXAMPLES = sorted((ROOT / "examples").glob("plot_*.py"))
+ROLE = re.compile(r":(?:func|class|meth):`(?:[^`<]+<)?~?(topicgrouper[\w.]+)>?`")
+PAGE = re.compile(r":doc:`([^`]+)`")
+
+each_example = pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+
+
+def named(name):
+    """Return what a dotted name stands for."""
+    parts = name.split(".")
+    for n_parts in range(len(parts), 0, -1):
+        try:
+            found = importlib.import_module(".".join(parts[:n_parts]))
+        except ModuleNotFoundError:
+            continue
+        for part in parts[n_parts:]:
+            found = getattr(found, part)
+        return found
+    raise AttributeError(name)
+
+
+def cells(source):
+    return [ast.parse(cell) for cell in re.split(r"^# %%.*$", source, flags=re.MULTILINE)]
+
+
+def test_examples_are_numbered_without_gaps():
+    assert [path.stem[:8] for path in EXAMPLES] == [
+        f"plot_{number:02}_" for number in range(1, len(EXAMPLES) + 1)
+    ]
+    assert len(EXAMPLES) >= 12
+
+
+@each_example
+def test_an_example_has_a_title_and_an_introduction(path):
+    title, line, _, *introduction = ast.get_docstring(ast.parse(path.read_text())).split("\n")
+    assert re.fullmatch("=+", line)
+    assert len(line) == len(title)
+    assert len(" ".join(introduction).split()) >= 25
+
+
+@each_example
+def test_an_example_shows_a_picture_or_a_page(path):
+    shown = [
+        ast.unparse(cell.body[-1])
+        for cell in cells(path.read_text())
+        if cell.body and isinstance(cell.body[-1], ast.Expr)
+    ]
+    assert any(re.match(r"plt\.show\(\)|\w+_figure\(|page$", last) for last in shown)
+
+
+@each_example
+def test_an_example_links_to_what_there_is_and_says_what_to_read_next(path):
+    text = re.sub(r"\n# ", " ", path.read_text())  # links may be broken into lines
+    for name in ROLE.findall(text):
+        assert named(name) is not None
+    pages = PAGE.findall(text)
+    for page in pages:
+        if page.startswith("/"):
+            assert (ROOT / "docs" / f"{page[1:]}.md").exists(), page
+        else:
+            assert path.with_name(f"{page}.py").exists(), page
+    assert "**What next?**" in text
+    assert any(page.startswith("/") for page in pages[-3:])
+
+
+def test_a_figure_that_ends_a_cell_is_saved_once(tmp_path, monkeypatch):
+    pytest.importorskip("sphinx_gallery")
+    monkeypatch.syspath_prepend(ROOT / "docs" / "_extensions")
+    from gallery_figures import scrape_last_figure  # noqa: PLC0415 - found through the line above
+    from matplotlib.figure import Figure  # noqa: PLC0415 - an optional dependency
+
+    variables = {
+        "example_globals": {"___": Figure(figsize=(1, 1))},
+        "image_path_iterator": iter([tmp_path / "one.png", tmp_path / "two.png"]),
+        "src_file": "plot_01.py",
+    }
+    assert "one.png" in scrape_last_figure(None, variables, {"src_dir": tmp_path})
+    assert (tmp_path / "one.png").stat().st_size > 0
+    assert scrape_last_figure(None, variables, {"src_dir": tmp_path}) == ""
+    variables["example_globals"]["___"] = "text"
+    assert scrape_last_figure(None, variables, {"src_dir": tmp_path}) == ""
+    sys.modules.pop("gallery_figures")
+
+
+@pytest.mark.slow
+@each_example
+def test_an_example_runs_without_warnings_and_leaves_nothing(path, tmp_path):
+    before = {*ROOT.joinpath("examples").iterdir()}
+    done = subprocess.run(
+        [sys.executable, path],
+        cwd=tmp_path,
+        env={"MPLBACKEND": "agg", "MPLCONFIGDIR": str(tmp_path), "TMPDIR": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""
+    assert {*ROOT.joinpath("examples").iterdir()} == before
