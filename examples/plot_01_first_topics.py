@@ -74,7 +74,7 @@ plt.show()
 #
 # The documents
 # -------------
-# Which documents is a topic about?
+# Which documents are about a topic?
 # :func:`~topicgrouper.tree.strongest_documents` lists those that have most of
 # it. Here are the documents of the first two topics in the picture.
 
