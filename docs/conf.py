@@ -27,6 +27,7 @@ extensions = [
     "sphinx_gallery.gen_gallery",
     "sphinx_design",
     "api_links",
+    "gallery_notebooks",
     "repository_links",
 ]
 exclude_patterns = ["_extensions", "reference/backreferences"]

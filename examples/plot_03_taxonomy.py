@@ -36,9 +36,8 @@ from topicgrouper.export import dendrogram_figure
 dendrogram_figure(tree.view(24))
 
 # %%
-# Topics that are close in the tree have something in common: widgets and
-# turtle graphics are drawn in windows, e-mail and XML are about markup and
-# encodings.
+# Topics that are close in the tree have something in common, as widgets and
+# turtle graphics do: both are drawn in windows.
 #
 # Levels
 # ------
