@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from numpydoc.xref import DEFAULT_LINKS
+
 import topicgrouper
 
 HERE = Path(__file__).parent
@@ -27,6 +29,7 @@ extensions = [
     "sphinx_gallery.gen_gallery",
     "sphinx_design",
     "api_links",
+    "constants",
     "gallery_notebooks",
     "repository_links",
 ]
@@ -44,6 +47,15 @@ autosummary_context = {"public_members": {room: class_members(room) for room in 
 autodoc_typehints = "none"  # the docstrings say them in words
 autodoc_member_order = "alphabetical"
 numpydoc_show_class_members = False  # the template lists them, without those of scikit-learn
+numpydoc_xref_param_type = True
+numpydoc_xref_ignore = "all"  # but these: the classes, each where it is listed
+numpydoc_xref_aliases = {
+    name: f"{room}.{name}"
+    for room in reversed(ROOMS)
+    for name in class_members(room)
+    if name[0].isupper()
+}
+DEFAULT_LINKS.clear()  # they lead to other sites, which a build without network does not know
 
 html_theme = "pydata_sphinx_theme"
 html_title = "topicgrouper"

@@ -42,9 +42,9 @@ print(f"{model.tree_.n_words:,} words in {view.n} topics")
 # The model suggests how many topics to look at first.
 # :func:`~topicgrouper.tree.telling_order` puts them in order: large topics
 # that are concentrated in some of the documents come first. Topics of words
-# that are found everywhere, such as *the*, come last; the model finds out by
-# itself that they have no subject. We show each topic by the words that set it
-# apart from the others.
+# that are found everywhere, such as *the*, come last: they are *general*, and
+# the model finds out by itself that they have no subject. We show each topic
+# by the words that set it apart from the others.
 
 import matplotlib.pyplot as plt
 
@@ -63,7 +63,7 @@ for bar in bars[len(telling) :]:
     bar.set_color("#bbbbbb")
 axes.invert_yaxis()
 axes.tick_params(axis="y", length=0)
-axes.set_xlabel("share of the text in percent (grey: no subject)")
+axes.set_xlabel("share of the text in percent (grey: general topics)")
 axes.spines[["top", "right", "left"]].set_visible(False)
 figure.suptitle("The topics of fifteen Python modules", x=0.02, ha="left")
 plt.show()

@@ -118,5 +118,6 @@ plt.show()
 # several meanings that you care about, soften.
 #
 # **What next?** :doc:`plot_07_compare_with_lda` puts the soft topics beside
-# LDA. The details, and measurements on larger collections, are in
-# :doc:`/guides/refine` and :doc:`/guides/soften`.
+# LDA. The details are in :doc:`/guides/refine` and :doc:`/guides/soften`, and
+# measurements on larger collections in :doc:`/explanation/regrown-trees` and
+# :doc:`/explanation/soft-topics`.

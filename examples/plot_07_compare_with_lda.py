@@ -148,6 +148,7 @@ print(f"With another seed, {np.mean(shared):.1f} of 10 words are the same.")
 # The tree has no seed: its topics are the same in every fit, on every machine.
 #
 # **What next?** :doc:`plot_06_better_topics` explains refining and softening.
-# :doc:`/guides/evaluation` compares on large collections, with LDA samplers
-# whose parameters are optimised, and :doc:`/explanation/paper` repeats the
-# experiments of the paper.
+# :doc:`/guides/evaluation` shows all measures, :doc:`/explanation/soft-topics`
+# compares on large collections, with LDA samplers whose parameters are
+# optimised, and :doc:`/explanation/paper` repeats the experiments of the
+# paper.

@@ -116,6 +116,7 @@ for query in ["local variable", "loop", "precision"]:
 
 # %%
 # **What next?** :doc:`plot_12_completing_baskets` asks the same model what
-# comes next. :doc:`/guides/predict` has the formulas, and measures the search
-# on four collections with known answers: the tree makes BM25 a little better
-# on all of them, and there are methods that gain more.
+# comes next. :doc:`/guides/predict` has the formulas, and
+# :doc:`/explanation/prediction` measures the search on four collections with
+# known answers: the tree makes BM25 a little better on all of them, and there
+# are methods that gain more.

@@ -115,7 +115,7 @@ for article in sorted(basket, key=lambda name: bits[articles.index(name)]):
     print(f"{bits[articles.index(article)]:4.1f} bits: {article}")
 
 # %%
-# **What next?** :doc:`/guides/predict` explains the model, and measures
-# completion on three real shops, beside methods that are made for nothing
-# else. ``topicgrouper complete`` does the same on the command line:
-# :doc:`/reference/command-line`.
+# **What next?** :doc:`/guides/predict` explains the model, and
+# :doc:`/explanation/prediction` measures completion on three real shops,
+# beside methods that are made for nothing else. ``topicgrouper complete`` does
+# the same on the command line: :doc:`/reference/command-line`.

@@ -54,9 +54,9 @@ PAGES = tuple(
     DOCS / name
     for name in (
         "explanation/paper.md",
-        "guides/refine.md",
-        "guides/soften.md",
-        "guides/predict.md",
+        "explanation/regrown-trees.md",
+        "explanation/soft-topics.md",
+        "explanation/prediction.md",
         "guides/groups.md",
         "guides/names.md",
     )

@@ -7,11 +7,22 @@ writes ``docs/reference/api.md``; a test compares the two.
 
 from __future__ import annotations
 
+import ast
 import inspect
+import sys
 from importlib import import_module
+from itertools import pairwise
 from pathlib import Path
 
-__all__ = ["PAGE", "ROOMS", "api_page", "class_members", "public_members", "public_names"]
+__all__ = [
+    "PAGE",
+    "ROOMS",
+    "api_page",
+    "class_members",
+    "constant_doc",
+    "public_members",
+    "public_names",
+]
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "reference" / "api.md"
 ROOMS = (
@@ -84,6 +95,23 @@ def class_members(room: str) -> dict[str, list[str]]:
     return {
         name: [member for member, _ in public_members(value)] for name, value in public_names(room)
     }
+
+
+def constant_doc(name: str, value: object) -> str:
+    """Return the docstring of a constant: the text below its definition, in whatever module."""
+    for module in list(sys.modules.values()):
+        if module.__name__.startswith("topicgrouper") and vars(module).get(name) is value:
+            for node, below in pairwise(ast.parse(inspect.getsource(module)).body):
+                if name in (ast.unparse(target) for target in _targets(node)):
+                    text = below.value if isinstance(below, ast.Expr) else None
+                    return inspect.cleandoc(text.value) if isinstance(text, ast.Constant) else ""
+    return ""
+
+
+def _targets(node: ast.stmt) -> list[ast.expr]:
+    if isinstance(node, ast.AnnAssign):
+        return [node.target]
+    return node.targets if isinstance(node, ast.Assign) else []
 
 
 def summary(value: object) -> str:

@@ -2,7 +2,14 @@ import inspect
 
 import pytest
 
-from tests.docs.api_page import PAGE, ROOMS, api_page, public_members, public_names
+from tests.docs.api_page import (
+    PAGE,
+    ROOMS,
+    api_page,
+    constant_doc,
+    public_members,
+    public_names,
+)
 
 
 def test_the_page_lists_every_public_name_as_its_docstring_does():
@@ -16,3 +23,5 @@ def test_every_public_name_and_member_is_documented(room):
             assert inspect.getdoc(value), f"{room}.{name}"
             for member, of_class in public_members(value):
                 assert inspect.getdoc(of_class), f"{room}.{name}.{member}"
+        else:
+            assert constant_doc(name, value), f"{room}.{name}"

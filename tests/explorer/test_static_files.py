@@ -11,7 +11,7 @@ from topicgrouper.explorer.page import render_page, static_text
 from topicgrouper.explorer.payload import make_payload
 
 STATIC = files("topicgrouper.explorer").joinpath("static")
-PAGE = Path(__file__).parents[2] / "docs" / "guides" / "explorer.md"
+DOCS = Path(__file__).parents[2] / "docs"
 
 
 def names_in(folder):
@@ -56,7 +56,7 @@ def test_the_template_has_no_inline_style_or_handler():
 def test_the_docs_list_the_keys_of_the_help():
     template = static_text("index.html")
     keys = re.findall(r"<dt>(.*?)</dt><dd>(.*?)</dd>", template, re.DOTALL)
-    page = PAGE.read_text(encoding="utf-8")
+    page = (DOCS / "guides" / "explorer.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| (<kbd>.*?) \| (.*?) \|$", page, re.MULTILINE)
     assert [(plain(key), plain(does)) for key, does in rows] == [
         (plain(key), plain(does)) for key, does in keys
@@ -65,6 +65,6 @@ def test_the_docs_list_the_keys_of_the_help():
 
 
 def test_the_docs_name_every_field_of_the_payload(model):
-    page = PAGE.read_text(encoding="utf-8")
+    page = (DOCS / "reference" / "page-format.md").read_text(encoding="utf-8")
     for field in make_payload(model):
         assert f"`{field}`" in page

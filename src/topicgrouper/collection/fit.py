@@ -71,7 +71,7 @@ def fit_model(  # noqa: PLR0913 - what to keep of a corpus, and how to fit it
     progress: Callable[[int, float], object] | None = None,
     checkpoint: CheckpointLike | None = None,
 ) -> Model:
-    """Fit a tree and its document model to a corpus, and keep all else that the corpus has.
+    """Fit a tree and its document model to a corpus, and keep what is known of its documents.
 
     Parameters
     ----------

@@ -18,7 +18,7 @@ class ClusterError(RuntimeError):
     >>> from distributed import Client
     >>> from topicgrouper.distributed import ClusterError, fit_tree
     >>> counts = [[2, 1, 0], [1, 2, 0], [0, 0, 3]]
-    >>> client = Client(processes=False, dashboard_address=None)
+    >>> client = Client(processes=False, dashboard_address=":0")
     >>> client.close()
     >>> try:
     ...     tree = fit_tree(counts, client=client)
@@ -40,7 +40,7 @@ class ClusterLostError(ClusterError):
     --------
     >>> from distributed import Client
     >>> from topicgrouper.distributed import ClusterLostError, fit_tree
-    >>> client = Client(processes=False, dashboard_address=None)
+    >>> client = Client(processes=False, dashboard_address=":0")
     >>> client.close()
     >>> try:
     ...     fit_tree([[2, 1, 0], [1, 2, 0], [0, 0, 3]], client=client)

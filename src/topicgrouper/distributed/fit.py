@@ -68,7 +68,7 @@ class ClusterFit:
     >>> from distributed import Client
     >>> from topicgrouper.distributed import fit_model
     >>> bag = dask.bag.from_sequence(["tea and a cup", "a cup of tea", "cats and dogs"])
-    >>> with Client(processes=False, dashboard_address=None) as client:
+    >>> with Client(processes=False, dashboard_address=":0") as client:
     ...     fit = fit_model(bag, client=client)
     >>> fit.model.tree
     <TopicTree: 5 words, 8 occurrences, 3 documents>
@@ -128,7 +128,7 @@ def fit_tree(
     >>> from distributed import Client
     >>> from topicgrouper.distributed import fit_tree
     >>> counts = [[2, 1, 0, 0], [1, 2, 0, 1], [0, 0, 3, 1], [0, 1, 1, 2]]
-    >>> with Client(processes=False, dashboard_address=None) as client:
+    >>> with Client(processes=False, dashboard_address=":0") as client:
     ...     tree = fit_tree(counts, ["cat", "dog", "tea", "cup"], client=client)
     >>> [topic.words for topic in tree.view(2)]
     [('tea', 'cup'), ('dog', 'cat')]
@@ -206,7 +206,7 @@ def fit_model(
     >>> from topicgrouper.distributed import fit_model
     >>> texts = ["a cup of tea", "tea in a cup", "rocket to the moon", "the moon, a rocket"]
     >>> bag = dask.bag.from_sequence(texts, npartitions=2)
-    >>> with Client(processes=False, dashboard_address=None) as client:
+    >>> with Client(processes=False, dashboard_address=":0") as client:
     ...     fit = fit_model(bag, client=client)
     >>> fit.report.n_documents, fit.model.tree
     (4, <TopicTree: 5 words, 10 occurrences, 4 documents>)

@@ -11,7 +11,7 @@ __all__ = ["Step", "joining"]
 
 
 class Step(NamedTuple):
-    """A progress report.
+    """A progress report of a fit on a cluster.
 
     Attributes
     ----------
@@ -32,7 +32,7 @@ class Step(NamedTuple):
     >>> from topicgrouper.distributed import ClusterOptions, fit_tree
     >>> steps = []
     >>> options = ClusterOptions(progress=steps.append)
-    >>> with Client(processes=False, dashboard_address=None) as client:
+    >>> with Client(processes=False, dashboard_address=":0") as client:
     ...     tree = fit_tree([[2, 1, 0], [1, 2, 0], [0, 0, 3]], client=client, cluster=options)
     >>> steps[-1].stage, steps[-1].share, steps[-1].topics_left
     ('joining', 1.0, 1)

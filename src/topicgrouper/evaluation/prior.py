@@ -170,7 +170,7 @@ def choose_prior(
     seed: int = 0,
     n_jobs: int | None = None,
 ) -> ChosenPrior:
-    """Choose αm for the topics of a model: m from topic frequencies, α on training documents.
+    """Choose the prior αm of a model: m from topic frequencies, α on training documents.
 
     Parameters
     ----------

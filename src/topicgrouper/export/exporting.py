@@ -39,7 +39,7 @@ def export(  # noqa: PLR0913 - the options of all formats
     heights: Heights | None = None,
     bom: bool = False,
 ) -> None:
-    """Write a tree or one of its views to a file of another tool, completely or not at all.
+    """Write a tree or one of its views for another program, completely or not at all.
 
     Parameters
     ----------

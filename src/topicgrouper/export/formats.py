@@ -40,7 +40,7 @@ __all__ = ["FORMATS", "ExportFormat", "format_of", "view_formats"]
 @shows_little
 @dataclass(frozen=True, slots=True)
 class ExportFormat:
-    """A format, and the options of its writer.
+    """A format of `export`, and the options of its writer.
 
     Attributes
     ----------

@@ -98,7 +98,7 @@ def anneal(
     seed: int = 0,
     n_jobs: int | None = None,
 ) -> AnnealedProbabilities:
-    """Estimate log p(d | Φ, αm) of each document.
+    """Estimate the log probability of documents by annealed importance sampling.
 
     Parameters
     ----------

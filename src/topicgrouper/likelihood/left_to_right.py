@@ -67,7 +67,7 @@ def left_to_right(
     seed: int = 0,
     n_jobs: int | None = None,
 ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """Estimate log p(d | Φ, αm) of each document.
+    """Estimate the log probability of documents by left-to-right sampling.
 
     Parameters
     ----------

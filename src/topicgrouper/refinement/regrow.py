@@ -31,8 +31,8 @@ __all__ = ["N_PASSES", "levels_to_regrow", "regrow"]
 _FINEST = 200
 _N_LEVELS = 5
 _MIN_WORDS_PER_TOPIC = 4
-# docs/guides/refine.md tells how the constants were chosen. Rounds help more than passes within
-# them: new joins of the finest topics open new ways for words.
+# docs/explanation/regrown-trees.md tells how the constants were chosen. Rounds help more than
+# passes within them: new joins of the finest topics open new ways for words.
 _FIRST_PASSES = 2
 _ROUNDS = 3
 _PASSES_PER_ROUND = 2

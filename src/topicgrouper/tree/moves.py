@@ -58,7 +58,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class RefiningPass:
-    """One pass over all words.
+    """One pass of a refinement over all words.
 
     Attributes
     ----------

@@ -43,7 +43,7 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class StrongDocument:
-    """A document that contains a topic.
+    """A document that contains a topic, with the measures of how strong it is there.
 
     Attributes
     ----------

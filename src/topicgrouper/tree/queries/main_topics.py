@@ -25,7 +25,7 @@ two steps.
    gets the candidate that it makes most probable. This is done twice, the second time with these
    topics in place of the guesses. ``m`` is twice the average of Σ_w C_t(w) over the topics.
 
-`docs/guides/documents.md` compares the main topics with known classes of documents.
+`docs/explanation/main-topics.md` compares the main topics with known classes of documents.
 """
 
 from __future__ import annotations
