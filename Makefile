@@ -24,21 +24,22 @@ help: ## Show the targets
 $(BIN)/python$(EXE):
 	$(PYTHON) -m venv $(VENV)
 
-# Python files are turned to bytecode by all cores at the end, not by pip on one.
+# pip would turn Python files to bytecode on one core: all cores do so at the end. It may fail, as some
+# packages have files for other versions of Python.
 PIP_INSTALL := -m pip install --disable-pip-version-check --prefer-binary --no-compile
-COMPILE_ALL := -m compileall -qq --workers 0 $(VENV) || true # not every file is for this Python
+TO_BYTECODE := -m compileall -qq --workers 0 -x '/tests?/' $(VENV) || true
 
 $(VENV)/.package: $(BIN)/python$(EXE) $(INSTALLED)
 	@echo "Installing and compiling the package: about a minute, once."
 	$(BIN)/python $(PIP_INSTALL) --editable .
-	@$(BIN)/python $(COMPILE_ALL)
+	@$(BIN)/python $(TO_BYTECODE)
 	@touch $@
 
 # The package is there already, so this adds only what the extra needs.
 $(VENV)/.%-extra: $(VENV)/.package
 	@echo "Installing the extra $*."
 	$(BIN)/python $(PIP_INSTALL) --quiet 'topicgrouper[$*]'
-	@$(BIN)/python $(COMPILE_ALL)
+	@$(BIN)/python $(TO_BYTECODE)
 	@touch $@
 
 demo: $(VENV)/.package ## Fit the standard library's docstrings and show their topics

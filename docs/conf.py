@@ -30,6 +30,7 @@ extensions = [
     "sphinx_design",
     "api_links",
     "constants",
+    "gallery_notebooks",
     "repository_links",
 ]
 exclude_patterns = ["_extensions", "reference/backreferences"]

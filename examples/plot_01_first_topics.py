@@ -22,8 +22,8 @@ modules = """asyncio email http importlib ipaddress logging mailbox
     multiprocessing statistics tarfile tkinter turtle unittest urllib xml"""
 docstrings = read_docstrings(modules=modules.split())
 
-print(f"{len(docstrings.texts):,} documents. {docstrings.names[500]}:\n")
-print(docstrings.texts[500])
+print(f"{len(docstrings.texts):,} documents. One of them:\n")
+print(docstrings.texts[docstrings.names.index("turtle.TNavigator.forward")])
 
 # %%
 # The topics
@@ -51,14 +51,15 @@ import matplotlib.pyplot as plt
 from topicgrouper.tree import telling_order
 
 order = telling_order(view)
-places = [*order.telling, *order.general]
+telling = order.telling[:22]
+places = [*telling, *order.general]
 words = view.telling_words(5)
 labels = [", ".join(words[place]) for place in places]
 shares = 100 * view.frequencies[places] / view.frequencies.sum()
 
 figure, axes = plt.subplots(figsize=(7, 6), layout="constrained")
 bars = axes.barh(labels, shares, color="#0072b2")
-for bar in bars[len(order.telling) :]:
+for bar in bars[len(telling) :]:
     bar.set_color("#bbbbbb")
 axes.invert_yaxis()
 axes.tick_params(axis="y", length=0)
@@ -74,13 +75,13 @@ plt.show()
 #
 # The documents
 # -------------
-# Which documents is a topic about?
+# Which documents are about a topic?
 # :func:`~topicgrouper.tree.strongest_documents` lists those that have most of
 # it. Here are the documents of the first two topics in the picture.
 
 from topicgrouper.tree import strongest_documents
 
-for place in order.telling[:2]:
+for place in telling[:2]:
     print(", ".join(words[place]))
     for found in strongest_documents(model.tree_, view[place].id, k=4):
         name = docstrings.names[found.row]

@@ -33,7 +33,8 @@ print(f"One tree, with every number of topics from 1 to {tree.max_topics:,}")
 # that do not costs much. :func:`~topicgrouper.export.curve_figure` draws the
 # cost of the join that leaves *n* topics, from right to left in the order of
 # the fit, and below it how many times as much it costs as the join before. A
-# sudden rise says: at this number, nothing was left to join that fits.
+# sudden rise means that from here on, joins put together what does not belong
+# together.
 
 from topicgrouper.export import curve_figure
 
@@ -61,11 +62,12 @@ from topicgrouper.tree import telling_order
 def first_topics(n, k=8):
     view = tree.view(n)
     words = view.telling_words(4)
-    return [", ".join(words[i]) for i in telling_order(view).telling[:k]]
+    first = telling_order(view).telling[:k]
+    return pd.Series([", ".join(words[place]) for place in first])
 
 
 numbers = sorted([suggestion.n, *suggestion.others])[:3]
-pd.DataFrame({f"{n} topics": first_topics(n) for n in numbers})
+pd.DataFrame({f"{n} topics": first_topics(n) for n in numbers}).fillna("")
 
 # %%
 # What held-out documents say

@@ -13,7 +13,7 @@ to other programs.
 # --------
 # The texts are once more the docstrings of fifteen Python modules.
 # ``regrow=True`` takes a second look at the tree after the fit: words move
-# between its branches until all levels are better
+# between its branches as long as its levels get better
 # (:func:`topicgrouper.regrow`). That takes a moment, and is worth it when
 # people are going to read the levels.
 
@@ -36,8 +36,8 @@ from topicgrouper.export import dendrogram_figure
 dendrogram_figure(tree.view(24))
 
 # %%
-# E-mail, HTTP and XML meet before they meet anything else; so do turtle
-# graphics, windows and widgets.
+# Topics that are close in the tree have something in common, as widgets and
+# turtle graphics do: both are drawn in windows.
 #
 # Levels
 # ------

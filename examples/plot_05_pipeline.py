@@ -68,8 +68,8 @@ print(f"accuracy with {best} topics: {search.score(test, test_classes):.2f}")
 
 # %%
 # Is that good? We compare with all words, without topics, and with latent
-# semantic analysis (LSA): a singular value decomposition of tf-idf weights,
-# the usual way to make features of texts.
+# semantic analysis (LSA): a singular value decomposition of tf-idf weights, a
+# common way to make features of texts.
 
 import matplotlib.pyplot as plt
 from sklearn.decomposition import TruncatedSVD
@@ -111,9 +111,9 @@ plt.show()
 
 # %%
 # A few dimensions of LSA say more than as many topics, since each of them
-# weighs all words. With some hundred topics, the classifier does better than
-# with all words: a rare word, of which the training documents say little,
-# speaks with the voice of its topic.
+# weighs all words. With more than a few hundred topics, the classifier does
+# better than with all words: a rare word, of which the training documents say
+# little, speaks with the voice of its topic.
 #
 # Features that can be read
 # -------------------------

@@ -11,9 +11,9 @@ example searches the manual of Python.
 # %%
 # The manual
 # ----------
-# The language reference of Python is installed with it: it is what
-# ``help("for")`` shows. We search its passages of at least twenty words; some
-# stand on several pages, but one is enough.
+# Python comes with its language reference: it is what ``help("for")`` shows.
+# We search its passages of at least twenty words. Those that stand on several
+# pages are taken once.
 
 from pydoc_data.topics import topics as pages
 
@@ -36,7 +36,6 @@ from topicgrouper.documents import DocumentIndex
 
 model = fit_model(count_texts(texts), regrow=True)
 index = DocumentIndex(model.fitted_document_model)
-print(model.tree)
 
 # %%
 # Searching

@@ -19,7 +19,7 @@ from importlib.metadata import distribution
 from pathlib import Path
 
 def weight(paths):
-    return sum(path.stat().st_size for path in paths if path.is_file() and path.suffix != ".pyc")
+    return sum(path.stat().st_size for path in paths if path.is_file())
 
 site = Path(sysconfig.get_path("platlib"))
 tools = [path for name in ("pip", "setuptools") for path in site.glob(f"{name}*/**/*")]

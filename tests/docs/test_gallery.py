@@ -75,12 +75,19 @@ def test_an_example_links_to_what_there_is_and_says_what_to_read_next(path):
     assert any(page.startswith("/") for page in pages[-3:])
 
 
-def test_a_figure_that_ends_a_cell_is_saved_once(tmp_path, monkeypatch):
+@pytest.fixture
+def extensions(monkeypatch):
     pytest.importorskip("sphinx_gallery")
     monkeypatch.syspath_prepend(ROOT / "docs" / "_extensions")
-    from gallery_figures import scrape_last_figure  # noqa: PLC0415 - found through the line above
+    yield importlib.import_module
+    for name in ("gallery_figures", "gallery_notebooks"):
+        sys.modules.pop(name, None)
+
+
+def test_a_figure_that_ends_a_cell_is_saved_once(tmp_path, extensions):
     from matplotlib.figure import Figure  # noqa: PLC0415 - an optional dependency
 
+    scrape_last_figure = extensions("gallery_figures").scrape_last_figure
     variables = {
         "example_globals": {"___": Figure(figsize=(1, 1))},
         "image_path_iterator": iter([tmp_path / "one.png", tmp_path / "two.png"]),
@@ -91,7 +98,27 @@ def test_a_figure_that_ends_a_cell_is_saved_once(tmp_path, monkeypatch):
     assert scrape_last_figure(None, variables, {"src_dir": tmp_path}) == ""
     variables["example_globals"]["___"] = "text"
     assert scrape_last_figure(None, variables, {"src_dir": tmp_path}) == ""
-    sys.modules.pop("gallery_figures")
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        (":func:`~topicgrouper.tree.telling_order` puts", "``telling_order`` puts"),
+        (":func:`topicgrouper.regrow`", "``topicgrouper.regrow``"),
+        (":meth:`Tree.view() <topicgrouper.TopicTree.view>`", "``Tree.view()``"),
+        ("see :doc:`/guides/names`.", "see *Names of topics*."),
+        (":doc:`plot_01_first_topics` and", "*First topics* and"),
+        ("``code`` and `name <https://a.example>`_", "``code`` and `name <https://a.example>`_"),
+    ],
+)
+def test_notebooks_show_names_and_titles_for_links(extensions, written, shown):
+    assert extensions("gallery_notebooks").without_roles(written) == shown
+
+
+@each_example
+def test_no_role_is_left_in_a_notebook(extensions, path):
+    text = extensions("gallery_notebooks").without_roles(path.read_text())
+    assert not re.search(r":[a-z]+:`", text)
 
 
 @pytest.mark.slow

@@ -2,7 +2,8 @@
 
 import pytest
 import sklearn
-from sklearn.utils import estimator_checks, parse_version
+from packaging.version import Version
+from sklearn.utils import estimator_checks
 from sklearn.utils.estimator_checks import parametrize_with_checks
 
 from topicgrouper import DocumentTopicGrouper, SoftTopicGrouper, TextTopicGrouper, TopicGrouper
@@ -48,7 +49,7 @@ FAIL_WITH_WEIGHTS = dict.fromkeys(
 # They subtract a mean from whole numbers in place, which NumPy refuses.
 IN_OLD_VERSIONS = (
     {"check_positive_only_tag_during_fit": "fails on whole numbers in scikit-learn before 1.7.2"}
-    if parse_version(sklearn.__version__) < parse_version("1.7.2")
+    if Version(sklearn.__version__) < Version("1.7.2")
     else {}
 )
 

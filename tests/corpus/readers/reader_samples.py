@@ -26,11 +26,13 @@ def short_id(value):
 
 
 def zipped(members):
-    """Return a zip archive of files given by name."""
+    """Return a zip archive of files given by name, which has the same bytes at any time of day."""
     file = io.BytesIO()
     with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, data in members.items():
-            archive.writestr(name, data)
+            member = zipfile.ZipInfo(name)
+            member.external_attr = 0o600 << 16
+            archive.writestr(member, data, zipfile.ZIP_DEFLATED)
     return file.getvalue()
 
 
