@@ -9,11 +9,13 @@ PYTEST = $(BIN)/python -m pytest --numprocesses auto --dist worksteal \
 	$(if $(COVERAGE),--cov=topicgrouper --cov-report=term:skip-covered --cov-report=html:build/coverage)
 SOURCES := $(wildcard src/topicgrouper/cpp/*.cpp src/topicgrouper/cpp/*/*.[ch]pp)
 COMPILED := CMakeLists.txt $(SOURCES)
+# The version is in __init__.py, and an installed package has a copy of it.
+INSTALLED := pyproject.toml src/topicgrouper/__init__.py $(COMPILED)
 CPP := $(SOURCES) $(wildcard tests/cpp/*.hpp tests/cpp/*/*.[ch]pp)
 
 .PHONY: help demo test test-slow test-all test-lowest fuzz lint lint-style lint-cpp lint-types \
 	lint-docstrings lint-javascript lint-workflows format sanitize sanitize-address sanitize-thread \
-	determinism digests compare-digests check-release bench sdist docs experiments screenshots clean
+	determinism digests compare-digests check-release bench sdist dist docs experiments screenshots clean
 .DEFAULT_GOAL := help
 
 help: ## Show the targets
@@ -22,12 +24,21 @@ help: ## Show the targets
 $(BIN)/python$(EXE):
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/.package: $(BIN)/python$(EXE) pyproject.toml $(COMPILED)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+# Python files are turned to bytecode by all cores at the end, not by pip on one.
+PIP_INSTALL := -m pip install --disable-pip-version-check --prefer-binary --no-compile
+COMPILE_ALL := -m compileall -qq --workers 0 $(VENV) || true # not every file is for this Python
+
+$(VENV)/.package: $(BIN)/python$(EXE) $(INSTALLED)
+	@echo "Installing and compiling the package: about a minute, once."
+	$(BIN)/python $(PIP_INSTALL) --editable .
+	@$(BIN)/python $(COMPILE_ALL)
 	@touch $@
 
+# The package is there already, so this adds only what the extra needs.
 $(VENV)/.%-extra: $(VENV)/.package
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[$*]'
+	@echo "Installing the extra $*."
+	$(BIN)/python $(PIP_INSTALL) --quiet 'topicgrouper[$*]'
+	@$(BIN)/python $(COMPILE_ALL)
 	@touch $@
 
 demo: $(VENV)/.package ## Fit the standard library's docstrings and show their topics
@@ -159,6 +170,12 @@ bench: $(VENV)/.bench-extra ## Measure against the alternatives (needs TOPICGROU
 sdist: $(BIN)/python$(EXE) ## Build the source distribution into dist
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check build
 	$(BIN)/python -m build --sdist --outdir dist
+	$(BIN)/python -m tools.sdist_rules dist/*.tar.gz
+
+# The interpreters to build for and to test on; names on the path, or paths.
+PYTHONS ?= python3.11 python3.12 python3.13
+dist: $(VENV)/.dist-extra ## Build sdist and wheels, check them, and try them without a compiler (PYTHONS=names)
+	$(BIN)/python -m tools.dist $(PYTHONS)
 
 docs: $(VENV)/.docs-extra ## Build the documentation site into build/site, warnings as errors
 	$(BIN)/python -m sphinx --fail-on-warning --keep-going --jobs auto --builder html \

@@ -48,3 +48,5 @@ def test_it_describes_itself_as_the_package_does():
     assert about["summary"] == PROJECT["description"]
     assert about["license"] == PROJECT["license"]
     assert [about["license_file"]] == PROJECT["license-files"]
+    assert about["homepage"] == PROJECT["urls"]["Homepage"]
+    assert about["repository"] == PROJECT["urls"]["Source"]

@@ -1,5 +1,6 @@
 """A lock on a file that is replaced while others wait for it."""
 
+import os
 import subprocess
 import sys
 import threading
@@ -73,3 +74,19 @@ def test_a_file_that_may_only_be_read_can_be_locked(tmp_path):
 def test_a_missing_file_is_reported(tmp_path):
     with pytest.raises(FileNotFoundError), locked(tmp_path / "missing"):
         pass
+
+
+def test_without_locks_the_file_is_not_kept_open(tmp_path, monkeypatch):
+    # As on Windows, where a file that is open cannot be replaced.
+    monkeypatch.setitem(sys.modules, "fcntl", None)
+    opened, closed = [], []
+    monkeypatch.setattr(os, "open", lambda *a, real=os.open: opened.append(real(*a)) or opened[-1])
+    monkeypatch.setattr(
+        os, "close", lambda number, real=os.close: closed.append(number) or real(number)
+    )
+    path = tmp_path / "number"
+    path.write_text("0")
+    with locked(path):
+        assert closed == opened != []
+    with pytest.raises(FileNotFoundError), locked(tmp_path / "missing"):
+        pytest.fail("the file does not exist")

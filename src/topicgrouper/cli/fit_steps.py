@@ -27,7 +27,7 @@ def fit_corpus(corpus: Corpus, **settings: Any) -> Model:
     corpus : Corpus
         The documents.
     settings
-        Those of `topicgrouper.collection.fit_model`.
+        Those of `topicgrouper.fit_model`.
     """
     from topicgrouper.cli.console import progress_bar  # noqa: PLC0415 - rich is slow to import
     from topicgrouper.collection.fit import fit_model  # noqa: PLC0415

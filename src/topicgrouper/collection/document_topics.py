@@ -50,7 +50,7 @@ class DocumentTopics:
     n_unknown : int
         Occurrences of words that the model does not know, which are ignored.
     main_topics : ndarray of int or None
-        The column of each document's main topic (see `topicgrouper.tree.queries.main_topics`); -1
+        The column of each document's main topic (see `topicgrouper.tree.main_topics`); -1
         for documents without known words. None for soft topics, and if the model has no training
         counts.
 

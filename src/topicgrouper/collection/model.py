@@ -306,7 +306,7 @@ class Model:
             Soft topics always have shares.
         relative : bool, default=False
             Return relative shares: how many times as much of a topic there is as on average; see
-            `topicgrouper.tree.queries.main_topics`. Not for soft topics.
+            `topicgrouper.tree.main_topics`. Not for soft topics.
         n_jobs : int, optional
             Number of threads for soft topics: ``None`` means 1, ``-1`` all processors.
 

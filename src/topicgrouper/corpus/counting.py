@@ -55,7 +55,7 @@ def count_texts(
     labels : iterable of str, optional
         A class per document.
     columns : mapping of str to iterable of str, optional
-        What else is known of the documents, as `Corpus.document_columns`.
+        What else is known of the documents: the ``document_columns`` of the `Corpus`.
     n_jobs : int, optional
         Threads: ``None`` is 1, ``-1`` all processors. The result does not depend on it.
     keep_texts : bool, default=False
@@ -65,8 +65,8 @@ def count_texts(
     -------
     Corpus
         One row per document, including empty ones, with the words in alphabetical order. With
-        stemming, `Corpus.names` holds the most common form of each stem; in a tie, the
-        alphabetically first.
+        stemming, its ``names`` are the most common form of each stem; in a tie, the alphabetically
+        first.
 
     Raises
     ------

@@ -53,7 +53,8 @@ def split_words(  # noqa: PLR0913 - one for each rule
     alphabetic : bool, default=True
         Whether words must consist of letters only.
     min_length : int, default=3
-        Words with fewer letters and numbers are dropped; `letter_length` says what counts.
+        Words with fewer letters and numbers are dropped. Vowel signs of Indic scripts count, and
+        Hangul syllables count twice.
     segmentation : {"pairs", "dictionary", None}, default="pairs"
         How runs of scripts without blanks, such as Chinese, are divided: into all pairs of
         neighbouring letters, by a dictionary, or not at all. ``min_length`` does not apply to them.

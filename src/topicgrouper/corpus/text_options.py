@@ -73,9 +73,9 @@ class TextOptions:
         neighbouring characters. By default the dictionaries are used if they are installed.
     phrases : bool or sequence of str, default=False
         Count frequent phrases of two and three words, such as *new york*, as one word: True to find
-        them in the documents, or those to count (`Corpus.phrases`), with a blank between words.
-        Phrases occur at least 10 times, and their words much more often together than by chance:
-        their normalised pointwise mutual information is at least 1/2.
+        them in the documents, or those to count (``phrases`` of a `Corpus`), with a blank between
+        words. Phrases occur at least 10 times, and their words much more often together than by
+        chance: their normalised pointwise mutual information is at least 1/2.
 
     Raises
     ------
@@ -215,7 +215,7 @@ class TextOptions:
         Parameters
         ----------
         phrases : sequence of str
-            `Corpus.phrases` of the documents counted with these options.
+            ``phrases`` of the `Corpus` that was counted with these options.
 
         Returns
         -------

@@ -74,7 +74,7 @@ class CountedParts:
         text : TextOptions
             The stemmer.
         min_frequency, max_words : int or None
-            Which words to keep, as in `topicgrouper.collection.fit_model`.
+            Which words to keep, as in `topicgrouper.fit_model`.
         keeps_documents : bool
             Whether ids, labels and texts are needed later.
 

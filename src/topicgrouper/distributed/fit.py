@@ -173,7 +173,7 @@ def fit_model(
     options : ReadOptions, optional
         How to read them, as in `topicgrouper.corpus.read_corpus`.
     min_frequency, max_words : int, optional
-        Which words to keep, as in `topicgrouper.collection.fit_model`.
+        Which words to keep, as in `topicgrouper.fit_model`.
     client : Client or str, optional
         A Dask client, or the address of a scheduler. By default a cluster of processes is started
         on this machine and closed afterwards.

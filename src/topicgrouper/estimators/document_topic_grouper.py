@@ -38,7 +38,7 @@ class DocumentTopicGrouper(TopicGrouper):
         Move words of the view to the topic where they fit best, see `TopicGrouper`.
     regrow : bool, default=False
         Improve the tree after the fit, so that views of up to about a thousand topics fit better
-        and stay nested: see `topicgrouper.refinement.regrow`.
+        and stay nested: see `topicgrouper.regrow`.
     together : sequence of sequences of str or None, default=None
         Groups of words that must share a topic, see `TopicGrouper`.
     algorithm : {"auto", "ehac", "mehac"}, default="auto"

@@ -30,12 +30,12 @@ class SoftTopicGrouper(TreeEstimator):
     """Topic model like LDA that starts from a flat view of the tree.
 
     The tree is fitted as by `TopicGrouper`, its view with `n_topics` topics is refined, and then
-    each word may belong to several topics: see `topicgrouper.mixtures.softening.soften`. `X` must
+    each word may belong to several topics: see `topicgrouper.soften`. `X` must
     be counts, whole numbers: the model is one of occurrences, so weights have no meaning.
 
     `transform` returns p(t|d), in which a document has the same shares whatever others are beside
     it; one without known words has the prior's mean. `score` and `perplexity` are estimated by
-    annealing (see `topicgrouper.likelihood.perplexity`), with the same random numbers every time.
+    annealing (see `topicgrouper.evaluation.perplexity`), with the same random numbers every time.
 
     Parameters
     ----------
@@ -46,7 +46,7 @@ class SoftTopicGrouper(TreeEstimator):
         as a refined view is the better start.
     regrow : bool, default=False
         Improve the tree after the fit, so that views of up to about a thousand topics fit better
-        and stay nested: see `topicgrouper.refinement.regrow`.
+        and stay nested: see `topicgrouper.regrow`.
     algorithm : {"auto", "ehac", "mehac"}, default="auto"
         How the tree's joins are found, see `TopicGrouper`. The tree is identical.
     n_jobs : int or None, default=None
@@ -59,7 +59,7 @@ class SoftTopicGrouper(TreeEstimator):
     verbose : bool, default=False
         Report progress to the ``topicgrouper`` logger, or to standard error if it has no handler.
     method : {"default", "cvb0", "gibbs", "lda", "plsi"}, default="default"
-        How the view is softened, see `topicgrouper.mixtures.softening.soften`.
+        How the view is softened, see `topicgrouper.soften`.
     random_state : int, RandomState instance or None, default=0
         Seed of the Gibbs sweeps; an int gives the same result every time. The methods ``"cvb0"``
         and ``"plsi"`` do not use it.

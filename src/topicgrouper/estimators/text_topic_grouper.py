@@ -41,10 +41,10 @@ class TextTopicGrouper(TopicGrouper):
         `TopicTree.suggest_n`).
     refine : bool, default=False
         Move words of the view to the topic where they fit best: see
-        `topicgrouper.refinement.refine`.
+        `topicgrouper.refine`.
     regrow : bool, default=False
         Improve the tree after the fit, so that views of up to about a thousand topics fit better
-        and stay nested: see `topicgrouper.refinement.regrow`.
+        and stay nested: see `topicgrouper.regrow`.
     together : sequence of sequences of str or None, default=None
         Groups of words that must share a topic, in any form that is counted as one of the words.
         See `topicgrouper.fit_tree`. Refining keeps them.

@@ -39,11 +39,11 @@ class TopicGrouper(TreeEstimator):
         `TopicTree.suggest_n`).
     refine : bool, default=False
         Move words of the view to the topic where they fit best: see
-        `topicgrouper.refinement.refine`. The tree stays as it is. Refined views of different n are
+        `topicgrouper.refine`. The tree stays as it is. Refined views of different n are
         not nested in each other.
     regrow : bool, default=False
         Improve the tree after the fit, so that views of up to about a thousand topics fit better
-        and stay nested: see `topicgrouper.refinement.regrow`.
+        and stay nested: see `topicgrouper.regrow`.
     together : sequence of sequences of str or None, default=None
         Groups of words that must share a topic, as ``[["car", "auto"]]``: the names of columns of a
         data frame, otherwise ``x0``, ``x1``, …. See `topicgrouper.fit_tree`. Refining keeps them.

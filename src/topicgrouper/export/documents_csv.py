@@ -49,7 +49,7 @@ def write_documents_csv(
     `document_columns`, ``main_topic`` (its number, or its word if it started from a single word),
     ``main_topic_name`` (empty if nobody gave one), ``main_topic_words``, ``main_topic_share`` (of
     the document's words) and ``main_topic_relative_share`` (3 means three times as much as on
-    average); see `topicgrouper.tree.queries.main_topics`. With several views, the columns of each
+    average); see `topicgrouper.tree.main_topics`. With several views, the columns of each
     are named by its number of topics: ``main_topic_20``, ``main_topic_20_words``, … The cells of a
     document without a main topic are empty. A column of the documents whose name is taken, in
     whatever case, is renamed: ``id`` becomes ``column_id``. Cells that a spreadsheet would run as a

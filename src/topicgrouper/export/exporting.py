@@ -56,7 +56,7 @@ def export(  # noqa: PLR0913 - the options of all formats
     levels : iterable of int or FlatView, optional
         For ``documents-csv``, ``words-csv`` and ``xlsx``, instead of `view`, and for
         ``taxonomy-csv``: several numbers of topics, or views, with rising numbers of topics
-        (default of ``taxonomy-csv``: `default_levels`).
+        (default of ``taxonomy-csv``: the numbers that `TopicTree.suggest_n` suggests).
     depth : int, optional
         For formats of the tree: the number of joins to go down.
     words : int, optional

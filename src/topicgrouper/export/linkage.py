@@ -14,7 +14,7 @@ __all__ = ["write_linkage"]
 
 
 def write_linkage(tree: TopicTree, file: BinaryIO, *, heights: Heights = "rank") -> None:
-    """Write the linkage matrix for `scipy.cluster.hierarchy` as ``.npy``.
+    """Write the linkage matrix for ``scipy.cluster.hierarchy`` as ``.npy``.
 
     Parameters
     ----------

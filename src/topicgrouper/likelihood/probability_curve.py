@@ -53,7 +53,7 @@ def probability_curve(
     training, test : sparse matrix or array of shape (documents, words)
         Counts of the tree's words. α is chosen on the training documents.
     children : ndarray of shape (words - 1, 2)
-        The joins of the tree, as in `topicgrouper.tree.TopicTree`. They are not checked.
+        The joins of the tree, as in `topicgrouper.TopicTree`. They are not checked.
     frequencies : ndarray of shape (words,)
         Frequencies of the words in the documents of the tree, which determine Φ and m.
 

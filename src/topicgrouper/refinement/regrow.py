@@ -71,13 +71,13 @@ def regrow(
     memory_limit : int or str, optional
         As for `topicgrouper.fit_tree`; the result does not depend on it.
     progress : callable, optional
-        Called about ten times per second with the number of the pass, up to `N_PASSES`, and the
-        share of it that is done. Raising an exception in it stops everything, as does Ctrl-C.
+        Called about ten times per second with the number of the pass, from 1 to 8, and the share of
+        it that is done. Raising an exception in it stops everything, as does Ctrl-C.
 
     Returns
     -------
     TopicTree
-        A tree over the same words. In none of the views with `regrown_at` topics is log q below
+        A tree over the same words. In none of the views with ``regrown_at`` topics is log q below
         that of `tree`, and their sum is above; in other views log q may be lower, above all in
         those with more than a thousand topics. Topics have no names, as their nodes are new. Trees
         with fewer than eight words, and trees that cannot be improved in this way, are returned

@@ -36,6 +36,12 @@ def locked(path: str | os.PathLike[str]) -> Iterator[None]:
     OSError
         If the file cannot be opened.
     """
+    try:
+        import fcntl  # noqa: PLC0415, F401 - not on Windows
+    except ImportError:
+        os.close(_opened(path))  # Windows does not replace files that somebody has open
+        yield
+        return
     descriptor = _locked_descriptor(path)
     try:
         yield
@@ -65,10 +71,8 @@ def _opened(path: str | os.PathLike[str]) -> int:
 
 
 def _wait(descriptor: int) -> None:
-    try:
-        import fcntl  # noqa: PLC0415 - not on Windows
-    except ImportError:
-        return
+    import fcntl  # noqa: PLC0415 - not on Windows
+
     try:
         fcntl.flock(descriptor, fcntl.LOCK_EX)
     except InterruptedError:

@@ -288,6 +288,20 @@ class FlatView:
         ------
         ValueError
             If it is not a topic of the view, is a single word, or the view is refined.
+
+        See Also
+        --------
+        topicgrouper.TopicTree.cut : Any cut through the tree at once.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_tree
+        >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+        >>> view = fit_tree(counts, ["cat", "dog", "tea", "milk"]).view(2)
+        >>> [topic.words for topic in view.split("2")]
+        [('dog', 'cat'), ('tea',), ('milk',)]
+        >>> view.split("2").join("word:tea", "word:milk") == view
+        True
         """
         node = self._topic_node(topic, action="split")
         if node < self.tree.n_words:

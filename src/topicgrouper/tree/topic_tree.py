@@ -77,7 +77,7 @@ class TopicTree:
     counts : sparse matrix or array of shape (documents, V), optional
         The training counts. Some queries need them, and they are saved with the tree.
     regrown_at : iterable of int, default=()
-        The numbers of topics at which the tree was improved; see `topicgrouper.refinement.regrow`.
+        The numbers of topics at which the tree was improved; see `topicgrouper.regrow`.
     max_topics : int, optional
         The largest n for which T(n) exists (default: V). It is smaller if the first joins were not
         chosen but given, as with groups of words that must stay together.
@@ -252,6 +252,18 @@ class TopicTree:
             If a topic contains another one, or words are not covered; the message names the topics.
         KeyError
             If there is no such word.
+
+        See Also
+        --------
+        topicgrouper.FlatView.split, topicgrouper.FlatView.join : Change a view topic by topic.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_tree
+        >>> counts = [[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]
+        >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
+        >>> [topic.words for topic in tree.cut(["2", "word:cat", "word:dog"])]
+        [('tea', 'milk'), ('dog',), ('cat',)]
         """
         return cut_view(self, topics)
 
@@ -633,6 +645,15 @@ class TopicTree:
         ------
         ValueError
             If the tree has no training counts, or an argument is invalid.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_tree
+        >>> counts = [[5, 3, 2, 0, 0], [5, 1, 2, 0, 0], [6, 0, 0, 2, 3], [5, 0, 0, 4, 2]]
+        >>> tree = fit_tree(counts, ["the", "cat", "dog", "tea", "milk"])
+        >>> node = tree.node_of(2)
+        >>> tree.top_words(node, 2), tree.telling_words(node, 2)
+        (('the', 'cat'), ('dog', 'cat'))
         """
         return self.node_words.telling_words([self._node(node)], k, against=against)[0]
 
@@ -655,7 +676,7 @@ class TopicTree:
     # -- other forms -------------------------------------------------------------------------------
 
     def to_linkage(self, heights: Heights = "rank") -> FloatArray:
-        """Return the tree as a linkage matrix for `scipy.cluster.hierarchy`.
+        """Return the tree as a linkage matrix for ``scipy.cluster.hierarchy``.
 
         Parameters
         ----------

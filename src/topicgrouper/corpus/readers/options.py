@@ -32,8 +32,8 @@ class ReadOptions:
         The columns with the documents' ids and labels. Without an id column, the number of the row
         is the id, counted from 1.
     columns : str or tuple of str, default=()
-        Further columns to keep, such as author or date, as `Corpus.document_columns`. One text may
-        name several, separated by commas, unless the table has a column of that name.
+        Further columns to keep in the `Corpus`, such as author or date. One text may name several,
+        separated by commas, unless the table has a column of that name.
     basket : str or tuple of str, optional
         The column that identifies a basket, such as an order number, or several columns that do so
         together, such as customer and day. Setting it or ``item`` makes the table one of baskets.

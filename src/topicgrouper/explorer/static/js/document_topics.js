@@ -1,6 +1,6 @@
 /**
  * The topics of a document: how much of each it has, how many times the average, and how much it tells. As in
- * `topicgrouper.tree.queries.main_topics`, every word speaks for its topic with the topic's focus, and
+ * `topicgrouper.tree.main_topics`, every word speaks for its topic with the topic's focus, and
  * repetitions count less and less.
  */
 

@@ -1,5 +1,5 @@
 /**
- * The main topic of each document, as `topicgrouper.tree.queries.main_topics` finds it: the most telling topics of a
+ * The main topic of each document, as `topicgrouper.tree.main_topics` finds it: the most telling topics of a
  * document are its candidates, and the documents that share a candidate show which words go with it.
  */
 

@@ -1,0 +1,1 @@
+"""Programs that build, check and release the package."""
