@@ -132,7 +132,7 @@ import os, signal
 import topicgrouper.corpus.docstrings as docstrings
 from topicgrouper.cli.entry import run
 signal.signal(signal.SIGINT, signal.default_int_handler)
-def interrupted(folder):
+def interrupted(*args):
     os.kill(os.getpid(), signal.SIGINT)
     yield from ()
 docstrings._source_files = interrupted
