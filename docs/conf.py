@@ -61,6 +61,7 @@ html_theme = "pydata_sphinx_theme"
 html_title = "topicgrouper"
 html_static_path = ["_static"]
 html_css_files = ["site.css"]
+html_sidebars = {"tutorial": [], "faq": []}  # single pages have no section to navigate
 html_show_sourcelink = False
 html_copy_source = False
 html_theme_options = {

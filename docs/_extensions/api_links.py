@@ -1,7 +1,8 @@
 """Links to the API reference wherever a public name is written as code.
 
-No public name stands in two packages, so `refine`, `TopicTree.view` and `topicgrouper.tree.Topic`
-each mean one page: in docstrings, where single backticks mark names, and in Markdown pages.
+`refine`, `TopicTree.view` and `topicgrouper.tree.Topic` each lead to one page: in docstrings, where
+single backticks mark names, and in Markdown pages. A few names stand in two packages (`fit_tree` is
+also a function for clusters): alone they mean the one that the reference lists first.
 """
 
 from __future__ import annotations
@@ -13,6 +14,8 @@ from docutils import nodes
 from sphinx.util import logging
 from sphinx.util.nodes import make_refnode
 
+from tests.docs.api_page import ROOMS
+
 if TYPE_CHECKING:
     from docutils.nodes import Element, Node
     from sphinx.addnodes import pending_xref
@@ -21,32 +24,44 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-_NAME = re.compile(r"(?:topicgrouper\.(?:[a-z_]+\.)*)?(?P<name>[A-Za-z]\w+(?:\.\w+)?)(?:\(\))?")
+_RANKS = {f"{package}.": rank for rank, package in enumerate(ROOMS)}
+
+_NAME = re.compile(
+    r"(?P<package>topicgrouper\.(?:[a-z_]+\.)*)?(?P<name>[A-Za-z]\w+(?:\.\w+)?)(?:\(\))?"
+)
 
 
 def _pages(env: BuildEnvironment) -> dict[str, tuple[str, str]]:
-    """Return the document and the anchor of each public name, ``name`` or ``Class.member``."""
-    pages: dict[str, tuple[str, str]] = {}
+    """Return the document and the anchor of each public name, with its packages and without."""
+    listed: list[tuple[int, str, str, tuple[str, str]]] = []
     for full_name, entry in env.domains["py"].objects.items():  # type: ignore[attr-defined]
-        if entry.objtype != "module":
-            short = re.sub(r"^topicgrouper\.(?:[a-z_]+\.(?=\w))*", "", full_name)
-            pages.setdefault(short, (entry.docname, entry.node_id))
-    return pages
+        match = _NAME.fullmatch(full_name)
+        if match and match["package"] and entry.objtype != "module":
+            # Some names are shown where they are defined, not where they are listed.
+            rank = _RANKS.get(match["package"], len(_RANKS))
+            listed.append((rank, match["name"], full_name, (entry.docname, entry.node_id)))
+    listed.sort(reverse=True)  # what is listed first stays
+    short = {name: place for _, name, _, place in listed}
+    return short | {full_name: place for _, _, full_name, place in listed}
+
+
+def _place(pages: dict[str, tuple[str, str]], text: str) -> tuple[str, str] | None:
+    match = _NAME.fullmatch(text)
+    return match and (pages.get(text.removesuffix("()")) or pages.get(match["name"]))
 
 
 def _missing(
     app: Sphinx, env: BuildEnvironment, node: pending_xref, content: Element
 ) -> Element | None:
-    match = _NAME.fullmatch(node["reftarget"])
-    if node.get("refdomain") != "py" or match is None:
+    target = node["reftarget"]
+    if node.get("refdomain") != "py":
         return None
-    name = match["name"]
-    place = _pages(env).get(name)
+    place = _place(_pages(env), target)
     if place is None:
-        if node["reftarget"].startswith("topicgrouper."):
-            logger.warning("no public name: %s", node["reftarget"], location=node)
+        if target.startswith("topicgrouper.") and _NAME.fullmatch(target):
+            logger.warning("no public name: %s", target, location=node)
         return None
-    return make_refnode(app.builder, node["refdoc"], *place, content, name)
+    return make_refnode(app.builder, node["refdoc"], *place, content, target)
 
 
 def _resolved(app: Sphinx, doctree: nodes.document, docname: str) -> None:
@@ -54,8 +69,7 @@ def _resolved(app: Sphinx, doctree: nodes.document, docname: str) -> None:
         return
     pages = _pages(app.env)
     for literal in list(doctree.findall(nodes.literal)):
-        match = _NAME.fullmatch(literal.astext())
-        place = match and pages.get(match["name"])
+        place = _place(pages, literal.astext())
         if place and not _is_linked(literal):
             link = make_refnode(app.builder, docname, *place, literal.deepcopy(), literal.astext())
             literal.replace_self(link)
