@@ -174,6 +174,6 @@ def _compiler_version():
 def _locked(path):
     import fcntl  # noqa: PLC0415 - not on every system, and not needed without a compiler
 
-    with path.open("w") as file:
+    with path.open("w", encoding="utf-8") as file:
         fcntl.flock(file, fcntl.LOCK_EX)
         yield

@@ -1,14 +1,24 @@
-"""Nothing that exists on some systems only is needed to import the package and to fit."""
+"""Nothing that exists on some systems only is needed to import the package, its tests, or to fit.
+
+Nor does any text depend on the encoding that a system prefers.
+"""
 
 from __future__ import annotations
 
 import ast
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from tests.test_import_graph import MODULES, is_for_type_checkers
+
+ROOT = Path(__file__).parents[1]
+FOLDERS = ("benchmarks", "docs", "examples", "experiments", "src", "tests", "tools")
+PROGRAMS = {path.relative_to(ROOT).as_posix(): path for path in (ROOT / "tests").rglob("*.py")}
+# The fuzzer's own process. No test imports these two; `make fuzz` starts them on Linux.
+ONLY_ON_LINUX = {"tests/fuzz/limits.py", "tests/fuzz/worker.py"}
 
 ELSEWHERE = {
     "fcntl",
@@ -43,7 +53,8 @@ def imported_at_once(tree: ast.Module) -> set[str]:
 def test_no_module_needs_one_that_some_systems_lack():
     needed = {
         name: imported_at_once(ast.parse(path.read_text(encoding="utf-8"))) & ELSEWHERE
-        for name, path in MODULES.items()
+        for name, path in (MODULES | PROGRAMS).items()
+        if name not in ONLY_ON_LINUX
     }
     assert {name: modules for name, modules in needed.items() if modules} == {}
 
@@ -59,6 +70,61 @@ def test_no_module_needs_one_that_some_systems_lack():
 )
 def test_imports_at_once_are_found(program, found):
     assert imported_at_once(ast.parse(program)) == found
+
+
+def without_encoding(tree: ast.Module) -> list[int]:
+    """Return the lines that read or write text in whatever encoding the system prefers."""
+    return [
+        node.lineno
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        and _is_text(node)
+        and not any(keyword.arg in {"encoding", None} for keyword in node.keywords)
+    ]
+
+
+def _is_text(call: ast.Call) -> bool:
+    name = ast.unparse(call.func).rpartition(".")[2]
+    if name in {"read_text", "write_text"}:
+        return len(call.args) == (name == "write_text")
+    if name != "open":
+        return False
+    is_method = isinstance(call.func, ast.Attribute)
+    if is_method and len(call.args) != 1:
+        return False  # of an archive, or of `gzip` and its like, which are binary
+    mode = call.args[0 if is_method else 1 :][:1]
+    modes = [node.value for node in mode if isinstance(node, ast.Constant)]
+    return modes in (["r"], ["w"], ["a"], ["x"]) or not (mode or is_method)
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_every_text_is_read_and_written_in_a_named_encoding(folder):
+    found = {
+        path.relative_to(ROOT).as_posix(): without_encoding(
+            ast.parse(path.read_text(encoding="utf-8"))
+        )
+        for path in (ROOT / folder).rglob("*.py")
+    }
+    assert {name: lines for name, lines in found.items() if lines} == {}
+
+
+@pytest.mark.parametrize(
+    ("program", "n_found"),
+    [
+        ("path.read_text()", 1),
+        ("path.write_text('a')", 1),
+        ("path.write_text('a', encoding='utf-8')", 0),
+        ("path.read_text('utf-8')", 0),
+        ("path.open('w', newline='')", 1),
+        ("path.open('wb')", 0),
+        ("open(path)", 1),
+        ("open(path, 'rb')", 0),
+        ("archive.open(name)", 0),
+        ("tarfile.open(fileobj=file, mode='w')", 0),
+    ],
+)
+def test_texts_without_an_encoding_are_found(program, n_found):
+    assert len(without_encoding(ast.parse(program))) == n_found
 
 
 WITHOUT = """

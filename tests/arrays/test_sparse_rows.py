@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from scipy.sparse import bsr_array, coo_array, csr_array, dia_array
 
-from tests.limited_process import run_limited
+from tests.limited_process import on_linux, run_limited
 from topicgrouper import TopicGrouper, fit_tree
 from topicgrouper.arrays.sparse_rows import (
     canonical_rows,
@@ -185,6 +185,7 @@ def test_the_given_matrix_stays_as_it_is():
     assert (matrix.data.tolist(), matrix.indices.tolist()) == ([1, 0, 4], [3, 0, 3])
 
 
+@on_linux
 def test_tampered_matrices_crash_no_function():
     program = Path(__file__).parents[1] / "tampered_rows.py"
     result = run_limited(program, "1000")

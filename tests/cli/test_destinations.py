@@ -169,7 +169,7 @@ def test_a_model_with_names_is_not_replaced_by_another(invoke, texts, fitted, tm
 
 def test_a_model_without_names_and_any_other_file_are_replaced(invoke, texts, tmp_path):
     path = tmp_path / "model.tg"
-    path.write_text("no model")
+    path.write_text("no model", encoding="utf-8")
     for _ in range(2):
         assert invoke("fit", texts, "-o", path).exit_code == 0
     assert Model.load(path).tree.n_words > 1

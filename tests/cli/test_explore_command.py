@@ -107,7 +107,9 @@ def test_what_is_too_large_is_left_out_and_told(invoke, fitted, tmp_path):
 
 def test_long_documents_that_were_cut_are_told(invoke, tmp_path):
     words = [f"{'rocket moon ' * 500}{number}" for number in range(3)]
-    (tmp_path / "long.txt").write_text("\n".join([*words, "tea cup", "cup of tea"]))
+    (tmp_path / "long.txt").write_text(
+        "\n".join([*words, "tea cup", "cup of tea"]), encoding="utf-8"
+    )
     path, page = tmp_path / "long.tg", tmp_path / "page.html"
     result = invoke("fit", tmp_path / "long.txt", "-o", path, "--keep-texts", "--min-frequency", 1)
     assert result.exit_code == 0

@@ -580,7 +580,9 @@ def test_a_dictionary_that_is_not_installed_is_named(invoke, chinese, tmp_path, 
 
 def test_texts_are_split_and_duplicates_dropped_on_request(invoke, tmp_path):
     book, path, table = (tmp_path / name for name in ("book.txt", "book.tg", "topics.csv"))
-    book.write_text("Cats and\ndogs.\n\nDogs or mice.\n\nCats and\ndogs.\n\nMice!\n")
+    book.write_text(
+        "Cats and\ndogs.\n\nDogs or mice.\n\nCats and\ndogs.\n\nMice!\n", encoding="utf-8"
+    )
     result = invoke("fit", book, "--split", "paragraph", "-o", path)
     assert "1 of 4 documents is an exact duplicate of others; --drop-duplicates" in result.stdout
     result = invoke("fit", book, "--split", "paragraph", "--drop-duplicates", "-o", path)
@@ -592,10 +594,10 @@ def test_texts_are_split_and_duplicates_dropped_on_request(invoke, tmp_path):
     assert model.source.options.split == "paragraph"
     # Other documents are split in the same way, but all of them are counted.
     result = invoke("transform", path, book, "-o", table)
-    assert len(table.read_text().splitlines()) == 5
+    assert len(table.read_text(encoding="utf-8").splitlines()) == 5
     assert "duplicate" not in result.stdout
     invoke("transform", path, book, "--split-texts", "whole", "-o", table)
-    assert len(table.read_text().splitlines()) == 2
+    assert len(table.read_text(encoding="utf-8").splitlines()) == 2
 
 
 @pytest.mark.parametrize(
@@ -607,7 +609,7 @@ def test_texts_are_split_and_duplicates_dropped_on_request(invoke, tmp_path):
 )
 def test_documents_that_say_nothing_of_topics_are_refused(invoke, tmp_path, text, told):
     path = tmp_path / "x.txt"
-    path.write_text(text)
+    path.write_text(text, encoding="utf-8")
     result = invoke("fit", path, "-o", tmp_path / "x.tg")
     assert result.exit_code == 1
     assert told in result.stderr

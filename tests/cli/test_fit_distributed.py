@@ -26,9 +26,11 @@ TEXTS = [
 def files(tmp_path):
     """Write texts to one file, and to several."""
     lines = [json.dumps({"body": text}) + "\n" for text in TEXTS]
-    (tmp_path / "all.jsonl").write_text("".join(lines))
+    (tmp_path / "all.jsonl").write_text("".join(lines), encoding="utf-8")
     for number in range(3):
-        (tmp_path / f"part-{number}.jsonl").write_text("".join(lines[2 * number : 2 * number + 2]))
+        (tmp_path / f"part-{number}.jsonl").write_text(
+            "".join(lines[2 * number : 2 * number + 2]), encoding="utf-8"
+        )
     return tmp_path
 
 

@@ -14,8 +14,12 @@ from topicgrouper.collection import Model
 @pytest.fixture
 def grown(invoke, texts, fitted, tmp_path):
     """Return the model of the texts, and one of the texts with two more."""
-    (texts / "tea" / "8.txt").write_text("Green tea and black tea in a cup, in the pot.")
-    (texts / "space" / "9.txt").write_text("A rocket launched to an orbit; the orbit of a moon.")
+    (texts / "tea" / "8.txt").write_text(
+        "Green tea and black tea in a cup, in the pot.", encoding="utf-8"
+    )
+    (texts / "space" / "9.txt").write_text(
+        "A rocket launched to an orbit; the orbit of a moon.", encoding="utf-8"
+    )
     path = tmp_path / "grown.tg"
     result = invoke("fit", texts, "-o", path, "--stem", "porter")
     assert result.exit_code == 0, result.output
@@ -61,7 +65,9 @@ def test_parts_say_of_which_model_they_are(invoke, grown):
 
 
 def test_a_word_like_a_number_is_called_as_commands_take_it(invoke, tmp_path):
-    (tmp_path / "lines.txt").write_text("1984 orwell\n1984 orwell\nmilk bread\n451 bread\n")
+    (tmp_path / "lines.txt").write_text(
+        "1984 orwell\n1984 orwell\nmilk bread\n451 bread\n", encoding="utf-8"
+    )
     path = tmp_path / "numbers.tg"
     result = invoke("fit", tmp_path / "lines.txt", "-o", path, "--numbers", "--min-frequency", 1)
     assert result.exit_code == 0, result.output

@@ -38,7 +38,7 @@ def test_no_room_is_told_before_anything_is_read(invoke, texts, tmp_path, disk):
 @pytest.mark.parametrize("more", [(), ("--keep-texts",)])
 def test_no_room_by_the_size_of_the_input(invoke, tmp_path, disk, more):
     path = tmp_path / "x.txt"
-    path.write_text("cats and dogs\ndogs or mice\n" * 20_000)
+    path.write_text("cats and dogs\ndogs or mice\n" * 20_000, encoding="utf-8")
     disk(10_000)
     result = invoke("fit", path, *more, "-o", tmp_path / "x.tg")
     assert f"takes about {'135.0' if more else '16.2'} KB" in result.stderr
@@ -47,7 +47,7 @@ def test_no_room_by_the_size_of_the_input(invoke, tmp_path, disk, more):
 
 def test_no_room_by_the_counts(invoke, tmp_path, disk):
     path = tmp_path / "x.txt"
-    path.write_text("cats and dogs\ndogs or mice\n" * 20_000)
+    path.write_text("cats and dogs\ndogs or mice\n" * 20_000, encoding="utf-8")
     disk(10**6, 10**6, 50_000)
     result = invoke("fit", path, "-o", tmp_path / "x.tg")
     assert "takes about 100.0 KB, but only 50.0 KB are free" in result.stderr

@@ -90,8 +90,8 @@ def test_the_table_of_topics_has_names_only_if_there_are_any(invoke, named, fitt
 def test_transform_keeps_numbers_and_writes_names_beside(invoke, named, texts, tmp_path):
     table = tmp_path / "topics.csv"
     assert invoke("transform", named, texts, "-n", 3, "-o", table).exit_code == 0
-    columns = table.read_text().splitlines()[0].split(",")
-    lines = (tmp_path / "topics.names.csv").read_text().splitlines()
+    columns = table.read_text(encoding="utf-8").splitlines()[0].split(",")
+    lines = (tmp_path / "topics.names.csv").read_text(encoding="utf-8").splitlines()
     assert lines[0] == "column,topic,name,words"
     assert [line.split(",")[0] for line in lines[1:]] == [c for c in columns if "topic_" in c]
     assert any(NAME in line for line in lines)
@@ -111,7 +111,7 @@ def test_transform_overwrites_no_other_file_beside_its_table(
     invoke, named, fitted, texts, tmp_path
 ):
     table, beside = tmp_path / "topics.csv", tmp_path / "topics.names.csv"
-    beside.write_text("name,age\nAnn,7\n")
+    beside.write_text("name,age\nAnn,7\n", encoding="utf-8")
     result = invoke("transform", named, texts, "-n", 3, "-o", table)
     assert result.exit_code == 1
     assert f"the names of topics go to {beside}, which exists and is something" in result.stderr
@@ -120,7 +120,7 @@ def test_transform_overwrites_no_other_file_beside_its_table(
     assert (
         invoke("transform", named, texts, "-n", 3, "-o", table.with_suffix(".npz")).exit_code == 0
     )
-    assert beside.read_text() == "name,age\nAnn,7\n"
+    assert beside.read_text(encoding="utf-8") == "name,age\nAnn,7\n"
 
 
 def test_transform_removes_names_that_are_no_more(invoke, named, fitted, texts, tmp_path):

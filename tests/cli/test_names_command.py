@@ -114,7 +114,7 @@ def test_an_export_can_be_filled_in_and_imported(invoke, fitted, tmp_path):
     unnamed = [row for row in rows if not row["name"]]
     for number, row in enumerate(unnamed[:2]):
         row["name"] = f"Name {number}"
-    with file.open("w", newline="") as stream:
+    with file.open("w", encoding="utf-8", newline="") as stream:
         writer = csv.DictWriter(stream, list(rows[0]), delimiter=";")
         writer.writeheader()
         writer.writerows(rows)

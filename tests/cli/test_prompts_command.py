@@ -11,10 +11,10 @@ def test_prompts_are_answered_and_imported(invoke, fitted, tmp_path):
     assert result.exit_code == 0, result.output
     assert "Described 3 topics" in result.stdout
     assert f"topicgrouper names {fitted} --import" in result.stdout
-    prompts = [json.loads(line) for line in file.read_text().splitlines()]
+    prompts = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
     answers = [{"topic": each["topic"], "name": each["words"][0].title()} for each in prompts]
     for content in (json.dumps(answers, indent=1), "\n".join(map(json.dumps, answers))):
-        (tmp_path / "answers").write_text(content)
+        (tmp_path / "answers").write_text(content, encoding="utf-8")
         result = invoke("names", fitted, "--clear", "--import", tmp_path / "answers")
         assert result.exit_code == 0, result.output
         assert len(Model.load(fitted).tree.topic_names) == 3

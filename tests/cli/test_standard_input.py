@@ -25,7 +25,7 @@ def test_lines_are_documents(tmp_path, pack):
     assert (model.source.name, model.source.format) == ("standard input", "lines")
     table = tmp_path / "t.csv"
     assert invoke("transform", path, "-", "-o", table, given=LINES).exit_code == 0
-    assert len(table.read_text().splitlines()) == 4
+    assert len(table.read_text(encoding="utf-8").splitlines()) == 4
 
 
 def test_other_formats_and_problems_name_standard_input(tmp_path):

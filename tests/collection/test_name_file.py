@@ -32,7 +32,7 @@ def test_every_topic_can_be_named_by_what_the_file_calls_it(model, tmp_path):
 def test_a_view_adds_topics_to_fill_in(model, tmp_path):
     named = model.with_topic_names({"2": "Half"})
     write_topic_names(named, tmp_path / "names.csv", view=3)
-    lines = (tmp_path / "names.csv").read_text().splitlines()
+    lines = (tmp_path / "names.csv").read_text(encoding="utf-8").splitlines()
     assert len(lines) == 1 + 1 + 3 - (named.tree.node_of(2) in model.view(3).nodes)
     assert lines[0] == "topic,name,note,words,tree"
     topics = [row.topic for row in list_topics(model.view(3), 1).rows]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.limited_process import run_limited
+from tests.limited_process import on_linux, run_limited
 from topicgrouper import soften
 from topicgrouper.collection import Model
 from topicgrouper.storage.archive_reader import read_sections
@@ -17,6 +17,7 @@ from topicgrouper.tree import ArchiveError, Section
 pytestmark = pytest.mark.slow
 
 
+@on_linux
 def test_tampered_archives_crash_nothing():
     program = Path(__file__).with_name("tampered_archives.py")
     result = run_limited(program, "400")

@@ -39,13 +39,13 @@ def test_the_programs_write_compare_and_fail(tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(program, "REFERENCE", reference)
     monkeypatch.setattr(compare, "REFERENCE", reference)
     assert program.main(["--write-reference", "-o", str(here)]) == 0
-    assert json.loads(here.read_text())["made on"]["python"]
+    assert json.loads(here.read_text(encoding="utf-8"))["made on"]["python"]
     assert compare.main([str(here), "--at-least", "1"]) == 0
     assert compare.main([str(here), "--at-least", "2"]) == 1
     assert "only 1 files" in capsys.readouterr().out
 
-    there.write_text(json.dumps({"digests": {"no ties": "other"}}))
+    there.write_text(json.dumps({"digests": {"no ties": "other"}}), encoding="utf-8")
     assert compare.main([str(here), str(there)]) == 1
     assert f"{there}: differs" in capsys.readouterr().out
-    reference.write_text(there.read_text())
+    reference.write_text(there.read_text(encoding="utf-8"), encoding="utf-8")
     assert program.main([]) == 1

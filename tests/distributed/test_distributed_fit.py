@@ -92,7 +92,7 @@ def test_several_files_are_one_collection(client, tmp_path):
     write_lines(tmp_path / "all.jsonl", TEXTS)
     write_lines(tmp_path / "part-1.jsonl", TEXTS[:1])
     write_lines(tmp_path / "part-2.jsonl", TEXTS[1:6])
-    (tmp_path / "part-3.jsonl").write_text("")
+    (tmp_path / "part-3.jsonl").write_text("", encoding="utf-8")
     write_lines(tmp_path / "part-4.jsonl", TEXTS[6:])
     options = ReadOptions(text_column="body")
     expected = fit_model(read_corpus(tmp_path / "all.jsonl", options=options).corpus)
@@ -189,7 +189,7 @@ def test_one_exchange_a_join_in_the_common_case(client, kos):
 def test_a_malformed_file_among_good_ones_is_named(client, tmp_path):
     for name in ("a.jsonl", "c.jsonl"):
         write_lines(tmp_path / name, TEXTS)
-    (tmp_path / "b.jsonl").write_text('{"body": "fine"\n[1, 2]\n')
+    (tmp_path / "b.jsonl").write_text('{"body": "fine"\n[1, 2]\n', encoding="utf-8")
     options = ReadOptions(text_column="body")
     with pytest.raises(ReadError, match=r"b\.jsonl, line 1: ") as caught:
         fit_on_cluster(tmp_path / "*.jsonl", options=options, client=client)
@@ -200,7 +200,7 @@ def test_a_malformed_file_among_good_ones_is_named(client, tmp_path):
 def test_malformed_lines_are_told_with_file_and_line(client, tmp_path):
     write_lines(tmp_path / "a.jsonl", TEXTS)
     good = json.dumps({"body": "a cup of tea"})
-    (tmp_path / "b.jsonl").write_text(f"{good}\nbroken\n{good}\n")
+    (tmp_path / "b.jsonl").write_text(f"{good}\nbroken\n{good}\n", encoding="utf-8")
     options = ReadOptions(text_column="body")
     found = fit_on_cluster(tmp_path / "*.jsonl", options=options, client=client)
     (problem,) = found.report.problems
@@ -223,7 +223,7 @@ def test_what_cannot_be_read_is_refused_before_any_work(
     tmp_path, monkeypatch, source, options, message
 ):
     monkeypatch.chdir(tmp_path)
-    (tmp_path / "a.csv").write_text("text\nhello\n")
+    (tmp_path / "a.csv").write_text("text\nhello\n", encoding="utf-8")
     (tmp_path / "counts.npz").write_bytes(b"")
     with pytest.raises(ReadError, match=message):
         fit_on_cluster(source, options=options, client="tcp://never.asked:1")

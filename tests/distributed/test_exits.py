@@ -75,7 +75,7 @@ def run(source, *arguments):
 @pytest.mark.parametrize("workers", ["processes", "threads"])
 def test_the_driver_exits_while_it_joins(workers, tmp_path):
     script = tmp_path / "script.py"
-    script.write_text(FIT)
+    script.write_text(FIT, encoding="utf-8")
     checkpoint = tmp_path / "joins"
     found = subprocess.run(
         [sys.executable, str(script), workers, str(checkpoint)],

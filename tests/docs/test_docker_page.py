@@ -17,7 +17,7 @@ def test_the_dockerfiles_pass_the_linter(tmp_path):
     whole, replaced = (block.body for block in PAGE if block.language == "dockerfile")
     lines = whole.splitlines(keepends=True)
     for content in (whole, "".join([*lines[:2], replaced, *lines[3:]])):
-        (tmp_path / "Dockerfile").write_text(content)
+        (tmp_path / "Dockerfile").write_text(content, encoding="utf-8")
         result = subprocess.run(
             ["hadolint", "Dockerfile"], cwd=tmp_path, capture_output=True, text=True, check=False
         )

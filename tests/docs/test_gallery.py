@@ -44,7 +44,9 @@ def test_examples_are_numbered_without_gaps():
 
 @each_example
 def test_an_example_has_a_title_and_an_introduction(path):
-    title, line, _, *introduction = ast.get_docstring(ast.parse(path.read_text())).split("\n")
+    title, line, _, *introduction = ast.get_docstring(
+        ast.parse(path.read_text(encoding="utf-8"))
+    ).split("\n")
     assert re.fullmatch("=+", line)
     assert len(line) == len(title)
     assert len(" ".join(introduction).split()) >= 25
@@ -54,7 +56,7 @@ def test_an_example_has_a_title_and_an_introduction(path):
 def test_an_example_shows_a_picture_or_a_page(path):
     shown = [
         ast.unparse(cell.body[-1])
-        for cell in cells(path.read_text())
+        for cell in cells(path.read_text(encoding="utf-8"))
         if cell.body and isinstance(cell.body[-1], ast.Expr)
     ]
     assert any(re.match(r"plt\.show\(\)|\w+_figure\(|page$", last) for last in shown)
@@ -62,7 +64,7 @@ def test_an_example_shows_a_picture_or_a_page(path):
 
 @each_example
 def test_an_example_links_to_what_there_is_and_says_what_to_read_next(path):
-    text = re.sub(r"\n# ", " ", path.read_text())  # links may be broken into lines
+    text = re.sub(r"\n# ", " ", path.read_text(encoding="utf-8"))  # links may be broken into lines
     for name in ROLE.findall(text):
         assert named(name) is not None
     pages = PAGE.findall(text)
@@ -117,7 +119,7 @@ def test_notebooks_show_names_and_titles_for_links(extensions, written, shown):
 
 @each_example
 def test_no_role_is_left_in_a_notebook(extensions, path):
-    text = extensions("gallery_notebooks").without_roles(path.read_text())
+    text = extensions("gallery_notebooks").without_roles(path.read_text(encoding="utf-8"))
     assert not re.search(r":[a-z]+:`", text)
 
 

@@ -30,7 +30,9 @@ def test_r_prints_what_the_page_shows(tmp_path):
                 for line in block.body.splitlines():
                     run(line)
     parts = [block for block in page if block.language == "r"]
-    (tmp_path / "page.R").write_text(f"\ncat({MARK!r})\n".join(part.body for part in parts))
+    (tmp_path / "page.R").write_text(
+        f"\ncat({MARK!r})\n".join(part.body for part in parts), encoding="utf-8"
+    )
     result = rscript("page.R", folder=tmp_path)
     assert result.returncode == 0, result.stderr
     for part, printed in zip(parts, result.stdout.split(MARK), strict=True):

@@ -231,7 +231,7 @@ def test_defaults_are_those_of_the_command_line(tmp_path):
     texts = [
         " ".join(rng.choice(words, 30, p=weights)) for weights in rng.dirichlet([0.05] * 200, 99)
     ]
-    (tmp_path / "texts.txt").write_text("\n".join(texts))
+    (tmp_path / "texts.txt").write_text("\n".join(texts), encoding="utf-8")
     run = CliRunner().invoke(
         app, ["fit", str(tmp_path / "texts.txt"), "-o", str(tmp_path / "texts.tg")]
     )

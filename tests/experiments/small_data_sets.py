@@ -69,8 +69,8 @@ def _write_nips(folder, documents):
         for column in np.flatnonzero(counts)
     ]
     header = f"{len(documents)}\n{N_WORDS}\n{len(entries)}\n"
-    (folder / "docword.nips.txt").write_text(header + "".join(entries))
-    (folder / "vocab.nips.txt").write_text(_vocabulary())
+    (folder / "docword.nips.txt").write_text(header + "".join(entries), encoding="utf-8")
+    (folder / "vocab.nips.txt").write_text(_vocabulary(), encoding="utf-8")
 
 
 def _write_associated_press(folder, documents):
@@ -79,8 +79,8 @@ def _write_associated_press(folder, documents):
         columns = np.flatnonzero(counts)
         cells = " ".join(f"{column}:{counts[column]}" for column in columns)
         lines.append(f"{len(columns)} {cells}\n")
-    (folder / "ap.dat").write_text("".join(lines))
-    (folder / "vocab.txt").write_text(_vocabulary())
+    (folder / "ap.dat").write_text("".join(lines), encoding="utf-8")
+    (folder / "vocab.txt").write_text(_vocabulary(), encoding="utf-8")
 
 
 def _write_reuters(folder, documents):
@@ -92,14 +92,16 @@ def _write_reuters(folder, documents):
         for number, (topic, counts) in enumerate(documents)
     ]
     document_type = '<!DOCTYPE lewis SYSTEM "lewis.dtd">\n'
-    (folder / "reut2-000.sgm").write_text(document_type + "".join(stories))
+    (folder / "reut2-000.sgm").write_text(document_type + "".join(stories), encoding="utf-8")
 
 
 def _write_newsgroups(folder, documents):
     for number, (topic, counts) in enumerate(documents):
         group = folder / "20news-bydate-train" / f"group.{topic}"
         group.mkdir(parents=True, exist_ok=True)
-        (group / str(number)).write_text(f"Subject: {word(0)}\n\n{_text(counts)}\n")
+        (group / str(number)).write_text(
+            f"Subject: {word(0)}\n\n{_text(counts)}\n", encoding="utf-8"
+        )
 
 
 def _write_online_retail(folder, documents):
@@ -140,7 +142,7 @@ def _write_ta_feng(folder, documents):
 
 def _write_groceries(folder, documents):
     lines = [",".join(word(column) for column in np.flatnonzero(row)) for _, row in documents]
-    (folder / "groceries.csv").write_text("\n".join(lines))
+    (folder / "groceries.csv").write_text("\n".join(lines), encoding="utf-8")
 
 
 def _write_csv(path, header, rows):

@@ -56,12 +56,16 @@ def write_folder(folder, name="TINY"):
     documents, queries = made_up_texts()
     folder.mkdir(parents=True, exist_ok=True)
     empty = ".I 9000\n.W\n.I 9001\n.W\n1 2 3\n"
-    (folder / f"{name}.ALL").write_text(records(documents, start=7, step=3) + empty)
+    (folder / f"{name}.ALL").write_text(
+        records(documents, start=7, step=3) + empty, encoding="utf-8"
+    )
     others = records([["unheard"], [word(0, 0)]], start=900)
-    (folder / f"{name}.QRY").write_text(records(queries, start=10, step=10) + others)
+    (folder / f"{name}.QRY").write_text(
+        records(queries, start=10, step=10) + others, encoding="utf-8"
+    )
     pairs = [f"{10 + 10 * query} 0 {7 + 3 * doc} 1\n" for query, doc in relevant_pairs()]
     further = ["10 0 7777 1\n", "10 0 10 0\n", "900 0 7 1\n"]
-    (folder / f"{name}.REL").write_text("".join([*pairs, *further]))
+    (folder / f"{name}.REL").write_text("".join([*pairs, *further]), encoding="utf-8")
     return folder
 
 

@@ -22,7 +22,7 @@ def baskets(tmp_path):
         for kind in rng.integers(0, 3, 300)
     ]
     path = tmp_path / "baskets.txt"
-    path.write_text("\n".join(lines))
+    path.write_text("\n".join(lines), encoding="utf-8")
     return path
 
 
@@ -80,7 +80,7 @@ def test_it_can_be_called_by_path_and_as_a_module(call, baskets):
 )
 def test_too_few_baskets_are_refused_with_the_fix(content, message, tmp_path):
     path = tmp_path / "few.txt"
-    path.write_text(content)
+    path.write_text(content, encoding="utf-8")
     with pytest.raises(SystemExit, match=message) as ended:
         completion.main(["--jobs=1", f"--baskets={path}"])
     assert str(path) in str(ended.value)
@@ -93,7 +93,7 @@ def test_a_file_that_is_not_there_is_named(tmp_path):
 
 def test_the_smallest_files_work(tmp_path, capsys):
     path = tmp_path / "small.txt"
-    path.write_text("a b\n" * 3)
+    path.write_text("a b\n" * 3, encoding="utf-8")
     completion.main(["--quick", "--jobs=1", f"--baskets={path}"])
     assert "| small.txt | tree | 1.000 ± 0.000 |" in capsys.readouterr().out
 

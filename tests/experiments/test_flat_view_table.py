@@ -29,7 +29,7 @@ def test_the_page_has_every_second_topic(tmp_path):
     folder = run_quick(flat_view.main, tmp_path)
     topics = list(Results(folder / "flat_view.csv", flat_view.TopicRow))
     for name, file in zip(INSPECTED, ("ap_sample", "twenty_news_groups"), strict=True):
-        lines = (folder / f"flat_view_{file}.md").read_text().splitlines()[2:]
+        lines = (folder / f"flat_view_{file}.md").read_text(encoding="utf-8").splitlines()[2:]
         expected = [row.top_words for row in topics if row.data_set == name][::2]
         assert [line.split(" | ")[3] for line in lines] == expected
 

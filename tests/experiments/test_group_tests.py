@@ -44,4 +44,4 @@ def test_a_quick_run(run_quick, tmp_path):
         assert row.shuffles == group_tests.QUICK_SHUFFLES
         assert row.groups >= 2
         assert 0 <= row.alarms <= row.shuffles
-    assert "Online Retail, by month" in (results / "group_tests.md").read_text()
+    assert "Online Retail, by month" in (results / "group_tests.md").read_text(encoding="utf-8")

@@ -13,6 +13,6 @@ def test_a_quick_run(run_quick, tmp_path):
     for row in rows:
         assert 0 <= row.matched <= row.n
         assert 0.2 * row.matched / row.n <= row.mean_shared <= 1
-    table = (results / "matched_topics.md").read_text()
+    table = (results / "matched_topics.md").read_text(encoding="utf-8")
     assert "both regrown" in table
     assert table.count("\n") == 2 + len(matched_topics.DATA_SETS)

@@ -21,7 +21,7 @@ def test_pictures_and_numbers_of_each_data_set(tmp_path):
         assert levels.count(0) == 1
         assert max(levels) == topic_tree.QUICK_DEPTH
     assert all(0 <= row.words_of_larger_part <= topic_tree.WORDS for row in rows)
-    lines = (folder / "topic_tree_levels.md").read_text().splitlines()
+    lines = (folder / "topic_tree_levels.md").read_text(encoding="utf-8").splitlines()
     assert len(lines) == 2 + 2 * len(INSPECTED)
     assert all(line.count("|") == topic_tree.QUICK_DEPTH + 3 for line in lines)
 

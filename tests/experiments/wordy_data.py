@@ -55,8 +55,8 @@ def _write_articles(folder, documents):
         counts = {vocabulary.index(name): words.count(name) for name in set(words)}
         cells = " ".join(f"{column}:{count}" for column, count in sorted(counts.items()))
         lines.append(f"{len(counts)} {cells}\n")
-    (folder / "ap.dat").write_text("".join(lines))
-    (folder / "vocab.txt").write_text("".join(f"{name}\n" for name in vocabulary))
+    (folder / "ap.dat").write_text("".join(lines), encoding="utf-8")
+    (folder / "vocab.txt").write_text("".join(f"{name}\n" for name in vocabulary), encoding="utf-8")
 
 
 def _write_stories(folder, documents):
@@ -67,11 +67,11 @@ def _write_stories(folder, documents):
         for number, (topic, words, stops) in enumerate(documents)
     ]
     head = '<!DOCTYPE lewis SYSTEM "lewis.dtd">\n'
-    (folder / "reut2-000.sgm").write_text(head + "".join(stories))
+    (folder / "reut2-000.sgm").write_text(head + "".join(stories), encoding="utf-8")
 
 
 def _write_messages(folder, documents):
     for number, (topic, words, stops) in enumerate(documents):
         group = folder / "20news-bydate-train" / f"group.{topic}"
         group.mkdir(parents=True, exist_ok=True)
-        (group / str(number)).write_text("\n\n" + " ".join(words + stops))
+        (group / str(number)).write_text("\n\n" + " ".join(words + stops), encoding="utf-8")

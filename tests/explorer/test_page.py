@@ -129,7 +129,7 @@ def test_a_template_without_its_places_is_refused(static, model, mark):
 
 def test_a_file_is_written_whole_and_replaced(static, model, tmp_path):
     path = tmp_path / "page.html"
-    path.write_text("old")
+    path.write_text("old", encoding="utf-8")
     payload = make_payload(model)
     assert write_page(payload, path) == path.stat().st_size
     assert path.read_text(encoding="utf-8") == render_page(payload)
@@ -138,10 +138,10 @@ def test_a_file_is_written_whole_and_replaced(static, model, tmp_path):
 
 def test_a_page_that_cannot_be_made_leaves_the_old_one(static, model, tmp_path):
     path = tmp_path / "page.html"
-    path.write_text("old")
+    path.write_text("old", encoding="utf-8")
     with pytest.raises(ValueError, match="not JSON compliant"):
         write_page({**make_payload(model), "tokens": float("nan")}, path)
-    assert path.read_text() == "old"
+    assert path.read_text(encoding="utf-8") == "old"
 
 
 def test_a_page_without_a_policy_says_so():

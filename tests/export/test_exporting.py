@@ -118,11 +118,11 @@ def test_a_model_is_written_in_the_words_people_are_shown():
     ],
 )
 def test_what_cannot_be_done_is_refused_and_leaves_no_file(tmp_path, path, options, message):
-    (tmp_path / "a.mm").write_text("as it was")
+    (tmp_path / "a.mm").write_text("as it was", encoding="utf-8")
     with pytest.raises(ValueError, match=re.escape(message)):
         export(fitted_tree(), tmp_path / path, **options)
     assert [file.name for file in tmp_path.iterdir()] == ["a.mm"]
-    assert (tmp_path / "a.mm").read_text() == "as it was"
+    assert (tmp_path / "a.mm").read_text(encoding="utf-8") == "as it was"
 
 
 WHOLE = [name for name in FORMATS if not FORMATS[name].options & {"view", "levels"}]

@@ -133,7 +133,7 @@ def main(folder):
             path.write_bytes(data)
             if name == "docword.x.txt":
                 Path(folder, "vocab.x.txt").write_text(
-                    "\n".join(f"w{number}" for number in range(COUNTS.shape[1]))
+                    "\n".join(f"w{number}" for number in range(COUNTS.shape[1])), encoding="utf-8"
                 )
             told = outcome(path, change)
             path.unlink(missing_ok=True)

@@ -84,7 +84,7 @@ def test_what_is_no_checkpoint_is_refused(tmp_path):
     with pytest.raises(ValueError, match="every must be at least 0 seconds, got -1"):
         Checkpoint(tmp_path / "joins", every=-1)
     text = tmp_path / "text"
-    text.write_text("hello")
+    text.write_text("hello", encoding="utf-8")
     with pytest.raises(ArchiveError):
         fit_tree(COUNTS, checkpoint=Checkpoint(text, resume=True))
     fit_tree(COUNTS).save(tmp_path / "model.tg")

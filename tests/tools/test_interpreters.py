@@ -15,7 +15,9 @@ PYTHONS = [Interpreter(Path("python"), (3, minor, 1)) for minor in (11, 12, 13)]
 @pytest.mark.skipif(os.name != "posix", reason="makes a shell script")
 def test_interpreters_are_started(tmp_path):
     broken = tmp_path / "python3.99"
-    broken.write_text("#!/bin/sh\nexit 127\n")  # as the shims of a version manager
+    broken.write_text(
+        "#!/bin/sh\nexit 127\n", encoding="utf-8"
+    )  # as the shims of a version manager
     broken.chmod(0o755)
     found, missing = find_interpreters([str(broken), sys.executable, "no-such-python"])
     assert [one.version for one in found] == [sys.version_info[:3]]

@@ -11,14 +11,13 @@ import gzip
 import io
 import json
 import lzma
-import resource
 import zipfile
 
 import numpy as np
 import pytest
 
 from tests.corpus.readers.reader_samples import read, write, zipped
-from tests.limited_process import run_limited
+from tests.limited_process import on_linux, run_limited
 from topicgrouper.corpus.readers import ReadError
 
 pytestmark = pytest.mark.slow
@@ -123,6 +122,7 @@ FILES = {
 }
 
 
+@on_linux
 def test_hostile_files_are_read_or_refused_in_little_memory(tmp_path):
     write(tmp_path / "vocab.txt", "cat\ndog\nemu\ngnu\n")
     expected, tasks = {}, []
@@ -132,7 +132,7 @@ def test_hostile_files_are_read_or_refused_in_little_memory(tmp_path):
         expected[name] = said
         tasks.append((str(tmp_path / name), options))
     listed = write(tmp_path / "tasks.json", json.dumps(tasks))
-    result = run_limited("-c", PROGRAM, listed, megabytes=1000, limit=resource.RLIMIT_DATA)
+    result = run_limited("-c", PROGRAM, listed, megabytes=1000, limit="RLIMIT_DATA")
     assert result.returncode == 0, (result.stdout[-500:], result.stderr[-3000:])
     found = dict(map(json.loads, result.stdout.splitlines()))
     assert found.keys() == expected.keys()

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.corpus.readers.reader_samples import damaged, read, tarred, write
-from tests.limited_process import run_limited
+from tests.limited_process import on_linux, run_limited
 from topicgrouper.corpus.readers import ReadError
 from topicgrouper.corpus.readers.tar_archive import read_tar
 
@@ -161,6 +161,7 @@ def test_any_bytes(data):
         return
 
 
+@on_linux
 def test_long_headers_of_digits_take_no_time(tmp_path):
     # The standard library's pattern for such records goes through them again and again.
     digits = b"9" * 1_000_000

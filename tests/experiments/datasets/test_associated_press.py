@@ -57,7 +57,7 @@ def test_a_root_element_and_packing_make_no_difference(collection, tmp_path):
     folder.mkdir()
     wrapped = f"<ROOT>\n{ARTICLES}</ROOT>\n".encode("latin-1")
     (folder / "ap000101.gz").write_bytes(gzip.compress(wrapped))
-    (folder / "README").write_text("no articles")
+    (folder / "README").write_text("no articles", encoding="utf-8")
     plain, packed = read_associated_press(collection), read_associated_press(folder)
     assert packed.vocabulary == plain.vocabulary
     assert (packed.counts != plain.counts).nnz == 0
@@ -86,7 +86,7 @@ def test_stems_occur_five_times_in_the_training_part(tmp_path):
 
     path = tmp_path / "articles"
     texts = ["common rare" if n < 4 else "common" for n in range(20)] + ["rare"] * 1 + ["unique"]
-    path.write_text("".join(article(n, text) for n, text in enumerate(texts)))
+    path.write_text("".join(article(n, text) for n, text in enumerate(texts)), encoding="utf-8")
     split = load_associated_press(path)
     # "rare" occurs five times in all, so its own article is among those split until the training
     # part has fewer; that of "unique" is not.
@@ -99,16 +99,16 @@ def test_stems_occur_five_times_in_the_training_part(tmp_path):
 
 
 def test_the_sample_is_read_with_its_words(tmp_path):
-    (tmp_path / "ap.dat").write_text("2 0:1 2:3\n1 1:9\n")
-    (tmp_path / "vocab.txt").write_text("i\nnew\npercent\n")
+    (tmp_path / "ap.dat").write_text("2 0:1 2:3\n1 1:9\n", encoding="utf-8")
+    (tmp_path / "vocab.txt").write_text("i\nnew\npercent\n", encoding="utf-8")
     corpus = read_associated_press_sample(tmp_path)
     assert corpus.vocabulary == ("i", "new", "percent")
     assert corpus.counts.toarray().tolist() == [[1, 0, 3], [0, 9, 0]]
 
 
 def test_a_damaged_sample_is_refused(tmp_path):
-    (tmp_path / "ap.dat").write_text("2 0:1 2:3\n3 1:9\n")
-    (tmp_path / "vocab.txt").write_text("i\nnew\npercent\n")
+    (tmp_path / "ap.dat").write_text("2 0:1 2:3\n3 1:9\n", encoding="utf-8")
+    (tmp_path / "vocab.txt").write_text("i\nnew\npercent\n", encoding="utf-8")
     with pytest.raises(ReadError, match=r"ap\.dat, line 2: it declares 3 different words"):
         read_associated_press_sample(tmp_path)
 

@@ -66,7 +66,7 @@ def test_an_archive_gives_the_files_in_the_order_of_its_folder(tmp_path):
 
 def test_a_folder_that_holds_nothing_but_the_archive_is_as_good(tmp_path):
     write_tar(tmp_path / "files.tar.gz")
-    (tmp_path / "README").write_text("about the files")
+    (tmp_path / "README").write_text("about the files", encoding="utf-8")
     assert names_and_data(tmp_path) == EXPECTED
     write_tar(tmp_path / "copy.tar.gz")
     with pytest.raises(ReadError, match="does not hold numbers"):

@@ -14,7 +14,7 @@ def folder(tmp_path):
     entries = [f"{document} 1 1\n" for document in range(1, 11)] + ["1 2 2\n", "2 2 2\n"]
     content = "10\n3\n12\n" + "".join(sorted(entries, key=lambda line: int(line.split()[0])))
     (tmp_path / "docword.nips.txt.gz").write_bytes(gzip.compress(content.encode()))
-    (tmp_path / "vocab.nips.txt").write_text("alpha\nbeta\ngamma\n")
+    (tmp_path / "vocab.nips.txt").write_text("alpha\nbeta\ngamma\n", encoding="utf-8")
     return tmp_path
 
 
@@ -38,7 +38,7 @@ def test_words_of_one_stem_count_as_one(folder):
     entries += [f"{document} {word} 1\n" for document in range(1, 5) for word in (2, 3)]
     content = f"10\n3\n{len(entries)}\n" + "".join(entries)
     (folder / "docword.nips.txt.gz").write_bytes(gzip.compress(content.encode()))
-    (folder / "vocab.nips.txt").write_text("gamma\nmodels\nmodeling\n")
+    (folder / "vocab.nips.txt").write_text("gamma\nmodels\nmodeling\n", encoding="utf-8")
     assert load_nips(folder).train.vocabulary == ("gamma", "model")
     assert load_nips(folder, stem=False).train.vocabulary == ("gamma",)
 

@@ -99,7 +99,7 @@ def test_the_file_may_be_packed_and_given_by_its_folder(tmp_path, pack):
     ending = {bytes: "", gzip.compress: ".gz", lzma.compress: ".xz"}[pack]
     path = tmp_path / f"OnlineRetail.csv{ending}"
     path.write_bytes(pack(table(("1", "2A", 3)).encode()))
-    (tmp_path / "README.md").write_text("not the table")
+    (tmp_path / "README.md").write_text("not the table", encoding="utf-8")
     for given in (path, str(path), tmp_path):
         assert read_online_retail(given).counts.toarray().tolist() == [[3]]
 

@@ -48,7 +48,7 @@ def test_the_split_is_modapte(write):
 def test_a_folder_is_read_by_name_without_other_files(write, tmp_path):
     write(sgml(2), name="reut2-001.sgm")
     write(sgml(1), name="reut2-000.sgm")
-    (tmp_path / "lewis.dtd").write_text("<!-- no stories -->")
+    (tmp_path / "lewis.dtd").write_text("<!-- no stories -->", encoding="utf-8")
     assert [story.id for story in read_stories(tmp_path)] == ["1", "2"]
 
 

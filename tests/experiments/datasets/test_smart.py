@@ -83,12 +83,12 @@ def test_malformed_judgements_are_refused(text, message):
 
 def write(folder, *, records=".I 5\n.W\nmoon\n", judgements="5 0 5 1\n"):
     for name, text in {"a.ALL": records, "a.QRY": records, "a.REL": judgements}.items():
-        (folder / name).write_text(text)
+        (folder / name).write_text(text, encoding="utf-8")
 
 
 def test_a_folder_is_read_by_the_endings_of_its_files(tmp_path):
     write(tmp_path)
-    (tmp_path / "README").write_text("not read")
+    (tmp_path / "README").write_text("not read", encoding="utf-8")
     found = read_test_collection(tmp_path)
     assert found.documents == found.queries == {"5": "moon"}
     assert found.judgements == {("5", "5")}
@@ -105,6 +105,6 @@ def test_missing_and_ambiguous_files_are_named(tmp_path):
     write(tmp_path)
     with pytest.raises(ReadError, match=r"no file ends in \.txt"):
         read_test_collection(tmp_path, FileNames(queries=".txt"))
-    (tmp_path / "b.rel").write_text("1 2\n")
+    (tmp_path / "b.rel").write_text("1 2\n", encoding="utf-8")
     with pytest.raises(ReadError, match=r"several files end in \.rel \(a\.REL, b\.rel\)"):
         read_test_collection(tmp_path)

@@ -49,13 +49,13 @@ def test_nothing_is_written_before_the_first_row(tmp_path):
 
 def test_other_columns_are_refused(tmp_path):
     path = tmp_path / "rows.csv"
-    path.write_text("name,n,versions\na,1,x\n")
+    path.write_text("name,n,versions\na,1,x\n", encoding="utf-8")
     with pytest.raises(ValueError, match="move it away"):
         Results(path, Measured)
 
 
 def test_a_row_is_followed_by_what_made_it(tmp_path):
     Results(tmp_path / "rows.csv", Measured).add(Measured("a", 1, 2.5))
-    line = (tmp_path / "rows.csv").read_text().splitlines()[1]
+    line = (tmp_path / "rows.csv").read_text(encoding="utf-8").splitlines()[1]
     assert line == f'a,1,2.5,"{versions()}"'
     assert versions().startswith("topicgrouper ")

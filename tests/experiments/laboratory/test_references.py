@@ -20,7 +20,9 @@ def test_reviews_are_read_where_there_are_any(small_data, tmp_path):
     for name in small_data.iterdir():
         (tmp_path / name.name).symlink_to(name)
     (tmp_path / "imdb" / "train").mkdir(parents=True)
-    (tmp_path / "imdb" / "train" / "1_9.txt").write_text("Sailing<br />ships in the 1920s")
+    (tmp_path / "imdb" / "train" / "1_9.txt").write_text(
+        "Sailing<br />ships in the 1920s", encoding="utf-8"
+    )
     stems = kinds("Twenty News Groups", tmp_path)["IMDB"]
     assert stems.vocabulary == ("sail", "ship")
     words = kinds("AP sample", tmp_path)["IMDB"]

@@ -76,6 +76,6 @@ def test_words_are_stems_without_stop_words():
 )
 def test_collections_that_cannot_be_measured_are_refused(tmp_path, name, text, message):
     write_folder(tmp_path)
-    (tmp_path / name).write_text(text)
+    (tmp_path / name).write_text(text, encoding="utf-8")
     with pytest.raises(ReadError, match=message):
         read_collection(tmp_path)
