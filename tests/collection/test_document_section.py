@@ -37,7 +37,7 @@ def test_the_tree_alone_can_be_read_from_the_file(model, tmp_path):
 @pytest.mark.parametrize(
     ("change", "match"),
     [
-        ({"version": 2}, "upgrade topicgrouper"),
+        ({"version": 2}, "a newer version wrote; upgrade topicgrouper"),
         ({"means": np.array([0.5])}, "does not match its tree"),
         ({"means": "float32"}, "another type of numbers"),
         ({"concentrations": "negative"}, "does not match its tree"),

@@ -151,14 +151,23 @@ def test_soft_topics_that_make_no_sense_are_refused(softened, tmp_path, name, ch
 
 
 @pytest.mark.parametrize(
-    "change", [{"method": "magic"}, {"beta": "much"}, {"n_rounds": 1.5}, {"converged": None}]
+    ("change", "message"),
+    [
+        (
+            {"method": "magic"},
+            "have the method 'magic', which a newer version wrote; upgrade topicgrouper$",
+        ),
+        ({"beta": "much"}, "must have valid values"),
+        ({"n_rounds": 1.5}, "must have valid values"),
+        ({"converged": None}, "must have valid values"),
+    ],
 )
-def test_numbers_of_soft_topics_are_checked(softened, tmp_path, change):
+def test_numbers_of_soft_topics_are_checked(softened, tmp_path, change, message):
     section = section_of(softened.soft)
     path = tmp_path / "hostile.tg"
     extra = {"soft": Section(section.arrays, {**section.meta, **change})}
     save_tree(softened.tree, path, extra=extra)
-    with pytest.raises(ArchiveError, match=r"hostile\.tg"):
+    with pytest.raises(ArchiveError, match=rf"hostile\.tg.*{message}"):
         Model.load(path)
 
 
@@ -223,3 +232,11 @@ def test_two_columns_of_one_name_and_a_column_without_values_are_refused(model, 
         save_tree(model.tree, path, extra={"columns": Section(arrays)})
         with pytest.raises(ArchiveError, match=r"hostile\.tg"):
             Model.load(path)
+
+
+def test_a_model_of_too_many_columns_is_not_saved(model, tmp_path):
+    n_documents = len(model.document_ids)
+    columns = {f"column {number}": ("",) * n_documents for number in range(5000)}
+    with pytest.raises(ValueError, match="keep fewer document columns"):
+        replace(model, document_columns=columns).save(tmp_path / "wide.tg")
+    assert list(tmp_path.iterdir()) == []

@@ -60,3 +60,23 @@ def test_what_does_not_belong_in_an_archive_is_refused(tmp_path, sections, messa
     with pytest.raises(ValueError, match=message):
         write_sections(tmp_path / "x.tg", sections)
     assert list(tmp_path.iterdir()) == []
+
+
+def test_more_arrays_than_a_reader_accepts_are_refused(tmp_path):
+    one = np.zeros(1, dtype=np.int8)
+    most = {f"a{number}": one for number in range(11_000)}
+    write_sections(tmp_path / "x.tg", {"columns": Section(most)})
+    assert len(read_sections(tmp_path / "x.tg")["columns"].arrays) == 11_000
+    before = (tmp_path / "x.tg").read_bytes()
+    more = {f"a{number}": one for number in range(15_000)}
+    with pytest.raises(ValueError, match="keep fewer document columns"):
+        write_sections(tmp_path / "x.tg", {"columns": Section(more)})
+    assert [file.read_bytes() for file in tmp_path.iterdir()] == [before]
+
+
+@pytest.mark.parametrize("platform", ["linux", "win32"])
+def test_the_system_leaves_no_trace(tmp_path, monkeypatch, platform):
+    monkeypatch.setattr(zipfile.sys, "platform", platform)
+    write_sections(tmp_path / "x.tg", {"x": Section({"a": np.zeros(3)})})
+    with zipfile.ZipFile(tmp_path / "x.tg") as archive:
+        assert {info.create_system for info in archive.infolist()} == {3}

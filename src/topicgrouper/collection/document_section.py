@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from topicgrouper.documents.document_model import DocumentModel
-from topicgrouper.storage.archive_format import Section
+from topicgrouper.storage.archive_format import ArchiveError, Section
 
 if TYPE_CHECKING:
     from topicgrouper.tree.topic_tree import TopicTree
@@ -36,8 +36,11 @@ def document_model_of(section: Section, tree: TopicTree) -> DocumentModel:
     """
     version = section.meta["version"]
     if version != _VERSION:
-        msg = f"cannot read its document model of version {version!r}; upgrade topicgrouper"
-        raise ValueError(msg)
+        # Not damage, for which other errors are taken.
+        raise ArchiveError(
+            f"its document model has version {version!r:.40}, which a newer version wrote; upgrade "
+            "topicgrouper"
+        )
     arrays = {name: section.arrays[name] for name in _ARRAYS}
     if any(array.dtype != np.float64 for array in arrays.values()):
         msg = "its document model has another type of numbers than float64"

@@ -12,7 +12,7 @@ import numpy as np
 
 from topicgrouper.mixtures.softening.soft_topics import SoftTopics
 from topicgrouper.mixtures.softening.soften import METHODS
-from topicgrouper.storage.archive_format import HARMLESS_BYTES, MAX_INFLATION, Section
+from topicgrouper.storage.archive_format import HARMLESS_BYTES, MAX_INFLATION, ArchiveError, Section
 
 if TYPE_CHECKING:
     from topicgrouper.tree.topic_tree import TopicTree
@@ -64,6 +64,12 @@ def _check(arrays: dict[str, Any], meta: dict[str, Any], tree: TopicTree) -> Non
     if any(type(meta[name]) is not kind for name, kind in _META.items()):
         msg = f"its soft topics must have valid values of {', '.join(_META)}"
         raise ValueError(msg)
+    if meta["method"] not in METHODS:
+        # Not damage, for which other errors are taken.
+        raise ArchiveError(
+            f"its soft topics have the method {meta['method']!r:.40}, which a newer version wrote; "
+            "upgrade topicgrouper"
+        )
     n = arrays["nodes"].size
     shapes = {
         "nodes": (n,),
@@ -75,13 +81,7 @@ def _check(arrays: dict[str, Any], meta: dict[str, Any], tree: TopicTree) -> Non
         shapes["training_document_topics"] = (tree.counts.shape[0], n)
     wrong = [name for name, shape in shapes.items() if arrays[name].shape != shape]
     numbers = all(np.isfinite(arrays[name]).all() for name in arrays)
-    if (
-        wrong
-        or not numbers
-        or not _are_occurrences(arrays)
-        or arrays["nodes"].dtype != np.int64
-        or meta["method"] not in METHODS
-    ):
+    if wrong or not numbers or not _are_occurrences(arrays) or arrays["nodes"].dtype != np.int64:
         msg = "its soft topics do not match its tree"
         raise ValueError(msg)
     try:

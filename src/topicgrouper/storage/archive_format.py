@@ -43,6 +43,7 @@ __all__ = [
     "HARMLESS_BYTES",
     "MANIFEST",
     "MAX_INFLATION",
+    "MAX_MANIFEST_BYTES",
     "ArchiveError",
     "Meta",
     "Section",
@@ -68,6 +69,9 @@ HARMLESS_BYTES = 256 * 2**20
 
 MAX_INFLATION = 100
 """How many times larger a bigger archive may grow. Trees and counts grow 2 to 20 times."""
+
+MAX_MANIFEST_BYTES = 2**20
+"""The largest manifest that is written and read, enough for about 4,000 document columns."""
 
 Meta: TypeAlias = "Mapping[str, str | int | float | bool | None]"
 

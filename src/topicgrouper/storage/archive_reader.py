@@ -21,6 +21,7 @@ from topicgrouper.storage.archive_format import (
     FORMAT_VERSION,
     MANIFEST,
     MAX_INFLATION,
+    MAX_MANIFEST_BYTES,
     ArchiveError,
     Section,
     are_names_valid,
@@ -37,7 +38,6 @@ if TYPE_CHECKING:
 
 __all__ = ["Contents", "read_contents", "read_sections", "refusing_damage"]
 
-_MAX_MANIFEST_BYTES = 2**20
 _ZIP_START = b"PK\x03\x04"
 
 
@@ -185,9 +185,9 @@ def _read_manifest(archive: zipfile.ZipFile, members: dict[str, zipfile.ZipInfo]
         raise ArchiveError(
             "it is a zip file without a manifest; choose a model written by topicgrouper"
         )
-    if info.file_size > _MAX_MANIFEST_BYTES:
+    if info.file_size > MAX_MANIFEST_BYTES:
         raise ArchiveError(
-            f"its manifest has {info.file_size:,} bytes, more than {_MAX_MANIFEST_BYTES:,}; "
+            f"its manifest has {info.file_size:,} bytes, more than {MAX_MANIFEST_BYTES:,}; "
             "do not trust it"
         )
     with archive.open(info) as file:

@@ -14,6 +14,7 @@ from topicgrouper.storage.archive_format import (
     FORMAT,
     FORMAT_VERSION,
     MANIFEST,
+    MAX_MANIFEST_BYTES,
     Section,
     are_names_valid,
     is_inflated,
@@ -41,12 +42,14 @@ def write_sections(path: str | PathLike[str], sections: Mapping[str, Section]) -
     path : path-like
         Where to write. An existing file is replaced.
     sections : mapping of str to Section
-        The sections by name. Equal sections make equal files, byte for byte.
+        The sections by name. Equal sections make equal files, byte for byte, with the same versions
+        of topicgrouper and zlib.
 
     Raises
     ------
     ValueError
-        If a name is not a lower-case identifier, or an array does not hold plain numbers.
+        If a name is not a lower-case identifier, an array does not hold plain numbers, or there are
+        more arrays than a reader accepts.
     OSError
         If the file cannot be written.
     """
@@ -56,6 +59,12 @@ def write_sections(path: str | PathLike[str], sections: Mapping[str, Section]) -
             f"names of sections must be lower-case identifiers, got {sorted(portable)}"
         )
     manifest = _manifest(portable)
+    if len(manifest) > MAX_MANIFEST_BYTES:
+        n_arrays = sum(len(section.arrays) for section in portable.values())
+        raise ValueError(
+            f"the list of {n_arrays:,} arrays takes {len(manifest):,} bytes, but at most "
+            f"{MAX_MANIFEST_BYTES:,} are allowed; keep fewer document columns"
+        )
     with atomic_write(path) as file:
         _write(file, portable, manifest=manifest, compression=zipfile.ZIP_DEFLATED)
         if _is_refused(file):
@@ -129,6 +138,7 @@ def _npy_bytes(array: npt.NDArray[Any]) -> bytes:
 
 def _write_member(archive: zipfile.ZipFile, name: str, data: bytes, *, compression: int) -> None:
     info = zipfile.ZipInfo(name)  # dated 1980, whatever the clock says
+    info.create_system = 3  # Unix, as which Windows writes the same bytes
     info.external_attr = 0o644 << 16
     archive.writestr(info, data, compress_type=compression, compresslevel=_COMPRESSION_LEVEL)
 

@@ -229,7 +229,9 @@ def _tree_section(tree: TopicTree) -> Section:
             "vocabulary_text": text,
             "vocabulary_ends": ends,
             # Left out of other trees, so that their files are as before.
-            **({"regrown_at": np.array(tree.regrown_at)} if tree.regrown_at else {}),
+            **(
+                {"regrown_at": np.array(tree.regrown_at, dtype=np.int64)} if tree.regrown_at else {}
+            ),
         },
         meta=meta,
     )
