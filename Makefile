@@ -15,11 +15,11 @@ CPP := $(SOURCES) $(wildcard tests/cpp/*.hpp tests/cpp/*/*.[ch]pp)
 
 .PHONY: help demo test test-slow test-all test-lowest fuzz lint lint-style lint-cpp lint-types \
 	lint-docstrings lint-javascript lint-workflows format sanitize sanitize-address sanitize-thread \
-	determinism digests compare-digests check-release bench sdist dist docs experiments screenshots clean
+	determinism digests compare-digests check-release bench sdist dist check-dist docs experiments screenshots clean
 .DEFAULT_GOAL := help
 
 help: ## Show the targets
-	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { print $$1 "\t" $$2 }' $(MAKEFILE_LIST)
 
 $(BIN)/python$(EXE):
 	$(PYTHON) -m venv $(VENV)
@@ -177,6 +177,11 @@ sdist: $(BIN)/python$(EXE) ## Build the source distribution into dist
 PYTHONS ?= python3.11 python3.12 python3.13
 dist: $(VENV)/.dist-extra ## Build sdist and wheels, check them, and try them without a compiler (PYTHONS=names)
 	$(BIN)/python -m tools.dist $(PYTHONS)
+
+# twine alone: the package need not be compiled to look at files that are there.
+check-dist: $(BIN)/python$(EXE) ## Check the metadata of the files in dist, as before publishing
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check twine
+	$(BIN)/python -m twine check --strict dist/*
 
 docs: $(VENV)/.docs-extra ## Build the documentation site into build/site, warnings as errors
 	$(BIN)/python -m sphinx --fail-on-warning --keep-going --jobs auto --builder html \

@@ -168,6 +168,21 @@ def test_blocks_name_a_language_that_is_checked(path):
     assert languages <= LANGUAGES | DIRECTIVES
 
 
+def placeholders(page):
+    """Return the paragraphs of one word in capitals, which someone meant to replace."""
+    return re.findall(r"(?<=\n\n)[A-Z_]{2,}(?=\n\n|\n?\Z)", _FENCE.sub("", page))
+
+
+@pytest.mark.parametrize("path", LINKING, ids=page_id)
+def test_no_text_is_missing(path):
+    assert placeholders(path.read_text(encoding="utf-8")) == []
+
+
+def test_missing_texts_are_found():
+    page = "# Page\n\nSIZES\n\n## Times\n\nA word.\n\n```text\n\nOUTPUT\n\n```\n\nTIMES\n"
+    assert placeholders(page) == ["SIZES", "TIMES"]
+
+
 @pytest.mark.parametrize("path", LINKING, ids=page_id)
 def test_links_lead_somewhere(path):
     page = path.read_text(encoding="utf-8")

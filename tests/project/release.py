@@ -58,6 +58,11 @@ def problems(tag, *, version, copies, changes):
     found = []
     if tag != f"v{version}":
         found.append(f"the tag is {tag}, the version {version}")
+    if not re.fullmatch(r"\d+\.\d+\.\d+", version):
+        # GitHub would show it as the latest release.
+        found.append(
+            f"the version {version} is not of the form 1.2.3; pre-releases are not published"
+        )
     found += [f"{name} has {copy}" for name, copy in copies.items() if copy != version]
     waiting = [entry for entry in changes if entry.version == UNRELEASED and entry.body]
     released = [entry for entry in changes if entry.version != UNRELEASED]

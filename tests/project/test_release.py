@@ -29,6 +29,15 @@ def test_what_agrees_is_ready():
             {"changes": [Entry("Unreleased", None, "### Added"), READY["changes"][1]]},
             "the changelog has unreleased changes",
         ),
+        (
+            "v1.2.0rc1",
+            {
+                "version": "1.2.0rc1",
+                "copies": {},
+                "changes": [Entry("1.2.0rc1", "2027-03-01", "x")],
+            },
+            "the version 1.2.0rc1 is not of the form 1.2.3; pre-releases are not published",
+        ),
         ("v1.2.0", {"changes": []}, "the changelog does not begin with 1.2.0"),
         (
             "v1.2.0",

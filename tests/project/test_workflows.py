@@ -84,6 +84,18 @@ def test_the_digests_of_all_systems_are_expected():
 
 def test_nothing_is_published_before_the_tests_and_the_check_of_the_tag():
     found = workflow("release")["jobs"]
-    assert set(found["publish"]["needs"]) == {"tests", "build"}
+    assert set(found["publish"]["needs"]) == {"tests", "metadata"}
+    assert found["metadata"]["needs"] == "build"
     assert found["tests"]["needs"] == found["build"]["needs"] == "check"
+    assert found["metadata"]["steps"][-1]["run"] == "make check-dist"
     assert found["publish"]["environment"]["name"] == "pypi"
+
+
+def test_a_missing_browser_fails_the_slow_tests():
+    assert workflow("tests")["jobs"]["slow"]["env"] == {"TOPICGROUPER_REQUIRE_BROWSER": "1"}
+
+
+def test_wheels_are_tried_when_anything_they_are_made_from_changes():
+    made_from = workflow("wheels")[True]["pull_request"]["paths"]  # YAML reads "on" as true
+    expected = ["README.md", "src/topicgrouper/__init__.py", "src/topicgrouper/cpp/**", "tools/**"]
+    assert set(expected) <= set(made_from)
