@@ -63,6 +63,9 @@ PAGES = tuple(
 )
 WEIGHTS: dict[str, str] = dict(WORD_WEIGHTS.items())
 N_DATA_SETS = len(DATA_SEEDS) + len(MORE_DATA_SEEDS)
+_PAPER = DOCS / "explanation" / "paper.md"
+# The paper's names of data sets, and those that everybody else uses.
+_USUAL_NAMES = {"Twenty News Groups": "Twenty Newsgroups"}
 _BLOCK = re.compile(r"(<!-- table: (.*?) -->).*?(<!-- end -->)", flags=re.DOTALL)
 
 
@@ -236,8 +239,8 @@ TABLES: dict[str, Callable[[Path], str]] = {
 }
 
 
-def with_tables(page: str, folder: Path) -> str:
-    """Return a page with up-to-date tables."""
+def with_tables(page: str, folder: Path, *, is_paper: bool = True) -> str:
+    """Return a page with up-to-date tables, in the paper's names of data sets or the usual ones."""
 
     def renewed(match: re.Match[str]) -> str:
         name = match[2]
@@ -245,6 +248,9 @@ def with_tables(page: str, folder: Path) -> str:
             table = TABLES[name](folder)
         else:
             table = (folder / f"{name}.md").read_text(encoding="utf-8").strip()
+        if not is_paper:
+            for formal, usual in _USUAL_NAMES.items():
+                table = table.replace(formal, usual)
         return f"{match[1]}\n\n{table}\n\n{match[3]}"
 
     return _BLOCK.sub(renewed, page)
@@ -258,7 +264,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     for path in PAGES:
         page = path.read_text(encoding="utf-8")
         with atomic_write(path) as file:
-            file.write(with_tables(page, chosen.results).encode())
+            file.write(with_tables(page, chosen.results, is_paper=path == _PAPER).encode())
 
 
 def _with_error(value: float, error: float) -> str:
