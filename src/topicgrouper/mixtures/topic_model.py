@@ -23,11 +23,21 @@ class TopicModel(Protocol):
 
     Examples
     --------
-    >>> from topicgrouper import fit_tree, soften
+    Your own model needs three members to be measured like any other:
+
+    >>> import numpy as np
+    >>> from topicgrouper.evaluation import perplexity
     >>> from topicgrouper.mixtures import TopicModel
-    >>> view = fit_tree([[4, 2, 0, 0], [3, 3, 0, 1], [0, 0, 3, 4], [0, 1, 2, 3]]).view(2)
-    >>> isinstance(soften(view), TopicModel), isinstance(view, TopicModel)
-    (True, False)
+    >>> class Unigrams:
+    ...     topic_words = np.array([[0.5, 0.25, 0.25]])
+    ...     topic_prior = np.array([1.0])
+    ...
+    ...     def document_topics(self, counts):
+    ...         return np.ones((len(counts), 1))
+    >>> isinstance(Unigrams(), TopicModel)
+    True
+    >>> round(perplexity(Unigrams(), [[2, 1, 1]]).value, 2)
+    2.83
     """
 
     @property

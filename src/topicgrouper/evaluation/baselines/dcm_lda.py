@@ -245,10 +245,15 @@ def fit_dcm_lda(
     Examples
     --------
     >>> from topicgrouper.evaluation.baselines import LdaSettings, fit_dcm_lda, fit_lda
-    >>> counts = [[4, 2, 1, 0, 0], [3, 3, 1, 0, 0], [0, 0, 1, 3, 4], [0, 0, 2, 2, 3]]
-    >>> lda = fit_lda(counts, 2, settings=LdaSettings(burn_in=20, samples=10))
-    >>> fit_dcm_lda(counts, lda, rounds=10).word_priors.shape
-    (2, 5)
+    >>> counts = [[9, 6, 2, 0, 0], [8, 7, 1, 0, 0], [0, 0, 1, 8, 9], [0, 0, 2, 6, 8]] * 5
+    >>> words = ["cat", "dog", "warm", "tea", "cup"]
+    >>> lda = fit_lda(counts, 2, settings=LdaSettings(burn_in=100, samples=20))
+    >>> model = fit_dcm_lda(counts, lda, rounds=10)
+
+    The two words with the largest β in each topic:
+
+    >>> sorted([words[column] for column in topic.argsort()[:-3:-1]] for topic in model.word_priors)
+    [['cat', 'dog'], ['cup', 'tea']]
     """
     training = TrainingCounts.of(counts)
     known_counts(counts, n_columns=start.topic_words.shape[1])

@@ -122,10 +122,14 @@ def fit_lda(
     Examples
     --------
     >>> from topicgrouper.evaluation.baselines import LdaSettings, fit_lda
-    >>> counts = [[4, 2, 1, 0, 0], [3, 3, 1, 0, 0], [0, 0, 1, 3, 4], [0, 0, 2, 2, 3]]
-    >>> model = fit_lda(counts, 2, settings=LdaSettings(burn_in=20, samples=10))
-    >>> model.topic_words.shape, model.document_topics(counts).shape
-    ((2, 5), (4, 2))
+    >>> counts = [[9, 6, 2, 0, 0], [8, 7, 1, 0, 0], [0, 0, 1, 8, 9], [0, 0, 2, 6, 8]] * 5
+    >>> words = ["cat", "dog", "warm", "tea", "cup"]
+    >>> model = fit_lda(counts, 2, settings=LdaSettings(burn_in=100, samples=20))
+
+    The two most probable words of each topic:
+
+    >>> sorted([words[column] for column in topic.argsort()[:-3:-1]] for topic in model.topic_words)
+    [['cat', 'dog'], ['cup', 'tea']]
     """
     training = TrainingCounts.of(counts)
     number = checked_topic_number(n, training)

@@ -92,9 +92,15 @@ def soften(
     --------
     >>> from topicgrouper import fit_tree, soften
     >>> training = [[4, 2, 1, 0, 0], [3, 3, 1, 0, 0], [0, 0, 1, 3, 4], [0, 0, 2, 2, 3]]
-    >>> soft = soften(fit_tree(training).view(2))
-    >>> soft.topic_words.shape, soft.nodes.tolist()
-    ((2, 5), [7, 6])
+    >>> words = ["cat", "dog", "warm", "tea", "cup"]
+    >>> soft = soften(fit_tree(training, words).view(2))
+
+    *Warm* now belongs to both topics:
+
+    >>> for topic in soft.topic_words:
+    ...     print([words[column] for column in topic.argsort()[:-4:-1]])
+    ['cup', 'tea', 'warm']
+    ['cat', 'dog', 'warm']
     """
     if method not in METHODS:
         raise ValueError(f"method must be one of {', '.join(METHODS)}, got {method!r}")
