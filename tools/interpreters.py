@@ -37,7 +37,7 @@ class Interpreter:
 
 
 def find_interpreters(commands: list[str]) -> tuple[list[Interpreter], list[str]]:
-    """Start each command, and tell those that work from those that are missing.
+    """Start each command, and separate those that work from those that are missing.
 
     Parameters
     ----------

@@ -32,7 +32,7 @@ CsvOption = Annotated[bool, typer.Option("--csv", help="Print CSV instead of a t
 BomOption = Annotated[
     bool,
     typer.Option(
-        "--bom", help="Begin CSV files with a byte order mark, by which Excel recognizes UTF-8."
+        "--bom", help="Begin CSV files with a byte order mark, by which Excel recognises UTF-8."
     ),
 ]
 TitleOption = Annotated[

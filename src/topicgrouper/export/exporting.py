@@ -69,7 +69,7 @@ def export(  # noqa: PLR0913 - the options of all formats
     heights : {"rank", "loss"}, optional
         For formats with heights: see `TopicTree.to_linkage`.
     bom : bool, default=False
-        Begin CSV files with a byte order mark, by which Excel recognizes UTF-8.
+        Begin CSV files with a byte order mark, by which Excel recognises UTF-8.
 
     Raises
     ------

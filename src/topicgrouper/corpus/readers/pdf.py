@@ -53,7 +53,7 @@ class PdfReader:
         text = "\n\n".join(pages).replace("\r\n", "\n").replace("\r", "\n").replace("\0", " ")
         if not text.strip():
             message = (
-                f"it has no text, like a scan (pages: {len(pages):,}); recognize its text with a "
+                f"it has no text, like a scan (pages: {len(pages):,}); recognise its text with a "
                 "program such as ocrmypdf"
             )
             raise ReadError(message, path=path)

@@ -91,7 +91,7 @@ UNREADABLE = {
     "archive": "it is an archive of a kind that is not read; unpack it, or pack it as zip or tar",
     "outlook": "it is an Outlook mailbox (.pst); export it as mbox or .eml",
 }
-"""Kinds that are recognized but not read, with what to say of them."""
+"""Kinds that are recognised but not read, with what to say of them."""
 
 _HTML = re.compile(
     rb"(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->).)*+-->\s*+)*+"
@@ -140,7 +140,7 @@ def content_kind(head: bytes) -> str | None:
     -------
     str or None
         The name of a format, a key of `UNREADABLE`, or None for plain text and for what is not
-        recognized. Documents of office programs are "packed"; see `zip_kind`.
+        recognised. Documents of office programs are "packed"; see `zip_kind`.
 
     Examples
     --------
