@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
@@ -24,7 +25,6 @@ extensions = [
     "numpydoc",
     "sphinx.ext.autodoc",
     "sphinx.ext.autosummary",
-    "sphinx.ext.mathjax",
     "sphinx_copybutton",
     "sphinx_gallery.gen_gallery",
     "sphinx_design",
@@ -33,12 +33,17 @@ extensions = [
     "gallery_notebooks",
     "repository_links",
 ]
-exclude_patterns = ["_extensions", "reference/backreferences"]
+exclude_patterns = [
+    "_extensions",
+    "reference/backreferences",
+    "sg_execution_times.rst",
+    "**/sg_execution_times.rst",
+]
 templates_path = ["_templates"]
 default_role = "py:obj"  # single backticks in docstrings are names
 
 # Markdown: the pages are also read on a code host, so only what both understand is used.
-myst_enable_extensions = ["colon_fence", "dollarmath"]
+myst_enable_extensions = ["colon_fence"]
 myst_heading_anchors = 4
 
 # Every public name has a page of its own, made from its docstring.
@@ -59,9 +64,10 @@ DEFAULT_LINKS.clear()  # they lead to other sites, which a build without network
 
 html_theme = "pydata_sphinx_theme"
 html_title = "topicgrouper"
+html_baseurl = os.environ.get("READTHEDOCS_CANONICAL_URL", "")  # of the canonical links
 html_static_path = ["_static"]
 html_css_files = ["site.css"]
-html_sidebars = {"tutorial": [], "faq": []}  # single pages have no section to navigate
+html_sidebars = {"tutorial": []}  # a single page has no section to navigate
 html_show_sourcelink = False
 html_copy_source = False
 html_theme_options = {

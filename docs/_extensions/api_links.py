@@ -8,7 +8,7 @@ also a function for clusters): alone they mean the one that the reference lists 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from docutils import nodes
 from sphinx.util import logging
@@ -31,7 +31,17 @@ _NAME = re.compile(
 )
 
 
-def _pages(env: BuildEnvironment) -> dict[str, tuple[str, str]]:
+_Pages: TypeAlias = "dict[str, tuple[str, str]]"
+
+
+def _pages(app: Sphinx) -> _Pages:
+    """Return the document and the anchor of each public name, made once when all pages are read."""
+    if not hasattr(app, "api_pages"):
+        app.api_pages = _made_pages(app.env)  # type: ignore[attr-defined]
+    return app.api_pages  # type: ignore[attr-defined,no-any-return]
+
+
+def _made_pages(env: BuildEnvironment) -> _Pages:
     """Return the document and the anchor of each public name, with its packages and without."""
     listed: list[tuple[int, str, str, tuple[str, str]]] = []
     for full_name, entry in env.domains["py"].objects.items():  # type: ignore[attr-defined]
@@ -45,18 +55,18 @@ def _pages(env: BuildEnvironment) -> dict[str, tuple[str, str]]:
     return short | {full_name: place for _, _, full_name, place in listed}
 
 
-def _place(pages: dict[str, tuple[str, str]], text: str) -> tuple[str, str] | None:
+def _place(pages: _Pages, text: str) -> tuple[str, str] | None:
     match = _NAME.fullmatch(text)
     return match and (pages.get(text.removesuffix("()")) or pages.get(match["name"]))
 
 
 def _missing(
-    app: Sphinx, env: BuildEnvironment, node: pending_xref, content: Element
+    app: Sphinx, _env: BuildEnvironment, node: pending_xref, content: Element
 ) -> Element | None:
     target = node["reftarget"]
     if node.get("refdomain") != "py":
         return None
-    place = _place(_pages(env), target)
+    place = _place(_pages(app), target)
     if place is None:
         if target.startswith("topicgrouper.") and _NAME.fullmatch(target):
             logger.warning("no public name: %s", target, location=node)
@@ -67,7 +77,7 @@ def _missing(
 def _resolved(app: Sphinx, doctree: nodes.document, docname: str) -> None:
     if docname.startswith("reference/generated/"):
         return
-    pages = _pages(app.env)
+    pages = _pages(app)
     for literal in list(doctree.findall(nodes.literal)):
         place = _place(pages, literal.astext())
         if place and not _is_linked(literal):

@@ -190,6 +190,8 @@ def test_links_lead_somewhere(path):
         if target.startswith("https://"):
             continue
         name, _, anchor = target.partition("#")
+        shows_path = "/" in target and f"[{target}]" in page
+        assert not shows_path, f"{path.name} shows {target} in place of a title"
         linked = (path.parent / name).resolve() if name else path
         assert linked.is_file(), f"{path.name} links to {target}"
         if anchor:
