@@ -66,6 +66,7 @@ $(LOWEST)/.package: pyproject.toml $(COMPILED)
 		-C build-dir=$(LOWEST)/cmake --editable '.[test]' 'pyparsing>=3.2,<3.3'
 	@touch $@
 
+test-lowest: export TOPICGROUPER_OLDEST_VERSIONS := 1
 test-lowest: BIN := $(LOWEST)/bin
 test-lowest: $(LOWEST)/.package ## Run the same tests with the oldest versions allowed, on Python 3.11
 	$(BIN)/uv pip list --python $(BIN)/python

@@ -38,3 +38,10 @@ def data_directory():
     if not directory.is_dir():
         pytest.skip(f"TOPICGROUPER_DATA names {name}, which is not a directory")
     return directory
+
+
+@pytest.fixture
+def newest_versions():
+    """Skip a test of what pages show where other versions of our dependencies print other words."""
+    if os.environ.get("TOPICGROUPER_OLDEST_VERSIONS"):
+        pytest.skip("pages show what the newest versions of our dependencies print")

@@ -6,7 +6,8 @@ import hashlib
 
 import numpy as np
 from hypothesis import strategies as st
-from scipy.sparse import block_diag, csr_array
+from scipy.linalg import block_diag
+from scipy.sparse import csr_array
 
 from tests.digests.fixed_counts import with_every_word
 
@@ -43,7 +44,7 @@ def sparse_zipf_counts(documents, words, *, length, seed=0):
 
 def _blocks():
     blocks = [np.ones((2, 3)), np.ones((3, 2)), np.ones((1, 3)), 2 * np.ones((2, 2))]
-    return block_diag(blocks).toarray().astype(np.int64)
+    return block_diag(*blocks).astype(np.int64)
 
 
 def _enormous_document():

@@ -31,6 +31,7 @@ def is_shown(shown, printed):
     )
 
 
+@pytest.mark.usefixtures("newest_versions")
 @pytest.mark.parametrize("name", PAGES)
 def test_commands_print_what_the_page_shows(name, tmp_path):
     version = OF_ONE_PYTHON.get(name)

@@ -126,6 +126,7 @@ def test_commands_work(path, folder_with_demo, tmp_path):
                     run(line)
 
 
+@pytest.mark.usefixtures("newest_versions")
 @pytest.mark.parametrize("path", PAGES, ids=page_id)
 def test_embedded_help_is_what_the_command_says(path):
     for block in blocks(path.read_text(encoding="utf-8")):

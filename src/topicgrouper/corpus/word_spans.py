@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from functools import cache
+from itertools import takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
 from topicgrouper._compiled import LETTER, LINE, MARK, NUMBER, UNSPACED
@@ -284,7 +285,11 @@ def _origins(run: str, options: TextOptions) -> list[tuple[int, int]]:
         if normal == piece[0]:
             origins += [(place, place + 1) for place in range(*piece.span())]
         else:
-            origins += [piece.span()] * len(normal)
+            start, end = piece.span()
+            pairs = zip(normal, piece[0], strict=False)
+            same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+            origins += [(place, place + 1) for place in range(start, start + same)]
+            origins += [(start + same, end)] * (len(normal) - same)
     return origins
 
 

@@ -253,7 +253,8 @@ def suggest(
     numbers = np.arange(low, high + 1)
     sharpness = np.zeros(len(numbers))
     if losses.any():
-        relative = losses / losses.max()  # avoids underflow and overflow in the mean
+        with np.errstate(over="ignore"):  # NumPy 1.26 warns of subnormal numbers without reason
+            relative = losses / losses.max()  # avoids underflow and overflow in the mean
         smoothed = np.log(relative + relative.mean())
         sharpness = np.sqrt(numbers - 1) * (smoothed[numbers - 2] - smoothed[numbers - 1])
     ratios = delta_h_ratios(gains)

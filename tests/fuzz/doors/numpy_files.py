@@ -33,7 +33,7 @@ def _seeds() -> list[bytes]:
     shape = np.array(COUNTS.shape)
     rows = {"shape": shape, "data": csr.data, "indices": csr.indices, "indptr": csr.indptr}
     columns = {"shape": shape, "data": csc.data, "indices": csc.indices, "indptr": csc.indptr}
-    entries = {"shape": shape, "data": coo.data, "row": coo.coords[0], "col": coo.coords[1]}
+    entries = {"shape": shape, "data": coo.data, "row": coo.row, "col": coo.col}
     return [
         npz(format=b"csr", **rows, vocabulary=_WORDS, labels=np.array(list("aabb"))),
         npz(format=b"csc", **columns, document_ids=np.array(list("abcd"))),
