@@ -260,15 +260,20 @@ def _count_lines(error: UnicodeDecodeError, *, after: str = "") -> int:
 
 def _unreadable(error: UnicodeError, *, path: str, encoding: str) -> EncodingError:
     """Explain a fault that is not in a single byte, such as a missing byte order mark."""
-    fix = "set the encoding of the file, for example encoding='utf-8'"
     if codecs.lookup(encoding).name in ("utf-16", "utf-32"):
+        what = f"it does not begin with a byte order mark, as {encoding.upper()} does"
         fix = f"set its byte order, for example encoding='{encoding}-le'"
-    return EncodingError(f"it is not valid {encoding.upper()} ({error}); {fix}", path=path)
+    else:
+        what = f"it is not valid {encoding.upper()} ({error})"
+        fix = "set the encoding of the file, for example encoding='utf-8'"
+    return EncodingError(f"{what}; {fix}", path=path)
 
 
 def _undecodable(
     error: UnicodeDecodeError, *, path: str, encoding: str, line: int, position: int
 ) -> EncodingError:
+    if "BOM" in error.reason:  # from Python 3.13 on, a missing mark is an error like this
+        return _unreadable(error, path=path, encoding=encoding)
     byte = error.object[error.start]
     encoding = codecs.lookup(encoding).name.upper()
     if encoding == "UTF-8":
