@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -50,13 +51,18 @@ bool run_with(const Run& run, std::uint64_t from, std::uint64_t to) {
 
 template <class Tests>
 int run_all(const Tests& tests) {
-    constexpr std::uint64_t kPlaces = 15;  // of each test; more would take too long
+    constexpr double kMostPlaces = 15;  // of each test; more would take too long
+    constexpr double kSeconds = 2;      // for the places of a test; fewer of those that compute long
     std::uint64_t runs = 0;
     std::uint64_t refusals = 0;
     for (const auto& test : tests) {
+        const auto start = std::chrono::steady_clock::now();
         run_with(test.run, kNever, kNever);
+        const std::chrono::duration<double> once = std::chrono::steady_clock::now() - start;
         const std::uint64_t all = calls;
-        const std::uint64_t step = std::max<std::uint64_t>(all / kPlaces, 1);
+        const double places = std::clamp(kSeconds / once.count(), 2.0, kMostPlaces);
+        const std::uint64_t step =
+            std::max<std::uint64_t>(all / static_cast<std::uint64_t>(places), 1);
         for (std::uint64_t n = 1; n <= all; n += step) {
             refusals += run_with(test.run, n, n);       // memory comes back
             refusals += run_with(test.run, n, kNever);  // it does not
