@@ -34,6 +34,7 @@ def normal(text, options):
 @example(["ΟΔΟΣ'Α ΟΔΟΣ. İΣ İs' \u0130\u0307x"], TextOptions(min_length=1))
 @example(["a豈豈\u0301豈 각\u11a8 \u1100\u1161\u11a8-\u1161\u11a8"], TextOptions(min_length=1))
 @example(["\u093f\u1161\u0e49\u0301"], TextOptions(min_length=1, segmentation="pairs"))
+@example(["\u1037\u0300\u1161"], TextOptions(min_length=1, segmentation="pairs"))
 @settings(max_examples=400)
 def test_the_words_found_are_those_counted_and_stand_where_they_are_said_to(texts, options):
     finder = WordFinder(options)

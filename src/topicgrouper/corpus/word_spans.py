@@ -13,7 +13,6 @@ from __future__ import annotations
 import re
 import unicodedata
 from functools import cache
-from itertools import takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
 from topicgrouper._compiled import LETTER, LINE, MARK, NUMBER, UNSPACED
@@ -38,7 +37,8 @@ _ASCII_RUN = re.compile(r"\w+", re.ASCII)
 _FARTHEST = 200  # characters between a token and the next that the text contains
 _PLAIN_I = re.compile("I(?!\u0307)")
 _CAPITAL_I_WITH_DOT = "\u0130"  # the only character whose lower case has two
-_JAMO_AFTER_OTHERS = "\u1161-\u1175\u11a8-\u11c2"  # letters that NFC joins with the one before
+# Letters of Hangul that NFC joins: consonant, vowel, consonant, or a syllable and a consonant.
+_SYLLABLE = "[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|[\uac00-\ud7a3][\u11a8-\u11c2]"
 
 
 class WordSpan(NamedTuple):
@@ -285,11 +285,7 @@ def _origins(run: str, options: TextOptions) -> list[tuple[int, int]]:
         if normal == piece[0]:
             origins += [(place, place + 1) for place in range(*piece.span())]
         else:
-            start, end = piece.span()
-            pairs = zip(normal, piece[0], strict=False)
-            same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
-            origins += [(place, place + 1) for place in range(start, start + same)]
-            origins += [(start + same, end)] * (len(normal) - same)
+            origins += [piece.span()] * len(normal)
     return origins
 
 
@@ -301,4 +297,4 @@ def _any_run() -> re.Pattern[str]:
 @cache
 def _piece_pattern() -> re.Pattern[str]:
     """Return the pattern of what can be normalised by itself: a character and what joins it."""
-    return re.compile(f".[{character_class(MARK)}{_JAMO_AFTER_OTHERS}]*", re.DOTALL)
+    return re.compile(f"(?:{_SYLLABLE}|.)[{character_class(MARK)}]*", re.DOTALL)
