@@ -15,6 +15,7 @@ from topicgrouper.arrays.count_checks import (
     unique_words,
     whole_count_rows,
 )
+from topicgrouper.arrays.sums import column_sums
 from topicgrouper.corpus.display_names import unique_names
 from topicgrouper.corpus.random_split import choose_documents, draw_tokens
 from topicgrouper.corpus.split import Split
@@ -150,7 +151,7 @@ class Corpus:
     @cached_property
     def frequencies(self) -> NDArray[np.int64]:
         """Occurrences of each word in all documents (ndarray of int)."""
-        return np.asarray(self.counts.sum(axis=0, dtype=np.int64)).ravel()
+        return column_sums(self.counts)
 
     @cached_property
     def document_frequencies(self) -> NDArray[np.int64]:

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from topicgrouper.arrays.sums import row_sums
+
 if TYPE_CHECKING:
     from numpy.typing import NDArray
     from scipy.sparse import csr_array
@@ -129,7 +131,7 @@ def why_unfit(corpus: Corpus, *, how_to_split: str = _SPLIT) -> str | None:
 
 
 def _lengths(counts: csr_array[Any]) -> NDArray[np.int64]:
-    return np.asarray(counts.sum(axis=1, dtype=np.int64)).ravel()
+    return row_sums(counts)
 
 
 def _are_equal(counts: csr_array[Any], rows: NDArray[np.intp]) -> bool:

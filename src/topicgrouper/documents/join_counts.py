@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from topicgrouper.arrays.sums import row_sums
+
 if TYPE_CHECKING:
     from numpy.typing import NDArray
     from scipy.sparse import csr_array
@@ -44,8 +46,7 @@ class DocumentColumns(NamedTuple):
 
 def longest_document(counts: csr_array[Any]) -> int:
     """Return the tokens of the longest document."""
-    lengths = np.asarray(counts.sum(axis=1, dtype=np.float64)).ravel()
-    return int(lengths.max(initial=0))
+    return int(row_sums(counts).max(initial=0))
 
 
 def check_lengths(counts: csr_array[Any]) -> None:
@@ -79,7 +80,7 @@ def columns_of(counts: csr_array[Any]) -> DocumentColumns:
     columns = counts.tocsc()
     columns.sort_indices()
     return DocumentColumns(
-        columns.indptr.astype(np.int64),
-        columns.indices.astype(np.int32),
-        columns.data.astype(np.int64),
+        columns.indptr.astype(np.int64, copy=False),
+        columns.indices.astype(np.int32, copy=False),
+        columns.data.astype(np.int64, copy=False),
     )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from topicgrouper.arrays.sums import column_sums
 from topicgrouper.fitting.checkpoint import JoinKeeper, as_checkpoint
 from topicgrouper.fitting.prepared_counts import prepare_counts
 from topicgrouper.fitting.together import first_joins, group_labels
@@ -154,7 +155,7 @@ def _warn_if_long(whole: WholeCounts, **settings: Any) -> None:
     if expected.seconds < _LONG_FIT_SECONDS:
         return
     advice = ""
-    frequencies = np.asarray(whole.counts.sum(axis=0)).ravel()
+    frequencies = column_sums(whole.counts)
     by_frequency = np.argsort(-frequencies, kind="stable")
     for share in (2, 4, 8):
         kept = whole.counts.shape[1] // share

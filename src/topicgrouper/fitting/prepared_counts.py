@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from topicgrouper.arrays.sparse_rows import checked_weights
+from topicgrouper.arrays.sums import column_sums
 from topicgrouper.fitting.base_likelihood import ValueTally, base_log_likelihood
 from topicgrouper.fitting.identity import documents_hash, fit_identity
 from topicgrouper.kernel import WholeCounts, to_whole_counts
@@ -63,7 +64,7 @@ class PreparedCounts:
         return fit_identity(
             self.words,
             documents=documents_hash(self.whole.counts),
-            frequencies=np.asarray(self.whole.counts.sum(axis=0, dtype=np.int64)).ravel(),
+            frequencies=column_sums(self.whole.counts),
             scale=self.whole.scale,
             groups=groups,
         )
@@ -89,7 +90,7 @@ class PreparedCounts:
         return TopicTree(
             joins.children,
             joins.gains,
-            np.asarray(self.weights.sum(axis=0)).ravel(),
+            column_sums(self.weights),
             self.words,
             base_log_likelihood=base_log_likelihood(ValueTally.of(self.weights)),
             columns=self.columns,

@@ -17,6 +17,7 @@ from scipy.sparse import csr_array
 from topicgrouper._compiled import LARGEST_TOTAL
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.arrays.sparse_rows import checked_weights, sound_rows
+from topicgrouper.arrays.sums import row_sums
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -202,5 +203,5 @@ def _multiples_of_unit(weights: NDArray[np.float64], eps: float) -> NDArray[np.i
 def _fits_fast_path(counts: csr_array[Any]) -> bool:
     if counts.nnz == 0:
         return True
-    longest = int(counts.sum(axis=1, dtype=np.int64).max())
+    longest = int(row_sums(counts).max())
     return longest <= 1 << _TABLED_BITS

@@ -16,6 +16,7 @@ from scipy.sparse import csr_array, issparse
 
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.sparse_rows import canonical_rows, sound_rows
+from topicgrouper.arrays.sums import column_sums
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -272,13 +273,11 @@ def _values_like(values: npt.NDArray[Any], word_frequencies: Frequencies) -> Fre
 
 
 def _check_column_sums(matrix: csr_array[Any], word_frequencies: Frequencies) -> None:
-    approximate = np.bincount(
-        matrix.indices, weights=matrix.data.astype(np.float64), minlength=len(word_frequencies)
-    )
+    approximate = column_sums(matrix, approximate=True)
     agree = np.allclose(approximate, word_frequencies.astype(np.float64), rtol=1e-9, atol=0.0)
     if agree and word_frequencies.dtype.kind == "i":
         # sums that are about right cannot have overflowed, so comparing them is safe
-        agree = np.array_equal(np.asarray(matrix.sum(axis=0)), word_frequencies)
+        agree = np.array_equal(column_sums(matrix), word_frequencies)
     if not agree:
         msg = (
             "the columns of counts do not add up to word_frequencies; pass the counts that the "

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.sparse import csc_array
 
+from topicgrouper.arrays.sums import row_sums
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray
 
 __all__ = ["CountColumns", "LazyColumns"]
+
+_ENTRIES_AT_ONCE = 1 << 20
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -45,26 +48,40 @@ class CountColumns:
     def of(cls, counts: csr_array[Any]) -> CountColumns:
         """Return the columns of a matrix, documents × words."""
         columns = csc_array(counts)
-        lengths = np.asarray(counts.sum(axis=1)).ravel()
+        lengths = row_sums(counts)
         is_whole = columns.dtype.kind in "iu" and lengths.max(initial=0) < 2**32
         dtype = np.uint32 if is_whole else np.float64
         return cls(
             starts=columns.indptr.astype(np.int64, copy=False),
             documents=columns.indices.astype(np.int32, copy=False),
-            counts=columns.data.astype(dtype),
+            counts=columns.data.astype(dtype, copy=False),
             lengths=lengths.astype(dtype),
         )
 
     def word_information(self) -> FloatArray:
         """Return f(w) times the focus of each word, in nats; see `topicgrouper.tree.focus`."""
-        counts: FloatArray = self.counts.astype(np.float64)
         lengths: FloatArray = self.lengths.astype(np.float64)
+        expected = np.divide(lengths.sum(), lengths, out=np.zeros_like(lengths), where=lengths > 0)
         n_words = len(self.starts) - 1
-        words = np.repeat(np.arange(n_words), np.diff(self.starts))
-        frequencies = np.bincount(words, weights=counts, minlength=n_words)
-        shares = counts / frequencies[words] * (lengths.sum() / lengths[self.documents])
+        information = np.empty(n_words)
+        first = 0
+        while first < n_words:
+            enough = self.starts[first] + _ENTRIES_AT_ONCE
+            last = int(np.searchsorted(self.starts, enough, side="right")) - 1
+            last = min(max(last, first + 1), n_words)
+            information[first:last] = self._information_of(first, last, expected)
+            first = last
+        return information
+
+    def _information_of(self, first: int, last: int, expected: FloatArray) -> FloatArray:
+        """Return `word_information` of some words: that of all at once would take much memory."""
+        entries = slice(self.starts[first], self.starts[last])
+        counts: FloatArray = self.counts[entries].astype(np.float64)
+        words = np.repeat(np.arange(last - first), np.diff(self.starts[first : last + 1]))
+        frequencies = np.bincount(words, weights=counts, minlength=last - first)
+        shares = counts / frequencies[words] * expected[self.documents[entries]]
         terms: FloatArray = counts * np.log(shares)
-        return np.bincount(words, weights=terms, minlength=n_words).astype(np.float64, copy=False)
+        return np.bincount(words, weights=terms, minlength=last - first)
 
 
 @dataclass(frozen=True, eq=False)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from topicgrouper.arrays.sums import row_sums
 from topicgrouper.corpus.doubts import doubts_about
 from topicgrouper.corpus.readers.baskets_long import count_baskets
 from topicgrouper.corpus.readers.compression import Meter, Progress
@@ -195,7 +196,7 @@ def _reading(corpus: Corpus, ledger: Ledger, *, name: str, options: ReadOptions)
         if ledger.problems:
             message += f"; {ledger.n_problems:,} problems, the first: {ledger.problems[0]}"
         raise ReadError(message, path=name)
-    tokens = np.asarray(corpus.counts.sum(axis=1)).ravel()
+    tokens = row_sums(corpus.counts)
     drops = options.drop_duplicates
     report = ReadReport(
         n_documents=corpus.n_documents,

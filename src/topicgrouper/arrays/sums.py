@@ -1,0 +1,100 @@
+"""Sums of the rows and columns of large sparse counts, in little memory."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from scipy.sparse import csr_array
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from numpy.typing import NDArray
+
+__all__ = ["column_sums", "row_sums"]
+
+_ENTRIES_AT_ONCE = 1 << 20
+
+
+def column_sums(counts: csr_array[Any], *, approximate: bool = False) -> NDArray[Any]:
+    """Return the sum of each column.
+
+    SciPy copies all entries to add them up in 64 bits, which takes more memory than a fit. Sums of
+    whole numbers may be added part by part instead. Fractions are left to SciPy: other parts would
+    mean other roundings.
+
+    Parameters
+    ----------
+    counts : csr_array
+        Counts or weights.
+    approximate : bool, default=False
+        Add up floats, part by part: sums that would overflow do not.
+
+    Returns
+    -------
+    ndarray of shape (columns,)
+        64-bit integers of whole numbers, floats otherwise.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> from scipy.sparse import csr_array
+    >>> column_sums(csr_array(np.array([[1, 0, 2], [3, 0, 0]]))).tolist()
+    [4, 0, 2]
+    """
+    if counts.dtype.kind not in "bui" and not approximate:
+        return np.asarray(counts.sum(axis=0)).ravel()
+    total = np.zeros(counts.shape[1], dtype=np.float64 if approximate else _wide(counts))
+    for part in _parts(counts):
+        total += np.asarray(part.sum(axis=0, dtype=total.dtype)).ravel()
+    return total
+
+
+def row_sums(counts: csr_array[Any]) -> NDArray[Any]:
+    """Return the sum of each row, as `column_sums` does.
+
+    Parameters
+    ----------
+    counts : csr_array
+        Counts or weights.
+
+    Returns
+    -------
+    ndarray of shape (rows,)
+        64-bit integers of whole numbers, floats otherwise.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> from scipy.sparse import csr_array
+    >>> row_sums(csr_array(np.array([[1, 0, 2], [3, 0, 0]]))).tolist()
+    [3, 3]
+    """
+    if counts.dtype.kind not in "bui":
+        return np.asarray(counts.sum(axis=1)).ravel()
+    dtype = _wide(counts)
+    sums = [np.asarray(part.sum(axis=1, dtype=dtype)).ravel() for part in _parts(counts)]
+    return np.concatenate([np.zeros(0, dtype=dtype), *sums])
+
+
+def _wide(counts: csr_array[Any]) -> type[np.integer[Any]]:
+    return np.uint64 if counts.dtype.kind == "u" else np.int64
+
+
+def _parts(counts: csr_array[Any]) -> Iterator[csr_array[Any]]:
+    """Split a matrix into ranges of rows, which share its arrays."""
+    starts = counts.indptr
+    n_rows = counts.shape[0]
+    first = 0
+    while first < n_rows:
+        last = int(np.searchsorted(starts, starts[first] + _ENTRIES_AT_ONCE, side="right")) - 1
+        last = min(max(last, first + 1), n_rows)
+        entries = slice(starts[first], starts[last])
+        arrays = (
+            counts.data[entries],
+            counts.indices[entries],
+            starts[first : last + 1] - starts[first],
+        )
+        yield csr_array(arrays, shape=(last - first, counts.shape[1]))
+        first = last

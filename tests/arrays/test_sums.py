@@ -1,0 +1,38 @@
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from hypothesis.extra.numpy import array_shapes, arrays
+from scipy.sparse import csr_array
+
+from topicgrouper.arrays import sums
+from topicgrouper.arrays.sums import column_sums, row_sums
+
+DTYPES = [np.int8, np.uint8, np.int32, np.uint32, np.int64, np.uint64, np.bool_]
+
+
+@pytest.mark.parametrize("entries_at_once", [1, 3, 1000])
+@given(data=st.data())
+def test_sums_are_those_of_the_whole(entries_at_once, data):
+    dtype = data.draw(st.sampled_from(DTYPES))
+    dense = data.draw(arrays(dtype, array_shapes(min_dims=2, max_dims=2, max_side=9)))
+    counts = csr_array(dense)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sums, "_ENTRIES_AT_ONCE", entries_at_once)
+        for found, axis in ((column_sums(counts), 0), (row_sums(counts), 1)):
+            expected = dense.sum(axis=axis)
+            assert found.dtype == (np.int64 if dtype == np.bool_ else expected.dtype)
+            assert found.tolist() == expected.tolist()
+
+
+def test_fractions_are_added_as_scipy_does():
+    weights = csr_array(np.random.default_rng(1).random((50, 7)))
+    np.testing.assert_array_equal(column_sums(weights), weights.sum(axis=0))
+    np.testing.assert_array_equal(row_sums(weights), weights.sum(axis=1))
+
+
+@pytest.mark.parametrize("shape", [(0, 3), (3, 0), (0, 0)])
+def test_nothing_has_sums_of_zero(shape):
+    counts = csr_array(np.zeros(shape, dtype=np.int32))
+    assert column_sums(counts).tolist() == [0] * shape[1]
+    assert row_sums(counts).tolist() == [0] * shape[0]
