@@ -132,7 +132,8 @@ SANITIZE_TESTS ?= tests/kernel tests/corpus/test_counting.py tests/likelihood te
 	tests/refinement
 # Limits on time and memory mean little with a sanitizer in the process.
 NOT_SANITIZED := tests/kernel/test_interrupt.py tests/kernel/test_processes.py::test_a_shard_short_of_memory_lives_on \
-	tests/kernel/test_progress.py::test_nothing_leaks_when_a_fit_is_ended
+	tests/kernel/test_progress.py::test_nothing_leaks_when_a_fit_is_ended \
+	tests/kernel/test_memory.py::test_fits_stay_within_their_plan
 
 $(SANITIZED)/%/.package: $(VENV)/.test-extra
 	$(PYTHON) -m venv --without-pip $(SANITIZED)/$*

@@ -42,6 +42,7 @@ _HEADERS = _ROOT / "src" / "topicgrouper" / "cpp"
 _FLAGS = ("-std=c++20", "-ffp-contract=off", "-pthread")
 _NATIVE = "-mcpu=native" if platform.machine() in ("aarch64", "arm64") else "-march=native"
 _EMULATOR = ("qemu-x86_64", "-L", "/usr/x86_64-linux-gnu")
+_KEPT_SUMS = 1 << 20  # of some topics at the start, and of all at the end
 _LARGEST_EMULATED = 400_000  # entries; more would take minutes
 
 
@@ -112,7 +113,9 @@ def _joins_of_shards(counts: csr_array[Any], number: int) -> Joins:
     frequencies = np.asarray(whole.counts.sum(axis=0, dtype=np.int64)).ravel()
     layout = ShardLayout.at_start(frequencies)
     parts = [whole.counts[start::number] for start in range(number)]
-    shards = LocalShards([make_shard(part, layout, threads=2) for part in parts])
+    shards = LocalShards(
+        [make_shard(part, layout, threads=2, max_kept_sums=_KEPT_SUMS) for part in parts]
+    )
     return agglomerate_shards(shards, frequencies, scale=whole.scale).joins
 
 
@@ -126,7 +129,7 @@ def built_ways(counts: csr_array[Any], folder: Path) -> Iterator[tuple[str, str 
         if build.missing or (build.emulator and whole.nnz > _LARGEST_EMULATED):
             yield build.name, None
             continue
-        command = [str(_compiled(build, folder)), str(given), str(found), "2", "0"]
+        command = [str(_compiled(build, folder)), str(given), str(found), "2", str(_KEPT_SUMS)]
         subprocess.run([*build.emulator, *command], check=True)
         joins = np.fromfile(found, "<i8").reshape(-1, 3)
         shift = fixed_point_shift(int(whole.data.sum(dtype=np.uint64)))

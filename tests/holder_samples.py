@@ -13,8 +13,9 @@ COUNTS = zipf_counts(20, SLOTS, length=15)
 JOIN = Question("join", (3, 8))
 
 
-def holder():
-    return ShardHolder(ShardLayout.at_start(COUNTS.sum(axis=0)), 1, False, csr_array(COUNTS))
+def holder(*, n_on_machine=1):
+    layout = ShardLayout.at_start(COUNTS.sum(axis=0))
+    return ShardHolder(layout, 1, n_on_machine, csr_array(COUNTS))
 
 
 class Done:

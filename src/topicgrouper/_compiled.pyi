@@ -62,8 +62,7 @@ def fit_counts(
     words: int,
     known: NDArray[np.int64],
     threads: int,
-    matrix_from_start: bool,
-    most_matrix_topics: int,
+    most_kept_sums: int,
     most_joins: int,
     progress: Callable[[int, float], object] | None,
     joined: _Joined | None,
@@ -76,7 +75,6 @@ def fit_shards(
     frequencies: NDArray[np.uint64],
     *,
     known: NDArray[np.int64],
-    most_matrix_topics: int,
     most_joins: int,
     progress: Callable[[int, float], object] | None,
     joined: _Joined | None,
@@ -101,13 +99,12 @@ class Shard:
         slots: int,
         total: int,
         threads: int,
+        most_kept_sums: int,
     ) -> None: ...
     def first_rows(self, first: int, last: int) -> _SparseRows: ...
     def rows(self, slots: NDArray[np.uint32]) -> _SparseRows: ...
     def join(self, kept: int, moved: int) -> _SparseRows: ...
     def renumber(self, slot_of_old: NDArray[np.uint32], slots: int) -> None: ...
-    def keep_pairs(self) -> None: ...
-    def pairs_work(self, topics: int) -> int: ...
     def evaluations(self) -> int: ...
 
 # documents
@@ -220,6 +217,7 @@ def annealed_estimates(
     steps: int,
     seed: int,
     threads: int,
+    progress: Callable[[float], object] | None,
 ) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.float64]]: ...
 def gibbs_shares(
     row_starts: NDArray[np.int64],

@@ -22,13 +22,13 @@ from tests.cpp_programs import (
 )
 
 WITH_PYTHON = {"arrays", "interpreter", "python_shards"}
-# Interfaces without code; their implementations are tested against each other.
-WITHOUT_PROGRAM = {"pair_sums", "topic_data"}
+# An interface without code; its implementations are tested against each other.
+WITHOUT_PROGRAM = {"topic_data"}
 # Parts whose headers each have a test file. In the others one file tests several of them together.
 ONE_BY_ONE = ("common", "documents", "kernel", "words")
 WITH_THREADS = {
     "common": ["workers"],
-    "kernel": ["agglomeration", "local_data"],
+    "kernel": ["agglomeration", "local_data", "pair_sums"],
     "words": ["pair_counts", "phrase_finder", "word_counter"],
     "likelihood": ["annealing", "left_to_right"],
     "mixtures": ["dcm_lda", "lda_sampler"],

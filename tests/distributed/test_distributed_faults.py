@@ -150,8 +150,8 @@ def test_memory_that_does_not_suffice_to_make_a_shard(client, monkeypatch):
     def no_room(*parts):
         raise MemoryError("Unable to allocate 9 TiB")
 
-    def submitted(self, address, blocks, log, *, threads):
-        usual(self, address, blocks, log, threads=threads).cancel()
+    def submitted(self, address, task):
+        usual(self, address, task).cancel()
         return client.submit(no_room, workers=[address], pure=False)
 
     monkeypatch.setattr(ShardPlacement, "_submitted", submitted)
@@ -163,9 +163,9 @@ def test_memory_that_does_not_suffice_to_make_a_shard(client, monkeypatch):
     ("place", "value", "message"),
     [
         (-4, b"\xff\xff\xff\x7f", r"slot 2147483647 is out of range .*"),
-        (24, b"\xff" * 8, "row ends are not in order"),
-        (24, b"\x00" * 8, r"the last row ends at 0, expected \d+"),
-        (32, b"\x00" * 8, "sum out of range .*"),
+        (16, b"\xff" * 8, "row ends are not in order"),
+        (16, b"\x00" * 8, r"the last row ends at 0, expected \d+"),
+        (24, b"\x00" * 8, "sum out of range .*"),
     ],
     ids=["slot", "end", "entries", "sum"],
 )

@@ -53,7 +53,7 @@ counts = scipy.sparse.random(6000, 4000, density=0.02, format="csr", random_stat
 counts.data[:] = 1
 counts = counts.astype(np.int32)
 layout = ShardLayout.at_start(np.asarray(counts.sum(axis=0)).ravel())
-holder = ShardHolder(layout, 2, False, counts)
+holder = ShardHolder(layout, 2, 1, counts)
 key = bytes(32)
 line = MessageSocket(connect(("127.0.0.1", holder.listen("127.0.0.1", key)), key, seconds=20.0))
 line.send(Question("first_rows", (0, 4000)).encode())

@@ -2,13 +2,15 @@
 
 import threading
 
+import numpy as np
 import pytest
 
 from tests.holder_samples import JOIN, SLOTS, BrokenShard, holder
-from topicgrouper.distributed import exits
+from topicgrouper.distributed import exits, shard_holder
 from topicgrouper.distributed.wire import Question, ShardError, decode_answer
+from topicgrouper.kernel.shards import make_shard
 
-KEEP = Question("keep_pairs")
+RENUMBER = Question("renumber", (np.arange(SLOTS, dtype=np.uint32), SLOTS))
 
 
 def told(reply, question=JOIN):
@@ -22,7 +24,7 @@ def test_a_shard_that_has_failed_is_not_asked_again(error):
     held = holder()
     held._shard = broken = BrokenShard(error)
     assert told(held.ask(JOIN.encode())).kind == type(error).__name__
-    assert told(held.ask(KEEP.encode()), KEEP).text == str(error)
+    assert told(held.ask(RENUMBER.encode()), RENUMBER).text == str(error)
     assert broken.asked == 1
     assert held._shard is None  # its memory is free
 
@@ -55,7 +57,7 @@ def test_questions_are_answered_one_after_the_other():
     most = []
 
     class Slow:
-        def keep_pairs(self):
+        def renumber(self, slot_of_old, slots):
             inside.append(1)
             most.append(len(inside))
             threading.Event().wait(0.01)
@@ -66,7 +68,7 @@ def test_questions_are_answered_one_after_the_other():
 
     held = holder()
     held._shard = Slow()
-    threads = [threading.Thread(target=held.ask, args=(KEEP.encode(),)) for _ in range(5)]
+    threads = [threading.Thread(target=held.ask, args=(RENUMBER.encode(),)) for _ in range(5)]
     for thread in threads:
         thread.start()
     for thread in threads:
@@ -81,3 +83,26 @@ def test_a_worker_that_exits_takes_no_question(monkeypatch):
     monkeypatch.setattr(exits, "_exiting", exiting)
     with pytest.raises(RuntimeError, match="this worker is exiting"):
         held.ask(JOIN.encode())
+
+
+@pytest.mark.parametrize(
+    ("free", "n_on_machine", "kept"),
+    [
+        (10**12, 1, SLOTS**2),  # all
+        (24 << 20, 1, SLOTS**2),
+        (24 << 20, 6, 0),  # a sixth is no more than the documents take
+        (0, 1, 0),
+    ],
+)
+def test_as_many_sums_are_kept_as_the_machine_has_memory_for(monkeypatch, free, n_on_machine, kept):
+    asked = []
+
+    def noted(counts, layout, **settings):
+        asked.append(settings["max_kept_sums"])
+        return make_shard(counts, layout, **settings)
+
+    monkeypatch.setattr(shard_holder, "available_memory", lambda: free)
+    monkeypatch.setattr(shard_holder, "make_shard", noted)
+    held = holder(n_on_machine=n_on_machine)
+    assert asked == [kept]
+    assert held.ask(JOIN.encode()) == holder().ask(JOIN.encode())

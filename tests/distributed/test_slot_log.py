@@ -7,12 +7,15 @@ from topicgrouper.distributed.slot_log import SlotLog
 from topicgrouper.kernel import agglomerate, to_whole_counts
 from topicgrouper.kernel.shards import LocalShards, ShardLayout, agglomerate_shards, make_shard
 
+KEPT = 90_000
+"""Sums: a quarter of all pairs at the start, all of them when 300 topics are left."""
+
 
 class ForgetfulShards(LocalShards):
     """Shards of which one is lost and made again now and then, as on a cluster."""
 
     def __init__(self, matrices, layout):
-        super().__init__([make_shard(matrix, layout) for matrix in matrices])
+        super().__init__([make_shard(matrix, layout, max_kept_sums=KEPT) for matrix in matrices])
         self.matrices = matrices
         self.log = SlotLog(layout)
         self.questions = 0
@@ -21,9 +24,9 @@ class ForgetfulShards(LocalShards):
         self.questions += 1
         if self.questions % 7 == 0:
             number = self.questions % len(self.shards)
-            self.shards[number] = make_shard(self.matrices[number], self.log.layout())
-            if self.log.keeps_pairs:
-                self.shards[number].keep_pairs()
+            self.shards[number] = make_shard(
+                self.matrices[number], self.log.layout(), max_kept_sums=KEPT
+            )
 
     def rows(self, slots):
         self.maybe_lose()
@@ -40,10 +43,6 @@ class ForgetfulShards(LocalShards):
         super().renumber(slot_of_old, slots)
         self.log.renumber(slot_of_old, slots)
 
-    def keep_pairs(self):
-        super().keep_pairs()
-        self.log.keeps_pairs = True
-
 
 def test_the_joins_do_not_tell_that_shards_were_lost():
     counts = zipf_counts(90, 600, length=60, seed=1)
@@ -51,7 +50,7 @@ def test_the_joins_do_not_tell_that_shards_were_lost():
     frequencies = np.asarray(matrix.sum(axis=0)).ravel()
     parts = [matrix[first::3] for first in range(3)]
     shards = ForgetfulShards(parts, ShardLayout.at_start(frequencies))
-    found = agglomerate_shards(shards, frequencies, max_matrix_topics=300)
+    found = agglomerate_shards(shards, frequencies)
     expected = agglomerate(counts).joins
     np.testing.assert_array_equal(found.joins.children, expected.children)
     np.testing.assert_array_equal(found.joins.gains, expected.gains)

@@ -17,6 +17,7 @@ from tests.count_samples import (
 )
 from tests.greedy_oracle import greedy_joins
 from topicgrouper.kernel import agglomerate
+from topicgrouper.kernel.memory import DataSize, linear_bytes
 from topicgrouper.kernel.reference import naive_joins
 
 WAYS = [
@@ -50,7 +51,7 @@ def rare_and_frequent(documents, words, *, seed=0):
     return with_every_word(counts)
 
 
-# Enough joins for the slots to be renumbered, and for 'auto' to go over to the matrix.
+# Enough joins for the slots to be renumbered, which leaves room for more rows.
 MIDDLE_COUNTS = {
     "dense": poisson_counts(60, 200, rate=0.8, seed=1),
     "zipf": zipf_counts(150, 250, length=40, seed=2),
@@ -77,17 +78,37 @@ def test_every_way_makes_the_greedy_joins(name, way):
     assert_same_joins(agglomerate(MIDDLE_COUNTS[name], **way).joins, oracle(name))
 
 
-@pytest.mark.parametrize("name", ["dense", "zeros and ones"])
-def test_auto_goes_over_to_the_matrix_on_the_way(name):
-    counters = agglomerate(MIDDLE_COUNTS[name]).counters
-    assert 0 < counters["matrix_topics"] < MIDDLE_COUNTS[name].shape[1]
-    assert_same_joins(agglomerate(MIDDLE_COUNTS[name]).joins, oracle(name))
+def limit_for_rows(counts, n_rows):
+    """Return the memory limit that leaves room for a number of rows at the start."""
+    n_words = counts.shape[1]
+    size = DataSize(*counts.shape, int((counts > 0).sum()))
+    return linear_bytes(size, threads=1) + 8 * n_rows * n_words
 
 
-def test_the_matrix_is_used_as_the_memory_allows():
+@pytest.mark.parametrize("n_rows", [1, 9, 60])
+@pytest.mark.parametrize("name", MIDDLE_COUNTS)
+def test_keeping_some_rows_makes_the_greedy_joins(name, n_rows):
+    counts = MIDDLE_COUNTS[name]
+    fit = agglomerate(counts, memory_limit=limit_for_rows(counts, n_rows))
+    assert n_rows <= fit.counters["kept_rows"] < counts.shape[1]
+    assert_same_joins(fit.joins, oracle(name))
+
+
+def test_rows_are_kept_as_the_memory_allows():
     counts = MIDDLE_COUNTS["dense"]
-    assert agglomerate(counts, algorithm="ehac").counters["matrix_topics"] == counts.shape[1]
-    assert agglomerate(counts, memory_limit=0).counters["matrix_topics"] == 0
+    fits = [
+        agglomerate(counts, algorithm="ehac"),
+        agglomerate(counts, memory_limit=limit_for_rows(counts, 20)),
+        agglomerate(counts, memory_limit=0),
+    ]
+    everything, some, nothing = (fit.counters for fit in fits)
+    assert everything["kept_rows"] == counts.shape[1]
+    assert 20 <= some["kept_rows"] < counts.shape[1]
+    assert nothing["kept_rows"] == 0
+    # Every pair of words of a document is evaluated at the start, and once more in its join.
+    lengths = (counts > 0).sum(axis=1)
+    assert everything["evaluations"] == (lengths * (lengths - 1)).sum()
+    assert everything["evaluations"] < some["evaluations"] < nothing["evaluations"]
 
 
 @every_way
@@ -127,7 +148,7 @@ def test_counters_tell_what_was_done(algorithm):
         "rows",
         "deferred_updates",
         "cursor_steps",
-        "matrix_topics",
+        "kept_rows",
     }
     # Every pair of words of a document is evaluated at the start, every new topic gets a row.
     assert counters["evaluations"] >= (lengths * (lengths - 1) // 2).sum()

@@ -10,27 +10,30 @@ from topicgrouper.kernel import Joins, agglomerate, to_whole_counts
 from topicgrouper.kernel.shards import LocalShards, ShardLayout, agglomerate_shards, make_shard
 
 
-def shards_of(whole, assignment, *, known=None):
+def shards_of(whole, assignment, *, known=None, max_kept_sums=0):
     """Put each document into the shard that is named for it."""
     matrix = whole.counts
     frequencies = np.asarray(matrix.sum(axis=0, dtype=np.int64)).ravel()
     layout = ShardLayout.at_start(frequencies, known=known)
     parts = [np.flatnonzero(assignment == part) for part in range(assignment.max() + 1)]
-    return LocalShards([make_shard(matrix[rows], layout) for rows in parts]), frequencies
+    shards = [make_shard(matrix[rows], layout, max_kept_sums=max_kept_sums) for rows in parts]
+    return LocalShards(shards), frequencies
 
 
-def joins_of(counts, assignment, **settings):
+def joins_of(counts, assignment, *, max_kept_sums=0, **settings):
     whole = to_whole_counts(counts)
-    shards, frequencies = shards_of(whole, assignment, known=settings.get("known"))
+    shards, frequencies = shards_of(
+        whole, assignment, known=settings.get("known"), max_kept_sums=max_kept_sums
+    )
     return agglomerate_shards(shards, frequencies, scale=whole.scale, **settings).joins
 
 
 @pytest.mark.parametrize("name", SMALL_COUNTS)
-@pytest.mark.parametrize("max_matrix_topics", [0, 1000])
-def test_any_counts(name, max_matrix_topics):
+@pytest.mark.parametrize("max_kept_sums", [0, 50, 10**6])
+def test_any_counts(name, max_kept_sums):
     counts = SMALL_COUNTS[name]
     assignment = np.arange(len(counts)) % 3
-    joins = joins_of(counts, assignment, max_matrix_topics=max_matrix_topics)
+    joins = joins_of(counts, assignment, max_kept_sums=max_kept_sums)
     assert_same_joins(joins, agglomerate(counts).joins)
 
 
@@ -38,13 +41,15 @@ def test_any_counts(name, max_matrix_topics):
 def test_any_split(counts, data):
     parts = st.lists(st.integers(0, 3), min_size=len(counts), max_size=len(counts))
     assignment = np.array(data.draw(parts))
-    assert_same_joins(joins_of(counts, assignment), agglomerate(counts).joins)
+    kept = data.draw(st.integers(0, 300))
+    joins = joins_of(counts, assignment, max_kept_sums=kept)
+    assert_same_joins(joins, agglomerate(counts).joins)
 
 
-def test_compaction_pairs_and_several_batches_of_rows():
+def test_compaction_kept_rows_and_several_batches_of_rows():
     counts = sparse_zipf_counts(300, 1500, length=40, seed=3)
     assignment = np.random.default_rng(1).integers(0, 4, size=300)
-    joins = joins_of(counts, assignment, max_matrix_topics=600)
+    joins = joins_of(counts, assignment, max_kept_sums=600 * 600)
     assert_same_joins(joins, agglomerate(counts).joins)
 
 

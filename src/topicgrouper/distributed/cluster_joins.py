@@ -91,7 +91,6 @@ class ClusterCounts:
                     self.frequencies,
                     scale=self.scale,
                     known=known,
-                    max_matrix_topics=shards.max_matrix_topics(),
                     progress=report,
                 ).joins
                 return joins, shards

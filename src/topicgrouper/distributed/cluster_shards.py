@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
 import logging
-import math
 from typing import TYPE_CHECKING, Any, Self
 
 from topicgrouper.distributed.clusters import workers_of
@@ -43,11 +41,8 @@ logger = logging.getLogger("topicgrouper")
 
 # After this long without an answer, ask the scheduler whether the worker is still there.
 _SECONDS_OF_SILENCE = 1.0
-_SECONDS_TO_REPORT_MEMORY = 30.0
 # A worker that is lost this often during the same question does not die by chance.
 _MAX_LOSSES = 5
-_MAX_USEFUL_TOPICS = 8192
-_SHARE_OF_FREE_MEMORY = 0.25
 
 
 class ClusterShards:
@@ -114,35 +109,9 @@ class ClusterShards:
         self._ask("renumber", slot_of_old, slots)
         self._log.renumber(slot_of_old, slots)
 
-    def keep_pairs(self) -> None:
-        """Keep the sums of all pairs from now on."""
-        self._ask("keep_pairs")
-        self._log.keeps_pairs = True
-
-    def pairs_work(self, topics: int) -> int:
-        """Return the work of computing all pairs, see `topicgrouper.kernel.shards.Shards`."""
-        return sum(self._ask("pairs_work", topics))
-
     def evaluations(self) -> int:
         """Return how often J has been evaluated, as of the last answers; needs no exchange."""
         return sum(shard.earlier_evaluations + shard.evaluations for shard in self._shards)
-
-    def max_matrix_topics(self) -> int:
-        """Return for how many topics every worker has memory to keep the sums of all pairs.
-
-        Returns
-        -------
-        int
-        """
-        hosts = [_host(shard.address) for shard in self._shards]
-        rooms = []
-        for shard, host in zip(self._shards, hosts, strict=True):
-            # A worker that is lost at this moment is replaced at the next question.
-            with contextlib.suppress(OSError, RuntimeError, KeyError):
-                free = shard.actor.free_memory().result(timeout=_SECONDS_TO_REPORT_MEMORY)
-                rooms.append(free // hosts.count(host))
-        topics = math.isqrt(int(min(rooms, default=0) * _SHARE_OF_FREE_MEMORY) // 8)
-        return min(topics, _MAX_USEFUL_TOPICS)
 
     @property
     def addresses(self) -> list[str]:
@@ -239,7 +208,3 @@ class ClusterShards:
         made = self._placement.place(lost.blocks, self._log, taken=others, avoided=lost.address)
         made.earlier_evaluations = lost.earlier_evaluations + lost.evaluations
         self._shards[number] = made
-
-
-def _host(address: str) -> str:
-    return address.partition("://")[2].rpartition(":")[0]

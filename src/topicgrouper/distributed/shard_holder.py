@@ -19,12 +19,14 @@ from topicgrouper.distributed.wire import (
     encode_fault,
     longest_question,
 )
-from topicgrouper.kernel.memory import available_memory
+from topicgrouper.kernel.memory import DataSize, available_memory, linear_bytes, useful_sums
 from topicgrouper.kernel.shards import ShardLayout, make_shard
 from topicgrouper.kernel.whole_counts import to_whole_counts
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from scipy.sparse import csr_array
 
     from topicgrouper._compiled import Shard
     from topicgrouper.distributed.wire import Buffer
@@ -35,6 +37,9 @@ __all__ = ["ShardHolder"]
 _SECONDS_TO_LISTEN = 60.0
 # How often a thread that waits for questions checks whether its shard still exists.
 _SECONDS_BETWEEN_LOOKS = 5.0
+# Of what is free beside the documents. The shards on a machine are made one after the other, and
+# each takes memory for its answers too.
+_SHARE_FOR_SUMS = 0.25
 
 
 class ShardHolder:
@@ -50,8 +55,8 @@ class ShardHolder:
         The current slots of the words.
     threads : int
         Number of threads.
-    keeps_pairs : bool
-        Whether the sums of all pairs are kept already.
+    n_on_machine : int
+        Number of shards that share the memory of the worker's machine.
     *parts : csr_array or Corpus
         The documents.
 
@@ -61,20 +66,18 @@ class ShardHolder:
         The maximum size of a question in bytes.
     """
 
-    def __init__(
-        self,
-        layout: ShardLayout,
-        threads: int,
-        keeps_pairs: bool,  # noqa: FBT001 - a task has no keywords
-        *parts: Any,
-    ) -> None:
+    def __init__(self, layout: ShardLayout, threads: int, n_on_machine: int, *parts: Any) -> None:
         matrices = [getattr(part, "counts", part) for part in parts]
         counts = to_whole_counts(vstack(matrices, format="csr")).counts
         with waited_for_at_exit():
-            shard = make_shard(counts, layout, threads=threads)
-            if keeps_pairs:
-                shard.keep_pairs()
-        self._shard: Shard | None = shard
+            self._shard: Shard | None = make_shard(
+                counts,
+                layout,
+                threads=threads,
+                max_kept_sums=_affordable_sums(
+                    counts, slots=layout.slots, threads=threads, n_on_machine=n_on_machine
+                ),
+            )
         self._failure = b""
         self.longest_question = longest_question(layout.slots)
         self._lock = threading.Lock()
@@ -109,16 +112,6 @@ class ShardHolder:
                 self._failure = encode_fault(error)
                 return self._failure
 
-    def free_memory(self) -> int:
-        """Return the free memory of the worker's machine.
-
-        Returns
-        -------
-        int
-            Bytes.
-        """
-        return available_memory()
-
     def listen(self, host: str, key: bytes) -> int:
         """Open a port, and answer the questions of the driver that connects to it.
 
@@ -144,6 +137,14 @@ class ShardHolder:
             reception.close()
             raise
         return port
+
+
+def _affordable_sums(counts: csr_array[Any], *, slots: int, threads: int, n_on_machine: int) -> int:
+    """Return how many sums a shard may keep in its share of the machine's free memory."""
+    documents, words = counts.shape
+    size = DataSize(documents=documents, words=words, nonzeros=counts.nnz)
+    free = available_memory() // n_on_machine - linear_bytes(size, threads=threads)
+    return useful_sums(int(free * _SHARE_FOR_SUMS), topics=slots, nonzeros=counts.nnz)
 
 
 def _serve(reception: Reception, holder: Callable[[], ShardHolder | None]) -> None:

@@ -14,18 +14,35 @@ from topicgrouper.distributed.shard_holder import ShardHolder
 from topicgrouper.distributed.wire import ShardError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from distributed import Client, Future
 
     from topicgrouper.distributed.blocks import Block
     from topicgrouper.distributed.slot_log import SlotLog
+    from topicgrouper.kernel.shards import ShardLayout
 
-__all__ = ["PlacedShard", "ShardPlacement", "balanced_shares", "worker_failure"]
+__all__ = [
+    "PlacedShard",
+    "ShardPlacement",
+    "balanced_shares",
+    "shards_on_machine",
+    "worker_failure",
+]
 
 _SECONDS_FOR_WORKERS = 60.0
 _POLL_SECONDS = 0.2
 _MAX_ATTEMPTS = 20
+
+
+@dataclass(frozen=True)
+class _ShardTask:
+    """What a worker needs to make a shard."""
+
+    blocks: list[Block]
+    layout: ShardLayout
+    threads: int
+    n_on_machine: int
 
 
 @dataclass
@@ -113,7 +130,13 @@ class ShardPlacement:
         for _ in range(_MAX_ATTEMPTS):
             workers = self.wait_for_workers()
             address = min(workers, key=lambda worker: (worker == avoided, taken.count(worker)))
-            future = self._made_in(address, blocks, log, threads=workers[address])
+            task = _ShardTask(
+                blocks,
+                log.layout(),
+                threads=workers[address],
+                n_on_machine=shards_on_machine(address, workers=workers, taken=taken),
+            )
+            future = self._made_in(address, task)
             if future is not None:
                 with self._client.as_current():
                     actor = Actor(ShardHolder, address, future.key)
@@ -149,12 +172,10 @@ class ShardPlacement:
             time.sleep(_POLL_SECONDS)
         return workers
 
-    def _made_in(
-        self, address: str, blocks: list[Block], log: SlotLog, *, threads: int
-    ) -> Future | None:
+    def _made_in(self, address: str, task: _ShardTask) -> Future | None:
         """Make a shard on a worker; return ``None`` if the worker is lost meanwhile."""
         try:
-            future = self._submitted(address, blocks, log, threads=threads)
+            future = self._submitted(address, task)
             return future if self._is_ready(future, address) else None
         except OSError:
             return None
@@ -163,15 +184,13 @@ class ShardPlacement:
                 raise
             return None
 
-    def _submitted(
-        self, address: str, blocks: list[Block], log: SlotLog, *, threads: int
-    ) -> Future:
+    def _submitted(self, address: str, task: _ShardTask) -> Future:
         return self._client.submit(
             ShardHolder,
-            log.layout(),
-            threads,
-            log.keeps_pairs,
-            *[block.future(self._client, address=address) for block in blocks],
+            task.layout,
+            task.threads,
+            task.n_on_machine,
+            *[block.future(self._client, address=address) for block in task.blocks],
             actor=True,
             workers=[address],
             key=f"topicgrouper-shard-{time.monotonic_ns()}",
@@ -194,6 +213,34 @@ class ShardPlacement:
         if isinstance(error, MemoryError):
             raise worker_failure(address, ShardError.of(error)) from error
         raise error
+
+
+def shards_on_machine(address: str, *, workers: Iterable[str], taken: Sequence[str]) -> int:
+    """Return how many shards the machine of a worker will hold, with the one that it gets now.
+
+    Every worker is expected to hold one; after losses some may hold more.
+
+    Parameters
+    ----------
+    address : str
+        The address of the worker.
+    workers : iterable of str
+        The addresses of all workers.
+    taken : sequence of str
+        The addresses of the workers that hold the other shards.
+
+    Returns
+    -------
+    int
+    """
+    machine = _host(address)
+    n_workers = sum(_host(worker) == machine for worker in workers)
+    n_shards = sum(_host(worker) == machine for worker in taken)
+    return max(n_workers, n_shards + 1)
+
+
+def _host(address: str) -> str:
+    return address.partition("://")[2].rpartition(":")[0]
 
 
 def worker_failure(address: str, error: ShardError) -> ClusterError:

@@ -22,17 +22,11 @@ class SlotLog:
     ----------
     layout : ShardLayout
         The layout with which the shards were made.
-
-    Attributes
-    ----------
-    keeps_pairs : bool
-        Whether the shards keep the sums of all pairs.
     """
 
     def __init__(self, layout: ShardLayout) -> None:
         self._layout = layout
         self._joins: list[tuple[int, int]] = []
-        self.keeps_pairs = False
 
     @property
     def slots(self) -> int:

@@ -1,11 +1,11 @@
 """Questions to a shard and its answers as bytes: numbers and arrays, never pickled objects.
 
 A question is a list of 32-bit numbers: the number of the question, its arguments, and its slots if
-it takes any. An answer starts with three 64-bit numbers (1 for a fault, the evaluations of J so
-far, one result); then follows either the text of the fault or the rows: their ends, their sums,
-their slots. No size is written twice, so sizes cannot contradict each other: the reader knows the
-number of rows from the question and the number of entries from the length. Heads are multiples of
-8 bytes long, or of 4 if only slots follow, so the arrays are aligned in memory.
+it takes any. An answer starts with two 64-bit numbers (1 for a fault, the evaluations of J so far);
+then follows either the text of the fault or the rows: their ends, their sums, their slots. No size
+is written twice, so sizes cannot contradict each other: the reader knows the number of rows from
+the question and the number of entries from the length. Heads are multiples of 8 bytes long, or of 4
+if only slots follow, so the arrays are aligned in memory.
 
 Whatever the bytes, decoding returns a value or raises one of the errors of this module.
 
@@ -61,11 +61,9 @@ _FORMS = {
     "rows": _Form(0, takes_slots=True, has_rows=True),
     "join": _Form(2, takes_slots=False, has_rows=True),
     "renumber": _Form(1, takes_slots=True, has_rows=False),
-    "keep_pairs": _Form(0, takes_slots=False, has_rows=False),
-    "pairs_work": _Form(1, takes_slots=False, has_rows=False),
 }
 _NAMES = tuple(_FORMS)
-_ANSWER = struct.Struct("<QQQ")
+_ANSWER = struct.Struct("<QQ")
 _ENTRY_BYTES = 12
 _MAX_FAULT_BYTES = 4096
 # More than any fit needs; the sum over all workers still fits into 64 bits.
@@ -236,11 +234,10 @@ def answer(shard: Shard, question: Buffer) -> bytes:
     asked = Question.decode(question)
     try:
         result = getattr(shard, asked.name)(*asked.arguments)
-        evaluations = shard.evaluations()
+        head = _ANSWER.pack(0, shard.evaluations())
         if not _FORMS[asked.name].has_rows:
-            return _ANSWER.pack(0, evaluations, result or 0)
+            return head
         ends, slots, sums = result
-        head = _ANSWER.pack(0, evaluations, 0)
         return b"".join([head, ends.tobytes(), sums.tobytes(), slots.tobytes()])
     except Exception as error:  # of any kind: the driver is told
         raise ShardError.of(error) from error
@@ -259,10 +256,10 @@ def encode_fault(error: ShardError) -> bytes:
     bytes
     """
     words = f"{error.kind}\n{error.text}".encode(errors="replace")
-    return _ANSWER.pack(1, 0, 0) + words[:_MAX_FAULT_BYTES]
+    return _ANSWER.pack(1, 0) + words[:_MAX_FAULT_BYTES]
 
 
-def decode_answer(question: Question, data: Buffer, *, slots: int) -> tuple[SparseRows | int, int]:
+def decode_answer(question: Question, data: Buffer, *, slots: int) -> tuple[SparseRows | None, int]:
     """Decode and check an answer.
 
     Parameters
@@ -276,8 +273,8 @@ def decode_answer(question: Question, data: Buffer, *, slots: int) -> tuple[Spar
 
     Returns
     -------
-    result : (ndarray, ndarray, ndarray) or int
-        Rows as (ends, slots, sums), or a number.
+    result : (ndarray, ndarray, ndarray) or None
+        Rows as (ends, slots, sums); ``None`` if the question does not ask for any.
     evaluations : int
         The evaluations of J so far.
 
@@ -292,17 +289,17 @@ def decode_answer(question: Question, data: Buffer, *, slots: int) -> tuple[Spar
     size = len(data) - _ANSWER.size
     if size < 0:
         raise WireError(f"invalid answer length: {len(data)} bytes")
-    fault, evaluations, number = _ANSWER.unpack_from(data)
+    fault, evaluations = _ANSWER.unpack_from(data)
     if fault:
         kind, _, text = bytes(data[_ANSWER.size :]).decode(errors="replace").partition("\n")
         raise ShardError(kind, text)
-    if max(evaluations, number) > _MAX_WORK:
-        raise WireError(f"implausible number of evaluations: {max(evaluations, number)}")
+    if evaluations > _MAX_WORK:
+        raise WireError(f"implausible number of evaluations: {evaluations}")
     n_entries, rest = divmod(size - 8 * rows, _ENTRY_BYTES)
     if n_entries < 0 or rest or (n_entries and not rows):
         raise WireError(f"{size} bytes cannot hold {rows} rows")
     if not _FORMS[question.name].has_rows:
-        return number, evaluations
+        return None, evaluations
     sums_at = _ANSWER.size + 8 * rows
     found = (
         np.frombuffer(data, "<i8", count=rows, offset=_ANSWER.size),

@@ -48,8 +48,8 @@ class TopicGrouper(TreeEstimator):
         Groups of words that must share a topic, as ``[["car", "auto"]]``: the names of columns of a
         data frame, otherwise ``x0``, ``x1``, …. See `topicgrouper.fit_tree`. Refining keeps them.
     algorithm : {"auto", "ehac", "mehac"}, default="auto"
-        How the joins are found: with the sums of all pairs in memory, with memory linear in the
-        data, or whichever is fastest within the memory limit. The tree is identical.
+        How many sums of pairs are kept in memory: as many as save time within the memory limit,
+        all, or no more than memory linear in the data allows. The tree is identical.
     n_jobs : int or None, default=None
         Threads. ``None`` is 1, ``-1`` all processors.
     memory_limit : int, str or None, default=None

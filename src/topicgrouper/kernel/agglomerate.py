@@ -66,8 +66,9 @@ class Agglomeration:
     counters : dict of str to int
         ``evaluations`` of J within documents; ``pairs`` whose sums were read; ``rows`` computed;
         ``deferred_updates``, rows computed again because a topic had lost its best partners;
-        ``cursor_steps`` along the frequency order; ``matrix_topics``, the number of topics left
-        when the sums of all pairs were first kept (0: never).
+        ``cursor_steps`` along the frequency order; ``kept_rows``, the largest number of topics
+        whose sums with all others were kept at the same time (0 in a fit of shards, which keep
+        their own).
 
     See Also
     --------
@@ -106,12 +107,13 @@ def agglomerate(
     counts : sparse matrix or array of shape (documents, words), or WholeCounts
         Non-negative counts or weights; every word must occur.
     algorithm : {"auto", "ehac", "mehac"}, default="auto"
-        ``"ehac"`` keeps the sums of all pairs; ``"mehac"`` needs memory linear in the data;
-        ``"auto"`` takes whichever is faster within the memory limit.
+        How many sums of pairs are kept between joins: ``"ehac"`` keeps all; ``"mehac"`` keeps
+        those of the most frequent topics, in memory linear in the data; ``"auto"`` keeps as many
+        as save time, within the memory limit.
     n_jobs : int, optional
         Number of threads, as in scikit-learn: ``None`` means 1, ``-1`` all processors.
     memory_limit : int or str, optional
-        Bytes, or a text such as ``"2GB"`` (default: half of the free memory). It limits the pairs
+        Bytes, or a text such as ``"2GB"`` (default: half of the free memory). It limits the sums
         that are kept; the part that is linear in the data is always needed.
     known : Joins, optional
         The first joins of an earlier fit to the same counts. They are replayed, not searched for.
@@ -173,8 +175,7 @@ def agglomerate(
         words=words,
         known=before.children,
         threads=threads,
-        matrix_from_start=plan.from_start,
-        most_matrix_topics=plan.max_topics,
+        most_kept_sums=plan.max_kept_sums,
         most_joins=_ALL if max_joins is None else max_joins,
         progress=progress,
         joined=joined_callback(progress, shift=shift, scale=whole.scale),

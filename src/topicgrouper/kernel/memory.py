@@ -1,8 +1,7 @@
-"""How much memory a fit needs, and how many pairs of topics may be kept at once."""
+"""How much memory a fit needs, and how many sums of pairs of topics it may keep between joins."""
 
 from __future__ import annotations
 
-import math
 import re
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,18 +15,21 @@ Algorithm = Literal["auto", "ehac", "mehac"]
 ALGORITHMS: tuple[str, ...] = get_args(Algorithm)
 """How the joins can be found, as ``fit_tree(counts, algorithm=name)`` takes it."""
 
-_BYTES_PER_PAIR = 8
+_BYTES_PER_SUM = 8
 # Documents by topic and topics by document, and the places of one in the other at the start.
 _BYTES_PER_NONZERO = 24
+_BYTES_PER_DOCUMENT = 32
 _BYTES_PER_WORD = 600
 _BYTES_PER_WORD_AND_THREAD = 20
 _FIXED_BYTES = 4 << 20
-# Memory for MEHAC's pairs at the end, when few topics are left: still linear in the data.
+# Memory for the sums that MEHAC keeps: still linear in the data.
 _MEHAC_BYTES_PER_NONZERO = 8
 _MEHAC_BYTES_PER_WORD = 1000
-# With more topics left than this, keeping their pairs costs more than it saves: the kernel switches
-# at about 2,000 to 6,000 topics on all data measured so far (benchmarks/README.md).
-_MAX_USEFUL_TOPICS = 8192
+# The heaviest topics are joined most often, so their sums are worth most. Keeping more than this
+# takes longer than adding them up again, on all data measured so far (benchmarks/README.md).
+_USEFUL_BYTES_PER_NONZERO = 16
+_MIN_USEFUL_BYTES = 16 << 20
+_MAX_USEFUL_BYTES = 128 << 20
 # Of the free memory, if no limit is given.
 _SHARE_OF_AVAILABLE = 0.5
 
@@ -75,27 +77,24 @@ class DataSize:
 
 @dataclass(frozen=True)
 class MemoryPlan:
-    """Whether and when the sums of all pairs of topics are kept.
+    """How many sums of pairs of topics are kept between joins.
 
     Attributes
     ----------
-    from_start : bool
-        Whether they are kept from the first join on.
-    max_topics : int
-        Otherwise, they may be kept once at most this many topics are left.
+    max_kept_sums : int
+        The limit. The sums of a topic with all others are kept together.
     bytes : int
         Upper bound of the memory needed besides the input.
     """
 
-    from_start: bool
-    max_topics: int
+    max_kept_sums: int
     bytes: int
 
 
 def plan_memory(
     size: DataSize, *, algorithm: Algorithm, threads: int, limit: int | str | None
 ) -> MemoryPlan:
-    """Decide how many pairs may be kept.
+    """Decide how many sums may be kept.
 
     Parameters
     ----------
@@ -124,7 +123,7 @@ def plan_memory(
     linear = linear_bytes(size, threads=threads)
     allowed = memory_limit_bytes(limit)
     if algorithm == "ehac":
-        needed = linear + _BYTES_PER_PAIR * size.words**2
+        needed = linear + _BYTES_PER_SUM * size.words**2
         if needed > allowed:
             raise NotEnoughMemoryError(
                 f"algorithm='ehac' keeps all pairs of {size.words:,} words and needs "
@@ -132,17 +131,46 @@ def plan_memory(
                 "algorithm='auto' or 'mehac' for the identical tree in less memory, keep fewer "
                 "words, or raise memory_limit."
             )
-        return MemoryPlan(from_start=True, max_topics=size.words, bytes=needed)
-    pair_bytes = max(0, allowed - linear)
+        return MemoryPlan(max_kept_sums=size.words**2, bytes=needed)
+    free = allowed - linear
     if algorithm == "mehac":
         tail = _MEHAC_BYTES_PER_NONZERO * size.nonzeros + _MEHAC_BYTES_PER_WORD * size.words
-        pair_bytes = min(pair_bytes, tail)
-    most = min(size.words, _MAX_USEFUL_TOPICS, math.isqrt(pair_bytes // _BYTES_PER_PAIR))
-    return MemoryPlan(from_start=False, max_topics=most, bytes=linear + _BYTES_PER_PAIR * most**2)
+        free = min(free, tail)
+    kept = useful_sums(free, topics=size.words, nonzeros=size.nonzeros)
+    return MemoryPlan(max_kept_sums=kept, bytes=linear + _BYTES_PER_SUM * kept)
+
+
+def useful_sums(free: int, *, topics: int, nonzeros: int) -> int:
+    """Return how many sums of pairs are worth keeping.
+
+    Parameters
+    ----------
+    free : int
+        The bytes that they may take.
+    topics : int
+        The number of topics at the start.
+    nonzeros : int
+        The number of counts that are not 0.
+
+    Returns
+    -------
+    int
+        0 if `free` is negative.
+
+    Examples
+    --------
+    >>> useful_sums(8_000, topics=100, nonzeros=2_000)
+    1000
+    >>> useful_sums(10**12, topics=100, nonzeros=2_000)
+    10000
+    """
+    useful = _USEFUL_BYTES_PER_NONZERO * nonzeros
+    useful = min(max(useful, _MIN_USEFUL_BYTES), _MAX_USEFUL_BYTES)
+    return min(min(max(0, free), useful) // _BYTES_PER_SUM, topics**2)
 
 
 def linear_bytes(size: DataSize, *, threads: int) -> int:
-    """Return the bytes that every algorithm needs besides pairs, linear in data and vocabulary.
+    """Return the bytes that every algorithm needs besides kept sums, linear in data and vocabulary.
 
     Parameters
     ----------
@@ -156,7 +184,12 @@ def linear_bytes(size: DataSize, *, threads: int) -> int:
     int
     """
     per_word = _BYTES_PER_WORD + _BYTES_PER_WORD_AND_THREAD * threads
-    return _FIXED_BYTES + _BYTES_PER_NONZERO * size.nonzeros + per_word * size.words
+    return (
+        _FIXED_BYTES
+        + _BYTES_PER_NONZERO * size.nonzeros
+        + _BYTES_PER_DOCUMENT * size.documents
+        + per_word * size.words
+    )
 
 
 def memory_limit_bytes(limit: int | str | None) -> int:

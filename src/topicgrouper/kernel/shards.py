@@ -101,23 +101,6 @@ class Shards(Protocol):
             The new number of slots.
         """
 
-    def keep_pairs(self) -> object:
-        """Keep the sums of all pairs from now on."""
-
-    def pairs_work(self, topics: int) -> int:
-        """Return the work that computing the sums of all pairs would take.
-
-        Parameters
-        ----------
-        topics : int
-            The number of topics left.
-
-        Returns
-        -------
-        int
-            Evaluations of J.
-        """
-
     def evaluations(self) -> int:
         """Return how often J has been evaluated so far.
 
@@ -173,7 +156,9 @@ class ShardLayout:
         return cls(slot_of_word=slot_of_word, slots=slots, total=int(frequencies.sum()))
 
 
-def make_shard(matrix: csr_array[Any], layout: ShardLayout, *, threads: int = 1) -> Shard:
+def make_shard(
+    matrix: csr_array[Any], layout: ShardLayout, *, threads: int = 1, max_kept_sums: int = 0
+) -> Shard:
     """Make a shard of some documents.
 
     Parameters
@@ -185,6 +170,9 @@ def make_shard(matrix: csr_array[Any], layout: ShardLayout, *, threads: int = 1)
         The same for all shards.
     threads : int, default=1
         Number of threads that answer questions.
+    max_kept_sums : int, default=0
+        How many sums of pairs the shard may keep between joins, 8 bytes each. It answers faster
+        with more, and the answers are the same.
 
     Returns
     -------
@@ -198,6 +186,7 @@ def make_shard(matrix: csr_array[Any], layout: ShardLayout, *, threads: int = 1)
         slots=layout.slots,
         total=layout.total,
         threads=threads,
+        most_kept_sums=max_kept_sums,
     )
 
 
@@ -230,15 +219,6 @@ class LocalShards:
         for shard in self.shards:
             shard.renumber(slot_of_old, slots)
 
-    def keep_pairs(self) -> None:
-        """Keep the sums of all pairs from now on."""
-        for shard in self.shards:
-            shard.keep_pairs()
-
-    def pairs_work(self, topics: int) -> int:
-        """Return the work of computing all pairs, see `Shards.pairs_work`."""
-        return sum(shard.pairs_work(topics) for shard in self.shards)
-
     def evaluations(self) -> int:
         """Return how often J has been evaluated so far."""
         return sum(shard.evaluations() for shard in self.shards)
@@ -250,7 +230,6 @@ def agglomerate_shards(
     *,
     scale: float = 1.0,
     known: Joins | None = None,
-    max_matrix_topics: int = 0,
     max_joins: int | None = None,
     progress: Progress | None = None,
 ) -> Agglomeration:
@@ -266,9 +245,6 @@ def agglomerate_shards(
         Grid steps per unit of weight, see `topicgrouper.kernel.WholeCounts`.
     known : Joins, optional
         The first joins, as in `topicgrouper.kernel.agglomerate`.
-    max_matrix_topics : int, default=0
-        The shards may keep the sums of all pairs once at most this many topics are left, which
-        takes 8 bytes per pair and shard.
     max_joins : int, optional
         Stop after this many joins, not counting the known ones.
     progress : callable, optional
@@ -289,7 +265,6 @@ def agglomerate_shards(
         shards,
         _checked(frequencies),
         known=before.children,
-        most_matrix_topics=max_matrix_topics,
         most_joins=_ALL if max_joins is None else max_joins,
         progress=progress,
         joined=joined_callback(progress, shift=shift, scale=scale),

@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <functional>
 #include <vector>
 
 #include "common/workers.hpp"
@@ -25,7 +26,7 @@ struct Loop {
     std::atomic<bool> is_open{false};
     std::size_t chunks = 0;
     std::array<std::atomic<unsigned>, kMostChunks> runs{};
-    topicgrouper::Workers::Body body;
+    std::function<void(unsigned, std::size_t)> body;
 };
 
 struct Faults {

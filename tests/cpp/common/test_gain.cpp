@@ -155,22 +155,3 @@ TEST(slack_covers_what_rounding_does_to_the_order) {
     }
     CHECK(most > 0);  // otherwise the samples prove nothing
 }
-
-TEST(the_cheap_bound_is_never_above_j) {
-    constexpr Gain kLoosest = Gain{1} << 15;
-    Random random(4);
-    for (const std::uint64_t total : kTotals) {
-        if (total < 100) continue;
-        for (const std::uint64_t table : {std::uint64_t{0}, std::uint64_t{500}}) {
-            const GainFunction gain(total, std::min(table, 2 * total + 1));
-            for (int i = 0; i < 3000; ++i) {
-                const auto [a, b] = random_pair(random, total - 50);
-                const std::uint64_t c =
-                    b + random.below(std::min<std::uint64_t>(50, total - a - b) + 1);
-                CHECK_AT_MOST(gain.j_at_least(a, b), gain.j(a, b));
-                CHECK_AT_MOST(gain.j_at_least(a, b), gain.j(a, c));
-                CHECK_AT_MOST(gain.j(a, b) - gain.j_at_least(a, b), kLoosest);
-            }
-        }
-    }
-}

@@ -32,3 +32,16 @@ TEST(more_than_there_is_cannot_be_had) {
     constexpr std::size_t kBytes = std::numeric_limits<std::size_t>::max() / 4;
     CHECK_THROWS(std::bad_alloc, LargeBuffer<char>{kBytes});
 }
+
+TEST(the_number_of_bytes_does_not_wrap_around) {
+    constexpr std::size_t kMost = std::numeric_limits<std::size_t>::max();
+    for (const std::size_t size : {kMost, kMost / 8 + 2, kMost / 4 + 3}) {
+        CHECK_THROWS(std::bad_alloc, LargeBuffer<std::int64_t>{size});
+    }
+    CHECK_THROWS(std::bad_alloc, LargeBuffer<char>{kMost - 5});  // no room for the last page
+}
+
+TEST(nothing_needs_no_memory) {
+    const LargeBuffer<int> buffer(0);
+    CHECK(buffer.data() == nullptr);
+}

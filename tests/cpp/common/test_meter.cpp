@@ -1,6 +1,7 @@
 #include "common/meter.hpp"
 
 #include <stdexcept>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -82,4 +83,23 @@ TEST(what_the_listener_throws_comes_through) {
     Meter meter([](std::uint32_t, double) { throw std::runtime_error("enough"); });
     CHECK_THROWS(std::runtime_error, for (;;) meter.tick());
     CHECK_THROWS(std::runtime_error, meter.finish());
+}
+
+TEST(few_ticks_go_by_without_a_look_at_the_clock) {
+    Reports reports;
+    Meter meter(reports.progress());
+    for (int i = 0; i < 1000; ++i) meter.tick();
+    const std::size_t before = reports.all.size();
+    std::this_thread::sleep_for(std::chrono::milliseconds(120));
+    for (int i = 0; i < 16; ++i) {
+        meter.tick();
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    CHECK_EQUAL(reports.all.size(), before + 1);
+    // From now on ticks are far apart, and none goes by.
+    for (std::size_t i = 2; i < 5; ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(120));
+        meter.tick();
+        CHECK_EQUAL(reports.all.size(), before + i);
+    }
 }

@@ -1,5 +1,6 @@
 #include "common/workers.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <new>
 #include <stdexcept>
@@ -206,4 +207,29 @@ TEST(an_exception_in_the_last_chunk_leaves_no_one_waiting) {
         }));
     }
     check_all_chunks(workers, 10);
+}
+
+TEST(short_loops_call_no_more_helpers_than_are_worth_while) {
+    Workers workers(5);
+    for (const std::size_t chunks : {1, 2, 3, 4, 5, 9}) {
+        for (int round = 0; round < 300; ++round) {
+            std::vector<char> came(workers.size());  // by thread, so not atomic
+            const auto runs = zeros(chunks);
+            workers.for_each(
+                chunks,
+                [&](unsigned thread, std::size_t chunk) {
+                    came[thread] = true;
+                    ++runs[chunk];
+                },
+                2);
+            for (std::size_t i = 0; i < chunks; ++i) CHECK_EQUAL(runs[i].load(), 1);
+            const auto helpers = std::count(came.begin() + 1, came.end(), true);
+            CHECK_AT_MOST(static_cast<std::size_t>(helpers), (chunks - 1) / 2);
+        }
+    }
+}
+
+TEST(more_threads_than_processors_do_the_same_work) {
+    Workers workers(40);
+    for (int round = 0; round < 50; ++round) check_all_chunks(workers, 7 + 13 * round);
 }

@@ -1,7 +1,7 @@
 // Fits the counts in a file and writes the joins to another: the kernel without Python, so that any
 // compiler and any processor can be asked for its tree.
 //
-//     fit_file COUNTS JOINS THREADS KEEPS_PAIRS
+//     fit_file COUNTS JOINS THREADS KEPT_SUMS
 //
 // COUNTS: numbers of 64 bits, those of documents, words and entries, then the row starts, the columns
 // and the counts. JOINS: smaller node, larger node and gain of each join, 64 bits each.
@@ -9,7 +9,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
-#include <limits>
 #include <vector>
 
 #include "kernel/fit.hpp"
@@ -26,7 +25,7 @@ std::vector<std::int64_t> numbers_from(std::ifstream& file, std::size_t size) {
 
 int main(int arguments, char** values) {
     if (arguments != 5) {
-        std::fputs("usage: fit_file COUNTS JOINS THREADS KEEPS_PAIRS\n", stderr);
+        std::fputs("usage: fit_file COUNTS JOINS THREADS KEPT_SUMS\n", stderr);
         return 2;
     }
     std::ifstream file(values[1], std::ios::binary);
@@ -42,8 +41,7 @@ int main(int arguments, char** values) {
     const std::vector<std::uint32_t> counts(wide_counts.begin(), wide_counts.end());
     topicgrouper::kernel::Settings settings;
     settings.threads = static_cast<unsigned>(std::atoi(values[3]));
-    const bool keeps_pairs = std::atoi(values[4]) != 0;
-    settings.matrix = {keeps_pairs, keeps_pairs ? std::numeric_limits<std::size_t>::max() : 0};
+    settings.most_kept = std::strtoull(values[4], nullptr, 10);
     const topicgrouper::CountRows<std::uint32_t> matrix{starts, columns, counts};
     const topicgrouper::kernel::Fit fit = topicgrouper::kernel::fit(matrix, sizes[1], {}, settings);
     std::vector<std::int64_t> joins;

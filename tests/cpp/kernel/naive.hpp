@@ -100,10 +100,25 @@ inline std::vector<Slot> same_slots(std::size_t size) {
     return slots;
 }
 
-template <class Count>
-topicgrouper::kernel::Documents<Count> documents_of(const Topics& topics) {
+// How the topics stand in their documents. Packed ones get no more bits than they need.
+template <class Entries>
+Entries layout_of(const Topics& topics) {
+    if constexpr (std::is_same_v<Entries, topicgrouper::kernel::PackedEntries>) {
+        std::vector<std::uint64_t> lengths(topics.documents());
+        for (const auto& counts : topics.counts) {
+            for (std::size_t d = 0; d < counts.size(); ++d) lengths[d] += counts[d];
+        }
+        return Entries(lengths.empty() ? 0 : *std::max_element(lengths.begin(), lengths.end()));
+    } else {
+        return {};
+    }
+}
+
+template <class Entries>
+topicgrouper::kernel::Documents<Entries> documents_of(const Topics& topics) {
     const std::vector<Slot> slots = same_slots(topics.counts.size());
-    return topicgrouper::kernel::Documents<Count>(Matrix<Count>(topics).view(), slots, slots.size());
+    const Matrix<typename Entries::Count> matrix(topics);
+    return {matrix.view(), slots, slots.size(), layout_of<Entries>(topics)};
 }
 
 // A table that covers what 32-bit counts need.

@@ -35,15 +35,18 @@ inline naive::Topics some_documents(const naive::Topics& topics, std::size_t fir
 
 class InProcessShards : public Shards {
 public:
-    // More parts than documents leave some shards empty. Every other shard has wide counts.
-    InProcessShards(const naive::Topics& topics, const Start& start, std::size_t parts) {
+    // More parts than documents leave some shards empty. Every other shard has wide counts. Each may
+    // keep so many sums, every third none.
+    InProcessShards(const naive::Topics& topics, const Start& start, std::size_t parts,
+                    std::size_t most_kept = 0) {
         for (std::size_t i = 0; i < parts; ++i) {
             const naive::Topics part = some_documents(topics, i * topics.documents() / parts,
                                                       (i + 1) * topics.documents() / parts);
+            const std::size_t kept = i % 3 == 2 ? 0 : most_kept;
             if (i % 2 == 0) {
-                add<std::uint32_t>(part, start, topics.total());
+                add<std::uint32_t>(part, start, topics.total(), kept);
             } else {
-                add<std::uint64_t>(part, start, topics.total());
+                add<std::uint64_t>(part, start, topics.total(), kept);
             }
         }
     }
@@ -60,14 +63,6 @@ public:
     void renumber(std::span<const Slot> slot_of_old, std::size_t slots) override {
         for (auto& shard : shards_) shard->renumber(slot_of_old, slots);
     }
-    void keep_pairs() override {
-        for (auto& shard : shards_) shard->keep_pairs();
-    }
-    std::uint64_t pairs_work(std::size_t topics) override {
-        std::uint64_t sum = 0;
-        for (auto& shard : shards_) sum += shard->pairs_work(topics);
-        return sum;
-    }
     std::uint64_t evaluations() const override {
         std::uint64_t sum = 0;
         for (const auto& shard : shards_) sum += shard->work().evaluations;
@@ -78,10 +73,11 @@ public:
 
 private:
     template <class Count>
-    void add(const naive::Topics& part, const Start& start, std::uint64_t total) {
+    void add(const naive::Topics& part, const Start& start, std::uint64_t total,
+             std::size_t most_kept) {
         const naive::Matrix<Count> matrix(part);
-        shards_.push_back(
-            std::make_unique<Shard>(matrix.view(), start.slot_of_word, start.ranks.size(), total, 1));
+        shards_.push_back(std::make_unique<Shard>(matrix.view(), start.slot_of_word,
+                                                  start.ranks.size(), total, 1, most_kept));
     }
 
     template <class Question>

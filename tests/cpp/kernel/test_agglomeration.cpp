@@ -10,16 +10,17 @@ using namespace topicgrouper::kernel;
 
 namespace {
 
-// The wide counts; test_fit.cpp and the Python tests have the fast path's.
-using Count = std::uint64_t;
+// The widest; test_fit.cpp and the Python tests have the fast paths.
+using Entries = WideEntries<std::uint64_t>;
 
+// How many rows may be kept at the start, and by how many threads.
 struct Way {
-    MatrixUse matrix;
+    std::size_t kept_rows;
     unsigned threads;
 };
 
-const std::vector<Way> kWays{{{false, 0}, 1}, {{false, 0}, 3},    {{true, 0}, 1},
-                             {{true, 0}, 3},  {{false, 1000}, 1}, {{false, 60}, 2}};
+constexpr std::size_t kAllRows = 1'000'000;
+const std::vector<Way> kWays{{0, 1}, {0, 3}, {1, 1}, {6, 2}, {25, 1}, {kAllRows, 1}, {kAllRows, 3}};
 
 struct Result {
     std::vector<Join> joins;
@@ -38,10 +39,10 @@ Result run(const naive::Topics& topics, const GainFunction& gain, const Way& way
     for (Slot slot = 0; slot < ranks.size(); ++slot) slot_of_word[ranks[slot].node] = slot;
     Workers workers(way.threads);
     Meter meter;
-    const naive::Matrix<Count> matrix(topics);
-    LocalData<Count> data(Documents<Count>(matrix.view(), slot_of_word, ranks.size()), gain, workers);
-    Agglomeration agglomeration(data, ranks, static_cast<Node>(ranks.size()), gain, meter,
-                                way.matrix);
+    const naive::Matrix<Entries::Count> matrix(topics);
+    LocalData<Entries> data(Documents<Entries>(matrix.view(), slot_of_word, ranks.size(), Entries()),
+                            gain, workers, way.kept_rows * ranks.size());
+    Agglomeration agglomeration(data, ranks, static_cast<Node>(ranks.size()), gain, meter, workers);
     Result result;
     result.joins = agglomeration.run(most_joins);
     result.counters = agglomeration.counters();
@@ -56,10 +57,10 @@ void check_all_ways(const naive::Topics& topics, const GainFunction& gain) {
         check_same(result.joins, expected);
         CHECK_EQUAL(result.living, 1);
         CHECK(result.counters.rows >= topics.counts.size());
-        if (way.matrix.from_start) CHECK_EQUAL(result.counters.matrix_topics, topics.counts.size());
-        if (!way.matrix.from_start && way.matrix.most_topics == 0) {
-            CHECK_EQUAL(result.counters.matrix_topics, 0u);
-        }
+        const std::size_t words = topics.counts.size();
+        if (way.kept_rows == 0) CHECK_EQUAL(result.counters.kept_rows, 0u);
+        if (way.kept_rows >= words) CHECK_EQUAL(result.counters.kept_rows, words);
+        CHECK(result.counters.kept_rows >= std::min(words, way.kept_rows));
     }
 }
 
@@ -93,15 +94,18 @@ TEST(words_that_never_occur_together_are_joined_by_frequency) {
     }
 }
 
-// So many joins that slots are renumbered and the matrix takes over.
-TEST(compaction_and_the_change_to_the_matrix_leave_the_joins_as_they_are) {
+// So many joins that slots are renumbered, which makes room for more rows.
+TEST(compaction_leaves_the_joins_as_they_are) {
     Random random(3);
     const naive::Topics topics = naive::random_topics(random, 260, 40, 30, 2);
     const GainFunction gain = naive::gain_of(topics);
     check_all_ways(topics, gain);
-    const Result mixed = run(topics, gain, {{false, 1000}, 1});
-    CHECK(mixed.counters.matrix_topics > 0);
-    CHECK(mixed.counters.matrix_topics < topics.counts.size());
+    const Counters few = run(topics, gain, {25, 1}).counters;
+    CHECK(few.kept_rows > 25);
+    CHECK(few.kept_rows < topics.counts.size());
+    // The more is kept, the less is added up again.
+    CHECK(few.evaluations < run(topics, gain, {0, 1}).counters.evaluations);
+    CHECK(few.evaluations > run(topics, gain, {kAllRows, 1}).counters.evaluations);
 }
 
 // Totals beyond 2^28: rounding flattens J, and a more frequent partner may win by it.

@@ -42,10 +42,10 @@ TEST(a_fit_goes_on_from_known_joins) {
             known.push_back(i % 2 ? KnownJoin{expected[i].smaller, expected[i].larger}
                                   : KnownJoin{expected[i].larger, expected[i].smaller});
         }
-        for (const bool from_start : {false, true}) {
+        for (const std::size_t most_kept : {0, 100, 900}) {
             Settings settings;
-            settings.matrix = {from_start, 1000};
-            settings.threads = from_start ? 2 : 1;
+            settings.most_kept = most_kept;
+            settings.threads = most_kept > 0 ? 2 : 1;
             check_same(fit_topics(topics, known, settings).joins, expected, first);
         }
     }
@@ -126,13 +126,12 @@ TEST(shards_give_the_same_joins_as_one_process) {
             const naive::Topics topics = naive::random_topics(random, words, 30, 20, most);
             const std::vector<naive::Join> expected = naive::greedy(topics, naive::gain_of(topics));
             for (const std::size_t parts : {1, 2, 5, 40}) {
-                for (const std::size_t matrix_topics : {0, 1000}) {
-                    Settings settings;
-                    settings.matrix.most_topics = matrix_topics;
+                for (const std::size_t most_kept : {std::size_t{0}, 5 * words, words * words}) {
                     samples::InProcessShards shards(
-                        topics, start_of(samples::frequencies(topics), {}), parts);
-                    check_same(fit_shards(shards, samples::frequencies(topics), {}, settings).joins,
-                               expected);
+                        topics, start_of(samples::frequencies(topics), {}), parts, most_kept);
+                    const Fit result = fit_shards(shards, samples::frequencies(topics), {}, {});
+                    check_same(result.joins, expected);
+                    CHECK_EQUAL(result.counters.kept_rows, 0u);  // in this process
                 }
             }
         }

@@ -110,8 +110,6 @@ public:
     std::span<const RowsPart> rows(std::span<const Slot>) override { return parts_; }
     std::span<const RowsPart> join(Slot, Slot) override { return parts_; }
     void renumber(std::span<const Slot>, std::size_t) override {}
-    void keep_pairs() override {}
-    std::uint64_t pairs_work(std::size_t) override { return 0; }
     std::uint64_t evaluations() const override { return 0; }
 
 private:

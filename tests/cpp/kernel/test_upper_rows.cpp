@@ -8,10 +8,10 @@ using namespace topicgrouper::kernel;
 
 namespace {
 
-template <class Count>
-void check_upper_rows(Documents<Count>& documents, const naive::Topics& topics,
+template <class Entries>
+void check_upper_rows(Documents<Entries>& documents, const naive::Topics& topics,
                       const GainFunction& gain) {
-    const UpperRows<Count> upper(documents);
+    const UpperRows<Entries> upper(documents);
     RowSums row(documents.slots());
     std::size_t evaluations = 0;
     for (Slot slot = 0; slot < documents.slots(); ++slot) {
@@ -33,21 +33,23 @@ void check_upper_rows(Documents<Count>& documents, const naive::Topics& topics,
     CHECK_EQUAL(evaluations, pairs);  // each pair of a document once
 }
 
-template <class Count>
+template <class Entries>
 void check_life(std::uint64_t most) {
     Random random(most);
     naive::Topics topics = naive::random_topics(random, 16, 50, 35, most);
     const GainFunction gain(topics.total(),
-                            std::is_same_v<Count, std::uint32_t> ? 2 * topics.total() + 1 : 10);
-    Documents<Count> documents = naive::documents_of<Count>(topics);
-    typename Documents<Count>::Joined joined;
+                            sizeof(typename Entries::Count) == 4 ? 2 * topics.total() + 1 : 10);
+    Documents<Entries> documents = naive::documents_of<Entries>(topics);
+    std::vector<typename Documents<Entries>::Met> met;
+    RowSums row(16);
     for (int round = 0; round < 5; ++round) {
         check_upper_rows(documents, topics, gain);
         for (int i = 0; i < 3; ++i) {  // leaves the entries in disorder
             const auto [kept, moved] = naive::random_pair(random, topics);
-            documents.join_postings(kept, moved, joined);
-            documents.rename(joined.renamed, kept, moved);
-            documents.merge(joined.shared, kept, moved);
+            documents.join_postings(kept, moved, met);
+            row.start(false);
+            documents.add_moved(kept, moved, met, gain, row);
+            documents.insert(kept, met);
             topics.join(kept, moved);
         }
     }
@@ -56,7 +58,7 @@ void check_life(std::uint64_t most) {
 }  // namespace
 
 TEST(a_row_holds_the_sums_with_the_slots_behind_it_and_no_others) {
-    check_life<std::uint32_t>(1);
-    check_life<std::uint32_t>(6);
-    check_life<std::uint64_t>(std::uint64_t{1} << 32);
+    check_life<PackedEntries>(1);
+    check_life<WideEntries<std::uint32_t>>(6);
+    check_life<WideEntries<std::uint64_t>>(std::uint64_t{1} << 32);
 }

@@ -43,10 +43,10 @@ _QUESTIONS = (
     ("rows", (np.array([3, 0], np.uint32),)),
     ("join", (0, 2)),
     ("renumber", (np.arange(12, dtype=np.uint32), 12)),
-    ("keep_pairs", ()),
-    ("pairs_work", (12,)),
     ("join", (1, 3)),
 )
+# Sums of 12 slots: some rows at the start, and all when few topics are left.
+_KEPT = 50
 
 
 def _whole() -> Any:
@@ -60,7 +60,7 @@ def _asking(folder: Path) -> Run:
     layout = ShardLayout.at_start(np.asarray(matrix.sum(axis=0)).ravel())
 
     def run(data: bytes) -> Hashable:
-        shard = make_shard(matrix, layout)
+        shard = make_shard(matrix, layout, max_kept_sums=_KEPT)
         faults = []
         for question in _split(data):
             try:
@@ -121,12 +121,6 @@ class _Shards:
         self._ask("renumber", slot_of_old, slots)
         self._slots = slots
 
-    def keep_pairs(self) -> None:
-        self._ask("keep_pairs")
-
-    def pairs_work(self, topics: int) -> int:
-        return sum(self._ask("pairs_work", topics))
-
     def evaluations(self) -> int:
         return 0
 
@@ -134,9 +128,9 @@ class _Shards:
 def _driving(number: int, replaced: bytes | None) -> _Shards:
     matrix = _whole()
     frequencies = np.asarray(matrix.sum(axis=0)).ravel()
-    shard = make_shard(matrix, ShardLayout.at_start(frequencies))
+    shard = make_shard(matrix, ShardLayout.at_start(frequencies), max_kept_sums=_KEPT)
     shards = _Shards(shard, slots=len(frequencies), number=number, replaced=replaced)
-    agglomerate_shards(shards, frequencies, max_matrix_topics=8)
+    agglomerate_shards(shards, frequencies)
     return shards
 
 

@@ -66,22 +66,8 @@ public:
 
     Gain j(std::uint64_t a, std::uint64_t b) const noexcept { return g(a + b) - g(a) - g(b); }
 
-    // At most j(a, c) for every c >= b, and cheap.
-    Gain j_at_least(std::uint64_t a, std::uint64_t b) const noexcept {
-        if (a + b < table_.size()) return j(a, b) - kRounding;
-        const double value = approximate_g(a + b) - approximate_g(a) - approximate_g(b);
-        return static_cast<Gain>(value) - kApproximation;
-    }
-
 private:
     static constexpr Gain kRounding = 3;
-    // A double's logarithm is good to 2^-52 of a value below 2^62; three of them enter.
-    static constexpr Gain kApproximation = Gain{1} << 14;
-
-    double approximate_g(std::uint64_t x) const noexcept {
-        const double value = static_cast<double>(x);
-        return x < 2 ? 0.0 : std::ldexp(value * std::log(value), shift_);
-    }
 
     int shift_;
     bool monotone_ = false;

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdlib>
+#include <limits>
 #include <memory>
 #include <new>
 
@@ -20,6 +21,11 @@ template <class T>
 class LargeBuffer {
 public:
     explicit LargeBuffer(std::size_t size) {
+        if (size == 0) return;  // systems differ in what they give for nothing
+        // The number of bytes must not wrap around: too little memory would be taken for enough.
+        if (size > (std::numeric_limits<std::size_t>::max() - kPage) / sizeof(T)) {
+            throw std::bad_alloc();
+        }
         const std::size_t bytes = (size * sizeof(T) + kPage - 1) / kPage * kPage;
 #if defined(__linux__)
         void* const memory = std::aligned_alloc(kPage, bytes);

@@ -10,12 +10,14 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
 
 #include "common/gain.hpp"
 #include "common/meter.hpp"
+#include "common/workers.hpp"
 #include "kernel/apart_cursors.hpp"
 #include "kernel/candidates.hpp"
 #include "kernel/documents.hpp"
@@ -34,25 +36,19 @@ struct Join {
 };
 
 struct Counters {
-    std::uint64_t evaluations = 0;    // of J within documents
-    std::uint64_t pairs = 0;          // sums looked at
-    std::uint64_t rows = 0;           // rows computed, for new topics and again
-    std::uint64_t deferred = 0;       // rows computed again because a topic had lost its partners
-    std::uint64_t cursor_steps = 0;   // steps along the frequency order
-    std::uint64_t matrix_topics = 0;  // topics left when all pairs were first kept; 0: never
-};
-
-// When to keep the sums of all pairs.
-struct MatrixUse {
-    bool from_start = false;      // EHAC
-    std::size_t most_topics = 0;  // otherwise: not before so few are left, and when it pays
+    std::uint64_t evaluations = 0;   // of J within documents
+    std::uint64_t pairs = 0;         // sums looked at
+    std::uint64_t rows = 0;          // rows computed, for new topics and again
+    std::uint64_t deferred = 0;      // rows computed again because a topic had lost its partners
+    std::uint64_t cursor_steps = 0;  // steps along the frequency order
+    std::uint64_t kept_rows = 0;     // the most that were kept at once, in this process
 };
 
 class Agglomeration {
 public:
     // `ranks` gives frequency and node of each slot, in increasing order.
     Agglomeration(TopicData& data, const std::vector<Rank>& ranks, Node next_node,
-                  const GainFunction& gain, Meter& meter, const MatrixUse& matrix);
+                  const GainFunction& gain, Meter& meter, Workers& workers);
 
     // Joins until one topic is left, or the given number of times.
     const std::vector<Join>& run(std::size_t most_joins);
@@ -69,19 +65,39 @@ private:
         Gain g;  // g(frequency)
     };
 
+    // What one thread finds in its parts of a row.
+    struct Offers {
+        CandidateLists own{1};     // partners of the new topic
+        std::vector<Slot> raised;  // topics with a new best partner
+
+        void clear() noexcept {
+            own.clear(0);
+            raised.clear();
+        }
+    };
+
+    // Slots that a thread looks through at once, and how many such parts make a helper worth while.
+    static constexpr std::size_t kOfferChunk = 256;
+    static constexpr std::size_t kChunksAHelper = 2;
     // What the first lists mostly take of all work.
     static constexpr double kShareOfLists = 0.2;
     // So many joins tell what the next ones will cost; looking more often would cost time itself.
     static constexpr std::size_t kLeastJoins = 64;
 
+    static std::uint64_t total_of(const std::vector<Rank>& ranks) noexcept {
+        std::uint64_t total = 0;
+        for (const Rank& rank : ranks) total += rank.frequency;
+        return total;
+    }
+
     bool alive(Node node) const noexcept { return slot_of_node_[node] != kNoSlot; }
 
     void fill_lists();
-    void use_matrix();
     Join join(Slot a, Slot b, Gain gain);
     void tidy();
     std::uint64_t work_done() const;
     void offer_row(const Row& row, Slot slot);
+    void offer_part(const Row& row, Slot slot, const BucketBounds& bounds, Offers& offers);
     void list_partners(Slot slot, const Row& row);
     void list_again(Slot slot);
     void add_others_without_list(std::vector<Slot>& slots, std::size_t most) const;
@@ -96,7 +112,8 @@ private:
     TopicData& data_;
     const GainFunction& gain_;
     Meter& meter_;
-    MatrixUse matrix_;
+    Workers& workers_;
+    std::vector<Offers> offers_;  // one a thread
     Counters counters_;
     std::vector<Join> joins_;
 
@@ -108,23 +125,26 @@ private:
     std::vector<Slot> slot_of_node_;
     CandidateLists lists_;
     FrequencyBuckets buckets_;
+    BucketStarts bucket_starts_;
     FrequencyOrder order_;
     ApartCursors cursors_;
     Tournament tournament_;
 };
 
 inline Agglomeration::Agglomeration(TopicData& data, const std::vector<Rank>& ranks, Node next_node,
-                                    const GainFunction& gain, Meter& meter, const MatrixUse& matrix)
+                                    const GainFunction& gain, Meter& meter, Workers& workers)
     : data_(data),
       gain_(gain),
       meter_(meter),
-      matrix_(matrix),
+      workers_(workers),
+      offers_(workers.size()),
       living_(ranks.size()),
       next_node_(next_node),
       topics_(ranks.size()),
       slot_of_node_(next_node + ranks.size(), kNoSlot),
       lists_(ranks.size()),
       buckets_(ranks.size()),
+      bucket_starts_(gain, total_of(ranks)),
       cursors_(gain, ranks.size()) {
     for (std::size_t slot = 0; slot < ranks.size(); ++slot) {
         const Rank next = slot + 1 < ranks.size() ? ranks[slot + 1] : kNoRank;
@@ -160,7 +180,6 @@ inline void Agglomeration::fill_lists() {
 }
 
 inline const std::vector<Join>& Agglomeration::run(std::size_t most_joins) {
-    if (matrix_.from_start) use_matrix();
     fill_lists();
     counters_.rows = living_;
     tournament_.assign(std::vector<JoinKey>(living_));
@@ -183,11 +202,6 @@ inline const std::vector<Join>& Agglomeration::run(std::size_t most_joins) {
         meter_.tick();
     }
     return joins_;
-}
-
-inline void Agglomeration::use_matrix() {
-    data_.keep_pairs();
-    counters_.matrix_topics = living_;
 }
 
 inline Join Agglomeration::join(Slot a, Slot b, Gain gain) {
@@ -216,7 +230,7 @@ inline Join Agglomeration::join(Slot a, Slot b, Gain gain) {
     return {pair.smaller, pair.larger, gain};
 }
 
-// Between joins: tells how far the fit is, makes room, and goes over to the matrix when it pays.
+// Between joins: tells how far the fit is, and makes room.
 inline void Agglomeration::tidy() {
     if (++joins_since_look_ < kLeastJoins + living_ / 16) return;
     const std::uint64_t done = work_done();
@@ -226,37 +240,67 @@ inline void Agglomeration::tidy() {
     joins_since_look_ = 0;
     work_at_look_ = done;
 
-    const bool matrix_pays = counters_.matrix_topics == 0 && living_ <= matrix_.most_topics &&
-                             rest > static_cast<double>(data_.pairs_work(living_));
-    if (matrix_pays || living_ * 2 <= topics_.size()) compact();
-    if (matrix_pays) use_matrix();
-    // What the matrix cost to make says nothing about the next joins.
-    if (matrix_pays) work_at_look_ = work_done();
+    if (living_ * 4 <= topics_.size() * 3) compact();
 }
 
 inline std::uint64_t Agglomeration::work_done() const {
-    return counters().evaluations + counters().pairs;
+    const Work work = data_.work();
+    return work.evaluations + work.pairs;
 }
 
-// Offers every pair of a new topic to the one that owns it.
+// Offers every pair of a new topic to the one that owns it, while the data settles.
+//
+// Threads take different parts of the row, in which every slot stands once: each list has one thread
+// that offers to it. The new topic's own list would have several, so each thread has one of its own,
+// and what is in these, bounds included, is offered when all are done. Lists do not depend on the
+// order of offers. The data does not write to the row that it gave, nor read any list.
 inline void Agglomeration::offer_row(const Row& row, Slot slot) {
+    const BucketBounds bounds(bucket_starts_, topics_[slot].rank.frequency);
+    for (Offers& offers : offers_) offers.clear();
+    const std::size_t parts = (row.slots.size() + kOfferChunk - 1) / kOfferChunk;
+    workers_.for_each(
+        parts + 1,
+        [&](unsigned thread, std::size_t chunk) {
+            if (chunk == 0) return data_.settle();
+            const std::size_t first = (chunk - 1) * kOfferChunk;
+            const std::size_t size = std::min(kOfferChunk, row.slots.size() - first);
+            offer_part({row.sums, row.slots.subspan(first, size)}, slot, bounds, offers_[thread]);
+        },
+        kChunksAHelper);
+    for (const Offers& offers : offers_) {
+        for (const Candidate& candidate : offers.own.of(0)) lists_.offer(slot, candidate);
+        if (offers.own.bound(0).partner != kNoNode) lists_.offer(slot, offers.own.bound(0));
+        for (const Slot other : offers.raised) refresh(other);
+    }
+}
+
+inline void Agglomeration::offer_part(const Row& row, Slot slot, const BucketBounds& bounds,
+                                      Offers& offers) {
     const Topic& topic = topics_[slot];
-    const BucketBounds bounds(gain_, topic.rank.frequency);
     const Bucket own = buckets_.of(slot);
-    for (const Slot other : row.slots) {
-        const Gain sum = row.sums[other];
+    // In the same bucket either may be the owner: the looser of the two thresholds decides.
+    const auto may_enter = [&](Slot other) {
         const Bucket bucket = buckets_.of(other);
-        // In the same bucket either may be the owner: the looser of the two thresholds decides.
-        Gain least = bucket <= own ? lists_.least_useful_gain(other) : kLargestGain;
-        if (bucket >= own) least = std::min(least, lists_.least_useful_gain(slot));
-        if (sum - bounds.j_at_least(bucket) < least || sum == 0) continue;
-        if (other == slot || bucket == kDeadBucket) continue;
+        const Gain others_least = bucket <= own ? lists_.least_useful_gain(other) : kLargestGain;
+        const Gain own_least = bucket >= own ? offers.own.least_useful_gain(0) : kLargestGain;
+        return row.sums[other] - bounds.j_at_least(bucket) >= std::min(others_least, own_least);
+    };
+    // Few may. Finding them without a branch and offering them afterwards saves the wrong guesses of
+    // a branch for each slot.
+    std::array<Slot, kOfferChunk + 1> found;
+    std::size_t count = 0;
+    for (const Slot other : row.slots) {
+        found[count] = other;
+        count += static_cast<std::size_t>(may_enter(other) & (row.sums[other] != 0));
+    }
+    for (const Slot other : std::span(found).first(count)) {
+        if (other == slot || buckets_.of(other) == kDeadBucket || !may_enter(other)) continue;
         const Topic& partner = topics_[other];
-        const Candidate pair{pair_gain(sum, topic, partner), topic.rank.node};
+        const Gain gain = pair_gain(row.sums[other], topic, partner);
         if (topic.rank < partner.rank) {
-            lists_.offer(slot, {pair.gain, partner.rank.node});
-        } else if (lists_.offer(other, pair)) {
-            refresh(other);
+            offers.own.offer(0, {gain, partner.rank.node});
+        } else if (lists_.offer(other, {gain, topic.rank.node})) {
+            offers.raised.push_back(other);
         }
     }
 }
@@ -264,8 +308,8 @@ inline void Agglomeration::offer_row(const Row& row, Slot slot) {
 // Offers a topic the partners whose pairs with it are its own.
 inline void Agglomeration::list_partners(Slot slot, const Row& row) {
     const Topic& topic = topics_[slot];
-    const BucketBounds bounds(gain_, topic.rank.frequency);
     const Bucket own = buckets_.of(slot);
+    const BucketBounds bounds(bucket_starts_, topic.rank.frequency, own);
     Gain least = lists_.least_useful_gain(slot);
     for (const Slot other : row.slots) {
         const Gain sum = row.sums[other];
@@ -366,8 +410,10 @@ inline void Agglomeration::compact() {
 
 inline Counters Agglomeration::counters() const {
     Counters result = counters_;
-    result.evaluations = data_.work().evaluations;
-    result.pairs = data_.work().pairs;
+    const Work work = data_.work();
+    result.evaluations = work.evaluations;
+    result.pairs = work.pairs;
+    result.kept_rows = work.kept_rows;
     return result;
 }
 

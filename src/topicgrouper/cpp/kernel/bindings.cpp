@@ -32,7 +32,7 @@ nb::dict to_dict(const Counters& counters) {
     result["rows"] = counters.rows;
     result["deferred_updates"] = counters.deferred;
     result["cursor_steps"] = counters.cursor_steps;
-    result["matrix_topics"] = counters.matrix_topics;
+    result["kept_rows"] = counters.kept_rows;
     return result;
 }
 
@@ -87,11 +87,11 @@ JoinsTold joined_of(const nb::object& callback) {
 template <class Count>
 nb::tuple fit_counts(const Vector<std::int64_t>& row_starts, const Vector<std::int32_t>& columns,
                      const Vector<Count>& counts, std::size_t words, const Pairs& known,
-                     unsigned threads, bool matrix_from_start, std::size_t most_matrix_topics,
-                     std::size_t most_joins, const nb::object& progress, const nb::object& joined) {
+                     unsigned threads, std::size_t most_kept_sums, std::size_t most_joins,
+                     const nb::object& progress, const nb::object& joined) {
     Settings settings;
     settings.threads = threads;
-    settings.matrix = {matrix_from_start, most_matrix_topics};
+    settings.most_kept = most_kept_sums;
     settings.most_joins = most_joins;
     settings.progress = progress_of(progress);
     settings.joined = joined_of(joined);
@@ -112,11 +112,9 @@ nb::object first_slots(const Vector<std::uint64_t>& frequencies, const Pairs& kn
 }
 
 nb::tuple fit_python_shards(const nb::object& shards, const Vector<std::uint64_t>& frequencies,
-                            const Pairs& known, std::size_t most_matrix_topics,
-                            std::size_t most_joins, const nb::object& progress,
+                            const Pairs& known, std::size_t most_joins, const nb::object& progress,
                             const nb::object& joined) {
     Settings settings;
-    settings.matrix.most_topics = most_matrix_topics;
     settings.most_joins = most_joins;
     settings.progress = progress_of(progress);
     settings.joined = joined_of(joined);
@@ -134,10 +132,11 @@ template <class Count>
 void make_shard(Shard* place, const Vector<std::int64_t>& row_starts,
                 const Vector<std::int32_t>& columns, const Vector<Count>& counts,
                 const Vector<Slot>& slot_of_column, std::size_t slots, std::uint64_t total,
-                unsigned threads) {
+                unsigned threads, std::size_t most_kept_sums) {
     const CountRows<Count> matrix{span_of(row_starts), span_of(columns), span_of(counts)};
     const WithoutGil no_gil;
-    new (place) Shard(matrix, span_of(slot_of_column), slots, total, threads, SignalCheck());
+    new (place)
+        Shard(matrix, span_of(slot_of_column), slots, total, threads, most_kept_sums, SignalCheck());
 }
 
 // Runs what takes time without the GIL, so that a worker stays responsive meanwhile.
@@ -151,7 +150,7 @@ template <class Count>
 void define_init(nb::class_<Shard>& shard) {
     shard.def("__init__", &make_shard<Count>, nb::arg("row_starts"), nb::arg("columns"),
               nb::arg("counts").noconvert(), nb::kw_only(), nb::arg("slot_of_column"),
-              nb::arg("slots"), nb::arg("total"), nb::arg("threads"));
+              nb::arg("slots"), nb::arg("total"), nb::arg("threads"), nb::arg("most_kept_sums"));
 }
 
 void define_shard(nb::module_& m) {
@@ -182,13 +181,6 @@ void define_shard(nb::module_& m) {
             without_gil([&] { self.renumber(span_of(slot_of_old), slots); });
         },
         nb::arg("slot_of_old"), nb::arg("slots"));
-    shard.def("keep_pairs", [](Shard& self) { without_gil([&] { self.keep_pairs(); }); });
-    shard.def(
-        "pairs_work",
-        [](Shard& self, std::size_t topics) {
-            return without_gil([&] { return self.pairs_work(topics); });
-        },
-        nb::arg("topics"));
     shard.def("evaluations", [](const Shard& self) { return self.work().evaluations; });
 }
 
@@ -203,8 +195,8 @@ template <class Count>
 void define_fit_counts(nb::module_& m) {
     m.def("fit_counts", &fit_counts<Count>, nb::arg("row_starts"), nb::arg("columns"),
           nb::arg("counts").noconvert(), nb::kw_only(), nb::arg("words"), nb::arg("known"),
-          nb::arg("threads"), nb::arg("matrix_from_start"), nb::arg("most_matrix_topics"),
-          nb::arg("most_joins"), nb::arg("progress").none(), nb::arg("joined").none());
+          nb::arg("threads"), nb::arg("most_kept_sums"), nb::arg("most_joins"),
+          nb::arg("progress").none(), nb::arg("joined").none());
 }
 
 }  // namespace
@@ -217,8 +209,8 @@ void define(nb::module_& m) {
     define_fit_counts<std::uint64_t>(m);
     m.def("first_slots", &first_slots, nb::arg("frequencies"), nb::kw_only(), nb::arg("known"));
     m.def("fit_shards", &fit_python_shards, nb::arg("shards"), nb::arg("frequencies"), nb::kw_only(),
-          nb::arg("known"), nb::arg("most_matrix_topics"), nb::arg("most_joins"),
-          nb::arg("progress").none(), nb::arg("joined").none());
+          nb::arg("known"), nb::arg("most_joins"), nb::arg("progress").none(),
+          nb::arg("joined").none());
     define_shard(m);
     m.def("check_rows", &check_rows, nb::arg("ends"), nb::arg("slots_of_entries"), nb::arg("sums"),
           nb::kw_only(), nb::arg("rows"), nb::arg("slots"));

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "kernel/join_key.hpp"
@@ -23,6 +24,11 @@ public:
     bool empty(std::uint32_t topic) const noexcept { return sizes_[topic] == 0; }
     const Candidate& top(std::uint32_t topic) const noexcept { return entries_[first(topic)]; }
     const Candidate& bound(std::uint32_t topic) const noexcept { return bounds_[topic]; }
+
+    // The partners listed, the best first.
+    std::span<const Candidate> of(std::uint32_t topic) const noexcept {
+        return {&entries_[first(topic)], sizes_[topic]};
+    }
 
     // Forgets all partners, and the bound with them. O(1).
     void clear(std::uint32_t topic) noexcept {

@@ -12,87 +12,42 @@
 #include <limits>
 #include <span>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "common/count_rows.hpp"
 #include "common/gain.hpp"
+#include "kernel/entries.hpp"
+#include "kernel/row.hpp"
 
 namespace topicgrouper::kernel {
 
-using Slot = std::uint32_t;
-constexpr Slot kNoSlot = std::numeric_limits<Slot>::max();
 using Document = std::uint32_t;
 
-// Sums of one topic with the others, by slot. A sparse row remembers which sums it touched, so that
-// clearing and reading it cost no more than filling it; a dense one is read from end to end.
-class RowSums {
-public:
-    explicit RowSums(std::size_t slots) : sums_(slots), touched_(slots + 1) {}
-
-    bool sparse() const noexcept { return sparse_; }
-    const Gain* sums() const noexcept { return sums_.data(); }
-    std::span<const Slot> touched() const noexcept { return {touched_.data(), count_}; }
-
-    // Forgets everything. O(slots) after a dense row, O(touched) after a sparse one.
-    void start(bool sparse) noexcept {
-        if (!sparse_) std::fill(sums_.begin(), sums_.end(), 0);
-        for (const Slot slot : touched()) sums_[slot] = 0;
-        count_ = 0;
-        sparse_ = sparse;
-    }
-
-    template <bool Sparse>
-    void add(Slot slot, Gain gain) noexcept {
-        Gain& sum = sums_[slot];
-        if constexpr (Sparse) {  // without a branch: half of them would be mispredicted
-            touched_[count_] = slot;
-            count_ += sum == 0;
-        }
-        sum += gain;
-    }
-
-    void add(const RowSums& other) noexcept {
-        if (sparse_) {
-            for (const Slot slot : other.touched()) add<true>(slot, other.sums_[slot]);
-        } else {
-            for (std::size_t i = 0; i < sums_.size(); ++i) sums_[i] += other.sums_[i];
-        }
-    }
-
-private:
-    std::vector<Gain> sums_;
-    std::vector<Slot> touched_;
-    std::size_t count_ = 0;
-    bool sparse_ = true;
-};
-
-template <class Count>
+// `Entries` is how topics stand in documents (entries.hpp).
+template <class Entries>
 class Documents {
 public:
-    // A topic in a document, and a document of a topic.
-    struct Entry {
-        Slot slot;
-        Count count;
-    };
+    using Count = typename Entries::Count;
+    using Entry = typename Entries::Entry;
+    // A document of a topic.
     struct Posting {
         Document document;
         Count count;
     };
-    // A document that held both of two joined topics, with its counts of them.
-    struct Shared {
+    // A document of a topic that was joined into another, with its counts of both. If `kept` is 0, it
+    // will stand before the posting of the kept topic that is at `place` now.
+    struct Met {
         Document document;
+        std::uint32_t place;
         Count kept;
         Count moved;
     };
-    // What joining did to the documents, for their update.
-    struct Joined {
-        std::vector<Shared> shared;
-        std::vector<Document> renamed;  // those that held the moved topic only
-    };
 
     // Slot `slot_of_column[c]` gets the counts of column c; several columns may share one.
-    Documents(const CountRows<Count>& matrix, std::span<const Slot> slot_of_column, std::size_t slots)
-        : postings_(slots) {
+    Documents(const CountRows<Count>& matrix, std::span<const Slot> slot_of_column, std::size_t slots,
+              Entries layout)
+        : layout_(layout), postings_(slots) {
         const std::size_t documents = matrix.documents();
         std::vector<std::size_t> sizes(slots);
         for (const std::int32_t column : matrix.columns) ++sizes[slot_of_column[column]];
@@ -112,23 +67,68 @@ public:
     }
 
     std::size_t slots() const noexcept { return postings_.size(); }
-    std::size_t mean_length() const noexcept {
-        return documents() == 0 ? 0 : entries_.size() / documents();
-    }
+    std::size_t mean_length() const noexcept { return documents() == 0 ? 0 : living_ / documents(); }
     std::size_t documents() const noexcept { return lengths_.size(); }
     std::span<const Posting> postings(Slot slot) const noexcept { return postings_[slot]; }
+    const Entries& layout() const noexcept { return layout_; }
     std::span<const Entry> entries(Document d) const noexcept {
         return {entries_.data() + starts_[d], lengths_[d]};
     }
 
-    // Adds J(f_d(slot), f_d(r)) to the sum of every topic r in the slot's documents number `from` to
-    // `to`. What is added to the slot's own place has no meaning. One evaluation an entry.
-    std::size_t add_row(Slot slot, std::size_t from, std::size_t to, const GainFunction& gain,
-                        RowSums& row) const noexcept {
-        const auto postings = std::span<const Posting>(postings_[slot]).subspan(from, to - from);
-        const auto whole = [this](std::size_t, Document d) { return entries(d); };
-        return row.sparse() ? add_documents<true>(postings, whole, gain, row)
-                            : add_documents<false>(postings, whole, gain, row);
+    // Adds J(f_d(slot), f_d(r)) to the sum of every topic r in the documents number `from` to `to`:
+    // those of the slot's postings, and behind them those met, of which some stand among the first
+    // already and are passed over. What is added to the slot's own place has no meaning. One
+    // evaluation an entry. The documents met, which still hold the topic that was `moved` into this
+    // one, are updated first.
+    //
+    // This and the next two change nothing but the entries of the documents that they visit: threads
+    // may run them at once for different documents. After a join each document met must be visited by
+    // one of them, once, before anything else is asked.
+    std::size_t add_row(Slot slot, Slot moved, std::span<const Met> met, std::size_t from,
+                        std::size_t to, const GainFunction& gain, RowSums& row) noexcept {
+        return row.sparse() ? add_row<true>(slot, moved, met, from, to, gain, row)
+                            : add_row<false>(slot, moved, met, from, to, gain, row);
+    }
+
+    // Updates the documents met and adds J(a+b, c) - J(a, c), what the moved topic adds to the sums
+    // of the kept one. One evaluation an entry.
+    std::size_t add_moved(Slot kept, Slot moved, std::span<const Met> met, const GainFunction& gain,
+                          RowSums& row) noexcept {
+        const auto term = [&gain](const Met& one) {
+            const std::uint64_t a = one.kept;
+            const std::uint64_t ab = a + one.moved;
+            const Gain constant = g(gain, a) - g(gain, ab);
+            return [&gain, a, ab, constant](std::uint64_t c) {
+                return g(gain, ab + c) - g(gain, a + c) + constant;
+            };
+        };
+        return row.sparse() ? add_terms<true, false>(kept, moved, met, term, row)
+                            : add_terms<false, false>(kept, moved, met, term, row);
+    }
+
+    // Updates the documents met and adds J(a+b, c) - J(a, c) - J(b, c), what the sums of the joined
+    // topic exceed those of the two by. One evaluation an entry of those that hold both.
+    std::size_t add_correction(Slot kept, Slot moved, std::span<const Met> met,
+                               const GainFunction& gain, RowSums& row) noexcept {
+        std::size_t evaluations = 0;
+        RowSums::Adder<false> sums(row);
+        const Entries layout = layout_;
+        for (std::size_t i = 0; i < met.size(); ++i) {
+            if (i + kAhead < met.size()) prefetch(met[i + kAhead].document);
+            const Met& one = met[i];
+            update(one, kept, moved);
+            if (one.kept == 0) continue;
+            const std::uint64_t a = one.kept;
+            const std::uint64_t b = one.moved;
+            const Gain constant = g(gain, a) + g(gain, b) - g(gain, a + b);
+            for (const Entry entry : entries(one.document)) {
+                const std::uint64_t c = layout.count(entry);
+                sums.add(layout.slot(entry), g(gain, a + b + c) - g(gain, a + c) - g(gain, b + c) +
+                                                 g(gain, c) + constant);
+            }
+            evaluations += lengths_[one.document];
+        }
+        return evaluations;
     }
 
     // As add_row, for the slots behind `slot` only; `positions` are this slot's places in its
@@ -148,7 +148,7 @@ public:
         std::fill(lengths_.begin(), lengths_.end(), 0);
         for (std::size_t slot = 0; slot < postings_.size(); ++slot) {
             for (const auto& [d, count] : postings_[slot]) {
-                entries_[starts_[d] + lengths_[d]++] = {static_cast<Slot>(slot), count};
+                entries_[starts_[d] + lengths_[d]++] = layout_.entry(static_cast<Slot>(slot), count);
             }
         }
         sorted_ = true;
@@ -180,71 +180,67 @@ public:
         return false;
     }
 
-    // Joins the postings of `moved` into those of `kept`; the documents must be updated from the
-    // result afterwards. O(postings of both).
-    void join_postings(Slot kept, Slot moved, Joined& joined) {
+    // Begins a join: adds the counts of `moved` to those of `kept` in the documents that hold both,
+    // and tells all that must be updated. The others get their postings by `insert`; what is added up
+    // in between must be told of them. O(postings of both), mostly far less.
+    void join_postings(Slot kept, Slot moved, std::vector<Met>& met) {
         sorted_ = false;
-        joined.shared.clear();
-        joined.renamed.clear();
+        met.clear();
+        met.reserve(postings_[moved].size());  // no more: they may be half of all entries
         auto& into = postings_[kept];
         const std::vector<Posting> from = std::move(postings_[moved]);
         postings_[moved] = {};
         auto it = into.begin();
         for (const Posting& posting : from) {
             it = gallop(it, into.end(), posting.document);
+            const auto place = static_cast<std::uint32_t>(it - into.begin());
+            Count count = 0;
             if (it != into.end() && it->document == posting.document) {
-                joined.shared.push_back({posting.document, it->count, posting.count});
-                it->count += posting.count;
-            } else {
-                joined.renamed.push_back(posting.document);
+                count = std::exchange(it->count, it->count + posting.count);
+                --living_;
             }
-        }
-        insert_renamed(into, from, joined.renamed);
-    }
-
-    // Lets documents that held only the moved topic say that they hold the kept one.
-    void rename(std::span<const Document> documents, Slot kept, Slot moved) noexcept {
-        for (std::size_t i = 0; i < documents.size(); ++i) {
-            if (i + kAhead < documents.size()) prefetch(documents[i + kAhead]);
-            find(documents[i], moved)->slot = kept;
+            met.push_back({posting.document, place, count, posting.count});
         }
     }
 
-    // Joins the two entries of each shared document into one.
-    void merge(std::span<const Shared> shared, Slot kept, Slot moved) noexcept {
-        for (std::size_t i = 0; i < shared.size(); ++i) {
-            if (i + kAhead < shared.size()) prefetch(shared[i + kAhead].document);
-            const Shared& both = shared[i];
-            find(both.document, kept)->count += both.moved;
-            drop(both.document, find(both.document, moved));
+    // Ends a join: gives `kept` the postings of documents that held `moved` alone. From the back and
+    // in blocks, so that each posting moves once. O(postings of both).
+    void insert(Slot kept, std::span<const Met> met) {
+        const auto is_new = [](const Met& one) { return one.kept == 0; };
+        auto& into = postings_[kept];
+        std::size_t end = into.size();
+        std::size_t write = end + static_cast<std::size_t>(std::ranges::count_if(met, is_new));
+        into.resize(write);
+        Posting* const postings = into.data();
+        for (std::size_t i = met.size(); i-- > 0;) {
+            if (!is_new(met[i])) continue;
+            const std::size_t begin = met[i].place;
+            std::move_backward(postings + begin, postings + end, postings + write);
+            write -= end - begin;
+            end = begin;
+            postings[--write] = {met[i].document, met[i].moved};
         }
     }
 
-    // As merge, and adds to sums[r] what the sum of the joined topic with r exceeds the two former
-    // sums by: J(a+b, c) - J(a, c) - J(b, c). One evaluation an entry.
-    std::size_t merge_and_correct(std::span<const Shared> shared, Slot kept, Slot moved,
-                                  const GainFunction& gain, Gain* sums) noexcept {
-        std::size_t evaluations = 0;
-        for (std::size_t i = 0; i < shared.size(); ++i) {
-            if (i + kAhead < shared.size()) prefetch(shared[i + kAhead].document);
-            const auto& [d, a, b] = shared[i];
-            merge_entries(d, a, b, kept, moved, gain, sums);
-            evaluations += lengths_[d];
-        }
-        return evaluations;
-    }
-
-    // Renumbers the slots; `slot_of_old` is increasing on those that live. O(entries).
-    void renumber(std::span<const Slot> slot_of_old, std::size_t slots) {
+    // Renumbers the slots of the postings; `slot_of_old` is increasing on those that live.
+    // `renumber_entries` has to follow for all documents.
+    void renumber_postings(std::span<const Slot> slot_of_old, std::size_t slots) {
         for (std::size_t old = 0; old < postings_.size(); ++old) {
             if (postings_[old].empty() || slot_of_old[old] == old) continue;
             postings_[slot_of_old[old]] = std::move(postings_[old]);
             postings_[old] = {};
         }
         postings_.resize(slots);
-        for (std::size_t d = 0; d < documents(); ++d) {
+    }
+
+    // Of the documents from one to before another. Threads may do so at once for different ones.
+    void renumber_entries(std::span<const Slot> slot_of_old, std::size_t from,
+                          std::size_t to) noexcept {
+        for (std::size_t d = from; d < to; ++d) {
             Entry* const first = entries_.data() + starts_[d];
-            for (Entry* e = first; e < first + lengths_[d]; ++e) e->slot = slot_of_old[e->slot];
+            for (Entry* e = first; e < first + lengths_[d]; ++e) {
+                *e = layout_.entry(slot_of_old[layout_.slot(*e)], layout_.count(*e));
+            }
         }
     }
 
@@ -276,45 +272,88 @@ private:
             for (const Posting& posting : postings) ++starts_[posting.document + 1];
         }
         for (std::size_t d = 0; d < documents; ++d) starts_[d + 1] += starts_[d];
-        entries_.resize(starts_[documents]);
+        living_ = starts_[documents];
+        entries_.resize(living_);
+    }
+
+    template <bool Sparse>
+    std::size_t add_row(Slot slot, Slot moved, std::span<const Met> met, std::size_t from,
+                        std::size_t to, const GainFunction& gain, RowSums& row) noexcept {
+        const std::span<const Posting> all = postings_[slot];
+        const std::size_t size = all.size();
+        const auto own = all.subspan(std::min(from, size), std::min(to, size) - std::min(from, size));
+        const auto before = [](const Met& one, Document d) { return one.document < d; };
+        auto next = met.begin();
+        if (!own.empty()) next = std::lower_bound(next, met.end(), own.front().document, before);
+        const auto updated = [&](std::size_t, Document d) {
+            while (next != met.end() && next->document < d) ++next;  // the slot's only since the join
+            if (next != met.end() && next->document == d) update(*next, slot, moved);
+            return entries(d);
+        };
+        const std::size_t evaluations = add_documents<Sparse>(own, updated, gain, row);
+        const auto others =
+            met.subspan(std::max(from, size) - size, std::max(to, size) - std::max(from, size));
+        const auto j = [&gain](const Met& one) {
+            const std::uint64_t a = one.moved;
+            const Gain ga = g(gain, a);
+            return [&gain, a, ga](std::uint64_t c) { return g(gain, a + c) - g(gain, c) - ga; };
+        };
+        return evaluations + add_terms<Sparse, true>(slot, moved, others, j, row);
     }
 
     template <bool Sparse, class Part>
     std::size_t add_documents(std::span<const Posting> postings, Part part, const GainFunction& gain,
                               RowSums& row) const noexcept {
         std::size_t evaluations = 0;
+        RowSums::Adder<Sparse> sums(row);
+        const Entries layout = layout_;
         for (std::size_t i = 0; i < postings.size(); ++i) {
             if (i + kAhead < postings.size()) prefetch(postings[i + kAhead].document);
             const std::uint64_t a = postings[i].count;
             const Gain ga = g(gain, a);
             const std::span<const Entry> entries = part(i, postings[i].document);
-            for (const Entry& entry : entries) {
-                row.add<Sparse>(entry.slot, g(gain, a + entry.count) - g(gain, entry.count) - ga);
+            for (const Entry entry : entries) {
+                const std::uint64_t c = layout.count(entry);
+                sums.add(layout.slot(entry), g(gain, a + c) - g(gain, c) - ga);
             }
             evaluations += entries.size();
         }
         return evaluations;
     }
 
-    void merge_entries(Document d, Count a, Count b, Slot kept, Slot moved, const GainFunction& gain,
-                       Gain* sums) noexcept {
-        const std::uint64_t ab = std::uint64_t{a} + b;
-        const Gain both = g(gain, a) + g(gain, b) - g(gain, ab);
-        Entry* const first = entries_.data() + starts_[d];
-        Entry* const last = first + lengths_[d];
-        Entry* gone = nullptr;
-        for (Entry* e = first; e < last; ++e) {
-            if (e->slot == moved) gone = e;
-            if (e->slot == kept) e->count += b;
-            const std::uint64_t c = e->count;
-            sums[e->slot] += g(gain, ab + c) - g(gain, a + c) - g(gain, b + c) + g(gain, c) + both;
+    template <bool Sparse, bool NewOnly, class Term>
+    std::size_t add_terms(Slot kept, Slot moved, std::span<const Met> met, Term term,
+                          RowSums& row) noexcept {
+        std::size_t evaluations = 0;
+        RowSums::Adder<Sparse> sums(row);
+        const Entries layout = layout_;
+        for (std::size_t i = 0; i < met.size(); ++i) {
+            if (NewOnly && met[i].kept != 0) continue;
+            if (i + kAhead < met.size()) prefetch(met[i + kAhead].document);
+            update(met[i], kept, moved);
+            const auto value = term(met[i]);
+            for (const Entry entry : entries(met[i].document)) {
+                sums.add(layout.slot(entry), value(layout.count(entry)));
+            }
+            evaluations += lengths_[met[i].document];
         }
-        drop(d, gone);
+        return evaluations;
+    }
+
+    // Lets a document hold the kept topic instead of the moved one.
+    void update(const Met& met, Slot kept, Slot moved) noexcept {
+        Entry* const gone = find(met.document, moved);
+        if (met.kept == 0) {
+            *gone = layout_.entry(kept, met.moved);
+        } else {
+            *find(met.document, kept) = layout_.entry(kept, met.kept + met.moved);
+            drop(met.document, gone);
+        }
     }
 
     Entry* find(Document d, Slot slot) noexcept {
         Entry* entry = entries_.data() + starts_[d];
-        while (entry->slot != slot) ++entry;
+        while (layout_.slot(*entry) != slot) ++entry;
         return entry;
     }
 
@@ -334,32 +373,12 @@ private:
         });
     }
 
-    // Inserts those postings of `from` whose document is in `documents`, from the back, in blocks.
-    static void insert_renamed(std::vector<Posting>& into, const std::vector<Posting>& from,
-                               std::span<const Document> documents) {
-        std::size_t end = into.size();
-        std::size_t write = end + documents.size();
-        into.resize(write);
-        std::size_t read = from.size();
-        for (std::size_t i = documents.size(); i-- > 0;) {
-            while (from[--read].document != documents[i]) {
-            }
-            const auto place = std::lower_bound(
-                into.begin(), into.begin() + static_cast<std::ptrdiff_t>(end), documents[i],
-                [](const Posting& posting, Document d) { return posting.document < d; });
-            const std::size_t begin = static_cast<std::size_t>(place - into.begin());
-            std::move_backward(place, into.begin() + static_cast<std::ptrdiff_t>(end),
-                               into.begin() + static_cast<std::ptrdiff_t>(write));
-            write -= end - begin;
-            end = begin;
-            into[--write] = from[read];
-        }
-    }
-
+    Entries layout_;
     std::vector<std::vector<Posting>> postings_;
     std::vector<std::size_t> starts_;
     std::vector<std::uint32_t> lengths_;
     std::vector<Entry> entries_;
+    std::size_t living_ = 0;  // entries in all documents
     bool sorted_ = false;
 };
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <memory>
 #include <numeric>
 #include <span>
 #include <type_traits>
@@ -26,7 +27,7 @@ using JoinsTold = std::function<void(std::span<const Join>)>;
 
 struct Settings {
     unsigned threads = 1;
-    MatrixUse matrix;
+    std::size_t most_kept = 0;  // sums, from join to join; shards have limits of their own
     std::size_t most_joins = std::numeric_limits<std::size_t>::max();
     Progress progress;
     // Called before each report of progress and at the end, also if an exception ends the fit.
@@ -70,8 +71,8 @@ inline Meter meter_of(const Settings& settings, JoinTeller& teller) {
 }
 
 inline Fit run_fit(TopicData& data, const Start& start, const GainFunction& gain, Meter& meter,
-                   JoinTeller& teller, const Settings& settings) {
-    Agglomeration agglomeration(data, start.ranks, start.next_node, gain, meter, settings.matrix);
+                   Workers& workers, JoinTeller& teller, const Settings& settings) {
+    Agglomeration agglomeration(data, start.ranks, start.next_node, gain, meter, workers);
     teller.watch(agglomeration);
     try {
         agglomeration.run(settings.most_joins);
@@ -96,9 +97,9 @@ Fit fit(const CountRows<Count>& matrix, std::size_t words, std::span<const Known
     Meter meter = meter_of(settings, teller);
     meter.set(start.ranks.size(), 0.0);
     Workers workers(settings.threads, [&meter] { meter.tick(); });
-    LocalData<Count> data(Documents<Count>(matrix, start.slot_of_word, start.ranks.size()), gain,
-                          workers);
-    return run_fit(data, start, gain, meter, teller, settings);
+    const std::unique_ptr<TopicData> data = local_data(
+        matrix, totals, start.slot_of_word, start.ranks.size(), gain, workers, settings.most_kept);
+    return run_fit(*data, start, gain, meter, workers, teller, settings);
 }
 
 // As `fit`, of counts that lie in shards made with the same start. `frequencies` are the totals of
@@ -114,7 +115,8 @@ inline Fit fit_shards(Shards& shards, std::span<const std::uint64_t> frequencies
     Meter meter = meter_of(settings, teller);
     meter.set(start.ranks.size(), 0.0);
     RemoteData data(shards, start.frequencies());
-    return run_fit(data, start, gain, meter, teller, settings);
+    Workers workers(1, [&meter] { meter.tick(); });  // the time is in the shards
+    return run_fit(data, start, gain, meter, workers, teller, settings);
 }
 
 }  // namespace topicgrouper::kernel

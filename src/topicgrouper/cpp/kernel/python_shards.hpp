@@ -41,14 +41,6 @@ public:
         with_gil([&] { shards_.attr("renumber")(copy_of(slot_of_old), slots); });
     }
 
-    void keep_pairs() override {
-        with_gil([&] { shards_.attr("keep_pairs")(); });
-    }
-
-    std::uint64_t pairs_work(std::size_t topics) override {
-        return with_gil([&] { return nb::cast<std::uint64_t>(shards_.attr("pairs_work")(topics)); });
-    }
-
     std::uint64_t evaluations() const override {
         return with_gil([&] { return nb::cast<std::uint64_t>(shards_.attr("evaluations")()); });
     }

@@ -66,8 +66,6 @@ public:
     virtual std::span<const RowsPart> rows(std::span<const Slot> slots) = 0;
     virtual std::span<const RowsPart> join(Slot kept, Slot moved) = 0;
     virtual void renumber(std::span<const Slot> slot_of_old, std::size_t slots) = 0;
-    virtual void keep_pairs() = 0;
-    virtual std::uint64_t pairs_work(std::size_t topics) = 0;
     virtual std::uint64_t evaluations() const = 0;
 };
 
@@ -105,6 +103,8 @@ public:
         return add_up(parts, 0);
     }
 
+    void settle() override {}
+
     std::uint64_t weight(Slot slot) const override { return weights_[slot]; }
 
     bool co_occur(Slot a, Slot b) override {
@@ -121,9 +121,8 @@ public:
         shards_.renumber(slot_of_old, slots);
     }
 
-    void keep_pairs() override { shards_.keep_pairs(); }
-    std::uint64_t pairs_work(std::size_t topics) override { return shards_.pairs_work(topics); }
-    Work work() const override { return {shards_.evaluations(), pairs_}; }
+    // What shards keep is their own affair.
+    Work work() const override { return {shards_.evaluations(), pairs_, 0}; }
 
 private:
     static constexpr std::size_t kRowsAtOnce = 32;
@@ -142,11 +141,12 @@ private:
         for (const RowsPart& part : parts) {
             const auto first = static_cast<std::size_t>(i == 0 ? 0 : part.ends[i - 1]);
             const auto last = static_cast<std::size_t>(part.ends[i]);
+            RowSums::Adder<true> total(total_);
             for (std::size_t e = first; e < last; ++e) {
                 if (part.sums[e] > kLargestSum - total_.sums()[part.slots[e]]) {
                     throw std::invalid_argument("the sums of all shards exceed 2^62");
                 }
-                total_.add<true>(part.slots[e], part.sums[e]);
+                total.add(part.slots[e], part.sums[e]);
             }
             pairs_ += last - first;
         }

@@ -3,8 +3,10 @@
 // A shard answers with its part of each row. The parts of all shards are sums over different
 // documents, so they add up to the rows that a single process would have: to the same integers.
 //
-// Questions come from elsewhere, so they are checked: std::invalid_argument leaves the shard as it
-// was. After any other exception it may be in the middle of a join, and must not be asked again.
+// Questions come from elsewhere, so they are checked, and may come in any order:
+// std::invalid_argument leaves the shard as it was. A shard that another exception has left in the
+// middle of a join, with documents that contradict each other, refuses all further questions in this
+// way.
 #pragma once
 
 #include <algorithm>
@@ -33,19 +35,18 @@ struct SparseRows {
 class Shard {
 public:
     // `total` is the number of tokens of all shards together: it decides how gains are rounded.
+    // `most_kept` sums may be kept from join to join, at 8 bytes each.
     template <class Count>
     Shard(
         const CountRows<Count>& matrix, std::span<const Slot> slot_of_column, std::size_t slots,
-        std::uint64_t total, unsigned threads, std::function<void()> tick = [] {})
-        : gain_(total,
-                table_size_of(checked(matrix, slot_of_column, slots), slot_of_column.size(), total)),
-          workers_(threads, std::move(tick)),
-          gone_(slots),
-          data_(std::make_unique<LocalData<Count>>(Documents<Count>(matrix, slot_of_column, slots),
-                                                   gain_, workers_)) {}
+        std::uint64_t total, unsigned threads, std::size_t most_kept,
+        std::function<void()> tick = [] {})
+        : Shard(matrix, totals_of_checked(matrix, slot_of_column, slots, total), slot_of_column,
+                slots, threads, most_kept, std::move(tick)) {}
 
-    // Each row with the sums of the slots behind it. Only before the first join.
+    // Each row with the sums of the slots behind it. Meant for before the first join.
     SparseRows first_rows(SlotRange range) {
+        require_whole();
         require(range.first <= range.last && range.last <= gone_.size(), "invalid range of slots");
         std::vector<SparseRows> rows(range.last - range.first);
         data_->visit_first_rows(
@@ -55,6 +56,7 @@ public:
     }
 
     SparseRows rows(std::span<const Slot> slots) {
+        require_whole();
         for (const Slot slot : slots) require(slot < gone_.size(), "slot out of range");
         SparseRows result;
         data_->visit_rows(slots, [&](Slot slot, const Row& row) { append(result, row, slot); });
@@ -62,16 +64,22 @@ public:
     }
 
     SparseRows join(Slot kept, Slot moved) {
+        require_whole();
         require(std::max(kept, moved) < gone_.size() && kept != moved, "invalid pair of slots");
         require(!gone_[kept] && !gone_[moved], "slot already joined into another");
-        SparseRows result;
-        append(result, data_->join(kept, moved), kept);
+        is_whole_ = false;
+        const Row row = data_->join(kept, moved);
+        data_->settle();
         gone_[moved] = true;
+        is_whole_ = true;
+        SparseRows result;
+        append(result, row, kept);
         return result;
     }
 
     // The slots that stay are numbered from 0 on, in their order; all others get larger numbers.
     void renumber(std::span<const Slot> slot_of_old, std::size_t slots) {
+        require_whole();
         require(slot_of_old.size() == gone_.size(), "need one new number per slot");
         std::size_t next = 0;
         for (std::size_t old = 0; old < gone_.size(); ++old) {
@@ -82,15 +90,10 @@ public:
                     "a living slot is dropped or a joined one is kept");
         }
         require(next == slots, "fewer slots are kept than announced");
+        is_whole_ = false;
         data_->renumber(slot_of_old, slots);
         gone_.assign(slots, false);
-    }
-
-    void keep_pairs() { data_->keep_pairs(); }
-
-    std::uint64_t pairs_work(std::size_t topics) {
-        require(topics <= gone_.size(), "more topics than slots");
-        return data_->pairs_work(topics);
+        is_whole_ = true;
     }
 
     Work work() const { return data_->work(); }
@@ -98,6 +101,10 @@ public:
 private:
     static void require(bool holds, const char* otherwise) {
         if (!holds) throw std::invalid_argument(otherwise);
+    }
+
+    void require_whole() const {
+        require(is_whole_, "the shard failed before, in the middle of a join");
     }
 
     template <class Count>
@@ -109,6 +116,8 @@ private:
                     static_cast<std::size_t>(starts.back()) == matrix.columns.size() &&
                     matrix.counts.size() == matrix.columns.size(),
                 "row starts do not match the entries");
+        // An entry of nothing would be taken for a topic that occurs, and its gains of 0 for others.
+        for (const Count count : matrix.counts) require(count > 0, "counts must be at least 1");
         for (const Slot slot : slot_of_column) {
             require(slot < slots, "slot of a column is out of range");
         }
@@ -120,18 +129,27 @@ private:
     }
 
     template <class Count>
-    static std::uint64_t table_size_of(const CountRows<Count>& matrix, std::size_t columns,
-                                       std::uint64_t total) {
-        Totals totals = totals_of(matrix, columns);
+    static Totals totals_of_checked(const CountRows<Count>& matrix,
+                                    std::span<const Slot> slot_of_column, std::size_t slots,
+                                    std::uint64_t total) {
+        Totals totals = totals_of(checked(matrix, slot_of_column, slots), slot_of_column.size());
         require(totals.all <= total && total <= kLargestTotal, "total of tokens is out of range");
         totals.all = total;
-        return table_size(totals, std::is_same_v<Count, std::uint32_t>);
+        return totals;
     }
+
+    template <class Count>
+    Shard(const CountRows<Count>& matrix, const Totals& totals, std::span<const Slot> slot_of_column,
+          std::size_t slots, unsigned threads, std::size_t most_kept, std::function<void()> tick)
+        : gain_(totals.all, table_size(totals, std::is_same_v<Count, std::uint32_t>)),
+          workers_(threads, std::move(tick)),
+          gone_(slots),
+          data_(local_data(matrix, totals, slot_of_column, slots, gain_, workers_, most_kept)) {}
 
     void append(SparseRows& rows, const Row& row, Slot own) const {
         for (const Slot slot : row.slots) {
             if (row.sums[slot] == 0 || slot == own) continue;
-            if (data_->weight(slot) == 0) continue;  // kept pairs remember topics that are gone
+            if (data_->weight(slot) == 0) continue;  // kept rows remember topics that are gone
             rows.slots.push_back(slot);
             rows.sums.push_back(row.sums[slot]);
         }
@@ -156,6 +174,7 @@ private:
     GainFunction gain_;
     Workers workers_;
     std::vector<bool> gone_;  // by slot: whether it was joined into another
+    bool is_whole_ = true;
     std::unique_ptr<TopicData> data_;
 };
 

@@ -7,7 +7,7 @@
 #include <functional>
 #include <span>
 
-#include "kernel/pair_sums.hpp"
+#include "kernel/row.hpp"
 
 namespace topicgrouper::kernel {
 
@@ -39,17 +39,15 @@ public:
     // Joins two topics and gives the row of the joined one, which lives in `kept`. It costs least if
     // that is the one of greater weight.
     virtual Row join(Slot kept, Slot moved) = 0;
+    // The rest of the last join, which may be done while its row is read, on any one thread. If
+    // nobody asks for it, the next question does.
+    virtual void settle() = 0;
     virtual std::uint64_t weight(Slot slot) const = 0;
 
     virtual bool co_occur(Slot a, Slot b) = 0;
 
     // Renumbers the slots; `slot_of_old` is increasing on those that live.
     virtual void renumber(std::span<const Slot> slot_of_old, std::size_t slots) = 0;
-
-    // Keeps the sums of all pairs from now on, and what that would take until the last of so many
-    // topics is joined.
-    virtual void keep_pairs() = 0;
-    virtual std::uint64_t pairs_work(std::size_t topics) = 0;
 
     virtual Work work() const = 0;
 };

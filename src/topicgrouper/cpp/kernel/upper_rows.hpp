@@ -10,10 +10,10 @@
 namespace topicgrouper::kernel {
 
 // Valid until the next join. Memory: 4 bytes an entry.
-template <class Count>
+template <class Entries>
 class UpperRows {
 public:
-    explicit UpperRows(Documents<Count>& documents)
+    explicit UpperRows(Documents<Entries>& documents)
         : documents_(documents), starts_(documents.slots() + 1) {
         documents.sort_entries();
         places_ = documents.places();
@@ -30,7 +30,7 @@ public:
     }
 
 private:
-    const Documents<Count>& documents_;
+    const Documents<Entries>& documents_;
     std::vector<std::uint32_t> places_;  // of each slot in each of its documents
     std::vector<std::size_t> starts_;
 };

@@ -286,7 +286,8 @@ private:
     }
 
     // With threads of its own, so that a process that forks between two calls has none.
-    void run(std::size_t chunks, const Tick& tick, const Workers::Body& body) const {
+    template <class Body>
+    void run(std::size_t chunks, const Tick& tick, const Body& body) const {
         Workers(workers_for(chunks), tick).for_each(chunks, body);
     }
 
