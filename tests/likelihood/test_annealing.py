@@ -181,3 +181,22 @@ def test_one_chain_has_no_variance():
 def test_bad_settings_are_refused(changed, error, match):
     with pytest.raises(error, match=match):
         anneal([DOCUMENT], TOPICS, PRIORS["usual"], **changed)
+
+
+def test_progress_is_told_and_changes_nothing():
+    documents = np.tile(DOCUMENT, (4_000, 1))
+    shares = []
+    told = anneal(documents, TOPICS, PRIORS["usual"], progress=shares.append)
+    untold = anneal(documents, TOPICS, PRIORS["usual"])
+    np.testing.assert_array_equal(told.lower, untold.lower)
+    assert shares == sorted(shares)
+    assert all(0 < share <= 1 for share in shares)
+
+
+def test_progress_can_end_it():
+    def refuse(share):
+        raise RuntimeError(f"enough at {share}")
+
+    documents = np.tile(DOCUMENT, (1_000_000, 1))
+    with pytest.raises(RuntimeError, match="enough at 0"):
+        anneal(documents, TOPICS, PRIORS["usual"], progress=refuse, n_jobs=2)

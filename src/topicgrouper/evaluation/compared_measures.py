@@ -11,6 +11,7 @@ import numpy as np
 from topicgrouper.documents.document_model import DocumentModel
 from topicgrouper.evaluation.classification import TopicNaiveBayes
 from topicgrouper.evaluation.coherence import coherence, top_words
+from topicgrouper.evaluation.compared_models import SHARE_OF_FIT
 from topicgrouper.likelihood.perplexity import perplexity
 
 if TYPE_CHECKING:
@@ -52,6 +53,7 @@ def _perplexity(fitted: Fitted, setting: Setting) -> tuple[float, float | None]:
         setting.test.counts,
         steps=setting.comparison.steps,
         n_jobs=setting.n_jobs,
+        progress=lambda share: setting.report(SHARE_OF_FIT + (1 - SHARE_OF_FIT) * share),
     )
     return result.value, math.hypot(result.standard_error, result.bias_bound)
 

@@ -30,8 +30,10 @@ if TYPE_CHECKING:
     from topicgrouper.tree.flat_view import FlatView
     from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["COMPARED_MODELS", "ComparedModel", "Fitted", "Setting"]
+__all__ = ["COMPARED_MODELS", "SHARE_OF_FIT", "ComparedModel", "Fitted", "Setting"]
 
+SHARE_OF_FIT = 0.9
+"""Of the work of a trial, roughly; the rest is what its perplexity takes."""
 ALL_MEASURES = frozenset({"perplexity", "coherence", "classification"})
 
 
@@ -50,7 +52,7 @@ class Setting:
     n_jobs : int or None
         Number of threads: ``None`` means 1, ``-1`` all processors.
     report : callable
-        Called with the share of a long fit that is done.
+        Called with the share of a trial that is done.
     """
 
     train: Corpus
@@ -65,7 +67,12 @@ class Setting:
         """The tree behind every T(n): one fit, whatever the numbers of topics."""
         if self.given_tree is not None:
             return self.given_tree
-        return fit_tree(self.train.counts, self.train.vocabulary, n_jobs=self.n_jobs)
+        return fit_tree(
+            self.train.counts,
+            self.train.vocabulary,
+            n_jobs=self.n_jobs,
+            progress=lambda _topics, share: self.report(SHARE_OF_FIT * share),
+        )
 
     def refined(self, n: int) -> FlatView:
         """Return the refined view with n topics."""
@@ -136,7 +143,7 @@ def _softened(setting: Setting, n: int, _seed: int | None) -> Fitted:
         setting.refined(n),
         counts=setting.train.counts,
         n_jobs=setting.n_jobs,
-        progress=lambda _round, share: setting.report(share),
+        progress=lambda _round, share: setting.report(SHARE_OF_FIT * share),
     )
     return Fitted(model, LdaTopicCounts(model=model), smoothing=0.0)
 
@@ -150,7 +157,7 @@ def _lda(*, optimize: bool) -> Callable[[Setting, int, int | None], Fitted]:
             settings=LdaSettings(burn_in=plan.burn_in, samples=plan.samples, optimize=optimize),
             seed=seed or 0,
             n_jobs=setting.n_jobs,
-            progress=lambda _iteration, share: setting.report(share),
+            progress=lambda _iteration, share: setting.report(SHARE_OF_FIT * share),
         )
         return Fitted(model, LdaTopicCounts(model=model), smoothing=0.0)
 

@@ -45,6 +45,8 @@ from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.likelihood.sampler_input import SamplerInput, checked_seed, whole_number
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from numpy.typing import ArrayLike
 
     from topicgrouper.arrays.frozen import FloatArray
@@ -88,7 +90,7 @@ class AnnealedProbabilities(NamedTuple):
         return (self.lower + self.upper) / 2
 
 
-def anneal(
+def anneal(  # noqa: PLR0913 - what to estimate, how well, and under which conditions
     counts: Any,
     topic_words: ArrayLike,
     topic_prior: ArrayLike,
@@ -97,6 +99,7 @@ def anneal(
     chains: int = 2,
     seed: int = 0,
     n_jobs: int | None = None,
+    progress: Callable[[float], object] | None = None,
 ) -> AnnealedProbabilities:
     """Estimate the log probability of documents by annealed importance sampling.
 
@@ -117,6 +120,8 @@ def anneal(
         neither on the threads nor on other documents.
     n_jobs : int, optional
         Number of threads: ``None`` means 1, ``-1`` all processors.
+    progress : callable, optional
+        Called now and then with the share of the documents that are done.
 
     Returns
     -------
@@ -149,5 +154,6 @@ def anneal(
             steps=whole_number("steps", steps, minimum=1),
             seed=checked_seed(seed),
             threads=effective_n_jobs(n_jobs),
+            progress=progress,
         )
     )

@@ -26,6 +26,8 @@ from topicgrouper.likelihood.sampler_input import whole_number
 from topicgrouper.tree.flat_view import FlatView
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from topicgrouper.arrays.frozen import FloatArray, IntArray
     from topicgrouper.likelihood.known_words import KnownTokens, SingleTopics
     from topicgrouper.mixtures.topic_model import TopicModel
@@ -113,7 +115,7 @@ class Perplexity:
     document_log_probabilities: FloatArray = field(repr=False)
 
 
-def perplexity(
+def perplexity(  # noqa: PLR0913 - of what, how well, and under which conditions
     model: TopicModel | FlatView | DocumentModel,
     counts: Any,
     *,
@@ -122,6 +124,7 @@ def perplexity(
     particles: int = 20,
     seed: int = 0,
     n_jobs: int | None = None,
+    progress: Callable[[float], object] | None = None,
 ) -> Perplexity:
     """Compute or estimate the perplexity of documents.
 
@@ -150,6 +153,8 @@ def perplexity(
         Seed of the sampler.
     n_jobs : int, optional
         Number of threads: ``None`` means 1, ``-1`` all processors. The value does not depend on it.
+    progress : callable, optional
+        Called now and then with the share of the documents that are done, by ``"annealed"`` alone.
 
     Returns
     -------
@@ -188,7 +193,7 @@ def perplexity(
     tokens = _checked_tokens(counts, np.any(topic_words > 0, axis=0))
     given = (tokens.counts, topic_words, model.topic_prior)
     if method in ("auto", "annealed"):
-        found = anneal(*given, steps=steps, seed=seed, n_jobs=n_jobs)
+        found = anneal(*given, steps=steps, seed=seed, n_jobs=n_jobs, progress=progress)
         gaps = found.upper - found.lower
         estimates = _Estimates(found.log_probabilities, found.variances, gaps)
         return _summary(tokens, estimates, "annealed")

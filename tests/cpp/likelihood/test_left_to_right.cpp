@@ -112,6 +112,28 @@ TEST(a_loop_runs_everything_once_and_passes_exceptions_on) {
     }
 }
 
+TEST(a_loop_tells_the_caller_how_far_it_is) {
+    for (const unsigned threads : {1u, 4u}) {
+        std::vector<double> shares;
+        const std::thread::id caller = std::this_thread::get_id();
+        bool is_elsewhere = false;
+        const auto idle = [](const Stopped&) { return [](std::size_t) {}; };
+        const auto told = [&](double share) {
+            shares.push_back(share);
+            is_elsewhere |= std::this_thread::get_id() != caller;
+        };
+        for_each_document(threads, 50, idle, [] {}, told);
+        CHECK(!is_elsewhere);
+        CHECK(std::is_sorted(shares.begin(), shares.end()));
+        for (const double share : shares) CHECK(share > 0.0 && share <= 1.0);
+        if (threads == 1) CHECK_EQUAL(shares.size(), 50u);
+        const auto refuse = [](double) { throw std::logic_error("enough"); };
+        if (threads == 1) {  // the helpers may have done everything before the caller begins
+            CHECK_THROWS(std::logic_error, for_each_document(threads, 50, idle, [] {}, refuse));
+        }
+    }
+}
+
 TEST(a_polynomial_through_a_grid_is_exact_for_polynomials) {
     std::vector<double> curve(12);
     for (std::size_t i = 0; i < curve.size(); ++i) {

@@ -43,6 +43,7 @@ struct AnnealingSettings {
     std::uint64_t seed = 0;
     unsigned threads = 1;
     std::function<void()> tick = [] {};
+    std::function<void(double)> told = {};  // gets the share of the documents that are done
 };
 
 struct AnnealedEstimate {
@@ -162,7 +163,7 @@ inline std::vector<AnnealedEstimate> anneal(const Documents& documents, const To
             estimates[order[i]] = sampler.estimate(documents, order[i]);
         };
     };
-    for_each_document(settings.threads, order.size(), make_body, settings.tick);
+    for_each_document(settings.threads, order.size(), make_body, settings.tick, settings.told);
     return estimates;
 }
 

@@ -8,6 +8,7 @@
 
 #include "common/arrays.hpp"
 #include "common/interpreter.hpp"
+#include "common/meter.hpp"
 #include "likelihood/annealing.hpp"
 #include "likelihood/fold_in.hpp"
 #include "likelihood/left_to_right.hpp"
@@ -50,8 +51,15 @@ nb::tuple estimate(const Vector<std::int64_t>& row_starts, const Vector<std::int
 nb::tuple estimate_annealed(const Vector<std::int64_t>& row_starts, const Vector<std::int32_t>& words,
                             const Vector<std::int64_t>& counts, const Matrix& word_topics,
                             const Vector<double>& prior, unsigned chains, unsigned steps,
-                            std::uint64_t seed, unsigned threads) {
-    const AnnealingSettings settings{chains, steps, seed, threads, SignalCheck()};
+                            std::uint64_t seed, unsigned threads, const nb::object& progress) {
+    AnnealingSettings settings{chains, steps, seed, threads, SignalCheck()};
+    Meter meter([&](std::uint32_t, double share) { with_gil([&] { progress(share); }); });
+    if (!progress.is_none()) {
+        settings.told = [&](double share) {
+            meter.set(0, share);
+            meter.tick();
+        };
+    }
     std::vector<AnnealedEstimate> estimates;
     {
         const WithoutGil no_gil;
@@ -122,7 +130,8 @@ void define(nb::module_& m) {
           nb::arg("chains"), nb::arg("sweeps"), nb::arg("seed"), nb::arg("threads"));
     m.def("annealed_estimates", &estimate_annealed, nb::arg("row_starts"), nb::arg("words"),
           nb::arg("counts"), nb::arg("word_topics"), nb::arg("prior"), nb::kw_only(),
-          nb::arg("chains"), nb::arg("steps"), nb::arg("seed"), nb::arg("threads"));
+          nb::arg("chains"), nb::arg("steps"), nb::arg("seed"), nb::arg("threads"),
+          nb::arg("progress").none());
     m.def("gibbs_shares", &shares_of, nb::arg("row_starts"), nb::arg("words"), nb::arg("counts"),
           nb::arg("word_topics"), nb::arg("prior"), nb::kw_only(), nb::arg("burn_in"),
           nb::arg("sweeps"), nb::arg("seed"), nb::arg("threads"));

@@ -34,13 +34,15 @@ private:
 };
 
 // Calls make_body(stopped) once on each of at most `threads` threads, the calling one among them, and
-// what it returned as body(i) for all i in [0, count): in this order, each on whichever thread is
-// free. `tick` may throw to end the loop; the first exception, of whatever thread, is rethrown once
-// no thread is left.
+// what it returned as body(i) for all i in [0, count), each on whichever thread is free. `tick` and
+// `told`, which gets the share of the calls that are done, run on the calling thread and may throw to
+// end the loop; the first exception, of whatever thread, is rethrown once no thread is left.
 template <class MakeBody>
 void for_each_document(unsigned threads, std::size_t count, const MakeBody& make_body,
-                       const std::function<void()>& tick) {
+                       const std::function<void()>& tick,
+                       const std::function<void(double)>& told = {}) {
     std::atomic<bool> is_stopped{false};
+    std::atomic<std::size_t> done{0};
     Workers workers(static_cast<unsigned>(std::min<std::size_t>(threads, count)));
     std::vector<std::optional<std::invoke_result_t<MakeBody, const Stopped&>>> bodies(workers.size());
     const Stopped on_caller(is_stopped, &tick);
@@ -50,6 +52,8 @@ void for_each_document(unsigned threads, std::size_t count, const MakeBody& make
             if (!bodies[thread])
                 bodies[thread].emplace(make_body(thread == 0 ? on_caller : on_helper));
             (*bodies[thread])(i);
+            const std::size_t number = done.fetch_add(1, std::memory_order_relaxed) + 1;
+            if (thread == 0 && told) told(static_cast<double>(number) / static_cast<double>(count));
         } catch (...) {
             is_stopped.store(true, std::memory_order_relaxed);
             throw;
