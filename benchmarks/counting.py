@@ -8,11 +8,9 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
-import os
 import random
 import re
 import sys
-import tarfile
 import tempfile
 from pathlib import Path
 from time import perf_counter, process_time
@@ -21,7 +19,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from scipy.sparse import csr_array
 
-from benchmarks.data import VARIABLE, DataNotFoundError
+from benchmarks.data import DataNotFoundError, read_reviews
 from benchmarks.fresh_runs import fresh_runs
 from benchmarks.machine import describe_machine
 from benchmarks.memory import PeakMemory
@@ -30,7 +28,6 @@ from benchmarks.report import table, three_digits
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-_REVIEWS = "imdb/aclImdb_text.tar.xz"
 _END_OF_TEXT = "\0"
 
 
@@ -192,19 +189,6 @@ def write_report(machine: dict[str, str], found: dict[str, dict[str, Any]], n_by
     return f"## Machine and versions\n\n{facts}\n\n## Counting\n\n{table(header, rows, texts=2)}\n"
 
 
-def _read_reviews() -> Iterator[str]:
-    folder = os.environ.get(VARIABLE)
-    if not folder or not (path := Path(folder) / _REVIEWS).is_file():
-        raise DataNotFoundError(
-            f"{VARIABLE} must be the folder that contains {_REVIEWS}; --quick works without data."
-        )
-    with tarfile.open(path) as archive:
-        for member in archive:
-            content = archive.extractfile(member)
-            if content is not None:
-                yield content.read().decode("utf-8")
-
-
 def _make_up() -> Iterator[str]:
     """Draw documents of words with falling frequencies."""
     draw = random.Random(0)  # noqa: S311 - no secret depends on it
@@ -235,7 +219,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="topicgrouper-bench-") as folder:
         file = Path(folder) / "texts"
         try:
-            n_bytes = _write_texts(_make_up() if options.quick else _read_reviews(), file)
+            n_bytes = _write_texts(_make_up() if options.quick else read_reviews(), file)
         except DataNotFoundError as error:
             print(error, file=sys.stderr)
             return 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import os
+import tarfile
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -13,7 +14,7 @@ import numpy as np
 from scipy.sparse import coo_array, csr_array, load_npz
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
 VARIABLE = "TOPICGROUPER_DATA"
 
@@ -21,6 +22,7 @@ _KOS = "uci_kos/docword.kos.txt.gz"
 _NIPS = "uci_nips/docword.nips.txt.gz"
 _NEWSGROUPS = "counts/twenty_newsgroups_14129.npz"
 _IMDB = "counts/imdb_100000.npz"
+_REVIEWS = "imdb/aclImdb_text.tar.xz"
 
 
 class DataNotFoundError(Exception):
@@ -110,6 +112,20 @@ def size_of(counts: csr_array[Any]) -> Size:
         tokens=int(counts.sum(dtype=np.int64)),
         pairs=int((lengths * (lengths - 1)).sum()) // 2,
     )
+
+
+def read_reviews() -> Iterator[str]:
+    """Read the texts of IMDB, one by one."""
+    folder = os.environ.get(VARIABLE)
+    if not folder or not (path := Path(folder) / _REVIEWS).is_file():
+        raise DataNotFoundError(
+            f"{VARIABLE} must be the folder that contains {_REVIEWS}; --quick works without data."
+        )
+    with tarfile.open(path) as archive:
+        for member in archive:
+            content = archive.extractfile(member)
+            if content is not None:
+                yield content.read().decode("utf-8")
 
 
 def frequent_words(counts: csr_array[Any], *, min_frequency: int = 1) -> csr_array[Any]:
