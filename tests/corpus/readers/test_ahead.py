@@ -103,3 +103,23 @@ def test_without_threads_items_are_computed_on_request(monkeypatch):
     monkeypatch.setattr(threading.Thread, "start", refuse)
     with Ahead(iter("abc"), n_ahead=2) as items:
         assert list(items) == ["a", "b", "c"]
+
+
+def test_it_may_be_closed_on_the_thread_that_is_to_end():
+    """As when the collector runs there and finds an iteration that was abandoned."""
+    is_made, errors, made = threading.Event(), [], []
+
+    def closing():
+        is_made.wait(TIMEOUT)
+        try:
+            made[0].close()
+        except RuntimeError as error:  # a thread cannot wait for itself
+            errors.append(error)
+        yield 1
+
+    made.append(Ahead(closing(), n_ahead=1))
+    found = threads()
+    is_made.set()
+    wait_for_end(found)
+    assert not errors
+    assert list(made[0]) == []

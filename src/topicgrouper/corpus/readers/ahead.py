@@ -81,7 +81,8 @@ class Ahead(Generic[T]):
     def close(self) -> None:
         """End the thread, after the item that it is computing; there are no more items."""
         self._shelf.close()
-        if self._thread is not None:
+        # What is abandoned may be collected on any thread, so also on the one that is to end.
+        if self._thread not in (None, threading.current_thread()):
             self._thread.join()
 
 
