@@ -13,6 +13,7 @@ from topicgrouper.cli.console import (
     readable,
     results,
     tell,
+    working,
 )
 
 COLUMNS = ("topic", "occurrences", "words", "most frequent words")
@@ -68,6 +69,26 @@ def test_what_is_no_terminal_is_neither_wrapped_nor_coloured(capsys):
 def test_progress_shows_in_terminals_only(capsys):
     with progress_bar() as bar:
         bar.add_task("Working", total=1.0)
+    captured = capsys.readouterr()
+    assert captured.out == captured.err == ""
+
+
+def test_steps_of_work_are_shown_one_after_another(monkeypatch):
+    seen = []
+    bar = progress_bar()
+    bar.disable = True
+    monkeypatch.setattr("topicgrouper.cli.console.progress_bar", lambda: bar)
+    with working("Looking", "Writing") as step:
+        for _ in range(3):
+            (task,) = bar.tasks
+            seen.append((task.description, task.completed, task.total))
+            step()
+    assert seen == [("Looking", 0, 2), ("Writing", 1, 2), ("Writing", 2, 2)]
+
+
+def test_steps_of_work_show_in_terminals_only(capsys):
+    with working("Looking") as step:
+        step()
     captured = capsys.readouterr()
     assert captured.out == captured.err == ""
 

@@ -13,7 +13,7 @@ from tests.corpus.test_counting import HARD, TEXTS, counts_of
 from topicgrouper.corpus import TextOptions, count_texts
 from topicgrouper.corpus.text_form import text_form
 from topicgrouper.corpus.word_characters import JOINERS
-from topicgrouper.corpus.word_spans import WordFinder, WordSpan, find_words, run_pattern
+from topicgrouper.corpus.word_spans import WordFinder, WordSpan, find_words, run_pattern, runs_of
 
 UNSPACED = "漢字かなカナが々ー〇ภาษาไทย๑ฺ้ລາວខ្មែរမြန်မာﾊﾞ豈\u3099\u200b、。ab1_Σ' "
 OPTIONS = st.builds(
@@ -127,3 +127,8 @@ def test_tokens_of_scripts_without_blanks_are_found_side_by_side():
 def test_tokens_are_not_found_inside_of_words():
     assert tokens_found("Being here, I be", "be") == [(14, 16, "be")]
     assert tokens_found("." * 200 + "cats", "cat") == []
+
+
+@given(TEXTS | st.text() | st.text(alphabet=[chr(code) for code in range(128)]))
+def test_runs_without_places_are_those_of_the_pattern(text):
+    assert runs_of(text) == run_pattern(text).findall(text)

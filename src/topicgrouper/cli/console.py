@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 import typer
@@ -17,7 +18,7 @@ from topicgrouper.cli.destinations import is_standard_output
 from topicgrouper.tree.representation import printable
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from pathlib import Path
 
 __all__ = [
@@ -30,6 +31,7 @@ __all__ = [
     "readable",
     "results",
     "tell",
+    "working",
 ]
 
 UNBOUNDED = 100_000
@@ -213,3 +215,27 @@ def progress_bar() -> Progress:
         disable=not console.is_terminal,
         transient=True,
     )
+
+
+@contextmanager
+def working(*steps: str) -> Iterator[Callable[[], None]]:
+    """Show a progress bar for work whose steps are known, but not how far each of them is.
+
+    Parameters
+    ----------
+    steps : str
+        What is done in each step, in their order.
+
+    Yields
+    ------
+    callable
+        To be called at the end of each step.
+    """
+    with progress_bar() as bar:
+        task = bar.add_task(steps[0], total=len(steps))
+        left = iter(steps[1:])
+
+        def step() -> None:
+            bar.update(task, advance=1, description=next(left, steps[-1]))
+
+        yield step

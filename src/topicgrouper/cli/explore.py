@@ -91,7 +91,7 @@ def explore(
     output = Path(f"{model.stem}.html") if output is None else output
     check_destination(output, model)
     loaded = load(model, texts=documents is not Embedding.NONE, soft=True)
-    from topicgrouper.cli.console import results  # noqa: PLC0415 - rich is slow to import
+    from topicgrouper.cli.console import results, working  # noqa: PLC0415 - rich is slow to import
     from topicgrouper.cli.nouns import nouns_of  # noqa: PLC0415
     from topicgrouper.explorer.page import write_page  # noqa: PLC0415
     from topicgrouper.explorer.payload import make_payload  # noqa: PLC0415
@@ -99,10 +99,13 @@ def explore(
 
     chosen = views.views_of(loaded)
     embedded, remark = None, None
-    if documents is not Embedding.NONE:
-        embedded, remark = _documents(loaded, chosen, megabytes=max_size, path=model)
-    payload = make_payload(loaded, title=title, documents=embedded, views=chosen)
-    size = write_page(payload, output)
+    with working("Choosing documents", "Preparing the page", "Writing the page") as step:
+        if documents is not Embedding.NONE:
+            embedded, remark = _documents(loaded, chosen, megabytes=max_size, path=model)
+        step()
+        payload = make_payload(loaded, title=title, documents=embedded, views=chosen)
+        step()
+        size = write_page(payload, output)
     console = results(beside=output)
     words = f"{loaded.tree.n_words:,} {nouns_of(loaded).words}"
     console.print(

@@ -9,11 +9,11 @@ from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING
 
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.collection.text_words import LeafSpan, TextWords
+from topicgrouper.collection.text_words import TextWords
 from topicgrouper.corpus.word_spans import run_pattern
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence, Set
+    from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 
     from topicgrouper.collection.model import Model
 
@@ -165,9 +165,12 @@ def snippet_with(
     original = model.texts[row][:LONGEST_READ]
     text = " ".join(original.split())
     # The words of a phrase may be on two lines, but not in two paragraphs.
-    spans = _moved(original, finder.find(original))
-    marked = [(start, end) for start, end, leaf in spans if leaf in wanted]
-    return passage(text, marked, length=length, starts=[start for start, _, _ in spans])
+    moved = _mover(original)
+    found = finder.find(original, wanted=wanted)
+    marked = [(moved(start), moved(end)) for start, end, _ in found]
+    has_long = any(_is_long(chunk, length) for chunk in text.split(" "))
+    starts = [moved(start) for start, _, _ in finder.find(original)] if has_long else ()
+    return passage(text, marked, length=length, starts=starts)
 
 
 def passage(
@@ -201,8 +204,8 @@ def passage(
     )
 
 
-def _moved(text: str, spans: Iterable[LeafSpan]) -> list[LeafSpan]:
-    """Return where words are once each run of white space is replaced by one space."""
+def _mover(text: str) -> Callable[[int], int]:
+    """Return what tells where a place is once each run of white space is replaced by one space."""
     chunks = [chunk.span() for chunk in re.finditer(r"\S+", text)] or [(0, 0)]
     starts = [start for start, _ in chunks]
     new_starts = [0, *accumulate(end - start + 1 for start, end in chunks)]
@@ -212,7 +215,7 @@ def _moved(text: str, spans: Iterable[LeafSpan]) -> list[LeafSpan]:
         start, end = chunks[chunk]
         return new_starts[chunk] + min(max(place - start, 0), end - start)
 
-    return [LeafSpan(moved(start), moved(end), leaf) for start, end, leaf in spans]
+    return moved
 
 
 def _united(spans: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
@@ -255,13 +258,18 @@ def _units(text: str, *, length: int, starts: Sequence[int]) -> Iterator[tuple[i
     start = 0
     for chunk in text.split(" "):
         end = start + len(chunk)
-        inner: set[int] = set()
-        if 2 * len(chunk) > length:
-            inner.update(start + run.start() for run in run_pattern(chunk).finditer(chunk))
+        if _is_long(chunk, length):
+            inner = {start + run.start() for run in run_pattern(chunk).finditer(chunk)}
             inner.update(starts[bisect_left(starts, start) : bisect_left(starts, end)])
-        borders = [start, *sorted(inner - {start}), end]
-        yield from pairwise(borders)
+            yield from pairwise([start, *sorted(inner - {start}), end])
+        else:
+            yield start, end
         start = end + 1
+
+
+def _is_long(chunk: str, length: int) -> bool:
+    """Return whether text between blanks is divided in passages of a length."""
+    return 2 * len(chunk) > length
 
 
 def _widened(

@@ -9,10 +9,10 @@ import numpy as np
 from topicgrouper.corpus.phrases import join_phrases, neighbouring_words
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS
 from topicgrouper.corpus.word_columns import arrange_words
-from topicgrouper.corpus.word_spans import WordFinder
+from topicgrouper.corpus.word_spans import WordFinder, run_pattern, runs_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Set
 
     from topicgrouper.collection.model import Model
 
@@ -53,6 +53,7 @@ class TextWords:
         self._finder = WordFinder(self._options)
         self._counted: dict[str, str] = {}
         self._leaves: dict[str, int] = {}
+        self._of_runs: dict[str, list[LeafSpan]] = {}
         phrases = self._options.phrases
         self._phrases = frozenset(phrases if isinstance(phrases, tuple) else ())
 
@@ -65,13 +66,15 @@ class TextWords:
         options = self._options
         return not (options.has_tokens or options.hashtags or options.emoji)
 
-    def find(self, text: str) -> list[LeafSpan]:
+    def find(self, text: str, *, wanted: Set[int] | None = None) -> list[LeafSpan]:
         """Return the words of a text that the model has.
 
         Parameters
         ----------
         text : str
             The text.
+        wanted : set of int, optional
+            Only these words, by their index in the tree (default: all).
 
         Returns
         -------
@@ -84,6 +87,9 @@ class TextWords:
         ModuleNotFoundError
             If the text has to be divided into words, and there is no dictionary.
         """
+        form = None if self._phrases else self._finder.form_of_runs(text)
+        if form is not None:
+            return self._in_runs(form, wanted)
         spans = self._finder.find(text)
         counted, leaves = self._counted, self._leaves
         self._add(word for _, _, word in spans if word not in counted)
@@ -92,7 +98,42 @@ class TextWords:
         if self._phrases:
             units = self._joined(text, units)
         found = (LeafSpan(start, end, leaves.get(word, -1)) for start, end, word in units)
-        return [span for span in found if span.leaf >= 0]
+        return [
+            span for span in found if span.leaf >= 0 and (wanted is None or span.leaf in wanted)
+        ]
+
+    def _in_runs(self, form: str, wanted: Set[int] | None) -> list[LeafSpan]:
+        """Return the words of the runs of a form, most of which other texts have as well."""
+        pattern = run_pattern(form)
+        runs = set(runs_of(form))
+        known = self._of_runs
+        new = self._leaves_of_runs([run for run in runs if run not in known])
+        words = {run: known[run] if run in known else new[run] for run in runs}
+        if wanted is not None:
+            words = {
+                run: [span for span in spans if span.leaf in wanted] for run, spans in words.items()
+            }
+        words = {run: spans for run, spans in words.items() if spans}
+        return [
+            LeafSpan(run.start() + low, run.start() + high, leaf)
+            for run in pattern.finditer(form)
+            if run[0] in words
+            for low, high, leaf in words[run[0]]
+        ]
+
+    def _leaves_of_runs(self, runs: Iterable[str]) -> dict[str, list[LeafSpan]]:
+        """Return the words of runs, and remember those of runs of at most one word."""
+        words_of = {run: self._finder.of_run(run) for run in runs}
+        counted, leaves = self._counted, self._leaves
+        words = (word for spans in words_of.values() for _, _, word in spans)
+        self._add(word for word in words if word not in counted)
+        found = {}
+        for run, spans in words_of.items():
+            of_run = ((low, high, leaves.get(counted[word], -1)) for low, high, word in spans)
+            found[run] = [LeafSpan(low, high, leaf) for low, high, leaf in of_run if leaf >= 0]
+            if len(spans) <= 1:
+                self._of_runs[run] = found[run]
+        return found
 
     @property
     def knows_phrases(self) -> bool:

@@ -31,9 +31,10 @@ if TYPE_CHECKING:
 
     from topicgrouper.corpus.text_options import TextOptions
 
-__all__ = ["WordFinder", "WordSpan", "find_words", "run_pattern"]
+__all__ = ["WordFinder", "WordSpan", "find_words", "run_pattern", "runs_of"]
 
 _ASCII_RUN = re.compile(r"\w+", re.ASCII)
+_BLANKS = {code: " " for code in range(128) if not _ASCII_RUN.match(chr(code))}
 _FARTHEST = 200  # characters between a token and the next that the text contains
 _PLAIN_I = re.compile("I(?!\u0307)")
 _CAPITAL_I_WITH_DOT = "\u0130"  # the only character whose lower case has two
@@ -126,18 +127,53 @@ class WordFinder:
         options = self._options
         if options.has_tokens:
             return list(_tokens_in(text, options))
+        form = self.form_of_runs(text)
+        if form is not None:
+            return self._plain(form)
         form = text_form(text, hashtags=options.hashtags, emoji=options.emoji)
         places = None if len(form) == len(text) else kept_places(text, emoji=options.emoji)
         if options.lowercase:
             form = _lowered(form, options.language)
         is_plain = not (options.hashtags or options.emoji)
-        found = list(self._plain(form) if is_plain else self._social(form))
+        found = self._plain(form) if is_plain else list(self._social(form))
         return found if places is None else [_moved(span, text, places) for span in found]
 
-    def _plain(self, text: str) -> Iterator[WordSpan]:
-        for run in run_pattern(text).finditer(text):
-            for start, end, word in self._of_run(run[0]):
-                yield WordSpan(run.start() + start, run.start() + end, word)
+    def form_of_runs(self, text: str) -> str | None:
+        """Return the text in which each run has its words by itself, at the places of the text.
+
+        Parameters
+        ----------
+        text : str
+            The text.
+
+        Returns
+        -------
+        str or None
+            None if there is no such form; only `find` finds the words then.
+        """
+        options = self._options
+        if options.has_tokens or options.hashtags or options.emoji:
+            return None
+        form = text_form(text, hashtags=False, emoji=False)
+        if len(form) != len(text):
+            return None
+        return _lowered(form, options.language) if options.lowercase else form
+
+    def of_run(self, run: str) -> list[WordSpan]:
+        """Return the words of a run of a form, with their places in the run."""
+        words = self._known.get(run)
+        if words is None:
+            words = self._of_ascii(run) if run.isascii() else list(self._taken_apart(run))
+            if len(words) <= 1:
+                self._known[run] = words
+        return words
+
+    def _plain(self, text: str) -> list[WordSpan]:
+        return [
+            WordSpan(run.start() + start, run.start() + end, word)
+            for run in run_pattern(text).finditer(text)
+            for start, end, word in self.of_run(run[0])
+        ]
 
     def _social(self, text: str) -> Iterator[WordSpan]:
         options = self._options
@@ -162,14 +198,6 @@ class WordFinder:
             if start < end:
                 yield WordSpan(start, end, text[start:end])
             before = end
-
-    def _of_run(self, run: str) -> list[WordSpan]:
-        words = self._known.get(run)
-        if words is None:
-            words = self._of_ascii(run) if run.isascii() else list(self._taken_apart(run))
-            if len(words) <= 1:
-                self._known[run] = words
-        return words
 
     def _of_ascii(self, run: str) -> list[WordSpan]:
         """Return the word that a run of ASCII is, in the tenth part of the time."""
@@ -246,6 +274,17 @@ def run_pattern(text: str) -> re.Pattern[str]:
     ['a', 'cat_1', 'tea']
     """
     return _ASCII_RUN if text.isascii() else _any_run()
+
+
+def runs_of(text: str) -> list[str]:
+    """Return the runs of a text, without their places; several times as fast as the pattern.
+
+    Examples
+    --------
+    >>> runs_of("a cat_1, tea")
+    ['a', 'cat_1', 'tea']
+    """
+    return text.translate(_BLANKS).split() if text.isascii() else _any_run().findall(text)
 
 
 def _normal(text: str, options: TextOptions) -> str:

@@ -20,7 +20,7 @@ import numpy as np
 
 from topicgrouper.collection.text_words import TextWords
 from topicgrouper.corpus.text_form import text_form
-from topicgrouper.corpus.word_spans import run_pattern
+from topicgrouper.corpus.word_spans import runs_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -71,13 +71,14 @@ def page_words(model: Model, texts: Sequence[str], *, finder: TextWords | None =
     if not finder.are_runs:
         everywhere = {place: _in_utf16(text, finder.find(text)) for place, text in enumerate(texts)}
         return PageWords({}, everywhere)
-    words = _words_of_forms(
-        {form for text in texts for form in run_pattern(text).findall(text)}, finder
-    )
+    forms: set[str] = set()
+    for text in texts:
+        forms.update(runs_of(text))
+    words = _words_of_forms(forms, finder)
     irregular = {form for form, word in words.items() if word is None}
     spans = {}
     for place, text in enumerate(texts):
-        is_irregular = irregular and not irregular.isdisjoint(run_pattern(text).findall(text))
+        is_irregular = irregular and not irregular.isdisjoint(runs_of(text))
         has_invisible = text_form(text) != text  # such as a soft hyphen between two runs
         must_find = bool(is_irregular or has_invisible)
         found = finder.find(text) if must_find or finder.knows_phrases else []

@@ -1,3 +1,6 @@
+import random
+import threading
+
 import pytest
 
 from tests.corpus.readers.reader_samples import PACKERS, read, tarred, write, zipped
@@ -27,6 +30,31 @@ def test_archives_are_told_by_their_content(tmp_path, content, kind):
         assert member_names(path, max_names=1) == ["a.txt"]
         found = {member.name: member.stream.read() for member in members(path, meter=Meter())}
         assert found == {"a.txt": b"one", "b/c.txt": b"two"}
+
+
+MANY = {
+    f"{number}.txt": random.Random(number).randbytes(9_000).hex().encode() for number in range(150)
+}
+
+
+@pytest.mark.parametrize("packer", PACKERS)
+def test_members_unpacked_ahead_are_those_of_the_plain_archive(tmp_path, packer):
+    def contents(path):
+        return [(member.name, member.stream.read()) for member in members(path, meter=Meter())]
+
+    plain = write(tmp_path / "x.tar", tarred(MANY))
+    packed = write(tmp_path / "x", PACKERS[packer](plain.read_bytes()))
+    assert contents(packed) == contents(plain) == list(MANY.items())
+
+
+def test_members_that_nobody_asks_for_end_the_thread(tmp_path):
+    path = write(tmp_path / "x", PACKERS["gz"](tarred(MANY)))
+    found = members(path, meter=Meter())
+    next(found)
+    ahead = [thread for thread in threading.enumerate() if thread.name == "topicgrouper-ahead"]
+    assert len(ahead) == 1
+    del found
+    assert not ahead[0].is_alive()
 
 
 def test_hidden_files_are_those_of_the_system():

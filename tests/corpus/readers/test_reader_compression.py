@@ -1,11 +1,36 @@
 import gzip
 import lzma
+import random
+import threading
 
 import pytest
 
 from tests.corpus.readers.reader_samples import PACKERS, read, write
-from topicgrouper.corpus.readers import ReadError
-from topicgrouper.corpus.readers.compression import Meter, open_unpacked, packing_of
+from topicgrouper.corpus.readers import ReadError, growth
+from topicgrouper.corpus.readers.compression import (
+    CHUNK_BYTES,
+    Meter,
+    open_unpacked,
+    packing_of,
+)
+
+LARGE = random.Random(1).randbytes(2_500_000).hex(sep="\n", bytes_per_sep=40).encode()
+
+
+@pytest.fixture(scope="module", params=PACKERS)
+def packed(request):
+    """Return some megabytes, packed to about half of their size."""
+    return PACKERS[request.param](LARGE)
+
+
+def read_into(chunks, path):
+    with open_unpacked(path, meter=Meter()) as stream:
+        while data := stream.read1(CHUNK_BYTES):
+            chunks.append(data)
+
+
+def ahead_threads():
+    return [thread for thread in threading.enumerate() if thread.name == "topicgrouper-ahead"]
 
 
 @pytest.mark.parametrize("packer", PACKERS)
@@ -71,3 +96,83 @@ def test_progress_goes_to_the_size_of_the_file_on_the_disk(tmp_path):
 def test_a_file_that_does_not_exist_is_the_usual_error(tmp_path):
     with pytest.raises(FileNotFoundError):
         read(tmp_path / "no.txt")
+
+
+def test_large_files_are_unpacked_ahead_and_read_the_same(tmp_path, packed):
+    path = write(tmp_path / "x.txt", packed)
+    with open_unpacked(path, meter=Meter()) as stream:
+        assert stream.read(1000) == LARGE[:1000]
+        assert ahead_threads()
+        assert stream.read(3 * CHUNK_BYTES) == LARGE[1000 : 1000 + 3 * CHUNK_BYTES]
+        assert stream.read() == LARGE[1000 + 3 * CHUNK_BYTES :]
+        assert stream.read() == b""
+    assert not ahead_threads()
+
+
+def test_small_files_and_starts_of_files_need_no_thread(tmp_path, monkeypatch):
+    monkeypatch.setattr(threading.Thread, "start", lambda _: pytest.fail("a thread was started"))
+    path = write(tmp_path / "x.gz", gzip.compress(b"text\n" * 100_000))
+    with open_unpacked(path, meter=Meter()) as stream:
+        assert len(stream.read()) == 500_000
+
+
+def test_an_error_in_the_middle_comes_after_what_was_before_it(tmp_path, packed):
+    half = len(packed) // 2
+    path = write(tmp_path / "x", packed[:half] + bytes(50) + packed[half + 50 :])
+    chunks = []
+    with pytest.raises(ReadError, match="damaged or incomplete"):
+        read_into(chunks, path)
+    read_before = b"".join(chunks)
+    assert len(read_before) >= CHUNK_BYTES
+    assert LARGE[: 2 * CHUNK_BYTES].startswith(read_before[: 2 * CHUNK_BYTES])
+    assert not ahead_threads()
+
+
+def test_an_abandoned_file_ends_its_thread(tmp_path, packed):
+    path = write(tmp_path / "x.txt", packed)
+    with open_unpacked(path, meter=Meter()) as stream:
+        stream.read(10)
+        assert ahead_threads()
+    assert not ahead_threads()
+
+
+def test_progress_is_reported_by_the_thread_that_reads(tmp_path, packed):
+    path = write(tmp_path / "x", packed)
+    n_bytes = path.stat().st_size
+    seen = []
+
+    def progress(done, _total):
+        assert threading.current_thread() is threading.main_thread()
+        seen.append(done)
+
+    with open_unpacked(path, meter=Meter(progress, total=n_bytes)) as stream:
+        stream.read(CHUNK_BYTES)
+        assert seen[-1] < n_bytes
+        stream.read()
+    assert seen == sorted(seen)
+    assert seen[-1] == n_bytes
+
+
+def test_an_error_of_progress_stops_reading(tmp_path, packed):
+    path = write(tmp_path / "x", packed)
+
+    def stop(done, total):
+        if done == total:
+            raise KeyboardInterrupt
+
+    with (
+        pytest.raises(KeyboardInterrupt),
+        open_unpacked(path, meter=Meter(stop, total=path.stat().st_size)) as stream,
+    ):
+        stream.read()
+    assert not ahead_threads()
+
+
+def test_what_is_unpacked_ahead_stays_within_the_bounds_of_growth(tmp_path, monkeypatch):
+    monkeypatch.setattr(growth, "HARMLESS_BYTES", 3 * CHUNK_BYTES)
+    path = write(tmp_path / "x.txt.xz", lzma.compress(b" " * (30 * CHUNK_BYTES)))
+    chunks = []
+    with pytest.raises(ReadError, match="grows to more than 200 times"):
+        read_into(chunks, path)
+    assert sum(map(len, chunks)) == 3 * CHUNK_BYTES
+    assert not ahead_threads()

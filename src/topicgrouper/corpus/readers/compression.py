@@ -1,7 +1,8 @@
 """Files as streams of bytes, unpacked while reading and within bounds.
 
 How a file is packed is detected from its first bytes, so a wrong ending does no harm. Reading is
-sequential and in chunks: neither a large file nor one made to explode fills the memory.
+sequential and in chunks: neither a large file nor one made to explode fills the memory. Larger
+files are unpacked ahead in a thread, up to 16 MB.
 """
 
 from __future__ import annotations
@@ -11,10 +12,11 @@ import gzip
 import io
 import os
 from collections.abc import Callable
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, BinaryIO, TypeAlias, cast
 
+from topicgrouper.corpus.readers.ahead import Ahead
 from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.corpus.readers.xz import XzStream
@@ -40,6 +42,9 @@ Progress: TypeAlias = Callable[[int, int], object]
 
 CHUNK_BYTES = 2**20
 """How much is read at a time."""
+
+N_AHEAD = 16
+"""How many chunks are unpacked ahead: about as much text as is counted at a time."""
 
 PACKED_ENDINGS = {".gz": "gzip", ".xz": "xz", ".bz2": "bzip2", ".zip": "zip"}
 """The packing that an ending promises; the first bytes of the file must agree."""
@@ -157,13 +162,16 @@ def open_unpacked(path: Path, *, meter: Meter) -> Iterator[BinaryIO]:
     packing = packing_of(path)
     with path.open("rb", buffering=0) as file:
         n_bytes = os.fstat(file.fileno()).st_size
-        metered = cast("BinaryIO", io.BufferedReader(_Metered(file, meter), CHUNK_BYTES))
         if packing not in _UNPACKERS:
-            yield metered
+            yield cast("BinaryIO", io.BufferedReader(_Metered(file, meter), CHUNK_BYTES))
             return
+        tally = Meter()
+        metered = cast("BinaryIO", io.BufferedReader(_Metered(file, tally), CHUNK_BYTES))
         unpacked = _UNPACKERS[packing](metered)
         guarded = GuardedStream(unpacked, path, Growth(path, n_packed=n_bytes))
-        yield cast("BinaryIO", io.BufferedReader(guarded, CHUNK_BYTES))
+        # Closed before the file, which a thread may be reading.
+        with closing(_UnpackedStream(_chunks(guarded, tally), meter)) as stream:
+            yield cast("BinaryIO", io.BufferedReader(stream, CHUNK_BYTES))
 
 
 @contextmanager
@@ -213,6 +221,51 @@ class GuardedStream(io.RawIOBase):
         data = self.read(len(buffer))
         buffer[: len(data)] = data
         return len(data)
+
+
+class _UnpackedStream(io.RawIOBase):
+    """Chunks as a stream; what follows the first of them is unpacked ahead in a thread.
+
+    Progress is reported by the thread that reads.
+    """
+
+    def __init__(self, chunks: Iterator[tuple[bytes, int]], meter: Meter) -> None:
+        self._chunks: Iterator[tuple[bytes, int]] | Ahead[tuple[bytes, int]] = chunks
+        self._meter = meter
+        self._left = memoryview(b"")
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
+        if not self._left:
+            self._left = memoryview(self._next())
+        n_bytes = min(len(buffer), len(self._left))
+        buffer[:n_bytes] = self._left[:n_bytes]
+        self._left = self._left[n_bytes:]
+        return n_bytes
+
+    def _next(self) -> bytes:
+        data, n_packed = next(self._chunks, (b"", 0))
+        self._meter.add(n_packed)
+        # Most files are small: not worth a thread, as are those of which only the start is read.
+        if len(data) == CHUNK_BYTES and not isinstance(self._chunks, Ahead):
+            self._chunks = Ahead(self._chunks, n_ahead=N_AHEAD)
+        return data
+
+    def close(self) -> None:
+        if isinstance(self._chunks, Ahead):
+            self._chunks.close()
+        super().close()
+
+
+def _chunks(stream: GuardedStream, tally: Meter) -> Iterator[tuple[bytes, int]]:
+    """Yield chunks with the number of packed bytes read for each; the last is empty."""
+    done, data = 0, b" "
+    while data:
+        data = stream.read(CHUNK_BYTES)
+        yield data, tally.done - done
+        done = tally.done
 
 
 class _Metered(io.RawIOBase):

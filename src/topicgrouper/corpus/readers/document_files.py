@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import codecs
 import io
-from pathlib import PurePosixPath
+import posixpath
 from typing import TYPE_CHECKING
 
 from topicgrouper.corpus.readers.decoding import decode
@@ -74,7 +74,7 @@ def kind_of_file(name: str, data: bytes) -> tuple[str | None, bool]:
         A key of `KIND_NAMES` or of `UNREADABLE`, or None for plain text; and whether the name alone
         would have told so.
     """
-    ending = PurePosixPath(name).suffix.lower()
+    ending = posixpath.splitext(name)[1].lower()
     named = _BY_ENDING.get(ending)
     found = content_kind(data)
     if found == "packed" and data.startswith(b"PK"):

@@ -71,7 +71,8 @@ _MAGIC_OF_LETTERS = {
     b"fLaC": "media",
     b"!BDN": "outlook",
 }
-_CONTROL = re.compile(rb"[\0-\x08\x0e-\x1a\x1c-\x1f]")
+_ALL_MAGIC = _MAGIC | _MAGIC_OF_LETTERS
+_CONTROL = bytes({*range(9), *range(0x0E, 0x1B), *range(0x1C, 0x20)})
 
 _BZIP2 = re.compile(rb"BZh[1-9](?:1AY&SY|\x17rE8P\x90)")
 _TAR_MAGIC = slice(257, 262)
@@ -150,10 +151,10 @@ def content_kind(head: bytes) -> str | None:
     True
     """
     head = head[:HEAD_BYTES]
-    is_binary = _CONTROL.search(head) is not None
-    for magic, kind in (_MAGIC | _MAGIC_OF_LETTERS if is_binary else _MAGIC).items():
-        if head.startswith(magic):
-            return kind
+    is_binary = len(head.translate(None, _CONTROL)) < len(head)
+    magics = _ALL_MAGIC if is_binary else _MAGIC
+    if head.startswith(tuple(magics)):
+        return next(kind for magic, kind in magics.items() if head.startswith(magic))
     is_known: dict[str, Callable[[], object]] = {
         "packed": lambda: _BZIP2.match(head) or (is_binary and head[_TAR_MAGIC] == b"ustar"),
         "media": lambda: (
@@ -175,6 +176,8 @@ def _is_mail(head: bytes) -> bool:
     """Tell whether a file starts with the header of a message, and nothing else."""
     end = head.find(b"\n\n")
     header = head if end < 0 else head[: end + 1]
+    if not _FIELD.match(header):  # the usual case, told at once
+        return False
     # Collections of articles often keep some of the fields; a message that was sent has all three.
     if not all(field.search(header) for field in (_SENDER, _DATE, _ONLY_IN_MAIL)):
         return False

@@ -9,7 +9,7 @@ from typing import BinaryIO
 __all__ = ["XzStream"]
 
 _MAX_BYTES = 256 * 2**20  # xz -9 takes 65 MB
-_CHUNK_BYTES = 2**14  # what follows a stream is copied, and streams may be tiny
+_MIN_CHUNK, _MAX_CHUNK = 2**14, 2**18  # what follows a stream is copied, and streams may be tiny
 
 
 class XzStream(io.RawIOBase):
@@ -29,6 +29,7 @@ class XzStream(io.RawIOBase):
         self._decompressor = self._fresh()
         self._pending = b""
         self._is_between = True
+        self._n_chunk = _MIN_CHUNK
 
     @staticmethod
     def _fresh() -> lzma.LZMADecompressor:
@@ -45,8 +46,11 @@ class XzStream(io.RawIOBase):
                 # Zeros may pad the space between streams.
                 self._pending = self._decompressor.unused_data.lstrip(b"\0")
                 self._decompressor, self._is_between = self._fresh(), True
+                self._n_chunk = _MIN_CHUNK
             if self._decompressor.needs_input and not self._pending:
-                self._pending = self._file.read(_CHUNK_BYTES)
+                self._pending = self._file.read(self._n_chunk)
+                # Longer steps, between which a thread waits for the interpreter less often.
+                self._n_chunk = min(2 * self._n_chunk, _MAX_CHUNK)
                 if not self._pending:
                     break
             if self._is_between:
