@@ -81,7 +81,9 @@ class CountColumns:
         frequencies = np.bincount(words, weights=counts, minlength=last - first)
         shares = counts / frequencies[words] * expected[self.documents[entries]]
         terms: FloatArray = counts * np.log(shares)
-        return np.bincount(words, weights=terms, minlength=last - first)
+        return np.bincount(words, weights=terms, minlength=last - first).astype(
+            np.float64, copy=False
+        )
 
 
 @dataclass(frozen=True, eq=False)
