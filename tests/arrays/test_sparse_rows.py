@@ -13,6 +13,7 @@ from topicgrouper import TopicGrouper, fit_tree
 from topicgrouper.arrays.sparse_rows import (
     canonical_rows,
     checked_weights,
+    entry_ranges,
     rows_of_arrays,
     sound_rows,
     sound_sparse,
@@ -190,3 +191,18 @@ def test_tampered_matrices_crash_no_function():
     program = Path(__file__).parents[1] / "tampered_rows.py"
     result = run_limited(program, "1000")
     assert result.returncode == 0, result.stderr[-3000:]
+
+
+@pytest.mark.parametrize("max_entries", [1, 4, 7, 1000])
+def test_ranges_hold_all_rows_and_no_more_entries_than_allowed(max_entries):
+    lengths = np.random.default_rng(1).integers(6, size=50)
+    starts = np.concatenate([[0], lengths.cumsum()])
+    ranges = list(entry_ranges(starts, max_entries))
+    assert [row for first, last in ranges for row in range(first, last)] == list(range(50))
+    for first, last in ranges:
+        assert starts[last] - starts[first] <= max_entries or last == first + 1
+
+
+def test_ranges_go_to_the_last_entry_that_32_bits_can_name():
+    starts = np.array([0, 2**31 - 3, 2**31 - 2, 2**31 - 1], dtype=np.int32)
+    assert list(entry_ranges(starts, 1 << 20)) == [(0, 1), (1, 3)]

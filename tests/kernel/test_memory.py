@@ -62,7 +62,7 @@ def test_by_default_a_share_of_what_is_free_is_used():
 
 
 def test_linear_memory_keeps_the_promise():
-    """40 bytes a non-zero, 2 KB a word and 32 MB, kept sums included."""
+    """40 bytes per non-zero, 2 KB per word and 32 MB, kept sums included."""
     for size in (SIZE, DataSize(100_000, 30_000, 8_000_000), DataSize(10, 100_000, 200_000)):
         plan = plan_memory(size, algorithm="mehac", threads=2, limit=None)
         assert plan.bytes <= 40 * size.nonzeros + 2_000 * size.words + 32 * MB

@@ -15,11 +15,18 @@ import numpy as np
 from scipy.sparse import coo_array, csr_array, issparse
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from numpy.typing import NDArray
 
-__all__ = ["canonical_rows", "checked_weights", "rows_of_arrays", "sound_rows", "sound_sparse"]
+__all__ = [
+    "canonical_rows",
+    "checked_weights",
+    "entry_ranges",
+    "rows_of_arrays",
+    "sound_rows",
+    "sound_sparse",
+]
 
 _LARGEST_INT64 = np.iinfo(np.int64).max
 
@@ -174,6 +181,37 @@ def canonical_rows(rows: csr_array[Any]) -> csr_array[Any]:
         raise ValueError("Counts add up beyond 64-bit integers. Divide them by a constant.")
     wide.eliminate_zeros()
     return wide
+
+
+def entry_ranges(starts: NDArray[Any], max_entries: int) -> Iterator[tuple[int, int]]:
+    """Divide rows into ranges of limited size, to work on large matrices part by part.
+
+    Parameters
+    ----------
+    starts : ndarray of shape (rows + 1,)
+        Where the entries of each row begin, and the end of the last.
+    max_entries : int
+        The entries of a range; a row with more is a range by itself.
+
+    Yields
+    ------
+    first, last : int
+        The rows from `first` to before `last`.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> list(entry_ranges(np.array([0, 2, 3, 9, 10]), 4))
+    [(0, 2), (2, 3), (3, 4)]
+    """
+    n_rows = len(starts) - 1
+    first = 0
+    while first < n_rows:
+        end = int(starts[first]) + max_entries  # 32 bits might not hold it
+        last = int(np.searchsorted(starts, end, side="right")) - 1
+        last = min(max(last, first + 1), n_rows)
+        yield first, last
+        first = last
 
 
 def _compressed(

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.sparse import csr_array
 
+from topicgrouper.arrays.sparse_rows import entry_ranges
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -85,11 +87,7 @@ def _wide(counts: csr_array[Any]) -> type[np.integer[Any]]:
 def _parts(counts: csr_array[Any]) -> Iterator[csr_array[Any]]:
     """Split a matrix into ranges of rows, which share its arrays."""
     starts = counts.indptr
-    n_rows = counts.shape[0]
-    first = 0
-    while first < n_rows:
-        last = int(np.searchsorted(starts, starts[first] + _ENTRIES_AT_ONCE, side="right")) - 1
-        last = min(max(last, first + 1), n_rows)
+    for first, last in entry_ranges(starts, _ENTRIES_AT_ONCE):
         entries = slice(starts[first], starts[last])
         arrays = (
             counts.data[entries],
@@ -97,4 +95,3 @@ def _parts(counts: csr_array[Any]) -> Iterator[csr_array[Any]]:
             starts[first : last + 1] - starts[first],
         )
         yield csr_array(arrays, shape=(last - first, counts.shape[1]))
-        first = last

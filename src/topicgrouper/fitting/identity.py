@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from topicgrouper.arrays.sparse_rows import entry_ranges
 from topicgrouper.storage.string_table import encode_strings
 
 if TYPE_CHECKING:
@@ -44,13 +45,8 @@ def documents_hash(counts: csr_array[Any]) -> NDArray[np.uint64]:
     """
     result = np.zeros(2, dtype=np.uint64)
     starts = counts.indptr.astype(np.int64)
-    n_rows = len(starts) - 1
-    first = 0
-    while first < n_rows:
-        last = int(np.searchsorted(starts, starts[first] + _ENTRIES_AT_ONCE, side="right")) - 1
-        last = min(max(last, first + 1), n_rows)
+    for first, last in entry_ranges(starts, _ENTRIES_AT_ONCE):
         result += _rows_hash(counts, starts[first : last + 1])
-        first = last
     return result
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.sparse import csc_array
 
+from topicgrouper.arrays.sparse_rows import entry_ranges
 from topicgrouper.arrays.sums import row_sums
 from topicgrouper.tree.word_counts import required_counts
 
@@ -62,15 +63,9 @@ class CountColumns:
         """Return f(w) times the focus of each word, in nats; see `topicgrouper.tree.focus`."""
         lengths: FloatArray = self.lengths.astype(np.float64)
         expected = np.divide(lengths.sum(), lengths, out=np.zeros_like(lengths), where=lengths > 0)
-        n_words = len(self.starts) - 1
-        information = np.empty(n_words)
-        first = 0
-        while first < n_words:
-            enough = self.starts[first] + _ENTRIES_AT_ONCE
-            last = int(np.searchsorted(self.starts, enough, side="right")) - 1
-            last = min(max(last, first + 1), n_words)
+        information = np.empty(len(self.starts) - 1)
+        for first, last in entry_ranges(self.starts, _ENTRIES_AT_ONCE):
             information[first:last] = self._information_of(first, last, expected)
-            first = last
         return information
 
     def _information_of(self, first: int, last: int, expected: FloatArray) -> FloatArray:

@@ -17,7 +17,7 @@
 
 namespace topicgrouper::kernel {
 
-// Memory: 8 bytes a sum, and 16 bytes a slot. After the constructor only `renumber` allocates, so no
+// Memory: 8 bytes per sum and 16 per slot. After the constructor only `renumber` allocates, so no
 // other call can fail halfway.
 class KeptRows {
 public:
