@@ -4,6 +4,7 @@ import re
 import sys
 import unicodedata
 from collections import Counter
+from itertools import groupby
 
 import pytest
 from hypothesis import example, given, settings
@@ -12,8 +13,8 @@ from hypothesis import strategies as st
 from tests.corpus.test_counting import HARD, TEXTS, counts_of
 from topicgrouper.corpus import TextOptions, count_texts
 from topicgrouper.corpus.text_form import text_form
-from topicgrouper.corpus.word_characters import JOINERS
-from topicgrouper.corpus.word_spans import WordFinder, WordSpan, find_words, run_pattern, runs_of
+from topicgrouper.corpus.word_characters import JOINERS, is_mark, is_part
+from topicgrouper.corpus.word_spans import WordFinder, WordSpan, find_words, run_places, runs_of
 
 UNSPACED = "漢字かなカナが々ー〇ภาษาไทย๑ฺ้ລາວខ្មែរမြန်မာﾊﾞ豈\u3099\u200b、。ab1_Σ' "
 OPTIONS = st.builds(
@@ -88,7 +89,7 @@ def test_words_of_mixed_texts(text, words):
 @given(st.text(alphabet=HARD))
 def test_runs_are_what_words_cannot_reach_beyond(text):
     text = text_form(text)
-    runs = [match.span() for match in run_pattern(text).finditer(text)]
+    runs = list(zip(*run_places(text), strict=True))
     for start, end, _ in find_words(text, TextOptions(min_length=1, alphabetic=False)):
         assert any(low <= start and end <= high for low, high in runs)
 
@@ -97,14 +98,14 @@ def test_runs_have_all_letters_digits_and_marks_of_unicode():
     for code in range(0x80, sys.maxunicode + 1):
         mark = chr(code)
         is_part = mark.isalnum() or mark in "\u200c\u200d" or unicodedata.category(mark)[0] == "M"
-        assert (run_pattern(mark).findall(mark) == [mark]) == is_part, hex(code)
+        assert (runs_of(mark) == [mark]) == is_part, hex(code)
 
 
 def test_runs_of_plain_text_are_those_of_any_text():
     text = "It's one_two, 3rd\tx2 --"
-    runs = run_pattern(text).findall(text)
+    runs = runs_of(text)
     # a character of another alphabet makes the slow way be taken
-    assert [*runs, "é"] == run_pattern(text + " é").findall(text + " é")
+    assert [*runs, "é"] == runs_of(text + " é")
     assert runs == re.findall(r"[A-Za-z0-9_]+", text)
 
 
@@ -130,5 +131,12 @@ def test_tokens_are_not_found_inside_of_words():
 
 
 @given(TEXTS | st.text() | st.text(alphabet=[chr(code) for code in range(128)]))
-def test_runs_without_places_are_those_of_the_pattern(text):
-    assert runs_of(text) == run_pattern(text).findall(text)
+def test_runs_are_the_longest_stretches_of_characters_of_words(text):
+    expected = []
+    is_of_run = [is_part(char) or is_mark(char) for char in text]
+    for is_run, group in groupby(range(len(text)), key=is_of_run.__getitem__):
+        if is_run:
+            places = list(group)
+            expected.append((places[0], places[-1] + 1))
+    assert list(zip(*run_places(text), strict=True)) == expected
+    assert runs_of(text) == [text[start:end] for start, end in expected]

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-import re
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left
 from dataclasses import dataclass
-from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING
+
+import numpy as np
 
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.collection.text_words import TextWords
-from topicgrouper.corpus.word_spans import run_pattern
+from topicgrouper.corpus.word_spans import run_places
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence, Set
+    from collections.abc import Iterable, Sequence, Set
+
+    import numpy.typing as npt
 
     from topicgrouper.collection.model import Model
+    from topicgrouper.collection.text_words import LeafSpan
 
 __all__ = [
     "LONGEST_READ",
@@ -165,11 +168,10 @@ def snippet_with(
     original = model.texts[row][:LONGEST_READ]
     text = " ".join(original.split())
     # The words of a phrase may be on two lines, but not in two paragraphs.
-    moved = _mover(original)
-    found = finder.find(original, wanted=wanted)
-    marked = [(moved(start), moved(end)) for start, end, _ in found]
-    has_long = any(_is_long(chunk, length) for chunk in text.split(" "))
-    starts = [moved(start) for start, _, _ in finder.find(original)] if has_long else ()
+    places = _places_in_line(original)
+    marked = _moved(finder.find(original, wanted=wanted), places)
+    has_long = 2 * max(map(len, text.split(" "))) > length  # see _units
+    starts = [start for start, _ in _moved(finder.find(original), places)] if has_long else ()
     return passage(text, marked, length=length, starts=starts)
 
 
@@ -204,18 +206,18 @@ def passage(
     )
 
 
-def _mover(text: str) -> Callable[[int], int]:
-    """Return what tells where a place is once each run of white space is replaced by one space."""
-    chunks = [chunk.span() for chunk in re.finditer(r"\S+", text)] or [(0, 0)]
-    starts = [start for start, _ in chunks]
-    new_starts = [0, *accumulate(end - start + 1 for start, end in chunks)]
+def _places_in_line(text: str) -> npt.NDArray[np.intp]:
+    """Return where each place is once each run of white space is replaced by one space."""
+    characters = np.frombuffer(text.encode("utf-32-le", "surrogatepass"), dtype="<U1")
+    is_kept = ~np.char.isspace(characters)
+    is_kept[1:] |= is_kept[:-1].copy()  # the first of each run of white space, but not at the start
+    return np.concatenate([[0], np.cumsum(is_kept)])
 
-    def moved(place: int) -> int:
-        chunk = max(bisect_right(starts, place) - 1, 0)
-        start, end = chunks[chunk]
-        return new_starts[chunk] + min(max(place - start, 0), end - start)
 
-    return moved
+def _moved(spans: Sequence[LeafSpan], places: npt.NDArray[np.intp]) -> list[tuple[int, int]]:
+    """Return start and end of words in the line."""
+    starts, ends = ([span[side] for span in spans] for side in (0, 1))
+    return list(zip(places[starts].tolist(), places[ends].tolist(), strict=True))
 
 
 def _united(spans: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
@@ -235,41 +237,45 @@ def _densest(
     """Return start and end of the first passage of whole units that holds the most spans."""
     if len(text) <= length:
         return 0, len(text)
-    units = list(_units(text, length=length, starts=starts))
-    unit_starts = [start for start, _ in units]
-    places = [bisect_right(unit_starts, start) - 1 for start, _ in spans]
-    best = first_unit = last_unit = first = 0
-    for last, place in enumerate(places):
-        while units[place][1] - units[places[first]][0] > length and first < last:
-            first += 1
-        if last - first + 1 > best:
-            best, first_unit, last_unit = last - first + 1, places[first], place
+    unit_starts, unit_ends = _units(text, length=length, starts=starts)
+    first_unit = last_unit = 0
+    if spans:
+        # Of the passages that end with the unit of a span, each starts as early as it can.
+        places = np.searchsorted(unit_starts, [start for start, _ in spans], side="right") - 1
+        lasts = np.arange(len(places))
+        earliest = unit_ends[places] - length
+        firsts = np.minimum(np.searchsorted(unit_starts[places], earliest), lasts)
+        best = int(np.argmax(lasts - firsts))
+        first_unit, last_unit = int(places[firsts[best]]), int(places[best])
+    units = list(zip(unit_starts.tolist(), unit_ends.tolist(), strict=True))
     first_unit, last_unit = _widened(units, first_unit, last_unit, length=length)
     start, end = units[first_unit][0], units[last_unit][1]
     return start, min(end, start + length)  # a single word may be longer
 
 
-def _units(text: str, *, length: int, starts: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """Yield start and end of what is never cut: text between blanks, or words where that is long.
+def _units(
+    text: str, *, length: int, starts: Sequence[int]
+) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.intp]]:
+    """Return starts and ends of what is never cut: text between blanks, or words if that is long.
 
     The text has single blanks only. Addresses, and scripts without blanks, are divided between
     words once they would fill half of a passage.
     """
-    start = 0
-    for chunk in text.split(" "):
-        end = start + len(chunk)
-        if _is_long(chunk, length):
-            inner = {start + run.start() for run in run_pattern(chunk).finditer(chunk)}
-            inner.update(starts[bisect_left(starts, start) : bisect_left(starts, end)])
-            yield from pairwise([start, *sorted(inner - {start}), end])
-        else:
-            yield start, end
-        start = end + 1
-
-
-def _is_long(chunk: str, length: int) -> bool:
-    """Return whether text between blanks is divided in passages of a length."""
-    return 2 * len(chunk) > length
+    chunks = text.split(" ")
+    lengths = np.fromiter(map(len, chunks), dtype=np.intp)
+    borders = np.concatenate([[0], np.cumsum(lengths + 1)])
+    inner: set[int] = set()
+    for place in np.flatnonzero(2 * lengths > length).tolist():
+        start, end = int(borders[place]), int(borders[place + 1]) - 1
+        inner.update((start + run_places(chunks[place])[0]).tolist())
+        inner.update(starts[bisect_left(starts, start) : bisect_left(starts, end)])
+        inner.discard(start)
+    within = np.array(sorted(inner), dtype=np.intp)
+    unit_starts, unit_ends = (
+        np.sort(np.concatenate([of_chunks, within]), kind="stable")
+        for of_chunks in (borders[:-1], borders[1:] - 1)
+    )
+    return unit_starts, unit_ends
 
 
 def _widened(

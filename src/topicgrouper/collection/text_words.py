@@ -9,7 +9,7 @@ import numpy as np
 from topicgrouper.corpus.phrases import join_phrases, neighbouring_words
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS
 from topicgrouper.corpus.word_columns import arrange_words
-from topicgrouper.corpus.word_spans import WordFinder, run_pattern, runs_of
+from topicgrouper.corpus.word_spans import WordFinder, run_places, runs_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Set
@@ -104,21 +104,14 @@ class TextWords:
 
     def _in_runs(self, form: str, wanted: Set[int] | None) -> list[LeafSpan]:
         """Return the words of the runs of a form, most of which other texts have as well."""
-        pattern = run_pattern(form)
-        runs = set(runs_of(form))
+        runs = runs_of(form)
         known = self._of_runs
-        new = self._leaves_of_runs([run for run in runs if run not in known])
-        words = {run: known[run] if run in known else new[run] for run in runs}
-        if wanted is not None:
-            words = {
-                run: [span for span in spans if span.leaf in wanted] for run, spans in words.items()
-            }
-        words = {run: spans for run, spans in words.items() if spans}
+        new = self._leaves_of_runs({run for run in runs if run not in known})
         return [
-            LeafSpan(run.start() + low, run.start() + high, leaf)
-            for run in pattern.finditer(form)
-            if run[0] in words
-            for low, high, leaf in words[run[0]]
+            LeafSpan(start + low, start + high, leaf)
+            for run, start in zip(runs, run_places(form)[0].tolist(), strict=True)
+            for low, high, leaf in (known[run] if run in known else new[run])
+            if wanted is None or leaf in wanted
         ]
 
     def _leaves_of_runs(self, runs: Iterable[str]) -> dict[str, list[LeafSpan]]:

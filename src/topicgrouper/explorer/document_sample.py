@@ -75,6 +75,7 @@ def sample_documents(
     *,
     limit: int,
     views: Iterable[SupportsIndex | FlatView] = (),
+    finder: TextWords | None = None,
 ) -> dict[int, str | None]:
     """Choose documents that show the topics best.
 
@@ -88,13 +89,15 @@ def sample_documents(
         Maximum number of bytes of all documents together.
     views : iterable of int or FlatView, default=()
         The views of the page, whose topics come first.
+    finder : TextWords, optional
+        What finds the words of this model (default: a new one).
 
     Returns
     -------
     dict of int to str or None
         The rows chosen, rising, each with its text or a passage of it, if the model has texts.
     """
-    finder = TextWords(model)
+    finder = finder or TextWords(model)
     chosen: dict[int, str | None] = {}
     left = limit
     for row, node in _turns(_views(model, views), model):

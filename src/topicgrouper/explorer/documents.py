@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 import numpy as np
 from scipy.sparse import csr_array
 
+from topicgrouper.collection.text_words import TextWords
 from topicgrouper.explorer.document_sample import document_sizes, sample_documents, text_size
 from topicgrouper.explorer.packed import pack, pack_amounts
 from topicgrouper.explorer.payload import cut
@@ -45,7 +46,10 @@ MAX_NAME_LENGTH = 500
 
 
 def embedded_documents(
-    model: Model, *, sample: Mapping[int, str | None] | None = None
+    model: Model,
+    *,
+    sample: Mapping[int, str | None] | None = None,
+    finder: TextWords | None = None,
 ) -> Documents:
     """Return training documents for a page without a server.
 
@@ -55,6 +59,8 @@ def embedded_documents(
         A model with training counts.
     sample : mapping of int to str or None, optional
         The rows to include, rising, and their texts (default: all).
+    finder : TextWords, optional
+        What finds the words of this model (default: a new one).
 
     Returns
     -------
@@ -68,7 +74,7 @@ def embedded_documents(
         rows = np.fromiter(sample, dtype=np.int64)
         counts = csr_array(counts[rows, :])
         texts = None if texts is None else tuple(text or "" for text in sample.values())
-    words = None if texts is None else page_words(model, texts)
+    words = None if texts is None else page_words(model, texts, finder=finder)
     documents: Documents = {
         "mode": "embedded",
         "ids": _names(model.document_ids, rows),
@@ -121,8 +127,9 @@ def embedded_within(
     sizes = _sizes(model)
     if int(sizes.sum()) + sum(map(text_size, model.texts or ())) <= limit:
         return embedded_documents(model)
-    sample = sample_documents(model, sizes, limit=limit, views=views)
-    return embedded_documents(model, sample=sample) if sample else None
+    finder = TextWords(model)
+    sample = sample_documents(model, sizes, limit=limit, views=views, finder=finder)
+    return embedded_documents(model, sample=sample, finder=finder) if sample else None
 
 
 def _sizes(model: Model) -> npt.NDArray[np.int64]:
