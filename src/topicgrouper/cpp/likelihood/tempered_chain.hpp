@@ -28,13 +28,16 @@ class TemperedChain {
 public:
     explicit TemperedChain(std::span<const double> prior)
         : prior_(prior.begin(), prior.end()),
-          log_prior_(prior.size()),
+          known_logs_(prior.size() * kKnownLogs),
           counts_(prior.size()),
           log_shares_(prior.size()),
-          log_counts_(prior.size()),
           weight_(padded_topics(prior.size())),
           weight_less_(prior.size()) {
-        for (std::size_t t = 0; t < prior.size(); ++t) log_prior_[t] = std::log(prior_[t]);
+        for (std::size_t t = 0; t < prior.size(); ++t) {
+            for (std::size_t n = 0; n < kKnownLogs; ++n) {
+                known_logs_[t * kKnownLogs + n] = std::log(static_cast<double>(n) + prior_[t]);
+            }
+        }
     }
 
     // Draws all topics independently of each other for fixed shares θ > 0: β is 0.
@@ -57,16 +60,15 @@ public:
 
     // Puts other shares θ into f_β; `set_beta` has to follow unless β is 1.
     void set_shares(std::span<const double> shares) {
-        log_ratio_ = 0.0;
-        for (std::size_t t = 0; t < counts_.size(); ++t) {
-            log_shares_[t] = std::log(shares[t]);
-            for (std::uint32_t n = 0; n < counts_[t]; ++n) log_ratio_ += log_sum(t, n);
-            log_ratio_ -= counts_[t] * log_shares_[t];
-        }
+        for (std::size_t t = 0; t < counts_.size(); ++t) log_shares_[t] = std::log(shares[t]);
+        is_ratio_known_ = false;
     }
 
     // log [D(n)·Γ(α + |d|)/Γ(α) / Π_t θ_t^{n_t}]: how f_β grows with β, but for a constant.
-    double log_ratio() const noexcept { return log_ratio_; }
+    double log_ratio() noexcept {
+        if (!is_ratio_known_) add_up_ratio();
+        return log_ratio_;
+    }
 
     // O(topics)
     void set_beta(double beta) {
@@ -92,21 +94,37 @@ public:
     std::span<const std::uint32_t> counts() const noexcept { return counts_; }
 
 private:
+    // log(n + αm_t); most counts are small.
     double log_sum(std::size_t topic, std::uint32_t count) const noexcept {
-        return count == 0 ? log_prior_[topic] : std::log(count + prior_[topic]);
+        return count < kKnownLogs ? known_logs_[topic * kKnownLogs + count]
+                                  : std::log(count + prior_[topic]);
     }
 
-    // No weight is 0, so that a word whose only topic hardly occurs can be drawn.
-    float weight_of(std::size_t topic, double log_count) const noexcept {
-        const double weight = std::exp(beta_ * log_count + (1.0 - beta_) * log_shares_[topic]);
+    void add_up_ratio() noexcept {
+        log_ratio_ = 0.0;
+        for (std::size_t t = 0; t < counts_.size(); ++t) {
+            for (std::uint32_t n = 0; n < counts_[t]; ++n) log_ratio_ += log_sum(t, n);
+            log_ratio_ -= counts_[t] * log_shares_[t];
+        }
+        is_ratio_known_ = true;
+    }
+
+    // g_t for a count. No weight is 0, so that a word whose only topic hardly occurs can be drawn.
+    float weight_of(std::size_t topic, std::uint32_t count) const noexcept {
+        const double weight =
+            beta_ == 1.0
+                ? count + prior_[topic]
+                : std::exp(beta_ * log_sum(topic, count) + (1.0 - beta_) * log_shares_[topic]);
         return static_cast<float>(std::max(weight, kLeastPrior));
     }
 
+    float weight_less_of(std::size_t topic) const noexcept {
+        return counts_[topic] == 0 ? 0.0f : weight_of(topic, counts_[topic] - 1);
+    }
+
     void weigh(std::size_t topic) noexcept {
-        const std::uint32_t count = counts_[topic];
-        log_counts_[topic] = log_sum(topic, count);
-        weight_[topic] = weight_of(topic, log_counts_[topic]);
-        weight_less_[topic] = count == 0 ? 0.0f : weight_of(topic, log_sum(topic, count - 1));
+        weight_[topic] = weight_of(topic, counts_[topic]);
+        weight_less_[topic] = weight_less_of(topic);
     }
 
     // Returns whether the topic is another one now.
@@ -135,18 +153,20 @@ private:
         return sum;
     }
 
+    // Under the model there are no logarithms to take: the ratio is added up once it is asked for.
     void move(std::uint32_t from, std::uint32_t to) noexcept {
-        log_ratio_ += log_counts_[to] - log_shares_[to];
+        if (beta_ == 1.0) {
+            is_ratio_known_ = false;
+        } else {
+            log_ratio_ += log_sum(to, counts_[to]) - log_shares_[to];
+            log_ratio_ -= log_sum(from, counts_[from] - 1) - log_shares_[from];
+        }
         ++counts_[to];
         weight_less_[to] = weight_[to];
-        log_counts_[to] = log_sum(to, counts_[to]);
-        weight_[to] = weight_of(to, log_counts_[to]);
+        weight_[to] = weight_of(to, counts_[to]);
         --counts_[from];
         weight_[from] = weight_less_[from];
-        log_counts_[from] = log_sum(from, counts_[from]);
-        log_ratio_ -= log_counts_[from] - log_shares_[from];
-        weight_less_[from] =
-            counts_[from] == 0 ? 0.0f : weight_of(from, log_sum(from, counts_[from] - 1));
+        weight_less_[from] = weight_less_of(from);
     }
 
     // Σ_t Φ_t·g_t; in parts that do not wait for each other.
@@ -194,15 +214,16 @@ private:
     }
 
     static constexpr float kLeastShareOfSum = 1e-3f;
+    static constexpr std::size_t kKnownLogs = 32;
 
     RandomStream random_;
     double beta_ = 0.0;
     double log_ratio_ = 0.0;
+    bool is_ratio_known_ = false;
     std::vector<double> prior_;
-    std::vector<double> log_prior_;
+    std::vector<double> known_logs_;     // of n + αm_t for n < kKnownLogs, topic by topic
     std::vector<std::uint32_t> counts_;  // n_t
     std::vector<double> log_shares_;
-    std::vector<double> log_counts_;     // log(n_t + αm_t)
     std::vector<float> weight_;          // g_t
     std::vector<float> weight_less_;     // g_t with a token less
     std::vector<std::uint32_t> topics_;  // of the tokens, word by word
