@@ -17,7 +17,8 @@ def odd_model():
 
 def test_the_document_that_mixes_topics_is_the_oddest():
     model = odd_model()
-    found = surprising_documents(model, k=3, min_words=2)
+    found, average = surprising_documents(model, k=3, min_words=2)
+    assert average == pytest.approx(-model.document_model.score(model.tree.counts) / math.log(2))
     assert found[0].row == 40
     assert found[0].length == 6
     expected = -model.document_model.log_probability(model.tree.counts[[40]])[0] / 6 / math.log(2)
@@ -26,7 +27,9 @@ def test_the_document_that_mixes_topics_is_the_oddest():
 
 
 def test_short_documents_are_left_out():
-    assert all(each.length >= 6 for each in surprising_documents(odd_model(), k=99, min_words=6))
+    found = surprising_documents(odd_model(), k=99, min_words=6).documents
+    assert found
+    assert all(each.length >= 6 for each in found)
     with pytest.raises(ValueError, match="no document has at least 7 words; the longest has 6"):
         surprising_documents(odd_model(), min_words=7)
 

@@ -141,10 +141,11 @@ def carry(old: Model, new: Model, path: Path, *, min_shared: float) -> CarriedNa
     min_shared : float
         The least that two topics must share.
     """
+    from topicgrouper.cli.console import working  # noqa: PLC0415 - rich is slow to import
     from topicgrouper.collection.name_carrying import carry_names  # noqa: PLC0415 - needs NumPy
     from topicgrouper.collection.name_updates import update_names  # noqa: PLC0415
 
-    with user_errors():
+    with working("Matching topics"), user_errors():
         found = carry_names(old, new, min_shared=min_shared)
         given = {each.new: each.name for each in found if not each.reason and each.new is not None}
 

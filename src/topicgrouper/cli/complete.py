@@ -109,6 +109,7 @@ def _complete_file(
     seen: bool,
     jobs: int,
 ) -> None:
+    from topicgrouper.cli.console import working  # noqa: PLC0415 - rich is slow to import
     from topicgrouper.collection.completion import (  # noqa: PLC0415
         complete_documents,
         completions_writer,
@@ -118,8 +119,12 @@ def _complete_file(
     with user_errors():
         completions_writer(output)
     read = read_as_model(source, model, reading, jobs=jobs)
-    with user_errors():
+    with (
+        working(f"Completing {nouns_of(model).documents}", "Writing the table") as step,
+        user_errors(),
+    ):
         found = complete_documents(model, read.corpus, k=k, exclude_seen=not seen, n_jobs=jobs)
+        step()
         write_completions(found, output)
     _report(found, output, read.report.sentences())
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from contextlib import contextmanager
+from threading import Timer
 from typing import TYPE_CHECKING, Any
 
 import typer
@@ -33,6 +34,9 @@ __all__ = [
     "tell",
     "working",
 ]
+
+PATIENCE = 1.0
+"""Seconds after which a bar appears for work that is mostly short."""
 
 UNBOUNDED = 100_000
 """A width that no table reaches: output to a pipe or file is neither wrapped nor cut."""
@@ -209,7 +213,7 @@ def progress_bar() -> Progress:
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),
-        TaskProgressColumn(),
+        TaskProgressColumn(text_format_no_percentage=""),
         TimeElapsedColumn(),
         console=console,
         disable=not console.is_terminal,
@@ -221,6 +225,8 @@ def progress_bar() -> Progress:
 def working(*steps: str) -> Iterator[Callable[[], None]]:
     """Show a progress bar for work whose steps are known, but not how far each of them is.
 
+    It appears after a second, so that it does not flicker where there is nothing to wait for.
+
     Parameters
     ----------
     steps : str
@@ -231,11 +237,20 @@ def working(*steps: str) -> Iterator[Callable[[], None]]:
     callable
         To be called at the end of each step.
     """
-    with progress_bar() as bar:
-        task = bar.add_task(steps[0], total=len(steps))
-        left = iter(steps[1:])
+    bar = progress_bar()
+    task = bar.add_task(steps[0], total=len(steps) if len(steps) > 1 else None)
+    left = iter(steps[1:])
 
-        def step() -> None:
-            bar.update(task, advance=1, description=next(left, steps[-1]))
+    def step() -> None:
+        bar.update(task, advance=1, description=next(left, steps[-1]))
 
+    timer = Timer(PATIENCE, bar.start)
+    timer.daemon = True
+    timer.start()
+    try:
         yield step
+    finally:
+        timer.cancel()
+        timer.join()  # it may be starting the bar just now
+        if bar.live.is_started:
+            bar.stop()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from pathlib import Path  # noqa: TC003 - typer resolves it
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
-from topicgrouper.cli.destinations import check_destination, size_of
+from topicgrouper.cli.destinations import check_destination, is_standard_output, size_of
 from topicgrouper.cli.errors import UserError, explain, user_errors
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import BomOption, ModelArgument, check_exclusive, load
@@ -160,9 +161,12 @@ def export(  # noqa: PLR0913 - a command has as many arguments as options
         given["levels"] = _levels(loaded, levels, view=view, is_nested=chosen.nests_levels)
     elif "view" in chosen.options:
         given["view"] = view.view_of(loaded)
+    from topicgrouper.cli.console import working  # noqa: PLC0415 - rich is slow to import
     from topicgrouper.export.exporting import export as write  # noqa: PLC0415 - needs NumPy
 
-    with user_errors():
+    # a bar would be mixed with what is written to the terminal
+    is_shown = output is not None and not is_standard_output(output)
+    with working(f"Writing {name}") if is_shown else nullcontext(), user_errors():
         write(loaded, output or typer.get_binary_stream("stdout"), format=name, **given)
     if output is not None:
         _report(output, chosen)

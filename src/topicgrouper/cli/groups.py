@@ -143,11 +143,12 @@ def groups(  # noqa: PLR0913 - a command has as many arguments as options
     if every is None:
         _check_dates(loaded, chosen)
     shown = view.view_of(loaded)
+    from topicgrouper.cli.console import working  # noqa: PLC0415 - rich is slow to import
     from topicgrouper.corpus.dates import DateOrderError  # noqa: PLC0415 - needs NumPy
     from topicgrouper.groups.compare import compare_groups  # noqa: PLC0415
 
     try:
-        with user_errors():
+        with working("Comparing groups"), user_errors():
             comparison = compare_groups(
                 loaded, chosen, view=shown, every=every, order=dates, min_documents=min_documents
             )

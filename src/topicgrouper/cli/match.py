@@ -98,6 +98,7 @@ def match(  # noqa: PLR0913 - a command has as many arguments as options
             carry_over(first, second, new, min_shared=min_shared), as_json=as_json, as_csv=as_csv
         )
         return
+    from topicgrouper.cli.console import working  # noqa: PLC0415 - rich is slow to import
     from topicgrouper.collection.topic_matching import match_topics  # noqa: PLC0415 - needs NumPy
 
     number = resolve_n(first.tree, n, option="-n")
@@ -106,7 +107,7 @@ def match(  # noqa: PLR0913 - a command has as many arguments as options
     other = min(number, second.tree.max_topics)
     if new_n is not None:
         other = resolve_n(second.tree, new_n, option="--new-n")
-    with user_errors():
+    with working("Matching topics"), user_errors():
         found = match_topics(
             first,
             second,

@@ -78,8 +78,11 @@ def save_fitted(model: Model, output: Path) -> None:
     OSError
         If it could not be saved at all.
     """
+    from topicgrouper.cli.console import working  # noqa: PLC0415 - rich is slow to import
+
     try:
-        model.save(output)
+        with working(f"Saving {output.name}"):
+            model.save(output)
     except OSError as error:
         if not is_plain(output) or error.errno in (errno.EINTR, errno.EPIPE):
             raise

@@ -53,11 +53,14 @@ def load(path: Path, *, texts: bool = False, soft: bool = False) -> Model:
     texts, soft : bool, default=False
         Whether its texts and its soft topics are needed.
     """
-    # --help must not wait for NumPy
-    from topicgrouper.collection.model import Model  # noqa: PLC0415
+    from topicgrouper.cli.console import working  # noqa: PLC0415 - rich is slow to import
 
     try:
-        return Model.load(path, texts=texts, soft=soft)
+        with working(f"Loading {path.name}"):
+            # --help must not wait for NumPy
+            from topicgrouper.collection.model import Model  # noqa: PLC0415
+
+            return Model.load(path, texts=texts, soft=soft)
     except ValueError as error:
         message = explain(error)
         raise UserError(message if str(path) in message else f"{path}: {message}") from error

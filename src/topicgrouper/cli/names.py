@@ -210,9 +210,10 @@ def _pairs(model: Model, values: Sequence[str], *, like: str) -> dict[int, str]:
 
 
 def _save(path: Path, model: Model, change: _Change) -> Model:
+    from topicgrouper.cli.console import working  # noqa: PLC0415 - rich is slow to import
     from topicgrouper.collection.name_updates import update_names  # noqa: PLC0415
 
-    with user_errors():
+    with working(f"Saving {path.name}"), user_errors():
         return update_names(path, change, digest=model.tree.digest())
 
 

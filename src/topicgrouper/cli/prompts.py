@@ -66,10 +66,11 @@ def prompts(  # noqa: PLR0913 - a command has as many arguments as options
     if output is not None:
         check_destination(output, model)
     loaded = load(model, texts=True)
+    from topicgrouper.cli.console import working  # noqa: PLC0415 - rich is slow to import
     from topicgrouper.collection.naming_prompts import naming_prompts  # noqa: PLC0415
     from topicgrouper.storage.atomic_file import atomic_write  # noqa: PLC0415
 
-    with user_errors():
+    with working("Describing topics"), user_errors():
         records = naming_prompts(
             loaded,
             view.view_of(loaded),

@@ -73,13 +73,15 @@ def search(
     "topicgrouper expand".
     """
     loaded = load(model, texts=length > 0)
+    from topicgrouper.cli.console import working  # noqa: PLC0415 - rich is slow to import
     from topicgrouper.collection.document_search import DocumentSearch  # noqa: PLC0415
 
-    with user_errors():
-        searching = DocumentSearch(loaded, n_jobs=jobs)
-        words = searching.query(query)
-    found = searching.find(words, k=k, by=by)
-    passages = [searching.snippet(each.row, words, length=length) for each in found]
+    with working("Searching"):
+        with user_errors():
+            searching = DocumentSearch(loaded, n_jobs=jobs)
+            words = searching.query(query)
+        found = searching.find(words, k=k, by=by)
+        passages = [searching.snippet(each.row, words, length=length) for each in found]
     pairs = list(zip(found, passages, strict=True))
     if as_json:
         from topicgrouper.cli.console import print_json  # noqa: PLC0415

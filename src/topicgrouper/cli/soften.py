@@ -125,19 +125,21 @@ def soften(
 
 def _save(model: Model, path: Path, *, is_in_place: bool) -> None:
     """Save soft topics; in place, together with what others have saved in the file meanwhile."""
+    from topicgrouper.cli.console import working  # noqa: PLC0415 - rich is slow to import
     from topicgrouper.collection.file_updates import update_file  # noqa: PLC0415 - needs NumPy
     from topicgrouper.collection.soft_section import SOFT_SECTION, section_of  # noqa: PLC0415
 
     soft = model.soft
-    if not is_in_place or soft is None:
-        model.save(path)
-        return
-    with user_errors():
-        update_file(
-            path,
-            lambda now: (now, {SOFT_SECTION: section_of(soft)}),
-            digest=model.tree.digest(),
-        )
+    with working(f"Saving {path.name}"):
+        if not is_in_place or soft is None:
+            model.save(path)
+            return
+        with user_errors():
+            update_file(
+                path,
+                lambda now: (now, {SOFT_SECTION: section_of(soft)}),
+                digest=model.tree.digest(),
+            )
 
 
 def _record(report: _Softened) -> dict[str, Any]:

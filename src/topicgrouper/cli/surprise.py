@@ -67,17 +67,16 @@ def _documents(model: Model, *, k: int, min_words: int, as_json: bool, jobs: int
         print_table,
         readable,
         results,
+        working,
     )
     from topicgrouper.collection.surprise import (  # noqa: PLC0415
-        mean_bits,
         surprising_documents,
         surprising_words,
     )
     from topicgrouper.tree.representation import printable  # noqa: PLC0415
 
-    with user_errors():
-        found = surprising_documents(model, k=k, min_words=min_words, n_jobs=jobs)
-        average = mean_bits(model, n_jobs=jobs)
+    with working("Measuring surprise"), user_errors():
+        found, average = surprising_documents(model, k=k, min_words=min_words, n_jobs=jobs)
     names = model.shown.vocabulary
     odd = [
         [names[each.word] for each in surprising_words(model, document.row)[:_WORDS]]

@@ -103,10 +103,13 @@ def transform(  # noqa: PLR0913 - a command has as many arguments as options
         view.soft_topics(loaded, path=model)
     chosen = None if view.soft else view.view_of(loaded, jobs=jobs)
     found = read_as_model(source, loaded, reading, jobs=jobs)
-    with user_errors():
+    from topicgrouper.cli.console import working  # noqa: PLC0415 - rich is slow to import
+
+    with working("Finding topics", "Writing the table") as step, user_errors():
         table = loaded.transform(
             found.corpus, chosen, proportions=proportions, relative=relative, n_jobs=jobs
         )
+        step()
         write_document_topics(table, output)
         place = names_beside(output)
         was_there = place is not None and place.exists()

@@ -75,6 +75,7 @@ def word(
     that the model's text options turn into it.
     """
     loaded = load(model, soft=True)
+    from topicgrouper.cli.console import working  # noqa: PLC0415 - rich is slow to import
     from topicgrouper.collection.word_lookup import find_word, known_word  # noqa: PLC0415
     from topicgrouper.tree.node_names import number_in, word_in  # noqa: PLC0415
     from topicgrouper.tree.queries.neighbours import nearest_words  # noqa: PLC0415
@@ -97,7 +98,8 @@ def word(
         topic = next(record for record in view_records(shown, N_WORDS) if record["id"] == node)
     neighbours = []
     if near and loaded.tree.counts is not None:
-        neighbours = nearest_words(loaded.shown, index, k=near, by=by)
+        with working("Finding the nearest words"):
+            neighbours = nearest_words(loaded.shown, index, k=near, by=by)
     if as_json:
         from topicgrouper.cli.console import print_json  # noqa: PLC0415
 

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "SurprisingDocument",
+    "SurprisingDocuments",
     "SurprisingWord",
-    "mean_bits",
     "surprising_documents",
     "surprising_words",
     "word_bits",
@@ -67,9 +67,24 @@ class SurprisingDocument:
     length: int
 
 
+class SurprisingDocuments(NamedTuple):
+    """The documents that are least like the collection, and all documents to compare them with.
+
+    Attributes
+    ----------
+    documents : list of SurprisingDocument
+        Those with most bits per word first.
+    mean_bits : float
+        Bits per word of all training documents.
+    """
+
+    documents: list[SurprisingDocument]
+    mean_bits: float
+
+
 def surprising_documents(
     model: Model, *, k: int = 10, min_words: int = 20, n_jobs: int | None = None
-) -> list[SurprisingDocument]:
+) -> SurprisingDocuments:
     """Return the training documents that are least like the collection.
 
     Parameters
@@ -85,8 +100,7 @@ def surprising_documents(
 
     Returns
     -------
-    list of SurprisingDocument
-        Those with most bits per word first.
+    SurprisingDocuments
 
     Raises
     ------
@@ -102,36 +116,14 @@ def surprising_documents(
             f"{lengths.max(initial=0)}. Lower min_words."
         )
         raise ValueError(msg)
-    log_probabilities = model.fitted_document_model.log_probability(counts[rows], n_jobs=n_jobs)
-    bits = -log_probabilities / lengths[rows] / math.log(2.0)
-    best = np.argsort(-bits, kind="stable")[: checked_k(k)]
-    return [
-        SurprisingDocument(int(rows[i]), float(bits[i]), int(lengths[rows[i]]))
+    bits = -model.fitted_document_model.log_probability(counts, n_jobs=n_jobs) / math.log(2.0)
+    per_word = bits[rows] / lengths[rows]
+    best = np.argsort(-per_word, kind="stable")[: checked_k(k)]
+    found = [
+        SurprisingDocument(int(rows[i]), float(per_word[i]), int(lengths[rows[i]]))
         for i in best.tolist()
     ]
-
-
-def mean_bits(model: Model, *, n_jobs: int | None = None) -> float:
-    """Return the bits per word of all training documents.
-
-    Parameters
-    ----------
-    model : Model
-        A model with training counts.
-    n_jobs : int, optional
-        Number of threads: ``None`` means 1, ``-1`` all processors.
-
-    Returns
-    -------
-    float
-
-    Raises
-    ------
-    ValueError
-        If the model has no training counts.
-    """
-    counts = required_counts(model.tree.counts)
-    return -model.fitted_document_model.score(counts, n_jobs=n_jobs) / math.log(2.0)
+    return SurprisingDocuments(found, float(bits.sum() / lengths.sum()))
 
 
 def word_bits(model: Model, row: int) -> csr_array[Any]:

@@ -91,9 +91,11 @@ class _Company:
     """The documents of a word w, and what other words have in common with it there."""
 
     counts: FloatArray
-    """f_d(w) in each of its documents."""
+    """f_d(w) in its documents, once for all in which both it and |d| are the same."""
     length_shares: FloatArray
-    """|d|/N of each of its documents."""
+    """|d|/N of these documents."""
+    repeats: IntArray
+    """How many documents they are."""
     sums: FloatArray
     """Σ_d J(f_d(w), f_d(v)) for every word v."""
     n_documents: IntArray
@@ -106,10 +108,10 @@ class _Company:
         """Return Σ_d E J(f_d(w), f_d(v°)) for an evenly spread word v° with this frequency."""
         spread = frequency * self.length_shares
         if not self.is_whole:
-            return float(_joint(self.counts, spread).sum())
+            return float(_joint(self.counts, spread) @ self.repeats)
         whole = np.floor(spread)
         fewer, more = _joint(self.counts, whole), _joint(self.counts, whole + 1)
-        return float((fewer + (spread - whole) * (more - fewer)).sum())
+        return float((fewer + (spread - whole) * (more - fewer)) @ self.repeats)
 
 
 def join_gains(tree: TopicTree, word: str | SupportsIndex) -> FloatArray:
@@ -252,9 +254,11 @@ def _company(tree: TopicTree, index: int) -> _Company:
     own = rows[:, [index]].toarray().ravel().astype(np.float64)
     in_documents = _joint(np.repeat(own, np.diff(rows.indptr)), rows.data.astype(np.float64))
     n_words = tree.n_words
+    kinds, repeats = np.unique(np.stack([own, lengths[documents]]), axis=1, return_counts=True)
     return _Company(
-        counts=own,
-        length_shares=lengths[documents] / lengths.sum(),
+        counts=kinds[0],
+        length_shares=kinds[1] / lengths.sum(),
+        repeats=repeats,
         sums=np.bincount(rows.indices, weights=in_documents, minlength=n_words).astype(np.float64),
         n_documents=np.bincount(rows.indices, minlength=n_words).astype(np.int64, copy=False),
         is_whole=counts.dtype.kind != "f",
