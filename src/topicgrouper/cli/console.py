@@ -35,7 +35,7 @@ __all__ = [
     "working",
 ]
 
-PATIENCE = 1.0
+PATIENCE = 0.5
 """Seconds after which a bar appears for work that is mostly short."""
 
 UNBOUNDED = 100_000
@@ -225,7 +225,7 @@ def progress_bar() -> Progress:
 def working(*steps: str) -> Iterator[Callable[[], None]]:
     """Show a progress bar for work whose steps are known, but not how far each of them is.
 
-    It appears after a second, so that it does not flicker where there is nothing to wait for.
+    It appears after a moment, so that it does not flicker where there is nothing to wait for.
 
     Parameters
     ----------

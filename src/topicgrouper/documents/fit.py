@@ -71,9 +71,11 @@ def fit_documents(
     """
     matrix = whole_count_rows(training_counts(tree, counts))
     check_lengths(matrix)
+    n_documents, columns = matrix.shape[0], columns_of(matrix)
+    del matrix  # nothing else takes as much memory as its copies
     means, spreads = fit_joins(
-        *columns_of(matrix),
-        n_documents=matrix.shape[0],
+        *columns,
+        n_documents=n_documents,
         children=tree.children.ravel(),
         most_spread=1.0 / MIN_CONCENTRATION,
         threads=effective_n_jobs(n_jobs),

@@ -41,7 +41,7 @@ class DocumentColumns(NamedTuple):
 
     column_starts: IntArray
     documents: NDArray[np.int32]
-    counts: IntArray
+    counts: NDArray[np.int32]
 
 
 def longest_document(counts: csr_array[Any]) -> int:
@@ -71,7 +71,7 @@ def columns_of(counts: csr_array[Any]) -> DocumentColumns:
     Parameters
     ----------
     counts : csr_array of shape (documents, words)
-        Whole counts.
+        Whole counts of documents that `check_lengths` accepts, which 32 bits hold.
 
     Returns
     -------
@@ -82,5 +82,5 @@ def columns_of(counts: csr_array[Any]) -> DocumentColumns:
     return DocumentColumns(
         columns.indptr.astype(np.int64, copy=False),
         columns.indices.astype(np.int32, copy=False),
-        columns.data.astype(np.int64, copy=False),
+        columns.data.astype(np.int32, copy=False),
     )

@@ -13,7 +13,7 @@ namespace {
 struct ColumnSample {
     std::vector<std::int64_t> starts{0};
     std::vector<std::int32_t> documents;
-    std::vector<std::int64_t> counts;
+    std::vector<std::int32_t> counts;
     std::size_t n_documents;
 
     explicit ColumnSample(const std::vector<Counts>& table) : n_documents(table.size()) {
@@ -21,13 +21,13 @@ struct ColumnSample {
             for (std::size_t document = 0; document < table.size(); ++document) {
                 if (table[document][word] == 0) continue;
                 documents.push_back(static_cast<std::int32_t>(document));
-                counts.push_back(table[document][word]);
+                counts.push_back(static_cast<std::int32_t>(table[document][word]));
             }
             starts.push_back(static_cast<std::int64_t>(documents.size()));
         }
     }
 
-    DocumentColumns<std::int64_t> columns() const { return {starts, documents, counts, n_documents}; }
+    DocumentColumns columns() const { return {starts, documents, counts, n_documents}; }
 };
 
 std::vector<double> slow_tails(const std::vector<Counts>& tokens, std::int64_t node) {

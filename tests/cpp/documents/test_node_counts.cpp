@@ -23,12 +23,12 @@ CountMap random_map(Random& random, std::size_t n_documents, std::size_t n_entri
 
 NodeCounts counts_of(const CountMap& map) {
     std::vector<std::int32_t> documents;
-    std::vector<std::int64_t> counts;
+    std::vector<std::int32_t> counts;
     for (const auto& [document, count] : map) {
         documents.push_back(document);
-        counts.push_back(count);
+        counts.push_back(static_cast<std::int32_t>(count));
     }
-    return {std::span<const std::int32_t>(documents), std::span<const std::int64_t>(counts)};
+    return {std::span<const std::int32_t>(documents), std::span<const std::int32_t>(counts)};
 }
 
 void check_tails(const NodeCounts& node, const CountMap& map) {

@@ -72,7 +72,7 @@ TEST(a_join_is_one_exchange) {
             CHECK_EQUAL(row.sums[other], sample.topics.sum(kept, other, sample.gain));
         }
         if (joins % 9 != 8) continue;
-        sample.data.renumber(naive::renumber(sample.topics), sample.topics.counts.size());
+        sample.data.renumber(naive::renumber(sample.topics), naive::living(sample.topics));
         for (Slot slot = 0; slot < sample.topics.counts.size(); ++slot) {
             CHECK_EQUAL(sample.data.weight(slot), sample.topics.frequency(slot));
         }

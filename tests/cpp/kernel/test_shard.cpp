@@ -49,7 +49,7 @@ TEST(a_shard_gives_its_part_of_rows_rounded_as_the_whole_is) {
                 const auto [kept, moved] = naive::random_pair(random, topics);
                 topics.join(kept, moved);
                 check_row(shard.join(kept, moved), 0, kept, topics, gain, 0);
-                if (joins == 3) shard.renumber(naive::renumber(topics), topics.counts.size());
+                if (joins == 3) shard.renumber(naive::renumber(topics), naive::living(topics));
             }
             const auto [a, b] = naive::random_pair(random, topics);
             const SparseRows rows = shard.rows(std::vector<Slot>{a, b});

@@ -154,7 +154,7 @@ TEST(a_polynomial_through_a_grid_is_exact_for_polynomials) {
 TEST(joined_topics_have_the_documents_of_both) {
     const std::vector<std::int64_t> starts{0, 2, 5, 5};
     const std::vector<std::int32_t> in{1, 3, 0, 3, 4};
-    const std::vector<std::int64_t> counts{2, 1, 1, 3, 2};
+    const std::vector<std::int32_t> counts{2, 1, 1, 3, 2};
     TopicDocuments topics({starts, in, counts});
     topics.join(0, 1);
     CHECK_EQUAL(topics.frequency(0), 9u);

@@ -23,7 +23,7 @@ namespace topicgrouper::documents {
 namespace {
 
 using Numbers = Vector<std::int64_t>;
-using Positions = Vector<std::int32_t>;
+using Positions = Vector<std::int32_t>;  // and the counts of documents by word
 using Reals = Vector<double>;
 
 DocumentTree tree_of(const Numbers& children, const Numbers& starts, const Reals& shares,
@@ -36,12 +36,12 @@ SortedDocuments documents_of(const Numbers& row_starts, const Positions& positio
     return {span_of(row_starts), span_of(positions), span_of(sums)};
 }
 
-DocumentColumns<std::int64_t> columns_of(const Numbers& column_starts, const Positions& documents,
-                                         const Numbers& counts, std::size_t n_documents) {
+DocumentColumns columns_of(const Numbers& column_starts, const Positions& documents,
+                           const Positions& counts, std::size_t n_documents) {
     return {span_of(column_starts), span_of(documents), span_of(counts), n_documents};
 }
 
-nb::tuple fit_joins(const Numbers& column_starts, const Positions& documents, const Numbers& counts,
+nb::tuple fit_joins(const Numbers& column_starts, const Positions& documents, const Positions& counts,
                     std::size_t n_documents, const Numbers& children, double most_spread,
                     unsigned threads) {
     const std::size_t joins = children.size() / 2;
@@ -62,7 +62,7 @@ nb::tuple fit_joins(const Numbers& column_starts, const Positions& documents, co
 }
 
 nb::object join_log_likelihoods(const Numbers& column_starts, const Positions& documents,
-                                const Numbers& counts, std::size_t n_documents,
+                                const Positions& counts, std::size_t n_documents,
                                 const Numbers& children, const Reals& means, const Reals& spreads,
                                 unsigned threads) {
     std::vector<double> result(children.size() / 2);

@@ -17,11 +17,10 @@
 namespace topicgrouper::documents {
 
 // Documents by word, in rising order. The arrays belong to somebody else.
-template <class Count>
 struct DocumentColumns {
     std::span<const std::int64_t> starts;  // one more than there are words
     std::span<const std::int32_t> documents;
-    std::span<const Count> counts;
+    std::span<const std::int32_t> counts;
     std::size_t n_documents;
 
     NodeCounts of(std::size_t word) const {
@@ -41,8 +40,8 @@ struct JoinTails {
 };
 
 // Calls visit(tails) for every join, on any thread and in any order.
-template <class Count, class Visit>
-void for_each_join(const DocumentColumns<Count>& columns, std::span<const std::int64_t> children,
+template <class Visit>
+void for_each_join(const DocumentColumns& columns, std::span<const std::int64_t> children,
                    Workers& workers, const Visit& visit) {
     constexpr std::size_t kBatch = 1 << 19;  // numbers
     const std::size_t joins = children.size() / 2;

@@ -99,9 +99,9 @@ Exceedances exceedances_of(const Vector<std::int64_t>& lengths) {
 
 nb::tuple curve(const Vector<std::int64_t>& training_starts,
                 const Vector<std::int32_t>& training_documents,
-                const Vector<std::int64_t>& training_counts,
+                const Vector<std::int32_t>& training_counts,
                 const Vector<std::int64_t>& training_lengths, const Vector<std::int64_t>& test_starts,
-                const Vector<std::int32_t>& test_documents, const Vector<std::int64_t>& test_counts,
+                const Vector<std::int32_t>& test_documents, const Vector<std::int32_t>& test_counts,
                 const Vector<std::int64_t>& test_lengths, const Vector<double>& frequencies,
                 const Vector<std::int64_t>& children, const Vector<double>& alphas) {
     const CurveInput input{

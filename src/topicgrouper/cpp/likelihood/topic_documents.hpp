@@ -13,7 +13,7 @@ namespace topicgrouper::likelihood {
 struct WordPostings {
     std::span<const std::int64_t> word_starts;
     std::span<const std::int32_t> documents;
-    std::span<const std::int64_t> counts;
+    std::span<const std::int32_t> counts;
 
     std::size_t words() const noexcept { return word_starts.size() - 1; }
 };
