@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from scipy.sparse import csc_array
+from scipy.sparse import csc_array, csr_array
 
 from topicgrouper.arrays.sparse_rows import entry_ranges
 from topicgrouper.arrays.sums import row_sums
@@ -15,7 +15,6 @@ from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
     import numpy.typing as npt
-    from scipy.sparse import csr_array
 
     from topicgrouper.arrays.frozen import FloatArray
 
@@ -48,14 +47,17 @@ class CountColumns:
     @classmethod
     def of(cls, counts: csr_array[Any]) -> CountColumns:
         """Return the columns of a matrix, documents × words."""
-        columns = csc_array(counts)
         lengths = row_sums(counts)
-        is_whole = columns.dtype.kind in "iu" and lengths.max(initial=0) < 2**32
+        is_whole = counts.dtype.kind in "iu" and lengths.max(initial=0) < 2**32
         dtype = np.uint32 if is_whole else np.float64
+        values: npt.NDArray[Any] = counts.data.astype(
+            dtype, copy=False
+        )  # first: there is less to sort then
+        columns = csc_array(csr_array((values, counts.indices, counts.indptr), shape=counts.shape))
         return cls(
             starts=columns.indptr.astype(np.int64, copy=False),
             documents=columns.indices.astype(np.int32, copy=False),
-            counts=columns.data.astype(dtype, copy=False),
+            counts=columns.data,
             lengths=lengths.astype(dtype),
         )
 
