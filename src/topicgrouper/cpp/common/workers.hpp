@@ -142,6 +142,12 @@ private:
     }
 
     void serve(unsigned thread) {
+        // The first exception of a thread needs memory of the thread's own, and the C library ends
+        // the process if there is none. So it is thrown now, and not once memory has run out.
+        try {
+            throw 0;
+        } catch (int) {
+        }
         for (std::uint64_t seen = 0;;) {
             std::uint64_t gate = wait(seen);
             if (gate & kEnding) return;
