@@ -12,6 +12,8 @@ COMPILED := CMakeLists.txt $(SOURCES)
 # The version is in __init__.py, and an installed package has a copy of it.
 INSTALLED := pyproject.toml src/topicgrouper/__init__.py $(COMPILED)
 CPP := $(SOURCES) $(wildcard tests/cpp/*.hpp tests/cpp/*/*.[ch]pp)
+# Without bytecode of its own sources, every command that a test starts would compile them again.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help demo test test-slow test-all test-lowest fuzz lint lint-style lint-cpp lint-types \
 	lint-docstrings lint-javascript lint-workflows format sanitize sanitize-address sanitize-thread \
@@ -46,6 +48,7 @@ demo: $(VENV)/.package ## Fit the standard library's docstrings and show their t
 	$(BIN)/topicgrouper demo
 
 test: $(VENV)/.test-extra ## Run all tests but the slow ones, one process per core (TESTS=files; COVERAGE=1 measures coverage)
+	@$(if $(TESTS),,$(BIN)/python -m tests.cpp_programs)
 	$(PYTEST) -m "not slow" $(TESTS)
 
 test-slow: $(VENV)/.test-extra ## Run the slow tests: browser, clusters, large data, sanitizers, kills

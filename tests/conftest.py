@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+pytest_plugins = ["tests.time_by_folder"]
+
 # A shell's background processes ignore Ctrl-C, and tests that send it would wait for ever.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
@@ -21,10 +23,15 @@ settings.register_profile("any_machine", deadline=None)
 settings.load_profile("any_machine")
 
 
+# What measures and reproduces is not the package: who changes it runs its tests, and so does CI.
+SLOW_FOLDERS = tuple(str(ROOT / "tests" / name) + os.sep for name in ("benchmarks", "experiments"))
+
+
 def pytest_collection_modifyitems(items):
-    """Count tests of real data among the slow ones: the data sets are large."""
+    """Count tests of real data among the slow ones, as the data sets are large."""
     for item in items:
-        if "data_directory" in getattr(item, "fixturenames", ()):
+        is_of_data = "data_directory" in getattr(item, "fixturenames", ())
+        if is_of_data or str(item.path).startswith(SLOW_FOLDERS):
             item.add_marker(pytest.mark.slow)
 
 

@@ -177,3 +177,8 @@ def _locked(path):
     with path.open("w", encoding="utf-8") as file:
         fcntl.flock(file, fcntl.LOCK_EX)
         yield
+
+
+if __name__ == "__main__":  # part of the build, before the tests are timed
+    if shutil.which(COMPILER[0]) is not None:
+        plain_programs()

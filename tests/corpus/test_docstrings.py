@@ -127,6 +127,7 @@ def test_a_library_without_sources_is_a_clear_error(tmp_path, name):
         read_docstrings(tmp_path / name)
 
 
+@pytest.mark.slow
 def test_the_standard_library_is_read_whole(standard_library):
     assert 4_000 < len(standard_library.texts) < 10_000
     assert len(standard_library.names) == len(standard_library.texts)
@@ -135,6 +136,7 @@ def test_the_standard_library_is_read_whole(standard_library):
     assert standard_library.skipped == ()
 
 
+@pytest.mark.slow
 def test_reading_imports_nothing(standard_library):
     # Importing it would open a browser window; no other test has a reason to import it.
     assert "antigravity" not in sys.modules

@@ -56,16 +56,13 @@ def headers(part):
     return [path for path in paths if path.stem not in WITH_PYTHON]
 
 
-@pytest.mark.parametrize(("part", "case"), [(part, case) for part in PARTS for case in cases(part)])
-def test_case_passes(part, case):
-    result = run_program(plain_programs()[part], case)
-    assert result.returncode == 0, result.stdout + result.stderr
-    assert result.stdout.startswith(f"ok     {case}\n1 tests, ")
-
-
 @pytest.mark.parametrize("part", PARTS)
-def test_every_case_is_seen(part):
-    assert run_program(plain_programs()[part], "--list").stdout.split() == cases(part)
+def test_every_case_passes(part):
+    result = run_program(plain_programs()[part])
+    assert result.returncode == 0, result.stdout + result.stderr
+    *lines, summary = result.stdout.splitlines()
+    assert lines == [f"ok     {case}" for case in cases(part)]
+    assert summary.endswith(" 0 failures")
 
 
 @pytest.mark.slow

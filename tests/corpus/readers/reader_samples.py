@@ -17,7 +17,11 @@ from scipy.sparse import csr_array, save_npz
 from topicgrouper.corpus.readers import ReadOptions, read_corpus
 
 # Without the time of day: the same bytes in every process.
-PACKERS = {"gz": partial(gzip.compress, mtime=0), "xz": lzma.compress, "bz2": bz2.compress}
+PACKERS = {
+    "gz": partial(gzip.compress, mtime=0),
+    "xz": partial(lzma.compress, preset=0),
+    "bz2": bz2.compress,
+}
 
 
 def short_id(value):

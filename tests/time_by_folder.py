@@ -1,0 +1,56 @@
+"""A table at the end of a run: what the tests of each folder took, beside what they may take.
+
+A budget is worker-seconds of ``make test`` on two idle Neoverse-N1 cores, rounded up. It is shown
+and never asserted: times depend on the machine, and a test must not. Whoever makes a folder slower
+raises its budget in the same change, or makes something quicker.
+"""
+
+from collections import Counter
+
+import pytest
+
+BUDGETS = {}
+
+
+class TimeByFolder:
+    """Adds up the phases of all tests, in the process that prints the summary."""
+
+    def __init__(self):
+        self.seconds = Counter()
+        self.tests = Counter()
+
+    def pytest_runtest_logreport(self, report):
+        folder = folder_of(report.nodeid)
+        self.seconds[folder] += report.duration
+        self.tests[folder] += report.when == "call"
+
+    def pytest_terminal_summary(self, terminalreporter):
+        if sum(self.tests.values()) < 1000:  # of single files the times say little
+            return
+        terminalreporter.section("seconds by folder, and their budget")
+        for line in table(self.seconds, self.tests):
+            terminalreporter.line(line)
+
+
+def folder_of(nodeid):
+    """Return the folder of a test below ``tests``, or the file where there is none."""
+    parts = nodeid.partition("::")[0].split("/")
+    return parts[1] if len(parts) > 2 else "."
+
+
+def table(seconds, tests):
+    """Return the lines, the dearest folder first, and what is over its budget marked."""
+    lines = [f"{'folder':14}{'tests':>8}{'seconds':>10}{'budget':>8}"]
+    for folder, took in seconds.most_common():
+        budget = BUDGETS.get(folder, 0)
+        mark = "  over" if took > budget else ""
+        lines.append(f"{folder:14}{tests[folder]:8,}{took:10.1f}{budget:8,}{mark}")
+    total = f"{sum(tests.values()):8,}{sum(seconds.values()):10.1f}{sum(BUDGETS.values()):8,}"
+    return [*lines, f"{'all':14}{total}"]
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_configure(config):
+    """Count in the process that reports, not in the workers; the budgets are of the quick tests."""
+    if not hasattr(config, "workerinput") and config.option.markexpr == "not slow":
+        config.pluginmanager.register(TimeByFolder())
