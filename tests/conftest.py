@@ -5,7 +5,8 @@ import signal
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+
+import tests.property_profiles  # noqa: F401 - loads the profile of property tests
 
 # A shell's background processes ignore Ctrl-C, and tests that send it would wait for ever.
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -15,10 +16,6 @@ ROOT = Path(__file__).resolve().parents[1]
 os.environ["PYTHONPATH"] = os.pathsep.join(
     filter(None, [str(ROOT), os.environ.get("PYTHONPATH", "")])
 )
-
-# how long an example takes depends on the machine, and slow machines have no bug
-settings.register_profile("any_machine", deadline=None)
-settings.load_profile("any_machine")
 
 
 def pytest_collection_modifyitems(items):
