@@ -19,6 +19,8 @@ unexport PYTHONDONTWRITEBYTECODE
 	lint-docstrings lint-javascript lint-workflows format sanitize sanitize-address sanitize-thread \
 	determinism digests compare-digests check-release bench sdist dist check-dist docs experiments screenshots clean
 .DEFAULT_GOAL := help
+# Nothing is drawn at random, the order of sets included. SEED=n gives make fuzz other inputs.
+export PYTHONHASHSEED := 0
 
 help: ## Show the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { print $$1 "\t" $$2 }' $(MAKEFILE_LIST)

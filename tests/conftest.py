@@ -5,7 +5,8 @@ import signal
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+
+import tests.property_profiles  # noqa: F401 - loads the profile of property tests
 
 pytest_plugins = ["tests.time_by_folder"]
 
@@ -17,10 +18,6 @@ ROOT = Path(__file__).resolve().parents[1]
 os.environ["PYTHONPATH"] = os.pathsep.join(
     filter(None, [str(ROOT), os.environ.get("PYTHONPATH", "")])
 )
-
-# how long an example takes depends on the machine, and slow machines have no bug
-settings.register_profile("any_machine", deadline=None)
-settings.load_profile("any_machine")
 
 
 # What measures and reproduces is not the package: who changes it runs its tests, and so does CI.

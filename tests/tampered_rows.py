@@ -128,7 +128,7 @@ def _tamper(draw, matrix, name):
 @settings(
     max_examples=EXAMPLES,
     deadline=None,
-    database=None,
+    derandomize=True,
     suppress_health_check=list(HealthCheck),
 )
 def tampered_matrices_are_refused_or_taken(matrix, door):

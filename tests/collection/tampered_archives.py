@@ -100,7 +100,7 @@ def use(model):
 @settings(
     max_examples=EXAMPLES,
     deadline=None,
-    database=None,
+    derandomize=True,
     suppress_health_check=list(HealthCheck),
 )
 def tampered_archives_are_refused_or_can_be_used(sections):

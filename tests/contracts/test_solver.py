@@ -6,7 +6,7 @@ from functools import partial
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from scipy.sparse import csr_array
 
 from tests.count_samples import SMALL_COUNTS, assert_same_joins, count_matrices
@@ -127,7 +127,6 @@ def test_gains_add_up_to_the_whole_loss_of_likelihood(solve, counts):
 
 
 @every_solver
-@settings(max_examples=25)
 @given(counts=count_matrices())
 def test_the_tree_is_that_of_the_naive_solver(solve, counts):
     assert_same_joins(solve(counts), naive_joins(counts))

@@ -8,7 +8,7 @@ from itertools import islice, pairwise
 
 import numpy as np
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from topicgrouper.corpus import (
@@ -64,7 +64,6 @@ def counts_of(corpus):
 @example(["x" * n for n in range(1, 150)], TextOptions())
 @example([" " * n + "word" + "é" * n for n in range(150)], TextOptions(min_length=2))
 @example(["é" * n + "word1" + " x" * n for n in range(150)], TextOptions(alphabetic=False))
-@settings(max_examples=300)
 def test_words_and_counts_are_those_of_the_oracle(texts, options):
     corpus = count_texts(texts, options)
     expected = expected_counts(texts, options)

@@ -4,7 +4,7 @@ import sys
 import unicodedata
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from topicgrouper.corpus import TextOptions, count_texts
@@ -43,7 +43,6 @@ def test_only_borders_are_added_and_none_before_a_mark(text):
 
 
 @given(st.lists(st.text(alphabet=LETTERS + MARKS, min_size=1)))
-@settings(max_examples=300)
 def test_runs_are_divided_together_as_each_alone(runs):
     together = list(dictionary_words(runs))
     assert together == [words for run in runs for words in dictionary_words([run])]

@@ -7,7 +7,7 @@ from collections import Counter
 from itertools import groupby
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tests.corpus.test_counting import HARD, TEXTS, counts_of
@@ -36,7 +36,6 @@ def normal(text, options):
 @example(["a豈豈\u0301豈 각\u11a8 \u1100\u1161\u11a8-\u1161\u11a8"], TextOptions(min_length=1))
 @example(["\u093f\u1161\u0e49\u0301"], TextOptions(min_length=1, segmentation="pairs"))
 @example(["\u1037\u0300\u1161"], TextOptions(min_length=1, segmentation="pairs"))
-@settings(max_examples=400)
 def test_the_words_found_are_those_counted_and_stand_where_they_are_said_to(texts, options):
     finder = WordFinder(options)
     found = [finder.find(text) for text in texts]

@@ -7,7 +7,7 @@ import pickle
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 from scipy.integrate import dblquad
@@ -30,7 +30,6 @@ def small_model(seed=0):
     return DocumentModel(tree, rng.uniform(0.1, 0.9, size=6), concentrations)
 
 
-@settings(deadline=None, max_examples=50)
 @given(
     arrays(np.int64, (3, 7), elements=st.one_of(st.just(0), st.integers(0, 3), st.integers(0, 99))),
     st.integers(0, 20),
@@ -146,7 +145,6 @@ def test_the_curve_is_the_probability_of_each_restriction():
     assert curve[-1] == pytest.approx(model.log_probability(test).sum(), rel=1e-12)
 
 
-@settings(deadline=None, max_examples=30)
 @given(arrays(np.int64, (4, 7), elements=st.integers(0, 9)), st.integers(0, 20))
 def test_word_probabilities_are_ratios_of_document_probabilities(counts, seed):
     model = small_model(seed)

@@ -2,12 +2,13 @@
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 from scipy.sparse import csr_array
 
 from tests.documents.joins_oracle import best_log_likelihood, join_counts, join_log_probability
+from tests.property_profiles import costly
 from topicgrouper import TopicTree, fit_documents, fit_tree
 from topicgrouper.documents import MIN_CONCENTRATION
 
@@ -19,7 +20,6 @@ def bursty_counts(n_documents=60, n_words=12, seed=0):
     return np.array([rng.multinomial(rng.integers(0, 40), share) for share in shares])
 
 
-@settings(deadline=None, max_examples=25)
 @given(
     arrays(
         np.int64,
@@ -27,6 +27,7 @@ def bursty_counts(n_documents=60, n_words=12, seed=0):
         elements=st.one_of(st.just(0), st.integers(0, 3), st.integers(0, 40)),
     )
 )
+@costly
 def test_no_other_parameters_are_better(counts):
     if (counts.sum(axis=0) == 0).any():
         counts = np.vstack([counts, np.ones(counts.shape[1], dtype=np.int64)])

@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from scipy.sparse import csr_array
 
@@ -34,7 +34,6 @@ def test_synthetic_documents_at_every_n():
         assert curve.alphas[n - 1] == pytest.approx(FlatModel.of(tree.view(n)).alpha, rel=0.01)
 
 
-@settings(max_examples=20)
 @given(seed=st.integers(0, 10_000), words=st.integers(1, 12))
 def test_made_up_counts_at_every_n(seed, words):
     tree = fit_tree(zipf_counts(8, words, length=12, seed=seed))

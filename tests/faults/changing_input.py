@@ -21,6 +21,7 @@ from topicgrouper.corpus.readers import ReadError, ReadOptions, read_corpus
 
 TEXT = "tea cup rocket orbit launch cat dog emu and the other words of a text "
 LINES = [f"{TEXT}w{number % 997}" for number in range(60_000)]
+random_bytes = np.random.default_rng(2).bytes
 COUNTS = csr_array(np.random.default_rng(1).poisson(0.4, (2_000, 700)))
 
 
@@ -70,8 +71,8 @@ WRITERS = {
     "x.txt": lambda: "\n".join(LINES).encode(),
     "x.csv": lambda: "\n".join(["text,id", *(f"{line},1" for line in LINES)]).encode(),
     "x.jsonl": as_jsonl,
-    "x.txt.gz": lambda: gzip.compress(os.urandom(3_000_000).hex().encode()),
-    "x.txt.bz2": lambda: bz2.compress(os.urandom(3_000_000).hex().encode()),
+    "x.txt.gz": lambda: gzip.compress(random_bytes(3_000_000).hex().encode()),
+    "x.txt.bz2": lambda: bz2.compress(random_bytes(3_000_000).hex().encode()),
     "docword.x.txt": as_uci,
     "x.npz": as_npz,
     "x.zip": as_zip,
@@ -91,12 +92,12 @@ def empty(path):
 def overwrite(path):
     with path.open("r+b") as file:
         file.seek(path.stat().st_size // 3)
-        file.write(os.urandom(path.stat().st_size // 2))
+        file.write(random_bytes(path.stat().st_size // 2))
 
 
 def grow(path):
     with path.open("ab") as file:
-        file.write(os.urandom(2_000_000))
+        file.write(random_bytes(2_000_000))
 
 
 def replace(path):

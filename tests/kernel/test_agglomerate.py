@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from scipy.sparse import csr_array
 
@@ -117,20 +117,17 @@ def test_rows_of_many_documents_are_shared_by_threads(way):
     assert_same_joins(agglomerate(counts, **way).joins, greedy_joins(counts))
 
 
-@settings(max_examples=60)
 @given(counts=count_matrices(most_words=14, most_documents=10), way=st.sampled_from(WAYS))
 def test_any_small_counts_give_the_naive_joins(counts, way):
     assert_same_joins(agglomerate(counts, **way).joins, naive_joins(counts))
 
 
-@settings(max_examples=30)
 @given(seed=st.integers(0, 2**32), share=st.floats(0.005, 0.4), way=st.sampled_from(WAYS))
 def test_random_zeros_and_ones_give_the_greedy_joins(seed, share, way):
     counts = zeros_and_ones(30, 90, share=share, seed=seed)
     assert_same_joins(agglomerate(counts, **way).joins, greedy_joins(counts))
 
 
-@settings(max_examples=30)
 @given(seed=st.integers(0, 2**32), length=st.integers(1, 60), way=st.sampled_from(WAYS))
 def test_random_text_gives_the_greedy_joins(seed, length, way):
     counts = zipf_counts(40, 100, length=length, seed=seed)

@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from scipy.sparse import csr_array
 
@@ -69,7 +69,6 @@ def test_gains_of_weights_are_the_papers():
         topics[10 + i] = s + t
 
 
-@settings(max_examples=25)
 @given(
     seed=st.integers(0, 2**32),
     spread=st.floats(0.0, 12.0),

@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.count_samples import count_matrices, sparse_zipf_counts
@@ -38,7 +38,6 @@ def check(tree, view):
 
 
 @given(tree=grouped_trees(), data=st.data())
-@settings(max_examples=60)
 def test_groups_move_as_a_whole_until_no_move_raises_the_likelihood(tree, data):
     n = data.draw(st.integers(1, tree.max_topics))
     view = refine(tree.view(n))
@@ -55,7 +54,6 @@ def test_groups_move_as_a_whole_until_no_move_raises_the_likelihood(tree, data):
 
 
 @given(tree=grouped_trees(), data=st.data())
-@settings(max_examples=40)
 def test_groups_stay_together_in_nested_levels(tree, data):
     levels = data.draw(st.sets(st.integers(1, tree.max_topics), min_size=1, max_size=3))
     refined = refine_taxonomy(tree, sorted(levels))

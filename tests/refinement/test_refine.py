@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from scipy.sparse import csr_array
 
@@ -120,7 +120,6 @@ def test_passes_are_limited(tree):
     assert view.log_likelihood > view.refinement.start.log_likelihood
 
 
-@settings(max_examples=25)
 @given(counts=count_matrices(), data=st.data())
 def test_real_weights_are_refined_too(counts, data):
     weights = counts * data.draw(st.sampled_from([0.25, 0.3, np.pi]))

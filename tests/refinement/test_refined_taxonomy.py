@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.count_samples import SMALL_COUNTS, count_matrices, sparse_zipf_counts
@@ -48,7 +48,6 @@ def test_levels_are_nested_and_no_less_likely_than_their_start(tree):
             assert sorted(words) == sorted(topic.words)
 
 
-@settings(max_examples=40)
 @given(counts=count_matrices(), data=st.data())
 def test_promises_hold_for_any_counts_and_levels(counts, data):
     tree = fit_tree(counts)

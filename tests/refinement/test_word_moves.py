@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from scipy.sparse import csr_array
 
@@ -80,7 +80,6 @@ def test_the_moves_are_those_of_the_obvious_program(counts, n):
     assert moves.n_passes == n_passes
 
 
-@settings(max_examples=40)
 @given(counts=count_matrices(), data=st.data())
 def test_promises_hold_for_any_counts_and_any_start(counts, data):
     n_words = counts.shape[1]
@@ -219,7 +218,6 @@ ABOVE = [np.array([0, 0, 1, 1, 2, 2]), np.array([0, 0, 0, 0, 1, 1])]
 
 
 @given(st.integers(0, 10_000), st.integers(6, 14))
-@settings(max_examples=25)
 def test_moves_gain_what_all_levels_gain(seed, n_words):
     counts = poisson_counts(8, n_words, seed=seed)
     homes = shared_out(counts.shape[1], 6, seed=seed)

@@ -2,7 +2,7 @@ import zipfile
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.tree.make_fixture import PATH, WORDS, fixture_tree
@@ -15,7 +15,6 @@ from topicgrouper.tree.archive import constructor_arguments
 
 
 @given(tree=trees())
-@settings(max_examples=40)
 def test_everything_comes_back(tmp_path_factory, tree):
     path = tmp_path_factory.mktemp("archive") / "tree.tg"
     tree.save(path)
@@ -27,7 +26,6 @@ def test_everything_comes_back(tmp_path_factory, tree):
 
 
 @given(words=st.lists(st.text(st.characters(exclude_categories=())), min_size=1, unique=True))
-@settings(max_examples=40)
 def test_any_words_come_back(tmp_path_factory, words):
     path = tmp_path_factory.mktemp("archive") / "tree.tg"
     joins = [(0, 1), *((i, len(words) + i - 2) for i in range(2, len(words)))][: len(words) - 1]

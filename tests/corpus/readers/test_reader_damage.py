@@ -8,7 +8,7 @@ import zipfile
 import numpy as np
 import polars as pl
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.corpus.readers.reader_samples import (
@@ -23,6 +23,7 @@ from tests.corpus.readers.reader_samples import (
     write,
     zipped,
 )
+from tests.property_profiles import costly
 from topicgrouper.corpus.readers import ReadError
 from topicgrouper.corpus.readers import growth as growth_module
 
@@ -82,9 +83,6 @@ def check(path, options):
 
 @pytest.mark.parametrize("name", FILES)
 @given(data=st.data())
-@settings(
-    deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=100
-)
 def test_any_damage(tmp_path, name, data):
     content, options = FILES[name]
     write(tmp_path / "vocab.txt", "cat\ndog\nemu\ngnu\n")
@@ -102,15 +100,12 @@ def test_any_truncation(tmp_path, name):
 
 @pytest.mark.slow
 @given(content=damaged(parquet()))
-@settings(
-    deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=40
-)
+@costly
 def test_damaged_parquet(tmp_path, capfd, content):
     check(write(tmp_path / "x.parquet", content), {"text_column": "text"})
 
 
 @given(content=damaged(b"cat\ndog\nemu\ngnu\n"))
-@settings(deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_a_damaged_vocabulary(tmp_path, content):
     path = write(tmp_path / "x.npy", COUNT_WRITERS["x.npy"](COUNTS))
     write(tmp_path / "vocab.txt", content)
@@ -118,7 +113,6 @@ def test_a_damaged_vocabulary(tmp_path, content):
 
 
 @given(content=st.binary(max_size=200))
-@settings(deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_any_bytes_in_any_format(tmp_path, content):
     write(tmp_path / "vocab.txt", "cat\n")
     for name in (

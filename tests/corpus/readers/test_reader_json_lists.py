@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.corpus.readers.reader_samples import read, write
@@ -127,7 +127,6 @@ VALUES = st.recursive(
 )
 
 
-@settings(deadline=None)
 @given(
     values=st.lists(VALUES, max_size=6), size=st.integers(1, 9), indent=st.sampled_from([None, 1])
 )

@@ -4,7 +4,7 @@ import numpy as np
 import pandas as pd
 import polars as pl
 import pytest
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from tests.corpus.readers.reader_samples import (
@@ -21,14 +21,11 @@ from tests.corpus.readers.reader_samples import (
     write,
     zipped,
 )
+from tests.property_profiles import costly
 from topicgrouper.corpus.readers import ReadOptions, read_frame
 
 COUNTS = np.array([[2, 0, 1], [0, 0, 0], [0, 5, 1]])
 WORDS = ("cat", "dog", "ärger")
-
-many = settings(
-    deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=60
-)
 
 
 def check_counts(reading, counts, vocabulary=WORDS):
@@ -41,7 +38,6 @@ def check_counts(reading, counts, vocabulary=WORDS):
 
 @pytest.mark.parametrize("name", COUNT_WRITERS)
 @given(counts=count_matrices())
-@many
 def test_counts(tmp_path, name, counts):
     vocabulary = tuple(f"word{number}" for number in range(counts.shape[1]))
     write(tmp_path / "vocab.txt", "\n".join(vocabulary))
@@ -67,7 +63,6 @@ def test_counts_as_the_only_file_of_an_archive(tmp_path, name):
 
 
 @given(counts=count_matrices())
-@many
 def test_real_numbers_in_a_matrix_market_file(tmp_path, counts):
     counts = np.minimum(counts, 999_999)
     write(tmp_path / "vocab.txt", "\n".join(f"w{number}" for number in range(counts.shape[1])))
@@ -76,7 +71,6 @@ def test_real_numbers_in_a_matrix_market_file(tmp_path, counts):
 
 
 @given(texts=st.lists(one_line_texts(), min_size=1).filter(lambda texts: texts[-1] != ""))
-@many
 def test_lines(tmp_path, texts):
     path = write(tmp_path / "x.txt", "\n".join(texts))
     reading = read(path, keep_texts=True)
@@ -110,14 +104,12 @@ HEADER = ("body", "key", "class")
 
 @pytest.mark.parametrize(("name", "delimiter"), [("x.csv", ","), ("x.csv", ";"), ("x.tsv", "\t")])
 @given(records=RECORDS)
-@many
 def test_csv(tmp_path, name, delimiter, records):
     path = write(tmp_path / name, as_csv([HEADER, *records], delimiter=delimiter))
     check_table(read(path, **TABLE), records)
 
 
 @given(records=RECORDS)
-@many
 def test_json_lines(tmp_path, records):
     objects = [dict(zip(HEADER, record, strict=True)) for record in records]
     path = write(tmp_path / "x.jsonl", as_json_lines(objects))
@@ -126,7 +118,7 @@ def test_json_lines(tmp_path, records):
 
 @pytest.mark.slow
 @given(records=RECORDS)
-@settings(many, max_examples=20)
+@costly
 def test_parquet_and_frames(tmp_path, records):
     columns = dict(zip(HEADER, map(list, zip(*records, strict=True)), strict=True))
     frame = pl.DataFrame(columns)
@@ -144,7 +136,6 @@ def test_parquet_and_frames(tmp_path, records):
         min_size=1,
     )
 )
-@settings(many, max_examples=30)
 def test_a_folder_and_its_archives(tmp_path_factory, files):
     folder = tmp_path_factory.mktemp("folder")
     members = {f"{place}/{name}": text.encode() for (place, name), text in files.items()}
@@ -164,23 +155,37 @@ def test_a_folder_and_its_archives(tmp_path_factory, files):
 BASKETS = st.dictionaries(names(), st.dictionaries(names(), st.integers(1, 99)), min_size=1)
 
 
-@pytest.mark.parametrize("form", ["csv", "tsv", "jsonl", "parquet"])
+ORDERS = ("order", "item", "pieces")
+
+
+@pytest.mark.parametrize("form", ["csv", "tsv", "jsonl"])
 @given(baskets=BASKETS)
-@settings(many, max_examples=25)
 def test_baskets_in_long_form(tmp_path, form, baskets):
-    rows = [
+    rows = rows_of(baskets)
+    if form == "jsonl":
+        content = as_json_lines([dict(zip(ORDERS, row, strict=True)) for row in rows])
+    else:
+        content = as_csv([ORDERS, *rows], delimiter="\t" if form == "tsv" else ",")
+    check_baskets(write(tmp_path / f"x.{form}", content), rows)
+
+
+@given(baskets=BASKETS)
+@costly
+def test_baskets_in_parquet(tmp_path, baskets):
+    rows = rows_of(baskets)
+    pl.DataFrame(rows, schema=ORDERS, orient="row").write_parquet(tmp_path / "x.parquet")
+    check_baskets(tmp_path / "x.parquet", rows)
+
+
+def rows_of(baskets):
+    return [
         (basket, item, str(count))
         for basket, content in baskets.items()
         for item, count in (content or {"thing": 1}).items()
     ]
-    header = ("order", "item", "pieces")
-    path = tmp_path / f"x.{form}"
-    if form == "parquet":
-        pl.DataFrame(rows, schema=header, orient="row").write_parquet(path)
-    elif form == "jsonl":
-        write(path, as_json_lines([dict(zip(header, row, strict=True)) for row in rows]))
-    else:
-        write(path, as_csv([header, *rows], delimiter="\t" if form == "tsv" else ","))
+
+
+def check_baskets(path, rows):
     reading = read(path, basket="order", item="item", quantity="pieces")
     assert reading.report.n_skipped == 0
     corpus = reading.corpus
@@ -195,7 +200,6 @@ def test_baskets_in_long_form(tmp_path, form, baskets):
 
 @pytest.mark.parametrize("name", ["x.basket", "x.basket.gz"])
 @given(baskets=st.lists(st.lists(names(), min_size=1), min_size=1))
-@many
 def test_baskets_in_wide_form(tmp_path, name, baskets):
     # A single empty cell is written as two quotes, an empty line is an empty basket.
     content = as_csv(baskets)
