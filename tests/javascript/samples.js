@@ -1,5 +1,7 @@
 /** Trees and payloads to test with. Nothing is random: numbers come from fixed sequences. */
 
+import { NodeOrders } from "#explorer/node_orders.js";
+import { ShownWords } from "#explorer/shown_words.js";
 import { makeTree } from "#explorer/tree_model.js";
 
 const ARRAY_TYPES = {
@@ -124,4 +126,32 @@ export function topicsOf(model, n) {
     topics.add(model.firsts[node - model.nWords]).add(model.seconds[node - model.nWords]);
   }
   return [...topics].sort((a, b) => a - b);
+}
+
+/** Pack telling words: the places of the first `most` words of each join in the walk, the last one first. */
+export function packTelling(payload, most = 10) {
+  const model = makeTree(payload);
+  const near = [];
+  const far = [];
+  for (let node = model.nWords; node < model.nNodes; node++) {
+    const size = model.sizes[node];
+    const places = Array.from({ length: Math.min(most, size) }, (_, i) => size - 1 - i);
+    (size <= 256 ? near : far).push(...places);
+  }
+  return { most, near: pack(near, "u1"), far: pack(far, "u4") };
+}
+
+/** The small payload with telling words and the focus of each word. */
+export function tellingPayload(given = {}) {
+  const payload = smallPayload({ gains: pack([0, 0, 0, 0], "f8"), focus: pack([2, 1, 1, 1, 0.1], "f8"), ...given });
+  const telling = packTelling(payload);
+  return { ...payload, telling: { rest: telling, sibling: packTelling(payload, 1) } };
+}
+
+/** Return what all views are made of, with a state that can be changed in place. */
+export function sharedOf(payload, state = { frequent: false }) {
+  const model = makeTree(payload);
+  const words = new ShownWords(model, payload, { state });
+  const orders = new NodeOrders(model, payload.vocabulary, words);
+  return { model, words, orders, state };
 }
