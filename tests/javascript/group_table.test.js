@@ -8,7 +8,7 @@ import { GroupTable } from "#explorer/group_table.js";
 import { SMALL, pack, packColumn, packSpreads, sharedOf, smallPayload } from "./samples.js";
 
 /** Compare the topics of T(n) between groups. */
-export function tableOf(counts, { documents, spread = 1, n = 3, topics = [5, 6, 4], ...given }) {
+function tableOf(counts, { documents, spread = 1, n = 3, topics = [5, 6, 4], ...given }) {
   const groups = documents.map((_, group) => `g${group}`);
   const packed = packColumn({ groups, counts, documents, ...given });
   const columns = new GroupColumns({ columns: [packed], spreads: [packSpreads(spread)], leftOut: [] }, pack(SMALL.children));

@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
 
 import { FOLD } from "#explorer/group_picture.js";
 import { HeatColours } from "#explorer/heat_colours.js";
 import { HeatMap } from "#explorer/heat_map.js";
 
-import { newPage } from "./stand_in.js";
+import { newPage, testWith } from "./stand_in.js";
 
 /** A context that measures six pixels per character, and records rectangles and texts. */
 function contextOf() {
@@ -44,7 +43,7 @@ function shownOf(shares, { every = null, rows = shares.map((_, topic) => topic),
 
 let map;
 
-before(() => {
+const test = testWith(() => {
   newPage();
   const { createElement } = document;
   document.createElement = (tag) => Object.assign(createElement(tag), { getContext: contextOf });

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
-import { afterEach, test } from "node:test";
 
 import { makeDocuments } from "#explorer/document_store.js";
 
+import { testWith } from "./stand_in.js";
+
 const { fetch } = globalThis;
-afterEach(() => {
+const test = testWith(() => undefined, () => {
   globalThis.fetch = fetch;
 });
 

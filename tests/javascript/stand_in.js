@@ -3,6 +3,21 @@
  * focus are left to the tests in browsers.
  */
 
+import { test } from "node:test";
+
+/** Return `test` with something done before and after each test of one file; hooks would be those of all files. */
+export function testWith(before, after = () => undefined) {
+  return (name, action) =>
+    test(name, async () => {
+      before();
+      try {
+        await action();
+      } finally {
+        after();
+      }
+    });
+}
+
 class Text {
   constructor(text) {
     this.textContent = text;
@@ -243,4 +258,28 @@ export function newPage(...ids) {
     body.append(made);
   }
   return body;
+}
+
+/** Replace the clock until `restore` is called: what waits happens when `pass` says so, in the order it was asked for. */
+export function heldTimers() {
+  const { setTimeout, clearTimeout } = globalThis;
+  const waiting = new Map();
+  let last = 0;
+  globalThis.setTimeout = (action) => {
+    waiting.set(++last, action);
+    return last;
+  };
+  globalThis.clearTimeout = (timer) => waiting.delete(timer);
+  return {
+    get count() {
+      return waiting.size;
+    },
+    pass() {
+      for (const [timer, action] of [...waiting]) {
+        waiting.delete(timer);
+        action();
+      }
+    },
+    restore: () => Object.assign(globalThis, { setTimeout, clearTimeout }),
+  };
 }

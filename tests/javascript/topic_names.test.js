@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
 
 import { TopicNames, isSameName, problemOf } from "#explorer/topic_names.js";
+
+import { testWith } from "./stand_in.js";
 
 const PAYLOAD = { names: [{ node: 5, name: "Space", note: "" }, { node: 6, name: "Tea", note: "hot" }], digest: "abc" };
 const KEY = "topicgrouper-names-abc";
@@ -9,7 +10,7 @@ const KEY = "topicgrouper-names-abc";
 /** What the browser keeps; null for a browser that keeps nothing. */
 let kept = new Map();
 
-beforeEach(() => {
+const test = testWith(() => {
   kept = new Map();
   globalThis.localStorage = {
     getItem: (key) => kept.get(key) ?? null,
