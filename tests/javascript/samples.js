@@ -180,3 +180,12 @@ export function packColumn({ name = "country", every = null, groups, counts, doc
 export function packSpreads(squares, cubes = 0, nParts = 8) {
   return { squares: pack(new Array(nParts).fill(squares), "f8"), cubes: pack(new Array(nParts).fill(cubes), "f8"), refined: [] };
 }
+
+/** Three soft topics; "the" is shared, and "cup" belongs more to space. */
+export const SOFT = {
+  nodes: pack([5, 6, 4]),
+  frequencies: pack([30, 17.9, 0.01], "f8"),
+  sizes: pack([4, 2, 0]),
+  words: pack([0, 1, 3, 4, 2, 4]),
+  shares: pack([100, 90, 70, 60, 95, 30]),
+};

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 
 import { csvOf, downloadCsv, tableTools, tsvOf } from "#explorer/table_file.js";
 
+import { settled } from "./page_sample.js";
 import { heldTimers, newPage, testWith } from "./stand_in.js";
 
 let timers;
@@ -105,8 +106,3 @@ test("the old way to copy is taken where the new one is missing", async () => {
   assert.equal(document.body.querySelector("textarea"), null);
 });
 
-/** Do something and wait until all promises that follow from it are kept. */
-async function settled(action) {
-  action();
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
-}
