@@ -35,10 +35,13 @@ export function groupFacts({ column }, group, terms) {
 export function cellFacts(table, row, group, terms) {
   const { column } = table;
   if (!column.documents[group]) return [terms.say("No documents")];
+  const relative = table.relativeShare(row, group);
   const verdict = terms.say(VERDICTS[table.verdict(row, group)]);
   const share = `${percent(table.share(row, group))} of all ${terms.words} here, ${percent(table.average(row))} overall`;
   return [
-    `${times(table.relativeShare(row, group))} average${verdict && `: ${verdict[0].toLowerCase()}${verdict.slice(1)}`}`,
+    Number.isNaN(relative)
+      ? "Nothing to compare"
+      : `${times(relative)} average${verdict && `: ${verdict[0].toLowerCase()}${verdict.slice(1)}`}`,
     share,
     `${amount(table.count(row, group))} of ${counted(column.lengths[group], "occurrence")} in ${counted(column.documents[group], terms.document)}`,
   ];

@@ -149,8 +149,8 @@ class LabelledView extends FlatView {
   valueBy(key) {
     if (key === "n") return (node) => numberOf(this.model, node);
     if (key === "size") return (node) => this.size(node);
-    if (key === "focus") return (node) => this.focus(node);
-    if (key === "telling") return (node) => tellingness(this.frequency(node), this.focus(node));
+    if (key === "focus" && this.model.focus) return (node) => this.focus(node);
+    if (key === "telling" && this.model.focus) return (node) => tellingness(this.frequency(node), this.focus(node));
     if (key !== "words") return (node) => this.frequency(node);
     const places = this.orders.alphabeticPlaces();
     return (node) => places[this.wordsOf(node)[0]];

@@ -74,7 +74,7 @@ export class GroupTable {
     return this.frequencies[row] / this.column.total || 0;
   }
 
-  /** How many times the average; NaN in empty groups. @param {number} row @param {number} group */
+  /** How many times the average; NaN in empty groups, and of topics that no group has. @param {number} row @param {number} group */
   relativeShare(row, group) {
     return this.count(row, group) / this.column.lengths[group] / this.average(row);
   }

@@ -121,11 +121,12 @@ export class HeatMap {
       const y = top + at * ROW - view.y;
       for (let place = firstGroup; place <= lastGroup; place++) {
         const group = groups[place];
-        if (!table.column.lengths[group]) continue;
+        const relative = table.relativeShare(row, group);
+        if (Number.isNaN(relative)) continue;
         // to whole pixels, so that narrow cells leave no gaps
         const x = Math.round(left + place * this.cell - view.x);
         const end = Math.round(left + (place + 1) * this.cell - view.x);
-        context.fillStyle = this.style.heat.of(table.relativeShare(row, group), table.isClear(row, group));
+        context.fillStyle = this.style.heat.of(relative, table.isClear(row, group));
         context.fillRect(x, y, end - x - gap, ROW - 1);
       }
     }

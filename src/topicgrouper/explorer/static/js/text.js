@@ -57,11 +57,12 @@ export function counted(count, one, many = `${one}s`) {
  */
 const UNSEEN =
   /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0e\ufeff\ufff9-\ufffb]/gu;
+const SEEN = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 /** Show a word so that nothing in it stays hidden or acts on its surroundings. @param {string} word */
 export function visible(word) {
   if (!word) return "∅";
-  if (!word.trim()) return word.replace(/./gsu, "␣");
+  if (!SEEN.test(word)) return word.replace(/./gsu, (character) => (character.trim() ? pictureOf(character) : "␣"));
   UNSEEN.lastIndex = 0;
   return UNSEEN.test(word) ? word.replace(UNSEEN, pictureOf) : word;
 }

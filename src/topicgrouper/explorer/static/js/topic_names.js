@@ -148,7 +148,7 @@ export class TopicNames {
     try {
       const kept = JSON.parse(localStorage.getItem(this.key) ?? "[]");
       for (const [node, given] of Array.isArray(kept) ? kept : []) {
-        const value = given && { name: String(given.name), note: String(given.note) };
+        const value = given && { name: String(given.name ?? ""), note: String(given.note ?? "") };
         const isNode = Number.isInteger(node) && node >= 0 && node < this.nNodes;
         if (isNode && (value === null || (value.name && problemOf(value) === null))) this.own.set(node, value);
       }

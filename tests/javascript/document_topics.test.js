@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { DocumentTopics } from "#explorer/document_topics.js";
+import { FlatView } from "#explorer/flat_views.js";
+
+import { sharedOf, smallPayload, tellingPayload } from "./samples.js";
+
+function topicsOf(payload, n) {
+  const shared = sharedOf(payload);
+  return { topics: new DocumentTopics(shared.model, 48, 10), view: new FlatView(shared, n) };
+}
+
+test("the shares of a document add up to 1", () => {
+  const { topics, view } = topicsOf(smallPayload(), 3);
+  const shares = topics.sharesOf({ words: [[0, 3], [1, 1], [4, 4]], length: 8 }, view);
+  assert.deepEqual(shares.map(({ topic, share }) => [topic, share]), [[5, 0.5], [4, 0.5]]);
+});
+
+test("repetitions count less and less, and focus counts", () => {
+  const { topics, view } = topicsOf(tellingPayload(), 5);
+  const [first, second] = topics.sharesOf({ words: [[4, 7], [1, 1]], length: 8 }, view);
+  assert.deepEqual([first.topic, first.score], [1, 1]);
+  assert.equal(second.topic, 4);
+  assert.ok(Math.abs(second.score - 3 * 0.1) < 1e-12);
+});
+
+test("equal topics stand by share, then by id", () => {
+  const { topics, view } = topicsOf(smallPayload(), 5);
+  const shares = topics.sharesOf({ words: [[3, 1], [2, 1], [0, 1]], length: 3 }, view);
+  assert.deepEqual(shares.map(({ topic }) => topic), [0, 2, 3]);
+});
+
+test("short documents are drawn towards the average", () => {
+  const { topics } = topicsOf(smallPayload(), 5);
+  const average = 10 / 48;
+  assert.ok(Math.abs(topics.relativeShare(0, average * 30, 30) - 1) < 1e-12);
+  assert.ok(topics.relativeShare(0, 1, 1) < topics.relativeShare(0, 100, 100));
+  assert.ok(topics.relativeShare(0, 0, 1) > topics.relativeShare(0, 0, 100));
+});
+
+test("an empty document has no topics", () => {
+  const { topics, view } = topicsOf(smallPayload(), 3);
+  assert.deepEqual(topics.sharesOf({ words: [], length: 0 }, view), []);
+});

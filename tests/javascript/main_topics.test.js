@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { FlatView } from "#explorer/flat_views.js";
+import { mainTopics } from "#explorer/main_topics.js";
+
+import { sharedOf, smallPayload, tellingPayload } from "./samples.js";
+
+/** Put rows of counts into the form of the page. */
+function countsOf(rows) {
+  const rowStarts = [0];
+  const columns = [];
+  const counts = [];
+  for (const row of rows) {
+    row.forEach((count, word) => {
+      if (count) columns.push(word), counts.push(count);
+    });
+    rowStarts.push(columns.length);
+  }
+  return { rowStarts, columns, counts };
+}
+
+const ROWS = [
+  [3, 2, 0, 0, 4],
+  [2, 3, 0, 0, 5],
+  [0, 0, 3, 1, 4],
+  [0, 1, 2, 3, 4],
+  [0, 0, 0, 0, 3],
+  [0, 0, 0, 0, 0],
+];
+
+test("a document is about the topic of its words", () => {
+  const shared = sharedOf(tellingPayload());
+  assert.deepEqual(mainTopics(shared.model, new FlatView(shared, 3), countsOf(ROWS)), [5, 5, 6, 6, 4, -1]);
+});
+
+test("in one topic all are about it", () => {
+  const shared = sharedOf(tellingPayload());
+  assert.deepEqual(mainTopics(shared.model, new FlatView(shared, 1), countsOf(ROWS)), [8, 8, 8, 8, 8, -1]);
+});
+
+test("without focus the words alone decide", () => {
+  const shared = sharedOf(smallPayload());
+  const found = mainTopics(shared.model, new FlatView(shared, 3), countsOf(ROWS));
+  assert.deepEqual(found.slice(4), [4, -1]);
+  assert.ok(found.slice(0, 4).every((topic) => [4, 5, 6].includes(topic)));
+});
+
+test("there may be no documents", () => {
+  const shared = sharedOf(smallPayload());
+  assert.deepEqual(mainTopics(shared.model, new FlatView(shared, 3), countsOf([])), []);
+});

@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { pageOf } from "./page_sample.js";
+import { smallPayload, tellingPayload } from "./samples.js";
+import { created } from "./stand_in.js";
+
+const textOf = (given) => pageOf(smallPayload(given)).nodeText;
+const plain = (text) => text.replace(/[\u2068\u2069]/g, "");
+
+test("joined topics have numbers, words have none", () => {
+  const nodeText = textOf();
+  assert.deepEqual([nodeText.number(8), nodeText.number(5), nodeText.number(0)], ["(1)", "(4)", ""]);
+  assert.deepEqual([nodeText.kind(5), nodeText.kind(0)], ["Topic (4)", "Word"]);
+  assert.deepEqual([nodeText.commandName(5), nodeText.commandName(0)], ["4", "word:rocket"]);
+});
+
+test("baskets have items", () => {
+  assert.equal(textOf({ isOfBaskets: true }).kind(0), "Item");
+});
+
+test("when a node is a topic", () => {
+  const nodeText = textOf();
+  assert.deepEqual([8, 7, 5, 0].map((node) => nodeText.range(node)), ["1 topic", "2 topics", "3 to 4 topics", "5 topics"]);
+  assert.equal(textOf({ maxTopics: 3 }).range(0), "no number of topics: its words stay with others");
+  assert.equal(textOf({ maxTopics: 3 }).range(5), "3 topics");
+});
+
+test("words are isolated from each other's direction", () => {
+  const nodeText = textOf({ vocabulary: ["שלום", "\u202eorbit", "tea", "cup", ""] });
+  assert.equal(nodeText.title(5), "(4) \u2068שלום\u2069, \u2068⟨U+202E⟩orbit\u2069");
+  assert.equal(nodeText.word(4), "∅");
+  assert.equal(nodeText.isolatedWord(2), "\u2068tea\u2069");
+});
+
+test("a name comes before the words", () => {
+  const nodeText = textOf({ names: [{ node: 5, name: "<b>Space</b>", note: "" }] });
+  assert.equal(plain(nodeText.title(5)), "(4) <b>Space</b>: rocket, orbit");
+  assert.equal(nodeText.wordsElement(5, 1).textContent, "<b>Space</b> · rocket");
+  assert.equal(nodeText.wordsElement(6, 1).textContent, "tea");
+  assert.equal(nodeText.link(5, 1).textContent, "(4) <b>Space</b> · rocket");
+  assert.equal(nodeText.link(5, 1).getAttribute("data-node"), "5");
+});
+
+test("words are separated by commas, marked, counted, and say where they came from", () => {
+  const { nodeText } = pageOf(tellingPayload());
+  const target = created("p");
+  nodeText.fill(target, [0, 2], { frequencies: true, marked: new Set([2]), moves: new Map([[0, { word: 0, source: 6, target: 5, gain: 12.345 }]]) });
+  assert.equal(plain(target.textContent), "rocket* (moved here from (3) cup, tea) 10, tea 6");
+  assert.deepEqual(target.querySelectorAll("mark").map((mark) => mark.textContent), ["tea"]);
+  assert.equal(plain(target.querySelector(".moved-word").title), "moved here from (3) cup, tea; gain 12.3");
+  nodeText.fill(target, []);
+  assert.equal(target.textContent, "");
+});

@@ -1,0 +1,191 @@
+/** Trees and payloads to test with. Nothing is random: numbers come from fixed sequences. */
+
+import { NodeOrders } from "#explorer/node_orders.js";
+import { ShownWords } from "#explorer/shown_words.js";
+import { makeTree } from "#explorer/tree_model.js";
+
+const ARRAY_TYPES = {
+  u1: Uint8Array,
+  u2: Uint16Array,
+  u4: Uint32Array,
+  i4: Int32Array,
+  f4: Float32Array,
+  f8: Float64Array,
+};
+
+/** Pack numbers as `topicgrouper.explorer.packed` does. */
+export function pack(values, type = "i4") {
+  return { type, data: Buffer.from(ARRAY_TYPES[type].from(values).buffer).toString("base64") };
+}
+
+/** Return a function that gives whole numbers below a bound, the same ones for the same seed. */
+export function sequence(seed) {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** Return the children of all joins: any two topics that are left become one. */
+export function mixedJoins(nWords, seed = 1) {
+  const next = sequence(seed);
+  const left = Array.from({ length: nWords }, (_, word) => word);
+  const children = [];
+  for (let node = nWords; node < 2 * nWords - 1; node++) {
+    const [a] = left.splice(next(left.length), 1);
+    const [b] = left.splice(next(left.length), 1);
+    children.push(a, b);
+    left.push(node);
+  }
+  return children;
+}
+
+/** Return the children of a chain: each join adds one word. */
+export function chainJoins(nWords) {
+  const children = [];
+  for (let node = nWords; node < 2 * nWords - 1; node++) {
+    children.push(node - nWords + 1, node === nWords ? 0 : node - 1);
+  }
+  return children;
+}
+
+/** Return a payload with all that a page needs, and nothing else unless it is given. */
+export function payloadOf({ children, frequencies, ...given }) {
+  const nWords = frequencies.length;
+  return {
+    format: "topicgrouper-explorer",
+    version: 2,
+    title: "Sample",
+    nWords,
+    maxTopics: nWords,
+    nDocuments: 0,
+    tokens: frequencies.reduce((sum, frequency) => sum + frequency, 0),
+    isOfBaskets: false,
+    wholeCounts: true,
+    startN: Math.min(2, nWords),
+    vocabulary: frequencies.map((_, word) => `w${word}`),
+    counted: null,
+    children: pack(children),
+    gains: pack(new Array(nWords - 1).fill(-1), "f8"),
+    frequencies: pack(frequencies, "f8"),
+    telling: null,
+    focus: null,
+    suggested: { n: Math.min(2, nWords), others: [] },
+    levels: [2],
+    cut: null,
+    refined: [],
+    soft: null,
+    documents: null,
+    groups: null,
+    names: [],
+    digest: "digest",
+    token: null,
+    ...given,
+  };
+}
+
+/**
+ * Five words, of which the first two are about space and the next two about tea:
+ * 5 = rocket orbit, 6 = tea cup, 7 = 5 and 6, 8 = 7 and "the".
+ */
+export const SMALL = {
+  vocabulary: ["rocket", "orbit", "tea", "cup", "the"],
+  frequencies: [10, 8, 6, 4, 20],
+  children: [0, 1, 2, 3, 5, 6, 7, 4],
+  gains: pack([-1, -2, -6, -3], "f8"),
+};
+
+export function smallPayload(given = {}) {
+  return payloadOf({ ...SMALL, ...given });
+}
+
+export function smallTree(given = {}) {
+  return makeTree(smallPayload(given));
+}
+
+/** A tree in which many words and topics have the same frequency. */
+export function tiedTree(nWords, seed = 1, given = {}) {
+  const next = sequence(seed + 100);
+  const frequencies = Array.from({ length: nWords }, () => 1 + next(3));
+  return makeTree(payloadOf({ children: mixedJoins(nWords, seed), frequencies, ...given }));
+}
+
+/** Return the words below a node by walking down: slow and obvious. */
+export function wordsBelow(model, node) {
+  if (node < model.nWords) return [node];
+  const join = node - model.nWords;
+  return [...wordsBelow(model, model.firsts[join]), ...wordsBelow(model, model.seconds[join])];
+}
+
+/** Return the topics of T(n) by undoing joins from the root: slow and obvious. */
+export function topicsOf(model, n) {
+  const topics = new Set([model.root]);
+  for (let node = model.root; topics.size < n; node--) {
+    topics.delete(node);
+    topics.add(model.firsts[node - model.nWords]).add(model.seconds[node - model.nWords]);
+  }
+  return [...topics].sort((a, b) => a - b);
+}
+
+/** Pack telling words: the places of the first `most` words of each join in the walk, the last one first. */
+export function packTelling(payload, most = 10) {
+  const model = makeTree(payload);
+  const near = [];
+  const far = [];
+  for (let node = model.nWords; node < model.nNodes; node++) {
+    const size = model.sizes[node];
+    const places = Array.from({ length: Math.min(most, size) }, (_, i) => size - 1 - i);
+    (size <= 256 ? near : far).push(...places);
+  }
+  return { most, near: pack(near, "u1"), far: pack(far, "u4") };
+}
+
+/** The small payload with telling words and the focus of each word. */
+export function tellingPayload(given = {}) {
+  const payload = smallPayload({ gains: pack([0, 0, 0, 0], "f8"), focus: pack([2, 1, 1, 1, 0.1], "f8"), ...given });
+  const telling = packTelling(payload);
+  return { ...payload, telling: { rest: telling, sibling: packTelling(payload, 1) } };
+}
+
+/** Return what all views are made of, with a state that can be changed in place. */
+export function sharedOf(payload, state = { frequent: false }) {
+  const model = makeTree(payload);
+  const words = new ShownWords(model, payload, { state });
+  const orders = new NodeOrders(model, payload.vocabulary, words);
+  return { model, words, orders, state };
+}
+
+/**
+ * Pack a column of groups: `counts` has a row of groups for each word, `documents` and `lengths` one number per group.
+ * Counts above 255 are kept apart, as in the page.
+ */
+export function packColumn({ name = "country", every = null, groups, counts, documents, lengths, codes = null, ...given }) {
+  const found = counts.map((row) => row.flatMap((count, group) => (count ? [[group, count]] : [])));
+  const flat = found.flat();
+  const packed = counts.length && {
+    documents: pack(documents),
+    lengths: pack(lengths ?? groups.map((_, group) => counts.reduce((sum, row) => sum + row[group], 0))),
+    sizes: pack(found.map((row) => row.length)),
+    groups: pack(flat.map(([group]) => group)),
+    counts: pack(flat.map(([, count]) => (count > 255 ? 0 : count)), "u1"),
+    large: pack(flat.map(([, count]) => count).filter((count) => count > 255), "f8"),
+    codes: codes && pack(codes),
+    spreads: 0,
+  };
+  return { name, every, groups, others: 0, missing: 0, counts: packed || null, base: null, parts: null, ...given };
+}
+
+/** Pack the spreads of all parts of joins of the small tree, each the same. */
+export function packSpreads(squares, cubes = 0, nParts = 8) {
+  return { squares: pack(new Array(nParts).fill(squares), "f8"), cubes: pack(new Array(nParts).fill(cubes), "f8"), refined: [] };
+}
+
+/** Three soft topics; "the" is shared, and "cup" belongs more to space. */
+export const SOFT = {
+  nodes: pack([5, 6, 4]),
+  frequencies: pack([30, 17.9, 0.01], "f8"),
+  sizes: pack([4, 2, 0]),
+  words: pack([0, 1, 3, 4, 2, 4]),
+  shares: pack([100, 90, 70, 60, 95, 30]),
+};

@@ -1,0 +1,168 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import {
+  KEPT_WORDS,
+  countInView,
+  isTopicOf,
+  isWithin,
+  lineageOf,
+  makeTree,
+  nearestNumberOf,
+  nodeOfNumber,
+  numberOf,
+  partsInView,
+  partsOf,
+  siblingOf,
+  smallestNumberOf,
+  topWords,
+  topicAround,
+  topicOfEachWord,
+  wordsOf,
+} from "#explorer/tree_model.js";
+
+import { chainJoins, pack, payloadOf, smallTree, tiedTree, topicsOf, wordsBelow } from "./samples.js";
+
+const TREES = [tiedTree(1), tiedTree(2), tiedTree(3), tiedTree(17, 2), tiedTree(60, 3)];
+
+/** Compare by falling frequency, then by id. */
+const byFrequency = (model) => (a, b) => model.frequencies[b] - model.frequencies[a] || a - b;
+
+test("sums go from words to the root", () => {
+  const model = smallTree();
+  assert.deepEqual([...model.frequencies], [10, 8, 6, 4, 20, 18, 10, 28, 48]);
+  assert.deepEqual([...model.sizes], [1, 1, 1, 1, 1, 2, 2, 4, 5]);
+  assert.deepEqual([...model.parents], [5, 5, 6, 6, 8, 7, 7, 8, 9]);
+  assert.equal(model.root, 8);
+});
+
+test("the more frequent part comes first; of equals the smaller id", () => {
+  assert.deepEqual(partsOf(smallTree(), 8), [7, 4]);
+  const tied = makeTree(payloadOf({ children: [2, 1, 0, 3], frequencies: [2, 1, 1] }));
+  assert.deepEqual(partsOf(tied, 3), [1, 2]);
+  assert.deepEqual(partsOf(tied, 4), [0, 3]);
+  assert.deepEqual(partsOf(tied, 0), []);
+});
+
+test("the words of a node are neighbours, in both orders", () => {
+  for (const model of TREES) {
+    for (let node = 0; node < model.nNodes; node++) {
+      const expected = wordsBelow(model, node).sort((a, b) => a - b);
+      for (const { starts, order } of [model, model.walk]) {
+        const found = [...order.subarray(starts[node], starts[node] + model.sizes[node])];
+        assert.deepEqual(found.sort((a, b) => a - b), expected);
+      }
+    }
+  }
+});
+
+test("the walk has the left part of the payload first, whatever its frequency", () => {
+  const model = makeTree(payloadOf({ children: [1, 0, 3, 2], frequencies: [5, 1, 9] }));
+  assert.deepEqual([...model.walk.order], [1, 0, 2]);
+  assert.deepEqual([...model.order], [2, 0, 1]);
+});
+
+test("words of a node by falling frequency, and the first ten of them", () => {
+  for (const model of TREES) {
+    for (let node = 0; node < model.nNodes; node++) {
+      const expected = wordsBelow(model, node).sort(byFrequency(model));
+      assert.deepEqual([...wordsOf(model, node)], expected);
+      assert.deepEqual(topWords(model, node), expected.slice(0, KEPT_WORDS));
+      assert.deepEqual(topWords(model, node, 3), expected.slice(0, 3));
+      assert.deepEqual(topWords(model, node, 1000), expected.slice(0, KEPT_WORDS));
+    }
+  }
+});
+
+test("numbers tell when a node is a topic", () => {
+  for (const model of TREES) {
+    for (let n = 1; n <= model.nWords; n++) {
+      const topics = new Set(topicsOf(model, n));
+      for (let node = 0; node < model.nNodes; node++) {
+        const isTopic = topics.has(node);
+        assert.equal(isTopicOf(model, node, n), isTopic);
+        assert.equal(smallestNumberOf(model, node) <= n && n <= numberOf(model, node), isTopic);
+      }
+    }
+  }
+});
+
+test("the nearest number shows the node, and is n where it does already", () => {
+  const model = TREES[3];
+  for (let node = 0; node < model.nNodes; node++) {
+    for (let n = 1; n <= model.nWords; n++) {
+      const nearest = nearestNumberOf(model, node, n);
+      assert.ok(isTopicOf(model, node, nearest));
+      if (isTopicOf(model, node, n)) assert.equal(nearest, n);
+    }
+  }
+});
+
+test("no number is beyond the largest", () => {
+  const grouped = smallTree({ maxTopics: 3 });
+  assert.equal(nearestNumberOf(grouped, 0, 1), 3);
+});
+
+test("a number below that of the words names a node", () => {
+  const model = smallTree();
+  assert.deepEqual([1, 2, 3, 4].map((number) => nodeOfNumber(model, number)), [8, 7, 6, 5]);
+  for (const number of [0, -1, 5, 6, 1e9, NaN]) assert.equal(nodeOfNumber(model, number), null);
+});
+
+test("family", () => {
+  const model = smallTree();
+  assert.equal(siblingOf(model, 0), 1);
+  assert.equal(siblingOf(model, 1), 0);
+  assert.equal(siblingOf(model, 7), 4);
+  assert.deepEqual(lineageOf(model, 2), [2, 6, 7, 8]);
+  assert.deepEqual(lineageOf(model, 8), [8]);
+});
+
+test("what lies in what", () => {
+  for (const model of TREES) {
+    for (let whole = 0; whole < model.nNodes; whole++) {
+      const inside = new Set(wordsBelow(model, whole));
+      for (let node = 0; node < model.nNodes; node++) {
+        const expected = wordsBelow(model, node).every((word) => inside.has(word));
+        assert.equal(isWithin(model, node, whole), expected, `${node} in ${whole}`);
+      }
+    }
+  }
+});
+
+test("views divide nodes", () => {
+  for (const model of TREES) {
+    for (let n = 1; n <= model.nWords; n++) {
+      const topics = topicsOf(model, n);
+      const labels = topicOfEachWord(model, n);
+      for (const topic of topics) for (const word of wordsBelow(model, topic)) assert.equal(labels[word], topic);
+      for (let node = 0; node < model.nNodes; node++) {
+        const around = topics.find((topic) => isWithin(model, node, topic)) ?? null;
+        const parts = topics.filter((topic) => isWithin(model, topic, node)).sort(byFrequency(model));
+        assert.equal(topicAround(model, node, n), around);
+        assert.equal(countInView(model, node, n), parts.length || 1);
+        assert.deepEqual(partsInView(model, node, n), parts.length ? parts : [node]);
+      }
+    }
+  }
+});
+
+test("focus is what a topic tells per occurrence, never below 0", () => {
+  const focus = pack([2, 1, 0.5, 0.25, 0], "f8");
+  const gains = pack([-Math.LN2, -2 * Math.LN2, 0, -1e6], "f8");
+  const model = smallTree({ focus, gains });
+  assert.deepEqual([...model.focus.subarray(0, 5)], [2, 1, 0.5, 0.25, 0]);
+  assert.ok(Math.abs(model.focus[5] - (20 + 8 - 1) / 18) < 1e-12);
+  assert.ok(Math.abs(model.focus[6] - (3 + 1 - 2) / 10) < 1e-12);
+  assert.equal(model.focus[8], 0);
+  assert.equal(smallTree().focus, null);
+});
+
+test("a chain of 100,000 joins is a normal tree", () => {
+  const nWords = 100_000;
+  const model = makeTree(payloadOf({ children: chainJoins(nWords), frequencies: new Array(nWords).fill(1) }));
+  assert.equal(lineageOf(model, 0).length, nWords);
+  assert.equal(topicAround(model, 0, 2), model.root - 1);
+  assert.equal(partsInView(model, model.root, nWords).length, nWords);
+  assert.deepEqual(topWords(model, model.root, 3), [0, 1, 2]);
+});
