@@ -1,3 +1,5 @@
+import math
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -6,7 +8,7 @@ from hypothesis.extra.numpy import array_shapes, arrays
 from scipy.sparse import csr_array
 
 from topicgrouper.arrays import sums
-from topicgrouper.arrays.sums import column_sums, row_sums
+from topicgrouper.arrays.sums import column_sums, exact_sum, row_sums
 
 DTYPES = [np.int8, np.uint8, np.int32, np.uint32, np.int64, np.uint64, np.bool_]
 
@@ -25,10 +27,19 @@ def test_sums_are_those_of_the_whole(entries_at_once, data):
             assert found.tolist() == expected.tolist()
 
 
-def test_fractions_are_added_as_scipy_does():
+@pytest.mark.parametrize("entries_at_once", [7, 1000])
+def test_sums_of_fractions_do_not_depend_on_their_order(entries_at_once, monkeypatch):
+    monkeypatch.setattr(sums, "_ENTRIES_AT_ONCE", entries_at_once)
     weights = csr_array(np.random.default_rng(1).random((50, 7)))
-    np.testing.assert_array_equal(column_sums(weights), weights.sum(axis=0))
-    np.testing.assert_array_equal(row_sums(weights), weights.sum(axis=1))
+    found = column_sums(weights)
+    np.testing.assert_array_equal(found, [math.fsum(column) for column in weights.toarray().T])
+    np.testing.assert_array_equal(found, column_sums(weights[::-1]))
+    assert exact_sum(weights.data) == exact_sum(weights.data[::-1]) == math.fsum(weights.data)
+    np.testing.assert_array_equal(row_sums(weights), row_sums(weights[::-1])[::-1])
+
+
+def test_a_sum_too_large_for_a_float_is_infinite():
+    assert exact_sum(np.full(3, 1e308)) == math.inf
 
 
 @pytest.mark.parametrize("shape", [(0, 3), (3, 0), (0, 0)])

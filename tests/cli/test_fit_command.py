@@ -686,3 +686,34 @@ def test_the_command_for_groups_that_is_shown_works(invoke, tmp_path):
         line = next(line for line in result.stdout.splitlines() if " groups " in line)
         assert invoke(*shlex.split(line)[1:]).exit_code == 0, line
         assert ("--every month" in line) == columns.startswith("date")
+
+
+def test_a_word_of_many_letters_does_not_fill_the_screen(invoke, tmp_path):
+    path = tmp_path / "texts.txt"
+    path.write_text(f"{'x' * 5_000} rocket\ntea cup {'x' * 5_000}\n", encoding="utf-8")
+    result = invoke("fit", path, "-o", tmp_path / "x.tg", "--min-frequency", 1)
+    assert result.exit_code == 0, result.output
+    assert f"{'x' * 29}…" in result.stdout
+    assert max(map(len, result.stdout.splitlines())) < 1_000
+    assert "topicgrouper topics" in result.stdout
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such names")
+def test_names_of_files_cannot_steer_the_terminal(invoke, tmp_path):
+    folder = tmp_path / "b\x1b[31m\u202ead"
+    folder.mkdir()
+    (folder / "a.txt").write_text("cats drink tea", encoding="utf-8")
+    (folder / "c.txt").write_text("cats like milk", encoding="utf-8")
+    (folder / "b\x9b.txt").write_bytes(b"dogs \xff\xfe drink tea")
+    model = tmp_path / "model\x1b]0;title\x07.tg"
+    result = invoke("fit", folder, "-o", model)
+    assert result.exit_code == 0, result.output
+    assert "b\\x1b[31m\\u202ead: 2 documents" in result.stdout
+    assert "Skipped 1 of 3 files" in result.stdout
+    assert "b\\x9b.txt" in result.stdout
+    missing = invoke("topics", tmp_path / "no\x1b[2J.tg")
+    assert "no\\x1b[2J.tg" in missing.stderr
+    names = invoke("names", model)
+    assert "model\\x1b]0;title" in names.stdout
+    for output in (result.output, missing.output, names.output):
+        assert not set(output) & set("\x1b\x9b\u202e\x07")

@@ -1,5 +1,6 @@
 """Texts without blanks to words, by a dictionary."""
 
+import subprocess
 import sys
 import unicodedata
 
@@ -58,6 +59,21 @@ def test_no_word_starts_with_a_mark_whatever_the_mark():
     runs = [letter + mark + letter for mark in marks for letter in "漢かกກကក"]
     for words in dictionary_words(runs):
         assert all(is_unspaced(word[0]) for word in words)
+
+
+FIRST_AND_LATER = """
+import sys
+from topicgrouper.corpus.segmentation import dictionary_words
+runs = ["ーら", "ｰﾗ", "กー", "漢字ー", "ກㄅ", "ខー", "မー", "ーら"]
+each = [list(dictionary_words([run])) for run in runs]
+assert each == [list(dictionary_words([run])) for run in runs], each
+assert each[0] == each[-1], each
+"""
+
+
+def test_what_a_process_has_divided_before_does_not_show():
+    """ICU loads its dictionaries when they are first needed, so this takes a process of its own."""
+    subprocess.run([sys.executable, "-c", FIRST_AND_LATER], check=True, timeout=120)
 
 
 @pytest.mark.parametrize("text", ["汉语" * 500_000, "ภาษา" * 250_000, "ก\u0e49" * 300_000])

@@ -1,5 +1,6 @@
 """Σ r_d² and Σ r_d³ of topics, compared with what the definition says."""
 
+import numpy as np
 import pytest
 
 from tests.count_samples import zipf_counts
@@ -63,3 +64,12 @@ def test_spreads_of_a_refined_view(tree):
 def test_a_tree_of_one_word_has_none():
     tree = fit_tree([[3], [2]])
     assert joined_spreads(tree, required_counts(tree.counts)).squares.tolist() == []
+
+
+@pytest.mark.parametrize("unit", [1000, 0.1])
+def test_equal_proportions_have_no_spread_whatever_the_rounding(unit):
+    for shares in ([7, 2, 4], [3, 8, 5]):
+        tree = fit_tree(np.outer(1 + np.arange(29) * 7 % 9, shares) * unit)
+        counts = required_counts(tree.counts)
+        assert view_spreads(tree.view(2), counts).squares.tolist() == [0, 0]
+        assert not joined_spreads(tree, counts).squares.any()

@@ -77,3 +77,15 @@ def test_a_long_fit_says_so_and_advises(counts, monkeypatch):
     long_documents = np.tile(counts, (1, 200))
     with pytest.warns(LongFitWarning, match=r"expected to take about .* Keeping the [\d,]+ most"):
         fit_tree(long_documents)
+
+
+def test_the_order_of_documents_with_real_weights_does_not_show():
+    """Their total is 64 up to rounding: on either side of it, the grid would be another."""
+    weights = np.random.default_rng(1).random((64, 12))
+    weights /= weights.sum(axis=1, keepdims=True)
+    tree = fit_tree(weights)
+    for order in (np.s_[::-1], np.argsort(weights[:, 0]), np.argsort(weights[:, 1])):
+        other = fit_tree(weights[order])
+        assert other.digest() == tree.digest()
+        np.testing.assert_array_equal(other.gains, tree.gains)
+        assert other.base_log_likelihood == tree.base_log_likelihood

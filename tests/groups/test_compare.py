@@ -196,3 +196,16 @@ def test_no_training_counts(tree, tmp_path):
     bare = type(tree).load(tmp_path / "bare.tg")
     with pytest.raises(ValueError, match="training counts"):
         compare_groups(bare.view(2), GROUPS)
+
+
+@pytest.mark.parametrize("unit", [1, 0.1])
+def test_equal_proportions_are_no_difference_whatever_the_rounding(unit):
+    """Each has an excess of 0 in real numbers, and of some 1e-16 in floats."""
+    for shares in ([7, 2, 4], [3, 8, 5], [1, 3, 6]):
+        for n_documents in (5, 12, 29):
+            lengths = 1 + np.arange(n_documents) * 7 % 9
+            tree = fit_tree(np.outer(lengths, shares) * unit)
+            for size in (1, n_documents // 2):
+                groups = ["a"] * size + ["b"] * (n_documents - size)
+                found = compare_groups(tree.view(2), groups, min_documents=1)
+                assert found.p_values.tolist() == [[1, 1], [1, 1]]

@@ -6,6 +6,7 @@ import pytest
 from topicgrouper.storage.csv_cells import (
     csv_row,
     free_names,
+    text_of_cell,
     value_cell,
     word_cell,
     word_separator,
@@ -34,9 +35,16 @@ def test_numbers_and_missing_values():
     assert csv_row([None, 1, 0.5, "x"]) == ",1,0.5,x\n"
 
 
-@pytest.mark.parametrize("text", ["=1+1", "+cmd", "-x", "@user", "\t=1", "\r=1", "\n=1", "--1"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("=1+1", "+cmd", "-x", "@user", "\t=1", "\r=1", "\n=1", "--1"),
+        *("＝1+1", "＋cmd", "－1", "＠user"),
+    ],
+)
 def test_formulas_become_text(text):
     assert word_cell(text) == value_cell(text) == f"'{text}"
+    assert text_of_cell(word_cell(text)) == text
 
 
 @pytest.mark.parametrize("text", ["", "word", "1", "1+1", "'=1"])

@@ -1,7 +1,13 @@
-"""Sums of the rows and columns of large sparse counts, in little memory."""
+"""Sums of the rows and columns of large sparse counts, in little memory.
+
+Sums over documents do not depend on their order: integers are added as such, and sums of fractions
+are rounded once.
+"""
 
 from __future__ import annotations
 
+import math
+from itertools import chain, pairwise
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -14,17 +20,43 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-__all__ = ["column_sums", "row_sums"]
+__all__ = ["column_sums", "exact_sum", "row_sums"]
 
 _ENTRIES_AT_ONCE = 1 << 20
+
+
+def exact_sum(values: NDArray[Any]) -> float:
+    """Return the sum of numbers, rounded once: their order does not matter.
+
+    Parameters
+    ----------
+    values : ndarray of shape (n,)
+        Finite numbers.
+
+    Returns
+    -------
+    float
+        Infinite if the sum is too large for a float.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> exact_sum(np.array([1e16, 1.0, 1.0])), exact_sum(np.array([1.0, 1.0, 1e16]))
+    (1.0000000000000002e+16, 1.0000000000000002e+16)
+    """
+    starts = range(0, len(values), _ENTRIES_AT_ONCE)
+    parts = (values[start : start + _ENTRIES_AT_ONCE].tolist() for start in starts)
+    try:
+        return math.fsum(chain.from_iterable(parts))
+    except OverflowError:
+        return math.inf
 
 
 def column_sums(counts: csr_array[Any], *, approximate: bool = False) -> NDArray[Any]:
     """Return the sum of each column.
 
     SciPy copies all entries to add them up in 64 bits, which takes more memory than a fit. Sums of
-    whole numbers may be added part by part instead. Fractions are left to SciPy: other parts would
-    mean other roundings.
+    whole numbers may be added part by part instead.
 
     Parameters
     ----------
@@ -46,7 +78,11 @@ def column_sums(counts: csr_array[Any], *, approximate: bool = False) -> NDArray
     [4, 0, 2]
     """
     if counts.dtype.kind not in "bui" and not approximate:
-        return np.asarray(counts.sum(axis=0)).ravel()
+        columns = counts.tocsc()
+        ranges = pairwise(columns.indptr.tolist())
+        return np.array(
+            [exact_sum(columns.data[first:last]) for first, last in ranges], dtype=float
+        )
     total = np.zeros(counts.shape[1], dtype=np.float64 if approximate else _wide(counts))
     for part in _parts(counts):
         total += np.asarray(part.sum(axis=0, dtype=total.dtype)).ravel()
@@ -54,7 +90,7 @@ def column_sums(counts: csr_array[Any], *, approximate: bool = False) -> NDArray
 
 
 def row_sums(counts: csr_array[Any]) -> NDArray[Any]:
-    """Return the sum of each row, as `column_sums` does.
+    """Return the sum of each row, of whole numbers as `column_sums` does.
 
     Parameters
     ----------

@@ -6,21 +6,26 @@ import json
 import sys
 from contextlib import contextmanager
 from threading import Timer
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TextIO
 
 import typer
 from rich import box
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
+from rich.segment import Segment
 from rich.table import Table
 from rich.text import Text
 
+from topicgrouper.arrays.visible_text import visible
 from topicgrouper.cli.destinations import is_standard_output
+from topicgrouper.cli.safe_streams import LAYOUT, real_stream
 from topicgrouper.tree.representation import printable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
     from pathlib import Path
+
+    from rich.console import ConsoleOptions, RenderableType
 
 __all__ = [
     "amount",
@@ -52,6 +57,22 @@ NAME = "name"
 """The end of the heading of a column of names, which starts at the left."""
 
 
+class _SafeConsole(Console):
+    """A console whose own codes reach the terminal, but none from the texts that it shows."""
+
+    def __init__(self, stream: TextIO) -> None:
+        # words are data: brackets and colons in them are neither markup nor emoji
+        super().__init__(file=real_stream(stream), highlight=False, markup=False, emoji=False)
+
+    def render(
+        self, renderable: RenderableType, options: ConsoleOptions | None = None
+    ) -> Iterator[Segment]:
+        """Render as usual, with control characters spelled out."""
+        for segment in super().render(renderable, options):
+            text, style, control = segment
+            yield segment if control else Segment(visible(text, keep=LAYOUT), style)
+
+
 def results(*, beside: Path | None = None) -> Console:
     """Return a console for the results of a command.
 
@@ -63,8 +84,7 @@ def results(*, beside: Path | None = None) -> Console:
         A file that the command writes. If it is standard output, the console is standard error.
     """
     is_taken = beside is not None and is_standard_output(beside)
-    # words are data: brackets and colons in them are neither markup nor emoji
-    console = Console(stderr=is_taken, highlight=False, markup=False, emoji=False)
+    console = _SafeConsole(sys.stderr if is_taken else sys.stdout)
     if not console.is_terminal:
         console.width = UNBOUNDED
     return console
@@ -86,8 +106,9 @@ def print_json(value: Any, *, beside: Path | None = None) -> None:
     stream = sys.stderr if is_taken else sys.stdout
     ascii_only = not (stream.encoding or "").lower().startswith("utf")
     text = json.dumps(_finite(value), ensure_ascii=ascii_only, indent=2, allow_nan=False)
-    # lone surrogates, from badly encoded files, can be escaped but not encoded
-    typer.echo(text.encode("utf-8", "backslashreplace").decode("utf-8"), err=is_taken)
+    # the same value, but a terminal obeys nothing, and lone surrogates can be encoded
+    text = visible(text, keep="\n", spell=lambda char: json.dumps(char)[1:-1])
+    typer.echo(text, err=is_taken)
 
 
 def _finite(value: Any) -> Any:
@@ -102,7 +123,7 @@ def _finite(value: Any) -> Any:
 
 def tell(message: str) -> None:
     """Print a message on one line of standard error."""
-    typer.echo(" ".join(message.split()), err=True)
+    typer.echo(visible(" ".join(message.split())), err=True)
 
 
 def amount(value: float) -> str:
@@ -209,9 +230,9 @@ def has_unicode(console: Console) -> bool:
 
 def progress_bar() -> Progress:
     """Return a progress bar that shows in terminals only and disappears at the end."""
-    console = Console(stderr=True)
+    console = _SafeConsole(sys.stderr)
     return Progress(
-        TextColumn("{task.description}"),
+        TextColumn("{task.description}", markup=False),
         BarColumn(),
         TaskProgressColumn(text_format_no_percentage=""),
         TimeElapsedColumn(),

@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from topicgrouper.arrays.visible_text import visible
+from topicgrouper.cli.safe_streams import LAYOUT
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -19,7 +22,7 @@ class UserError(Exception):
 
 
 def explain(error: BaseException) -> str:
-    """Return one line about what went wrong.
+    """Return one line about what went wrong, safe to print.
 
     Parameters
     ----------
@@ -32,13 +35,14 @@ def explain(error: BaseException) -> str:
     """
     if isinstance(error, OSError) and error.strerror:
         place = f"{error.filename}: " if error.filename else ""
-        return f"{place}{error.strerror}"
+        return visible(f"{place}{error.strerror}", keep=LAYOUT)
     if isinstance(error, MemoryError) and not str(error):
         return "Out of memory."
     # the text of a KeyError is the representation of its argument, in quotes
     text = str(error.args[0]) if isinstance(error, KeyError) and error.args else str(error)
     # the parameter of a fit, by the name that it has here
-    return re.sub(r"\b(with|without) resume\b", r"\1 --resume", " ".join(text.split()))
+    text = re.sub(r"\b(with|without) resume\b", r"\1 --resume", " ".join(text.split()))
+    return visible(text, keep=LAYOUT)
 
 
 @contextmanager

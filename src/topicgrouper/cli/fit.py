@@ -213,8 +213,10 @@ def _phrases_found(options: ReadOptions, corpus: Corpus) -> tuple[str, ...]:
         return ()
     if not corpus.phrases:
         return ("Found no phrases: no neighbouring words occur together often enough.",)
+    from topicgrouper.tree.representation import printable  # noqa: PLC0415 - needs NumPy
+
     phrases = corpus.phrases
-    examples = ", ".join(_telling_phrases(corpus)[:_PHRASES_SHOWN])
+    examples = ", ".join(map(printable, _telling_phrases(corpus)[:_PHRASES_SHOWN]))
     such = f"phrases, such as {examples}" if len(phrases) > 1 else f"phrase: {examples}"
     return (f"Found {len(phrases):,} {such}.",)
 

@@ -6,8 +6,6 @@ argument, 130 for Ctrl-C, 143 for SIGTERM and 129 for SIGHUP.
 
 from __future__ import annotations
 
-import io
-import sys
 from importlib import metadata
 from typing import Annotated, Any
 
@@ -42,6 +40,7 @@ from topicgrouper.cli import (
 from topicgrouper.cli.errors import UserError, explain
 from topicgrouper.cli.option_groups import with_groups
 from topicgrouper.cli.optional_values import FitCommand
+from topicgrouper.cli.safe_streams import use_safe_streams
 from topicgrouper.cli.stop_signals import tell_stopped
 
 __all__ = ["app", "run_commands"]
@@ -127,8 +126,5 @@ def topicgrouper(
 
 def run_commands() -> None:
     """Run the command given by the arguments of this process."""
-    for stream in (sys.stdout, sys.stderr):
-        # a character that the terminal cannot show must not end the command
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")
+    use_safe_streams()
     app(prog_name="topicgrouper")

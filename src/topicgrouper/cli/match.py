@@ -12,6 +12,7 @@ from topicgrouper.cli.carried_names import carry as carry_over
 from topicgrouper.cli.errors import user_errors
 from topicgrouper.cli.examples import examples
 from topicgrouper.cli.models import CsvOption, JsonOption, check_exclusive, load, resolve_n
+from topicgrouper.cli.safe_streams import write_result
 from topicgrouper.cli.topic_tables import counted, percent, percent_below
 
 if TYPE_CHECKING:
@@ -183,10 +184,11 @@ def _print_csv(rows: Sequence[Mapping[str, Any]]) -> None:
     from topicgrouper.storage.csv_cells import csv_row, word_cell  # noqa: PLC0415
 
     columns = list(rows[0]) if rows else list(_COLUMNS)
-    typer.echo(csv_row(columns), nl=False)
+    lines = [csv_row(columns)]
     for row in rows:
         cells = [word_cell(value) if isinstance(value, str) else value for value in row.values()]
-        typer.echo(csv_row(cells), nl=False)
+        lines.append(csv_row(cells))
+    write_result("".join(lines))
 
 
 @dataclass(frozen=True)

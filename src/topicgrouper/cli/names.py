@@ -20,6 +20,7 @@ from topicgrouper.cli.models import (
     resolve_node,
 )
 from topicgrouper.cli.name_tables import name_records, not_listed, print_names
+from topicgrouper.cli.safe_streams import write_result
 from topicgrouper.cli.topic_tables import counted
 from topicgrouper.cli.views import CutOptions
 
@@ -262,7 +263,7 @@ def _export(model: Model, output: Path, view: FlatView | None, *, to_terminal: b
 
     rows = topic_name_rows(model, view=view)
     if to_terminal:
-        typer.echo(names_csv(rows), nl=False)
+        write_result(names_csv(rows))
         return
     # the mark is for spreadsheets, which open files, and in the way of programs in a pipe
     write_topic_names(model, output, view=view, bom=is_plain(output))
@@ -288,7 +289,7 @@ def _list(path: Path, model: Model, view: FlatView | None, *, as_json: bool, as_
         nodes = nodes_of_view(model, view)
     if as_csv:
         # of a view, its own topics only, as in the other tables
-        typer.echo(names_csv(topic_name_rows(model, view=view)[: len(nodes)]), nl=False)
+        write_result(names_csv(topic_name_rows(model, view=view)[: len(nodes)]))
     elif as_json:
         print_json(name_records(model, nodes))
     elif nodes:

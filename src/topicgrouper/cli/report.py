@@ -28,6 +28,9 @@ __all__ = ["FitReport", "Sizes", "print_report", "report_record", "shell_argumen
 N_WORDS = 8
 """Words per topic: a line."""
 
+MAX_ARGUMENTS = 200
+"""Characters of a proposed command beside its files: a word may have millions."""
+
 
 class Sizes(Protocol):
     """How much was read."""
@@ -188,7 +191,8 @@ def _print_next(
     size = size_of(report.path)
     console.print(f"Saved the model as {report.path}{size}. To explore it:", soft_wrap=True)
     for command in commands:
-        console.print(f"    topicgrouper {command}", soft_wrap=True)
+        if len(command) <= 2 * len(path) + MAX_ARGUMENTS:
+            console.print(f"    topicgrouper {command}", soft_wrap=True)
 
 
 def shell_argument(name: str) -> str:

@@ -19,6 +19,8 @@ from topicgrouper.storage.extras import check_extra, has_extra
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from icu4py.breakers import WordBreaker
+
 __all__ = [
     "BORDER",
     "check_dictionary",
@@ -96,11 +98,9 @@ def dictionary_words(runs: Iterable[str]) -> Iterator[list[str]]:
         If there is no dictionary.
     """
     check_dictionary()
-    from icu4py.breakers import WordBreaker  # noqa: PLC0415 - an optional package
-
     # No word reaches beyond its line, and one call for many runs takes a third of the time.
     words: list[str] = []
-    for word in WordBreaker("\n".join([*runs, ""]), ""):
+    for word in _word_breaker()("\n".join([*runs, ""]), ""):
         if word == "\n":
             yield words
             words = []
@@ -108,6 +108,19 @@ def dictionary_words(runs: Iterable[str]) -> Iterator[list[str]]:
             words[-1] += word  # a mark of another script belongs to its letter all the same
         else:
             words.append(word)
+
+
+@cache
+def _word_breaker() -> type[WordBreaker]:
+    """Return what divides texts, independently of what it has divided before.
+
+    ICU loads a dictionary when it meets a letter of its script. The sign ー belongs to no script,
+    and before the first kana it would be a word of its own where it is part of one afterwards.
+    """
+    from icu4py.breakers import WordBreaker  # noqa: PLC0415 - an optional package
+
+    list(WordBreaker("かな", ""))  # a single letter is not looked up
+    return WordBreaker
 
 
 @cache

@@ -31,6 +31,9 @@ MAX_JOINS = 2_000
 _DENSE = 8
 """Topics that occur in more than one of this many documents are kept as dense arrays."""
 
+_ROUNDING = 1e-12
+"""What the sum of squares must be of its first term, or documents count as equal."""
+
 
 class TopicSpreads(NamedTuple):
     """Σ r_d² and Σ r_d³ of some topics, as two arrays."""
@@ -113,7 +116,8 @@ def _spreads(moments: FloatArray, lengths: FloatArray) -> TopicSpreads:
     p = f / (lengths.sum() or 1.0)
     squares = ff - 2.0 * p * f_l + p**2 * np.sum(lengths**2)
     cubes = fff - 3.0 * p * ff_l + 3.0 * p**2 * f_ll - p**3 * np.sum(lengths**3)
-    return TopicSpreads(np.maximum(squares, 0.0), cubes)
+    # a difference of large numbers: what little is left may be due to rounding
+    return TopicSpreads(np.where(squares > _ROUNDING * ff, squares, 0.0), cubes)
 
 
 class _Vector:

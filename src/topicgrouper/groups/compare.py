@@ -28,6 +28,9 @@ __all__ = ["MAX_CELLS", "compare_groups"]
 MAX_CELLS = 20_000_000
 """Topics × groups beyond which a column is taken for one of ids."""
 
+_ROUNDING = 1e-9
+"""A difference below this part of the expected number may be due to rounding, and counts as 0."""
+
 
 def compare_groups(
     topics: Model | FlatView,
@@ -205,11 +208,23 @@ def _p_values(
     total = float(lengths.sum())
     # counts differ by whole numbers; weights by anything
     span = 1.0 if matrix.dtype.kind in "iu" else 0.0
+
+    def group_sums(values: FloatArray) -> FloatArray:
+        sums = np.bincount(codes, weights=values, minlength=n_groups)
+        return sums[tested].astype(np.float64)
+
     for topic in range(n_topics):
         entries = slice(matrix.indptr[topic], matrix.indptr[topic + 1])
         frequency = float(matrix.data[entries].sum())
-        excess = lengths * (-frequency / total)
+        expected = lengths * (frequency / total)
+        excess = -expected
         excess[matrix.indices[entries]] += matrix.data[entries]
-        sums = np.bincount(codes, weights=excess, minlength=n_groups)[tested].astype(np.float64)
+        excess = _without_rounding(excess, expected)
+        sums = _without_rounding(group_sums(excess), group_sums(expected))
         p_values[topic] = permutation_p_values(excess, sizes, sums, span=span)
     return p_values
+
+
+def _without_rounding(excess: FloatArray, expected: FloatArray) -> FloatArray:
+    """Return differences from the expected numbers, with 0 for those that rounding explains."""
+    return np.where(np.abs(excess) < _ROUNDING * expected, 0.0, excess)

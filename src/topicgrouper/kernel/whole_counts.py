@@ -17,7 +17,7 @@ from scipy.sparse import csr_array
 from topicgrouper._compiled import LARGEST_TOTAL
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.arrays.sparse_rows import checked_weights, sound_rows
-from topicgrouper.arrays.sums import row_sums
+from topicgrouper.arrays.sums import exact_sum, row_sums
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -163,13 +163,13 @@ def _on_grid(rows: csr_array[Any]) -> tuple[NDArray[Any], float]:
     multiples = _multiples_of_unit(weights, float(np.finfo(data.dtype).eps))
     if multiples is not None:
         return multiples, 1.0 / float(weights.min())
-    shift = _grid_shift(rows, weights, total)
+    shift = _grid_shift(rows, weights)
     # A weight above 0 keeps at least one step: a word without any would be missing from the tree.
     steps = np.maximum(np.rint(np.ldexp(weights, shift)), 1.0).astype(np.int64)
     return steps, math.ldexp(1.0, shift)
 
 
-def _grid_shift(rows: csr_array[Any], weights: NDArray[np.float64], total: float) -> int:
+def _grid_shift(rows: csr_array[Any], weights: NDArray[np.float64]) -> int:
     """Return the power of 2 that converts weights to grid steps."""
     lengths = np.diff(rows.indptr).astype(np.float64)
     if (lengths * lengths).sum() >= _PAIRS_WORTH_A_TABLE:
@@ -177,7 +177,8 @@ def _grid_shift(rows: csr_array[Any], weights: NDArray[np.float64], total: float
         shift = _TABLED_BITS - 1 - math.frexp(longest)[1]
         if float(np.ldexp(weights.min(), shift)) >= _FINE_STEPS:
             return shift
-    return _GRID_BITS - math.frexp(total)[1]
+    # rounding must not decide on which side of a power of 2 the total is
+    return _GRID_BITS - math.frexp(exact_sum(weights))[1]
 
 
 def _total(whole: NDArray[Any]) -> int:

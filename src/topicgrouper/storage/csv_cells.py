@@ -1,7 +1,8 @@
 """Cells of CSV files (RFC 4180), with texts that a spreadsheet would run made harmless.
 
 A spreadsheet treats a cell that begins with ``=``, ``+``, ``-`` or ``@`` (or with a tab or line
-break, which it drops) as a formula, and a word, an id or a name may come from anybody's document.
+break, which it drops) as a formula; with Chinese or Japanese settings, also one that begins with
+their full-width forms. A word, an id or a name may come from anybody's document.
 Such a text is prefixed with an apostrophe, which makes it text. Parquet and JSON hold everything
 unchanged.
 """
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 __all__ = ["csv_row", "free_names", "text_of_cell", "value_cell", "word_cell", "word_separator"]
 
-_STARTS_A_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
+_STARTS_A_FORMULA = tuple("=+-@＝＋－＠\t\r\n")
 _QUOTED = frozenset('",;')
 _NEGATIVE_NUMBER = re.compile(r"-[0-9]+(?:[.,][0-9]+)*(?:[eE][+-]?[0-9]+)?")
 

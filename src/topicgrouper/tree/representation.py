@@ -12,6 +12,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
+from topicgrouper.arrays.visible_text import visible
 from topicgrouper.tree.queries.listed_topics import list_topics
 
 if TYPE_CHECKING:
@@ -24,18 +25,11 @@ __all__ = ["as_html", "as_text", "printable"]
 
 _N_WORDS = 8
 _NAME = "name"
-_JOINERS = "\u200c\u200d"  # of letters in Persian and Indic scripts, and of emoji
 
 
 def printable(word: str, *, limit: int = 30) -> str:
     """Return a word shortened and safe to print."""
-    cut = word if len(word) <= limit else word[: limit - 1] + "…"
-    if cut.isprintable():
-        return cut
-    return "".join(
-        char if char.isprintable() or char in _JOINERS else char.encode("unicode_escape").decode()
-        for char in cut
-    )
+    return visible(word if len(word) <= limit else word[: limit - 1] + "…")
 
 
 def as_text(title: str, *, view: FlatView, limit: int) -> str:

@@ -18,7 +18,7 @@ import { counted, messageOf } from "./text.js";
  * @property {string} [remark]   what is to be said beside the number of rows
  */
 
-const FORMULA = /^[=+\-@\t\r\n]/;
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 
 /** @param {Cell} cell */
 function plainCell(cell) {

@@ -1,0 +1,50 @@
+"""Texts as they are safe to show: what a terminal would obey is spelled out."""
+
+from __future__ import annotations
+
+import re
+
+TYPE_CHECKING = False  # as in typing, which the command line need not wait for
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+__all__ = ["visible"]
+
+_UNUSUAL = re.compile(r"[^ -~]")
+_JOINERS = "\u200c\u200d"  # of letters in Persian and Indic scripts, and of emoji
+
+
+def _spelled(char: str) -> str:
+    return char.encode("unicode_escape").decode("ascii")
+
+
+def visible(text: str, *, keep: str = "", spell: Callable[[str], str] = _spelled) -> str:
+    r"""Return a text with its unprintable characters spelled out.
+
+    These are control characters, marks that turn the direction of writing, other characters that
+    cannot be seen, and halves of surrogate pairs.
+
+    Parameters
+    ----------
+    text : str
+        Any text.
+    keep : str, default=""
+        Unprintable characters to keep, such as line breaks.
+    spell : callable, optional
+        What spells out a character (default: as in Python's strings).
+
+    Examples
+    --------
+    >>> print(visible("two\nlines, \x1b[31mred", keep="\n"))
+    two
+    lines, \x1b[31mred
+    """
+    if text.isprintable():
+        return text
+    kept = keep + _JOINERS
+
+    def shown(found: re.Match[str]) -> str:
+        char = found[0]
+        return char if char.isprintable() or char in kept else spell(char)
+
+    return _UNUSUAL.sub(shown, text)

@@ -1,0 +1,34 @@
+import json
+
+import pytest
+
+from topicgrouper.arrays.visible_text import visible
+
+
+@pytest.mark.parametrize("text", ["", "plain", "Käse 芝士 👩\u200d🍳", "می\u200cخواهم"])
+def test_what_can_be_seen_stays(text):
+    assert visible(text) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("\x1b[31mred", r"\x1b[31mred"),
+        ("\x9b31mred", r"\x9b31mred"),
+        ("del\x7f bell\x07 back\b", r"del\x7f bell\x07 back\x08"),
+        ("gnp\u202e \u2066x\u2069 \u200f\u061c", r"gnp\u202e \u2066x\u2069 \u200f\u061c"),
+        ("half\ud800", r"half\ud800"),
+        ("two\r\nlines\t", r"two\r\nlines\t"),
+        ("\U000e0041", r"\U000e0041"),
+    ],
+)
+def test_what_steers_a_terminal_is_spelled_out(text, shown):
+    assert visible(text) == shown
+    assert visible(f"ä{text}", keep="\x1b") == f"ä{shown}".replace(r"\x1b", "\x1b")
+
+
+def test_another_way_to_spell():
+    text = json.dumps("\x1b\x9b\u202e\U000e0041é", ensure_ascii=False)
+    shown = visible(text, spell=lambda char: json.dumps(char)[1:-1])
+    assert shown == r'"\u001b\u009b\u202e\udb40\udc41é"'
+    assert json.loads(shown) == json.loads(text)
