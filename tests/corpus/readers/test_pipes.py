@@ -104,9 +104,7 @@ def test_the_copy_is_removed_and_a_full_disk_told(tmp_path, monkeypatch):
             raise OSError(28, "No space left on device")
 
     with (
-        pytest.raises(
-            ReadError, match=r"x: cannot keep it in .*: No space left on device; set TMP"
-        ),
+        pytest.raises(ReadError, match=r"x: cannot keep it in .*: No space left on device; set"),
         copied(Full(), name="x", shown="x"),
     ):
         pass

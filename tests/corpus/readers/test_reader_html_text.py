@@ -45,6 +45,8 @@ from topicgrouper.corpus.readers.html_text import declared_encoding, html_text, 
             "東京へ 行く",
         ),
         ("<ruby>東<rt>とう<p>next", "東 next"),
+        (f"a&#{'1' * 5000};b &#{'0' * 5000}99;", "a\ufffdb c"),
+        (f"&#{'0' * 5000};&#x{'0' * 5000}64;&#x{'f' * 5000}; &#1114112;", "\ufffdd\ufffd \ufffd"),
     ],
 )
 def test_what_is_seen_of_a_page(page, words):

@@ -30,6 +30,9 @@ _BETWEEN_WORDS = re.compile(
     rf"</?[a-z]{REST_OF_TAG}|<!\[CDATA\[|<[!?/][^>]*+(?:>|\Z)", re.IGNORECASE
 )
 
+# Python refuses to convert thousands of digits. No character has a number of eight.
+_LONG_NUMBER = re.compile(r"(?<=&#)[0-9]{8,}")
+
 _QUOTATION = re.compile(r"<(/?)blockquote\b[^>]*+(?:>|\Z)", re.IGNORECASE)
 
 _META = re.compile(
@@ -158,8 +161,8 @@ def without_markup(page: str, *, quoted: bool = True) -> str:
     if not quoted:
         page = _without_quotations(page)
     text = _PARAGRAPHS.sub("\n\n", _INSIDE_WORDS.sub("", page))
-    text = html.unescape(_BETWEEN_WORDS.sub("\n", text)).replace("\0", " ")
-    return tidy_lines(text)
+    text = _LONG_NUMBER.sub(_shortened, _BETWEEN_WORDS.sub("\n", text))
+    return tidy_lines(html.unescape(text).replace("\0", " "))
 
 
 def tidy_lines(text: str) -> str:
@@ -183,6 +186,10 @@ def tidy_lines(text: str) -> str:
     lines = [line.strip() for line in text.split("\n")]
     followed = zip(lines, [*lines[1:], ""], strict=True)
     return "\n".join(line for line, after in followed if line or after).strip()
+
+
+def _shortened(number: re.Match[str]) -> str:
+    return number[0].lstrip("0")[:8] or "0"
 
 
 def _without_quotations(page: str) -> str:

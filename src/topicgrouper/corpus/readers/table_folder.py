@@ -56,7 +56,7 @@ class TableFolder:
         self.name = str(task.path)
         self._task = task
         self._opener = opener
-        self._files = list(walk_files(task.path))
+        self._files = list(walk_files(task.path, skip=self._skip))
         self._first_header: tuple[str, tuple[str, ...]] | None = None
         self._same_columns = same_columns
         # Problems with a file are recorded when it is read as a whole.
@@ -94,6 +94,9 @@ class TableFolder:
             self.name = table.name
             for batch in table.batches(wanted, required=required, kept=kept):
                 yield replace(batch, numbers=[f"{name}:{number}" for number in batch.numbers])
+
+    def _skip(self, path: Path, why: str) -> None:
+        self._task.ledger.problem(why, path=path)
 
     def _tables(self, task: Task) -> Iterator[tuple[str, Table]]:
         """Open the tables, each until the next one; those that cannot be opened are recorded."""
