@@ -75,6 +75,9 @@ def test_quotations_are_left_out_on_request_at_any_depth():
         (b"<meta charset=utf-16>", None),
         (b"<meta charset=nonsense>", None),
         (b"<meta charset=hex>", None),
+        (b"<meta charset=punycode>", None),
+        (b"<meta charset=idna>", None),
+        (b"<meta charset=unicode_escape>", None),
         (b"<p>charset=utf-8", None),
     ],
 )
