@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.corpus.readers.task import Task
 
-__all__ = ["folder_bytes", "folder_documents", "read_document", "read_folder", "walk_files"]
+__all__ = ["folder_documents", "input_bytes", "read_document", "read_folder", "walk_files"]
 
 _BINARY = "it is not a text file (it contains NUL bytes); move it out of the folder"
 _UNREADABLE = "it cannot be opened ({}); change its permissions or move it out of the folder"
@@ -191,20 +191,21 @@ class _Files:
             )
 
 
-def folder_bytes(folder: Path) -> int:
+def input_bytes(path: Path) -> int:
     """Return the total size of the files that would be read.
 
     Parameters
     ----------
-    folder : Path
-        The folder.
+    path : Path
+        A file or a folder.
 
     Returns
     -------
     int
         The number of bytes.
     """
-    return sum(path.stat().st_size for _, path in walk_files(folder))
+    files = [file for _, file in walk_files(path)] if path.is_dir() else [path]
+    return sum(file.stat().st_size for file in files)
 
 
 def _label(name: str) -> str:
@@ -246,6 +247,8 @@ def _read_file(path: Path, task: Task) -> bytes | None:
     if path.suffix.lower() in PACKED_ENDINGS.keys() - {".zip"}:
         with open_unpacked(path, meter=task.meter) as stream:
             data = stream.read(MAX_LINE + 1)
+        if task.growth is not None:
+            task.growth.add(data)
     else:
         with path.open("rb") as file:
             data = file.read(MAX_LINE + 1)

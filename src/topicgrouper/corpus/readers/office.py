@@ -82,7 +82,7 @@ _DIALECTS = {
 _PAGES = re.compile(r"(?:.*/)?(?!nav\.|toc\.)[^/]+\.x?html?", re.IGNORECASE)
 
 
-def office_text(data: bytes, *, kind: str, path: str) -> str:
+def office_text(data: bytes, *, kind: str, path: str, within: Growth | None = None) -> str:
     """Return the text of a document, with a blank line between paragraphs.
 
     Parameters
@@ -93,6 +93,8 @@ def office_text(data: bytes, *, kind: str, path: str) -> str:
         What it is.
     path : str
         Its name in messages.
+    within : Growth, optional
+        That of the folder or archive that holds the file.
 
     Returns
     -------
@@ -110,10 +112,10 @@ def office_text(data: bytes, *, kind: str, path: str) -> str:
     def read(stream: BinaryIO) -> str:
         return _XmlText(dialect, path=path).read(stream)
 
-    return _joined_parts(data, dialect.parts, read, path=path)
+    return _joined_parts(data, dialect.parts, read, path=path, within=within)
 
 
-def epub_text(data: bytes, *, path: str, encoding: str) -> str:
+def epub_text(data: bytes, *, path: str, encoding: str, within: Growth | None = None) -> str:
     """Return the text of an electronic book.
 
     Parameters
@@ -124,6 +126,8 @@ def epub_text(data: bytes, *, path: str, encoding: str) -> str:
         Its name in messages.
     encoding : str
         The encoding of its pages, as for `decode_page`.
+    within : Growth, optional
+        That of the folder or archive that holds the file.
 
     Returns
     -------
@@ -143,13 +147,18 @@ def epub_text(data: bytes, *, path: str, encoding: str) -> str:
         page = decode_page(data, path=path, encoding=encoding)
         return without_markup(page[max(page.find("<body"), 0) :])
 
-    return _joined_parts(data, _PAGES, read, path=path)
+    return _joined_parts(data, _PAGES, read, path=path, within=within)
 
 
 def _joined_parts(
-    data: bytes, names: re.Pattern[str], read: Callable[[BinaryIO], str], *, path: str
+    data: bytes,
+    names: re.Pattern[str],
+    read: Callable[[BinaryIO], str],
+    *,
+    path: str,
+    within: Growth | None,
 ) -> str:
-    growth = Growth(path, n_packed=len(data))
+    growth = Growth(path, n_packed=len(data), within=within)
     texts = []
     with refusing_damaged_input(path), zipfile.ZipFile(io.BytesIO(data)) as archive:
         for info in archive.infolist():

@@ -13,9 +13,10 @@ from topicgrouper.arrays.sums import row_sums
 from topicgrouper.corpus.doubts import doubts_about
 from topicgrouper.corpus.readers.baskets_long import count_baskets
 from topicgrouper.corpus.readers.compression import Meter, Progress
-from topicgrouper.corpus.readers.folder import folder_bytes
+from topicgrouper.corpus.readers.folder import input_bytes
 from topicgrouper.corpus.readers.formats import FORMATS, FRAME, Format
 from topicgrouper.corpus.readers.frames import FrameTable
+from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.guessing import guess_from_content
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.corpus.readers.pipes import as_file, renamed
@@ -181,11 +182,12 @@ def _read_file(
         raise ReadError(message)
     chosen = FORMATS[format]
     _check_options(options, chosen, what=f"the format {format!r}")
-    n_bytes = folder_bytes(path) if path.is_dir() else path.stat().st_size
+    n_bytes = input_bytes(path)
     if path.is_dir() and not chosen.takes_folders:
         message = f"it is a folder, but the format {format!r} needs a file; choose a file in it"
         raise ReadError(message, path=path)
-    task = Task(path, options, meter=Meter(progress, total=n_bytes))
+    meter, growth = Meter(progress, total=n_bytes), Growth(path, n_packed=n_bytes)
+    task = Task(path, options, meter=meter, growth=growth)
     if guess is None:
         with suppress(ReadError):  # a format that is set may be right where a guess fails
             guess = guess_from_content(path)
