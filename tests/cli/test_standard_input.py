@@ -1,10 +1,12 @@
-"""Documents from standard input."""
+"""Documents from standard input and from pipes."""
 
 import gzip
+import sys
 
 import pytest
 from typer.testing import CliRunner
 
+from tests.corpus.readers.test_pipes import pipe_with
 from topicgrouper.cli.main import app
 from topicgrouper.collection import Model
 
@@ -66,3 +68,21 @@ def test_what_cannot_be_read_is_told(tmp_path, given, options, told):
     assert told in result.stderr
     assert "topicgrouper-" not in result.output
     assert not (tmp_path / "x.tg").exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="shells there have no such pipes")
+def test_pipes_are_read_like_standard_input(tmp_path):
+    path, table = tmp_path / "x.tg", tmp_path / "t.csv"
+    with pipe_with(LINES.encode()) as pipe, pipe_with(b"or\n") as words:
+        result = invoke("fit", pipe, "--stop-words", words, "-o", path, given="")
+        assert result.exit_code == 0, result.output
+        assert result.stdout.startswith(f"{pipe}: 3 documents")
+    model = Model.load(path)
+    assert model.source.format == "lines"
+    assert "or" not in model.tree.vocabulary
+    with pipe_with(LINES.encode()) as pipe:
+        assert invoke("transform", path, pipe, "-o", table, given="").exit_code == 0
+    assert len(table.read_text(encoding="utf-8").splitlines()) == 4
+    with pipe_with(b"one line only") as pipe:
+        result = invoke("fit", pipe, "-o", path, given="")
+        assert result.stderr.startswith(f"Error: {pipe}: there is only one document")

@@ -55,9 +55,10 @@ def test_other_files_are_refused_with_the_line(tmp_path, content, message):
 
 
 def test_folders_and_devices_are_refused(tmp_path):
-    for path in (tmp_path, "/dev/zero"):
-        with pytest.raises(ValueError, match="is not a file; give a CSV file"):
-            read_groups(path)
+    with pytest.raises(ValueError, match="is a folder; give a CSV file"):
+        read_groups(tmp_path)
+    with pytest.raises(ValueError, match="/dev/zero: it is a device or a socket; save its content"):
+        read_groups("/dev/zero")
 
 
 def test_a_missing_file_is_named(tmp_path):

@@ -39,7 +39,7 @@ from topicgrouper.cli.reading import (
     resolve_format,
 )
 from topicgrouper.cli.report import FitReport, print_report, report_record
-from topicgrouper.cli.standard_input import STANDARD_INPUT, input_file, is_standard_input
+from topicgrouper.cli.standard_input import input_file, is_standard_input
 
 if TYPE_CHECKING:
     from topicgrouper.corpus.corpus import Corpus
@@ -119,10 +119,12 @@ def fit(  # noqa: PLR0913 - a command has as many arguments as options
             report = fit_on_cluster(request, output=output, **settings)
         else:
             settings["together"] = groups
-            with input_file(source) as file:
+            with input_file(source) as (file, shown):
                 check_space_for_input(output, file, options)
-                format_ = resolve_format(file, reading.format)
-                report = _fit_file(file, format_, options=options, output=output, settings=settings)
+                format_ = resolve_format(file, reading.format, is_copy=file != source)
+                report = _fit_file(
+                    file, shown, format_, options=options, output=output, settings=settings
+                )
         if not (how.regrow or soften is not None) or is_plain(output):
             # A pipe can be written only once; joins in a checkpoint are not lost anyway.
             report.model.save(output) if joins else save_fitted(report.model, output)
@@ -160,6 +162,7 @@ def _read_options(words: WordOptions, given: dict[str, Any]) -> ReadOptions:
 
 def _fit_file(
     path: Path,
+    shown: str,
     format: str,  # noqa: A002 - named after the option
     *,
     options: ReadOptions,
@@ -170,13 +173,13 @@ def _fit_file(
     from topicgrouper.corpus.doubts import why_unfit  # noqa: PLC0415
 
     started = time.perf_counter()
-    found = read(path, format=format, options=options)
+    found = read(path, format=format, options=options, shown=shown)
     finished = time.perf_counter()
     unfit = _why_no_words(options) if not found.corpus.n_tokens else why_unfit(found.corpus)
     if unfit is not None:
         problems = " ".join(replace(found.report, n_empty=0, n_duplicates=0, doubts=()).sentences())
         unfit = unfit[0].lower() + unfit[1:]
-        raise UserError(as_options(f"{path}: {unfit} {problems}".rstrip()))
+        raise UserError(as_options(f"{shown}: {unfit} {problems}".rstrip()))
     text = options.text.with_phrases(found.corpus.phrases)
     source = Source(
         name=path.resolve().name,
@@ -197,7 +200,7 @@ def _fit_file(
         settings, remarks = {**settings, "together": groups}, (*remarks, *more)
     model = fit_corpus(found.corpus, source=source, **settings)
     return FitReport(
-        title=path.name if path.name == STANDARD_INPUT else str(path),
+        title=shown,
         corpus=found.corpus,
         model=model,
         path=output,

@@ -323,6 +323,7 @@ def named_stop_words(name: str, *, language: str | None = None) -> str | list[st
         The language of the texts (default: English).
     """
     from topicgrouper.corpus.languages import find_language  # noqa: PLC0415 - rarely needed
+    from topicgrouper.corpus.readers.pipes import as_file  # noqa: PLC0415 - needs NumPy
 
     if name == "auto":
         return language or "english"
@@ -330,12 +331,13 @@ def named_stop_words(name: str, *, language: str | None = None) -> str | list[st
     try:
         return find_language(name)
     except ValueError as error:
-        if not path.is_file():
+        if not path.exists() or path.is_dir():
             end = " Or name" if str(error).endswith("?") else "; or name"
             message = f"--stop-words: {error}{end} a file with one word per line"
             raise UserError(message) from None
     try:
-        return path.read_text(encoding="utf-8").split()
+        with as_file(path) as file:
+            return file.read_text(encoding="utf-8").split()
     except UnicodeDecodeError:
         message = f"--stop-words: {name} is not UTF-8 text; save it as UTF-8, one word per line"
         raise UserError(message) from None

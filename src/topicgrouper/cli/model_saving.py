@@ -38,10 +38,10 @@ def check_space_for_input(output: Path, source: Path, options: ReadOptions) -> N
     options : ReadOptions
         Whether texts are kept.
     """
-    from topicgrouper.corpus.readers.folder import folder_bytes  # noqa: PLC0415 - needs NumPy
+    from topicgrouper.corpus.readers.folder import input_bytes  # noqa: PLC0415 - needs NumPy
 
     try:
-        n_bytes = folder_bytes(source) if source.is_dir() else source.stat().st_size
+        n_bytes = input_bytes(source)
     except OSError:  # told when it is read
         return
     check_space(output, int(n_bytes * (_PER_CHARACTER if options.keep_texts else _PER_INPUT_BYTE)))

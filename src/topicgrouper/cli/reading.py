@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from topicgrouper.cli.errors import UserError, explain, user_errors
-from topicgrouper.cli.standard_input import STANDARD_INPUT, input_file, with_input_named
+from topicgrouper.cli.standard_input import input_file
 
 if TYPE_CHECKING:
     from topicgrouper.collection.model import Model
@@ -218,8 +218,19 @@ def check_format(name: str | None) -> None:
         raise typer.BadParameter(message, param_hint="--format")
 
 
-def resolve_format(path: Path, name: str | None) -> str:
-    """Return the format that the user gave, or the one that the input's name implies."""
+def resolve_format(path: Path, name: str | None, *, is_copy: bool) -> str:
+    """Return the format that the user gave, or the one that content and name of the input imply.
+
+    Parameters
+    ----------
+    path : Path
+        The input.
+    name : str or None
+        What the user gave, if anything.
+    is_copy : bool
+        Whether it is a copy of standard input or of a pipe, which hold lines unless they show
+        another format.
+    """
     from topicgrouper.corpus.readers.guessing import (  # noqa: PLC0415
         UnknownFormatError,
         guess_format,
@@ -241,7 +252,7 @@ def resolve_format(path: Path, name: str | None) -> str:
     try:
         return guess_format(path) if name is None else name
     except ReadError as error:
-        if path.name == STANDARD_INPUT and isinstance(error, UnknownFormatError):
+        if is_copy and isinstance(error, UnknownFormatError):
             return "lines"
         raise UserError(as_options(explain(error))) from error
 
@@ -259,11 +270,18 @@ def _is_model(path: Path) -> bool:
     return True
 
 
-def read(path: Path, *, format: str, options: ReadOptions) -> Reading:  # noqa: A002
-    """Read documents under a progress bar."""
+def read(
+    path: Path,
+    *,
+    format: str,  # noqa: A002 - named after the option
+    options: ReadOptions,
+    shown: str | None = None,
+) -> Reading:
+    """Read documents under a progress bar; problems name them as shown (default: their path)."""
     from topicgrouper.arrays.short_repr import changed_fields  # noqa: PLC0415
     from topicgrouper.cli.console import progress_bar  # noqa: PLC0415 - rich is slow to import
     from topicgrouper.corpus.readers.formats import FORMATS  # noqa: PLC0415
+    from topicgrouper.corpus.readers.pipes import renamed  # noqa: PLC0415
     from topicgrouper.corpus.readers.read import read_corpus  # noqa: PLC0415
     from topicgrouper.corpus.readers.report import ReadError  # noqa: PLC0415
 
@@ -288,7 +306,7 @@ def read(path: Path, *, format: str, options: ReadOptions) -> Reading:  # noqa: 
             found = read_corpus(path, format=format, options=options, progress=show)
         except ReadError as error:
             raise UserError(as_options(explain(error))) from error
-    return with_input_named(found, path)
+    return replace(found, report=renamed(found.report, path, shown or str(path)))
 
 
 def read_as_model(path: Path, model: Model, options: ReadingOptions, *, jobs: int) -> Reading:
@@ -305,14 +323,15 @@ def read_as_model(path: Path, model: Model, options: ReadingOptions, *, jobs: in
     jobs : int
         Threads.
     """
-    with input_file(path) as file:
-        name = resolve_format(file, options.format)
+    with input_file(path) as (file, shown):
+        name = resolve_format(file, options.format, is_copy=file != path)
         source = model.source
         if options.format is None and source is not None and source.format == _BASKET_LINES:
             # Nothing in the name of a file tells whether each line is a basket; the model does.
             name = _BASKET_LINES if name in ("csv", "tsv", "lines") else name
         known = _known(model.source, format=name)
-        found = read(file, format=name, options=options_with(known, options.given(jobs=jobs)))
+        given = options_with(known, options.given(jobs=jobs))
+        found = read(file, format=name, options=given, shown=shown)
     # The documents of a model should differ; these may be as they are.
     return replace(found, report=replace(found.report, n_duplicates=0, doubts=()))
 

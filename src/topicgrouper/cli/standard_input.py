@@ -1,32 +1,24 @@
-"""Documents from standard input, given as ``-``.
+"""Documents from standard input, given as ``-``, and from pipes.
 
 They are copied to a temporary file first: archives are opened several times, and a progress bar
-needs the size. Memory holds a megabyte of them.
+needs the size.
 """
 
 from __future__ import annotations
 
-import shutil
 import sys
-import tempfile
-from contextlib import contextmanager
-from dataclasses import replace
-from pathlib import Path
+from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING
 
-from topicgrouper.cli.errors import UserError
+from topicgrouper.cli.errors import UserError, user_errors
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
-    from topicgrouper.corpus.readers.read import Reading
+__all__ = ["input_file", "is_standard_input"]
 
-__all__ = ["STANDARD_INPUT", "input_file", "is_standard_input", "with_input_named"]
-
-STANDARD_INPUT = "standard input"
-"""Its name in messages and in models."""
-
-_CHUNK_BYTES = 2**20
+_STANDARD_INPUT = "standard input"
 
 
 def is_standard_input(path: Path) -> bool:
@@ -35,7 +27,7 @@ def is_standard_input(path: Path) -> bool:
 
 
 @contextmanager
-def input_file(path: Path) -> Iterator[Path]:
+def input_file(path: Path) -> Iterator[tuple[Path, str]]:
     """Open the input of a command.
 
     Parameters
@@ -45,63 +37,37 @@ def input_file(path: Path) -> Iterator[Path]:
 
     Yields
     ------
-    Path
-        The same; for ``-`` a temporary file with what standard input holds.
+    tuple of (Path, str)
+        The same, and its name in messages and in models. For standard input and pipes, the path is
+        a temporary file with what they hold.
     """
-    if not is_standard_input(path):
-        yield path
-        return
-    with tempfile.TemporaryDirectory(prefix="topicgrouper-") as folder:
-        file = Path(folder, STANDARD_INPUT)
-        _copy_to(file)
+    from topicgrouper.corpus.readers.pipes import as_file, copied  # noqa: PLC0415 - needs NumPy
+
+    shown = _STANDARD_INPUT if is_standard_input(path) else str(path)
+    with ExitStack() as stack:
+        with user_errors():
+            if is_standard_input(path):
+                _check_standard_input()
+                copying = copied(sys.stdin.buffer, name=shown, shown=shown)
+            else:
+                copying = as_file(path)
+            file = stack.enter_context(copying)
+        if is_standard_input(path) and file.stat().st_size == 0:
+            message = (
+                "standard input is empty; pipe documents into the command, one per line, or give a "
+                "file or a folder"
+            )
+            raise UserError(message)
         try:
-            yield file
+            yield file, shown
         except UserError as error:
-            raise UserError(_named(str(error), file)) from error
+            raise UserError(str(error).replace(str(file), shown)) from error
 
 
-def with_input_named(reading: Reading, path: Path) -> Reading:
-    """Return what was read with problems that name standard input, not the temporary file.
-
-    Parameters
-    ----------
-    reading : Reading
-        What was read.
-    path : Path
-        The file that was read.
-    """
-    if path.name != STANDARD_INPUT:
-        return reading
-    problems = tuple(
-        replace(problem, path=_named(problem.path, path)) for problem in reading.report.problems
-    )
-    return replace(reading, report=replace(reading.report, problems=problems))
-
-
-def _copy_to(file: Path) -> None:
+def _check_standard_input() -> None:
     from topicgrouper.cli.console import tell  # noqa: PLC0415 - rich is slow to import
 
     if sys.stdin is None or sys.stdin.closed:
         raise UserError("there is no standard input; give a file or a folder instead of -")
     if sys.stdin.isatty():
         tell("Type one document per line, and end with Ctrl-D; Ctrl-C stops.")
-    try:
-        with file.open("wb") as copy:
-            shutil.copyfileobj(sys.stdin.buffer, copy, _CHUNK_BYTES)
-    except OSError as error:
-        reason = error.strerror or error
-        message = (
-            f"cannot keep standard input in {file.parent.parent}: {reason}; set TMPDIR to another "
-            "folder, or save the input as a file"
-        )
-        raise UserError(message) from error
-    if file.stat().st_size == 0:
-        message = (
-            "standard input is empty; pipe documents into the command, one per line, or give a "
-            "file or a folder"
-        )
-        raise UserError(message)
-
-
-def _named(text: str, file: Path) -> str:
-    return text.replace(str(file), STANDARD_INPUT)

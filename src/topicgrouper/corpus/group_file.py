@@ -7,6 +7,8 @@ from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from topicgrouper.corpus.readers.pipes import as_file
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from os import PathLike
@@ -54,11 +56,11 @@ def read_groups(path: str | PathLike[str]) -> list[list[str]]:
     [['car', 'auto', 'automobile'], ['tea', 'chai']]
     """
     file = Path(path)
-    if file.exists() and not file.is_file():  # a device may have no end
-        msg = f"{file} is not a file; give a CSV file with one group of words per line"
+    if file.is_dir():
+        msg = f"{file} is a folder; give a CSV file with one group of words per line"
         raise ValueError(msg)
     try:
-        with file.open(encoding="utf-8-sig", newline="") as lines:
+        with as_file(file) as lasting, lasting.open(encoding="utf-8-sig", newline="") as lines:
             return _groups(_rows(lines, file), file)
     except UnicodeDecodeError:
         msg = f"{file} is not UTF-8 text; save it as CSV in UTF-8, one group of words per line"

@@ -13,8 +13,10 @@ from scipy.sparse import csr_array
 
 from topicgrouper.corpus.corpus import Corpus
 from topicgrouper.corpus.readers.documents import Batcher, count_documents
+from topicgrouper.corpus.readers.folder import input_bytes
 from topicgrouper.corpus.readers.formats import FORMATS
 from topicgrouper.corpus.readers.frames import FrameTable, cell_text
+from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.lines import NUL_MESSAGE
 from topicgrouper.corpus.readers.report import Ledger
 from topicgrouper.corpus.readers.table_documents import count_table
@@ -75,7 +77,8 @@ def count_file(path: str, format: str, options: ReadOptions, prefix: str) -> Cou
     file, ledger = Path(path), Ledger()
     if file.is_file() and file.stat().st_size == 0:
         return CountedPart(_no_documents(), ledger)
-    corpus = FORMATS[format].read(Task(file, _raw(options), ledger=ledger))
+    growth = Growth(file, n_packed=input_bytes(file))
+    corpus = FORMATS[format].read(Task(file, _raw(options), ledger=ledger, growth=growth))
     if prefix:
         corpus = replace(corpus, document_ids=tuple(prefix + id_ for id_ in corpus.document_ids))
     return CountedPart(corpus, ledger)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from topicgrouper.corpus.readers.formats import FORMATS, FRAME
 from topicgrouper.corpus.readers.guessing import guess_format
+from topicgrouper.corpus.readers.pipes import check_lasting
 from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.distributed.part_counts import count_file, count_frame, count_items
 
@@ -152,6 +153,7 @@ def _file_tasks(files: list[Path], *, format: str | None, options: ReadOptions) 
         raise ReadError(_NO_BASKETS)
     tasks = []
     for file in files:
+        check_lasting(file)  # a worker cannot read what is open here
         name = guess_format(file) if format is None else format
         if name not in FORMATS or "text" not in FORMATS[name].options:
             texts = ", ".join(key for key, value in FORMATS.items() if "text" in value.options)

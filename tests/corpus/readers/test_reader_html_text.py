@@ -44,6 +44,8 @@ from topicgrouper.corpus.readers.html_text import declared_encoding, html_text, 
             "東京へ 行く",
         ),
         ("<ruby>東<rt>とう<p>next", "東 next"),
+        (f"a&#{'1' * 5000};b &#{'0' * 5000}99;", "a\ufffdb c"),
+        (f"&#{'0' * 5000};&#x{'0' * 5000}64;&#x{'f' * 5000}; &#1114112;", "\ufffdd\ufffd \ufffd"),
     ],
 )
 def test_what_is_seen_of_a_page(page, words):
@@ -72,6 +74,9 @@ def test_quotations_are_left_out_on_request_at_any_depth():
         (b"<meta charset=utf-16>", None),
         (b"<meta charset=nonsense>", None),
         (b"<meta charset=hex>", None),
+        (b"<meta charset=punycode>", None),
+        (b"<meta charset=idna>", None),
+        (b"<meta charset=unicode_escape>", None),
         (b"<p>charset=utf-8", None),
     ],
 )

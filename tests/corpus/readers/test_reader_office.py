@@ -9,7 +9,7 @@ import pytest
 
 from tests.corpus.readers.made_files import HEADING, MAKERS, PAGE, SENTENCE, TABLE, with_pandoc
 from tests.corpus.readers.reader_samples import read, short_id, write, zipped
-from topicgrouper.corpus.readers import ReadError, growth
+from topicgrouper.corpus.readers import ReadError, growth, office
 from topicgrouper.corpus.readers.office import epub_text, office_text
 
 _W = "xmlns:w='http://schemas.openxmlformats.org/wordprocessingml/2006/main'"
@@ -83,8 +83,13 @@ def test_comments_and_changes_of_opendocument_are_left_out():
 @pytest.mark.parametrize(
     ("data", "message"),
     [
-        (word("", before="<!DOCTYPE x [<!ENTITY a 'b'>]>"), "defines entities"),
-        (word("", before="<!DOCTYPE x [<!ENTITY a SYSTEM 'file:///etc/passwd'>]>"), "entities"),
+        (word("", before="<!DOCTYPE x [<!ENTITY a 'b'>]>"), "has a document type"),
+        (
+            word("", before="<!DOCTYPE x [<!ENTITY a SYSTEM 'file:///etc/passwd'>]>"),
+            "document type",
+        ),
+        (word("", before="<!DOCTYPE x SYSTEM 'file:///etc/passwd'>"), "has a document type"),
+        (word("", before="<!DOCTYPE x [<!ATTLIST p a CDATA 'xxx'>]>"), "has a document type"),
         (word("<w:a>" * 2000), "nested more than 1,000 deep"),
         (word("<w:p>"), "its XML is damaged"),
         (zipped({"[Content_Types].xml": b"", "word/styles.xml": b""}), "text is missing"),
@@ -102,7 +107,7 @@ def test_billions_of_laughs_are_not_heard():
     entities = "<!ENTITY a0 'ha'>" + "".join(
         f"<!ENTITY a{n + 1} '&a{n};&a{n};&a{n};&a{n};&a{n};&a{n};'>" for n in range(30)
     )
-    with pytest.raises(ReadError, match="defines entities"):
+    with pytest.raises(ReadError, match="has a document type"):
         office_text(
             word("<w:p><w:t>&a30;</w:t></w:p>", before=f"<!DOCTYPE x [{entities}]>"),
             kind="docx",
@@ -115,6 +120,46 @@ def test_a_document_that_explodes_is_refused(monkeypatch):
     data = word("<w:p><w:t>" + "a" * 2**24 + "</w:t></w:p>")
     with pytest.raises(ReadError, match="200 times its size"):
         office_text(data, kind="docx", path="x")
+
+
+@pytest.mark.parametrize(
+    ("name", "bound", "body", "message"),
+    [
+        ("_MAX_ELEMENTS", 1000, "<w:p/>" * 1000, "more than 1,000 elements"),
+        ("_MAX_TAG", 1000, f"<w:p a='{'x' * 1500}'/>", "a tag of more than 1,000 bytes"),
+        ("_MAX_TAG", 1000, f"<!--{'x' * 1500}-->", "a tag of more than 1,000 bytes"),
+        ("MAX_LINE", 1000, "<w:t>abcdefgh</w:t>" * 126, "longer than"),
+    ],
+)
+def test_bounds_on_xml(monkeypatch, name, bound, body, message):
+    monkeypatch.setattr(office, name, bound)
+    monkeypatch.setattr(office, "CHUNK_BYTES", 500)
+    with pytest.raises(ReadError, match=message):
+        office_text(word(body), kind="docx", path="x")
+    kept = body[: len(body) // 2] if body.endswith("</w:t>") else "<w:t>abcdefgh</w:t>"
+    assert office_text(word(kept), kind="docx", path="x").startswith("abcdefgh")
+
+
+def test_a_long_namespace_is_not_repeated_for_each_element():
+    names = []
+
+    class Noted(office._XmlText):
+        def _start(self, name, attributes):
+            names.append(name)
+            super()._start(name, attributes)
+
+    xml = b"<w:document xmlns:w='" + b"x" * 10**6 + b"'>" + b"<w:t>a</w:t>" * 100 + b"</w:document>"
+    assert Noted(office._DIALECTS["docx"], path="x").read(io.BytesIO(xml)) == "a" * 100
+    assert set(names) == {"w:document", "w:t"}
+
+
+def test_a_book_is_not_longer_than_a_text(monkeypatch):
+    monkeypatch.setattr(office, "MAX_LINE", 1000)
+    page = b"<html><body>" + b"word " * 100
+    for pages in ({"a.xhtml": page * 3}, {"a.xhtml": page, "b.xhtml": page, "c.xhtml": page}):
+        data = zipped({"mimetype": b"application/epub+zip", **pages})
+        with pytest.raises(ReadError, match="its text is longer than"):
+            epub_text(data, path="x", encoding="utf-8")
 
 
 def test_parts_that_have_no_text_are_not_unpacked(monkeypatch):

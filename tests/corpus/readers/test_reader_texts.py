@@ -180,3 +180,47 @@ def test_names_of_files_that_are_no_unicode_can_be_shown(tmp_path):
     reading = read(tmp_path)
     assert reading.corpus.document_ids == ("\\udcff.txt",)
     assert reading.report.problems[0].path == f"{tmp_path}/\\udcfe.bin"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need a privilege there")
+def test_links_are_followed_inside_the_folder_only_and_others_told(tmp_path):
+    folder = tmp_path / "texts"
+    write(folder / "a.txt", "ball")
+    outside = write(tmp_path / "secret.txt", "password")
+    (folder / "inside.txt").symlink_to("a.txt")
+    (folder / "dangling.txt").symlink_to("nowhere.txt")
+    (folder / "circle.txt").symlink_to("circle.txt")
+    (folder / "outside.txt").symlink_to(outside)
+    (folder / "up").symlink_to("..")
+    (folder / ".hidden.txt").symlink_to(outside)
+    os.mkfifo(folder / "pipe.txt")
+    (tmp_path / "link").symlink_to(folder)
+    for path in (folder, tmp_path / "link"):
+        reading = read(path)
+        assert reading.corpus.document_ids == ("a.txt", "inside.txt")
+        assert (reading.report.n_files, reading.report.n_skipped) == (7, 5)
+        assert {
+            problem.path: problem.message.split(";")[0] for problem in reading.report.problems
+        } == {
+            f"{path}/circle.txt": "it is a link that leads nowhere",
+            f"{path}/dangling.txt": "it is a link that leads nowhere",
+            f"{path}/outside.txt": "it is a link to a file outside the folder",
+            f"{path}/pipe.txt": "it is not a regular file",
+            f"{path}/up": "it is not a regular file",
+        }
+
+
+def test_a_subfolder_that_cannot_be_opened_is_told(tmp_path, monkeypatch):
+    write(tmp_path / "texts/1.txt", "ball")
+    closed = write(tmp_path / "texts/closed/2.txt", "ball").parent
+    scan = os.scandir
+
+    def scan_but_one(path):
+        if path == str(closed):
+            raise PermissionError(13, "Permission denied", path)
+        return scan(path)
+
+    monkeypatch.setattr(os, "scandir", scan_but_one)
+    (problem,) = read(tmp_path / "texts").report.problems
+    assert problem.path == str(closed)
+    assert problem.message.startswith("it cannot be opened (Permission denied)")

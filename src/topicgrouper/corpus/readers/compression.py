@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, BinaryIO, TypeAlias, cast
 
 from topicgrouper.corpus.readers.ahead import Ahead
 from topicgrouper.corpus.readers.growth import Growth
+from topicgrouper.corpus.readers.pipes import check_lasting
 from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.corpus.readers.xz import XzStream
 from topicgrouper.storage.untrusted_zip import reporting_damage
@@ -120,8 +121,10 @@ def packing_of(path: Path) -> str | None:
     Raises
     ------
     ReadError
-        If its ending promises another packing, or the packing is not supported.
+        If its ending promises another packing, the packing is not supported, or it is a pipe, a
+        device or a socket: what is read here would be missing later.
     """
+    check_lasting(path)
     with path.open("rb") as file:
         start = file.read(_N_MAGIC_BYTES)
     found = next((name for magic, name in _MAGIC.items() if start.startswith(magic)), None)

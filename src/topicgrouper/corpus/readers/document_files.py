@@ -97,6 +97,7 @@ class DocumentFiles:
     def __init__(self, task: Task) -> None:
         self._options = task.options
         self._ledger = task.ledger
+        self._growth = task.growth
         self._pdf = PdfReader()
         self.n_utf8 = 0
 
@@ -142,12 +143,12 @@ class DocumentFiles:
             "html": lambda: html_text(data, path=path, encoding=encoding),
             "mail": lambda: mail_text(data, path=path, encoding=encoding, quoted=quoted),
             "pdf": lambda: self._pdf.text(data, path=path),
-            "epub": lambda: epub_text(data, path=path, encoding=encoding),
+            "epub": lambda: epub_text(data, path=path, encoding=encoding, within=self._growth),
         }
         if kind in readers:
             yield "", readers[kind]()
         elif kind in ("docx", "pptx", "odt"):
-            yield "", office_text(data, kind=kind, path=path)
+            yield "", office_text(data, kind=kind, path=path, within=self._growth)
         else:
             if _is_utf8(data, encoding):
                 self.n_utf8 += 1

@@ -8,6 +8,7 @@ skipped and reported.
 from __future__ import annotations
 
 import os
+import stat
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path, PurePosixPath
@@ -26,12 +27,12 @@ from topicgrouper.corpus.readers.documents import Batcher, DocumentBatch, count_
 from topicgrouper.corpus.readers.report import ReadError, printable_path
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.corpus.readers.task import Task
 
-__all__ = ["folder_bytes", "folder_documents", "read_document", "read_folder", "walk_files"]
+__all__ = ["folder_documents", "input_bytes", "read_document", "read_folder", "walk_files"]
 
 _BINARY = "it is not a text file (it contains NUL bytes); move it out of the folder"
 _UNREADABLE = "it cannot be opened ({}); change its permissions or move it out of the folder"
@@ -190,20 +191,21 @@ class _Files:
             )
 
 
-def folder_bytes(folder: Path) -> int:
+def input_bytes(path: Path) -> int:
     """Return the total size of the files that would be read.
 
     Parameters
     ----------
-    folder : Path
-        The folder.
+    path : Path
+        A file or a folder.
 
     Returns
     -------
     int
         The number of bytes.
     """
-    return sum(path.stat().st_size for _, path in walk_files(folder))
+    files = [file for _, file in walk_files(path)] if path.is_dir() else [path]
+    return sum(file.stat().st_size for file in files)
 
 
 def _label(name: str) -> str:
@@ -221,12 +223,12 @@ def _files_in_archive(task: Task) -> Iterator[tuple[str, bytes]]:
 
 
 def _files_on_disk(task: Task) -> Iterator[tuple[str, bytes]]:
-    for name, path in walk_files(task.path):
+    def skip(path: Path, why: str) -> None:
         task.ledger.n_files += 1
-        if not path.is_file():
-            message = "it is not a regular file; move it out of the folder"
-            task.ledger.problem(message, path=path)
-            continue
+        task.ledger.problem(why, path=path)
+
+    for name, path in walk_files(task.path, skip=skip):
+        task.ledger.n_files += 1
         try:
             data = _read_file(path, task)
         except ReadError as error:
@@ -245,6 +247,8 @@ def _read_file(path: Path, task: Task) -> bytes | None:
     if path.suffix.lower() in PACKED_ENDINGS.keys() - {".zip"}:
         with open_unpacked(path, meter=task.meter) as stream:
             data = stream.read(MAX_LINE + 1)
+        if task.growth is not None:
+            task.growth.add(data)
     else:
         with path.open("rb") as file:
             data = file.read(MAX_LINE + 1)
@@ -252,24 +256,53 @@ def _read_file(path: Path, task: Task) -> bytes | None:
     return data if len(data) <= MAX_LINE else None
 
 
-def walk_files(folder: Path) -> Iterator[tuple[str, Path]]:
+def walk_files(
+    folder: Path, *, skip: Callable[[Path, str], object] | None = None
+) -> Iterator[tuple[str, Path]]:
     """Iterate over the files sorted by name, files before subfolders, without hidden ones.
-
-    Links to folders are not followed: they may form cycles.
 
     Parameters
     ----------
     folder : Path
         The folder.
+    skip : callable, optional
+        Called as ``skip(path, why)`` for what is neither a regular file nor a folder. Links are
+        followed to files inside the folder only: others lead to what was not named, or in circles.
 
     Yields
     ------
     tuple of (str, Path)
         The path of a file inside the folder, with slashes, and its path.
     """
-    for place, folders, files in os.walk(folder):
-        folders[:] = sorted(name for name in folders if not is_hidden(name))
-        for name in sorted(files):
-            if not is_hidden(name):
-                path = Path(place, name)
+
+    def tell(error: OSError) -> None:
+        if skip is not None:
+            skip(Path(error.filename), _UNREADABLE.format(error.strerror))
+
+    root = folder.resolve()
+    for place, folders, files in os.walk(folder, onerror=tell):
+        shown = sorted(name for name in folders if not is_hidden(name))
+        links = [name for name in shown if Path(place, name).is_symlink()]
+        folders[:] = [name for name in shown if name not in links]
+        for name in sorted([*links, *files]):
+            if is_hidden(name):
+                continue
+            path = Path(place, name)
+            if (why := _why_skipped(path, root)) is None:
                 yield path.relative_to(folder).as_posix(), path
+            elif skip is not None:
+                skip(path, why)
+
+
+def _why_skipped(path: Path, root: Path) -> str | None:
+    try:
+        if stat.S_ISREG(path.lstat().st_mode):
+            return None
+        target = path.resolve(strict=True)
+    except (OSError, RuntimeError):  # from Python 3.13 on, a circle of links is an OSError
+        return "it is a link that leads nowhere; remove it or repair it"
+    if not target.is_file():
+        return "it is not a regular file; move it out of the folder"
+    if not target.is_relative_to(root):
+        return "it is a link to a file outside the folder; copy that file into the folder"
+    return None

@@ -2,7 +2,9 @@
 
 Reading takes memory in proportion to the bytes unpacked, but also to the number of lines, rows and
 entries: an empty line is one byte in a file, less than a thousandth of that when it is packed, and
-about a hundred bytes as a document. Both are bounded by the size of the packed file.
+about a hundred bytes as a document. Both are bounded by the size of the packed file. Many small
+files may each stay below what is harmless, so the files of a folder or archive are also bounded
+together.
 """
 
 from __future__ import annotations
@@ -38,11 +40,16 @@ class Growth:
         The file.
     n_packed : int
         Its size on the disk.
+    within : Growth, optional
+        That of the folder or archive that holds the file; what is unpacked counts there, too.
     """
 
-    def __init__(self, path: str | os.PathLike[str], *, n_packed: int) -> None:
+    def __init__(
+        self, path: str | os.PathLike[str], *, n_packed: int, within: Growth | None = None
+    ) -> None:
         self._path = path
         self._n_packed = n_packed
+        self._within = within
         self._n_bytes = self._n_lines = 0
 
     def add(self, data: bytes) -> None:
@@ -58,10 +65,33 @@ class Growth:
         ReadError
             If there are too many bytes or lines by now.
         """
-        self._n_bytes += len(data)
-        self._n_lines += max(data.count(b"\n"), data.count(b"\r"))
+        self.count(len(data), max(data.count(b"\n"), data.count(b"\r")), "lines")
+
+    def count(self, n_bytes: int, n_lines: int, things: str) -> None:
+        """Count more bytes and lines, or rows of a table.
+
+        Parameters
+        ----------
+        n_bytes, n_lines : int
+            What was unpacked since the last call.
+        things : str
+            What the lines are, for the message.
+
+        Raises
+        ------
+        ReadError
+            If there are too many by now.
+        """
+        self._n_bytes += n_bytes
+        self._n_lines += n_lines
         check_inflation(self._path, n_unpacked=self._n_bytes, n_packed=self._n_packed)
-        check_number(self._path, self._n_lines, "lines", n_packed=self._n_packed)
+        check_number(self._path, self._n_lines, things, n_packed=self._n_packed)
+        if self._within is not None:
+            try:
+                self._within.count(n_bytes, n_lines, things)
+            except ReadError as error:
+                message = f"with the files read before it, {error.message}"
+                raise ReadError(message, path=self._path) from None
 
 
 def check_inflation(path: str | os.PathLike[str], *, n_unpacked: int, n_packed: int) -> None:

@@ -10,7 +10,14 @@ from contextlib import suppress
 from topicgrouper.corpus.readers.decoding import EncodingError, decode
 from topicgrouper.corpus.readers.unseen_html import REST_OF_TAG, without_unseen
 
-__all__ = ["declared_encoding", "decode_page", "html_text", "tidy_lines", "without_markup"]
+__all__ = [
+    "declared_encoding",
+    "decode_page",
+    "encoding_in_use",
+    "html_text",
+    "tidy_lines",
+    "without_markup",
+]
 
 # Each pattern ends at the end of the page if nothing else ends it, and no part of a page is looked
 # at twice: hostile pages take no longer than others of their length.
@@ -30,6 +37,9 @@ _BETWEEN_WORDS = re.compile(
     rf"</?[a-z]{REST_OF_TAG}|<!\[CDATA\[|<[!?/][^>]*+(?:>|\Z)", re.IGNORECASE
 )
 
+# Python refuses to convert thousands of digits. No character has a number of eight.
+_LONG_NUMBER = re.compile(r"(?<=&#)[0-9]{8,}")
+
 _QUOTATION = re.compile(r"<(/?)blockquote\b[^>]*+(?:>|\Z)", re.IGNORECASE)
 
 _META = re.compile(
@@ -44,6 +54,12 @@ _MARKS = {
     codecs.BOM_UTF16_LE: "utf-16",
     codecs.BOM_UTF16_BE: "utf-16",
 }
+
+# Encodings of pages and mails; Python knows others, of which some take quadratic time.
+_IN_USE = re.compile(
+    r"ascii|big5\w*|cp\d+|euc_\w+|gb\w+|hz|iso2022_\w+|iso8859-\d+|johab|koi8-\w|mac-\w+"
+    r"|shift_\w+|tis-620|utf-\d+.*"
+)
 
 # What pages call Latin 1 or ASCII is Windows' superset of both, as in browsers.
 _WINDOWS = {"iso8859-1": "cp1252", "ascii": "cp1252"}
@@ -123,14 +139,35 @@ def declared_encoding(data: bytes) -> str | None:
     if marked is not None:
         return marked
     found = _META.search(data, 0, _META_BYTES)
-    try:
-        name = codecs.lookup(found[1].decode("ascii")).name if found else None
-        "".encode(name or "utf-8")
-    except (LookupError, UnicodeError, ValueError):
-        return None
+    name = encoding_in_use(found[1].decode("ascii")) if found else None
     if name is not None and name.startswith(("utf-16", "utf-32")):
         return None  # otherwise the declaration could not have been read
     return _WINDOWS.get(name or "", name)
+
+
+def encoding_in_use(name: str) -> str | None:
+    """Return Python's name of an encoding that pages and mails are written in.
+
+    Parameters
+    ----------
+    name : str
+        What a page or a mail calls it.
+
+    Returns
+    -------
+    str or None
+        None if there is no such encoding.
+
+    Examples
+    --------
+    >>> encoding_in_use("Windows-1251"), encoding_in_use("punycode")
+    ('cp1251', None)
+    """
+    try:
+        found = codecs.lookup(name).name
+    except (LookupError, UnicodeError, ValueError):
+        return None
+    return found if _IN_USE.fullmatch(found) else None
 
 
 def without_markup(page: str, *, quoted: bool = True) -> str:
@@ -158,8 +195,8 @@ def without_markup(page: str, *, quoted: bool = True) -> str:
     if not quoted:
         page = _without_quotations(page)
     text = _PARAGRAPHS.sub("\n\n", _INSIDE_WORDS.sub("", page))
-    text = html.unescape(_BETWEEN_WORDS.sub("\n", text)).replace("\0", " ")
-    return tidy_lines(text)
+    text = _LONG_NUMBER.sub(_shortened, _BETWEEN_WORDS.sub("\n", text))
+    return tidy_lines(html.unescape(text).replace("\0", " "))
 
 
 def tidy_lines(text: str) -> str:
@@ -183,6 +220,10 @@ def tidy_lines(text: str) -> str:
     lines = [line.strip() for line in text.split("\n")]
     followed = zip(lines, [*lines[1:], ""], strict=True)
     return "\n".join(line for line, after in followed if line or after).strip()
+
+
+def _shortened(number: re.Match[str]) -> str:
+    return number[0].lstrip("0")[:8] or "0"
 
 
 def _without_quotations(page: str) -> str:

@@ -8,24 +8,34 @@ from dataclasses import dataclass
 from email import message_from_bytes
 from email.errors import MessageError
 from email.header import decode_header
+from email.message import Message
+from email.policy import Compat32
 from email.utils import parsedate_to_datetime
 from typing import TYPE_CHECKING, Any
 
 from topicgrouper.corpus.readers.decoding import decode
-from topicgrouper.corpus.readers.html_text import declared_encoding, without_markup
+from topicgrouper.corpus.readers.html_text import (
+    declared_encoding,
+    encoding_in_use,
+    without_markup,
+)
 from topicgrouper.corpus.readers.quoted_parts import without_quoted_parts
 from topicgrouper.corpus.readers.report import ReadError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from email.message import Message
+    from email.policy import Policy
 
 __all__ = ["MAIL_FIELDS", "Mail", "mail_text", "read_mail"]
 
 MAIL_FIELDS = ("id", "date", "from", "to", "subject")
 """What is known of a message beside its text."""
 
-_MAX_WORK = 2**28
+# The standard library takes quadratic time for long fields and for deeply nested parts.
+_MAX_FIELD = 2**15
+_MAX_PARAMETERS = 32
+_MAX_PARTS = 10_000
+_MAX_WORK = 2**23
 _REPLY = re.compile(r"^(?:\s*(?:re|aw|fw|fwd|wg|sv|tr|rv|antw|odp)\s*(?:\[\d+\])?\s*:)+\s*", re.I)
 
 
@@ -91,11 +101,12 @@ def read_mail(data: bytes, *, path: str, encoding: str, quoted: bool = False) ->
         If the bytes are not a message.
     """
     # The parser compares each line with the borders of all parts that are open.
-    if data.count(b"\n") * data.lower().count(b"multipart/") > _MAX_WORK:
+    n_lines = max(data.count(b"\n"), data.count(b"\r"))
+    if n_lines * data.lower().count(b"multipart/") > _MAX_WORK:
         message = "its parts are nested too deeply; it is not a usual message"
         raise ReadError(message, path=path)
     try:
-        mail = message_from_bytes(data)
+        mail = message_from_bytes(data, _Parts(path), policy=_ShortFields())
         subject = _header(mail, "subject")
         texts = [_REPLY.sub("", subject, count=1)]
         texts += _texts(mail, path=path, encoding=encoding, quoted=quoted)
@@ -112,6 +123,31 @@ def read_mail(data: bytes, *, path: str, encoding: str, quoted: bool = False) ->
         "subject": subject,
     }
     return Mail("\n".join(text for text in texts if text).replace("\0", " "), fields)
+
+
+class _ShortFields(Compat32):
+    """Fields are cut off, and those with parameters after so many of these."""
+
+    def header_source_parse(self, sourcelines: list[str]) -> tuple[str, str]:
+        name, value = super().header_source_parse(sourcelines)
+        if name.lower().startswith("content-"):
+            value = ";".join(value.split(";", _MAX_PARAMETERS)[:_MAX_PARAMETERS])
+        return name, value[:_MAX_FIELD]
+
+
+class _Parts:
+    """Make the parts of a message, up to a number of them."""
+
+    def __init__(self, path: str) -> None:
+        self._path = path
+        self._n_parts = 0
+
+    def __call__(self, policy: Policy) -> Message:
+        self._n_parts += 1
+        if self._n_parts > _MAX_PARTS:
+            message = f"it has more than {_MAX_PARTS:,} parts; it is not a usual message"
+            raise ReadError(message, path=self._path)
+        return Message(policy)
 
 
 def _texts(mail: Message, *, path: str, encoding: str, quoted: bool) -> Iterator[str]:
@@ -147,9 +183,11 @@ def _decoded(part: Message, *, path: str, encoding: str) -> str:
     if not isinstance(data, bytes):  # pragma: no cover - only parts that hold others
         return ""
     is_html = part.get_content_subtype() == "html"
-    declared = part.get_content_charset() or (declared_encoding(data) if is_html else None)
+    declared = encoding_in_use(part.get_content_charset() or "")
+    if declared is None and is_html:
+        declared = declared_encoding(data)
     if declared is not None:  # and often wrong
-        with suppress(ReadError, LookupError, ValueError):
+        with suppress(ReadError):
             return decode(data, path=path, encoding=declared)
     return decode(data, path=path, encoding=encoding)
 
@@ -164,8 +202,7 @@ def _header(mail: Message, name: str) -> str:
             if isinstance(piece, str):
                 pieces.append(piece.encode("utf-8", "surrogateescape").decode("utf-8", "replace"))
             else:
-                named = "utf-8" if encoding in (None, "unknown-8bit") else encoding
-                pieces.append(piece.decode(named, "replace"))
+                pieces.append(piece.decode(encoding_in_use(encoding or "") or "utf-8", "replace"))
     except (MessageError, LookupError, ValueError):
         pieces = [str(value)]
     text = "".join(pieces).encode("utf-8", "replace").decode()

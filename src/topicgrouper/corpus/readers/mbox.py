@@ -28,6 +28,7 @@ _TOO_LARGE = f"the message is larger than {MAX_LINE:,} bytes; remove its attachm
 # The sender, and a date with a time and a year: a text may have a line that begins with "From".
 # The group is atomic: the first time leaves most text for the year, so no other need be tried.
 _SEPARATOR = re.compile(rb"From (?>.*?\d\d:\d\d).*\d{4}")
+_MAX_SEPARATOR = 1000
 _ESCAPED = re.compile(rb"^>(>*From )", re.MULTILINE)
 
 
@@ -49,7 +50,11 @@ def mbox_messages(stream: BinaryIO) -> Iterator[tuple[int, bytes | None]]:
     is_after_blank = True
     while line := stream.readline(MAX_LINE):
         n_lines += 1
-        if is_after_blank and line.startswith(b"From ") and _SEPARATOR.match(line):
+        if (
+            is_after_blank
+            and line.startswith(b"From ")
+            and _SEPARATOR.match(line, 0, _MAX_SEPARATOR)
+        ):
             if start:
                 yield start, _message(lines, n_bytes)
             lines, n_bytes, start = [], 0, n_lines

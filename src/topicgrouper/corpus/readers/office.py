@@ -1,7 +1,7 @@
 """The text of Word, PowerPoint, OpenDocument and EPUB files: zip archives of XML and HTML.
 
-Only the parts with text are unpacked, within bounds, and the XML is read as a stream of events that
-may not define entities: neither size nor nesting of a hostile file fills the memory.
+Only the parts with text are unpacked, within bounds, and the XML is read as a stream of events
+without a document type: neither size nor nesting of a hostile file fills the memory or takes long.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from topicgrouper.corpus.readers.compression import (
     GuardedStream,
     refusing_damaged_input,
 )
+from topicgrouper.corpus.readers.decoding import MAX_LINE
 from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.html_text import decode_page, tidy_lines, without_markup
 from topicgrouper.corpus.readers.report import ReadError
@@ -29,6 +30,9 @@ if TYPE_CHECKING:
 __all__ = ["epub_text", "office_text"]
 
 _MAX_DEPTH = 1000
+_MAX_ELEMENTS = 2**21
+_MAX_TAG = 2**22  # the parser scans a tag again with each chunk, until it is complete
+_TOO_LONG = f"its text is longer than {MAX_LINE:,} characters; split it"
 _HYPHEN = "noBreakHyphen"  # an element where others have a character
 
 
@@ -78,7 +82,7 @@ _DIALECTS = {
 _PAGES = re.compile(r"(?:.*/)?(?!nav\.|toc\.)[^/]+\.x?html?", re.IGNORECASE)
 
 
-def office_text(data: bytes, *, kind: str, path: str) -> str:
+def office_text(data: bytes, *, kind: str, path: str, within: Growth | None = None) -> str:
     """Return the text of a document, with a blank line between paragraphs.
 
     Parameters
@@ -89,6 +93,8 @@ def office_text(data: bytes, *, kind: str, path: str) -> str:
         What it is.
     path : str
         Its name in messages.
+    within : Growth, optional
+        That of the folder or archive that holds the file.
 
     Returns
     -------
@@ -106,10 +112,10 @@ def office_text(data: bytes, *, kind: str, path: str) -> str:
     def read(stream: BinaryIO) -> str:
         return _XmlText(dialect, path=path).read(stream)
 
-    return _joined_parts(data, dialect.parts, read, path=path)
+    return _joined_parts(data, dialect.parts, read, path=path, within=within)
 
 
-def epub_text(data: bytes, *, path: str, encoding: str) -> str:
+def epub_text(data: bytes, *, path: str, encoding: str, within: Growth | None = None) -> str:
     """Return the text of an electronic book.
 
     Parameters
@@ -120,6 +126,8 @@ def epub_text(data: bytes, *, path: str, encoding: str) -> str:
         Its name in messages.
     encoding : str
         The encoding of its pages, as for `decode_page`.
+    within : Growth, optional
+        That of the folder or archive that holds the file.
 
     Returns
     -------
@@ -133,16 +141,24 @@ def epub_text(data: bytes, *, path: str, encoding: str) -> str:
     """
 
     def read(stream: BinaryIO) -> str:
-        page = decode_page(stream.read(), path=path, encoding=encoding)
+        data = stream.read(MAX_LINE + 1)
+        if len(data) > MAX_LINE:
+            raise ReadError(_TOO_LONG, path=path)
+        page = decode_page(data, path=path, encoding=encoding)
         return without_markup(page[max(page.find("<body"), 0) :])
 
-    return _joined_parts(data, _PAGES, read, path=path)
+    return _joined_parts(data, _PAGES, read, path=path, within=within)
 
 
 def _joined_parts(
-    data: bytes, names: re.Pattern[str], read: Callable[[BinaryIO], str], *, path: str
+    data: bytes,
+    names: re.Pattern[str],
+    read: Callable[[BinaryIO], str],
+    *,
+    path: str,
+    within: Growth | None,
 ) -> str:
-    growth = Growth(path, n_packed=len(data))
+    growth = Growth(path, n_packed=len(data), within=within)
     texts = []
     with refusing_damaged_input(path), zipfile.ZipFile(io.BytesIO(data)) as archive:
         for info in archive.infolist():
@@ -150,6 +166,8 @@ def _joined_parts(
                 with archive.open(info) as stream:
                     guarded = GuardedStream(cast("BinaryIO", stream), Path(path), growth)
                     texts.append(read(cast("BinaryIO", guarded)))
+                if sum(map(len, texts)) > MAX_LINE:
+                    raise ReadError(_TOO_LONG, path=path)
     if not texts:
         message = "it is incomplete: the part with its text is missing; copy it again"
         raise ReadError(message, path=path)
@@ -163,19 +181,25 @@ class _XmlText:
         self._dialect = dialect
         self._path = path
         self._pieces: list[str] = []
+        self._n_characters = self._n_elements = 0
         self._depth = self._in_text = self._in_skipped = 0
-        self._parser = expat.ParserCreate(namespace_separator=" ")
+        # Without namespaces, which may be a million characters, for each element anew.
+        self._parser = expat.ParserCreate()
         self._parser.buffer_text = True
         self._parser.StartElementHandler = self._start
         self._parser.EndElementHandler = self._end
         self._parser.CharacterDataHandler = self._characters
-        self._parser.EntityDeclHandler = self._refuse_entities
+        self._parser.StartDoctypeDeclHandler = self._refuse_type
 
     def read(self, stream: BinaryIO) -> str:
         """Return the text of a stream."""
+        n_bytes = 0
         try:
             while chunk := stream.read(CHUNK_BYTES):
                 self._parser.Parse(chunk)
+                n_bytes += len(chunk)
+                if n_bytes - self._parser.CurrentByteIndex > _MAX_TAG:
+                    raise self._refusal(f"has a tag of more than {_MAX_TAG:,} bytes")
             self._parser.Parse(b"", True)  # noqa: FBT003 - it has no name
         except expat.ExpatError as error:
             message = f"its XML is damaged ({error}); copy it again from the original"
@@ -184,10 +208,12 @@ class _XmlText:
 
     def _start(self, name: str, attributes: dict[str, str]) -> None:  # noqa: ARG002
         self._depth += 1
+        self._n_elements += 1
         if self._depth > _MAX_DEPTH:
-            message = f"its XML is nested more than {_MAX_DEPTH:,} deep; it seems made to do harm"
-            raise ReadError(message, path=self._path)
-        name = name.rpartition(" ")[2]
+            raise self._refusal(f"is nested more than {_MAX_DEPTH:,} deep")
+        if self._n_elements > _MAX_ELEMENTS:
+            raise self._refusal(f"has more than {_MAX_ELEMENTS:,} elements")
+        name = name.rpartition(":")[2]
         self._in_text += name in self._dialect.texts
         self._in_skipped += name in self._dialect.skipped
         if name in self._dialect.ends:
@@ -197,7 +223,7 @@ class _XmlText:
 
     def _end(self, name: str) -> None:
         self._depth -= 1
-        name = name.rpartition(" ")[2]
+        name = name.rpartition(":")[2]
         self._in_text -= name in self._dialect.texts
         self._in_skipped -= name in self._dialect.skipped
         if name in self._dialect.ends:
@@ -206,7 +232,13 @@ class _XmlText:
     def _characters(self, text: str) -> None:
         if self._in_text and not self._in_skipped:
             self._pieces.append(text)
+            self._n_characters += len(text)
+            if self._n_characters > MAX_LINE:
+                raise ReadError(_TOO_LONG, path=self._path)
 
-    def _refuse_entities(self, *_: object) -> None:
-        message = "its XML defines entities, which office programs never do; it is not read"
-        raise ReadError(message, path=self._path)
+    def _refuse_type(self, *_: object) -> None:
+        raise self._refusal("has a document type, which could define entities")
+
+    def _refusal(self, what: str) -> ReadError:
+        message = f"its XML {what}, as no office program writes it; save it again with one"
+        return ReadError(message, path=self._path)

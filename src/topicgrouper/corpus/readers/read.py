@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,11 +13,13 @@ from topicgrouper.arrays.sums import row_sums
 from topicgrouper.corpus.doubts import doubts_about
 from topicgrouper.corpus.readers.baskets_long import count_baskets
 from topicgrouper.corpus.readers.compression import Meter, Progress
-from topicgrouper.corpus.readers.folder import folder_bytes
+from topicgrouper.corpus.readers.folder import input_bytes
 from topicgrouper.corpus.readers.formats import FORMATS, FRAME, Format
 from topicgrouper.corpus.readers.frames import FrameTable
+from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.guessing import guess_from_content
 from topicgrouper.corpus.readers.options import ReadOptions
+from topicgrouper.corpus.readers.pipes import as_file, renamed
 from topicgrouper.corpus.readers.report import Ledger, ReadError, ReadReport
 from topicgrouper.corpus.readers.table_documents import count_table
 from topicgrouper.corpus.readers.task import Task
@@ -75,7 +77,8 @@ def read_corpus(
     Parameters
     ----------
     path : path-like
-        A folder or a file of any of `FORMATS`, packed or not (gz, xz, bz2, zip, tar).
+        A folder or a file of any of `FORMATS`, packed or not (gz, xz, bz2, zip, tar). A pipe is
+        copied to a temporary file.
     format : str, optional
         One of `FORMATS` (default: guessed from content and name of the file). Tables are read as
         baskets if the options set columns of baskets.
@@ -118,26 +121,9 @@ def read_corpus(
     0
     """
     path = Path(path)
-    guess = None
-    if format is None:
-        guess = guess_from_content(path)
-        format = guess.format  # noqa: A001 - what everybody calls it
-    if format not in FORMATS:
-        message = f"unknown format {format!r}; choose one of {', '.join(FORMATS)}"
-        raise ReadError(message)
-    chosen = FORMATS[format]
-    _check_options(options, chosen, what=f"the format {format!r}")
-    n_bytes = folder_bytes(path) if path.is_dir() else path.stat().st_size
-    if path.is_dir() and not chosen.takes_folders:
-        message = f"it is a folder, but the format {format!r} needs a file; choose a file in it"
-        raise ReadError(message, path=path)
-    task = Task(path, options, meter=Meter(progress, total=n_bytes))
-    if guess is None:
-        with suppress(ReadError):  # a format that is set may be right where a guess fails
-            guess = guess_from_content(path)
-    if guess is not None and guess.note is not None and guess.format == format:
-        task.ledger.note(guess.note)
-    return _reading(chosen.read(task), task.ledger, name=str(path), options=options)
+    with as_file(path) as file:
+        reading = _read_file(file, format, options, progress)
+        return replace(reading, report=renamed(reading.report, file, str(path)))
 
 
 def read_frame(frame: Any, *, options: ReadOptions = _DEFAULT) -> Reading:
@@ -179,6 +165,35 @@ def read_frame(frame: Any, *, options: ReadOptions = _DEFAULT) -> Reading:
     table, ledger = FrameTable(frame), Ledger()
     count = count_baskets if options.is_for_baskets else count_table
     return _reading(count(table, options, ledger), ledger, name=table.name, options=options)
+
+
+def _read_file(
+    path: Path,
+    format: str | None,  # noqa: A002
+    options: ReadOptions,
+    progress: Progress | None,
+) -> Reading:
+    guess = None
+    if format is None:
+        guess = guess_from_content(path)
+        format = guess.format  # noqa: A001
+    if format not in FORMATS:
+        message = f"unknown format {format!r}; choose one of {', '.join(FORMATS)}"
+        raise ReadError(message)
+    chosen = FORMATS[format]
+    _check_options(options, chosen, what=f"the format {format!r}")
+    n_bytes = input_bytes(path)
+    if path.is_dir() and not chosen.takes_folders:
+        message = f"it is a folder, but the format {format!r} needs a file; choose a file in it"
+        raise ReadError(message, path=path)
+    meter, growth = Meter(progress, total=n_bytes), Growth(path, n_packed=n_bytes)
+    task = Task(path, options, meter=meter, growth=growth)
+    if guess is None:
+        with suppress(ReadError):  # a format that is set may be right where a guess fails
+            guess = guess_from_content(path)
+    if guess is not None and guess.note is not None and guess.format == format:
+        task.ledger.note(guess.note)
+    return _reading(chosen.read(task), task.ledger, name=str(path), options=options)
 
 
 def _check_options(options: ReadOptions, chosen: Format, *, what: str) -> None:

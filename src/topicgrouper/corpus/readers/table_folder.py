@@ -56,7 +56,7 @@ class TableFolder:
         self.name = str(task.path)
         self._task = task
         self._opener = opener
-        self._files = list(walk_files(task.path))
+        self._files = list(walk_files(task.path, skip=self._skip))
         self._first_header: tuple[str, tuple[str, ...]] | None = None
         self._same_columns = same_columns
         # Problems with a file are recorded when it is read as a whole.
@@ -93,7 +93,16 @@ class TableFolder:
         for name, table in self._tables(self._task):
             self.name = table.name
             for batch in table.batches(wanted, required=required, kept=kept):
+                self._count(batch)
                 yield replace(batch, numbers=[f"{name}:{number}" for number in batch.numbers])
+
+    def _skip(self, path: Path, why: str) -> None:
+        self._task.ledger.problem(why, path=path)
+
+    def _count(self, batch: TableBatch) -> None:
+        if self._task.growth is not None:
+            n_characters = sum(len(cell) for column in batch.columns for cell in column if cell)
+            self._task.growth.count(n_characters, len(batch.lines), "rows")
 
     def _tables(self, task: Task) -> Iterator[tuple[str, Table]]:
         """Open the tables, each until the next one; those that cannot be opened are recorded."""

@@ -11,6 +11,7 @@ from topicgrouper.corpus.readers.report import Ledger
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from topicgrouper.corpus.readers.growth import Growth
     from topicgrouper.corpus.readers.options import ReadOptions
 
 __all__ = ["Task"]
@@ -30,9 +31,12 @@ class Task:
         Where problems are recorded.
     meter : Meter
         Counts the bytes read.
+    growth : Growth, optional
+        Bounds what all packed files of a folder or archive grow to together.
     """
 
     path: Path
     options: ReadOptions
     ledger: Ledger = field(default_factory=Ledger)
     meter: Meter = field(default_factory=Meter)
+    growth: Growth | None = None

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from topicgrouper.corpus.readers.archives import open_content
 from topicgrouper.corpus.readers.compression import PACKED_ENDINGS, Meter
 from topicgrouper.corpus.readers.decoding import line_batches
+from topicgrouper.corpus.readers.pipes import as_file
 from topicgrouper.corpus.readers.report import ReadError
 
 if TYPE_CHECKING:
@@ -40,13 +41,13 @@ def read_vocabulary(task: Task) -> tuple[Vocabulary, str]:
     """
     path = find_vocabulary(task)
     words: list[str] = []
-    with open_content(path, meter=Meter()) as (stream, name):
+    with as_file(path) as file, open_content(file, meter=Meter()) as (stream, name):
         for lines in line_batches(stream, path=name, encoding=task.options.encoding):
             words.extend(line.strip() for line in lines)
-    while words and not words[-1]:
-        words.pop()
-    check_vocabulary(words, path=name, first_line=1)
-    return tuple(words), name
+        while words and not words[-1]:
+            words.pop()
+        check_vocabulary(words, path=name, first_line=1)
+    return tuple(words), name.replace(str(file), str(path))
 
 
 def find_vocabulary(task: Task) -> Path:

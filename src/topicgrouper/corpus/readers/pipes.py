@@ -1,0 +1,139 @@
+"""Inputs that can be read only once, such as pipes, as files that can be read several times.
+
+Readers open an input more than once: to see how it is packed, what it is and what it holds. So a
+pipe is copied to a temporary file first. Memory holds a megabyte of it.
+"""
+
+from __future__ import annotations
+
+import shutil
+import stat
+import tempfile
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, BinaryIO
+
+from topicgrouper.corpus.readers.report import ReadError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from topicgrouper.corpus.readers.report import ReadReport
+
+__all__ = ["as_file", "check_lasting", "copied", "renamed"]
+
+_CHUNK_BYTES = 2**20
+
+
+@contextmanager
+def as_file(path: Path) -> Iterator[Path]:
+    """Turn an input into a file or folder that can be opened several times.
+
+    Parameters
+    ----------
+    path : Path
+        The input, which need not exist.
+
+    Yields
+    ------
+    Path
+        The same; for a pipe, a temporary copy of its name. Errors name the pipe.
+
+    Raises
+    ------
+    ReadError
+        If it is a device or a socket.
+    """
+    if not path.is_fifo():
+        check_lasting(path)
+        yield path
+        return
+    with path.open("rb") as pipe, copied(pipe, name=path.name, shown=str(path)) as file:
+        yield file
+
+
+def check_lasting(path: Path) -> None:
+    """Refuse an input that can be read only once or has no end.
+
+    Parameters
+    ----------
+    path : Path
+        The input. If it does not exist, opening it tells so.
+
+    Raises
+    ------
+    ReadError
+        If it is a pipe, a device or a socket.
+    """
+    try:
+        mode = path.stat().st_mode
+    except OSError:
+        return
+    if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):
+        kind = "pipe" if stat.S_ISFIFO(mode) else "device or a socket"
+        raise ReadError(f"it is a {kind}; save its content as a file and read that", path=path)
+
+
+@contextmanager
+def copied(stream: BinaryIO, *, name: str, shown: str) -> Iterator[Path]:
+    """Copy a stream to a temporary file.
+
+    Parameters
+    ----------
+    stream : BinaryIO
+        The stream.
+    name : str
+        The name of the file.
+    shown : str
+        What errors call it.
+
+    Yields
+    ------
+    Path
+        The file.
+    """
+    with tempfile.TemporaryDirectory(prefix="topicgrouper-") as folder:
+        file = Path(folder, name)
+        try:
+            with file.open("wb") as copy:
+                shutil.copyfileobj(stream, copy, _CHUNK_BYTES)
+        except OSError as error:
+            message = (
+                f"cannot keep it in {file.parent.parent}: {error.strerror or error}; set TMPDIR to "
+                "another folder, or save the input as a file"
+            )
+            raise ReadError(message, path=shown) from error
+        try:
+            yield file
+        except ReadError as error:
+            place = None if error.path is None else error.path.replace(str(file), shown)
+            message = error.message.replace(str(file), shown)
+            raise type(error)(message, path=place, line=error.line) from error
+
+
+def renamed(report: ReadReport, file: Path, shown: str) -> ReadReport:
+    """Return a report on a temporary copy that names what was copied.
+
+    Parameters
+    ----------
+    report : ReadReport
+        The report.
+    file : Path
+        The copy.
+    shown : str
+        What it is a copy of.
+
+    Returns
+    -------
+    ReadReport
+        The report.
+    """
+    return replace(
+        report,
+        problems=tuple(
+            replace(problem, path=problem.path.replace(str(file), shown))
+            for problem in report.problems
+        ),
+        notes=tuple(note.replace(str(file), shown) for note in report.notes),
+    )

@@ -1,0 +1,85 @@
+"""Packed files may grow so much, each of them and all of an input together."""
+
+from __future__ import annotations
+
+import gzip
+
+import pytest
+
+from tests.corpus.readers.reader_samples import read, tarred, write, zipped
+from topicgrouper.corpus.readers import ReadError, growth
+from topicgrouper.corpus.readers.growth import Growth
+from topicgrouper.corpus.readers.options import ReadOptions
+from topicgrouper.distributed.part_counts import count_file
+
+N_HARMLESS = 100_000
+
+
+@pytest.fixture(autouse=True)
+def bounds(monkeypatch):
+    monkeypatch.setattr(growth, "HARMLESS_BYTES", N_HARMLESS)
+    monkeypatch.setattr(growth, "MAX_INFLATION", 2)
+
+
+def word(n_characters):
+    xml = f"<w:document xmlns:w='w'><w:t>{'a ' * (n_characters // 2)}</w:t></w:document>"
+    return zipped({"[Content_Types].xml": b"", "word/document.xml": xml.encode()})
+
+
+def book(n_characters):
+    page = b"<html><body>" + b"a " * (n_characters // 2)
+    return zipped({"mimetype": b"application/epub+zip", "a.xhtml": page})
+
+
+def test_what_a_file_grows_to_counts_for_the_whole():
+    whole = Growth("x", n_packed=10)
+    Growth("x/a", n_packed=10, within=whole).count(60_000, 0, "lines")
+    with pytest.raises(ReadError, match="x/b: with the files read before it, it grows to more"):
+        Growth("x/b", n_packed=10, within=whole).add(b"a" * 60_000)
+
+
+@pytest.mark.parametrize(
+    ("ending", "make"),
+    [("docx", word), ("epub", book), ("txt.gz", lambda n: gzip.compress(b"a " * (n // 2)))],
+)
+def test_files_of_a_folder_grow_together_and_those_beyond_are_skipped(tmp_path, ending, make):
+    for name in "abcd":
+        write(tmp_path / f"x/{name}.{ending}", make(40_000))
+    write(tmp_path / "x/e.txt", "plain")
+    report = read(tmp_path / "x").report
+    assert (report.n_files, report.n_documents) == (5, 3)
+    assert [problem.path for problem in report.problems] == [
+        f"{tmp_path}/x/{name}.{ending}" for name in "cd"
+    ]
+    assert "grows to more than 2 times its size" in report.problems[0].message
+
+
+@pytest.mark.parametrize(("ending", "pack"), [("zip", zipped), ("tar", tarred)])
+def test_documents_in_an_archive_grow_together(tmp_path, ending, pack):
+    files = {f"{name}.docx": word(40_000) for name in "abcd"} | {"e.txt": b"plain"}
+    report = read(write(tmp_path / f"x.{ending}", pack(files))).report
+    assert (report.n_files, report.n_documents) == (5, 3)
+
+
+def test_tables_of_a_folder_grow_together(tmp_path):
+    table = gzip.compress(b"text\n" + b"a " * 20_000)
+    for name in "ab":
+        write(tmp_path / f"x/{name}.csv.gz", table)
+    assert read(tmp_path / "x").corpus.n_documents == 2
+    write(tmp_path / "x/c.csv.gz", table)
+    with pytest.raises(ReadError, match="grows to more than 2 times its size"):
+        read(tmp_path / "x")
+
+
+def test_a_folder_that_is_large_may_grow_more(tmp_path):
+    for name in "abcd":
+        write(tmp_path / f"x/{name}.docx", word(40_000))
+    write(tmp_path / "x/e.txt", b"plain " * 20_000)
+    assert read(tmp_path / "x").report.n_documents == 5
+
+
+def test_a_folder_that_is_counted_on_a_cluster_is_bounded(tmp_path):
+    for name in "abcd":
+        write(tmp_path / f"x/{name}.docx", word(40_000))
+    part = count_file(str(tmp_path / "x"), "folder", ReadOptions(), "")
+    assert (part.corpus.n_documents, part.ledger.n_skipped) == (2, 2)
