@@ -2,15 +2,18 @@
 
 import csv
 import sys
+import tracemalloc
 from dataclasses import replace
 
 import numpy as np
 import polars as pl
 import pytest
 
+from topicgrouper import TopicTree
 from topicgrouper.collection.completion import complete_documents, next_words, write_completions
 from topicgrouper.collection.query_words import query_words
 from topicgrouper.corpus import count_texts
+from topicgrouper.tree.archive import constructor_arguments
 
 
 def test_next_words_are_those_of_the_document_model(model):
@@ -23,6 +26,22 @@ def test_next_words_are_those_of_the_document_model(model):
     before = model.document_model.word_probabilities(empty)[0, model.tree.columns]
     for each in found:
         assert each.lift == pytest.approx(each.probability / before[each.word])
+
+
+def test_columns_that_never_occur_cost_nothing(model):
+    arguments = constructor_arguments(model.tree)
+    columns = [*range(1, model.tree.n_words), 2**22 - 1]
+    tree = TopicTree(**{**arguments, "columns": columns, "n_columns": 2**22})
+    fitted = replace(model.document_model, tree=tree)
+    wide = replace(model, tree=tree, document_model=fitted)
+    query = query_words(model, ["tea"])
+    tracemalloc.start()
+    try:
+        found = next_words(wide, query, k=3)
+        assert tracemalloc.get_traced_memory()[1] < 2**22
+    finally:
+        tracemalloc.stop()
+    assert found == next_words(model, query, k=3)
 
 
 def test_words_that_are_there_can_be_listed(model):

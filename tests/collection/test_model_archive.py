@@ -1,3 +1,4 @@
+import json
 from dataclasses import fields, replace
 
 import numpy as np
@@ -8,6 +9,7 @@ from topicgrouper.collection import Model
 from topicgrouper.collection.column_section import columns_section
 from topicgrouper.collection.soft_section import section_of
 from topicgrouper.tree import Section, read_section, save_tree
+from topicgrouper.tree.archive import constructor_arguments
 
 
 def test_everything_comes_back(model, tmp_path):
@@ -133,6 +135,8 @@ def test_columns_that_never_occur_are_not_stored_but_come_back(tmp_path):
         ("training_document_topics", lambda shares: shares - 0.5),
         ("word_topic_counts", lambda counts: counts * np.nan),
         ("training_document_topics", lambda shares: shares[1:]),
+        ("training_document_topics", lambda shares: shares * 0 + 1e300),
+        ("progress", lambda progress: progress[:, None]),
         ("progress", None),
     ],
 )
@@ -159,6 +163,9 @@ def test_soft_topics_that_make_no_sense_are_refused(softened, tmp_path, name, ch
         ),
         ({"beta": "much"}, "must have valid values"),
         ({"n_rounds": 1.5}, "must have valid values"),
+        ({"n_rounds": -1}, "must have valid values"),
+        ({"n_rounds": 2**63}, "must have valid values"),
+        ({"beta": -0.5}, "must have valid values"),
         ({"converged": None}, "must have valid values"),
     ],
 )
@@ -168,6 +175,50 @@ def test_numbers_of_soft_topics_are_checked(softened, tmp_path, change, message)
     extra = {"soft": Section(section.arrays, {**section.meta, **change})}
     save_tree(softened.tree, path, extra=extra)
     with pytest.raises(ArchiveError, match=rf"hostile\.tg.*{message}"):
+        Model.load(path)
+
+
+@pytest.mark.parametrize("beta", ["NaN", "Infinity", "1e999"])
+def test_a_smoothing_that_is_not_finite_is_refused(softened, tmp_path, monkeypatch, beta):
+    section = section_of(softened.soft)
+    path = tmp_path / "hostile.tg"
+    dumps = json.dumps
+
+    def dump(value, **options):  # as other programs write it
+        return dumps(value, **options).replace(dumps(section.meta["beta"]), beta)
+
+    monkeypatch.setattr("topicgrouper.storage.archive_writer.json.dumps", dump)
+    save_tree(softened.tree, path, extra={"soft": section})
+    with pytest.raises(ArchiveError, match=r"hostile\.tg.*must have valid values"):
+        Model.load(path)
+
+
+def test_soft_topics_of_columns_that_never_occur_are_bounded(softened, tmp_path, monkeypatch):
+    section, path = section_of(softened.soft), tmp_path / "hostile.tg"
+    wide = TopicTree(**{**constructor_arguments(softened.tree), "n_columns": 1_000})
+    n_bytes = softened.soft.n_topics * 1_000 * 8
+    soft_of_wide = soften(wide.view(softened.soft.n_topics))
+    monkeypatch.setattr("topicgrouper.collection.soft_section._HARMLESS_BYTES", n_bytes)
+    save_tree(wide, path, extra={"soft": section})
+    assert Model.load(path).soft.topic_words.nbytes == n_bytes
+    # however many numbers there are elsewhere
+    progress = Section({**section.arrays, "progress": np.zeros(100_000)}, section.meta)
+    save_tree(wide, path, extra={"soft": progress})
+    monkeypatch.setattr("topicgrouper.collection.soft_section._HARMLESS_BYTES", n_bytes - 1)
+    with pytest.raises(ArchiveError, match=r"of which 14 occur, would need [\d,]+ bytes"):
+        Model.load(path)
+    with pytest.raises(ValueError, match="of which 14 occur"):
+        section_of(soft_of_wide)
+
+
+@pytest.mark.parametrize("value", [b"[],", b'"ab",'])
+def test_import_settings_of_many_values_are_refused_unread(model, tmp_path, monkeypatch, value):
+    path = tmp_path / "hostile.tg"
+    text = b'{"a":[' + value * 2_000_000 + b"1]}"
+    extra = {"source": Section({"json": np.frombuffer(text, np.uint8)})}
+    save_tree(model.tree, path, extra=extra)
+    monkeypatch.setattr("topicgrouper.collection.archive.json", None)
+    with pytest.raises(ArchiveError, match="more than 2,000,000 values"):
         Model.load(path)
 
 
@@ -219,6 +270,16 @@ def test_columns_that_make_no_sense_are_refused(model, tmp_path, array, values):
     arrays = columns_section({"date": ["2011", "2012", "2011", "2012", "2011"]}).arrays
     save_tree(model.tree, path, extra={"columns": Section({**arrays, array: values})})
     with pytest.raises(ArchiveError, match=r"hostile\.tg"):
+        Model.load(path)
+
+
+def test_a_column_of_more_documents_than_there_are_is_refused_unread(model, tmp_path):
+    path = tmp_path / "hostile.tg"
+    arrays = dict(columns_section({"date": ["2011", "2012", "2011", "2012", "2011"]}).arrays)
+    save_tree(
+        model.tree, path, extra={"columns": Section({**arrays, "places_0": np.zeros(6, "u1")})}
+    )
+    with pytest.raises(ArchiveError, match=r"'date' must be 5 positions .* one per document"):
         Model.load(path)
 
 

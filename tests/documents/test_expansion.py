@@ -2,11 +2,14 @@
 
 import numpy as np
 import pytest
+from scipy.sparse import csr_array
 
 from tests.documents.test_fit_documents import bursty_counts
-from topicgrouper import fit_documents, fit_tree
-from topicgrouper.documents import expand_query
+from topicgrouper import TopicTree, fit_documents, fit_tree
+from topicgrouper._compiled import next_word_probabilities
+from topicgrouper.documents import document_model, expand_query
 from topicgrouper.documents.expansion import MIN_LIFT
+from topicgrouper.tree.archive import constructor_arguments
 
 
 def test_words_are_by_probability_times_logarithm_of_lift():
@@ -32,3 +35,20 @@ def test_k_is_at_least_1(k):
         expand_query(model, [[1, 0]], k)
     with pytest.raises(TypeError):
         expand_query(model, [[1, 0]], 1.5)
+
+
+def test_columns_that_never_occur_cost_nothing(monkeypatch):
+    rows = [[3, 2, 0, 0], [1, 2, 0, 0], [0, 0, 2, 3], [0, 0, 4, 2], [0, 0, 1, 1]]
+    tree = fit_tree(rows)
+    arguments = {**constructor_arguments(tree), "columns": [1, 3, 5, 2**24 - 1]}
+    wide = TopicTree(**{**arguments, "n_columns": 2**24})
+    shapes = []
+
+    def recorded(*walk, **options):
+        shapes.append(options["n_columns"])
+        return next_word_probabilities(*walk, **options)
+
+    monkeypatch.setattr(document_model, "next_word_probabilities", recorded)
+    query = csr_array(([1], ([0], [0])), shape=(1, 4))
+    assert expand_query(fit_documents(wide), query) == expand_query(fit_documents(tree), query)
+    assert set(shapes) == {4}

@@ -318,7 +318,7 @@ def test_more_columns_than_can_be(tmp_path):
     members = manifest_with(
         lambda manifest: manifest["sections"]["tree"]["meta"].update(n_columns=2**40)
     )
-    assert "columns at most" in refused(written(tmp_path / "x.tg", members))
+    assert "at most 16,777,216 columns" in refused(written(tmp_path / "x.tg", members))
 
 
 def test_equal_words(tmp_path):

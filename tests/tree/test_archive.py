@@ -43,6 +43,21 @@ def test_counts_are_left_out_by_choice(tmp_path):
     assert (loaded.columns.tolist(), loaded.n_columns) == (tree.columns.tolist(), 20)
 
 
+def test_columns_are_bounded_by_what_the_words_justify(tmp_path, monkeypatch):
+    path = tmp_path / "tree.tg"
+    wide = sample_tree(7, columns=np.arange(7), n_columns=2**24)
+    wide.save(path)
+    assert TopicTree.load(path) == wide
+    monkeypatch.setattr("topicgrouper.tree.archive._HARMLESS_COLUMNS", 700)
+    with pytest.raises(ArchiveError, match=r"7 words in a file may have at most 700 columns"):
+        TopicTree.load(path)
+    with pytest.raises(ValueError, match="without columns that never occur"):
+        wide.save(tmp_path / "not saved.tg")
+    just = sample_tree(7, columns=np.arange(7), n_columns=700)
+    just.save(path)
+    assert TopicTree.load(path) == just
+
+
 def test_weights_come_back_to_the_last_bit(tmp_path):
     tree = sample_tree(7, weights=True)
     tree.save(tmp_path / "tree.tg")

@@ -39,6 +39,8 @@ _Built = TypeVar("_Built")
 _WORDS, _DOCUMENTS, _TEXTS, _SOURCE = "words", "documents", "texts", "source"
 _DOCUMENT_MODEL, _COLUMNS = "document_model", "columns"
 
+_MAX_VALUES = 2_000_000  # most of them are stop words and phrases
+
 
 def write_model(model: Model, path: str | PathLike[str], *, texts: bool) -> None:
     """Write a model to one file, completely or not at all; see `Model.save`."""
@@ -105,16 +107,15 @@ def model_of_sections(
     """
     tree = tree_of_sections(sections, path, build=TopicTree)
     with refusing_damage(path):
-        source = None
-        if _SOURCE in sections:
-            source = Source.from_dict(json.loads(sections[_SOURCE].arrays["json"].tobytes()))
+        ids = _strings(sections, _DOCUMENTS, "ids")
+        n_documents = len(ids or ()) if tree.counts is None else tree.counts.shape[0]
         return build(
             tree,
             names=_strings(sections, _WORDS, "names"),
-            document_ids=_strings(sections, _DOCUMENTS, "ids"),
+            document_ids=ids,
             labels=_strings(sections, _DOCUMENTS, "labels"),
             texts=_strings(sections, _TEXTS, "texts"),
-            source=source,
+            source=_source_of(sections[_SOURCE]) if _SOURCE in sections else None,
             soft=soft_topics_of(sections[SOFT_SECTION], tree) if SOFT_SECTION in sections else None,
             document_model=(
                 document_model_of(sections[_DOCUMENT_MODEL], tree)
@@ -122,9 +123,20 @@ def model_of_sections(
                 else None
             ),
             document_columns=(
-                columns_of_section(sections[_COLUMNS]) if _COLUMNS in sections else {}
+                columns_of_section(sections[_COLUMNS], n_documents=n_documents)
+                if _COLUMNS in sections
+                else {}
             ),
         )
+
+
+def _source_of(section: Section) -> Source:
+    text = section.arrays["json"].tobytes()
+    # An empty list takes 3 bytes of JSON and 64 of memory.
+    if sum(map(text.count, (b"[", b"{", b","))) > _MAX_VALUES:
+        msg = f"its import settings have more than {_MAX_VALUES:,} values"
+        raise ValueError(msg)
+    return Source.from_dict(json.loads(text))
 
 
 def _string_section(**tables: Sequence[str] | None) -> Section:

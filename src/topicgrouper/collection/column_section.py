@@ -35,8 +35,19 @@ def columns_section(columns: Mapping[str, Sequence[str]]) -> Section:
     return Section(arrays)
 
 
-def columns_of_section(section: Section) -> dict[str, tuple[str, ...]]:
+def columns_of_section(section: Section, *, n_documents: int) -> dict[str, tuple[str, ...]]:
     """Return the columns in a section; equal values are one string.
+
+    Parameters
+    ----------
+    section : Section
+        The section.
+    n_documents : int
+        Number of documents of the model, each of which has one value per column.
+
+    Returns
+    -------
+    dict of str to tuple of str
 
     Raises
     ------
@@ -55,14 +66,17 @@ def columns_of_section(section: Section) -> dict[str, tuple[str, ...]]:
         )
         places = arrays[f"places_{number}"]
         if (
-            places.ndim != 1
+            places.shape != (n_documents,)
             or places.dtype.kind != "u"
             or places.max(initial=0) >= max(len(values), 1)
         ):
-            msg = f"the values of column {name!r} must be positions in the list of its values"
+            msg = (
+                f"the values of column {name!r:.40} must be {n_documents:,} positions in the list "
+                "of its values, one per document"
+            )
             raise ValueError(msg)
         if len(places) and not values:
             msg = f"column {name!r} has documents but no values"
             raise ValueError(msg)
-        columns[name] = tuple(map(values.__getitem__, places.tolist()))
+        columns[name] = tuple(map(values.__getitem__, memoryview(places)))
     return columns

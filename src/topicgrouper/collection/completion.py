@@ -227,7 +227,5 @@ def _next(
     """Return words by their index in the tree, probabilities and lifts."""
     fitted, tree = model.fitted_document_model, model.tree
     columns, probabilities = fitted.top_words(counts, k, exclude_seen=exclude_seen, n_jobs=n_jobs)
-    index = np.full(tree.n_columns, -1)
-    index[tree.columns] = np.arange(tree.n_words)
-    words = np.where(columns < 0, -1, index[columns])
+    words = np.where(columns < 0, -1, np.searchsorted(tree.columns, columns))
     return words, probabilities, lifts_of(probabilities, fitted.expected_probabilities[words])

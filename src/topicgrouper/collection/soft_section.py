@@ -6,13 +6,14 @@ topics give the same results as the original ones.
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from topicgrouper.mixtures.softening.soft_topics import SoftTopics
 from topicgrouper.mixtures.softening.soften import METHODS
-from topicgrouper.storage.archive_format import HARMLESS_BYTES, MAX_INFLATION, ArchiveError, Section
+from topicgrouper.storage.archive_format import ArchiveError, Section
 
 if TYPE_CHECKING:
     from topicgrouper.tree.topic_tree import TopicTree
@@ -24,9 +25,22 @@ SOFT_SECTION = "soft"
 _ARRAYS = ("topic_prior", "nodes", "word_topic_counts", "training_document_topics", "progress")
 _META = {"beta": float, "n_rounds": int, "converged": bool, "method": str}
 
+# Words that never occur are not in the file, and their number is untrusted.
+_HARMLESS_BYTES = 2**30
+_COLUMNS_PER_WORD = 10
+
+_MAX_SHARE = 1 + 1e-6  # sums of shares are rounded
+
 
 def section_of(soft: SoftTopics) -> Section:
-    """Return soft topics as a section."""
+    """Return soft topics as a section.
+
+    Raises
+    ------
+    ValueError
+        If nearly all of their columns are words that never occur, and there are too many to load.
+    """
+    _check_width(soft.n_topics, soft.tree)
     arrays = {name: getattr(soft, name) for name in _ARRAYS}
     arrays["topic_words"] = soft.topic_words[:, soft.tree.columns]
     return Section(arrays, {name: kind(getattr(soft, name)) for name, kind in _META.items()})
@@ -45,8 +59,19 @@ def soft_topics_of(section: Section, tree: TopicTree) -> SoftTopics:
     _check(arrays, meta, tree)
     topic_words = np.zeros((len(arrays["nodes"]), tree.n_columns))
     topic_words[:, tree.columns] = arrays.pop("topic_words")
+    topic_words.flags.writeable = False  # or it would be copied
     values: dict[str, Any] = {**arrays, **meta}
     return SoftTopics(topic_words=topic_words, tree=tree, **values)
+
+
+def _check_width(n_topics: int, tree: TopicTree) -> None:
+    n_bytes = n_topics * tree.n_columns * np.dtype(np.float64).itemsize
+    if n_bytes > _HARMLESS_BYTES and tree.n_columns > _COLUMNS_PER_WORD * tree.n_words:
+        msg = (
+            f"{n_topics:,} soft topics of {tree.n_columns:,} columns, of which {tree.n_words:,} "
+            f"occur, would need {n_bytes:,} bytes; fit to a matrix without columns that never occur"
+        )
+        raise ValueError(msg)
 
 
 def _are_occurrences(arrays: dict[str, Any]) -> bool:
@@ -55,13 +80,15 @@ def _are_occurrences(arrays: dict[str, Any]) -> bool:
     with np.errstate(over="ignore"):
         sums = counts.sum(axis=1)
         total = sums.sum()
-    are_shares = (counts >= 0).all() and (shares >= 0).all() and (sums > 0).all()
+    are_shares = (shares >= 0).all() and (shares <= _MAX_SHARE).all()
+    are_shares = are_shares and (counts >= 0).all() and (sums > 0).all()
     return bool(are_shares and np.isfinite(total))
 
 
 def _check(arrays: dict[str, Any], meta: dict[str, Any], tree: TopicTree) -> None:
     """Check types and shapes; `SoftTopics` checks Φ and αm itself."""
-    if any(type(meta[name]) is not kind for name, kind in _META.items()):
+    are_kinds = all(type(meta[name]) is kind for name, kind in _META.items())
+    if not are_kinds or not 0 <= meta["beta"] < math.inf or not 0 <= meta["n_rounds"] < 2**63:
         msg = f"its soft topics must have valid values of {', '.join(_META)}"
         raise ValueError(msg)
     if meta["method"] not in METHODS:
@@ -73,6 +100,7 @@ def _check(arrays: dict[str, Any], meta: dict[str, Any], tree: TopicTree) -> Non
     n = arrays["nodes"].size
     shapes = {
         "nodes": (n,),
+        "progress": (arrays["progress"].size,),
         "topic_words": (n, tree.n_words),
         "word_topic_counts": (tree.n_words, n),
         "training_document_topics": (len(arrays["training_document_topics"]), n),
@@ -89,9 +117,4 @@ def _check(arrays: dict[str, Any], meta: dict[str, Any], tree: TopicTree) -> Non
     except (IndexError, ValueError) as error:
         msg = f"its soft topics do not belong to its tree: {error}"
         raise ValueError(msg) from error
-    # Words that never occur are not in the file, and their number is untrusted.
-    n_bytes = n * tree.n_columns * np.dtype(np.float64).itemsize
-    n_stored = sum(array.nbytes for array in arrays.values())
-    if n_bytes > max(HARMLESS_BYTES, MAX_INFLATION * n_stored):
-        msg = f"its soft topics would need {n_bytes:,} bytes, far more than its words justify"
-        raise ValueError(msg)
+    _check_width(n, tree)

@@ -294,14 +294,8 @@ class DocumentModel:
             If there are other columns, or the counts are not whole numbers.
         """
         tree = self.tree
-        found: FloatArray = next_word_probabilities(
-            *self._walk,
-            *sort_documents(tree, X),
-            columns=tree.columns[tree.layout.order],
-            n_columns=tree.n_columns,
-            threads=effective_n_jobs(n_jobs),
-        )
-        return found
+        columns = tree.columns[tree.layout.order]
+        return self._next_words(X, columns=columns, n_columns=tree.n_columns, n_jobs=n_jobs)
 
     def top_words(
         self,
@@ -415,7 +409,7 @@ class DocumentModel:
     def expected_probabilities(self) -> FloatArray:
         """p(word) in an empty document, by word of the tree: what is expected of any document."""
         empty = np.zeros((1, self.tree.n_words), dtype=np.int64)
-        return frozen(self.word_probabilities(empty)[0, self.tree.columns])
+        return frozen(self._probabilities_in_tree(empty)[0])
 
     # -- steps -------------------------------------------------------------------------------------
 
@@ -436,6 +430,24 @@ class DocumentModel:
     def _log_probability(self, documents: SortedDocuments, n_jobs: int | None) -> FloatArray:
         found: FloatArray = document_log_probabilities(
             *self._walk, *documents, threads=effective_n_jobs(n_jobs)
+        )
+        return found
+
+    def _probabilities_in_tree(self, X: Any) -> FloatArray:
+        """Return p(next word | document) by word of the tree; there may be many more columns."""
+        tree = self.tree
+        return self._next_words(X, columns=tree.layout.order, n_columns=tree.n_words)
+
+    def _next_words(
+        self, X: Any, *, columns: IntArray, n_columns: int, n_jobs: int | None = None
+    ) -> FloatArray:
+        """Return p(next word | document), with the words of the layout in some columns."""
+        found: FloatArray = next_word_probabilities(
+            *self._walk,
+            *sort_documents(self.tree, X),
+            columns=columns,
+            n_columns=n_columns,
+            threads=effective_n_jobs(n_jobs),
         )
         return found
 

@@ -90,7 +90,7 @@ def expand_query(model: DocumentModel, query: Any, k: SupportsIndex = 10) -> lis
     """
     number = checked_k(k)
     counts = one_query(model.tree, query)
-    (after,) = model.word_probabilities(counts)[:, model.tree.columns]
+    (after,) = model._probabilities_in_tree(counts)
     lifts = lifts_of(after, model.expected_probabilities)
     lifts[counts.indices] = 0.0
     candidates = np.flatnonzero(lifts >= MIN_LIFT)

@@ -64,11 +64,18 @@ DTYPES = {"|i1": 1, "|u1": 1, "<i2": 2, "<u2": 2, "<i4": 4, "<u4": 4, "<i8": 8, 
 }
 """The types that arrays may have, with their sizes in bytes: numbers, little-endian."""
 
-HARMLESS_BYTES = 256 * 2**20
-"""The size to which every archive may grow when it is unpacked, however small it is."""
+HARMLESS_BYTES = 32 * 2**20
+"""The size to which every archive may grow when it is unpacked, however small it is.
+
+As Python objects, arrays may take ten times as much: a byte becomes a reference of eight.
+"""
 
 MAX_INFLATION = 100
-"""How many times larger a bigger archive may grow. Trees and counts grow 2 to 20 times."""
+"""How many times larger a bigger archive may grow. Trees and counts grow 2 to 20 times.
+
+Soft topics of many thousand words may grow more, as most of their numbers are the same. The writer
+stores such archives uncompressed, so whatever is saved can be read.
+"""
 
 MAX_MANIFEST_BYTES = 2**20
 """The largest manifest that is written and read, enough for about 4,000 document columns."""

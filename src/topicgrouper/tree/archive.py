@@ -43,8 +43,10 @@ __all__ = [
 
 TREE_SECTIONS = _TREE, _COUNTS, NAMES_SECTION = ("tree", "counts", "names")
 
-# The kernel numbers columns with 32 bits.
-_MAX_COLUMNS = 2**31 - 1
+# Columns that never occur are not in a file, but arrays over all columns are made. The limit
+# is far above what people fit: hashed features are about a million.
+_HARMLESS_COLUMNS = 2**24
+_COLUMNS_PER_WORD = 100
 
 _Built = TypeVar("_Built")
 
@@ -215,7 +217,19 @@ def constructor_arguments(tree: TopicTree) -> dict[str, Any]:
     }
 
 
+def _check_width(n_columns: int, *, n_words: int) -> None:
+    """Check that the words of a tree justify its number of columns."""
+    most = max(_HARMLESS_COLUMNS, _COLUMNS_PER_WORD * n_words)
+    if n_columns > most:
+        msg = (
+            f"a tree of {n_words:,} words in a file may have at most {most:,} columns, got "
+            f"{n_columns:,}; fit it to a matrix without columns that never occur"
+        )
+        raise ValueError(msg)
+
+
 def _tree_section(tree: TopicTree) -> Section:
+    _check_width(tree.n_columns, n_words=tree.n_words)
     text, ends = encode_strings(tree.vocabulary)
     meta = {"base_log_likelihood": tree.base_log_likelihood, "n_columns": tree.n_columns}
     if tree.max_topics < tree.n_words:
@@ -240,9 +254,10 @@ def _tree_section(tree: TopicTree) -> Section:
 def _tree_arguments(section: Section) -> dict[str, Any]:
     arrays, meta = section.arrays, section.meta
     base, n_columns = meta["base_log_likelihood"], meta["n_columns"]
-    if type(base) not in (int, float) or type(n_columns) is not int or n_columns > _MAX_COLUMNS:
-        msg = f"base_log_likelihood and n_columns must be numbers, columns at most {_MAX_COLUMNS}"
+    if type(base) not in (int, float) or type(n_columns) is not int:
+        msg = "base_log_likelihood and n_columns must be numbers"
         raise ValueError(msg)
+    _check_width(n_columns, n_words=len(arrays["vocabulary_ends"]))
     regrown_at = arrays.get("regrown_at", np.empty(0, np.int64))
     if regrown_at.ndim != 1 or regrown_at.dtype.kind not in "iu":
         msg = "regrown_at must be a list of whole numbers"
