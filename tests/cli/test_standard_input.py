@@ -3,16 +3,15 @@
 import gzip
 
 import pytest
-from typer.testing import CliRunner
 
-from topicgrouper.cli.main import app
+from tests.command_runner import run_command
 from topicgrouper.collection import Model
 
 LINES = "cats and dogs\ndogs or mice\ncats or mice and\n"
 
 
 def invoke(*arguments, given):
-    return CliRunner().invoke(app, [str(argument) for argument in arguments], input=given)
+    return run_command(*arguments, input=given)
 
 
 @pytest.mark.parametrize("pack", [str.encode, lambda text: gzip.compress(text.encode())])
