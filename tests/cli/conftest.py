@@ -1,11 +1,10 @@
 """Small models, saved, and a way to run commands in this process."""
 
 import pytest
-from typer.testing import CliRunner
 
+from tests.command_runner import run_command
 from tests.count_samples import zipf_counts
 from topicgrouper import TopicTree, fit_tree
-from topicgrouper.cli.main import app
 
 WORDS = ("the", "cat", "dog", "emu", "tea", "cup")
 
@@ -44,10 +43,7 @@ def model(tree, tmp_path):
 
 @pytest.fixture
 def invoke():
-    def run(*arguments):
-        return CliRunner().invoke(app, [str(argument) for argument in arguments])
-
-    return run
+    return run_command
 
 
 @pytest.fixture

@@ -10,10 +10,9 @@ import numpy as np
 import openpyxl
 import polars as pl
 import pytest
-from typer.testing import CliRunner
 
+from tests.command_runner import run_command
 from topicgrouper import Model, refine
-from topicgrouper.cli.main import app
 from topicgrouper.export import FORMATS, write_topics_csv
 
 
@@ -33,7 +32,7 @@ def test_what_is_printed_is_utf_8_whatever_the_terminal(tmp_path, invoke):
     (tmp_path / "texts.txt").write_text("käse käse\nkäse brot\n", encoding="utf-8")
     fitted = tmp_path / "texts.tg"
     assert invoke("fit", tmp_path / "texts.txt", "-o", fitted).exit_code == 0
-    result = CliRunner(charset="ascii").invoke(app, ["export", str(fitted), "--format", "newick"])
+    result = run_command("export", fitted, "--format", "newick", charset="ascii")
     assert result.exit_code == 0
     assert "'käse'".encode() in result.stdout_bytes
 

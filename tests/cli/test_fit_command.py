@@ -207,8 +207,9 @@ def test_an_input_that_an_option_takes_is_named(invoke, tmp_path, option, value,
     assert "taken" not in shown
 
 
-def test_no_phrases_are_told_and_none_are_found_on_a_cluster(invoke, texts, tmp_path):
+def test_no_phrases_are_told_and_none_are_found_on_a_cluster(invoke, texts, tmp_path, monkeypatch):
     path = tmp_path / "model.tg"
+    monkeypatch.setattr("distributed.LocalCluster", None)  # nothing is started in vain
     assert "Found no phrases" in invoke("fit", texts, "--phrases", "-o", path).stdout
     result = invoke("fit", texts, "--phrases", "--distributed", "-o", path)
     assert result.exit_code != 0

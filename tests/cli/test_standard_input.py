@@ -4,17 +4,16 @@ import gzip
 import sys
 
 import pytest
-from typer.testing import CliRunner
 
+from tests.command_runner import run_command
 from tests.corpus.readers.test_pipes import pipe_with
-from topicgrouper.cli.main import app
 from topicgrouper.collection import Model
 
 LINES = "cats and dogs\ndogs or mice\ncats or mice and\n"
 
 
 def invoke(*arguments, given):
-    return CliRunner().invoke(app, [str(argument) for argument in arguments], input=given)
+    return run_command(*arguments, input=given)
 
 
 @pytest.mark.parametrize("pack", [str.encode, lambda text: gzip.compress(text.encode())])

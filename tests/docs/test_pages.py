@@ -13,9 +13,9 @@ from itertools import zip_longest
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
 
 import topicgrouper.corpus.docstrings
+from tests.command_runner import run_command
 from tests.docs.page_samples import write_samples
 from topicgrouper.cli.main import app
 
@@ -61,7 +61,7 @@ def run(command):
     """Run a line that starts with ``topicgrouper`` in this process, without its redirection."""
     program, *arguments = shlex.split(command.partition(">")[0])
     assert program == "topicgrouper"
-    result = CliRunner().invoke(app, arguments, prog_name="topicgrouper")
+    result = run_command(*arguments, prog_name="topicgrouper")
     assert result.exit_code == 0, f"{command}\n{result.output}"
     return result.stdout
 

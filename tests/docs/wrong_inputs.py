@@ -21,9 +21,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from unittest.mock import patch
 
-from typer.testing import CliRunner
-
-from topicgrouper.cli.main import app
+from tests.command_runner import run_command
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -375,7 +373,7 @@ def told(case: Case, folder: Path) -> str:
         if not name.endswith("/"):
             path.write_bytes(content.encode() if isinstance(content, str) else content)
     with chdir(folder), _without(case.missing), patch.dict(os.environ, COLUMNS="100"):
-        run = CliRunner().invoke(app, shlex.split(case.command), input=case.input)
+        run = run_command(*shlex.split(case.command), input=case.input)
     if run.exception is not None and not isinstance(run.exception, SystemExit):
         raise run.exception
     if run.exit_code:

@@ -9,10 +9,9 @@ from sklearn.base import clone
 from sklearn.linear_model import LogisticRegression
 from sklearn.model_selection import GridSearchCV
 from sklearn.pipeline import make_pipeline
-from typer.testing import CliRunner
 
+from tests.command_runner import run_command
 from topicgrouper import Model, TopicGrouper
-from topicgrouper.cli.main import app
 from topicgrouper.corpus import TextOptions, UnfitDocumentsWarning, count_texts
 from topicgrouper.estimators.text_topic_grouper import TextTopicGrouper
 
@@ -232,9 +231,7 @@ def test_defaults_are_those_of_the_command_line(tmp_path):
         " ".join(rng.choice(words, 30, p=weights)) for weights in rng.dirichlet([0.05] * 200, 99)
     ]
     (tmp_path / "texts.txt").write_text("\n".join(texts), encoding="utf-8")
-    run = CliRunner().invoke(
-        app, ["fit", str(tmp_path / "texts.txt"), "-o", str(tmp_path / "texts.tg")]
-    )
+    run = run_command("fit", tmp_path / "texts.txt", "-o", tmp_path / "texts.tg")
     assert run.exit_code == 0, run.output
     fitted = TextTopicGrouper().fit(texts)
     loaded = Model.load(tmp_path / "texts.tg").tree

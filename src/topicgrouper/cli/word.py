@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from topicgrouper.collection.model import Model
     from topicgrouper.tree.queries.neighbours import Neighbour
     from topicgrouper.tree.queries.word_paths import PathStep
+    from topicgrouper.tree.topic import Topic
 
 __all__ = ["EXAMPLES", "word"]
 
@@ -118,7 +119,8 @@ def word(
 def _record(
     model: Model, index: int, steps: list[PathStep], neighbours: list[Neighbour]
 ) -> dict[str, Any]:
-    topics, partners = _path_records(model, steps)
+    topics = _node_records(model, [step.topic for step in steps])
+    partners = _node_records(model, [step.partner for step in steps])
     return {
         "id": index,
         "word": model.shown.vocabulary[index],
@@ -159,12 +161,9 @@ def _soft_record(model: Model, index: int) -> list[dict[str, Any]] | None:
     ]
 
 
-def _path_records(model: Model, steps: list[PathStep]) -> tuple[list[dict[str, Any]], ...]:
-    """Return the topics on a path, and those they were made with, told from their siblings."""
-    return tuple(
-        node_records(model.shown, topics, N_WORDS, against="sibling")
-        for topics in ([step.topic for step in steps], [step.partner for step in steps])
-    )
+def _node_records(model: Model, topics: list[Topic]) -> list[dict[str, Any]]:
+    """Return topics on a path with the words that tell them from their siblings."""
+    return node_records(model.shown, topics, N_WORDS, against="sibling")
 
 
 def _print_word(model: Model, index: int) -> None:
@@ -217,7 +216,10 @@ def _print_path(model: Model, steps: list[PathStep], *, whole: bool) -> None:
     if not steps:
         console.print("This is the only word of the model.")
         return
-    _, partners = _path_records(model, steps)
+    n_hidden = 0 if whole else max(0, len(steps) - MAX_JOINS)
+    half = MAX_JOINS // 2
+    listed = [*steps[:half], *steps[-half:]] if n_hidden else steps
+    partners = _node_records(model, [step.partner for step in listed])
     has_names = any(step.topic.name for step in steps)
     rows = [
         [
@@ -228,13 +230,11 @@ def _print_path(model: Model, steps: list[PathStep], *, whole: bool) -> None:
             f"{step.topic.size:,}",
             readable(partner["words"][:8]),
         ]
-        for step, partner in zip(steps, partners, strict=True)
+        for step, partner in zip(listed, partners, strict=True)
     ]
-    n_hidden = 0 if whole else max(0, len(rows) - MAX_JOINS)
     if n_hidden:
-        half = MAX_JOINS // 2
         more = f"… {n_hidden:,} more joins; show them with --path"
-        rows[half:-half] = [[""] * (len(rows[0]) - 1) + [more]]
+        rows.insert(half, [""] * (len(rows[0]) - 1) + [more])
     console.print(f"\nJoined {len(steps):,} times on the way to the root")
     numbers = ("Δh", "occurrences", nouns_of(model).words)
     columns = ("topic", *(["name"] if has_names else []), *numbers, "joined with")

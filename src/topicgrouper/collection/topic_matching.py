@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, SupportsIndex
 
 import numpy as np
-from scipy.optimize import linear_sum_assignment
 
 from topicgrouper.arrays.short_repr import shows_little
 from topicgrouper.collection.word_weights import MIN_SHARED, word_weights
@@ -254,6 +253,8 @@ def _best_pairs(shared: FloatArray, min_shared: float) -> list[tuple[int, int]]:
     Pairs below `min_shared` are left out before, as two topics that are the same must not be
     separated for the sake of pairs that are not.
     """
+    from scipy.optimize import linear_sum_assignment  # noqa: PLC0415 - slow to import
+
     counted = np.where(shared >= min_shared, shared, 0.0)
     rows, columns = linear_sum_assignment(counted, maximize=True)
     chosen = counted[rows, columns]

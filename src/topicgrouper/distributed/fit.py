@@ -187,10 +187,9 @@ def fit_model(
 
     Raises
     ------
-    ValueError
-        If phrases are to be counted, which takes all documents on one machine.
     ReadError
-        If a file cannot be read; the message names the file and the line.
+        If a file cannot be read; the message names the file and the line. Also if phrases are to be
+        counted, which takes all documents on one machine.
     ClusterError
         If the cluster is lost, or a worker fails. Workers that are lost are replaced.
 
@@ -211,9 +210,6 @@ def fit_model(
     >>> fit.report.n_documents, fit.model.tree
     (4, <TopicTree: 5 words, 10 occurrences, 4 documents>)
     """
-    if options.text.phrases:
-        message = "phrases cannot be counted on a cluster; leave them out, or fit on one machine"
-        raise ValueError(message)
     # Workers with and without a dictionary must not count different words.
     settled = replace(options, text=options.text.resolved())
     tasks = part_tasks(source, format=format, options=settled)

@@ -63,12 +63,15 @@ def part_tasks(source: Any, *, format: str | None, options: ReadOptions) -> list
     Raises
     ------
     ReadError
-        If there is no file, or the format does not hold texts.
+        If there is no file, the format does not hold texts, or an option needs all documents on one
+        machine.
     TypeError
         If the source is of another type.
     """
     if options.drop_duplicates:
         raise ReadError(_NO_DROPPING)
+    if options.text.phrases:
+        raise ReadError(_NO_PHRASES)
     if isinstance(source, str | os.PathLike | list | tuple):
         return _file_tasks(files_of(source), format=format, options=options)
     kind = f"{type(source).__module__}.{type(source).__qualname__}"
@@ -142,6 +145,7 @@ _NO_BASKETS = (
     "baskets are not counted on a cluster, since one basket may be spread over several parts; fit "
     "them on one machine, or pass their counts to topicgrouper.distributed.fit_tree"
 )
+_NO_PHRASES = "phrases cannot be counted on a cluster; leave them out, or fit on one machine"
 _NO_DROPPING = (
     "duplicates are not dropped on a cluster, since they may be in different parts; omit "
     "drop_duplicates=True, or fit on one machine"

@@ -16,7 +16,6 @@ import math
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from scipy.optimize import minimize_scalar
 from scipy.special import gammaln
 
 if TYPE_CHECKING:
@@ -70,6 +69,8 @@ class TopicCounts:
 
 def fit_concentration(counts: TopicCounts, shares: FloatArray) -> float:
     """Return the α that makes topic counts most probable, by a search on its logarithm."""
+    from scipy.optimize import minimize_scalar  # noqa: PLC0415 - slow to import
+
     found = minimize_scalar(
         lambda log_alpha: -counts.log_probability(math.exp(log_alpha), shares),
         bounds=(math.log(MIN_ALPHA), math.log(MAX_ALPHA)),
