@@ -7,12 +7,17 @@ checkers do not. ``from topicgrouper.tree import TopicTree`` is an arrow to the 
 from __future__ import annotations
 
 import ast
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 import topicgrouper
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 PACKAGE = Path(topicgrouper.__file__).parent
 # From the ground up. A room may import from rooms before it, never from one behind it.
@@ -67,14 +72,23 @@ def imports_of(source: str) -> set[str]:
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, "relative imports hide where an arrow points"
             found |= {f"{node.module}", *(f"{node.module}.{alias.name}" for alias in node.names)}
-        waiting.extend(ast.iter_child_nodes(node))
+        waiting.extend(statements_in(node))
     return found
 
 
-GRAPH = {
-    name: (imports_of(path.read_text(encoding="utf-8")) & MODULES.keys()) - {name}
-    for name, path in MODULES.items()
-}
+def statements_in(node: ast.AST) -> Iterator[ast.AST]:
+    """Yield what can hold an import, and none of the many expressions."""
+    for part in ("body", "orelse", "handlers", "finalbody", "cases"):
+        inside = getattr(node, part, [])
+        yield from inside if isinstance(inside, list) else ()
+
+
+@cache
+def import_graph() -> dict[str, set[str]]:
+    return {
+        name: (imports_of(path.read_text(encoding="utf-8")) & MODULES.keys()) - {name}
+        for name, path in MODULES.items()
+    }
 
 
 def room_of(module: str) -> str:
@@ -88,7 +102,7 @@ def test_every_room_has_a_floor():
 
 def test_no_circle_of_imports():
     try:
-        TopologicalSorter(GRAPH).prepare()
+        TopologicalSorter(import_graph()).prepare()
     except CycleError as error:
         pytest.fail(f"modules import each other: {' -> '.join(error.args[1])}")
 
@@ -97,7 +111,7 @@ def test_no_arrow_points_upwards():
     order = {room: floor for floor, room in enumerate(FLOORS)}
     upwards = sorted(
         f"{name} imports {other}"
-        for name, others in GRAPH.items()
+        for name, others in import_graph().items()
         for other in others
         if room_of(name) and order.get(room_of(other), len(FLOORS)) > order[room_of(name)]
     )
@@ -106,7 +120,7 @@ def test_no_arrow_points_upwards():
 
 def test_the_root_is_only_a_table_of_contents():
     assert sorted(path.name for path in PACKAGE.glob("*.py")) == ["__init__.py"]
-    assert GRAPH["topicgrouper"] == set()
+    assert import_graph()["topicgrouper"] == set()
 
 
 @pytest.mark.parametrize(
@@ -115,6 +129,9 @@ def test_the_root_is_only_a_table_of_contents():
         ("import a.b", {"a.b"}),
         ("from a import b", {"a", "a.b"}),
         ("def f():\n    from a import b", {"a", "a.b"}),
+        ("class A:\n    async def f():\n        import a", {"a"}),
+        ("try:\n    import a\nexcept B:\n    import b\nelse:\n    import c", {"a", "b", "c"}),
+        ("with a:\n    for b in c:\n        match b:\n            case 1: import a", {"a"}),
         ("if TYPE_CHECKING:\n    import a\nelse:\n    import b", {"b"}),
         ("import typing\nif typing.TYPE_CHECKING:\n    import a", {"typing"}),
     ],
