@@ -77,7 +77,8 @@ test-lowest: $(LOWEST)/.package ## Run the same tests with the oldest versions a
 	$(BIN)/uv pip list --python $(BIN)/python
 	$(PYTEST) -m "not slow" $(TESTS)
 
-fuzz: $(VENV)/.test-extra ## Try every input with bad data (SECONDS=60 in total; INPUTS=n, DOORS=a,b)
+fuzz: export PYTHONHASHSEED := $(or $(SEED),0)
+fuzz: $(VENV)/.test-extra ## Try bad data everywhere and property tests with new examples (SECONDS=60; SEED=0, INPUTS=n, DOORS=a,b)
 	$(BIN)/python -m tests.fuzz --replay $(if $(INPUTS),--inputs $(INPUTS),--seconds $(or $(SECONDS),60)) \
 		$(if $(DOORS),--doors $(DOORS)) $(if $(SEED),--seed $(SEED)) $(if $(JSON),--json $(JSON))
 

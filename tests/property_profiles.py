@@ -13,7 +13,7 @@ settings.register_profile(
 )
 settings.register_profile(
     "search",  # those of a seed, for `tests.fuzz.properties`
-    max_examples=100,
+    max_examples=50,
     database=None,
     deadline=None,
     phases=[Phase.generate, Phase.shrink],

@@ -5,7 +5,7 @@ import re
 from html.parser import HTMLParser
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from topicgrouper import fit_tree
@@ -98,9 +98,10 @@ def test_a_title_from_the_name_of_any_file_can_be_written(static, model):
 
 
 @given(st.recursive(st.text(st.characters()), lambda inner: st.lists(inner, max_size=3)))
+@example("\ud83d\ude00")  # JSON makes one character of two surrogates
 def test_json_in_a_page_comes_back_and_ends_no_element(value):
     text = json_for_html(value)
-    assert json.loads(text) == value
+    assert json.loads(text) == json.loads(json.dumps(value))
     assert not re.search("[<\u2028\u2029\ud800-\udfff]", text)
 
 

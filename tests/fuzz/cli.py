@@ -16,12 +16,16 @@ from tests.fuzz.doors import all_doors, door_named
 from tests.fuzz.findings import DEFAULT_FOLDER, save
 from tests.fuzz.harness import Result, Session
 from tests.fuzz.limits import Limits
+from tests.fuzz.properties import search
 from tests.fuzz.report import command, table, write_json
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 __all__ = ["main"]
+
+PROPERTIES = "properties"
+"""Stands for the property tests where doors are named."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -33,7 +37,42 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     if options.input is not None:
         return _run_one(options.input, options.doors, limits)
-    results = _run_all(options, limits)
+    names = [name for name in options.doors.split(",") if name]
+    if not names:
+        names = [*all_doors(), *([PROPERTIES] if options.inputs is None else [])]
+    doors = [name for name in names if name != PROPERTIES]
+    seconds = options.seconds / (2 if 0 < len(doors) < len(names) else 1)
+    code = 0
+    if doors:
+        code = _run_doors(doors, options, limits, seconds=seconds)
+    if PROPERTIES in names:
+        code |= search(seed=options.seed, seconds=seconds, jobs=options.jobs)
+    return code
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser("python -m tests.fuzz", description=__doc__)
+    parser.add_argument(
+        "--doors", default="", help=f"names, with commas between, or {PROPERTIES}; default: all"
+    )
+    parser.add_argument("--list", action="store_true", help="list the doors")
+    parser.add_argument("--seconds", type=float, default=60.0, help="of everything together")
+    parser.add_argument("--inputs", type=int, help="of all doors together, instead of a time")
+    parser.add_argument("--replay", action="store_true", help="first run seeds and former failures")
+    parser.add_argument("--seed", type=int, default=0, help="another seed gives other inputs")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="doors at a time")
+    parser.add_argument("--json", type=Path, help="file for the counts")
+    parser.add_argument("--findings", type=Path, default=DEFAULT_FOLDER, help="folder for inputs")
+    parser.add_argument("--input", type=Path, help="run one input; its folder names the door")
+    parser.add_argument("--limit-seconds", type=float, default=Limits.seconds)
+    parser.add_argument("--limit-mb", type=int, default=Limits.n_bytes // 2**20)
+    return parser
+
+
+def _run_doors(
+    names: Sequence[str], options: argparse.Namespace, limits: Limits, *, seconds: float
+) -> int:
+    results = _results(names, options, limits, seconds=seconds)
     _tell(table(results))
     n_findings = 0
     for result in results:
@@ -49,27 +88,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 1 if n_findings else 0
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser("python -m tests.fuzz", description=__doc__)
-    parser.add_argument("--doors", default="", help="names, with commas between; default: all")
-    parser.add_argument("--list", action="store_true", help="list the doors")
-    parser.add_argument("--seconds", type=float, help="of all doors together; default: 60")
-    parser.add_argument("--inputs", type=int, help="of all doors together, instead of a time")
-    parser.add_argument("--replay", action="store_true", help="first run seeds and former failures")
-    parser.add_argument("--seed", type=int, default=0, help="another seed gives other inputs")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="doors at a time")
-    parser.add_argument("--json", type=Path, help="file for the counts")
-    parser.add_argument("--findings", type=Path, default=DEFAULT_FOLDER, help="folder for inputs")
-    parser.add_argument("--input", type=Path, help="run one input; its folder names the door")
-    parser.add_argument("--limit-seconds", type=float, default=Limits.seconds)
-    parser.add_argument("--limit-mb", type=int, default=Limits.n_bytes // 2**20)
-    return parser
-
-
-def _run_all(options: argparse.Namespace, limits: Limits) -> list[Result]:
-    names = [name for name in options.doors.split(",") if name] or list(all_doors())
+def _results(
+    names: Sequence[str], options: argparse.Namespace, limits: Limits, *, seconds: float
+) -> list[Result]:
     shares = {name: door_named(name).share for name in names}
-    seconds = options.seconds or (None if options.inputs is not None else 60.0)
     at_a_time = min(options.jobs, len(names))
     tasks = [
         _Task(
@@ -78,7 +100,7 @@ def _run_all(options: argparse.Namespace, limits: Limits) -> list[Result]:
             is_replayed=options.replay,
             seed=options.seed,
             inputs=options.inputs and round(options.inputs * share / sum(shares.values())),
-            seconds=seconds and seconds * at_a_time / len(names),
+            seconds=None if options.inputs is not None else seconds * at_a_time / len(names),
         )
         # Those with a small share are slow: they come first, not last when nothing else is left.
         for name, share in sorted(shares.items(), key=lambda item: item[1])

@@ -33,7 +33,7 @@ def steps():
 
 
 def test_there_are_workflows_for_everything():
-    assert set(WORKFLOWS) == {"docs", "lint", "release", "tests", "wheels"}
+    assert set(WORKFLOWS) == {"docs", "lint", "nightly", "release", "tests", "wheels"}
 
 
 def test_commands_are_targets_of_the_makefile():
@@ -93,6 +93,13 @@ def test_nothing_is_published_before_the_tests_and_the_check_of_the_tag():
 
 def test_a_missing_browser_fails_the_slow_tests():
     assert workflow("tests")["jobs"]["slow"]["env"] == {"TOPICGROUPER_REQUIRE_BROWSER": "1"}
+
+
+def test_only_the_nightly_search_has_another_seed_each_time():
+    env = {name: job.get("env", {}) for _, (name, job) in jobs()}
+    assert [name for name, variables in env.items() if "SEED" in variables] == ["search"]
+    assert not any("SEED=" in step.get("run", "") for step in steps())
+    assert set(workflow("nightly")[True]) == {"schedule", "workflow_dispatch"}
 
 
 def test_wheels_are_tried_when_anything_they_are_made_from_changes():
