@@ -105,6 +105,24 @@ test("a second name does not wait for the first", async () => {
   assert.deepEqual([names.nameOf(5), names.unsaved], ["Second", 0]);
 });
 
+test("a third name does not take the second one for somebody else's", async () => {
+  const waiting = [];
+  const sent = [];
+  globalThis.fetch = (_, { body }) => {
+    sent.push(JSON.parse(body));
+    return new Promise((resolve) => waiting.push(() => resolve({ ok: true, status: 200, json: async () => ({}) })));
+  };
+  const { give, names } = editorOf({ token: "t" });
+  await give("First");
+  await give("Second");
+  await settled(waiting[0]); // the first is saved, the second is still on its way
+  assert.equal(names.unsaved, 0);
+  await give("Third");
+  assert.deepEqual(sent.map(({ before }) => before.name), ["Space", "First", "Second"]);
+  await settled(() => waiting.slice(1).forEach((answer) => answer()));
+  assert.deepEqual([names.nameOf(5), names.isOwn(5), names.pending.size], ["Third", false, 0]);
+});
+
 test("whoever was first is shown, and either name can be kept", async () => {
   for (const [choice, kept] of [["#take-theirs", "Moon"], ["#keep-ours", "Rockets"]]) {
     const sent = answering([409, { current: { name: "Moon", note: "" } }], [200, {}]);
