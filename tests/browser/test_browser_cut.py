@@ -82,13 +82,6 @@ def test_choosing_n_shows_the_tree_and_the_switch_goes_back(visit, url, model, c
         assert shown_rows(page) == expected_rows(model.shown.view(cut.n))
 
 
-def test_what_is_not_a_number_keeps_the_cut(visit, url, cut):
-    with visit(url, BY_FREQUENCY, viewport=TALL) as page:
-        type_n(page, "many")
-        assert n_shown(page) == cut.n
-        assert shown_rows(page) == expected_rows(cut)
-
-
 def test_the_address_keeps_what_is_shown(visit, url, model, cut):
     with visit(url, BY_FREQUENCY, viewport=TALL) as page:
         type_n(page, cut.n)

@@ -1,7 +1,6 @@
 """Documents, in the page and from the server: the same lists, the same words marked."""
 
 import re
-from collections import Counter
 
 import numpy as np
 import pytest
@@ -20,9 +19,8 @@ def url(model, published):
     return published(model)
 
 
-@pytest.mark.parametrize("word", ["rocket", "tea", "the"])
-def test_the_strongest_documents_of_a_topic(visit, url, model, word):
-    node = model.tree.parent(model.tree.find(word)) if word != "tea" else model.tree.find("kettl")
+def test_the_strongest_documents_of_a_topic(visit, url, model):
+    node = model.tree.parent(model.tree.find("the"))
     strongest = strongest_documents(model.tree, node, k=1000)
     with visit(url, f"#node={node}&view=documents") as page:
         first = min(20, len(strongest))
@@ -34,18 +32,6 @@ def test_the_strongest_documents_of_a_topic(visit, url, model, word):
             listed(page, before + 1)
         assert listed(page, len(strongest)) == [strong.row for strong in strongest]
         assert f"{len(strongest)} document" in page.locator("#documents").inner_text()
-
-
-def test_documents_are_in_the_order_of_the_number_shown(visit, url, model):
-    node = model.tree.parent(model.tree.find("rocket"))
-    strongest = strongest_documents(model.tree, node, k=20)
-    with visit(url, f"#node={node}&view=documents") as page:
-        listed(page, len(strongest))
-        shown = page.locator("#document-list .rank").all_inner_texts()
-        values = [float(text.removesuffix("× average")) for text in shown]
-        expected = [strong.relative_share for strong in strongest]
-        assert values == pytest.approx(expected, rel=0.05)
-        assert values == sorted(values, reverse=True)
 
 
 def test_every_document_is_listed_with_its_passage(visit, url, model):
@@ -129,24 +115,23 @@ def test_the_list_can_be_of_documents_mainly_about_the_topic(visit, published):
     view = model.tree.view(6)
     positions = main_topics(view).positions
     address = published(model)
-    for place, node in enumerate(view.nodes.tolist()):
-        strongest = strongest_documents(model.tree, node, k=1000)
-        expected = [strong.row for strong in strongest if positions[strong.row] == place]
-        if not expected:
-            continue
-        assert len(expected) < len(strongest)
-        with visit(address, f"#n=6&node={node}&view=documents") as page:
-            listed(page, 1)
-            page.get_by_label("Mainly about this").check()
-            note = page.locator(".list-note", has_text="mainly about this")
-            note.wait_for()
-            assert note.inner_text().startswith(f"{len(expected)} document")
-            assert listed(page, min(20, len(expected))) == expected[:20]
-            page.locator("#document-list [data-document]").first.click()
-            page.locator(f".main-topic [data-node='{node}']").wait_for()
-            page.locator("#documents-back").click()
-            page.get_by_label("Mainly about this").uncheck()
-            page.get_by_text(f"{len(strongest)} document").first.wait_for()
+    place = int(np.bincount(positions[positions >= 0]).argmax())
+    node = int(view.nodes[place])
+    strongest = strongest_documents(model.tree, node, k=1000)
+    expected = [strong.row for strong in strongest if positions[strong.row] == place]
+    assert 0 < len(expected) < len(strongest)
+    with visit(address, f"#n=6&node={node}&view=documents") as page:
+        listed(page, 1)
+        page.get_by_label("Mainly about this").check()
+        note = page.locator(".list-note", has_text="mainly about this")
+        note.wait_for()
+        assert note.inner_text().startswith(f"{len(expected)} document")
+        assert listed(page, min(20, len(expected))) == expected[:20]
+        page.locator("#document-list [data-document]").first.click()
+        page.locator(f".main-topic [data-node='{node}']").wait_for()
+        page.locator("#documents-back").click()
+        page.get_by_label("Mainly about this").uncheck()
+        page.get_by_text(f"{len(strongest)} document").first.wait_for()
     with visit(address, f"#n=6&node={model.tree.n_nodes - 1}&view=documents") as page:
         listed(page, 1)
         assert not page.get_by_label("Mainly about this").is_visible()
@@ -232,16 +217,6 @@ def test_a_document_shows_its_text_with_the_topics_words_marked(visit, url, mode
         ]
         assert marked == expected
         assert {mark.lower() for mark in marked} > {"rocket"}
-
-
-def test_every_counted_word_is_found_in_the_text(visit, url, model):
-    for row in (0, len(model.texts) - 1):  # the last one has marks and letters of other scripts
-        with visit(url, f"#view=documents&document={row}") as page:
-            words = page.locator("#document-text [data-word]")
-            words.first.wait_for()
-            found = Counter(words.evaluate_all("all => all.map(e => Number(e.dataset.word))"))
-            counts = model.tree.counts[[row], :].toarray().ravel().tolist()
-            assert found == {word: count for word, count in enumerate(counts) if count}
 
 
 def test_a_document_tells_its_topics_and_leads_back_to_them(visit, url, model):

@@ -123,12 +123,6 @@ def test_every_cell_says_what_it_is(visit, url, model):
                 assert "clearly more than average" in text
 
 
-def test_a_country_drawn_at_random_is_not_called_clear(visit, url):
-    with visit(url, GROUPS + "&by=country", viewport=WIDE) as page:
-        said = visited_cells(page, 3, 4)
-    assert all("could be chance" in text for text in said)
-
-
 def shown_documents(page):
     page.locator("#document-list li").first.wait_for()
     rows = page.locator("#document-list [data-document]")

@@ -157,10 +157,7 @@ def test_names_are_downloaded_as_the_command_line_takes_them(visit, url, model, 
     ("name", "problem"),
     [
         ("x" * 201, "at most 200"),
-        ("x" * 10_000, "at most 200"),
         ("\u202egnp.exe", "U+202E"),
-        ("a\u2028b", "U+2028"),
-        ("\x07", "U+0007"),
     ],
 )
 def test_invalid_names_are_refused(visit, url, topic, name, problem):
@@ -185,22 +182,6 @@ def test_markup_in_names_is_text(visit, page_of, model, topic):
         give(page, f"{HOSTILE}2")
         assert page.locator("#details .node-title").inner_text() == f"{HOSTILE}2"
         assert page.locator("img, .topic-name *, .topic-note *").count() == 0
-
-
-def test_what_others_left_in_the_storage_is_not_trusted(visit, url, model, topic):
-    key = f"topicgrouper-names-{model.tree.digest()[:16]}"
-    kept = [
-        '{"a": 1}',
-        "not json",
-        f'[[{topic.id}, {{"name": "\\u202ex", "note": ""}}], [99999, {{"name": "x", "note": ""}}]]',
-        '[[-1, null], ["__proto__", {"name": "x"}], 5]',
-    ]
-    with visit(url, f"#n={N}&node={topic.id}", accept_downloads=True) as page:
-        before = page.locator("#details .node-title").inner_text()
-        for text in kept:
-            page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, text])
-            page.reload()
-            assert page.locator("#details .node-title").inner_text() == before
 
 
 @contextmanager

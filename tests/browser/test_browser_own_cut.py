@@ -5,7 +5,6 @@ import shlex
 import threading
 
 import numpy as np
-import pytest
 from typer.testing import CliRunner
 
 from tests.browser.page_actions import (
@@ -139,13 +138,6 @@ def test_another_number_of_topics_leaves_the_cut_with_a_way_back(visit, url, mod
         wait_until(page, "!location.hash.includes('cut=')")
 
 
-def test_what_is_not_a_cut_is_ignored(visit, url, model):
-    for text in ("6,s2", "6,j6", "99999,s3", "<b>", "6,s7," * 20_000, "1", "%00", "6,s7,s7x"):
-        with visit(url, f"{BY_FREQUENCY}&n=6&cut={text}", viewport=TALL) as page:
-            assert shown(page) == set(model.shown.view(6).nodes.tolist())
-            assert not page.locator("#cut-line").is_visible()
-
-
 def steps(page, view, random, count):
     """Split and join at random on the page and in Python; give the view that results."""
     tree = view.tree
@@ -168,11 +160,10 @@ def steps(page, view, random, count):
     return view
 
 
-@pytest.mark.parametrize("seed", [0, 1, 2])
-def test_the_command_gives_the_same_topics(visit, url, model, tmp_path, seed):
+def test_the_command_gives_the_same_topics(visit, url, model, tmp_path):
     path = tmp_path / "model.tg"
     model.save(path)
-    random = np.random.default_rng(seed)
+    random = np.random.default_rng(0)
     with visit(url, f"{BY_FREQUENCY}&n={START}", viewport=TALL) as page:
         view = model.shown.view(START)
         for _ in range(3):

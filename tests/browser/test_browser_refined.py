@@ -7,7 +7,6 @@ import pytest
 from tests.browser.browser_samples import HOSTILE_WORDS
 from tests.browser.page_actions import (
     BY_FREQUENCY,
-    check_orders,
     n_shown,
     search_for,
     table_rows,
@@ -117,11 +116,6 @@ def test_other_numbers_have_the_tree_and_a_way_to_refined_views(visit, url, mode
         page.get_by_role("button", name="Refined view with 6 topics").click()
         assert n_shown(page) == 6
         assert shown_rows(page) == expected_rows(views[1])
-
-
-def test_the_refined_table_can_be_ordered(visit, url, views):
-    with visit(url, BY_FREQUENCY) as page:
-        check_orders(page, views[0].topics)
 
 
 def test_a_filter_finds_a_word_where_it_is_now(visit, url, views):

@@ -6,8 +6,6 @@ from tests.browser.browser_samples import HOSTILE_WORDS, hostile_model
 from tests.browser.page_actions import (
     BY_FREQUENCY,
     READY,
-    first_node,
-    search_for,
     selected,
     table_rows,
     type_n,
@@ -137,9 +135,3 @@ def test_the_page_works_in_a_notebook(browser, model, tmp_path):
     page.wait_for_timeout(400)
     context.close()
     assert problems == []
-
-
-def test_searching_never_takes_names_of_the_language_for_words(visit, url, model):
-    with visit(url) as page:
-        search_for(page, "hasOwnProperty")
-        assert selected(page) == first_node(model)

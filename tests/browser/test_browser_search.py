@@ -64,21 +64,6 @@ def test_results_are_chosen_by_keys_and_by_click(visit, url, model):
         assert options.count() == 0 or not options.first.is_visible()
 
 
-def test_a_number_finds_its_topic(visit, url, model):
-    with visit(url) as page:
-        search_for(page, "4")
-        assert selected(page) == model.tree.node_of(4)
-
-
-def test_what_is_not_there_is_told(visit, url, model):
-    with visit(url) as page:
-        before = selected(page)
-        page.get_by_role("combobox").fill("zzzz")
-        assert "No matching" in page.get_by_role("listbox").inner_text()
-        page.keyboard.press("Enter")
-        assert selected(page) == before
-
-
 def test_a_view_can_be_shared_by_its_address(visit, url, model):
     with visit(url) as page:
         type_n(page, 11)
@@ -118,11 +103,7 @@ def test_back_undoes_a_selection(visit, url, model):
 @pytest.mark.parametrize(
     "fragment",
     [
-        "#n=0&node=-1&view=nowhere",
-        "#n=99999999&node=99999999&document=7777",
         "#n=abc&node=1.5&sort=__proto__&levels=x,y&view=constructor",
-        "#%E0%A4%A&&&=&n",
-        "#<script>alert(1)</script>",
         "#filter=%3Cimg%20src=x%20onerror=alert(1)%3E",
     ],
 )

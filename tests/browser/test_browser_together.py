@@ -36,11 +36,6 @@ def test_the_number_of_topics_ends_with_the_groups(visit, page_of, grouped):
         assert cost.startswith(f"Going from {most - 1} to {most - 2} topics costs")
 
 
-def test_an_address_beyond_the_groups_is_ignored(visit, page_of, grouped):
-    with visit(page_of(Model(grouped)), f"#n={grouped.n_words}") as page:
-        assert n_shown(page) == grouped.suggest_n().n
-
-
 def test_a_word_of_a_group_says_that_it_is_no_topic(visit, page_of, grouped):
     with visit(page_of(Model(grouped)), "#node=0&n=3") as page:
         details = page.locator("#details")

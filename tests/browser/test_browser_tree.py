@@ -40,25 +40,6 @@ def test_a_folder_is_selected_in_the_table(visit, url, model):
         assert [row["node"] for row in table_rows(page) if row["selected"]] == [topic]
 
 
-def test_each_folder_holds_the_two_topics_it_was_joined_from(visit, url, model):
-    with visit(url, viewport=TALL) as page:
-        tree = page.get_by_role("tree")
-        tree.focus()
-        page.keyboard.press("Home")
-        page.keyboard.press("*")
-        rows = tree_rows(page)
-        assert rows[0]["node"] == model.tree.n_nodes - 1
-        for index, row in enumerate(rows):
-            if row["expanded"] == "true":
-                inside = []
-                for other in rows[index + 1 :]:
-                    if other["level"] <= row["level"]:
-                        break
-                    if other["level"] == row["level"] + 1:
-                        inside.append(other["node"])
-                assert sorted(inside) == sorted(model.tree.children_of(row["node"]))
-
-
 def test_rows_tell_number_frequency_and_words(visit, url, model):
     with visit(url, BY_FREQUENCY) as page:
         for row in tree_rows(page)[:5]:

@@ -5,7 +5,6 @@ import re
 import numpy as np
 import pytest
 
-from benchmarks.explorer import made_up_tree
 from tests.browser.page_actions import (
     BY_FREQUENCY,
     check_orders,
@@ -58,23 +57,6 @@ def test_typing_n_shows_its_view(visit, url, model):
             assert page.get_by_role("heading", name=heading_of(n), exact=True).is_visible()
         type_n(page, 10**9)  # brought into range
         assert n_shown(page) == model.tree.n_words
-
-
-def test_every_view_is_that_of_the_tree(visit, url, model):
-    with visit(url, BY_FREQUENCY, viewport=TALL) as page:
-        type_n(page, 1)
-        for n in range(1, model.tree.n_words):
-            assert shown_rows(page) == expected_rows(model.shown, n)
-            page.keyboard.press("ArrowUp")
-
-
-def test_what_is_not_a_number_changes_nothing_or_is_brought_into_range(visit, url):
-    with visit(url, BY_FREQUENCY) as page:
-        for typed in ("0", "-3", "x", "", "1e3", "<b>"):
-            type_n(page, 7)
-            type_n(page, typed)
-            assert n_shown(page) in (7, 1), typed
-            assert len(table_rows(page)) == n_shown(page), typed
 
 
 def test_the_slider_goes_from_one_topic_to_all_words(visit, url, model):
@@ -143,18 +125,6 @@ def test_frequencies_are_shown_or_hidden(visit, url, model):
         assert not re.search(r"\d", table_rows(page)[0]["cells"][1])
 
 
-def test_a_large_view_is_that_of_the_tree_ties_included(visit, page_of):
-    tree = made_up_tree(2_000)
-    with visit(page_of(Model(tree))) as page:
-        for n in (1, 50, 333, 1_999):
-            type_n(page, n)
-            page.get_by_role("grid").focus()
-            page.keyboard.press("Home")
-            rows = shown_rows(page)
-            assert len(rows) >= min(n, 10)
-            assert rows == expected_rows(tree, n)[: len(rows)]
-
-
 def test_colours_are_branches_of_the_tree(visit, url, model):
     tree = model.tree
     with visit(url, f"{BY_FREQUENCY}&view=overview", viewport=TALL) as page:
@@ -204,10 +174,3 @@ def test_the_smallest_trees_have_a_page(visit, page_of, n_words):
             page.get_by_role("tab", name=tab, exact=True).click()
         type_n(page, 1)
         assert len(table_rows(page)) == 1
-
-
-def test_real_weights_are_shown_as_such(visit, page_of):
-    model = Model(fit_tree([[0.5, 1.25, 0.0], [0.0, 2.5, 0.125]], ["cat", "dog", "emu"]))
-    with visit(page_of(model), BY_FREQUENCY) as page:
-        type_n(page, 3)
-        assert [row["cells"][2] for row in table_rows(page)] == ["3.75", "0.5", "0.125"]

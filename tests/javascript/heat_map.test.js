@@ -45,8 +45,6 @@ let map;
 
 const test = testWith(() => {
   newPage();
-  const { createElement } = document;
-  document.createElement = (tag) => Object.assign(createElement(tag), { getContext: contextOf });
   map = new HeatMap(STYLE);
 });
 

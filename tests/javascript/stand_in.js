@@ -158,6 +158,16 @@ export class Element {
     this.insertAt(next ? this.childNodes.indexOf(next) : Infinity, [child]);
   }
 
+  after(...siblings) {
+    const { childNodes } = this.parentElement;
+    this.parentElement.insertAt(childNodes.indexOf(this) + 1, siblings);
+  }
+
+  contains(other) {
+    for (let at = other; at; at = at.parentElement) if (at === this) return true;
+    return false;
+  }
+
   remove() {
     removeFrom(this.parentElement, this);
     this.parentElement = null;
@@ -229,7 +239,16 @@ class HTMLElement extends Element {}
 class HTMLInputElement extends HTMLElement {}
 class HTMLTextAreaElement extends HTMLElement {}
 class HTMLDialogElement extends HTMLElement {}
-class HTMLCanvasElement extends HTMLElement {}
+class HTMLCanvasElement extends HTMLElement {
+  /** A context that measures six pixels per character, and otherwise does nothing. */
+  getContext() {
+    const measureText = (text) => ({ width: 6 * [...text].length });
+    return new Proxy({ measureText }, { get: (known, name) => (name in known ? known[name] : () => undefined) });
+  }
+}
+
+// asked as soon as a module is loaded
+globalThis.matchMedia ??= () => ({ matches: false, addEventListener: () => undefined });
 const CLASSES = { input: HTMLInputElement, textarea: HTMLTextAreaElement, dialog: HTMLDialogElement, canvas: HTMLCanvasElement };
 
 /** Make an element as `document.createElement` does. */
@@ -251,6 +270,18 @@ export function newPage(...ids) {
   };
   globalThis.addEventListener = (type, listener) => body.addEventListener(type, listener);
   globalThis.requestAnimationFrame = () => 0;
+  globalThis.getComputedStyle = () => ({ getPropertyValue: () => "20px", fontFamily: "sans-serif" });
+  globalThis.devicePixelRatio = 1;
+  const observers = [];
+  globalThis.ResizeObserver = class {
+    constructor(listener) {
+      observers.push(listener);
+    }
+
+    observe() {}
+  };
+  /** Tell whoever observes a size that it is another. */
+  document.resized = () => observers.forEach((listener) => listener());
   for (const each of ids) {
     const [id, tag = "div"] = each.split(" ");
     const made = created(tag);

@@ -4,19 +4,10 @@ import { VirtualList, rowAfterKey } from "#explorer/virtual_list.js";
 
 import { created, newPage, testWith } from "./stand_in.js";
 
-let resize;
 let body;
 
 const test = testWith(() => {
   body = newPage();
-  globalThis.ResizeObserver = class {
-    constructor(listener) {
-      resize = listener;
-    }
-
-    observe() {}
-  };
-  globalThis.getComputedStyle = () => ({ getPropertyValue: () => "20px" });
 });
 
 test("keys move by a row, a page, or to an end", () => {
@@ -45,7 +36,7 @@ function listOf(count, height = 100) {
       row.textContent = String(index);
     },
   });
-  resize();
+  document.resized();
   list.setCount(count);
   const rows = () => list.body.children.map((row) => Number(row.textContent));
   return { list, scroller, rows, filled };
@@ -94,7 +85,7 @@ test("a list out of sight has no rows, and reveals one when it comes into sight"
   assert.deepEqual(rows(), []);
   list.reveal(500);
   scroller.clientHeight = 100;
-  resize();
+  document.resized();
   assert.ok(rows().includes(500));
   assert.ok(list.isInSight(500));
 });

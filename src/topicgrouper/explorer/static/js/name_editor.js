@@ -21,6 +21,8 @@ export class NameEditor extends PagePart {
     this.isOpen = false;
     /** What somebody else named the node meanwhile, and what was given here. @type {{theirs: TopicName|null, ours: TopicName}|null} */
     this.conflict = null;
+    /** What was sent last for each node. @type {Map<number, object>} */
+    this.sent = new Map();
   }
 
   /** @param {number} node */
@@ -127,8 +129,10 @@ export class NameEditor extends PagePart {
 
   /** @param {string} token @param {number} node @param {TopicName} given @param {TopicName|null} before */
   async send(token, node, given, before) {
-    const result = await saveName(token, { node, ...given, before });
-    this.names.pending.delete(node);
+    const request = { node, ...given, before };
+    this.sent.set(node, request);
+    const result = await saveName(token, request);
+    if (this.sent.get(node) === request) this.names.pending.delete(node);
     if (result.status === "saved") {
       this.names.setSaved(node, given);
       announce("Name saved in the model file.");

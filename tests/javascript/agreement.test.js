@@ -1,0 +1,169 @@
+/** The page answers as Python does: see `python_answers.py`, whose answers pytest gives in a file. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+
+import { readCut, writtenCut } from "#explorer/cuts.js";
+import { GroupTable } from "#explorer/group_table.js";
+import { tellingOrder } from "#explorer/telling_order.js";
+
+import { pageOf } from "./page_sample.js";
+
+const { TOPICGROUPER_ANSWERS: file } = process.env;
+const ANSWERS = file ? JSON.parse(readFileSync(file, "utf8")) : {};
+const skip = file ? false : "make test TESTS=tests/javascript gives the answers of Python";
+
+/** Compare numbers that were computed in another order. */
+function isNear(value, expected, message, relative = 1e-6) {
+  assert.ok(Math.abs(value - expected) <= relative * Math.max(1e-9, Math.abs(expected)), `${message}: ${value}, not ${expected}`);
+}
+
+const wordsOf = ({ vocabulary }, words) => words.map((word) => vocabulary[word]);
+
+/** Compare all topics of a view, their words and numbers, and their order. */
+function checkTopics(page, view, expected) {
+  const { telling, general, generalShare } = tellingOrder(view);
+  assert.deepEqual([...view.topics("frequency", true)], expected.topics.map(([node]) => node));
+  assert.deepEqual([...telling], expected.telling);
+  assert.deepEqual([...general], expected.general);
+  isNear(generalShare, expected.generalShare, "share of general topics");
+  for (const [node, frequent, mostTelling, frequency, size, focus] of expected.topics) {
+    page.store.set({ frequent: true });
+    assert.deepEqual(wordsOf(page, view.wordsOf(node)), frequent);
+    page.store.set({ frequent: false });
+    if (node !== page.model.root) assert.deepEqual(wordsOf(page, view.wordsOf(node)), mostTelling);
+    assert.deepEqual([view.frequency(node), view.size(node)], [frequency, size]);
+    assert.ok(Math.abs(view.focus(node) - focus) < 1e-5, `focus of ${node}`);
+  }
+}
+
+for (const name of ["themes", "bare"]) {
+  test(`${name}: topics, their words and their order`, { skip }, () => {
+    const { payload, views } = ANSWERS[name];
+    const page = pageOf(payload);
+    for (const [n, expected] of Object.entries(views)) {
+      checkTopics(page, page.views.unrefinedAt({ n: Number(n), cut: "" }), expected);
+    }
+  });
+
+  test(`${name}: main topics, in even and uneven views`, { skip }, async () => {
+    const { payload, main, cut } = ANSWERS[name];
+    const { views, documents, model } = pageOf(payload);
+    const mainOf = (view) => Promise.all(main[1].map((_, row) => documents.mainTopic(row, view)));
+    for (const [n, expected] of Object.entries(main)) {
+      assert.deepEqual(await mainOf(views.unrefinedAt({ n: Number(n), cut: "" })), expected, `T(${n})`);
+    }
+    const text = writtenCut(model, cut.nodes);
+    assert.deepEqual(await mainOf(views.unrefinedAt({ n: cut.nodes.length, cut: text })), cut.main, text);
+  });
+}
+
+test("how surprising words are", { skip }, async () => {
+  const { payload, surprise } = ANSWERS.themes;
+  const { documents } = pageOf(payload);
+  for (const { row, words, bits } of surprise) {
+    const found = await documents.surprise(row);
+    assert.deepEqual([...found.keys()].sort((a, b) => a - b), words.toSorted((a, b) => a - b));
+    words.forEach((word, i) => assert.ok(Math.abs(found.get(word) - bits[i]) < 0.01, `word ${word} of ${row}`));
+  }
+});
+
+for (const name of ["themes", "bare", "pairs", "dictionary"]) {
+  test(`${name}: the strongest documents of topics, and their passages`, { skip }, async () => {
+    const { payload, strongest } = ANSWERS[name];
+    const { documents } = pageOf(payload);
+    for (const [node, expected] of Object.entries(strongest)) {
+      const { total, documents: found } = await documents.strongest(Number(node), 0, 1000, null, null);
+      assert.equal(total, expected.length);
+      assert.deepEqual(found.map(({ row }) => row), expected.map(([row]) => row), `documents of ${node}`);
+      found.forEach(({ relativeShare, passage }, i) => {
+        const [row, share, pieces] = expected[i];
+        isNear(relativeShare, share, `share of ${node} in ${row}`);
+        assert.deepEqual(passage, pieces, `passage of ${node} in ${row}`);
+      });
+    }
+  });
+}
+
+test("refined topics", { skip }, () => {
+  const { payload, refined } = ANSWERS.themes;
+  const page = pageOf(payload);
+  checkTopics(page, page.views.at({ n: 6, cut: "", refined: true }), refined);
+});
+
+test("documents that contain a text", { skip }, async () => {
+  const { payload, search } = ANSWERS.themes;
+  const { documents } = pageOf(payload);
+  for (const [query, { rows, matches, passages }] of Object.entries(search)) {
+    const found = await documents.search(query, 0, 1000);
+    assert.deepEqual(found.documents.map(({ row }) => row), rows, query);
+    assert.deepEqual(found.documents.map((document) => document.matches), matches, query);
+    assert.deepEqual(found.documents.map(({ passage }) => passage), passages, query);
+  }
+});
+
+test("every counted word is found in its text, and no other", { skip }, async () => {
+  for (const name of ["themes", "pairs", "dictionary"]) {
+    const { documents, reader, nDocuments } = pageOf(ANSWERS[name].payload);
+    for (let row = 0; row < nDocuments; row++) {
+      const { text, words, known } = await documents.open(row);
+      const counts = new Map();
+      for (const [, , word] of reader.wordsIn(text, known)) counts.set(word, (counts.get(word) ?? 0) + 1);
+      assert.deepEqual([...counts].sort(([a], [b]) => a - b), words.toSorted(([a], [b]) => a - b), `${name} ${row}`);
+    }
+  }
+});
+
+test("words stand where they were counted, where no blanks divide them", { skip }, async () => {
+  for (const name of ["pairs", "dictionary"]) {
+    const { payload, spans } = ANSWERS[name];
+    const { documents, reader } = pageOf(payload);
+    for (const [row, expected] of spans.entries()) {
+      const { text, known } = await documents.open(row);
+      const characters = [...text];
+      const startOf = (place) => characters.slice(0, place).join("").length; // Python counts whole characters
+      const found = reader.wordsIn(text, known).map((span) => [...span]);
+      assert.deepEqual(found, expected.map(([start, end, word]) => [startOf(start), startOf(end), word]), `${name} ${row}`);
+    }
+  }
+});
+
+test("large views, in which many topics are equally frequent", { skip }, () => {
+  const { payload, views } = ANSWERS.large;
+  const page = pageOf(payload);
+  for (const [n, expected] of Object.entries(views)) {
+    const view = page.views.unrefinedAt({ n: Number(n), cut: "" });
+    const found = Array.from(view.topics("frequency", true), (node) => [node, wordsOf(page, view.wordsOf(node)), view.frequency(node), view.size(node)]);
+    assert.deepEqual(found, expected, `T(${n})`);
+  }
+});
+
+test("cuts are read alike, or not at all", { skip }, () => {
+  const { payload, cuts } = ANSWERS.large;
+  const { model } = pageOf(payload);
+  for (const [text, nodes] of Object.entries(cuts)) assert.deepEqual(readCut(model, text)?.sort((a, b) => a - b) ?? null, nodes, text);
+  assert.ok(Object.values(cuts).some((nodes) => nodes !== null));
+});
+
+test("groups: shares, and no difference is clear that is not significant", { skip }, () => {
+  const { payload, columns } = ANSWERS.groups;
+  const { groups, views } = pageOf(payload);
+  const view = views.unrefinedAt({ n: 4, cut: "" });
+  const clear = { label: 0, country: 0 };
+  for (const [by, expected] of Object.entries(columns)) {
+    const column = groups.at({ by, every: "" });
+    const table = new GroupTable(column, view, Int32Array.from(expected.topics));
+    expected.topics.forEach((_, row) => {
+      expected.groups.forEach((name, place) => {
+        const group = column.groups.indexOf(name);
+        isNear(table.relativeShare(row, group), expected.relativeShares[row][place], `${by} ${row} ${name}`);
+        if (!table.isClear(row, group)) return;
+        clear[by]++;
+        assert.ok(expected.isSignificant[row][place], `${by} ${row} ${name}`);
+      });
+    });
+  }
+  assert.ok(clear.label >= 4);
+  assert.equal(clear.country, 0);
+});

@@ -1,0 +1,181 @@
+"""What Python answers to the questions that the page answers by itself: both must be the same.
+
+`agreement.test.js` asks the page's modules, which get the payloads that pages are made of.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from benchmarks.explorer import made_up_tree
+from tests.browser.browser_samples import text_model
+from topicgrouper import fit_tree, refine
+from topicgrouper.collection import Model, Source, fit_model, snippet
+from topicgrouper.collection.text_search import find_documents, passage_with
+from topicgrouper.collection.text_words import TextWords
+from topicgrouper.corpus import ReadOptions, TextOptions, count_texts
+from topicgrouper.explorer.about import AboutAnswers
+from topicgrouper.explorer.documents import embedded_within
+from topicgrouper.explorer.listed_documents import PASSAGE_LENGTH
+from topicgrouper.explorer.payload import make_payload
+from topicgrouper.explorer.written_cut import read_cut
+from topicgrouper.groups import compare_groups
+from topicgrouper.tree.queries.document_strength import strongest_documents
+from topicgrouper.tree.queries.main_topics import main_topics
+from topicgrouper.tree.queries.telling_order import telling_order
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from topicgrouper import FlatView
+
+__all__ = ["all_answers"]
+
+SCRIPTS = [
+    "火箭把卫星送入轨道，地面控制中心收到了卫星发回的信号。\n 宇航员在空间站工作了六个月。",
+    "  宇航员穿上宇航服，在月球表面行走。火箭很大。" + "月球上没有空气，也没有水。" * 30,
+    "😀𠮷野家的火箭，炒豆腐用小火，加酱油和糖，火箭不在锅里。",
+    "ผัดไทยใส่เส้น ไข่ กุ้ง และถั่ว ผัดด้วยไฟแรง ปรุงรสด้วยน้ำตาลและน้ำปลา",
+    "plain text about a rocket, and Tシャツ",
+    "plain words only",
+]
+QUERIES = ["ROCKET", "kettle", "GARDEN/5", "[(*", "a", "é", "x2", "tea/16"]
+
+
+def all_answers() -> dict[str, Any]:
+    """Return payloads by name, each with the answers about it."""
+    themes = text_model()
+    view = refine(themes.shown.view(6))
+    about = AboutAnswers(themes)
+    random = np.random.default_rng(4)
+    mixtures = random.dirichlet([0.4] * 5, size=90) @ random.gamma(0.3, size=(5, 40)) * 3
+    counts = random.poisson(mixtures)
+    return {
+        "themes": {
+            **answers(themes, nodes=range(0, themes.tree.n_nodes, 5), views=[view]),
+            "refined": topics_of(view),
+            "surprise": [{"row": row, **about.surprise(row)} for row in range(0, 60, 7)],
+            "search": {query: found(themes, query) for query in QUERIES},
+        },
+        "bare": answers(Model(fit_tree(counts[:, counts.any(axis=0)]))),
+        "pairs": scripts("pairs"),
+        "dictionary": scripts("dictionary"),
+        "large": large_tree(),
+        "groups": groups(themes),
+    }
+
+
+def answers(
+    model: Model, *, nodes: Iterable[int] | None = None, views: list[FlatView] | None = None
+) -> dict[str, Any]:
+    tree = model.shown
+    some = list(range(tree.n_words, tree.n_nodes, 3)) if nodes is None else list(nodes)
+    cut = tree.view(4).split(max(tree.view(4), key=lambda topic: topic.size).id)
+    return {
+        "payload": payload_of(model, views=views or []),
+        "views": {n: topics_of(tree.view(n)) for n in (1, 2, 5, 9, tree.n_words)},
+        "cut": {"nodes": cut.nodes.tolist(), "main": main_of(cut)},
+        "main": {n: main_of(tree.view(n)) for n in (1, 3, 6, 12)},
+        "strongest": {node: strongest(model, node) for node in some},
+    }
+
+
+def payload_of(model: Model, **options: Any) -> dict[str, Any]:
+    documents = embedded_within(model, limit=10**7)
+    return dict(make_payload(model, documents=documents, **options))
+
+
+def topics_of(view: FlatView) -> dict[str, Any]:
+    order = telling_order(view)
+    telling = view.telling_words(10)
+    return {
+        "topics": [
+            [topic.id, list(topic.top_words(10)), list(words), topic.frequency, topic.size, focus]
+            for topic, words, focus in zip(view, telling, view.focus.tolist(), strict=True)
+        ],
+        "telling": [view[place].id for place in order.telling],
+        "general": [view[place].id for place in order.general],
+        "generalShare": order.general_share,
+    }
+
+
+def main_of(view: FlatView) -> list[int]:
+    positions = main_topics(view).positions.tolist()
+    return [int(view.nodes[place]) if place >= 0 else -1 for place in positions]
+
+
+def strongest(model: Model, node: int) -> list[list[Any]]:
+    finder = TextWords(model) if model.texts is not None else None
+    return [
+        [
+            strong.row,
+            strong.relative_share,
+            finder
+            and snippet(model, strong.row, node, length=PASSAGE_LENGTH, finder=finder).pieces(),
+        ]
+        for strong in strongest_documents(model.tree, node, k=1000)
+    ]
+
+
+def found(model: Model, query: str) -> dict[str, Any]:
+    documents = find_documents(model, query)
+    texts = [model.texts[row] for row in documents.rows.tolist()] if model.texts else []
+    return {
+        "rows": documents.rows.tolist(),
+        "matches": documents.matches.tolist(),
+        "passages": [passage_with(text, query, length=PASSAGE_LENGTH).pieces() for text in texts],
+    }
+
+
+def scripts(segmentation: str) -> dict[str, Any]:
+    """Return a model of texts in which no blanks divide words."""
+    options = TextOptions(segmentation=segmentation)
+    model = fit_model(
+        count_texts(SCRIPTS, options, keep_texts=True),
+        source=Source(options=ReadOptions(text=options)),
+    )
+    finder = TextWords(model)
+    tree = model.tree
+    return {
+        "payload": payload_of(model),
+        "strongest": {
+            node: strongest(model, node) for node in range(0, tree.n_nodes, 1 + tree.n_nodes // 40)
+        },
+        "spans": [[list(span) for span in finder.find(text)] for text in SCRIPTS],
+    }
+
+
+def large_tree() -> dict[str, Any]:
+    """Return a tree in which many topics are equally frequent."""
+    tree = made_up_tree(2_000)
+    cuts = ["40,s41,s42", "100,j50", "7,s9,s30,j3"]
+    views = {
+        n: [[t.id, list(t.top_words(10)), t.frequency, t.size] for t in tree.view(n)]
+        for n in (1, 50, 333, 1_999)
+    }
+    found = {}
+    for cut in cuts:
+        try:
+            found[cut] = sorted(read_cut(tree, cut).nodes.tolist())
+        except ValueError:
+            found[cut] = None
+    return {"payload": dict(make_payload(Model(tree))), "views": views, "cuts": found}
+
+
+def groups(model: Model) -> dict[str, Any]:
+    """Return the model with classes that differ, and countries that do not."""
+    countries = np.random.default_rng(2).choice(["France", "Peru", "Chad", "Laos"], size=60)
+    grouped = replace(model, document_columns={"country": tuple(countries.tolist())})
+    columns = {}
+    for column in ("label", "country"):
+        comparison = compare_groups(grouped, column, view=4)
+        columns[column] = {
+            "groups": list(comparison.groups),
+            "topics": comparison.view.nodes.tolist(),
+            "relativeShares": comparison.relative_shares.tolist(),
+            "isSignificant": comparison.is_significant.tolist(),
+        }
+    return {"payload": payload_of(grouped), "columns": columns}

@@ -1,0 +1,122 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { TableView } from "#explorer/table_view.js";
+
+import { pageOf } from "./page_sample.js";
+import { pack, smallPayload, tellingPayload } from "./samples.js";
+
+const IDS = ["filter input", "number-chips", "telling-first", "show-frequencies input", "table", "topics-tools", "topics-heading", "topics-note"];
+
+/** Show the table of a payload, all rows in sight. */
+function tableOf(payload, hash = "") {
+  const page = pageOf(payload, { hash, ids: IDS });
+  const view = new TableView(page);
+  view.list.scroller.clientHeight = 1000;
+  document.resized();
+  return {
+    ...page,
+    view,
+    nodes: () => [...view.topics],
+    rows: () => view.list.body.children.map((row) => row.children.slice(1, -1).map((cell) => cell.textContent)),
+    press: (key) => (view.table.fire("keydown", { key }), page.store.state.node),
+    type: (text) => {
+      view.filter.value = text;
+      view.filter.fire("input");
+    },
+    note: () => document.getElementById("topics-note").textContent,
+  };
+}
+
+test("a row has number, words, frequency, share and size", () => {
+  const { rows } = tableOf(smallPayload({ startN: 3 }));
+  assert.deepEqual(rows(), [
+    ["word", "the", "20", "41.7%", "1"],
+    ["4", "rocket, orbit", "18", "37.5%", "2"],
+    ["3", "tea, cup", "10", "20.8%", "2"],
+  ]);
+});
+
+test("a column orders the rows, and turns them at the second click", () => {
+  const { view, nodes, store } = tableOf(smallPayload({ startN: 3 }));
+  const orders = (key) => [0, 1].map(() => (view.sortBy(key), nodes()));
+  assert.deepEqual(orders("words"), [[5, 6, 4], [4, 6, 5]]);
+  assert.deepEqual(orders("n"), [[6, 5, 4], [4, 5, 6]]);
+  assert.deepEqual(orders("frequency"), [[4, 5, 6], [6, 5, 4]]);
+  const header = view.headers.find((cell) => cell.dataset.sort === "frequency");
+  assert.deepEqual([header.getAttribute("aria-sort"), store.state.descending], ["ascending", false]);
+});
+
+test("a filter keeps topics with such a word, shown first if it is not among the ten", () => {
+  const { type, nodes, note, rows, view } = tableOf(smallPayload({ startN: 2 }));
+  type("cu");
+  assert.deepEqual([nodes(), note()], [[7], "1 of 2 topics"]);
+  assert.deepEqual(view.list.body.querySelectorAll("mark").map((mark) => mark.textContent), ["cup"]);
+  assert.equal(rows()[0][1], "rocket, orbit, tea, cup");
+  type("no such <b>word</b>");
+  assert.deepEqual(nodes(), []);
+  assert.equal(view.nothing.textContent, "No topic contains “no such <b>word</b>”. Clear the filter");
+  view.nothing.querySelector("button").click();
+  assert.deepEqual([nodes(), view.filter.value, view.nothing.hidden], [[7, 4], "", true]);
+});
+
+test("names are found by the filter too", () => {
+  const { type, nodes } = tableOf(smallPayload({ startN: 3, names: [{ node: 6, name: "Drinks", note: "" }, { node: 7, name: "Drinking", note: "" }] }));
+  type("drink");
+  assert.deepEqual(nodes(), [6]);
+});
+
+test("general topics are folded, and unfolded by a click", () => {
+  const { view, nodes, store } = tableOf(tellingPayload({ startN: 5 }));
+  assert.deepEqual(nodes(), [0, 1, 2, 3, -1]);
+  const fold = view.list.body.children.at(-1);
+  assert.equal(fold.children[2].textContent, "▸ 1 general topic: 41.7% of all occurrences, words found everywhere");
+  fold.click();
+  assert.equal(store.state.general, true);
+  assert.deepEqual(nodes(), [0, 1, 2, 3, -1, 4]);
+});
+
+test("another order, or a filter, folds nothing", () => {
+  const { view, nodes, type } = tableOf(tellingPayload({ startN: 5 }));
+  view.sortBy("size");
+  assert.equal(nodes().includes(-1), false);
+  view.tellingFirst.click();
+  type("the");
+  assert.deepEqual(nodes(), [4]);
+});
+
+test("keys go on past the fold", () => {
+  const { press, store } = tableOf(tellingPayload({ startN: 5 }));
+  assert.equal(press("Home"), 0);
+  assert.equal(press("ArrowDown"), 1);
+  store.set({ node: 3 });
+  assert.equal(press("ArrowDown"), 4);
+  assert.equal(press("ArrowUp"), 3);
+  assert.equal(press("x"), 3);
+});
+
+test("what is copied has the folded topics too, as far as they match", () => {
+  const { view, tables, type } = tableOf(tellingPayload({ startN: 5 }));
+  assert.deepEqual(view.copied(tables).rows.map((row) => row[0]), ["word:rocket", "word:orbit", "word:tea", "word:cup", "word:the"]);
+  assert.deepEqual(view.copied(tables).rows.map((row) => row.at(-1)), [false, false, false, false, true]);
+  type("te");
+  assert.deepEqual(view.copied(tables).rows.map((row) => row[0]), ["word:tea"]);
+});
+
+test("the row of the selection, and of what holds it", () => {
+  const { view, store } = tableOf(smallPayload({ startN: 3 }));
+  const marked = (name) => view.list.body.children.filter((row) => row.classList.contains(name)).map((row) => row.dataset.node);
+  store.set({ node: 0 });
+  assert.deepEqual([marked("around"), marked("part")], [["5"], []]);
+  store.set({ node: 7 });
+  assert.deepEqual([marked("around"), marked("part")], [[], ["5", "6"]]);
+  store.set({ node: 8 });
+  assert.deepEqual([marked("around"), marked("part")], [[], []]); // all rows would be
+});
+
+test("a refined view says how many words moved", () => {
+  const refined = [{ n: 3, words: pack([2]), targets: pack([5]), gains: pack([1], "f8"), telling: null }];
+  const { note, rows } = tableOf(smallPayload({ startN: 3, refined }));
+  assert.equal(note(), "1 word moved (*)");
+  assert.match(rows()[0][1].replace(/[\u2068\u2069]/g, ""), /tea\* \(moved here from \(3\) tea, cup\)/);
+});
