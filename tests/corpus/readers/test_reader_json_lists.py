@@ -1,5 +1,6 @@
 """JSON lists, objects around lists, and objects over several lines."""
 
+import gzip
 import json
 
 import pytest
@@ -7,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.corpus.readers.reader_samples import read, write
-from topicgrouper.corpus.readers import ReadError, json_values
+from topicgrouper.corpus.readers import ReadError, growth, json_values
 from topicgrouper.corpus.readers.json_values import JsonScanner, listed_values
 from topicgrouper.corpus.readers.report import Ledger
 
@@ -135,3 +136,11 @@ def test_elements_do_not_depend_on_chunks(values, size, indent):
     chunks = [text[start : start + size] for start in range(0, len(text), size)]
     scanner = JsonScanner(chunks, name="x.json")
     assert [value for _, value in listed_values(scanner, Ledger(), wanted=())] == values
+
+
+@pytest.mark.parametrize("value", [b'"a"', b"[]", b"{}"])
+def test_a_packed_list_holds_so_many_values(tmp_path, monkeypatch, value):
+    monkeypatch.setattr(growth, "HARMLESS_NUMBER", 1000)
+    path = write(tmp_path / "x.json.gz", gzip.compress(b"[" + b",".join([value] * 2000) + b"]"))
+    with pytest.raises(ReadError, match="it has more than 16 values per byte"):
+        read(path)

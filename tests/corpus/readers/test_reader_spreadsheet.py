@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from tests.corpus.readers.reader_samples import PACKERS, read, short_id, write, zipped
-from topicgrouper.corpus.readers import ReadError
+from topicgrouper.corpus.readers import ReadError, growth
 
 pytest.importorskip("python_calamine")
 openpyxl = pytest.importorskip("openpyxl")
@@ -115,6 +115,16 @@ def test_cells_at_the_far_end_do_not_fill_the_memory(tmp_path):
     workbook.save(tmp_path / "x.xlsx")
     with pytest.raises(ReadError, match=r"x\.xlsx: .*(memory|damaged)"):
         read(tmp_path / "x.xlsx", text_column="text")
+
+
+def test_cells_that_share_a_long_text_count_each(tmp_path, monkeypatch):
+    rows = [["text"], *[["cat " * 5000]] * 20]
+    path = with_xlsxwriter(tmp_path / "x.xlsx", rows)
+    assert read(path).corpus.n_documents == 20
+    monkeypatch.setattr(growth, "HARMLESS_BYTES", 100_000)
+    monkeypatch.setattr(growth, "MAX_INFLATION", 50)
+    with pytest.raises(ReadError, match="grows to more than 50 times its size"):
+        read(path)
 
 
 def test_a_packed_sheet_must_be_unpacked(tmp_path):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from topicgrouper.corpus.readers.archives import open_content
 from topicgrouper.corpus.readers.decoding import MAX_LINE, lines_of, text_chunks
+from topicgrouper.corpus.readers.growth import check_number
 from topicgrouper.corpus.readers.json_values import (
     MAX_VALUES,
     JsonScanner,
@@ -20,7 +21,7 @@ from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.corpus.readers.tables import TableBatch, some_names
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from topicgrouper.corpus.readers.report import Ledger
     from topicgrouper.corpus.readers.task import Task
@@ -131,7 +132,9 @@ def open_json_lines(task: Task) -> Iterator[JsonTable]:
         if _is_listed(start):
             wanted = (task.options.text_column or "text", task.options.item or "text")
             scanner = JsonScanner(chunks, name=name)
-            objects = _listed_objects(scanner, task.ledger, wanted=wanted)
+            n_packed = task.path.stat().st_size
+            values = _bounded(listed_values(scanner, task.ledger, wanted=wanted), name, n_packed)
+            objects = _listed_objects(values, name=name, ledger=task.ledger)
         else:
             objects = _line_objects(lines_of(chunks, path=name), name=name, ledger=task.ledger)
         yield JsonTable(objects, name=name, ledger=task.ledger)
@@ -149,12 +152,21 @@ def _is_listed(start: str) -> bool:
     return not rest.strip() and _HOLDS_OBJECTS.search(head) is not None
 
 
+def _bounded(
+    values: Iterable[tuple[int, Any]], name: str, n_packed: int
+) -> Iterator[tuple[int, Any]]:
+    """Refuse implausibly many values; they may all be on one line."""
+    for number, value in enumerate(values, start=1):
+        check_number(name, number, "values", n_packed=n_packed)
+        yield value
+
+
 def _listed_objects(
-    scanner: JsonScanner, ledger: Ledger, *, wanted: Collection[str]
+    values: Iterable[tuple[int, Any]], *, name: str, ledger: Ledger
 ) -> Iterator[_Objects]:
     """Yield the objects of a list with their lines, never an empty batch."""
     found: _Objects = []
-    for line, value in listed_values(scanner, ledger, wanted=wanted):
+    for line, value in values:
         if isinstance(value, dict):
             found.append((line, value))
         elif isinstance(value, str):
@@ -162,7 +174,7 @@ def _listed_objects(
         else:
             kind = "null" if value is None else _KINDS[type(value)]
             message = f"an element of the list is a JSON {kind}; it must be an object or a text"
-            ledger.problem(message, path=scanner.name, line=line)
+            ledger.problem(message, path=name, line=line)
         if len(found) == _BATCH_OBJECTS:
             yield found
             found = []

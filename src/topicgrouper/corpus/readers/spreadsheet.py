@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from topicgrouper.corpus.readers.child_process import ChildProcess
 from topicgrouper.corpus.readers.compression import packing_of
-from topicgrouper.corpus.readers.growth import check_number
+from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.report import ReadError
 from topicgrouper.corpus.readers.tables import TableBatch, some_names
 from topicgrouper.storage.extras import has_extra, missing_extra
@@ -110,13 +110,16 @@ class SpreadsheetTable:
     def _stream(self) -> Iterator[tuple[int, _Row]]:
         """Iterate over the rows that are not empty, with their numbers."""
         line = 0
-        n_bytes = self._task.path.stat().st_size
+        growth = Growth(self.name, n_packed=self._task.path.stat().st_size)
         while "end" not in (message := self._process.receive()):
-            for row in message["rows"]:
+            rows = message["rows"]
+            # Cells may share a long text, which the file holds once.
+            n_characters = sum(len(cell) for row in rows for cell in row if cell)
+            growth.count(n_characters, len(rows), "rows")
+            for row in rows:
                 line += 1
                 if any(cell is not None for cell in row):
                     yield line, row
-            check_number(self.name, line, "rows", n_packed=n_bytes)
             self._task.meter.show_rows(min(line, self._n_rows), total=self._n_rows)
 
 
