@@ -49,44 +49,26 @@ def invoke():
 @pytest.fixture
 def texts(tmp_path):
     """Return a folder of texts in two folders, their labels."""
-    folder = tmp_path / "texts"
+    return write_texts(tmp_path)
+
+
+def write_texts(folder):
+    texts = folder / "texts"
     for label, documents in (("space", SPACE), ("tea", TEA)):
-        (folder / label).mkdir(parents=True)
+        (texts / label).mkdir(parents=True)
         for number, text in enumerate(documents):
-            (folder / label / f"{number}.txt").write_text(text, encoding="utf-8")
-    return folder
+            (texts / label / f"{number}.txt").write_text(text, encoding="utf-8")
+    return texts
 
 
 @pytest.fixture
-def fitted(invoke, texts, tmp_path):
-    """Return a model of the texts, with stems and with the texts kept."""
-    path = tmp_path / "fitted.tg"
-    result = invoke("fit", texts, "-o", path, "--stem", "porter", "--keep-texts")
-    assert result.exit_code == 0, result.output
-    return path
+def sales(tmp_path):
+    """Return a table of baskets."""
+    return write_sales(tmp_path)
 
 
-@pytest.fixture
-def moving(tmp_path):
-    """Return a model in which refining moves words."""
-    path = tmp_path / "moving.tg"
-    fit_tree(zipf_counts(60, 40, length=40, seed=2)).save(path)
-    return path
-
-
-@pytest.fixture
-def softened(invoke, texts, tmp_path):
-    """Return a model of the texts with three soft topics."""
-    path = tmp_path / "softened.tg"
-    result = invoke("fit", texts, "-o", path, "--stem", "porter", "--soften", 3)
-    assert result.exit_code == 0, result.output
-    return path
-
-
-@pytest.fixture
-def shop(invoke, tmp_path):
-    """Return a model of baskets, and its table."""
-    table = tmp_path / "sales.csv"
+def write_sales(folder):
+    table = folder / "sales.csv"
     table.write_text(
         "order,article,pieces,description,country\n"
         "1,22423,2,CAKE STAND,UK\n1,85123,1,TEA CUP,UK\n"
@@ -94,9 +76,56 @@ def shop(invoke, tmp_path):
         "3,999,2,LAMP,UK\n3,777,1,BULB,UK\n4,777,5,BULB,UK\n4,999,4,LAMP,UK\n",
         encoding="utf-8",
     )
-    path = tmp_path / "shop.tg"
+    return table
+
+
+@pytest.fixture(scope="session")
+def fitted_bytes(tmp_path_factory):
+    """Return the files of the models below; each test gets copies that it may change."""
+    folder = tmp_path_factory.mktemp("fitted")
+    texts, sales = write_texts(folder), write_sales(folder)
     columns = ("--basket", "order", "--item", "article", "--quantity", "pieces")
-    names = ("--item-name", "description", "--label", "country")
-    result = invoke("fit", table, "-o", path, *columns, *names)
-    assert result.exit_code == 0, result.output
-    return path, table
+    options = {
+        "fitted.tg": (texts, "--stem", "porter", "--keep-texts"),
+        "softened.tg": (texts, "--stem", "porter", "--soften", 3),
+        "shop.tg": (sales, *columns, "--item-name", "description", "--label", "country"),
+    }
+    for name, arguments in options.items():
+        result = run_command("fit", *arguments, "-o", folder / name)
+        assert result.exit_code == 0, result.output
+    fit_tree(zipf_counts(60, 40, length=40, seed=2)).save(folder / "moving.tg")
+    return {path.name: path.read_bytes() for path in folder.glob("*.tg")}
+
+
+@pytest.fixture
+def copied(fitted_bytes, tmp_path):
+    def copy(name):
+        path = tmp_path / name
+        path.write_bytes(fitted_bytes[name])
+        return path
+
+    return copy
+
+
+@pytest.fixture
+def fitted(copied, texts):
+    """Return a model of the texts, with stems and with the texts kept."""
+    return copied("fitted.tg")
+
+
+@pytest.fixture
+def moving(copied):
+    """Return a model in which refining moves words."""
+    return copied("moving.tg")
+
+
+@pytest.fixture
+def softened(copied, texts):
+    """Return a model of the texts with three soft topics."""
+    return copied("softened.tg")
+
+
+@pytest.fixture
+def shop(copied, sales):
+    """Return a model of baskets, and its table."""
+    return copied("shop.tg"), sales

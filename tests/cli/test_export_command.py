@@ -53,14 +53,6 @@ def test_the_format_can_be_named(invoke, model, tree, tmp_path):
     assert len(pl.read_parquet(path)) == tree.n_nodes
 
 
-def test_every_format_can_be_exported(invoke, fitted, tmp_path):
-    for name, chosen in FORMATS.items():
-        path = tmp_path / f"{name}{chosen.suffixes[0]}"
-        result = invoke("export", fitted, "--format", name, "-o", path)
-        assert result.exit_code == 0, result.output
-        assert path.stat().st_size > 0
-
-
 def test_refined_and_uneven_views_are_written(invoke, moving):
     view = Model.load(moving).shown.view(3)
     topic = max((topic for topic in view if topic.size > 1), key=lambda topic: topic.n)

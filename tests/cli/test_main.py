@@ -1,7 +1,7 @@
-"""The command as a whole: help, version, and how errors and Ctrl-C end it."""
+"""The command as a whole: help, version, encodings, and how errors end it."""
 
+import io
 import json
-import os
 import re
 import shlex
 import subprocess
@@ -11,7 +11,7 @@ import pytest
 
 from topicgrouper import TopicTree
 from topicgrouper.cli.errors import UserError, explain
-from topicgrouper.cli.main import app
+from topicgrouper.cli.main import app, run_commands
 from topicgrouper.corpus import docstrings
 
 
@@ -68,21 +68,26 @@ def test_examples_in_the_help_have_no_mistake(invoke, line, tmp_path, monkeypatc
     assert any(reason in result.stderr for reason in reasons)
 
 
-def test_help_imports_nothing_heavy():
+def test_help_and_tables_import_nothing_heavy(model):
     code = """
 import sys
 from topicgrouper.cli.entry import run
-try:
-    run()
-except SystemExit as end:
-    assert end.code == 0
+def imported_by(*arguments):
+    sys.argv[1:] = arguments
+    try:
+        run()
+    except SystemExit as end:
+        assert end.code == 0
+    return set(sys.modules)
+table = sys.argv[1:]
 heavy = {"numpy", "polars", "rich.table", "scipy", "sklearn", "snowballstemmer"}
 heavy.add("topicgrouper.corpus")
-print(heavy & set(sys.modules))
+found = [heavy & imported_by(command, "--help") for command in ("demo", "fit", "word")]
+found.append({"polars", "scipy.optimize", "scipy.stats", "sklearn"} & imported_by(*table))
+print(set().union(*found))
 """
-    for command in ("demo", "fit", "word"):
-        result = run_apart(code, command, "--help")
-        assert result.stdout.splitlines()[-1] == "set()", result.stderr
+    result = run_apart(code, "topics", model)
+    assert result.stdout.splitlines()[-1] == "set()", result.stderr
 
 
 def test_the_command_is_installed_with_its_entry_point():
@@ -125,26 +130,6 @@ def test_a_fault_of_the_program_is_not_hidden(invoke, monkeypatch, tmp_path):
     assert invoke("demo", "-o", tmp_path / "demo.tg").exception is fault
 
 
-def test_control_c_ends_with_130_and_a_word(tmp_path):
-    # A real signal, sent from inside the work so that it never comes too early or too late.
-    code = """
-import os, signal
-import topicgrouper.corpus.docstrings as docstrings
-from topicgrouper.cli.entry import run
-signal.signal(signal.SIGINT, signal.default_int_handler)
-def interrupted(*args):
-    os.kill(os.getpid(), signal.SIGINT)
-    yield from ()
-docstrings._source_files = interrupted
-run()
-"""
-    result = run_apart(code, "demo", cwd=tmp_path)
-    assert result.returncode == 130
-    assert result.stderr.strip() == "Interrupted."
-    assert result.stdout == ""
-    assert list(tmp_path.iterdir()) == []
-
-
 def test_a_reader_that_leaves_early_is_no_error(model):
     code = "from topicgrouper.cli.entry import run; run()"
     command = [sys.executable, "-c", code, "topics", str(model), "-n", "6"]
@@ -154,25 +139,30 @@ def test_a_reader_that_leaves_early_is_no_error(model):
     assert b"Traceback" not in errors
 
 
-@pytest.mark.parametrize("command", [["topics"], ["tree"], ["curve"], ["word"], ["info"]])
-def test_a_terminal_without_unicode_is_no_error(model, command):
-    name, *more = command
-    arguments = [name, model, *more, *(["cat"] if name == "word" else [])]
-    result = run_apart(
-        "from topicgrouper.cli.entry import run; run()",
-        *arguments,
-        env={**os.environ, "PYTHONIOENCODING": "ascii"},
-    )
-    assert result.returncode == 0, result.stderr
-    assert result.stdout.isascii()
+@pytest.fixture
+def run_with(monkeypatch):
+    """Return a way to run a command that prints in an encoding, as its own process would."""
+
+    def run(encoding, *arguments):
+        printed = io.BytesIO()
+        monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(printed, encoding=encoding))
+        monkeypatch.setattr(sys, "argv", ["topicgrouper", *map(str, arguments)])
+        with pytest.raises(SystemExit) as end:
+            run_commands()
+        assert end.value.code == 0
+        sys.stdout.flush()
+        return printed.getvalue()
+
+    return run
 
 
-def test_json_stays_json_without_unicode(tmp_path):
+@pytest.mark.parametrize("command", ["topics", "tree", "curve", "word", "info"])
+def test_a_terminal_without_unicode_is_no_error(run_with, model, command):
+    assert run_with("ascii", command, model, *(["cat"] if command == "word" else [])).isascii()
+
+
+def test_json_stays_json_without_unicode(run_with, tmp_path):
     tree = TopicTree([[0, 1]], [-1.0], [2, 1], ["ärger", "δh"], base_log_likelihood=-1.0)
     tree.save(tmp_path / "greek.tg")
-    result = run_apart(
-        "from topicgrouper.cli.entry import run; run()",
-        *("topics", tmp_path / "greek.tg", "-n", 1, "--json"),
-        env={**os.environ, "PYTHONIOENCODING": "latin-1"},
-    )
-    assert json.loads(result.stdout)[0]["words"] == ["ärger", "δh"]
+    printed = run_with("latin-1", "topics", tmp_path / "greek.tg", "-n", 1, "--json")
+    assert json.loads(printed)[0]["words"] == ["ärger", "δh"]

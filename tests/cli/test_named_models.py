@@ -45,12 +45,20 @@ WITHOUT = {"fit", "demo", "evaluate", "serve"}
 """Commands that read no model, wait for a browser, or are tested with names elsewhere."""
 
 
-@pytest.fixture
-def named(softened):
-    model = Model.load(softened)
+@pytest.fixture(scope="module")
+def named_bytes(fitted_bytes, tmp_path_factory):
+    path = tmp_path_factory.mktemp("named") / "named.tg"
+    path.write_bytes(fitted_bytes["softened.tg"])
+    model = Model.load(path)
     numbers = range(1, min(31, model.tree.n_words))
     names = {str(number): f"{NAME} {number}" for number in numbers}
-    model.with_topic_names(names).save(softened)
+    model.with_topic_names(names).save(path)
+    return path.read_bytes()
+
+
+@pytest.fixture
+def named(named_bytes, softened):
+    softened.write_bytes(named_bytes)
     return softened
 
 

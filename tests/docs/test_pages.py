@@ -14,10 +14,12 @@ from pathlib import Path
 
 import pytest
 
-import topicgrouper.corpus.docstrings
+import topicgrouper
 from tests.command_runner import run_command
 from tests.docs.page_samples import write_samples
 from topicgrouper.cli.main import app
+from topicgrouper.corpus import docstrings
+from topicgrouper.corpus.docstrings import read_docstrings
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -26,6 +28,8 @@ LANGUAGES = {"python", "console", "sh", "r", "dockerfile"}
 DIRECTIVES = {"{eval-rst}", "{include}", "{toctree}"}  # `make docs` checks them
 NEEDS = {"docs/guides/spacy": ("spacy", "spacy_lookups_data")}
 """Packages of examples that are not in the test environment; without them, a page is skipped."""
+MODULES = ("_pydecimal", "asyncio", "gzip", "socket", "tarfile")
+"""Modules whose docstrings have the words of the commands; all modules take several seconds."""
 _FENCE = re.compile(
     r"^```(?P<language>[^\s`]*)[^\n]*\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL
 )
@@ -68,17 +72,16 @@ def run(command):
 
 @pytest.fixture(scope="module")
 def folder_with_demo(tmp_path_factory):
-    """Give a folder with sample files in which the demonstration has been run, and its output."""
+    """Give a folder with sample files in which the demonstration has been run, on fewer texts."""
     folder = tmp_path_factory.mktemp("demo")
     write_samples(folder)
     with pytest.MonkeyPatch.context() as patch:
         # Pages may show the demonstration with several options; reading is its slowest part.
-        once = functools.cache(topicgrouper.corpus.docstrings.read_docstrings)
-        patch.setattr(topicgrouper.corpus.docstrings, "read_docstrings", once)
-        patch.chdir(folder)
-        printed = run("topicgrouper demo")
-        patch.chdir(ROOT)
-        yield folder, printed
+        few = functools.partial(read_docstrings, modules=MODULES)
+        patch.setattr(docstrings, "read_docstrings", functools.cache(few))
+        with contextlib.chdir(folder):
+            run("topicgrouper demo")
+        yield folder
 
 
 def essence(help_text):
@@ -91,6 +94,17 @@ def page_id(path):
     return path.relative_to(ROOT).with_suffix("").as_posix()
 
 
+@pytest.fixture
+def cluster_of_threads(path, monkeypatch):
+    """Let a page start threads: processes take seconds, and the tests of clusters have them."""
+    if page_id(path) == "docs/guides/distributed":
+        import distributed  # noqa: PLC0415 - slow to import
+
+        threads = functools.partial(distributed.LocalCluster, processes=False)
+        monkeypatch.setattr(distributed, "LocalCluster", threads)
+
+
+@pytest.mark.usefixtures("cluster_of_threads")
 @pytest.mark.parametrize("path", PAGES, ids=page_id)
 def test_python_examples_run_and_print_what_the_page_shows(path, tmp_path, monkeypatch):
     for package in NEEDS.get(page_id(path), ()):
@@ -107,23 +121,27 @@ def test_python_examples_run_and_print_what_the_page_shows(path, tmp_path, monke
         assert printed.getvalue() == (block.output or ""), f"{path.name}, line {block.line}"
 
 
+@pytest.mark.usefixtures("cluster_of_threads")
 @pytest.mark.parametrize("path", PAGES, ids=page_id)
 def test_commands_work(path, folder_with_demo, tmp_path):
+    # The demonstration itself has been run; make and pip are not for the tests; a server runs until
+    # Ctrl-C.
+    lines = [
+        line
+        for block in blocks(path.read_text(encoding="utf-8"))
+        if block.language == "sh"
+        for line in block.body.splitlines()
+        if line.startswith("topicgrouper ")
+        and line != "topicgrouper demo"
+        and not line.startswith("topicgrouper serve ")
+    ]
+    if not lines:
+        return
     # A page of its own: what another one has named or fitted is not there.
-    folder = shutil.copytree(folder_with_demo[0], tmp_path / "page")
-    for block in blocks(path.read_text(encoding="utf-8")):
-        if block.language != "sh":
-            continue
-        for line in block.body.splitlines():
-            # The demonstration itself has been run; make and pip are not for the tests; a server
-            # runs until Ctrl-C.
-            if (
-                line.startswith("topicgrouper ")
-                and line != "topicgrouper demo"
-                and not line.startswith("topicgrouper serve ")
-            ):
-                with contextlib.chdir(folder):
-                    run(line)
+    folder = shutil.copytree(folder_with_demo, tmp_path / "page")
+    with contextlib.chdir(folder):
+        for line in lines:
+            run(line)
 
 
 @pytest.mark.usefixtures("newest_versions")
@@ -144,7 +162,8 @@ def test_every_command_is_documented_with_its_help():
         assert f"\n$ topicgrouper {command.callback.__name__} --help\n" in page
 
 
-def test_the_table_of_the_readme_is_real(folder_with_demo):
+@pytest.mark.slow
+def test_the_table_of_the_readme_is_real(tmp_path):
     page = (ROOT / "README.md").read_text(encoding="utf-8")
     (shown,) = re.findall(r"^```text\n(The docstrings of Python.*?)^```$", page, re.DOTALL | re.M)
     version = re.search(r"Python ([\d.]+):", shown)[1]
@@ -157,7 +176,8 @@ def test_the_table_of_the_readme_is_real(folder_with_demo):
             re.sub(r"[\d.]+ seconds", "… seconds", line.rstrip()) for line in output.split("\n")
         ]
 
-    _, printed = folder_with_demo
+    with contextlib.chdir(tmp_path):
+        printed = run("topicgrouper demo")
     *beginning, ellipsis, end = comparable(shown)
     assert (ellipsis, end) == ("…", "")
     assert comparable(printed)[: len(beginning)] == beginning
