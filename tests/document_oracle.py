@@ -22,17 +22,13 @@ def tokens_of(document):
 
 def enumerate_topics(document, topic_words, prior):
     """Go through all assignments of topics to tokens."""
-    tokens = tokens_of(document)
-    topics, prior = range(len(prior)), np.asarray(prior, dtype=float)
-    total, shares = 0.0, np.zeros(len(prior))
-    for assigned in itertools.product(topics, repeat=len(tokens)):
-        counts = np.bincount(assigned, minlength=len(prior))
-        log_weight = gammaln(prior.sum()) - gammaln(prior.sum() + len(tokens))
-        log_weight += (gammaln(prior + counts) - gammaln(prior)).sum()
-        words = math.prod(topic_words[t][w] for t, w in zip(assigned, tokens, strict=True))
-        weight = math.exp(log_weight) * words
-        total += weight
-        shares += weight * counts / len(tokens)
+    tokens, prior = tokens_of(document), np.asarray(prior, dtype=float)
+    assigned = np.array(list(itertools.product(range(len(prior)), repeat=len(tokens))))
+    counts = (assigned[:, :, np.newaxis] == np.arange(len(prior))).sum(axis=1)
+    log_weights = gammaln(prior.sum()) - gammaln(prior.sum() + len(tokens))
+    log_weights += (gammaln(prior + counts) - gammaln(prior)).sum(axis=1)
+    weights = np.exp(log_weights) * np.asarray(topic_words)[assigned, tokens].prod(axis=1)
+    total, shares = weights.sum(), weights @ counts / len(tokens)
     return Enumerated(math.log(total), shares / total)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 from scipy.optimize import minimize
+from scipy.special import expit
 
 
 def join_counts(tree, counts):
@@ -46,11 +47,19 @@ def log_probabilities(model, counts):
 def best_log_likelihood(tokens, min_concentration):
     """Return the largest log-likelihood that a search from many starts finds for one join."""
     share = tokens[:, 0].sum() / tokens.sum()
+    of_first, of_second, of_both = (
+        _documents_with_more(column) for column in (tokens[:, 0], tokens[:, 1], tokens.sum(axis=1))
+    )
 
     def loss(place):
-        mean = 1 / (1 + np.exp(-place[0]))
-        mean = min(max(mean, 1e-12), 1 - 1e-12)
-        return -join_log_probability(tokens, mean, np.exp(place[1])).sum()
+        mean = min(max(expit(place[0]), 1e-12), 1 - 1e-12)
+        spread = np.exp(-place[1])
+        first, by_mean, first_by_spread = _log_rising_sum(mean, spread, of_first)
+        second, by_rest, second_by_spread = _log_rising_sum(1 - mean, spread, of_second)
+        both, _, both_by_spread = _log_rising_sum(1.0, spread, of_both)
+        by_spread = first_by_spread + second_by_spread - both_by_spread
+        slopes = (by_mean - by_rest) * mean * (1 - mean), -by_spread * spread
+        return -(first + second - both), -np.array(slopes)
 
     lowest = np.log(min_concentration)
     best = join_log_probability(tokens, share, np.inf).sum()
@@ -58,9 +67,23 @@ def best_log_likelihood(tokens, min_concentration):
         found = minimize(
             loss,
             [np.log(mean / (1 - mean)), start],
+            jac=True,
             bounds=[(-20, 20), (lowest, 25)],
             method="L-BFGS-B",
             options={"ftol": 1e-15, "gtol": 1e-9},
         )
         best = max(best, -found.fun)
     return best
+
+
+def _documents_with_more(counts):
+    """Return how many documents have more than 0, 1, 2, … tokens."""
+    return len(counts) - np.cumsum(np.bincount(counts))[:-1]
+
+
+def _log_rising_sum(x, step, documents):
+    """Return the sum of `log_rising` over documents, and its slopes by x and by step."""
+    numbers = np.arange(len(documents))
+    factors = x + step * numbers
+    slopes = documents / factors
+    return documents @ np.log(factors), slopes.sum(), slopes @ numbers

@@ -29,7 +29,7 @@ def test_exponentials_of_the_lower_estimates_have_the_right_mean(topics, prior, 
     With small priors the mean has heavy tails, which no sample of this size has.
     """
     exact = enumerate_topics(DOCUMENT, topics, prior).log_probability
-    documents = np.tile(DOCUMENT, (20_000, 1))
+    documents = np.tile(DOCUMENT, (5_000, 1))
     found = anneal(documents, topics, prior, steps=steps, chains=chains)
     ratios = np.exp(found.lower - exact)
     assert abs(ratios.mean() - 1) < 5 * ratios.std() / np.sqrt(len(ratios))
@@ -40,13 +40,13 @@ def test_exponentials_of_the_lower_estimates_have_the_right_mean(topics, prior, 
 @pytest.mark.parametrize("prior", PRIORS.values(), ids=PRIORS.keys())
 def test_bounds_hold_on_average_and_estimates_lie_at_the_probability(topics, prior):
     exact = enumerate_topics(DOCUMENT, topics, prior).log_probability
-    documents = np.tile(DOCUMENT, (2_000, 1))
-    found = anneal(documents, topics, prior, steps=64)
+    documents = np.tile(DOCUMENT, (1_000, 1))
+    found = anneal(documents, topics, prior, steps=32)
     error = np.sqrt(found.variances.mean() / len(documents))
     assert found.lower.mean() < exact < found.upper.mean() + 3 * error
     assert abs(found.log_probabilities.mean() - exact) < 4 * error + 0.01
     # Inverse exponentials of the upper estimates have a mean, too, if the ways back start rightly.
-    inverse = np.exp(exact - anneal(documents, topics, prior, chains=1).upper)
+    inverse = np.exp(exact - anneal(documents, topics, prior, steps=32, chains=1).upper)
     assert abs(inverse.mean() - 1) < 5 * inverse.std() / np.sqrt(len(inverse)) + 0.01
 
 
@@ -72,14 +72,14 @@ def test_topics_that_are_alike_do_not_escape_both_bounds(alpha):
 
 def test_one_topic_in_nearly_the_whole_of_a_long_document():
     """Against the closed form: p(d) = Σ_k C(N, k)·B(a + k, b + N − k)/B(a, b)·Φ_1^k·Φ_2^(N−k)."""
-    length, (first, second), (a, b) = 100_000, (0.9, 0.45), (1.0, 0.05)
+    length, (first, second), (a, b) = 20_000, (0.9, 0.45), (1.0, 0.05)
     k = np.arange(length + 1)
     terms = betaln(a + k, b + length - k) - betaln(a, b)
     terms += gammaln(length + 1) - gammaln(k + 1) - gammaln(length - k + 1)
     exact = logsumexp(terms + k * np.log(first) + (length - k) * np.log(second))
     topics = [[first, 1 - first], [second, 1 - second]]
-    found = anneal([[length, 0]] * 20, topics, [a, b], steps=16)
-    error = found.log_probabilities.std(ddof=1) / np.sqrt(20)
+    found = anneal([[length, 0]] * 10, topics, [a, b], steps=16)
+    error = found.log_probabilities.std(ddof=1) / np.sqrt(10)
     assert abs(found.log_probabilities.mean() - exact) < 4 * error + 1e-3
 
 
@@ -88,9 +88,9 @@ def test_long_documents_agree_with_left_to_right():
     topics = rng.dirichlet(np.full(60, 0.1), size=20)
     prior = np.full(20, 0.1)
     shares = rng.dirichlet(prior, size=10)
-    documents = np.array([rng.multinomial(120, one) for one in shares @ topics])
+    documents = np.array([rng.multinomial(60, one) for one in shares @ topics])
     found = anneal(documents, topics, prior, steps=200)
-    other, variances = left_to_right(documents, topics, prior, chains=4, sweeps=200)
+    other, variances = left_to_right(documents, topics, prior, chains=4, sweeps=100)
     error = np.sqrt((found.variances + variances).sum())
     assert abs(found.log_probabilities.sum() - other.sum()) < 4 * error + 0.5
 
@@ -184,11 +184,11 @@ def test_bad_settings_are_refused(changed, error, match):
 
 
 def test_progress_is_told_and_changes_nothing():
-    documents = np.tile(DOCUMENT, (4_000, 1))
+    documents = np.tile(DOCUMENT, (2_000, 1))
     shares = []
     told = anneal(documents, TOPICS, PRIORS["usual"], progress=shares.append)
-    untold = anneal(documents, TOPICS, PRIORS["usual"])
-    np.testing.assert_array_equal(told.lower, untold.lower)
+    untold = anneal(documents[:50], TOPICS, PRIORS["usual"])
+    np.testing.assert_array_equal(told.lower[:50], untold.lower)
     assert shares == sorted(shares)
     assert all(0 < share <= 1 for share in shares)
 
@@ -197,6 +197,6 @@ def test_progress_can_end_it():
     def refuse(share):
         raise RuntimeError(f"enough at {share}")
 
-    documents = np.tile(DOCUMENT, (1_000_000, 1))
+    documents = np.tile(DOCUMENT, (100_000, 1))
     with pytest.raises(RuntimeError, match="enough at 0"):
         anneal(documents, TOPICS, PRIORS["usual"], progress=refuse, n_jobs=2)

@@ -63,11 +63,11 @@ def test_counts_give_integers_and_weights_floats():
 
 
 def test_a_chain_is_cut_exactly_though_all_its_gains_tie():
-    tree = bare_tree(chain_joins(200_000))
-    for n in (1, 2, 1_000, 199_999, 200_000):
+    tree = bare_tree(chain_joins(20_000))
+    for n in (1, 2, 1_000, 19_999, 20_000):
         labels = tree.view(n).labels
         assert len(np.unique(labels)) == n
-        assert (labels == labels[0]).sum() == 200_001 - n
+        assert (labels == labels[0]).sum() == 20_001 - n
 
 
 @pytest.mark.parametrize("n", [0, -1, 8])

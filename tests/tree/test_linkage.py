@@ -21,7 +21,7 @@ def test_cutting_with_scipy_gives_exactly_the_views(tree):
 
 
 def test_a_chain_is_cut_by_scipy_too():
-    tree = bare_tree(chain_joins(5_000))
+    tree = bare_tree(chain_joins(2_000))
     labels = fcluster(tree.to_linkage(), 700, criterion="maxclust")
     assert same_partition(labels, tree.view(700).labels)
 

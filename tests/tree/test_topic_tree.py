@@ -8,7 +8,7 @@ from hypothesis import given
 from tests.tree.tree_samples import bare_tree, chain_joins, sample_tree, tree_of, trees
 from topicgrouper.tree import TopicTree
 
-DEEP = 200_000
+DEEP = 20_000
 
 
 @given(tree=trees())
