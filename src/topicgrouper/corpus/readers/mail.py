@@ -11,6 +11,7 @@ from email.header import decode_header
 from email.message import Message
 from email.policy import Compat32
 from email.utils import parsedate_to_datetime
+from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from topicgrouper.corpus.readers.decoding import decode
@@ -33,6 +34,7 @@ MAIL_FIELDS = ("id", "date", "from", "to", "subject")
 
 # The standard library takes quadratic time for long fields and for deeply nested parts.
 _MAX_FIELD = 2**15
+_MAX_FIELDS = 100_000
 _MAX_PARAMETERS = 32
 _MAX_PARTS = 10_000
 _MAX_WORK = 2**23
@@ -106,7 +108,7 @@ def read_mail(data: bytes, *, path: str, encoding: str, quoted: bool = False) ->
         message = "its parts are nested too deeply; it is not a usual message"
         raise ReadError(message, path=path)
     try:
-        mail = message_from_bytes(data, _Parts(path), policy=_ShortFields())
+        mail = message_from_bytes(data, _Parts(path), policy=_FewFields(n_fields=count(1)))
         subject = _header(mail, "subject")
         texts = [_REPLY.sub("", subject, count=1)]
         texts += _texts(mail, path=path, encoding=encoding, quoted=quoted)
@@ -125,10 +127,15 @@ def read_mail(data: bytes, *, path: str, encoding: str, quoted: bool = False) ->
     return Mail("\n".join(text for text in texts if text).replace("\0", " "), fields)
 
 
-class _ShortFields(Compat32):
-    """Fields are cut off, and those with parameters after so many of these."""
+class _FewFields(Compat32):
+    """Up to a number of fields; they are cut off, and those with parameters after so many."""
+
+    n_fields: Iterator[int] = count(1)
 
     def header_source_parse(self, sourcelines: list[str]) -> tuple[str, str]:
+        if next(self.n_fields) > _MAX_FIELDS:
+            message = f"it has more than {_MAX_FIELDS:,} header fields"
+            raise ValueError(message)
         name, value = super().header_source_parse(sourcelines)
         if name.lower().startswith("content-"):
             value = ";".join(value.split(";", _MAX_PARAMETERS)[:_MAX_PARAMETERS])
