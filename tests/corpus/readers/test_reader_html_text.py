@@ -140,7 +140,7 @@ def test_as_the_parser_of_the_standard_library(pieces):
     ],
 )
 def test_hostile_pages_take_no_longer_than_others(piece):
-    page = piece * (2**20 // len(piece))
+    page = piece * (2**17 // len(piece))
     start = time.process_time()
     without_markup(page, quoted=False)
-    assert time.process_time() - start < 20  # quadratic time would be hours
+    assert time.process_time() - start < 20  # quadratic time would be minutes
