@@ -54,7 +54,29 @@ def gz(part, n_times):
     return repeated(gzip.open, part, n_times)
 
 
+def word(start, part=b"", n_times=0):
+    """Make a Word document of something very repetitive; the start ends the name of a space."""
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        archive.writestr("[Content_Types].xml", b"<Types/>")
+        with archive.open("word/document.xml", "w") as xml:
+            xml.write(b"<w:document xmlns:w='" + start)
+            for _ in range(n_times):
+                xml.write(part)
+            xml.write(b"</w:document>")
+    return file.getvalue()
+
+
+def nested(n_parts, end):
+    """Make a message of parts in parts, each of whose lines is compared with all borders."""
+    border = b"Content-Type: multipart/mixed; boundary=b%d\n\n--b%d\n"
+    parts = b"".join(border % (number, number) for number in range(n_parts))
+    return (SENT + parts + b"x\n" * (2**28 // n_parts - 4 * n_parts)).replace(b"\n", end)
+
+
+SENT = b"From: a@b.c\nDate: Mon, 1 Jan 2024 10:00:00 +0000\nMessage-ID: <1@x>\n"
 MEGA = 2**20
+TEXT = b"<w:t>" + b"a " * MEGA + b"</w:t>"
 WORDS4 = np.array(["cat", "dog", "emu", "gnu"])
 TABLE = {"text_column": "text"}
 
@@ -118,6 +140,35 @@ FILES = {
         {"basket": "basket", "item": "item", "quantity": "n"},
         "read 1",
     ),
+    "elements.docx": lambda: (word(b"x'>", b"<p/>" * MEGA, 60), {}, "more than 2,097,152 elements"),
+    "space.docx": lambda: (word(b"x" * MEGA + b"'>", b"<w:p/>" * 20_000, 1), {}, "read 1"),
+    "tag.docx": lambda: (
+        word(b"x'><w:p a='", b"x" * MEGA, 100),
+        {},
+        "a tag of more than 4",
+    ),
+    "text.docx": lambda: (word(b"x'><w:t>", b"a " * MEGA, 100), {}, "longer than 67,108,864"),
+    "many.zip": lambda: (
+        zipped(dict.fromkeys(map("{}.docx".format, range(40)), word(b"x'>", TEXT, 15))),
+        {},
+        "read 8",
+    ),
+    "nested.eml": lambda: (nested(300, b"\n"), {}, "nested too deeply"),
+    "returns.eml": lambda: (nested(300, b"\r"), {"encoding": "latin-1"}, "nested too deeply"),
+    "parts.eml": lambda: (
+        SENT + b"Content-Type: multipart/mixed; boundary=b\n\n" + b"--b\n\n" * MEGA,
+        {},
+        "more than 10,000 parts",
+    ),
+    "fields.eml": lambda: (SENT + b"a:\n" * MEGA, {}, "more than 100,000 header fields"),
+    "parameters.eml": lambda: (
+        SENT + b'Content-Type: text/plain; a="' + b";" * MEGA + b"\n\nwords\n",
+        {},
+        "read 1",
+    ),
+    "subject.eml": lambda: (SENT + b"Subject: " + b"=?a?q?" * MEGA + b"\n\nwords\n", {}, "read 1"),
+    "digits.html": lambda: (b"<p>dog &#" + b"1" * MEGA + b"; cat", {}, "read 1"),
+    "punycode.html": lambda: (b"<meta charset=punycode><p>" + b"a-b " * MEGA, {}, "read 1"),
 }
 
 

@@ -13,10 +13,11 @@ import pytest
 
 from tests.corpus.readers.reader_samples import PACKERS, read, tarred, write
 from topicgrouper.corpus import read_groups
-from topicgrouper.corpus.readers import ReadError
+from topicgrouper.corpus.readers import ReadError, ReadOptions
 from topicgrouper.corpus.readers.compression import Meter, open_unpacked
 from topicgrouper.corpus.readers.guessing import guess_format
 from topicgrouper.corpus.readers.pipes import as_file, copied
+from topicgrouper.distributed.sources import part_tasks
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="shells there have no such pipes")
 
@@ -78,6 +79,13 @@ def test_what_would_be_read_twice_is_refused_before_it_is_opened(tmp_path):
         open_unpacked(fifo, meter=Meter()),
     ):
         pass
+
+
+@pytest.mark.parametrize("format_", [None, "lines", "parquet"])
+def test_workers_of_a_cluster_get_files_only(tmp_path, format_):
+    os.mkfifo(tmp_path / "x.txt")
+    with pytest.raises(ReadError, match="it is a pipe"):
+        part_tasks(tmp_path / "x.txt", format=format_, options=ReadOptions())
 
 
 @pytest.mark.parametrize("format_", [None, "lines", "npz", "parquet"])

@@ -185,6 +185,14 @@ def test_a_message_has_so_many_parts(monkeypatch):
         text_of(head + b"--a\n\nx\n" * 25)
 
 
+def test_a_message_has_so_many_fields(monkeypatch):
+    monkeypatch.setattr(mail, "_MAX_FIELDS", 20)
+    for _ in range(2):
+        assert text_of(b"a:\n" * 20 + b"\nx") == "x"
+    with pytest.raises(ReadError, match="it has more than 20 header fields"):
+        text_of(b"a:\n" * 21 + b"\nx")
+
+
 def test_long_fields_are_cut_off():
     parameters = b'Content-Type: text/html; charset=cp1251; a="' + b";" * 100_000
     fields = b"Subject: " + b"=?a?q?" * 100_000 + b"\nTo: " + b"x" * 100_000
@@ -192,7 +200,7 @@ def test_long_fields_are_cut_off():
     assert found.text.split()[-1] == "да"
     assert found.fields["to"] == "x" * 2**15
     assert len(found.fields["subject"]) < 2**16
-    parsed = message_from_bytes(parameters + b"\n\n", policy=mail._ShortFields())
+    parsed = message_from_bytes(parameters + b"\n\n", policy=mail._Bounded())
     assert parsed["content-type"].count(";") < 32
 
 

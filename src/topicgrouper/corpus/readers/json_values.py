@@ -62,11 +62,12 @@ class JsonScanner:
     def peek(self) -> str:
         """Return the next character that is not blank; empty at the end."""
         while True:
+            sign = self._text[self._place : self._place + 1]
+            if sign and sign not in " \t\n\r":
+                return sign
             blank = _BLANK.match(self._text, self._place)
             self._move(blank.end() if blank else self._place)
-            if self._place < len(self._text):
-                return self._text[self._place]
-            if not self._more(1):
+            if self._place == len(self._text) and not self._more(1):
                 return ""
 
     def take(self, character: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from contextlib import suppress
 from dataclasses import dataclass
 from email import message_from_bytes
@@ -33,6 +34,7 @@ MAIL_FIELDS = ("id", "date", "from", "to", "subject")
 
 # The standard library takes quadratic time for long fields and for deeply nested parts.
 _MAX_FIELD = 2**15
+_MAX_FIELDS = 100_000
 _MAX_PARAMETERS = 32
 _MAX_PARTS = 10_000
 _MAX_WORK = 2**23
@@ -106,7 +108,7 @@ def read_mail(data: bytes, *, path: str, encoding: str, quoted: bool = False) ->
         message = "its parts are nested too deeply; it is not a usual message"
         raise ReadError(message, path=path)
     try:
-        mail = message_from_bytes(data, _Parts(path), policy=_ShortFields())
+        mail = message_from_bytes(data, policy=_Bounded())
         subject = _header(mail, "subject")
         texts = [_REPLY.sub("", subject, count=1)]
         texts += _texts(mail, path=path, encoding=encoding, quoted=quoted)
@@ -125,29 +127,31 @@ def read_mail(data: bytes, *, path: str, encoding: str, quoted: bool = False) ->
     return Mail("\n".join(text for text in texts if text).replace("\0", " "), fields)
 
 
-class _ShortFields(Compat32):
-    """Fields are cut off, and those with parameters after so many of these."""
+class _Bounded(Compat32):
+    """So many header fields and parts; fields are cut off, also after so many parameters."""
+
+    _counts: Counter[str]
+
+    def __init__(self) -> None:
+        super().__init__(message_factory=self._part)
+        object.__setattr__(self, "_counts", Counter())  # a policy does not change otherwise
 
     def header_source_parse(self, sourcelines: list[str]) -> tuple[str, str]:
+        self._count("header fields", _MAX_FIELDS)
         name, value = super().header_source_parse(sourcelines)
         if name.lower().startswith("content-"):
             value = ";".join(value.split(";", _MAX_PARAMETERS)[:_MAX_PARAMETERS])
         return name, value[:_MAX_FIELD]
 
-
-class _Parts:
-    """Make the parts of a message, up to a number of them."""
-
-    def __init__(self, path: str) -> None:
-        self._path = path
-        self._n_parts = 0
-
-    def __call__(self, policy: Policy) -> Message:
-        self._n_parts += 1
-        if self._n_parts > _MAX_PARTS:
-            message = f"it has more than {_MAX_PARTS:,} parts; it is not a usual message"
-            raise ReadError(message, path=self._path)
+    def _part(self, policy: Policy) -> Message:
+        self._count("parts", _MAX_PARTS)
         return Message(policy)
+
+    def _count(self, things: str, most: int) -> None:
+        self._counts[things] += 1
+        if self._counts[things] > most:
+            message = f"it has more than {most:,} {things}"
+            raise ValueError(message)
 
 
 def _texts(mail: Message, *, path: str, encoding: str, quoted: bool) -> Iterator[str]:
