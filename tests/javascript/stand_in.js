@@ -271,7 +271,7 @@ export function newPage(...ids) {
   globalThis.addEventListener = (type, listener) => body.addEventListener(type, listener);
   globalThis.requestAnimationFrame = () => 0;
   globalThis.getComputedStyle = () => ({ getPropertyValue: () => "20px", fontFamily: "sans-serif" });
-  globalThis.devicePixelRatio = 1;
+  Object.assign(globalThis, { devicePixelRatio: 1, innerWidth: 1280, innerHeight: 800 });
   const observers = [];
   globalThis.ResizeObserver = class {
     constructor(listener) {
