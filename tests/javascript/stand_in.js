@@ -247,6 +247,9 @@ class HTMLCanvasElement extends HTMLElement {
   }
 }
 
+// newer versions of Node have their own, which cannot be replaced by an assignment
+for (const name of ["localStorage", "navigator"]) Object.defineProperty(globalThis, name, { value: undefined, writable: true, configurable: true });
+
 // asked as soon as a module is loaded
 globalThis.matchMedia ??= () => ({ matches: false, addEventListener: () => undefined });
 const CLASSES = { input: HTMLInputElement, textarea: HTMLTextAreaElement, dialog: HTMLDialogElement, canvas: HTMLCanvasElement };
