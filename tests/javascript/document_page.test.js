@@ -57,11 +57,11 @@ test("what it is mainly about is said when it is known", async () => {
 });
 
 test("a long text is cut until asked for", async () => {
-  const long = "rocket ".repeat(10_000);
-  const { view, text } = await shown({ text: long, words: [[0, 10_000]] });
+  const long = "rocket ".repeat(3000);
+  const { view, text } = await shown({ text: long, words: [[0, 3000]] });
   assert.ok(text().length < 20_010);
   const [button] = view.element.querySelectorAll("button").filter((each) => each.textContent.startsWith("Show the full text"));
-  assert.equal(button.textContent, "Show the full text (70,000 characters)");
+  assert.equal(button.textContent, "Show the full text (21,000 characters)");
   button.click();
   assert.equal(text(), long);
 });

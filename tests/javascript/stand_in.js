@@ -21,6 +21,7 @@ export function testWith(before, after = () => undefined) {
 class Text {
   constructor(text) {
     this.textContent = text;
+    this.parentElement = null;
   }
 
   remove() {
@@ -149,7 +150,8 @@ export class Element {
   }
 
   replaceChildren(...children) {
-    for (const child of [...this.childNodes]) child.remove();
+    for (const child of this.childNodes) child.parentElement = null;
+    this.childNodes = [];
     this.append(...children);
   }
 
