@@ -12,7 +12,7 @@ import numpy as np
 
 from benchmarks.explorer import made_up_tree
 from tests.browser.browser_samples import text_model
-from topicgrouper import fit_tree, refine
+from topicgrouper import TopicName, fit_tree, refine
 from topicgrouper.collection import Model, Source, fit_model, snippet
 from topicgrouper.collection.text_search import find_documents, passage_with
 from topicgrouper.collection.text_words import TextWords
@@ -50,6 +50,11 @@ ODD = [
     "नमस्ते‌दुनिया می‌خواهم rocket é e\u0301 moon 𝟏𝟐 ①② launch.pad launch/pad",
 ]
 """Texts with blanks, letters and marks that languages take differently."""
+CHARACTERS = [
+    *map(chr, (*range(0x500), 0x61C, 0x180E, *range(0x2000, 0x2070), 0x3000, 0xD800)),
+    *("\ufeff", "\ufe0f", "火", "\U0001f680"),
+]
+"""Characters that every version of Unicode has."""
 QUERIES = ["ROCKET", "kettle", "GARDEN/5", "[(*", "a", "é", "x2", "tea/16"]
 
 
@@ -74,7 +79,21 @@ def all_answers() -> dict[str, Any]:
         "dictionary": scripts("dictionary"),
         "large": large_tree(),
         "groups": groups(themes),
+        "refused": {
+            "inNames": [char for char in CHARACTERS if not is_valid(f"a{char}b")],
+            "inNotes": [char for char in CHARACTERS if not is_valid("a", f"a{char}b")],
+            "asNames": [char for char in CHARACTERS if not is_valid(char)],
+        },
+        "characters": CHARACTERS,
     }
+
+
+def is_valid(name: str, note: str = "") -> bool:
+    try:
+        TopicName(name, note)
+    except ValueError:
+        return False
+    return True
 
 
 def answers(
