@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { canSplit, cutOptions, joinInto, planOf, readCut, splitOut, splitTopic, writtenCut } from "#explorer/cuts.js";
 import { isWithin, makeTree, numberOf, partsOf } from "#explorer/tree_model.js";
 
-import { payloadOf, sequence, smallTree, tiedTree, topicsOf } from "./samples.js";
+import { evenJoins, payloadOf, sequence, smallTree, tiedTree, topicsOf } from "./samples.js";
 
 const TREE = tiedTree(24, 5);
 const sorted = (nodes) => [...nodes].sort((a, b) => a - b);
@@ -21,7 +21,23 @@ function anyCut(model, next) {
   return topics;
 }
 
-const CUTS = Array.from({ length: 200 }, (_, seed) => anyCut(TREE, sequence(seed)));
+/** Return a cut that is some splits and joins away from a view. */
+function changedView(model, next) {
+  let topics = topicsOf(model, 2 + next(12));
+  for (let change = 0; change < 4; change++) {
+    const node = topics[next(topics.length)];
+    if (next(2) && node >= model.nWords) topics = splitTopic(model, topics, node);
+    else if (node !== model.root) topics = joinInto(model, topics, model.parents[node]);
+  }
+  return topics;
+}
+
+const CUTS = Array.from({ length: 150 }, (_, seed) => anyCut(TREE, sequence(seed)));
+const EVEN = makeTree(payloadOf({ children: evenJoins(60), frequencies: new Array(60).fill(1) }));
+const SAMPLES = [
+  ...CUTS.map((topics) => [TREE, topics]),
+  ...Array.from({ length: 150 }, (_, seed) => [EVEN, changedView(EVEN, sequence(seed))]),
+];
 
 /** Do what the command line would do with the options of a cut. */
 function byCommand(model, options) {
@@ -42,11 +58,11 @@ function byCommand(model, options) {
 }
 
 test("what is written is read again", () => {
-  for (const topics of CUTS) {
-    const text = writtenCut(TREE, topics);
-    const isView = sorted(topics).join() === topicsOf(TREE, topics.length).join();
+  for (const [model, topics] of SAMPLES) {
+    const text = writtenCut(model, topics);
+    const isView = sorted(topics).join() === topicsOf(model, topics.length).join();
     assert.equal(text === "", isView);
-    if (!isView) assert.deepEqual(sorted(readCut(TREE, text)), sorted(topics));
+    if (!isView) assert.deepEqual(sorted(readCut(model, text)), sorted(topics));
   }
 });
 
@@ -70,7 +86,9 @@ test("no other start needs fewer splits and joins", () => {
 });
 
 test("the command makes the same topics", () => {
-  for (const topics of CUTS) assert.deepEqual(byCommand(TREE, cutOptions(TREE, topics)), sorted(topics));
+  for (const [model, topics] of SAMPLES) assert.deepEqual(byCommand(model, cutOptions(model, topics)), sorted(topics));
+  const withJoins = SAMPLES.filter(([model, topics]) => cutOptions(model, topics).includes("--join"));
+  assert.ok(withJoins.length > 10);
 });
 
 test("a command names no words", () => {

@@ -100,6 +100,19 @@ test("notes say how many and why", async () => {
   assert.equal(list.foundNote(2, 100), "2 documents, most matches first. Only the first 100 of 5,000 were searched.");
 });
 
+test("an item says why it is there, and how much of it", async () => {
+  const { list } = listOf(2);
+  await list.show(ASKED);
+  const [item] = list.list.children;
+  assert.equal(item.textContent, "d03.0× average22.2%: 2 of 9 wordstext");
+  assert.deepEqual([item.querySelector(".bar").style.width, item.querySelectorAll("mark").length], ["100%", 1]);
+  await list.show({ ...ASKED, node: 8 }); // of all documents, every word is wanted
+  assert.equal(list.list.children[0].textContent, "d09 wordstext");
+  assert.equal(list.list.querySelectorAll("mark").length, 0);
+  await list.show({ ...ASKED, node: 8, query: "text" });
+  assert.equal(list.list.children[0].textContent, "d02 matches9 wordstext");
+});
+
 test("what cannot be ranked is searched as a text", async () => {
   const bestMatches = async (query) => (query === "ocke" ? { total: 0, documents: [], unknown: ["ocke"], expansion: [], problem: "no word is known" } : { total: 1, documents: rowsOf(0, 1, 1), unknown: ["<b>"], expansion: [2], problem: null });
   const { list, note } = listOf(2, { bestMatches });

@@ -78,6 +78,8 @@ test("only those that are mainly about a topic, in a view", async () => {
   assert.deepEqual(rowsOf(await store.strongest(5, 0, 10, view(3), null)), [0, 1]);
   const inside = rowsOf(await store.strongest(7, 0, 10, view(3), null));
   assert.deepEqual(inside.toSorted(), [0, 1, 2, 3]);
+  const aboutWord = rowsOf(await store.strongest(0, 0, 10, view(5), null));
+  assert.deepEqual(aboutWord, [0, 1]); // the first word is a topic like any other
   assert.equal(await store.mainTopic(2, view(3)), 6);
   assert.equal(await store.mainTopic(2, view(1)), 8);
   assert.equal(await store.mainTopic(99, view(3)), -1);

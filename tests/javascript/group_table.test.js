@@ -42,6 +42,8 @@ test("groups of fewer than five documents say nothing", () => {
   assert.equal(table.verdict(0, 0), "few");
   assert.equal(table.isClear(0, 0), false);
   assert.notEqual(table.verdict(0, 1), "few");
+  const five = tableOf(UNEVEN, { documents: [5, 15], spread: 10 });
+  assert.deepEqual([five.verdict(0, 0), five.nClear.known], ["more", 6]);
 });
 
 test("a group of all documents differs from nothing", () => {

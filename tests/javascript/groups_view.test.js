@@ -69,6 +69,25 @@ test("general topics are folded, and keys unfold them", () => {
   assert.deepEqual(press("ArrowUp"), [3, 0]);
 });
 
+test("a click on a name orders by it, and again no longer; on a cell it leads to the documents", () => {
+  const { view, store } = groupsOf();
+  globalThis.PointerEvent = class {};
+  let place = null;
+  view.placeAt = () => place;
+  const clicked = (at) => {
+    place = at;
+    view.element.fire("click");
+    const { rows, columns, node, group, general } = store.state;
+    return { rows, columns, node, group, general };
+  };
+  assert.equal(clicked({ topic: null, group: 1 }).rows, 1);
+  assert.equal(clicked({ topic: null, group: 1 }).rows, null);
+  assert.deepEqual([clicked({ topic: 6, group: null }).columns, store.state.node], [6, 6]);
+  assert.equal(clicked({ topic: 6, group: null }).columns, null);
+  assert.equal(clicked({ topic: -1, group: null }).general, true);
+  assert.deepEqual([clicked({ topic: 5, group: 2 }).node, store.state.group], [5, 2]);
+});
+
 test("what is said of a cell, and of a name", () => {
   const { view, store } = groupsOf();
   store.set({ node: 5, group: 0 });

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { FlatView } from "#explorer/flat_views.js";
 import { mainTopics } from "#explorer/main_topics.js";
 
-import { sharedOf, smallPayload, tellingPayload } from "./samples.js";
+import { pack, sharedOf, smallPayload, tellingPayload } from "./samples.js";
 
 /** Put rows of counts into the form of the page. */
 function countsOf(rows) {
@@ -44,6 +44,12 @@ test("without focus the words alone decide", () => {
   const found = mainTopics(shared.model, new FlatView(shared, 3), countsOf(ROWS));
   assert.deepEqual(found.slice(4), [4, -1]);
   assert.ok(found.slice(0, 4).every((topic) => [4, 5, 6].includes(topic)));
+});
+
+test("a topic that tells nothing is nobody's, and of equals the first candidate is taken", () => {
+  const shared = sharedOf(tellingPayload({ focus: pack([1, 1, 1, 1, 0], "f8") }));
+  const equal = [[1, 0, 0, 0, 0], [0, 1, 0, 0, 0], [0, 0, 1, 1, 0], [0, 0, 0, 0, 9]];
+  assert.deepEqual(mainTopics(shared.model, new FlatView(shared, 5), countsOf(equal)), [0, 1, 2, -1]);
 });
 
 test("there may be no documents", () => {

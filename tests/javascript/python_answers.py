@@ -12,7 +12,7 @@ import numpy as np
 
 from benchmarks.explorer import made_up_tree
 from tests.browser.browser_samples import text_model
-from topicgrouper import fit_tree, refine
+from topicgrouper import TopicName, fit_tree, refine
 from topicgrouper.collection import Model, Source, fit_model, snippet
 from topicgrouper.collection.text_search import find_documents, passage_with
 from topicgrouper.collection.text_words import TextWords
@@ -42,6 +42,19 @@ SCRIPTS = [
     "plain text about a rocket, and Tシャツ",
     "plain words only",
 ]
+ODD = [
+    "\ufeffrocket\x1corbit\x85moon\u2028rocket\u3000launch\u200bpad\xa0rocket \u180emoon" * 12,
+    "ROCKET İstanbul ſtar straße STRASSE K (Kelvin \u212a) ﬁre ﬁRE rocket" * 8,
+    "x" * 180 + " rocket " + "y" * 180 + " moon-rocket_moon, rocket's " + "_" * 190 + " moon",
+    "rocket\n\n\n" * 90 + "moon\t\x1f moon",
+    "नमस्ते‌दुनिया می‌خواهم rocket é e\u0301 moon 𝟏𝟐 ①② launch.pad launch/pad",
+]
+"""Texts with blanks, letters and marks that languages take differently."""
+CHARACTERS = [
+    *map(chr, (*range(0x500), 0x61C, 0x180E, *range(0x2000, 0x2070), 0x3000, 0xD800)),
+    *("\ufeff", "\ufe0f", "火", "\U0001f680"),
+]
+"""Characters that every version of Unicode has."""
 QUERIES = ["ROCKET", "kettle", "GARDEN/5", "[(*", "a", "é", "x2", "tea/16"]
 
 
@@ -61,11 +74,26 @@ def all_answers() -> dict[str, Any]:
             "search": {query: found(themes, query) for query in QUERIES},
         },
         "bare": answers(Model(fit_tree(counts[:, counts.any(axis=0)]))),
+        "odd": odd_texts(),
         "pairs": scripts("pairs"),
         "dictionary": scripts("dictionary"),
         "large": large_tree(),
         "groups": groups(themes),
+        "refused": {
+            "inNames": [char for char in CHARACTERS if not is_valid(f"a{char}b")],
+            "inNotes": [char for char in CHARACTERS if not is_valid("a", f"a{char}b")],
+            "asNames": [char for char in CHARACTERS if not is_valid(char)],
+        },
+        "characters": CHARACTERS,
     }
+
+
+def is_valid(name: str, note: str = "") -> bool:
+    try:
+        TopicName(name, note)
+    except ValueError:
+        return False
+    return True
 
 
 def answers(
@@ -145,6 +173,18 @@ def scripts(segmentation: str) -> dict[str, Any]:
             node: strongest(model, node) for node in range(0, tree.n_nodes, 1 + tree.n_nodes // 40)
         },
         "spans": [[list(span) for span in finder.find(text)] for text in SCRIPTS],
+    }
+
+
+def odd_texts() -> dict[str, Any]:
+    model = fit_model(count_texts(ODD, TextOptions(), keep_texts=True))
+    return {
+        "payload": payload_of(model),
+        "strongest": {node: strongest(model, node) for node in range(model.tree.n_nodes)},
+        "search": {
+            query: found(model, query)
+            for query in ("rocket", "  moon\x1c rocket ", "strasse", "K", "\x85", "_")
+        },
     }
 
 

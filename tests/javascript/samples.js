@@ -50,6 +50,17 @@ export function chainJoins(nWords) {
   return children;
 }
 
+/** Return the children of a tree as flat as can be: the two topics that were left first are joined. */
+export function evenJoins(nWords) {
+  const left = Array.from({ length: nWords }, (_, word) => word);
+  const children = [];
+  for (let node = nWords; left.length > 1; node++) {
+    children.push(...left.splice(0, 2));
+    left.push(node);
+  }
+  return children;
+}
+
 /** Return a payload with all that a page needs, and nothing else unless it is given. */
 export function payloadOf({ children, frequencies, ...given }) {
   const nWords = frequencies.length;

@@ -21,6 +21,7 @@ export function testWith(before, after = () => undefined) {
 class Text {
   constructor(text) {
     this.textContent = text;
+    this.parentElement = null;
   }
 
   remove() {
@@ -149,7 +150,8 @@ export class Element {
   }
 
   replaceChildren(...children) {
-    for (const child of [...this.childNodes]) child.remove();
+    for (const child of this.childNodes) child.parentElement = null;
+    this.childNodes = [];
     this.append(...children);
   }
 
@@ -247,6 +249,9 @@ class HTMLCanvasElement extends HTMLElement {
   }
 }
 
+// newer versions of Node have their own, which cannot be replaced by an assignment
+for (const name of ["localStorage", "navigator"]) Object.defineProperty(globalThis, name, { value: undefined, writable: true, configurable: true });
+
 // asked as soon as a module is loaded
 globalThis.matchMedia ??= () => ({ matches: false, addEventListener: () => undefined });
 const CLASSES = { input: HTMLInputElement, textarea: HTMLTextAreaElement, dialog: HTMLDialogElement, canvas: HTMLCanvasElement };
@@ -271,7 +276,7 @@ export function newPage(...ids) {
   globalThis.addEventListener = (type, listener) => body.addEventListener(type, listener);
   globalThis.requestAnimationFrame = () => 0;
   globalThis.getComputedStyle = () => ({ getPropertyValue: () => "20px", fontFamily: "sans-serif" });
-  globalThis.devicePixelRatio = 1;
+  Object.assign(globalThis, { devicePixelRatio: 1, innerWidth: 1280, innerHeight: 800 });
   const observers = [];
   globalThis.ResizeObserver = class {
     constructor(listener) {

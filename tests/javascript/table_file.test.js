@@ -17,7 +17,7 @@ const test = testWith(() => {
   URL.revokeObjectURL = () => undefined;
   const { createElement } = document;
   document.createElement = (tag) => Object.assign(createElement(tag), tag === "a" && { click() { clicked.push(this.getAttribute("download")); } });
-  Object.defineProperty(globalThis, "navigator", { value: {}, configurable: true });
+  globalThis.navigator = {};
 }, () => {
   timers.restore();
   Object.assign(URL, urls);

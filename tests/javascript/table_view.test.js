@@ -29,12 +29,14 @@ function tableOf(payload, hash = "") {
 }
 
 test("a row has number, words, frequency, share and size", () => {
-  const { rows } = tableOf(smallPayload({ startN: 3 }));
+  const { rows, view } = tableOf(smallPayload({ startN: 3 }));
   assert.deepEqual(rows(), [
     ["word", "the", "20", "41.7%", "1"],
     ["4", "rocket, orbit", "18", "37.5%", "2"],
     ["3", "tea, cup", "10", "20.8%", "2"],
   ]);
+  const bars = view.list.body.querySelectorAll(".bar").map(({ style }) => Math.round(parseFloat(style.width)));
+  assert.deepEqual(bars, [100, 90, 50]);
 });
 
 test("a column orders the rows, and turns them at the second click", () => {
@@ -112,6 +114,15 @@ test("the row of the selection, and of what holds it", () => {
   assert.deepEqual([marked("around"), marked("part")], [[], ["5", "6"]]);
   store.set({ node: 8 });
   assert.deepEqual([marked("around"), marked("part")], [[], []]); // all rows would be
+});
+
+test("the tools of a row say what they do when the pointer comes to it", () => {
+  const { view, store } = tableOf(smallPayload({ startN: 3 }));
+  const row = view.list.body.children.find((each) => each.dataset.node === "5");
+  row.fire("pointerover");
+  assert.match(row.querySelector(".split").title.replace(/[\u2068\u2069]/g, ""), /^Split\. Replace this topic by its two parts, “rocket” and “orbit”/);
+  row.querySelector(".split").click();
+  assert.equal(store.state.cut, "3,s4");
 });
 
 test("a refined view says how many words moved", () => {

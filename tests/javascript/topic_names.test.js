@@ -145,6 +145,7 @@ test("what is wrong with a name", () => {
     ["", "note", "A note needs a name."],
     ["x".repeat(201), "", "A name has at most 200 characters."],
     ["a", "n".repeat(5001), "A note has at most 5,000 characters."],
+    ["\u200b\u0301", "", "A name needs a character that can be seen."],
     ["a\nb", "", "The character U+000A is not allowed; it would break the line or turn the text around it."],
     ["a\u202eb", "", /U\+202E/],
     ["a\u2028b", "", /U\+2028/],

@@ -80,7 +80,7 @@ test("at levels, a node between them leads to the one that holds it", () => {
 });
 
 test("a chain is opened to its end", () => {
-  const nWords = 20_000;
+  const nWords = 12_000;
   const rows = new TreeRows(makeTree(payloadOf({ children: chainJoins(nWords), frequencies: new Array(nWords).fill(1) })));
   rows.reveal(0);
   assert.equal(rows.nodes.length, 2 * nWords - 1);

@@ -98,7 +98,7 @@ function flatSpans(text, spans) {
 /** Return the passage in which another text occurs most often, in any case. @param {string} text @param {string} wanted */
 export function passageWith(text, wanted) {
   const flat = flatText(text);
-  const pattern = new RegExp(wanted.trim().replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&").replace(/\s+/g, " "), "giu");
+  const pattern = new RegExp(flatText(wanted).replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"), "giu");
   /** @type {Span[]} */
   const spans = [];
   for (const match of flat.matchAll(pattern)) {

@@ -5,6 +5,8 @@
 
 export const PASSAGE_LENGTH = 260;
 export const LONGEST_READ = 200_000; // characters of a text that are searched for a passage
+/** What Python takes for blanks; `\s` lacks some controls, and has the byte order mark. */
+const BLANKS = /[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
 /** How many words stand for a document without a text. */
 export const SHOWN_WORDS = 12;
 
@@ -15,7 +17,7 @@ export const SHOWN_WORDS = 12;
 
 /** Bring a text into the form that passages are taken from: single blanks. @param {string} text */
 export function flatText(text) {
-  return text.slice(0, LONGEST_READ).replace(/\s+/g, " ").trim();
+  return text.slice(0, LONGEST_READ).replace(BLANKS, " ").replace(/^ | $/g, "");
 }
 
 /** Return where each character of a text stands in its flat form; one more for its end. @param {string} text */
@@ -24,7 +26,7 @@ export function flatPlaces(text) {
   const places = new Int32Array(read.length + 1);
   let removed = 0;
   let from = 0;
-  for (const { 0: blanks, index } of read.matchAll(/\s+/g)) {
+  for (const { 0: blanks, index } of read.matchAll(BLANKS)) {
     for (let i = from; i <= index; i++) places[i] = i - removed;
     removed += index > 0 ? blanks.length - 1 : blanks.length;
     from = index + 1;

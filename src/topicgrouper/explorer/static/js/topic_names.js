@@ -19,6 +19,7 @@ const MOST_NAME = 200;
 const MOST_NOTE = 5000;
 /** Breaks of lines, other controls, and what turns the direction of writing, as in `topicgrouper.tree.topic_names`. */
 const REFUSED = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const SEEN = /[^\p{Cf}\p{Mn}\p{Me}\p{Zs}]/u;
 
 /** Say what is wrong with a name; null if nothing is. @param {TopicName} given @returns {string|null} */
 export function problemOf({ name, note }) {
@@ -26,7 +27,7 @@ export function problemOf({ name, note }) {
   if ([...name].length > MOST_NAME) return `A name has at most ${MOST_NAME} characters.`;
   if ([...note].length > MOST_NOTE) return `A note has at most ${MOST_NOTE.toLocaleString("en")} characters.`;
   const refused = REFUSED.exec(name) ?? REFUSED.exec(note.replace(/[\n\t]/g, " "));
-  if (!refused) return null;
+  if (!refused) return name && !SEEN.test(name) ? "A name needs a character that can be seen." : null;
   const code = Number(refused[0].codePointAt(0)).toString(16).toUpperCase().padStart(4, "0");
   return `The character U+${code} is not allowed; it would break the line or turn the text around it.`;
 }

@@ -1,0 +1,82 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { DetailsView } from "#explorer/details_view.js";
+
+import { pageOf } from "./page_sample.js";
+import { mixedJoins, pack, payloadOf, smallPayload } from "./samples.js";
+
+const plain = (text) => text.replace(/[\u2068\u2069]/g, "");
+
+function detailsOf(payload, hash = "") {
+  const page = pageOf(payload, { hash, ids: ["details", "selection-bar"] });
+  const view = new DetailsView(page);
+  return { ...page, view, place: () => plain(view.place.textContent), find: (selector) => view.panel.querySelector(selector) };
+}
+
+test("how a node and the view stand to each other", () => {
+  const { place, store, view } = detailsOf(smallPayload({ startN: 3 }));
+  const places = [
+    [5, "A topic of its own at 3 to 4 topics."],
+    [0, "A topic of its own at 5 topics. In the view with 3 topics, it is part of (4) rocket, orbit"],
+    [7, "A topic of its own at 2 topics. In the view with 3 topics, it is split into 2 topics."],
+  ];
+  for (const [node, text] of places) {
+    store.set({ node });
+    assert.equal(place(), text);
+    assert.equal(view.goButton.hidden, node === 5);
+  }
+  assert.equal(view.goButton.textContent, "Show 2 topics");
+  view.goButton.click();
+  assert.equal(store.state.n, 2);
+  store.set({ node: 5 });
+  view.cutButtons[0].click(); // splits it out
+  assert.match(place(), /and in the cut of|A topic of its own/);
+});
+
+test("a word that stays with others has no number to go to", () => {
+  const { place, view, store } = detailsOf(smallPayload({ startN: 3, maxTopics: 3 }));
+  store.set({ node: 0 });
+  assert.match(place(), /^A topic of its own at no number of topics: its words stay with others\./);
+  assert.equal(view.goButton.hidden, true);
+});
+
+test("facts, words and family", () => {
+  const { find, view, store } = detailsOf(smallPayload({ startN: 3, counted: ["rocket", "orbit", "tea", "cup", "the"] }));
+  store.set({ node: 7 });
+  assert.equal(find(".facts").textContent, "Frequency28Share58.3%Words4");
+  assert.equal(view.wordList.textContent, "rocket10orbit8tea6cup4");
+  assert.deepEqual(view.panel.querySelectorAll(".relation").map((line) => line.textContent), ["Parent(1) the, rocket, orbit, tea, cup", "Siblingthe", "Parts(4) rocket, orbit", "(3) tea, cup"]);
+  store.set({ node: 2 });
+  assert.match(view.panel.textContent, /counted as tea/);
+});
+
+test("the words that stand for a topic come first, then the others by frequency", () => {
+  const payload = payloadOf({ children: mixedJoins(40, 2), frequencies: Array.from({ length: 40 }, (_, word) => word + 1) });
+  const { view, store, model } = detailsOf(payload);
+  store.set({ node: model.root });
+  assert.deepEqual(view.words, Array.from({ length: 40 }, (_, i) => 39 - i));
+  assert.equal(view.wordList.children.length, 15);
+  assert.equal(view.moreWords.textContent, "25 more words");
+  view.moreWords.click();
+  assert.deepEqual([view.wordList.children.length, view.moreWords.hidden], [40, true]);
+});
+
+test("a refined topic counts the words that moved", () => {
+  const refined = [{ n: 3, words: pack([2]), targets: pack([5]), gains: pack([1], "f8"), telling: null }];
+  const { find, view } = detailsOf(smallPayload({ startN: 3, refined }), "#node=5");
+  assert.match(find(".facts").textContent, /^Frequency24Share50.0%Words3$/);
+  assert.equal(find(".facts").children[0].title, "18 before words moved");
+  assert.match(view.changes.textContent, /1 word moved here/);
+});
+
+test("a name takes the place of the words in the title", () => {
+  const { find } = detailsOf(smallPayload({ names: [{ node: 5, name: "<i>Space</i>", note: "" }] }), "#node=5");
+  assert.equal(find(".node-title").textContent, "<i>Space</i>");
+});
+
+test("a single word has neither family nor words", () => {
+  const { view } = detailsOf(payloadOf({ children: [], frequencies: [3] }));
+  assert.equal(view.panel.querySelectorAll(".relation").length, 0);
+  assert.match(view.place.textContent, /A topic of its own at 1 topic\./);
+});

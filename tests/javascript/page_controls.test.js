@@ -1,0 +1,72 @@
+/** The small controls beside the table: switches to other words and views, and the line about names. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { startFrequentControl } from "#explorer/frequent_control.js";
+import { GroupFilter } from "#explorer/group_filter.js";
+import { startNamesLine } from "#explorer/names_line.js";
+import { startRefinedControl } from "#explorer/refined_control.js";
+import { startSoftControl } from "#explorer/soft_control.js";
+
+import { pageOf } from "./page_sample.js";
+import { SOFT, pack, packColumn, packSpreads, smallPayload, tellingPayload } from "./samples.js";
+
+const byId = (id) => document.getElementById(id);
+
+test("telling or frequent words, where there are both", () => {
+  const ids = ["show-frequent input", "frequent-switch", "no-telling"];
+  const { store, ...page } = pageOf(tellingPayload(), { ids });
+  startFrequentControl({ store, ...page });
+  const box = byId("show-frequent");
+  box.checked = true;
+  box.fire("change");
+  assert.equal(store.state.frequent, true);
+  startFrequentControl(pageOf(smallPayload(), { ids }));
+  assert.deepEqual([byId("show-frequent").disabled, byId("show-frequent").checked, byId("no-telling").hidden], [true, true, false]);
+});
+
+test("the refined view where there is one, elsewhere the way to it", () => {
+  const refined = [{ n: 3, words: pack([2]), targets: pack([5]), gains: pack([1], "f8"), telling: null }];
+  const page = pageOf(smallPayload({ startN: 3, refined }), { ids: ["show-refined input", "refined-switch", "refined-numbers"] });
+  startRefinedControl(page);
+  const isHere = () => [byId("refined-switch").hidden, byId("refined-numbers").hidden, byId("show-refined").checked];
+  assert.deepEqual(isHere(), [false, true, true]);
+  page.store.set({ n: 4 });
+  assert.deepEqual(isHere(), [true, false, false]);
+  byId("refined-numbers").querySelector("button").click();
+  assert.deepEqual([page.store.state.n, ...isHere()], [3, false, true, true]);
+});
+
+test("the way to the soft topics", () => {
+  const page = pageOf(smallPayload({ startN: 3, soft: SOFT }), { ids: ["soft-number"] });
+  startSoftControl(page);
+  assert.equal(byId("soft-number").hidden, true);
+  page.store.set({ n: 4 });
+  assert.equal(byId("soft-number").hidden, false);
+  byId("soft-number").querySelector("button").click();
+  assert.equal(page.store.state.n, 3);
+});
+
+test("names that are only in this browser are counted, and dropped", () => {
+  const page = pageOf(smallPayload(), { ids: ["names-line", "names-kept", "names-command", "download-names", "drop-names"] });
+  startNamesLine(page);
+  assert.equal(byId("names-line").hidden, true);
+  page.names.set(5, { name: "Space", note: "" });
+  assert.equal(byId("names-kept").textContent, "1 name is only in this browser. Download all names, then add them to the model:");
+  page.names.set(6, { name: "Tea", note: "" });
+  assert.match(byId("names-kept").textContent, /^2 names are only/);
+  byId("drop-names").click();
+  assert.equal(byId("names-line").hidden, true);
+});
+
+test("the group that a list is limited to, and the way out of it", () => {
+  const column = packColumn({ name: "by <b>", groups: ["Peru", "Laos"], counts: [[1, 1], [1, 1], [1, 1], [1, 1], [1, 1]], documents: [5, 5] });
+  const page = pageOf(smallPayload({ groups: { columns: [column], spreads: [packSpreads(1)], leftOut: [] } }));
+  const filter = new GroupFilter(page);
+  const show = (patch) => filter.show({ ...page.store.state, ...patch });
+  assert.deepEqual(show({ group: 1 }), { column: 0, group: 1, name: "by <b>: Laos" });
+  assert.equal(filter.element.textContent, "by <b>: Laos ×");
+  assert.deepEqual([show({ group: 9 }), show({ group: null }), show({ group: 1, query: "x" })], [null, null, null]);
+  assert.equal(filter.element.hidden, true);
+});
