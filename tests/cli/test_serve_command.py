@@ -35,14 +35,14 @@ def test_a_server_answers_until_ctrl_c(fitted):
         try:
             url = process.stdout.readline().strip()
             assert url.startswith("http://127.0.0.1:")
-            with urllib.request.urlopen(url, timeout=10) as response:
+            with urllib.request.urlopen(url, timeout=60) as response:
                 assert b'"mode":"server"' in response.read()
-            with urllib.request.urlopen(f"{url}api/documents/0", timeout=10) as response:
+            with urllib.request.urlopen(f"{url}api/documents/0", timeout=60) as response:
                 assert b"rocket" in response.read()
             # a browser keeps its connection open: that must not hold up the end
             with socket.create_connection(("127.0.0.1", int(url.split(":")[2].strip("/")))):
                 process.send_signal(signal.SIGINT)
-                out, err = process.communicate(timeout=10)
+                out, err = process.communicate(timeout=60)
         finally:
             process.kill()
     assert process.returncode == 0

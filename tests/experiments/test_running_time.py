@@ -47,7 +47,7 @@ def test_both_algorithms_fit_the_same_draws(results):
     for row in rows:
         size = (row["data_set"], row["documents"], row["draw"], row["words"], row["pairs"])
         drawn[row["algorithm"]].append(size)
-        assert 0 < float(row["seconds"]) < 60
+        assert float(row["seconds"]) > 0
     assert drawn["ehac"] == drawn["mehac"]
     assert len(drawn["ehac"]) == 5 * 3 * 2
     for kind in ("svg", "png"):

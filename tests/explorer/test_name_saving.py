@@ -45,7 +45,7 @@ def post(server, value, **changes):
         **changes,
     }
     content = value if isinstance(value, bytes) else json.dumps(value).encode()
-    connection = http.client.HTTPConnection("127.0.0.1", server.server_port, timeout=10)
+    connection = http.client.HTTPConnection("127.0.0.1", server.server_port, timeout=60)
     try:
         sent = {name: text for name, text in headers.items() if text is not None}
         connection.request("POST", "/api/names", body=content, headers=sent)

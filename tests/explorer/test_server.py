@@ -39,7 +39,7 @@ def server(running, static, model):
 
 def ask(server, path, *, method="GET", **headers):
     """Send a request and give status, headers and content."""
-    connection = http.client.HTTPConnection("127.0.0.1", server.server_port, timeout=10)
+    connection = http.client.HTTPConnection("127.0.0.1", server.server_port, timeout=60)
     try:
         connection.request(method, path, headers=headers)
         response = connection.getresponse()
@@ -50,7 +50,7 @@ def ask(server, path, *, method="GET", **headers):
 
 def raw(server, request):
     """Send bytes and give what comes back."""
-    with socket.create_connection(("127.0.0.1", server.server_port), timeout=10) as connection:
+    with socket.create_connection(("127.0.0.1", server.server_port), timeout=60) as connection:
         connection.sendall(request)
         connection.shutdown(socket.SHUT_WR)
         return b"".join(iter(lambda: connection.recv(65536), b""))

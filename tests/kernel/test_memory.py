@@ -180,7 +180,7 @@ whole = to_whole_counts(counts)
 del counts
 agglomerate([[1, 2], [2, 1]])  # what the first fit of a process loads
 size = DataSize(*whole.counts.shape, whole.counts.nnz)
-for algorithm, limit in (("mehac", 0), ("mehac", None), ("auto", None), ("ehac", "1GB")):
+for algorithm, limit in (("mehac", 0), ("mehac", "1GB"), ("auto", "1GB"), ("ehac", "1GB")):
     plan = plan_memory(size, algorithm=algorithm, threads=1, limit=limit)
     with contextlib.suppress(AttributeError):  # only glibc has it, and needs it
         ctypes.CDLL(None).malloc_trim(0)  # memory that is free already would not be seen in use

@@ -2,7 +2,6 @@
 
 import sys
 import threading
-import time
 
 import psutil
 import pytest
@@ -98,24 +97,29 @@ def test_nothing_leaks_when_a_fit_is_ended():
 
 
 def test_other_threads_run_during_a_fit():
-    stamps = []
-    done = threading.Event()
+    """Python takes the processor from nobody here: another thread runs if the fit lets it."""
+    usual = sys.getswitchinterval()
+    ran, done = [], threading.Event()
 
-    def stamp():
-        while not done.wait(0.002):
-            stamps.append(time.perf_counter())
+    def run():
+        while not done.wait(0.001):
+            ran.append(True)
 
-    clock = threading.Thread(target=stamp)
-    clock.start()
+    other = threading.Thread(target=run)
+    other.start()
     try:
-        start = time.perf_counter()
-        agglomerate(COUNTS)
-        end = time.perf_counter()
+        sys.setswitchinterval(1000.0)
+        for _ in range(100):  # on a busy machine, it may not get a turn in the first
+            n_before = len(ran)
+            agglomerate(COUNTS)
+            if len(ran) > n_before:
+                break
+        else:
+            pytest.fail("no other thread ran during a hundred fits")
     finally:
+        sys.setswitchinterval(usual)
         done.set()
-        clock.join()
-    quarter = (end - start) / 4
-    assert any(start + quarter < stamp < end - quarter for stamp in stamps)
+        other.join()
 
 
 def test_fits_run_side_by_side_in_threads(tree):

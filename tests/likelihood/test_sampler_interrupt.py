@@ -1,33 +1,18 @@
 """Ctrl-C ends the samplers, even within one long document."""
 
-import subprocess
-import sys
-
 import pytest
+
+from tests.interrupted_process import work_after_ctrl_c
 
 pytestmark = pytest.mark.slow
 
-# A loaded machine may take long and is no bug.
 MAX_SECONDS = 5.0
 
-PROGRAM = """
-import os, signal, threading, time
+SETUP = """
 import numpy as np
 from topicgrouper.likelihood import anneal, fold_in, left_to_right
 
 topics = np.random.default_rng(0).dirichlet(np.ones(50), size=20)
-sent = []
-
-def interrupt():
-    time.sleep(0.4)
-    sent.append(time.perf_counter())
-    os.kill(os.getpid(), signal.SIGINT)
-
-threading.Thread(target=interrupt).start()
-try:
-    {call}
-except KeyboardInterrupt:
-    print(time.perf_counter() - sent[0])
 """
 
 
@@ -40,12 +25,4 @@ except KeyboardInterrupt:
     ],
 )
 def test_ctrl_c_ends_a_sampler(call):
-    result = subprocess.run(
-        [sys.executable, "-c", PROGRAM.format(call=call)],
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
-    assert result.returncode == 0, result.stderr
-    assert float(result.stdout) < MAX_SECONDS
+    assert work_after_ctrl_c(call, setup=SETUP) < MAX_SECONDS

@@ -23,10 +23,9 @@ from topicgrouper.corpus.readers import ReadError
 pytestmark = pytest.mark.slow
 
 PROGRAM = """
-import json, sys, time
+import json, sys
 from topicgrouper.corpus import ReadOptions, read_corpus
 for name, options in json.load(open(sys.argv[1])):
-    start = time.monotonic()
     try:
         corpus = read_corpus(name, options=ReadOptions(**options)).corpus
         said = f"read {corpus.n_documents}"

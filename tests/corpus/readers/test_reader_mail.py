@@ -126,16 +126,16 @@ def test_quoted_parts(text):
     ids=["after blank lines", "between blank lines"],
 )
 def test_many_quoted_lines_take_no_time(text):
-    started = time.perf_counter()
+    started = time.process_time()
     assert without_quoted_parts(text) == "x"
-    assert time.perf_counter() - started < 5  # a minute if each line looks at all before it
+    assert time.process_time() - started < 5  # a minute if each line looks at all before it
 
 
 def test_long_lines_that_begin_like_a_message_take_no_time():
-    started = time.perf_counter()
+    started = time.process_time()
     line = b"From " + b"12:30 " * 50_000
     assert [start for start, _ in mbox_messages(io.BytesIO(line))] == [1]
-    assert time.perf_counter() - started < 5  # minutes if each time is tried with each year
+    assert time.process_time() - started < 5  # minutes if each time is tried with each year
 
 
 def test_quoted_parts_stay_on_request():

@@ -3,7 +3,6 @@
 import os
 import signal
 import threading
-import time
 
 import numpy as np
 import pytest
@@ -174,12 +173,15 @@ def test_progress_is_told_and_may_end_the_fit():
 
 @pytest.mark.parametrize("threads", [1, 2])
 def test_ctrl_c_ends_a_fit(threads):
+    running = threading.Event()
+
     def interrupt():
-        time.sleep(0.3)
+        running.wait()
         os.kill(os.getpid(), signal.SIGINT)
 
     sender = threading.Thread(target=interrupt)
     sender.start()
+    endless = LdaSettings(burn_in=10**7)
     with pytest.raises(KeyboardInterrupt):
-        fit_lda(COUNTS, 10, settings=LdaSettings(burn_in=10**7), n_jobs=threads)
+        fit_lda(COUNTS, 10, settings=endless, n_jobs=threads, progress=lambda *_: running.set())
     sender.join()
