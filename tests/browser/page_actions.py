@@ -114,7 +114,12 @@ def search_for(page, text):
     box.press("Enter")
 
 
-def wait_until(page, condition, *, milliseconds=5_000):
+def drawn(page):
+    """Wait until what was asked for is drawn: with the next frame."""
+    page.evaluate("new Promise((ok) => requestAnimationFrame(() => requestAnimationFrame(ok)))")
+
+
+def wait_until(page, condition, *, milliseconds=30_000):
     """Wait until an expression is true.
 
     Playwright's own way evaluates text in the page, which the page's policy forbids.

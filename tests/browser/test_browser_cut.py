@@ -5,6 +5,7 @@ import pytest
 from tests.browser.page_actions import (
     BY_FREQUENCY,
     check_orders,
+    drawn,
     heading_of,
     n_shown,
     number_of,
@@ -124,7 +125,7 @@ def test_the_tree_marks_the_topics_of_the_cut(visit, url, model, cut):
 
 def test_the_overview_marks_the_topics_of_the_cut(visit, url, cut):
     def picture(page):
-        page.wait_for_timeout(100)  # drawn with the next frame
+        drawn(page)
         return page.locator("#overview").evaluate("canvas => canvas.toDataURL()")
 
     with visit(url, "#view=overview") as page:

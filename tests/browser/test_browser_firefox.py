@@ -23,7 +23,7 @@ def tab():
 
 
 def wait_until(tab, condition):
-    for _ in range(200):
+    for _ in range(1_000):
         if tab.evaluate(condition):
             return
         time.sleep(0.05)

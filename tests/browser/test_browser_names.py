@@ -8,7 +8,7 @@ from contextlib import contextmanager
 import pytest
 from typer.testing import CliRunner
 
-from tests.browser.page_actions import wait_until
+from tests.browser.page_actions import drawn, wait_until
 from topicgrouper import TopicName
 from topicgrouper.cli.main import app
 from topicgrouper.collection import Model, update_names
@@ -76,7 +76,7 @@ def test_a_name_is_shown_wherever_its_topic_is(visit, named_url, model, topic):
 
 def test_names_are_in_the_overview(visit, url, named_url):
     def picture(page):
-        page.wait_for_timeout(150)  # drawn with the next frame
+        drawn(page)
         return page.locator("#overview").evaluate("canvas => canvas.toDataURL()")
 
     with visit(url, f"#n={N}&view=overview") as page:

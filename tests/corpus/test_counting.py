@@ -10,7 +10,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from tests.interrupted_process import work_after_ctrl_c
+from tests.interrupted_process import interrupted
 from topicgrouper.corpus import (
     TextCounter,
     TextOptions,
@@ -254,15 +254,10 @@ def test_after_an_error_or_the_end_a_counter_refuses_to_go_on():
         ended.finish()
 
 
-ENDLESS = """
-from topicgrouper.corpus import count_texts
-texts = ["some words that nobody ever counts to their end " * 1000] * 60_000
-"""
-
-
 @pytest.mark.parametrize("n_jobs", [1, 2])
 def test_ctrl_c_ends_the_counting(n_jobs):
-    assert work_after_ctrl_c(f"count_texts(texts, n_jobs={n_jobs})", setup=ENDLESS) < 3.0
+    texts = ["some words that nobody ever counts to their end " * 1000] * 60_000
+    assert interrupted(lambda: count_texts(texts, n_jobs=n_jobs)) < 3.0
 
 
 def test_columns_come_with_the_documents():

@@ -30,7 +30,7 @@ def run(tmp_path_factory):
     """Return the exit code, the results by door, and the folder, of one run of all such doors."""
     folder = tmp_path_factory.mktemp("faulty")
     doors = [*_EXPECTED, "faulty-holds"]
-    limits = ("--limit-seconds", "1", "--limit-mb", "200")
+    limits = ("--limit-seconds", "2", "--limit-mb", "200")
     inputs = ("--doors", ",".join(doors), "--inputs", str(20 * len(doors)))
     code, report = run_command(*inputs, *limits, folder=folder)
     return code, {result["door"]: result for result in report["doors"]}, folder
