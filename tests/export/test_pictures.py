@@ -1,6 +1,5 @@
 """The pictures: what they show, and that they never differ."""
 
-import subprocess
 import sys
 import xml.etree.ElementTree as ET
 
@@ -173,12 +172,6 @@ def test_long_names_leave_room_for_the_joins():
     figure.draw_without_rendering()  # warns, which is an error here, if nothing is left of the axes
     (axes,) = figure.axes
     assert axes.get_position().width > 0.3
-
-
-def test_importing_the_writers_imports_no_extra():
-    code = "import sys, topicgrouper.export; print(*{'matplotlib', 'polars'} & sys.modules.keys())"
-    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert ran.stdout == "\n"
 
 
 def test_the_curve_is_that_of_the_tree():
