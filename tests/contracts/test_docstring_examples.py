@@ -1,7 +1,6 @@
 """The examples in docstrings run, and show what they print."""
 
 import doctest
-import functools
 import importlib
 import inspect
 from pathlib import Path
@@ -19,7 +18,6 @@ MODULES = sorted(
 )
 
 
-@functools.cache
 def public_paths():
     """Return where the public functions and classes are defined."""
     values = [value for room in ROOMS for _, value in public_names(room)]
