@@ -68,7 +68,7 @@ def test_examples_in_the_help_have_no_mistake(invoke, line, tmp_path, monkeypatc
     assert any(reason in result.stderr for reason in reasons)
 
 
-def test_help_and_tables_import_nothing_heavy(model):
+def test_help_tables_and_formats_import_nothing_heavy(model):
     code = """
 import sys
 from topicgrouper.cli.entry import run
@@ -84,6 +84,8 @@ heavy = {"numpy", "polars", "rich.table", "scipy", "sklearn", "snowballstemmer"}
 heavy.add("topicgrouper.corpus")
 found = [heavy & imported_by(command, "--help") for command in ("demo", "fit", "word")]
 found.append({"polars", "scipy.optimize", "scipy.stats", "sklearn"} & imported_by(*table))
+import topicgrouper.export
+found.append({"matplotlib", "polars"} & set(sys.modules))
 print(set().union(*found))
 """
     result = run_apart(code, "topics", model)

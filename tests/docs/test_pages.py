@@ -4,7 +4,6 @@ import contextlib
 import functools
 import io
 import pkgutil
-import platform
 import re
 import shlex
 import shutil
@@ -160,27 +159,6 @@ def test_every_command_is_documented_with_its_help():
     for command in app.registered_commands:
         assert f"\n## {command.callback.__name__}\n" in page
         assert f"\n$ topicgrouper {command.callback.__name__} --help\n" in page
-
-
-@pytest.mark.slow
-def test_the_table_of_the_readme_is_real(tmp_path):
-    page = (ROOT / "README.md").read_text(encoding="utf-8")
-    (shown,) = re.findall(r"^```text\n(The docstrings of Python.*?)^```$", page, re.DOTALL | re.M)
-    version = re.search(r"Python ([\d.]+):", shown)[1]
-    if version != platform.python_version():
-        pytest.skip(f"the README shows the docstrings of Python {version}")
-
-    def comparable(output):
-        # Times differ from run to run.
-        return [
-            re.sub(r"[\d.]+ seconds", "… seconds", line.rstrip()) for line in output.split("\n")
-        ]
-
-    with contextlib.chdir(tmp_path):
-        printed = run("topicgrouper demo")
-    *beginning, ellipsis, end = comparable(shown)
-    assert (ellipsis, end) == ("…", "")
-    assert comparable(printed)[: len(beginning)] == beginning
 
 
 @pytest.mark.parametrize("path", PAGES, ids=page_id)

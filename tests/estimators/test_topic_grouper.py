@@ -165,7 +165,8 @@ def test_score_is_the_dirichlet_multinomial_of_the_documents(X):
         return log_p.sum() + (documents[:, known] * np.log(phi[known])).sum()
 
     alphas = np.exp(np.linspace(np.log(0.01), np.log(1e5), 4000))
-    best = max(alphas, key=lambda a: score(a, train, model.transform(train)))
+    of_training = model.transform(train)
+    best = max(alphas, key=lambda a: score(a, train, of_training))
     expected = score(best, test, topics) / topics.sum()
     assert model.score(test) == pytest.approx(expected, rel=1e-4)
     assert model.perplexity(test) == pytest.approx(np.exp(-model.score(test)))
@@ -205,6 +206,7 @@ def test_pipeline_from_text_to_classes():
     assert pipeline.predict(["cherry banana", "brake engine"]).tolist() == [1, 0]
 
 
+@pytest.mark.slow
 def test_grid_search_in_worker_processes_agrees(X):
     grid = {"topicgrouper__n_topics": [2, 5]}
     pipeline = make_pipeline(TopicGrouper(proportions=True), LogisticRegression())

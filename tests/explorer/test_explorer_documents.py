@@ -1,5 +1,7 @@
 import json
 from dataclasses import replace
+from functools import cache
+from unittest.mock import patch
 
 import numpy as np
 import pytest
@@ -7,7 +9,9 @@ from scipy.sparse import csr_array
 
 from topicgrouper import fit_tree
 from topicgrouper.collection import Model, Source, fit_model
+from topicgrouper.collection.snippets import snippet
 from topicgrouper.corpus import ReadOptions, TextOptions, count_texts
+from topicgrouper.explorer import document_sample
 from topicgrouper.explorer import documents as documents_module
 from topicgrouper.explorer.document_sample import LONG_TEXT
 from topicgrouper.explorer.documents import (
@@ -116,12 +120,16 @@ def test_the_size_is_estimated_well(texts, weight):
     assert embedded_size(model) == pytest.approx(size, rel=0.05)
 
 
-def made_up(*, weight=1, texts=True):
+@cache
+def tree_of_weights(weight):
     rng = np.random.default_rng(3)
-    counts = csr_array(rng.poisson(0.2, size=(300, 400)) * weight)
+    return fit_tree(csr_array(rng.poisson(0.2, size=(300, 400)) * weight))
+
+
+def made_up(*, weight=1, texts=True):
     names = tuple(f"document {row}" for row in range(300))
     long = tuple(f'"some" words of a text {row}\n' * 40 for row in range(300)) if texts else None
-    return Model(fit_tree(counts), document_ids=names, labels=names, texts=long)
+    return Model(tree_of_weights(weight), document_ids=names, labels=names, texts=long)
 
 
 @pytest.mark.parametrize("texts", [True, False])
@@ -156,8 +164,11 @@ def test_long_texts_of_a_sample_become_passages():
     words = [f"word{chr(97 + i % 26)}{chr(97 + i // 26)}" for i in range(60)]
     texts = [" ".join(random.choice(words, size=2000)) for _ in range(12)]
     model = fit_model(count_texts(texts, keep_texts=True))
-    documents = embedded_within(model, limit=20_000)
+    with patch.object(document_sample, "snippet", wraps=snippet) as made:
+        documents = embedded_within(model, limit=20_000)
     assert documents["texts"]
+    rows = sorted(call.args[1] for call in made.call_args_list)
+    assert rows == unpack(documents["rows"]).tolist()  # no passage is made in vain
     for row, text in zip(unpack(documents["rows"]).tolist(), documents["texts"], strict=True):
         assert len(text) <= LONG_TEXT + 4
         assert text.strip("… ") in texts[row]

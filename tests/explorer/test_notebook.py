@@ -1,5 +1,3 @@
-import subprocess
-import sys
 from html import unescape
 
 import pytest
@@ -50,12 +48,3 @@ def test_the_page_can_be_saved(static, model, tmp_path):
 def test_sizes_that_are_none_are_refused(model, options):
     with pytest.raises(ValueError, match="must be at least"):
         explore(model, **options)
-
-
-def test_nothing_of_the_explorer_is_imported_with_the_tree():
-    code = (
-        "import sys, topicgrouper.tree, topicgrouper.collection\n"
-        "print([name for name in sys.modules if name.startswith('topicgrouper.explorer')])"
-    )
-    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert run.stdout.strip() == "[]"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import io
 
 import numpy as np
@@ -63,13 +64,15 @@ def fitted_tree(n_words=40, *, n_documents=30, seed=0, vocabulary=None):
     return fit_tree(csr_array(counts), vocabulary or [f"w{word}" for word in range(n_words)])
 
 
+@functools.cache
 def hostile_tree():
     """A tree of words that each mean something to some format."""
     return fitted_tree(len(HOSTILE), vocabulary=HOSTILE)
 
 
-def chain_tree(n_words=6_000):
-    """The deepest tree there is."""
+@functools.cache
+def chain_tree(n_words=2_000):
+    """The deepest tree there is; functions may call each other 1,000 deep."""
     words = np.arange(1, n_words)
     topics = n_words + words - 2
     topics[:1] = 0

@@ -67,5 +67,5 @@ def test_levels_can_be_chosen():
 
 
 def test_a_chain_can_be_read():
-    tree = chain_tree(3_000)
+    tree = chain_tree()
     assert nx.dag_longest_path_length(read(tree)) == tree.n_words - 1

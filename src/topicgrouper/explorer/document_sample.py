@@ -99,10 +99,14 @@ def sample_documents(
     """
     finder = finder or TextWords(model)
     chosen: dict[int, str | None] = {}
+    tried: set[int] = set()
+    # Finding a passage takes milliseconds, and a document may have hundreds of turns.
+    least = sizes + [min(len(text), LONG_TEXT) for text in model.texts or [""] * len(sizes)]
     left = limit
     for row, node in _turns(_views(model, views), model):
-        if row in chosen or sizes[row] > left:
+        if row in tried or least[row] > left:
             continue
+        tried.add(row)
         text = None if model.texts is None else _text(model, row, node, finder=finder)
         size = int(sizes[row]) + (0 if text is None else text_size(text))
         if size <= left:
