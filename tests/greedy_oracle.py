@@ -18,34 +18,36 @@ def greedy_joins(counts):
     topics = whole.counts.toarray().T.astype(np.int64)
     words = len(topics)
     shift = fixed_point_shift(int(topics.sum()))
-    nodes = np.arange(words)
-    gains = np.array([_gains_with(topics, i, shift) for i in range(words)])
+    nodes, h = np.arange(words), _h(topics, shift)
+    gains = _without_pairs(words)
+    for i in range(words):
+        gains[i, i + 1 :] = _h(topics[i + 1 :] + topics[i], shift) - h[i + 1 :] - h[i]
     children, joined_gains = [], []
     for made in range(words, 2 * words - 1):
-        in_order = np.where(np.tri(len(nodes), dtype=bool), np.iinfo(np.int64).min, gains)
-        first, second = np.unravel_index(np.argmax(in_order), gains.shape)
+        first, second = np.unravel_index(np.argmax(gains), gains.shape)
         children.append((nodes[first], nodes[second]))
         joined_gains.append(gains[first, second])
         together = topics[first] + topics[second]
-        topics = np.vstack([np.delete(topics, [first, second], axis=0), together])
-        nodes = np.append(np.delete(nodes, [first, second]), made)
-        gains = np.delete(np.delete(gains, [first, second], axis=0), [first, second], axis=1)
-        row = _gains_with(topics, len(topics) - 1, shift)
-        gains = np.vstack([np.column_stack([gains, row[:-1]]), row])
+        others = np.delete(np.arange(len(nodes)), [first, second])
+        former, gains = gains, _without_pairs(len(nodes) - 1)
+        gains[:-1, :-1] = former[np.ix_(others, others)]
+        topics = np.vstack([topics[others], together])
+        nodes = np.append(nodes[others], made)
+        h = np.append(h[others], _h(topics[-1:], shift))
+        gains[:-1, -1] = _h(topics[:-1] + together, shift) - h[:-1] - h[-1]
     losses = np.ldexp(np.array(joined_gains, dtype=np.float64), -shift) / whole.scale
     return Joins(np.array(children, dtype=np.int64).reshape(-1, 2), np.minimum(losses, 0.0))
 
 
-def _gains_with(topics, one, shift):
-    within = _j(topics, topics[one][None, :], shift).sum(axis=1)
-    totals = topics.sum(axis=1)
-    return within - _j(totals, totals[one], shift)
+def _without_pairs(n):
+    """Return a table in which no pair is worth joining; only those above its diagonal will be."""
+    return np.full((n, n), np.iinfo(np.int64).min)
 
 
-def _j(a, b, shift):
-    return _g(a + b, shift) - _g(a, shift) - _g(b, shift)
+def _h(topics, shift):
+    """Return the part of each topic's h that joins change: Σ_d g(f_d(t)) − g(f(t))."""
+    return _g(topics, shift).sum(axis=1) - _g(topics.sum(axis=1), shift)
 
 
 def _g(values, shift):
-    values = np.asarray(values)
     return fixed_point_g(values.ravel().astype(np.uint64), shift).reshape(values.shape)

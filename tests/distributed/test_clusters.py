@@ -2,6 +2,7 @@
 
 import sys
 
+import distributed
 import pytest
 
 from tests.count_samples import zipf_counts
@@ -11,13 +12,37 @@ from topicgrouper.distributed import fit_tree as fit_tree_on_cluster
 from topicgrouper.distributed.clusters import open_client, workers_of
 from topicgrouper.distributed.lines import RelayedLine
 
-COUNTS = zipf_counts(40, 80, length=30, seed=2)
+COUNTS = zipf_counts(20, 20, length=15, seed=2)
 
 
-def test_a_client_that_is_given_stays_open(client):
-    with open_client(client) as opened:
-        assert opened is client
-    assert len(workers_of(client)) == 2
+@pytest.fixture(scope="module")
+def threads():
+    """Provide a client of two workers in this process, which are started at once."""
+    with (
+        distributed.LocalCluster(
+            n_workers=2, threads_per_worker=1, processes=False, dashboard_address=None
+        ) as cluster,
+        distributed.Client(cluster, set_as_default=False) as opened,
+    ):
+        yield opened
+
+
+def test_a_client_that_is_given_stays_open(threads):
+    with open_client(threads) as opened:
+        assert opened is threads
+    assert len(workers_of(threads)) == 2
+
+
+def test_questions_may_go_through_dask_where_no_direct_line_is_possible(threads, monkeypatch):
+    opened = []
+
+    def relayed(actor, *, address, is_encrypted):
+        opened.append(address)
+        return RelayedLine(actor)
+
+    monkeypatch.setattr(shard_placement, "open_line", relayed)
+    assert fit_tree_on_cluster(COUNTS, client=threads) == fit_tree(COUNTS)
+    assert len(opened) == 2
 
 
 def test_a_cluster_is_started_and_closed_where_none_is_given():
@@ -42,15 +67,3 @@ def test_what_is_no_client_is_refused():
 def test_nothing_cannot_be_shared_out(option):
     with pytest.raises(ValueError, match=f"{option} must be at least 1"):
         ClusterOptions(**{option: 0})
-
-
-def test_questions_may_go_through_dask_where_no_direct_line_is_possible(client, monkeypatch):
-    opened = []
-
-    def relayed(actor, *, address, is_encrypted):
-        opened.append(address)
-        return RelayedLine(actor)
-
-    monkeypatch.setattr(shard_placement, "open_line", relayed)
-    assert fit_tree_on_cluster(COUNTS, client=client) == fit_tree(COUNTS)
-    assert len(opened) == 2

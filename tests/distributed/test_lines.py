@@ -1,6 +1,5 @@
 """Lines to a shard: direct with a key, relayed otherwise, lost when the other end is."""
 
-import gc
 import logging
 import socket
 import struct
@@ -142,7 +141,6 @@ def test_a_line_is_lost_when_the_shard_is():
     line = line_to(held)
     assert line.receive(0.0, max_bytes=LONGEST) is None
     del held
-    gc.collect()
     with pytest.raises(LineLostError):
         asked(line)
     line.close()
@@ -162,7 +160,6 @@ def test_a_port_is_closed_when_its_shard_is_gone():
     port = held.listen(HOST, KEY)
     assert not is_closed(port)
     del held
-    gc.collect()
     give_up = time.monotonic() + 60.0
     while not is_closed(port):
         assert time.monotonic() < give_up

@@ -36,10 +36,10 @@ def test_mutations_depend_on_the_seed_alone(name):
     door = all_doors()[name]
     seeds = door.seeds()
     first, second = (
-        [door.mutate(seeds[i % len(seeds)], Random(i), seeds) for i in range(60)] for _ in range(2)
+        [door.mutate(seeds[i % len(seeds)], Random(i), seeds) for i in range(30)] for _ in range(2)
     )
     assert first == second
-    assert len(set(first)) > 30
+    assert len(set(first)) > 15
     # also of what was mutated before, and of anything else
     for number, data in enumerate([*first, b"", b"\0", bytes(1000)]):
         assert isinstance(door.mutate(data, Random(number), first), bytes)

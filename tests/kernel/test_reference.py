@@ -43,17 +43,17 @@ def test_both_compute_the_same_g(total, shares):
     assert fast_g(values, shift) == [fixed_point_g(value, shift) for value in values]
 
 
-@pytest.mark.parametrize("total", [5_000, 2**28 - 1, 2**44, LARGEST])
+@pytest.mark.parametrize("total", [1_500, 2**28 - 1, 2**44, LARGEST])
 def test_both_compute_the_same_g_of_all_small_numbers(total):
     shift = fixed_point_shift(total)
-    values = list(range(5_000))
+    values = list(range(1_500))
     assert fast_g(values, shift) == [fixed_point_g(value, shift) for value in values]
 
 
 @pytest.mark.parametrize("bits", [10, 24, 28, 37, 44, 50])
 def test_both_compute_the_same_g_of_many_large_numbers(bits):
     rng = np.random.default_rng(bits)
-    values = rng.integers(2, (1 << bits) + 1, size=3_000).tolist()
+    values = rng.integers(2, (1 << bits) + 1, size=1_000).tolist()
     # Around the powers of 2 and where cells of the logarithm's table meet.
     values += [
         (1 << bits) - (1 << bits) // 2048 * i + offset for i in range(99) for offset in (-1, 0)

@@ -65,19 +65,19 @@ def tree_of(counts, joins, *, vocabulary=None, **options):
     """The tree with the given joins on dense counts, its gains straight from h."""
     counts = np.asarray(counts)
     n_words = counts.shape[1]
-    words_of = {word: [word] for word in range(n_words)}
+    words_of = [[word] for word in range(n_words)]
+    h = [topic_h(counts, words) for words in words_of]
     gains = []
-    for i, (left, right) in enumerate(np.asarray(joins).tolist()):
-        words_of[n_words + i] = words_of[left] + words_of[right]
-        gain = topic_h(counts, words_of[n_words + i])
-        gain -= topic_h(counts, words_of[left]) + topic_h(counts, words_of[right])
-        gains.append(min(gain, 0.0))
+    for left, right in np.asarray(joins).tolist():
+        words_of.append(words_of[left] + words_of[right])
+        h.append(topic_h(counts, words_of[-1]))
+        gains.append(min(h[-1] - (h[left] + h[right]), 0.0))
     return TopicTree(
         joins,
         gains,
         counts.sum(axis=0),
         vocabulary or [f"w{word}" for word in range(n_words)],
-        base_log_likelihood=sum(topic_h(counts, [word]) for word in range(n_words)),
+        base_log_likelihood=sum(h[:n_words]),
         counts=csr_array(counts),
         **options,
     )
