@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import zipfile
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
+
+from topicgrouper.collection import Source, fit_model
+from topicgrouper.corpus import ReadOptions, TextOptions, count_texts, file_pattern
+from topicgrouper.corpus.file_pattern import FilePattern
 
 ABORTS = Path(__file__).parents[1] / "corpus" / "readers" / "hostile" / "abort.parquet"
 
@@ -61,3 +66,21 @@ def test_one_line_and_no_traceback(invoke, tmp_path, name, make, options, told):
     assert line.startswith("Error: ")
     assert told in line
     assert not (tmp_path / "model.tg").exists()
+
+
+@pytest.mark.parametrize(
+    "command", [("documents", 2), ("search", "tea"), ("explore", "-o", "x.html"), ("word", "teas")]
+)
+def test_a_token_pattern_that_never_ends(tmp_path, monkeypatch, invoke, command):
+    monkeypatch.setattr(file_pattern, "_SECONDS", 0.01)
+    monkeypatch.setattr(file_pattern, "_TOO_SLOW", {})
+    monkeypatch.chdir(tmp_path)
+    texts = ["green tea", "tea in a pot", "a red rocket", "red moon"]
+    model = fit_model(count_texts(texts), source=Source(format="lines"))
+    pattern = FilePattern("(?:|){99}x|[a-z]+")
+    source = Source(format="lines", options=ReadOptions(text=TextOptions(token_pattern=pattern)))
+    replace(model, texts=tuple(texts), source=source).save("x.tg")
+    name, *options = command
+    result = invoke(name, "x.tg", *options)
+    assert result.exit_code == 1, result.output
+    assert "Error: the token pattern '(?:|){99}x|[a-z]+' of this model did not" in result.stderr

@@ -43,6 +43,7 @@ from topicgrouper.cli.errors import UserError, explain
 from topicgrouper.cli.option_groups import with_groups
 from topicgrouper.cli.optional_values import FitCommand
 from topicgrouper.cli.stop_signals import tell_stopped
+from topicgrouper.storage.archive_format import ArchiveError
 
 __all__ = ["app", "run_commands"]
 
@@ -55,7 +56,7 @@ class _Commands(TyperGroup):
             return super().invoke(ctx)
         except KeyboardInterrupt as stop:
             raise typer.Exit(tell_stopped(stop)) from None
-        except (UserError, OSError, MemoryError) as error:
+        except (UserError, ArchiveError, OSError, MemoryError) as error:
             if isinstance(error, BrokenPipeError) and error.filename is None:
                 raise  # typer ends quietly when the reader of standard output is gone
             typer.echo(f"Error: {explain(error)}", err=True)

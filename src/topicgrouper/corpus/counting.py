@@ -21,6 +21,7 @@ from topicgrouper.corpus.text_form import text_form
 from topicgrouper.corpus.text_options import DEFAULT_TEXT_OPTIONS, TextOptions
 from topicgrouper.corpus.tokens import MissingTokenizerError, joined_tokens
 from topicgrouper.corpus.word_columns import arrange_words
+from topicgrouper.storage.archive_format import ArchiveError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -321,8 +322,8 @@ class TextCounter:
     def _tokens(self, number: int, text: str) -> bytes:
         try:
             tokens = joined_tokens(text, self.options)
-        except MissingTokenizerError:
-            raise
+        except (MissingTokenizerError, ArchiveError):
+            raise  # it is about the model, not about this document
         except (TypeError, ValueError) as error:
             raise type(error)(f"Document {self.n_documents + number}: {error}.") from error
         return self._utf8(tokens, number)

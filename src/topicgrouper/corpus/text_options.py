@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal, Self
 import numpy as np
 
 from topicgrouper.arrays.short_repr import shows_changes
+from topicgrouper.corpus.file_pattern import FilePattern
 from topicgrouper.corpus.languages import find_language, lower_case
 from topicgrouper.corpus.phrases import phrase_words
 from topicgrouper.corpus.segmentation import has_dictionary, has_unspaced
@@ -254,6 +255,8 @@ class TextOptions:
         -------
         TextOptions
             The options. In place of a tokenizer they have one that raises an error which names it.
+            A token pattern is one of a file, which is matched in a child process within a limited
+            time: anybody may have written it.
 
         Raises
         ------
@@ -269,6 +272,8 @@ class TextOptions:
         values = dict(values)
         if isinstance(values.get("tokenizer"), str):
             values["tokenizer"] = MissingTokenizer(values["tokenizer"])
+        if isinstance(values.get("token_pattern"), str):
+            values["token_pattern"] = FilePattern(values["token_pattern"])
         return cls(**values)
 
 

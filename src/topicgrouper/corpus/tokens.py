@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from topicgrouper.corpus.file_pattern import FilePattern
 from topicgrouper.corpus.languages import lower_case
 
 if TYPE_CHECKING:
@@ -88,6 +89,8 @@ def check_pattern(pattern: str) -> None:
     ValueError
         If it is invalid, has several groups, or matches texts without characters.
     """
+    if isinstance(pattern, FilePattern):
+        return  # trying it may take forever; it is checked when it is used
     try:
         compiled = _compiled(pattern)
     except (re.error, OverflowError, RecursionError) as error:
@@ -150,8 +153,11 @@ def token_places(text: str, options: TextOptions) -> list[tuple[int, int]] | Non
     """
     if options.token_pattern is None or _in_form(text, options) != text or TOKEN_END in text:
         return None
-    pattern = _compiled(options.token_pattern)
-    found = (match.span(pattern.groups) for match in pattern.finditer(text))
+    if isinstance(options.token_pattern, FilePattern):
+        found = options.token_pattern.spans(text)
+    else:
+        pattern = _compiled(options.token_pattern)
+        found = [match.span(pattern.groups) for match in pattern.finditer(text)]
     return [(start, end) for start, end in found if text[start:end].strip()]
 
 
@@ -172,7 +178,11 @@ def joined_tokens(text: str, options: TextOptions) -> str:
     """
     text = text.replace(TOKEN_END, " ")
     if options.token_pattern is not None:
-        found = _compiled(options.token_pattern).findall(_in_form(text, options))
+        form = _in_form(text, options)
+        if isinstance(options.token_pattern, FilePattern):
+            found = [form[start:end] for start, end in options.token_pattern.spans(form)]
+        else:
+            found = _compiled(options.token_pattern).findall(form)
         return TOKEN_END.join(token for token in found if token and not token.isspace())
     tokens = _checked(text, options)
     # All at once, and after the tokenizer, which may need capitals to tell names from words.
