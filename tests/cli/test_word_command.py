@@ -4,7 +4,9 @@ import json
 
 import pytest
 
+from topicgrouper.cli import topic_records
 from topicgrouper.collection import Model
+from topicgrouper.tree.node_words import NodeWords
 from topicgrouper.tree.queries.neighbours import nearest_words
 
 
@@ -95,3 +97,10 @@ def test_the_number_of_a_topic_is_not_a_word(invoke, fitted):
     assert "3 is not a word of this model; " in result.output
     assert f'"topicgrouper documents {fitted} 3" shows topic 3' in result.output
     assert "the word '999999' is not in this model" in invoke("word", fitted, "999999").output
+
+
+def test_a_long_path_is_not_looked_up_topic_by_topic(invoke, fitted, monkeypatch):
+    expected = invoke("word", fitted, "rocket", "--json")
+    monkeypatch.setattr(topic_records, "_MANY_TOPICS", 1)
+    monkeypatch.setattr(NodeWords, "top_words", None)
+    assert invoke("word", fitted, "rocket", "--json").stdout == expected.stdout

@@ -1,7 +1,9 @@
+import numpy as np
 import pytest
 from hypothesis import given
 
-from tests.tree.tree_samples import bare_tree, chain_joins, trees
+from tests.tree.tree_samples import bare_tree, chain_joins, sample_counts, tree_of, trees
+from topicgrouper.tree import node_words
 from topicgrouper.tree.node_words import near_spellings
 
 
@@ -13,6 +15,42 @@ def test_words_come_by_frequency_then_index(tree):
         named = tuple(tree.vocabulary[word] for word in words)
         for k in (1, 3, len(words), len(words) + 5):
             assert tree.top_words(node, k) == named[:k]
+
+
+@given(tree=trees())
+def test_words_of_all_nodes_are_those_of_each(tree):
+    words = tree.node_words
+    for k in (1, 3):
+        found = [words.by_rank[ranks].tolist() for ranks in words.top_ranks_of_all(k)]
+        assert found == [tree.words_of(node)[:k].tolist() for node in range(tree.n_nodes)]
+
+
+@pytest.mark.parametrize("against", ["rest", "sibling"])
+def test_nodes_of_a_chain_are_ranked_in_linear_time(monkeypatch, against):
+    tree = tree_of(sample_counts(40), chain_joins(40))
+    words, nodes = tree.node_words, np.arange(tree.n_nodes)
+    exact = words.telling_indices(nodes, 3, against=against)
+    ranked = []
+    rank = node_words.rank_telling_words
+
+    def recorded(columns, layout, some, *arguments, **options):
+        ranked.extend(some.tolist())
+        return rank(columns, layout, some, *arguments, **options)
+
+    monkeypatch.setattr(node_words, "rank_telling_words", recorded)
+    monkeypatch.setattr(node_words, "_MOST_LEVELS", 6)
+    monkeypatch.setattr(node_words, "_QUICK", 0)
+    found = words.telling_indices(nodes, 3, against=against)
+    # without single words and the largest topics: a chain has 20 levels on average
+    assert 15 < len(ranked) < 30
+    assert tree.layout.sizes[ranked].max() < 30
+    frequent = [tree.words_of(node)[:3].tolist() for node in nodes]
+    for node in nodes.tolist():
+        shown = [word for word in found[node].tolist() if word >= 0]
+        expected = exact[node][exact[node] >= 0].tolist() if node in ranked else frequent[node]
+        assert shown == expected
+    # some nodes are always ranked: they can be looked at in no more than so many passes
+    assert words.telling_indices(nodes[-6:], 3, against=against).tolist() == exact[-6:].tolist()
 
 
 def test_asking_for_no_words_is_an_error():

@@ -24,6 +24,8 @@ __all__ = [
     "view_records",
 ]
 
+_MANY_TOPICS = 200
+
 SortOrder = Literal["telling", "frequency"]  # typer needs it without loading NumPy
 WordsOption = Annotated[
     int,
@@ -44,7 +46,13 @@ FrequentOption = Annotated[
 ]
 
 
-def topic_record(topic: Topic, n_words: int, words: Sequence[str] | None = None) -> dict[str, Any]:
+def topic_record(
+    topic: Topic,
+    n_words: int,
+    words: Sequence[str] | None = None,
+    *,
+    frequent: Sequence[str] | None = None,
+) -> dict[str, Any]:
     """Return a topic as plain values.
 
     Parameters
@@ -55,8 +63,10 @@ def topic_record(topic: Topic, n_words: int, words: Sequence[str] | None = None)
         Number of its words to include; 0 for all.
     words : sequence of str, optional
         The words to show (default: the most frequent).
+    frequent : sequence of str, optional
+        The most frequent words, if they are known.
     """
-    frequent = list(topic.top_words(n_words or topic.size))
+    frequent = list(topic.top_words(n_words or topic.size) if frequent is None else frequent)
     return {
         "id": topic.id,
         "n": topic.n,
@@ -91,6 +101,8 @@ def node_records(
     frequent : bool, default=False
         Show the most frequent words instead.
     """
+    from topicgrouper.tree.queries.top_words import top_words_of_all  # noqa: PLC0415
+
     total = float(tree.frequencies[-1])
     has_counts = tree.counts is not None
     words: Sequence[Sequence[str] | None] = [None] * len(topics)
@@ -98,9 +110,13 @@ def node_records(
         k = n_words or max((topic.size for topic in topics), default=1)
         nodes = [topic.id for topic in topics]
         words = tree.node_words.telling_words(nodes, k, against=against)
+    # topic by topic, those of a chain would take time quadratic in its words
+    of_all = top_words_of_all(tree, n_words) if n_words and len(topics) > _MANY_TOPICS else None
     return [
         {
-            **topic_record(topic, n_words, telling),
+            **topic_record(
+                topic, n_words, telling, frequent=None if of_all is None else of_all[topic.id]
+            ),
             "share": topic.frequency / total,
             "focus": float(tree.focus[topic.id]) if has_counts else None,
         }

@@ -1,9 +1,4 @@
-"""The most frequent words of all nodes at once.
-
-Node by node, the time would be proportional to the sizes of all nodes, which for a chain is
-quadratic in the words. Here the words of a node are selected from those of its two children, in
-``O(V·k log k)`` for any tree.
-"""
+"""The most frequent words of all nodes at once."""
 
 from __future__ import annotations
 
@@ -75,15 +70,8 @@ def top_words_of_all(tree: TopicTree, k: int) -> TopWords:
         If `k` is below 1.
     """
     k = checked_k(k)
-    by_rank = np.argsort(-tree.word_frequencies, kind="stable")
-    ranks = np.empty_like(by_rank)
-    ranks[by_rank] = np.arange(tree.n_words)
-    best = [[rank] for rank in ranks.tolist()]
-    for left, right in tree.children.tolist():
-        # Python's sort merges two sorted runs in one pass
-        best.append(sorted(best[left] + best[right])[:k])
+    best = tree.node_words.top_ranks_of_all(k)
     starts = np.zeros(tree.n_nodes + 1, dtype=np.int64)
     np.cumsum([len(chosen) for chosen in best], out=starts[1:])
     flat = np.fromiter(chain.from_iterable(best), dtype=np.int64, count=int(starts[-1]))
-    indices = by_rank[flat].astype(np.int64, copy=False)
-    return TopWords(tree.vocabulary, frozen(indices), frozen(starts))
+    return TopWords(tree.vocabulary, frozen(tree.node_words.by_rank[flat]), frozen(starts))
