@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 __all__ = [
     "MAX_LENGTH",
     "DocumentColumns",
+    "check_length",
     "check_lengths",
     "columns_of",
     "longest_document",
@@ -57,7 +58,11 @@ def check_lengths(counts: csr_array[Any]) -> None:
     ValueError
         If a document has more than ten million tokens.
     """
-    longest = longest_document(counts)
+    check_length(longest_document(counts))
+
+
+def check_length(longest: int) -> None:
+    """Refuse a number of tokens that is too large for one document."""
     if longest > MAX_LENGTH:
         raise ValueError(
             f"a document must have at most {MAX_LENGTH:,} tokens, got {longest:,}; omit it or "

@@ -19,6 +19,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 from scipy.special import digamma
 
+from topicgrouper.documents.join_counts import check_length
+
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
@@ -61,7 +63,14 @@ class CountTails:
 
 
 def tails_of(counts: NDArray[np.int64]) -> CountTails:
-    """Return the tails of one set of counts."""
+    """Return the tails of one set of counts: lengths of documents, or parts of them.
+
+    Raises
+    ------
+    ValueError
+        If a document has more than ten million tokens; a tail is as long as the largest count.
+    """
+    check_length(int(counts.max(initial=0)))
     histogram = np.bincount(counts, minlength=1)[1:]
     values = np.cumsum(histogram[::-1])[::-1].astype(np.int64)
     return CountTails(np.array([0, len(values)]), values)

@@ -12,6 +12,7 @@ from tests.mixtures.softening.polysemous_documents import (
 from topicgrouper import fit_tree
 from topicgrouper.likelihood.perplexity import perplexity
 from topicgrouper.mixtures.softening import METHODS, soften
+from topicgrouper.mixtures.softening.view_counts import ViewCounts
 from topicgrouper.mixtures.topic_model import TopicModel
 from topicgrouper.refinement import refine
 from topicgrouper.tree import TopicTree
@@ -205,3 +206,18 @@ def tree_without_counts(tree):
         tree.vocabulary,
         base_log_likelihood=tree.base_log_likelihood,
     )
+
+
+@pytest.mark.parametrize("method", ["default", "cvb0", "gibbs", "lda"])
+def test_a_document_of_too_many_tokens_is_refused(method):
+    tree = fit_tree([[10_000_001, 3, 0], [1, 2, 5], [0, 4, 3]])
+    with pytest.raises(ValueError, match="a document must have at most 10,000,000 tokens"):
+        soften(tree.view(2), method=method)
+
+
+def test_the_start_takes_no_memory_for_columns_that_never_occur(monkeypatch):
+    tree = fit_tree([[3, 0, 1, 0], [2, 0, 0, 1], [0, 0, 2, 4]])
+    view = tree.view(2)
+    expected = view.topic_words[:, tree.columns]
+    monkeypatch.setattr(type(view), "topic_words", None)
+    np.testing.assert_array_equal(ViewCounts.of(view).topic_words(), expected)

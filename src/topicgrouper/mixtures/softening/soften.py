@@ -81,7 +81,8 @@ def soften(
     TypeError
         If `view` is not a view.
     ValueError
-        If the method or seed is invalid, or the counts are missing or do not fit the tree.
+        If the method or seed is invalid, the counts are missing or do not fit the tree, or a
+        document has more than ten million tokens (not for ``"plsi"``).
 
     See Also
     --------

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
 from topicgrouper.mixtures.training_counts import TrainingCounts
 from topicgrouper.tree.flat_view import FlatView, checked_view
 from topicgrouper.tree.word_counts import training_counts
@@ -56,4 +58,6 @@ class ViewCounts:
 
     def topic_words(self) -> FloatArray:
         """Return Φ of the view, topics × words of the tree."""
-        return self.view.topic_words[:, self.view.tree.columns]
+        words = np.zeros((self.view.n, self.view.tree.n_words))
+        words[self.view.positions, np.arange(self.view.tree.n_words)] = self.view.word_shares
+        return words
