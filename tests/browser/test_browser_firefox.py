@@ -86,7 +86,7 @@ def test_names_are_saved_by_a_server(tab, model, tmp_path):
         thread = threading.Thread(target=server.serve_forever, args=(0.05,))
         thread.start()
         try:
-            tab.visit(f"{server.url}#node={node}")
+            tab.visit(f"{server.address}&node={node}")
             wait_until(tab, "document.documentElement.dataset.ready === '1'")
             tab.evaluate("document.getElementById('edit-name').click()")
             tab.evaluate("document.getElementById('topic-name').value = 'Named'")

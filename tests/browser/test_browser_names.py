@@ -210,7 +210,7 @@ def serving(model, path):
         thread = threading.Thread(target=server.serve_forever, args=(0.05,))
         thread.start()
         try:
-            yield server.url
+            yield server
         finally:
             server.shutdown()
             thread.join()
@@ -222,8 +222,10 @@ def test_a_server_saves_names_and_two_tabs_hear_of_each_other(visit, model, topi
     def saved():
         return dict(Model.load(path).tree.topic_names)
 
-    with serving(model, path) as url:
-        with visit(url, f"#n={N}&node={topic.id}") as page:
+    with serving(model, path) as server:
+        url, place = server.url, f"n={N}&node={topic.id}"
+        with visit(url, f"#token={server.token}&{place}") as page:
+            assert page.evaluate("location.hash") == f"#{place}"  # not to be copied or bookmarked
             give(page, "Garden", "green")
             wait_until(page, f"{ANNOUNCED} === 'Name saved in the model file.'")
             assert saved() == {topic.id: TopicName("Garden", "green")}
@@ -234,8 +236,16 @@ def test_a_server_saves_names_and_two_tabs_hear_of_each_other(visit, model, topi
         # a browser logs a refused request as an error, which visit would take for a fault
         context = page.context.browser.new_context()
         page = context.new_page()
-        page.goto(f"{url}#n={N}&node={topic.id}")
+        page.goto(f"{url}#{place}")
         wait_until(page, "document.querySelector('.node-title')?.textContent === 'Flora'")
+        give(page, "Without the token")
+        page.get_by_text("1 name is only in this browser, not in the model file.").wait_for()
+        wait_until(
+            page, f"{ANNOUNCED}.endsWith('the address that topicgrouper serve has printed.')"
+        )
+        assert saved() == {topic.id: TopicName("Flora")}
+        page.locator("#drop-names").click()
+        page.goto(f"{server.address}&{place}")  # pasted into the tab, which loads nothing
         for theirs, choice, kept in (("A", "#take-theirs", "A"), ("B", "#keep-ours", "Mine")):
             update_names(path, lambda names, name=theirs: {**names, topic.id: TopicName(name)})
             give(page, "Mine")

@@ -2,6 +2,7 @@
 
 import errno
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -68,8 +69,12 @@ def test_names_are_saved_only_if_asked(invoke, model, monkeypatch):
         raise KeyboardInterrupt
 
     monkeypatch.setattr(ExplorerServer, "serve_forever", record)
-    assert invoke("serve", model, "--no-browser").exit_code == 0
-    assert invoke("serve", model, "--no-browser", "--save-names").exit_code == 0
+    plain = invoke("serve", model, "--no-browser")
+    assert plain.exit_code == 0
+    assert "#" not in plain.stdout
+    saving = invoke("serve", model, "--no-browser", "--save-names")
+    assert saving.exit_code == 0
+    assert re.search(r"^http://127\.0\.0\.1:\d+/#token=[\w-]{43}$", saving.stdout, re.MULTILINE)
     assert savers[0] is None
     assert savers[1].names() == {"names": []}
 

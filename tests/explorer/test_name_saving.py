@@ -154,9 +154,15 @@ def test_forms_of_other_pages_are_refused(server, path):
     assert names_in(path) == {}
 
 
-def test_the_token_is_in_the_page_only_and_differs(server, model, path, static):
-    assert f'"token":"{server.token}"' in server.page.decode()
+def test_the_token_is_in_the_address_only_and_differs(server, model, path, static):
+    assert server.address == f"{server.url}#token={server.token}"
     assert len(server.token) >= 43
+    places = ("/", "/api/names", "/api/documents/0", "/api/node/3/documents", "/api/token")
+    for place in places:
+        for method in ("GET", "HEAD", "POST"):
+            _, headers, content = ask(server, place, method=method)
+            assert server.token not in f"{headers} {content}"
+    assert b'"savesNames":true' in ask(server, "/")[2]
     with ExplorerServer(model, names_path=path) as other:
         assert other.token != server.token
 
@@ -247,7 +253,8 @@ def test_without_the_option_the_server_stays_read_only(static, model):
         try:
             assert post(server, NAME, **{"X-Topicgrouper-Token": ""})[0] == 405
             assert ask(server, "/api/names")[0] == 404
-            assert '"token":null' in server.page.decode()
+            assert '"savesNames":false' in server.page.decode()
+            assert server.address == server.url
         finally:
             server.shutdown()
             thread.join()

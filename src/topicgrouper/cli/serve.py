@@ -83,10 +83,10 @@ def serve(
         raise UserError(message) from error
     try:
         with server:
-            typer.echo(server.url)
+            typer.echo(server.address)
             tell("Press Ctrl-C to stop the server.")
             if not no_browser:
-                webbrowser.open(server.url)
+                webbrowser.open(server.address)
             server.serve_forever()
     except KeyboardInterrupt:
         tell("Stopped.")

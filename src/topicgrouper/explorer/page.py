@@ -71,7 +71,7 @@ def render_page(payload: Payload) -> str:
             raise ValueError(msg)
     documents = payload["documents"]
     is_served = documents is not None and documents["mode"] == "server"
-    policy = _policy(style, script, served=is_served or payload["token"] is not None)
+    policy = _policy(style, script, served=is_served or payload["savesNames"])
     page = _STYLESHEET.sub("", template)
     # What was inserted is never searched again: a word may look like a placeholder.
     page, end = _split(page, _SCRIPT)

@@ -222,8 +222,8 @@ class Payload(TypedDict):
         The names of topics in the model.
     digest : str
         What tells the tree from others: the first 16 digits of `topicgrouper.TopicTree.digest`.
-    token : str or None
-        What the page proves with that it may save names on its server, or null if it may not.
+    savesNames : bool
+        Whether the page's server saves names. The token for it is in the page's address only.
 
     See Also
     --------
@@ -268,7 +268,7 @@ class Payload(TypedDict):
     groups: Groups | None
     names: list[NamedNode]
     digest: str
-    token: str | None
+    savesNames: bool
 
 
 def make_payload(
@@ -278,7 +278,7 @@ def make_payload(
     documents: Documents | None = None,
     views: Iterable[SupportsIndex | FlatView] = (),
     groups: PageGroups | None = None,
-    token: str | None = None,
+    saves_names: bool = False,
 ) -> Payload:
     """Return what a page shows of a model, as plain values for JSON.
 
@@ -295,8 +295,8 @@ def make_payload(
         switched on and off.
     groups : PageGroups, optional
         The groups of documents to compare (default: those of all columns).
-    token : str, optional
-        What the page saves names with, if its server allows it (default: it does not).
+    saves_names : bool, default=False
+        Whether the page's server saves names.
 
     Returns
     -------
@@ -359,7 +359,7 @@ def make_payload(
         "groups": None if groups is None else groups.data,
         "names": named_nodes(tree.topic_names),
         "digest": model.tree.digest()[:DIGEST_LENGTH],
-        "token": token,
+        "savesNames": saves_names,
     }
 
 

@@ -4,9 +4,10 @@ It serves only the page, and JSON under ``/api``. Requests change nothing and re
 the server was told to save names. As a protection against DNS rebinding, the ``Host`` header must
 be an IP address, ``localhost``, the name of the machine, or the host that the server listens on.
 
-Names are saved by POST to ``/api/names``. The request must come from the page itself: its
-``Origin`` must be that of the server, and it must have the random token that only the page has.
-Other pages in the browser have neither, and browsers do not let them send JSON here.
+Names are saved by POST to ``/api/names``. The request must have the random token of the server,
+which is in `ExplorerServer.address` and nowhere else: the server never sends it, and browsers do
+not send what stands after ``#``. So neither other pages nor other programs that can reach the port
+can save names. The ``Origin`` must be that of the server, too.
 """
 
 from __future__ import annotations
@@ -111,7 +112,12 @@ class ExplorerServer(ThreadingHTTPServer):
         self.saver = None if names_path is None else NameSaver(names_path, model)
         self.token = None if names_path is None else secrets.token_urlsafe(32)
         payload = make_payload(
-            model, title=title, documents=documents, views=shown, groups=groups, token=self.token
+            model,
+            title=title,
+            documents=documents,
+            views=shown,
+            groups=groups,
+            saves_names=self.token is not None,
         )
         page = render_page(payload)
         self.page = page.encode("utf-8")
@@ -122,6 +128,11 @@ class ExplorerServer(ThreadingHTTPServer):
         if ":" in host:
             self.address_family = socket.AF_INET6
         super().__init__((host, port), _Handler)
+
+    @property
+    def address(self) -> str:
+        """What to open in a browser: `url`, with the token that the page saves names with."""
+        return self.url if self.token is None else f"{self.url}#token={self.token}"
 
     @property
     def url(self) -> str:
@@ -213,7 +224,8 @@ class _Handler(BaseHTTPRequestHandler):
             return HTTPStatus.FORBIDDEN, "the request does not come from this server's page"
         token = (self.headers.get("X-Topicgrouper-Token") or "").encode()
         if not secrets.compare_digest(token, (self.server.token or "").encode()):
-            return HTTPStatus.FORBIDDEN, "the server was restarted; reload the page"
+            message = "open the page at the address that topicgrouper serve has printed"
+            return HTTPStatus.FORBIDDEN, message
         if self.headers.get_content_type() != "application/json":
             return HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "a name must be sent as application/json"
         length = self.headers.get("Content-Length", "")

@@ -5,7 +5,7 @@
 
 import { announce } from "./announcer.js";
 import { button, element } from "./dom.js";
-import { saveName } from "./name_saving.js";
+import { saveName, tokenInAddress } from "./name_saving.js";
 import { PagePart } from "./page_part.js";
 import { visible, visibleText } from "./text.js";
 import { problemOf } from "./topic_names.js";
@@ -15,7 +15,10 @@ export class NameEditor extends PagePart {
   constructor(page) {
     super(page);
     this.names = page.names;
-    this.token = page.payload.token;
+    this.token = page.payload.savesNames ? tokenInAddress() : null;
+    addEventListener("hashchange", () => {
+      if (this.token !== null) this.token = tokenInAddress();
+    });
     this.element = element("div", { class: "name-editor" });
     this.node = -1;
     this.isOpen = false;

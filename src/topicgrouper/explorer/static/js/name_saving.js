@@ -5,6 +5,26 @@
 
 /** @typedef {{status: "saved"}|{status: "conflict", current: TopicName|null}|{status: "failed", reason: string}} Saved */
 
+const KEY = "topicgrouper-token";
+
+/**
+ * Take what names are saved with out of the address, where the command put it, and keep it while the tab is open.
+ * It is nowhere else: what the server sends, other programs on the machine can read. "" if the address has none.
+ */
+export function tokenInAddress() {
+  const values = new URLSearchParams(location.hash.slice(1));
+  const given = values.get("token");
+  try {
+    if (given === null) return sessionStorage.getItem(KEY) ?? "";
+    sessionStorage.setItem(KEY, given);
+    values.delete("token");
+    history.replaceState(null, "", `#${values}`.replaceAll("%2C", ","));
+  } catch {
+    // without storage, names are saved until the page is reloaded
+  }
+  return given ?? "";
+}
+
 /**
  * Save a name.
  * @param {string} token

@@ -14,9 +14,9 @@ export function startNamesLine({ names, payload, tables }) {
   const show = () => {
     line.hidden = names.unsaved === 0;
     const kept = `${counted(names.unsaved, "name is", "names are")} only in this browser`;
-    const way = payload.token === null ? ". Download all names, then add them to the model:" : ", not in the model file.";
+    const way = payload.savesNames ? ", not in the model file." : ". Download all names, then add them to the model:";
     setText(byId("names-kept"), kept + way);
-    byId("names-command").hidden = payload.token !== null;
+    byId("names-command").hidden = payload.savesNames;
   };
   byId("download-names").addEventListener("click", () => {
     const table = tables.names(names, payload.digest);
@@ -27,5 +27,5 @@ export function startNamesLine({ names, payload, tables }) {
   names.subscribe(show);
   show();
   // names may have been given since the server started
-  if (payload.token !== null) savedNames().then((saved) => saved && names.useSaved(saved));
+  if (payload.savesNames) savedNames().then((saved) => saved && names.useSaved(saved));
 }

@@ -122,7 +122,7 @@ import { byId } from "./dom.js";
  * @property {PackedGroups|null} groups
  * @property {NamedNode[]} names
  * @property {string} digest
- * @property {string|null} token      what names are saved with on a server; null if they are not
+ * @property {boolean} savesNames      whether the server saves names
  */
 
 /** Read the payload out of the page. @returns {Payload} */
