@@ -78,5 +78,5 @@ def columns_of_section(section: Section, *, n_documents: int) -> dict[str, tuple
         if len(places) and not values:
             msg = f"column {name!r} has documents but no values"
             raise ValueError(msg)
-        columns[name] = tuple(map(values.__getitem__, memoryview(places)))
+        columns[name] = tuple(map(values.__getitem__, places.data))
     return columns
