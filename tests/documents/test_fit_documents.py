@@ -6,19 +6,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 from scipy.sparse import csr_array
-from threadpoolctl import threadpool_limits
 
 from tests.documents.joins_oracle import best_log_likelihood, join_counts, join_log_probability
 from tests.property_profiles import costly
 from topicgrouper import TopicTree, fit_documents, fit_tree
 from topicgrouper.documents import MIN_CONCENTRATION
-
-
-@pytest.fixture(autouse=True, scope="module")
-def one_thread_of_blas():
-    """SciPy's search calls BLAS for two numbers at a time, and waking a thread takes longer."""
-    with threadpool_limits(1, "blas"):
-        yield
 
 
 def bursty_counts(n_documents=60, n_words=12, seed=0):
