@@ -1,15 +1,44 @@
 """A table at the end of a run: what the tests of each folder took, beside what they may take.
 
-A budget is worker-seconds of ``make test`` on two idle Neoverse-N1 cores, rounded up. It is shown
-and never asserted: times depend on the machine, and a test must not. Whoever makes a folder slower
-raises its budget in the same change, or makes something quicker.
+A budget is worker-seconds of ``make test`` on two idle Neoverse-N1 cores, with a fifth to spare.
+It is shown and never asserted: times depend on the machine, and a test must not. Whoever makes a
+folder slower raises its budget in the same change, or makes something quicker.
 """
 
 from collections import Counter
 
 import pytest
 
-BUDGETS = {}
+BUDGETS = {
+    ".": 6,
+    "arrays": 7,
+    "cli": 32,
+    "collection": 7,
+    "contracts": 13,
+    "corpus": 79,
+    "cpp": 10,
+    "digests": 1,
+    "distributed": 4,
+    "docs": 17,
+    "documents": 3,
+    "estimators": 12,
+    "evaluation": 17,
+    "explorer": 9,
+    "export": 23,
+    "faults": 1,
+    "fitting": 4,
+    "fuzz": 3,
+    "groups": 3,
+    "javascript": 4,
+    "kernel": 24,
+    "likelihood": 6,
+    "mixtures": 8,
+    "project": 1,
+    "refinement": 9,
+    "storage": 6,
+    "tools": 1,
+    "tree": 11,
+}
 
 
 class TimeByFolder:

@@ -81,7 +81,7 @@ test("another node closes the form; the same one leaves it", () => {
 
 test("a server saves the name, given what was there before", async () => {
   const sent = answering([200, {}]);
-  const { give, names, said } = editorOf({ token: "t" });
+  const { give, names, said } = editorOf({ savesNames: true });
   await give("Rockets");
   assert.deepEqual(sent, [{ node: 5, name: "Rockets", note: "", before: { name: "Space", note: "old" } }]);
   assert.deepEqual([names.isOwn(5), names.savedAt(5).name, said()], [false, "Rockets", "Name saved in the model file."]);
@@ -89,7 +89,7 @@ test("a server saves the name, given what was there before", async () => {
 
 test("a second name does not wait for the first", async () => {
   const sent = answering([200, {}], [200, {}]);
-  const { find, editor, names } = editorOf({ token: "t" });
+  const { find, editor, names } = editorOf({ savesNames: true });
   const give = (name) => {
     find("#edit-name").click();
     find("#topic-name").value = name;
@@ -112,7 +112,7 @@ test("a third name does not take the second one for somebody else's", async () =
     sent.push(JSON.parse(body));
     return new Promise((resolve) => waiting.push(() => resolve({ ok: true, status: 200, json: async () => ({}) })));
   };
-  const { give, names } = editorOf({ token: "t" });
+  const { give, names } = editorOf({ savesNames: true });
   await give("First");
   await give("Second");
   await settled(waiting[0]); // the first is saved, the second is still on its way
@@ -126,7 +126,7 @@ test("a third name does not take the second one for somebody else's", async () =
 test("whoever was first is shown, and either name can be kept", async () => {
   for (const [choice, kept] of [["#take-theirs", "Moon"], ["#keep-ours", "Rockets"]]) {
     const sent = answering([409, { current: { name: "Moon", note: "" } }], [200, {}]);
-    const { give, find, names } = editorOf({ token: "t" });
+    const { give, find, names } = editorOf({ savesNames: true });
     await give("Rockets");
     assert.equal(find("#take-theirs").textContent, "“\u2068Moon\u2069”");
     await settled(() => find(choice).click());
@@ -137,7 +137,7 @@ test("whoever was first is shown, and either name can be kept", async () => {
 
 test("what could not be saved is kept in the browser", async () => {
   answering([500, { error: "the file is gone" }]);
-  const { give, names, said } = editorOf({ token: "t" });
+  const { give, names, said } = editorOf({ savesNames: true });
   await give("Rockets");
   assert.deepEqual([names.nameOf(5), names.unsaved, said()], ["Rockets", 1, "The name is kept in this browser only: the file is gone."]);
 });

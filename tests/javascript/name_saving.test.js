@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
 
-import { saveName, savedNames } from "#explorer/name_saving.js";
+import { saveName, savedNames, tokenInAddress } from "#explorer/name_saving.js";
 
 import { testWith } from "./stand_in.js";
 
-const { fetch } = globalThis;
+const { fetch, location, history, sessionStorage } = globalThis;
 const test = testWith(() => undefined, () => {
-  globalThis.fetch = fetch;
+  for (const [name, value] of Object.entries({ fetch, location, history, sessionStorage })) {
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  }
 });
 
 const REQUEST = { node: 7, name: "Space", note: "", before: null };
@@ -32,6 +34,41 @@ test("a name is sent with the token", async () => {
   assert.equal(asked[0].method, "POST");
   assert.equal(asked[0].headers["X-Topicgrouper-Token"], "secret");
   assert.deepEqual(JSON.parse(asked[0].body), REQUEST);
+});
+
+/** An address bar and what the tab keeps; null stands for a browser that keeps nothing. */
+function tabOf(hash, kept = {}) {
+  const storage = kept && {
+    getItem: (key) => kept[key] ?? null,
+    setItem: (key, value) => {
+      kept[key] = value;
+    },
+  };
+  const values = { location: { hash }, sessionStorage: storage, history: { replaceState: (_, __, to) => (location.hash = to) } };
+  for (const [name, value] of Object.entries(values)) {
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  }
+  const { location } = values;
+  return location;
+}
+
+test("the token leaves the address and stays in the tab", () => {
+  const kept = {};
+  const location = tabOf("#token=secret&n=3&cut=4,5", kept);
+  assert.equal(tokenInAddress(), "secret");
+  assert.equal(location.hash, "#n=3&cut=4,5");
+  assert.equal(tokenInAddress(), "secret");
+  tabOf("", kept); // the page is loaded again
+  assert.equal(tokenInAddress(), "secret");
+});
+
+test("without a token there is none, and without storage it is that of the address", () => {
+  tabOf("#n=3");
+  assert.equal(tokenInAddress(), "");
+  tabOf("#token=secret", null);
+  assert.equal(tokenInAddress(), "secret");
+  tabOf("", null);
+  assert.equal(tokenInAddress(), "");
 });
 
 test("somebody else was first", async () => {

@@ -91,7 +91,7 @@ export function payloadOf({ children, frequencies, ...given }) {
     groups: null,
     names: [],
     digest: "digest",
-    token: null,
+    savesNames: false,
     ...given,
   };
 }
