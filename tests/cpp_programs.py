@@ -61,15 +61,12 @@ MEMORY = Variant(
         "-fno-sanitize-recover=all",
         # These double the time to compile; the address sanitizer notices most of what they do.
         "-fno-sanitize=null,alignment,object-size,vptr,pointer-overflow",
+        "-DFAILING_ALLOCATIONS",
     ),
 )
+FAILING = Variant("failing", ("-DFAILING_ALLOCATIONS",))
+"""What is left of `MEMORY` where sanitizers do not work."""
 RACES = Variant("races", ("-g1", "-fsanitize=thread"))
-
-
-def failing_allocations():
-    """Return the variant that runs its tests with every so many-th allocation failing."""
-    sanitizers = MEMORY.flags if works(MEMORY) else ()
-    return Variant("failing", ("-DFAILING_ALLOCATIONS", *sanitizers))
 
 
 def cases(part):

@@ -1,7 +1,8 @@
 // A test program in one header: TEST(name) { ... } with checks in it, and a main that runs them.
 //
 // A case is called after its file and itself: `gain.zero_is_zero` of test_gain.cpp. The arguments are
-// the cases or files to run, all if there are none; --list shows the names.
+// the cases or files to run, all if there are none; --list shows the names. With --failing before
+// them, allocations fail (failing_allocations.hpp).
 //
 // A failed check prints where, what and the values, and the program goes on; it ends with 1 if any
 // check failed, or if a test checked nothing.
@@ -154,8 +155,9 @@ int main(int number, char** arguments) {
         return 0;
     }
 #ifdef FAILING_ALLOCATIONS
-    return failing::run_all(check::chosen(number, arguments));
-#else
-    return check::run_all(check::chosen(number, arguments));
+    if (number > 1 && std::string_view(arguments[1]) == "--failing") {
+        return failing::run_all(check::chosen(number - 1, arguments + 1));
+    }
 #endif
+    return check::run_all(check::chosen(number, arguments));
 }

@@ -16,7 +16,7 @@ pytestmark = [
     pytest.mark.skipif(sys.platform != "linux", reason="limits are those of Linux"),
 ]
 
-_INPUTS_PER_DOOR = 40
+_INPUTS_PER_DOOR = 20
 _FAMILIES = {
     "archives": ("tree-archive", "model-archive", "checkpoint", "commands"),
     "texts": (
