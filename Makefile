@@ -20,7 +20,7 @@ unexport PYTHONDONTWRITEBYTECODE
 	determinism digests compare-digests check-release bench sdist dist check-dist docs experiments screenshots clean
 .DEFAULT_GOAL := help
 # Nothing is drawn at random, the order of sets included. SEED=n gives make fuzz other inputs.
-export PYTHONHASHSEED := 0
+test test-slow test-all test-lowest fuzz: export PYTHONHASHSEED := 0
 
 help: ## Show the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { print $$1 "\t" $$2 }' $(MAKEFILE_LIST)
@@ -139,7 +139,8 @@ SANITIZE_TESTS ?= tests/kernel tests/corpus/test_counting.py tests/likelihood te
 # Limits on time and memory mean little with a sanitizer in the process.
 NOT_SANITIZED := tests/kernel/test_interrupt.py tests/kernel/test_processes.py::test_a_shard_short_of_memory_lives_on \
 	tests/kernel/test_progress.py::test_nothing_leaks_when_a_fit_is_ended \
-	tests/kernel/test_memory.py::test_fits_stay_within_their_plan
+	tests/kernel/test_memory.py::test_fits_stay_within_their_plan \
+	tests/corpus/test_counting.py::test_ctrl_c_ends_the_counting
 
 $(SANITIZED)/%/.package: $(VENV)/.test-extra
 	$(PYTHON) -m venv --without-pip $(SANITIZED)/$*

@@ -12,7 +12,7 @@ import shutil
 import subprocess
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -40,8 +40,10 @@ COMPILER = os.environ.get("CXX", "c++").split()
 FLAGS = ("-std=c++20", "-Og", "-ffp-contract=off", "-pthread", "-Wall", "-Wextra", "-Werror")
 SECONDS = 600
 
+HAS_COMPILER = os.name == "posix" and shutil.which(COMPILER[0]) is not None
+
 needs_compiler = pytest.mark.skipif(
-    shutil.which(COMPILER[0]) is None, reason=f"no C++ compiler: {COMPILER[0]} is not on the PATH"
+    not HAS_COMPILER, reason=f"no C++ compiler of this kind: {COMPILER[0]} is not on the PATH"
 )
 
 
@@ -177,5 +179,6 @@ def _locked(path):
 
 
 if __name__ == "__main__":  # part of the build, before the tests are timed
-    if shutil.which(COMPILER[0]) is not None:
-        plain_programs()
+    if HAS_COMPILER:
+        with suppress(AssertionError):  # what does not compile is a failed test, later
+            plain_programs()

@@ -60,6 +60,7 @@ start = time.process_time()
 line.send(Question("first_rows", (0, 4000)).encode())
 while time.process_time() - start < 0.1:  # until it computes
     time.sleep(0.005)
+assert line.receive(seconds=0.0, max_bytes=2**40) is None  # and has not ended
 """
 
 

@@ -206,7 +206,6 @@ def test_pipeline_from_text_to_classes():
     assert pipeline.predict(["cherry banana", "brake engine"]).tolist() == [1, 0]
 
 
-@pytest.mark.slow
 def test_grid_search_in_worker_processes_agrees(X):
     grid = {"topicgrouper__n_topics": [2, 5]}
     pipeline = make_pipeline(TopicGrouper(proportions=True), LogisticRegression())

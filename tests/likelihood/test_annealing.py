@@ -184,7 +184,7 @@ def test_bad_settings_are_refused(changed, error, match):
 
 
 def test_progress_is_told_and_changes_nothing():
-    documents = np.tile(DOCUMENT, (2_000, 1))
+    documents = np.tile(DOCUMENT, (4_000, 1))
     shares = []
     told = anneal(documents, TOPICS, PRIORS["usual"], progress=shares.append)
     untold = anneal(documents[:50], TOPICS, PRIORS["usual"])

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.tree.tree_samples import bare_tree, chain_joins, sample_tree, topic_h, tree_of, trees
-from topicgrouper import refine
+from topicgrouper import fit_tree, refine
 from topicgrouper.tree.count_columns import CountColumns
 from topicgrouper.tree.telling_words import rank_telling_words
 
@@ -111,6 +111,17 @@ def test_counts_beyond_32_bits_are_real_numbers():
     ranked = rank_telling_words(columns, tree.layout, nodes, 3, against="rest")
     usual = rank_telling_words(CountColumns.of(tree.counts), tree.layout, nodes, 3, against="rest")
     assert ranked.tolist() == usual.tolist()
+
+
+def test_equally_telling_words_come_in_the_order_of_the_vocabulary():
+    topic = [[3, 1, 3, 3], [2, 4, 2, 2], [0, 0, 0, 0], [0, 0, 0, 0]]
+    counts = np.hstack([topic, [[0, 1], [1, 0], [6, 2], [3, 5]]])
+    tree = fit_tree(counts)
+    (node,) = (node for node in range(tree.n_nodes) if sorted(tree.words_of(node)) == [0, 1, 2, 3])
+    columns = CountColumns.of(tree.counts)
+    for against in ("sibling", "rest"):
+        (ranked,) = rank_telling_words(columns, tree.layout, np.array([node]), 4, against=against)
+        assert [word for word in ranked if word != 1] == [0, 2, 3]
 
 
 def test_the_words_of_the_root_come_by_frequency():
