@@ -83,13 +83,22 @@ def test_comments_and_changes_of_opendocument_are_left_out():
 @pytest.mark.parametrize(
     ("data", "message"),
     [
-        (word("", before="<!DOCTYPE x [<!ENTITY a 'b'>]>"), "has a document type"),
+        (
+            word("", before="<!DOCTYPE x [<!ENTITY a 'b'>]>"),
+            "has a DOCTYPE, which office programs do not write; open",
+        ),
         (
             word("", before="<!DOCTYPE x [<!ENTITY a SYSTEM 'file:///etc/passwd'>]>"),
-            "document type",
+            "has a DOCTYPE",
         ),
-        (word("", before="<!DOCTYPE x SYSTEM 'file:///etc/passwd'>"), "has a document type"),
-        (word("", before="<!DOCTYPE x [<!ATTLIST p a CDATA 'xxx'>]>"), "has a document type"),
+        (
+            word("", before="<!DOCTYPE x SYSTEM 'file:///etc/passwd'>"),
+            "has a DOCTYPE, which office programs do not write; open",
+        ),
+        (
+            word("", before="<!DOCTYPE x [<!ATTLIST p a CDATA 'xxx'>]>"),
+            "has a DOCTYPE, which office programs do not write; open",
+        ),
         (word("<w:a>" * 2000), "nested more than 1,000 deep"),
         (word("<w:p>"), "its XML is damaged"),
         (zipped({"[Content_Types].xml": b"", "word/styles.xml": b""}), "text is missing"),
@@ -107,7 +116,7 @@ def test_billions_of_laughs_are_not_heard():
     entities = "<!ENTITY a0 'ha'>" + "".join(
         f"<!ENTITY a{n + 1} '&a{n};&a{n};&a{n};&a{n};&a{n};&a{n};'>" for n in range(30)
     )
-    with pytest.raises(ReadError, match="has a document type"):
+    with pytest.raises(ReadError, match="has a DOCTYPE, which office programs do not write; open"):
         office_text(
             word("<w:p><w:t>&a30;</w:t></w:p>", before=f"<!DOCTYPE x [{entities}]>"),
             kind="docx",
@@ -160,6 +169,44 @@ def test_a_book_is_not_longer_than_a_text(monkeypatch):
         data = zipped({"mimetype": b"application/epub+zip", **pages})
         with pytest.raises(ReadError, match="its text is longer than"):
             epub_text(data, path="x", encoding="utf-8")
+
+
+def test_elements_and_characters_of_all_parts_count_together(monkeypatch):
+    xml = f"<w:document {_W}><w:t>abcdefgh</w:t></w:document>".encode()
+    data = zipped({"word/document.xml": xml, "word/footnotes.xml": xml})
+    assert office_text(data, kind="docx", path="x") == "abcdefgh\n\nabcdefgh"
+    with monkeypatch.context() as patch:
+        patch.setattr(office, "_MAX_ELEMENTS", 3)
+        with pytest.raises(ReadError, match="x: its XML has more than 3 elements; split it"):
+            office_text(data, kind="docx", path="x")
+    # Also where most characters are blanks, of which few are left.
+    xml = xml.replace(b"abcdefgh", b" " * 8)
+    monkeypatch.setattr(office, "MAX_LINE", 15)
+    with pytest.raises(ReadError, match="its text is longer than"):
+        office_text(
+            zipped({"word/document.xml": xml, "word/endnotes.xml": xml}), kind="docx", path="x"
+        )
+
+
+def test_a_book_has_so_many_pages_and_each_is_measured_once(monkeypatch):
+    n_measured = 0
+
+    class Page(str):
+        __slots__ = ()
+
+        def __len__(self):
+            nonlocal n_measured
+            n_measured += 1
+            return super().__len__()
+
+    monkeypatch.setattr(office, "without_markup", Page)
+    monkeypatch.setattr(office, "_MAX_PARTS", 20)
+    pages = {f"{number}.xhtml": b"x" for number in range(20)}
+    assert epub_text(zipped(pages), path="x", encoding="utf-8").split() == ["x"] * 20
+    assert n_measured == 20
+    pages["20.xhtml"] = b"x"
+    with pytest.raises(ReadError, match="x: it has more than 20 parts; split it"):
+        epub_text(zipped(pages), path="x", encoding="utf-8")
 
 
 def test_parts_that_have_no_text_are_not_unpacked(monkeypatch):

@@ -1,7 +1,7 @@
 """The text of Word, PowerPoint, OpenDocument and EPUB files: zip archives of XML and HTML.
 
 Only the parts with text are unpacked, within bounds, and the XML is read as a stream of events
-without a document type: neither size nor nesting of a hostile file fills the memory or takes long.
+without a DOCTYPE: neither size nor nesting of a hostile file fills the memory or takes long.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ __all__ = ["epub_text", "office_text"]
 
 _MAX_DEPTH = 1000
 _MAX_ELEMENTS = 2**21
+_MAX_PARTS = 2**16
 _MAX_TAG = 2**22  # the parser scans a tag again with each chunk, until it is complete
 _TOO_LONG = f"its text is longer than {MAX_LINE:,} characters; split it"
 _HYPHEN = "noBreakHyphen"  # an element where others have a character
@@ -108,11 +109,8 @@ def office_text(data: bytes, *, kind: str, path: str, within: Growth | None = No
         If it is damaged or has no text part.
     """
     dialect = _DIALECTS[kind]
-
-    def read(stream: BinaryIO) -> str:
-        return _XmlText(dialect, path=path).read(stream)
-
-    return _joined_parts(data, dialect.parts, read, path=path, within=within)
+    xml = _XmlText(dialect, path=path)
+    return _joined_parts(data, dialect.parts, xml.read, path=path, within=within)
 
 
 def epub_text(data: bytes, *, path: str, encoding: str, within: Growth | None = None) -> str:
@@ -160,14 +158,19 @@ def _joined_parts(
 ) -> str:
     growth = Growth(path, n_packed=len(data), within=within)
     texts = []
+    n_characters = 0
     with refusing_damaged_input(path), zipfile.ZipFile(io.BytesIO(data)) as archive:
-        for info in archive.infolist():
-            if names.fullmatch(info.filename):
-                with archive.open(info) as stream:
-                    guarded = GuardedStream(cast("BinaryIO", stream), Path(path), growth)
-                    texts.append(read(cast("BinaryIO", guarded)))
-                if sum(map(len, texts)) > MAX_LINE:
-                    raise ReadError(_TOO_LONG, path=path)
+        parts = [info for info in archive.infolist() if names.fullmatch(info.filename)]
+        if len(parts) > _MAX_PARTS:
+            message = f"it has more than {_MAX_PARTS:,} parts; split it"
+            raise ReadError(message, path=path)
+        for info in parts:
+            with archive.open(info) as stream:
+                guarded = GuardedStream(cast("BinaryIO", stream), Path(path), growth)
+                texts.append(read(cast("BinaryIO", guarded)))
+            n_characters += len(texts[-1])
+            if n_characters > MAX_LINE:
+                raise ReadError(_TOO_LONG, path=path)
     if not texts:
         message = "it is incomplete: the part with its text is missing; copy it again"
         raise ReadError(message, path=path)
@@ -175,7 +178,7 @@ def _joined_parts(
 
 
 class _XmlText:
-    """Collect the text of an XML document."""
+    """Collect the text of the XML parts of a document, which are bounded together."""
 
     def __init__(self, dialect: _Dialect, *, path: str) -> None:
         self._dialect = dialect
@@ -183,24 +186,25 @@ class _XmlText:
         self._pieces: list[str] = []
         self._n_characters = self._n_elements = 0
         self._depth = self._in_text = self._in_skipped = 0
-        # Without namespaces, which may be a million characters, for each element anew.
-        self._parser = expat.ParserCreate()
-        self._parser.buffer_text = True
-        self._parser.StartElementHandler = self._start
-        self._parser.EndElementHandler = self._end
-        self._parser.CharacterDataHandler = self._characters
-        self._parser.StartDoctypeDeclHandler = self._refuse_type
 
     def read(self, stream: BinaryIO) -> str:
-        """Return the text of a stream."""
+        """Return the text of a part."""
+        # Without namespaces, which may be a million characters, for each element anew.
+        parser = expat.ParserCreate()
+        parser.buffer_text = True
+        parser.StartElementHandler = self._start
+        parser.EndElementHandler = self._end
+        parser.CharacterDataHandler = self._characters
+        parser.StartDoctypeDeclHandler = self._refuse_type
+        self._pieces.clear()
         n_bytes = 0
         try:
             while chunk := stream.read(CHUNK_BYTES):
-                self._parser.Parse(chunk)
+                parser.Parse(chunk)
                 n_bytes += len(chunk)
-                if n_bytes - self._parser.CurrentByteIndex > _MAX_TAG:
+                if n_bytes - parser.CurrentByteIndex > _MAX_TAG:
                     raise self._refusal(f"has a tag of more than {_MAX_TAG:,} bytes")
-            self._parser.Parse(b"", True)  # noqa: FBT003 - it has no name
+            parser.Parse(b"", True)  # noqa: FBT003 - it has no name
         except expat.ExpatError as error:
             message = f"its XML is damaged ({error}); copy it again from the original"
             raise ReadError(message, path=self._path) from None
@@ -210,9 +214,10 @@ class _XmlText:
         self._depth += 1
         self._n_elements += 1
         if self._depth > _MAX_DEPTH:
-            raise self._refusal(f"is nested more than {_MAX_DEPTH:,} deep")
+            raise self._refusal(f"has elements nested more than {_MAX_DEPTH:,} deep")
         if self._n_elements > _MAX_ELEMENTS:
-            raise self._refusal(f"has more than {_MAX_ELEMENTS:,} elements")
+            message = f"its XML has more than {_MAX_ELEMENTS:,} elements; split it"
+            raise ReadError(message, path=self._path)
         name = name.rpartition(":")[2]
         self._in_text += name in self._dialect.texts
         self._in_skipped += name in self._dialect.skipped
@@ -237,8 +242,11 @@ class _XmlText:
                 raise ReadError(_TOO_LONG, path=self._path)
 
     def _refuse_type(self, *_: object) -> None:
-        raise self._refusal("has a document type, which could define entities")
+        raise self._refusal("has a DOCTYPE")
 
     def _refusal(self, what: str) -> ReadError:
-        message = f"its XML {what}, as no office program writes it; save it again with one"
+        message = (
+            f"its XML {what}, which office programs do not write; open it in an office program and "
+            "save it again"
+        )
         return ReadError(message, path=self._path)
