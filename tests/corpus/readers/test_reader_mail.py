@@ -171,17 +171,33 @@ def test_malformed_messages_are_read_or_refused(data):
 @pytest.mark.parametrize("end", [b"\n", b"\r", b"\r\n"])
 def test_nesting_that_would_take_long_is_refused(monkeypatch, end):
     monkeypatch.setattr(mail, "_MAX_WORK", 5000)
-    data = b"Content-Type: multipart/mixed; boundary=a\n\n--a\n" * 10
+    part = "Content-Type: multipart/mixed; boundary=b{0}\n\n--b{0}\n"
+    data = "".join(map(part.format, range(10))).encode()
     assert text_of(data.replace(b"\n", end)) == ""
     with pytest.raises(ReadError, match="nested too deeply"):
         text_of((data + b"\n" * 500).replace(b"\n", end))
+
+
+def test_parts_beside_one_another_are_not_nested(monkeypatch):
+    inner = "Content-Type: multipart/mixed; boundary=b{0}\n\n--b{0}\n\nline\n" + "\n" * 90
+    forwarded = "".join(
+        f"--a\nContent-Type: message/rfc822\n\n{inner.format(number)}--b{number}--\n"
+        for number in range(10)
+    )
+    data = f"Content-Type: multipart/mixed; boundary=a\n\n{forwarded}--a--\n".encode()
+    n_lines = data.count(b"\n")
+    monkeypatch.setattr(mail, "_MAX_WORK", 2 * n_lines)
+    assert text_of(data, quoted=True).split() == ["line"] * 10
+    monkeypatch.setattr(mail, "_MAX_WORK", 2 * n_lines - 1)
+    with pytest.raises(ReadError, match="nested too deeply"):
+        text_of(data)
 
 
 def test_a_message_has_so_many_parts(monkeypatch):
     monkeypatch.setattr(mail, "_MAX_PARTS", 20)
     head = b"Content-Type: multipart/mixed; boundary=a\n\n"
     assert text_of(head + b"--a\n\nx\n" * 15).split() == ["x"] * 15
-    with pytest.raises(ReadError, match="it has more than 20 parts"):
+    with pytest.raises(ReadError, match=r"^x: it has more than 20 parts; split it$"):
         text_of(head + b"--a\n\nx\n" * 25)
 
 
@@ -200,7 +216,7 @@ def test_long_fields_are_cut_off():
     assert found.text.split()[-1] == "да"
     assert found.fields["to"] == "x" * 2**15
     assert len(found.fields["subject"]) < 2**16
-    parsed = message_from_bytes(parameters + b"\n\n", policy=mail._Bounded())
+    parsed = message_from_bytes(parameters + b"\n\n", policy=mail._Bounded("x", max_depth=9))
     assert parsed["content-type"].count(";") < 32
 
 

@@ -12,7 +12,7 @@ from email.header import decode_header
 from email.message import Message
 from email.policy import Compat32
 from email.utils import parsedate_to_datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from topicgrouper.corpus.readers.decoding import decode
 from topicgrouper.corpus.readers.html_text import (
@@ -104,11 +104,9 @@ def read_mail(data: bytes, *, path: str, encoding: str, quoted: bool = False) ->
     """
     # The parser compares each line with the borders of all parts that are open.
     n_lines = max(data.count(b"\n"), data.count(b"\r"))
-    if n_lines * data.lower().count(b"multipart/") > _MAX_WORK:
-        message = "its parts are nested too deeply; it is not a usual message"
-        raise ReadError(message, path=path)
+    max_depth = _MAX_WORK // max(n_lines, 1)
     try:
-        mail = message_from_bytes(data, policy=_Bounded())
+        mail = message_from_bytes(data, policy=_Bounded(path, max_depth=max_depth))
         subject = _header(mail, "subject")
         texts = [_REPLY.sub("", subject, count=1)]
         texts += _texts(mail, path=path, encoding=encoding, quoted=quoted)
@@ -130,11 +128,14 @@ def read_mail(data: bytes, *, path: str, encoding: str, quoted: bool = False) ->
 class _Bounded(Compat32):
     """So many header fields and parts; fields are cut off, also after so many parameters."""
 
+    _path: str
+    _max_depth: int
     _counts: Counter[str]
 
-    def __init__(self) -> None:
+    def __init__(self, path: str, *, max_depth: int) -> None:
         super().__init__(message_factory=self._part)
-        object.__setattr__(self, "_counts", Counter())  # a policy does not change otherwise
+        for name, value in (("_path", path), ("_max_depth", max_depth), ("_counts", Counter())):
+            object.__setattr__(self, name, value)  # a policy does not change otherwise
 
     def header_source_parse(self, sourcelines: list[str]) -> tuple[str, str]:
         self._count("header fields", _MAX_FIELDS)
@@ -143,15 +144,31 @@ class _Bounded(Compat32):
             value = ";".join(value.split(";", _MAX_PARAMETERS)[:_MAX_PARAMETERS])
         return name, value[:_MAX_FIELD]
 
+    def check_depth(self, depth: int) -> None:
+        if depth > self._max_depth:
+            message = "its parts are nested too deeply; it is not a usual message"
+            raise ReadError(message, path=self._path)
+
     def _part(self, policy: Policy) -> Message:
         self._count("parts", _MAX_PARTS)
-        return Message(policy)
+        return _Part(policy)
 
     def _count(self, things: str, most: int) -> None:
         self._counts[things] += 1
         if self._counts[things] > most:
-            message = f"it has more than {most:,} {things}"
-            raise ValueError(message)
+            message = f"it has more than {most:,} {things}; split it"
+            raise ReadError(message, path=self._path)
+
+
+class _Part(Message):
+    """A part that knows how many parts with borders it is inside of."""
+
+    depth = 0
+
+    def attach(self, payload: Any) -> None:
+        payload.depth = self.depth + (self.get_content_maintype() == "multipart")
+        cast("_Bounded", self.policy).check_depth(payload.depth)
+        super().attach(payload)
 
 
 def _texts(mail: Message, *, path: str, encoding: str, quoted: bool) -> Iterator[str]:
