@@ -7,7 +7,7 @@ import gzip
 import pytest
 
 from tests.corpus.readers.reader_samples import read, tarred, write, zipped
-from topicgrouper.corpus.readers import ReadError, growth
+from topicgrouper.corpus.readers import ReadError, folder, growth
 from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.options import ReadOptions
 from topicgrouper.distributed.part_counts import count_file
@@ -67,8 +67,30 @@ def test_tables_of_a_folder_grow_together(tmp_path):
         write(tmp_path / f"x/{name}.csv.gz", table)
     assert read(tmp_path / "x").corpus.n_documents == 2
     write(tmp_path / "x/c.csv.gz", table)
-    with pytest.raises(ReadError, match="grows to more than 2 times its size"):
-        read(tmp_path / "x")
+    reading = read(tmp_path / "x")
+    assert reading.corpus.document_ids == ("a.csv.gz:1", "b.csv.gz:1")
+    (problem,) = reading.report.problems
+    assert problem.path == f"{tmp_path}/x/c.csv.gz"
+    assert problem.message.startswith("with the files read before it, it grows to more than 2")
+
+
+def test_a_file_after_those_that_grew_too_much_is_unpacked_no_further(tmp_path, monkeypatch):
+    monkeypatch.setattr(folder, "CHUNK_BYTES", 10)
+    for name in "ab":
+        write(tmp_path / f"x/{name}.txt.gz", gzip.compress(b"a" * 60_000))
+    n_bytes = []
+    count = Growth.count
+
+    def noted(self, n, *rest):
+        n_bytes.append(n) if self._path.name == "z.txt.gz" else None
+        count(self, n, *rest)
+
+    write(tmp_path / "x/z.txt.gz", gzip.compress(b"small" * 100))
+    monkeypatch.setattr(folder.Growth, "count", noted)
+    *_, problem = read(tmp_path / "x").report.problems
+    assert problem.path == f"{tmp_path}/x/z.txt.gz"
+    assert problem.message.startswith("with the files read before it, it grows to more than 2")
+    assert n_bytes[-1] == 10
 
 
 def test_a_folder_that_is_large_may_grow_more(tmp_path):

@@ -208,6 +208,10 @@ def test_links_are_followed_inside_the_folder_only_and_others_told(tmp_path):
             f"{path}/pipe.txt": "it is not a regular file",
             f"{path}/up": "it is not a regular file",
         }
+        (advice,) = (
+            problem.message for problem in reading.report.problems if "outside" in problem.path
+        )
+        assert advice.endswith(": cp -rL FOLDER COPY")
 
 
 def test_a_subfolder_that_cannot_be_opened_is_told(tmp_path, monkeypatch):

@@ -15,7 +15,7 @@ from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
 from topicgrouper.corpus.readers.archives import archive_kind, is_hidden, members, open_content
-from topicgrouper.corpus.readers.compression import PACKED_ENDINGS, open_unpacked
+from topicgrouper.corpus.readers.compression import CHUNK_BYTES, PACKED_ENDINGS, open_unpacked
 from topicgrouper.corpus.readers.decoding import MAX_LINE, UTF16_MARKS, EncodingError
 from topicgrouper.corpus.readers.document_files import (
     DOCUMENT_ENDINGS,
@@ -24,6 +24,7 @@ from topicgrouper.corpus.readers.document_files import (
     kind_of_file,
 )
 from topicgrouper.corpus.readers.documents import Batcher, DocumentBatch, count_documents
+from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.report import ReadError, printable_path
 
 if TYPE_CHECKING:
@@ -36,6 +37,10 @@ __all__ = ["folder_documents", "input_bytes", "read_document", "read_folder", "w
 
 _BINARY = "it is not a text file (it contains NUL bytes); move it out of the folder"
 _UNREADABLE = "it cannot be opened ({}); change its permissions or move it out of the folder"
+_OUTSIDE = (
+    "it is a link to a file outside the folder; copy the folder with the files themselves and read "
+    "the copy: cp -rL FOLDER COPY"
+)
 _TOO_LARGE = (
     f"it is larger than {MAX_LINE:,} bytes; if it holds one document per line, read it with "
     "format='lines'"
@@ -245,10 +250,15 @@ def _files_on_disk(task: Task) -> Iterator[tuple[str, bytes]]:
 def _read_file(path: Path, task: Task) -> bytes | None:
     """Read a file; None if it is too large for one document."""
     if path.suffix.lower() in PACKED_ENDINGS.keys() - {".zip"}:
+        growth = Growth(path, n_packed=path.stat().st_size, within=task.growth)
+        chunks: list[bytes] = []
+        n_left = MAX_LINE + 1
         with open_unpacked(path, meter=task.meter) as stream:
-            data = stream.read(MAX_LINE + 1)
-        if task.growth is not None:
-            task.growth.add(data)
+            while chunk := stream.read(min(CHUNK_BYTES, n_left)):
+                growth.add(chunk)
+                chunks.append(chunk)
+                n_left -= len(chunk)
+        data = b"".join(chunks)
     else:
         with path.open("rb") as file:
             data = file.read(MAX_LINE + 1)
@@ -304,5 +314,5 @@ def _why_skipped(path: Path, root: Path) -> str | None:
     if not target.is_file():
         return "it is not a regular file; move it out of the folder"
     if not target.is_relative_to(root):
-        return "it is a link to a file outside the folder; copy that file into the folder"
+        return _OUTSIDE
     return None

@@ -10,7 +10,9 @@ from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
 from topicgrouper.corpus.readers.compression import PACKED_ENDINGS, Meter
+from topicgrouper.corpus.readers.decoding import EncodingError
 from topicgrouper.corpus.readers.folder import walk_files
+from topicgrouper.corpus.readers.growth import Growth
 from topicgrouper.corpus.readers.report import ReadError, printable_path
 from topicgrouper.corpus.readers.tables import TableBatch, some_names
 
@@ -62,7 +64,7 @@ class TableFolder:
         # Problems with a file are recorded when it is read as a whole.
         quiet = replace(task, ledger=type(task.ledger)(), meter=Meter())
         n_files = 1 if same_columns else _SAMPLED_FILES
-        headers = [table.header for _, table in islice(self._tables(quiet), n_files)]
+        headers = [table.header for _, _, table in islice(self._tables(quiet), n_files)]
         if not headers:
             problems = quiet.ledger.problems
             message = f"it holds no table; {problems[0]}" if problems else "it holds no table"
@@ -88,23 +90,26 @@ class TableFolder:
         Yields
         ------
         TableBatch
-            The next rows; their numbers start with the name of the file.
+            The next rows; their numbers start with the name of the file. What is wrong with a
+            table is recorded, and the next one is read.
         """
-        for name, table in self._tables(self._task):
+        task = self._task
+        for name, path, table in self._tables(task):
             self.name = table.name
-            for batch in table.batches(wanted, required=required, kept=kept):
-                self._count(batch)
-                yield replace(batch, numbers=[f"{name}:{number}" for number in batch.numbers])
+            growth = Growth(path, n_packed=path.stat().st_size, within=task.growth)
+            try:
+                for batch in table.batches(wanted, required=required, kept=kept):
+                    _count(batch, growth)
+                    yield replace(batch, numbers=[f"{name}:{number}" for number in batch.numbers])
+            except EncodingError:
+                raise  # it is likely that of all tables, and can be set
+            except ReadError as error:
+                task.ledger.problem(error.message, path=path, line=error.line)
 
     def _skip(self, path: Path, why: str) -> None:
         self._task.ledger.problem(why, path=path)
 
-    def _count(self, batch: TableBatch) -> None:
-        if self._task.growth is not None:
-            n_characters = sum(len(cell) for column in batch.columns for cell in column if cell)
-            self._task.growth.count(n_characters, len(batch.lines), "rows")
-
-    def _tables(self, task: Task) -> Iterator[tuple[str, Table]]:
+    def _tables(self, task: Task) -> Iterator[tuple[str, Path, Table]]:
         """Open the tables, each until the next one; those that cannot be opened are recorded."""
         for file, path in self._files:
             name = printable_path(file)
@@ -116,7 +121,7 @@ class TableFolder:
                 continue
             with _closing(opening):
                 self._check_columns(name, path, table)
-                yield name, table
+                yield name, path, table
             task.meter.add(path.stat().st_size)
 
     def _check_columns(self, name: str, path: Path, table: Table) -> None:
@@ -235,6 +240,11 @@ def tables_among(ids: Iterable[str], endings: Collection[str]) -> list[str]:
 def _ending(name: str) -> str:
     path = PurePosixPath(name.lower())
     return PurePosixPath(path.stem).suffix if path.suffix in PACKED_ENDINGS else path.suffix
+
+
+def _count(batch: TableBatch, growth: Growth) -> None:
+    n_characters = sum(len(cell) for column in batch.columns for cell in column if cell)
+    growth.count(n_characters, len(batch.lines), "rows")
 
 
 def _without_place(error: ReadError) -> str:
