@@ -68,6 +68,10 @@ def test_quotations_are_left_out_on_request_at_any_depth():
     ("data", "encoding"),
     [
         (b"<meta charset=koi8-r>", "koi8-r"),
+        (b"<meta charset=kz-1048>", "kz1048"),
+        (b"<meta charset=pt154>", "ptcp154"),
+        (b"<meta charset=hp-roman8>", "hp-roman8"),
+        (b"<meta charset=palmos>", "palmos"),
         (b"<META HTTP-EQUIV=Content-Type CONTENT='text/html; charset=iso-8859-1'>", "cp1252"),
         (b'<?xml version="1.0" encoding="Shift_JIS"?>', "shift_jis"),
         (b"\xef\xbb\xbf<meta charset=latin-1>", "utf-8"),

@@ -58,7 +58,7 @@ _MARKS = {
 # Encodings of pages and mails; Python knows others, of which some take quadratic time.
 _IN_USE = re.compile(
     r"ascii|big5\w*|cp\d+|euc_\w+|gb\w+|hz|iso2022_\w+|iso8859-\d+|johab|koi8-\w|mac-\w+"
-    r"|shift_\w+|tis-620|utf-\d+.*"
+    r"|hp-roman8|kz1048|palmos|ptcp154|shift_\w+|tis-620|utf-\d+.*"
 )
 
 # What pages call Latin 1 or ASCII is Windows' superset of both, as in browsers.
