@@ -195,8 +195,8 @@ def test_a_smoothing_that_is_not_finite_is_refused(softened, tmp_path, monkeypat
 
 def test_soft_topics_of_columns_that_never_occur_are_bounded(softened, tmp_path, monkeypatch):
     section, path = section_of(softened.soft), tmp_path / "hostile.tg"
-    wide = TopicTree(**{**constructor_arguments(softened.tree), "n_columns": 1_000})
-    n_bytes = softened.soft.n_topics * 1_000 * 8
+    wide = TopicTree(**{**constructor_arguments(softened.tree), "n_columns": 2_000})
+    n_bytes = softened.soft.n_topics * 2_000 * 8
     soft_of_wide = soften(wide.view(softened.soft.n_topics))
     monkeypatch.setattr("topicgrouper.collection.soft_section._HARMLESS_BYTES", n_bytes)
     save_tree(wide, path, extra={"soft": section})

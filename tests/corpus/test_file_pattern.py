@@ -42,6 +42,7 @@ def test_places_are_those_of_re(text):
 
 def test_a_pattern_that_never_ends_is_refused_and_not_tried_again(monkeypatch):
     monkeypatch.setattr(file_pattern, "_TOO_SLOW", {})
+    monkeypatch.setattr(file_pattern, "_LEFT", {})
     slow = FilePattern("(?:a+)+$|[a-z]+")
     assert slow.spans("aab") == [(0, 3)]
     with monkeypatch.context() as patched:
@@ -52,6 +53,34 @@ def test_a_pattern_that_never_ends_is_refused_and_not_tried_again(monkeypatch):
     monkeypatch.setattr(file_pattern, "_answer", None)
     with pytest.raises(ArchiveError, match="is not used any more"):
         slow.spans("aab")
+
+
+def test_many_texts_share_the_time_of_one(monkeypatch):
+    monkeypatch.setattr(file_pattern, "_TOO_SLOW", {})
+    monkeypatch.setattr(file_pattern, "_LEFT", {})
+    asked = []
+
+    def answer(request):
+        asked.append(request[2])
+        return {"spans": [], "seconds": 3.0}
+
+    monkeypatch.setattr(file_pattern, "_answer", answer)
+    slow = FilePattern("slow")
+    for _ in range(3):
+        slow.spans("some text" * 10)
+    with pytest.raises(ArchiveError, match="takes too long"):
+        slow.spans("some text" * 10)
+    assert [round(seconds) for seconds in asked] == [10, 7, 4, 1]
+
+
+def test_a_process_that_was_killed_says_nothing_about_the_pattern():
+    pattern = FilePattern("b+")
+    assert pattern.spans("abb") == [(1, 3)]
+    (child,) = file_pattern._CHILDREN.values()
+    child.kill()
+    with pytest.raises(ArchiveError, match="has ended; try again"):
+        pattern.spans("abb")
+    assert pattern.spans("abb") == [(1, 3)]
 
 
 def test_a_pattern_that_never_ends_does_not_delay_options():

@@ -56,7 +56,8 @@ def column_sums(counts: csr_array[Any], *, approximate: bool = False) -> NDArray
     """Return the sum of each column.
 
     SciPy copies all entries to add them up in 64 bits, which takes more memory than a fit. Sums of
-    whole numbers may be added part by part instead.
+    whole numbers may be added part by part instead. Fractions are sorted by column first, which
+    takes as much memory again as they do.
 
     Parameters
     ----------

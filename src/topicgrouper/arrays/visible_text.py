@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 __all__ = ["visible"]
 
-_UNUSUAL = re.compile(r"[^ -~]")
+_UNUSUAL = re.compile(r"[^ -~]+")
 _JOINERS = "\u200c\u200d"  # of letters in Persian and Indic scripts, and of emoji
 
 
@@ -44,7 +44,9 @@ def visible(text: str, *, keep: str = "", spell: Callable[[str], str] = _spelled
     kept = keep + _JOINERS
 
     def shown(found: re.Match[str]) -> str:
-        char = found[0]
-        return char if char.isprintable() or char in kept else spell(char)
+        run = found[0]
+        if run.isprintable():
+            return run
+        return "".join(char if char.isprintable() or char in kept else spell(char) for char in run)
 
     return _UNUSUAL.sub(shown, text)

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 __all__ = ["LAYOUT", "SafeStream", "real_stream", "use_safe_streams", "write_result"]
 
-LAYOUT = "\n\t\u00a0\u202f\u3000"
-"""Line breaks, tabs, and the blanks of French and of East Asian texts."""
+LAYOUT = "\n\t\u00a0\u00ad\u202f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))
+"""Line breaks, tabs, soft hyphens, and the blanks of typesetters and of East Asian texts."""
 
 
 class _SafeBytes(io.BufferedIOBase):

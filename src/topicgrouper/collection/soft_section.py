@@ -27,7 +27,7 @@ _META = {"beta": float, "n_rounds": int, "converged": bool, "method": str}
 
 # Words that never occur are not in the file, and their number is untrusted.
 _HARMLESS_BYTES = 2**30
-_COLUMNS_PER_WORD = 10
+_COLUMNS_PER_WORD = 100  # as in `topicgrouper.tree.archive`
 
 _MAX_SHARE = 1 + 1e-6  # sums of shares are rounded
 

@@ -25,7 +25,8 @@ __all__ = ["FilePattern"]
 
 _PROGRAM = Path(__file__).with_name("pattern_program.py")
 
-# Patterns of ordinary use need a thousandth of it.
+# A pattern has these seconds and earns more with every text. Those of ordinary use need a
+# thousandth of that; many texts that take a second each are stopped like one that takes long.
 _SECONDS = 10.0
 _CHARACTERS_PER_SECOND = 100_000
 
@@ -56,13 +57,14 @@ class FilePattern(str):
         with _LOCK:
             if self in _TOO_SLOW:
                 raise ArchiveError(_TOO_SLOW[self])
-            seconds = _SECONDS + len(text) / _CHARACTERS_PER_SECOND
+            seconds = min(_LEFT.get(self, _SECONDS), _SECONDS) + len(text) / _CHARACTERS_PER_SECOND
             answer = _answer([str(self), text, seconds])
-            if answer is None:
+            _LEFT[self] = seconds - (seconds if answer is None else answer["seconds"])
+            if _LEFT[self] <= 0:
                 _TOO_SLOW[self] = (
-                    f"the token pattern {brief(str(self))} of this model did not finish a text of "
-                    f"{len(text):,} characters within {seconds:.0f} seconds and is not used any "
-                    "more; do not trust the model, or fit it again with another token pattern"
+                    f"the token pattern {brief(str(self))} of this model takes too long, as in a "
+                    f"text of {len(text):,} characters, and is not used any more; do not trust the "
+                    "model, or fit it again with another token pattern"
                 )
                 raise ArchiveError(_TOO_SLOW[self])
         if "error" in answer:
@@ -73,11 +75,12 @@ class FilePattern(str):
 
 _LOCK = threading.Lock()
 _TOO_SLOW: dict[str, str] = {}
+_LEFT: dict[str, float] = {}  # seconds, by pattern
 _CHILDREN: dict[int, subprocess.Popen[str]] = {}  # by parent: a fork must not share the pipes
 
 
 def _answer(request: list[Any]) -> Any:
-    """Return the answer of the child process, or None if it ended itself."""
+    """Return the answer of the child process, or None if it ended itself for lack of time."""
     child = _CHILDREN.get(os.getpid()) or _start()
     try:
         with suppress(BrokenPipeError):
@@ -87,8 +90,12 @@ def _answer(request: list[Any]) -> Any:
         _end()
         raise
     if not line:
+        is_late = child.wait() == 1  # what faulthandler ends it with
         _end()
-        return None
+        if is_late:
+            return None
+        msg = "the process that matches the token pattern of this model has ended; try again"
+        raise ArchiveError(msg)
     return json.loads(line)
 
 

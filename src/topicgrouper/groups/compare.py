@@ -213,6 +213,7 @@ def _p_values(
         sums = np.bincount(codes, weights=values, minlength=n_groups)
         return sums[tested].astype(np.float64)
 
+    group_lengths = group_sums(lengths)
     for topic in range(n_topics):
         entries = slice(matrix.indptr[topic], matrix.indptr[topic + 1])
         frequency = float(matrix.data[entries].sum())
@@ -220,7 +221,7 @@ def _p_values(
         excess = -expected
         excess[matrix.indices[entries]] += matrix.data[entries]
         excess = _without_rounding(excess, expected)
-        sums = _without_rounding(group_sums(excess), group_sums(expected))
+        sums = _without_rounding(group_sums(excess), group_lengths * (frequency / total))
         p_values[topic] = permutation_p_values(excess, sizes, sums, span=span)
     return p_values
 

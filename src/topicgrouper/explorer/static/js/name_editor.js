@@ -17,7 +17,7 @@ export class NameEditor extends PagePart {
     this.names = page.names;
     this.token = page.payload.savesNames ? tokenInAddress() : null;
     addEventListener("hashchange", () => {
-      if (this.token !== null) this.token = tokenInAddress();
+      if (this.token !== null) this.token = tokenInAddress() || this.token;
     });
     this.element = element("div", { class: "name-editor" });
     this.node = -1;
