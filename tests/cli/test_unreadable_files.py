@@ -84,4 +84,6 @@ def test_a_token_pattern_that_never_ends(tmp_path, monkeypatch, invoke, command)
     name, *options = command
     result = invoke(name, "x.tg", *options)
     assert result.exit_code == 1, result.output
-    assert "Error: the token pattern '(?:|){99}x|[a-z]+' of this model takes too long" in result.stderr
+    assert (
+        "Error: the token pattern '(?:|){99}x|[a-z]+' of this model takes too long" in result.stderr
+    )
