@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import isfinite
 from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Any
 
@@ -77,7 +78,9 @@ def _table(figures: Sequence[Figure]) -> tuple[list[str], list[list[str]]]:
 def _cell(figures: Sequence[Figure]) -> str:
     values = [figure.value for figure in figures]
     text = _value(figures[0].measure, fmean(values))
-    return text if len(values) == 1 else f"{text} ± {_value(figures[0].measure, stdev(values))}"
+    if len(values) == 1 or not all(map(isfinite, values)):  # infinite values have no spread
+        return text
+    return f"{text} ± {_value(figures[0].measure, stdev(values))}"
 
 
 def _value(measure: str, value: float) -> str:
