@@ -42,7 +42,7 @@ class TopicDocument:
         """Return the text of the passage."""
         return None if self.passage is None else self.passage.text
 
-    @computed(about="Start and end of each word of the topic in the passage.")
+    @computed(about="Start and end of each word of the topic in the passage.", kind="nested")
     def spans(self) -> list[list[int]] | None:
         """Return the places of the topic's words."""
         return None if self.passage is None else [list(span) for span in self.passage.spans]

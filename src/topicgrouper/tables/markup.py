@@ -45,8 +45,8 @@ def write_markdown(table: Table[Any], file: BinaryIO) -> None:
     """Write a table as Markdown."""
     head, rows, is_left = _shown(table)
     with text_of(file) as text:
-        for cells in (head, [":---" if left else "---:" for left in is_left]):
-            text.write(f"| {' | '.join(cells)} |\n")
+        text.write(f"| {' | '.join(map(markdown_text, head))} |\n")
+        text.write(f"| {' | '.join(':---' if left else '---:' for left in is_left)} |\n")
         for row in rows:
             text.write(f"| {' | '.join(map(markdown_text, row))} |\n")
 

@@ -9,7 +9,6 @@ What people read (terminal, Markdown, LaTeX) has headings, and values as `Column
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, fields, replace
 from operator import attrgetter, itemgetter
@@ -114,7 +113,7 @@ class Column:
 def column(heading: str | None = None, about: str = "", **options: Any) -> Any:
     """Declare a field of a dataclass as a column; see `Column` for the options.
 
-    Its kind follows from its annotation. ``default`` makes the field one that may be left out.
+    Its kind follows from its annotation, unless it is given; ``default`` is that of the field.
     """
     given = {"default": options.pop("default")} if "default" in options else {}
     return field(**given, metadata={_COLUMN: {"heading": heading, "about": about, **options}})
@@ -150,15 +149,21 @@ def columns_of(row_type: type) -> tuple[Column, ...]:
                 (name, cast("Any", value.fget).__annotations__["return"], value.declared)
             )
     return tuple(
-        Column(name=name, **{"kind": _kind(annotation), **options})
+        Column(name=name, **options)
+        if "kind" in options
+        else Column(name=name, kind=_kind(name, annotation), **options)
         for name, annotation, options in declared
     )
 
 
-def _kind(annotation: Any) -> Kind:
+def _kind(name: str, annotation: Any) -> Kind:
     """Return the kind of an annotation; only its text counts, so that it need not be imported."""
-    text = annotation if isinstance(annotation, str) else getattr(annotation, "__name__", "")
-    return _KINDS.get(re.sub(r" \| None$", "", text or str(annotation)), "nested")
+    text = annotation.__name__ if type(annotation) is type else str(annotation)
+    found = _KINDS.get(text.removesuffix(" | None"))
+    if found is None:
+        msg = f"column {name}: no kind is known for {text}; give one, such as kind='nested'"
+        raise TypeError(msg)
+    return found
 
 
 @dataclass(frozen=True, eq=False, repr=False)
