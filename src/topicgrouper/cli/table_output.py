@@ -56,15 +56,15 @@ class TableOptions:
         """Write a table to standard output or a file; JSON is that of a document around it."""
         from topicgrouper.cli.console import print_json, results  # noqa: PLC0415 - rich is slow
         from topicgrouper.storage.atomic_file import atomic_write  # noqa: PLC0415
-        from topicgrouper.tables.files import write_to  # noqa: PLC0415
+        from topicgrouper.tables.files import write_table  # noqa: PLC0415
 
         if self.output is None and self.as_json:
             print_json(table if document is None else document)
         elif self.output is None:
-            write_to(typer.get_binary_stream("stdout"), table, ".csv", bom=bom)
+            write_table(table, typer.get_binary_stream("stdout"), ".csv", bom=bom)
         else:
             with user_errors(), atomic_write(self.output) as file:
-                write_to(file, table, self._ending(), document=document, bom=bom)
+                write_table(table, file, self._ending(), document=document, bom=bom)
             rows = "1 row" if len(table) == 1 else f"{len(table):,} rows"
             line = f"Wrote {self.output}{size_of(self.output)}: {rows}."
             results(beside=self.output).print(line, soft_wrap=True)

@@ -8,37 +8,28 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
-from topicgrouper.storage.atomic_file import atomic_write
 from topicgrouper.storage.csv_cells import csv_row, value_cell, word_cell
 from topicgrouper.storage.extras import check_extra
 from topicgrouper.storage.parquet_file import write_parquet
 from topicgrouper.storage.special_file import is_plain_file
 from topicgrouper.storage.text_file import text_of
+from topicgrouper.tables.frames import frame_of
 from topicgrouper.tables.markup import write_latex, write_markdown
-from topicgrouper.tables.values import flat, json_text, single
+from topicgrouper.tables.values import json_text, single
 from topicgrouper.tables.workbook import write_workbook
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
     from os import PathLike
 
-    from topicgrouper.tables.table import Column, Table
+    from topicgrouper.tables.table import Table
 
-__all__ = ["BINARY", "ENDINGS", "ending_of", "write_table", "write_to"]
+__all__ = ["BINARY", "ENDINGS", "ending_of", "write_table"]
 
 BINARY = {".parquet": ("polars", "writing Parquet"), ".xlsx": ("xlsxwriter", "writing xlsx")}
 """The formats that are not text, and the optional package that each needs."""
 
 _CELLS_AT_ONCE = 1_000_000
-
-
-def write_table(
-    table: Table[Any], path: str | PathLike[str], *, document: Any = None, bom: bool = False
-) -> None:
-    """Write a table to a file, completely or not at all; see `Table.write` and `write_to`."""
-    ending = ending_of(path)
-    with atomic_write(path) as file:
-        write_to(file, table, ending, document=document, bom=bom)
 
 
 def ending_of(path: str | PathLike[str], *, default: str = "") -> str:
@@ -57,10 +48,15 @@ def ending_of(path: str | PathLike[str], *, default: str = "") -> str:
     return ending
 
 
-def write_to(
-    file: BinaryIO, table: Table[Any], ending: str, *, document: Any = None, bom: bool = False
+def write_table(
+    table: Table[Any],
+    file: BinaryIO,
+    ending: str,
+    *,
+    document: Any = None,
+    bom: bool = False,
 ) -> None:
-    """Write a table in the format of an ending; JSON is that of a document that contains it."""
+    """Write a table in the format of an ending; JSON may be a document that contains the table."""
     if ending == ".json":
         text = json_text(table if document is None else document, indent=2)
         file.write(text.encode() + b"\n")
@@ -93,33 +89,13 @@ def _write_parquet(table: Table[Any], file: BinaryIO) -> None:
     import polars as pl  # noqa: PLC0415 - an optional dependency
 
     columns = table.file_columns
-    # only as typed arrays, block by block: objects of Python would take several times the memory
-    blocks = [
-        pl.DataFrame({each.name: _series(pl, each, cells) for each, cells in block})
-        for block in _blocks(table, columns)
-    ]
-    write_parquet(pl.concat(blocks, how="vertical_relaxed", rechunk=False), file)
-
-
-def _blocks(
-    table: Table[Any], columns: tuple[Column, ...]
-) -> Iterator[Iterator[tuple[Column, tuple[Any, ...]]]]:
-    """Yield the cells of each column for some rows after others; at least one block."""
     rows = table.cells(columns)
     n_rows = max(1, _CELLS_AT_ONCE // len(columns))
-    block = list(islice(rows, n_rows))
-    yield zip(columns, zip(*block, strict=True) if block else ((),) * len(columns), strict=True)
+    # block by block as typed arrays: objects of Python would take several times the memory
+    frames = [frame_of(columns, list(islice(rows, n_rows)), "polars")]
     while block := list(islice(rows, n_rows)):
-        yield zip(columns, zip(*block, strict=True), strict=True)
-
-
-def _series(pl: Any, column: Column, cells: tuple[Any, ...]) -> Any:
-    values = [flat(column, cell) for cell in cells]
-    kind = column.kind
-    if kind == "number":
-        kind = "float" if any(isinstance(value, float) for value in values) else "int"
-    types = {"int": pl.Int64, "float": pl.Float64, "bool": pl.Boolean, "words": pl.List(pl.String)}
-    return pl.Series(values, dtype=types.get(kind, pl.String))
+        frames.append(frame_of(columns, block, "polars"))
+    write_parquet(pl.concat(frames, how="vertical_relaxed"), file)
 
 
 def _write_xlsx(table: Table[Any], file: BinaryIO) -> None:

@@ -1,4 +1,4 @@
-"""Tables as data frames, and their columns with the types of a library."""
+"""Tables as data frames."""
 
 from __future__ import annotations
 
@@ -10,24 +10,22 @@ from topicgrouper.tables.values import flat
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from topicgrouper.tables.table import Column, Table
+    from topicgrouper.tables.table import Column
 
 __all__ = ["frame_of"]
 
 
-def frame_of(table: Table[Any], backend: Any) -> Any:
-    """Return a table as a data frame of a library, or of the first that is installed."""
+def frame_of(columns: Sequence[Column], rows: Sequence[Sequence[Any]], backend: Any) -> Any:
+    """Return cells as a data frame of a library, or of the first that is installed."""
     import narwhals as nw  # noqa: PLC0415 - only frames need it
 
-    columns = table.file_columns
-    cells = zip(*table.cells(columns), strict=True) if len(table) else ([] for _ in columns)
     chosen: Any = _installed() if backend is None else backend
     is_pandas = getattr(chosen, "__name__", chosen) == "pandas"
+    cells = zip(*rows, strict=True) if rows else [()] * len(columns)
     data, schema = {}, {}
     for each, found in zip(columns, cells, strict=True):
-        values = [flat(each, value) for value in found]
-        data[each.name] = values
-        schema[each.name] = _type(nw, each, values, is_pandas=is_pandas)
+        data[each.name] = [flat(each, value) for value in found]
+        schema[each.name] = _type(nw, each, data[each.name], is_pandas=is_pandas)
     return nw.from_dict(data, schema=schema, backend=chosen).to_native()
 
 

@@ -227,13 +227,12 @@ class Table(Sequence[Row], Generic[Row]):
         return tuple(each for each in self.columns if each.heading is not None)
 
     def select(self, *names: str) -> Table[Row]:
-        """Return the table with some of its columns, in another order."""
+        """Return the table with some of the columns that its rows declare, in another order."""
+        if self.row_type is None:
+            msg = "tables of tuples have the columns that they were made with"
+            raise TypeError(msg)
         by_name = {each.name: each for each in self.columns}
-        chosen = tuple(by_name[name] for name in names)
-        if self.row_type is not None:
-            return replace(self, columns=chosen)
-        rows: Any = _Cells(self, chosen)
-        return replace(self, columns=chosen, rows=rows)
+        return replace(self, columns=tuple(by_name[name] for name in names))
 
     def with_headings(self, **headings: str | None) -> Table[Row]:
         """Return the table with other headings; a column with None is for files alone."""
@@ -282,7 +281,7 @@ class Table(Sequence[Row], Generic[Row]):
         """
         from topicgrouper.tables.frames import frame_of  # noqa: PLC0415 - other tables need none
 
-        return frame_of(self, backend)
+        return frame_of(self.file_columns, list(self.cells(self.file_columns)), backend)
 
     def write(self, path: str | PathLike[str], *, bom: bool = False) -> None:
         """Write the table to a file, completely or not at all.
@@ -302,26 +301,12 @@ class Table(Sequence[Row], Generic[Row]):
         ModuleNotFoundError
             If the format needs a package that is not installed.
         """
-        from topicgrouper.tables.files import write_table  # noqa: PLC0415 - needs NumPy
+        from topicgrouper.storage.atomic_file import atomic_write  # noqa: PLC0415 - needs NumPy
+        from topicgrouper.tables.files import ending_of, write_table  # noqa: PLC0415
 
-        write_table(self, path, bom=bom)
-
-
-@dataclass(frozen=True, slots=True)
-class _Cells:
-    """The rows of a table in some of its columns, made again whenever they are iterated over."""
-
-    table: Table[Any]
-    columns: tuple[Column, ...]
-
-    def __len__(self) -> int:
-        return len(self.table)
-
-    def __iter__(self) -> Iterator[tuple[Any, ...]]:
-        return self.table.cells(self.columns)
-
-    def __contains__(self, row: object) -> bool:
-        return any(row == each for each in self)
+        ending = ending_of(path)
+        with atomic_write(path) as file:
+            write_table(self, file, ending, bom=bom)
 
 
 def described(columns: Iterable[Column]) -> str:
