@@ -35,6 +35,7 @@ BUDGETS = {
     "mixtures": 8,
     "project": 1,
     "refinement": 9,
+    "saved_models": 3,
     "storage": 6,
     "tools": 1,
     "tree": 11,
