@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from topicgrouper.collection import Model
+from topicgrouper.model import Model
 from topicgrouper.tree.queries.document_strength import strongest_documents
 
 

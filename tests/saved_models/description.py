@@ -26,7 +26,7 @@ def description(model: Model) -> dict[str, Any]:
     """Return everything but the source: what is stored, and what a user would ask for."""
     return {
         **_tree(model),
-        "display words": _listed(model.names),
+        "display words": _listed(model.display_words),
         "document ids": _listed(model.document_ids),
         "labels": _listed(model.labels),
         "columns": {name: list(values) for name, values in model.document_columns.items()},

@@ -1,6 +1,8 @@
 """Files of earlier versions open, and say what they said when they were made.
 
-Never change a file or what is expected of it to make a test pass: users have such files.
+Never change a file or what is expected of it to make a test pass: users have such files. The
+program that made them, ``make_files.py``, is in the history of this folder: it ran once, with the
+code of that day.
 """
 
 import json

@@ -15,8 +15,8 @@ from topicgrouper.cli.topic_records import node_records
 from topicgrouper.cli.topic_tables import shown_name
 
 if TYPE_CHECKING:
-    from topicgrouper.collection.model import Model
-    from topicgrouper.collection.snippets import Snippet
+    from topicgrouper.model.model import Model
+    from topicgrouper.search.snippets import Snippet
     from topicgrouper.tree.queries.document_strength import StrongDocument
 
 __all__ = ["EXAMPLES", "documents"]
@@ -67,8 +67,8 @@ def documents(
     """
     loaded = load(model, texts=length > 0)
     found = resolve_node(loaded, node)
-    from topicgrouper.collection.snippets import snippet  # noqa: PLC0415
-    from topicgrouper.collection.text_words import TextWords  # noqa: PLC0415
+    from topicgrouper.search.snippets import snippet  # noqa: PLC0415
+    from topicgrouper.search.text_words import TextWords  # noqa: PLC0415
     from topicgrouper.tree.queries.document_strength import strongest_documents  # noqa: PLC0415
 
     with user_errors():

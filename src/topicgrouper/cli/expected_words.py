@@ -9,8 +9,8 @@ from topicgrouper.cli.nouns import nouns_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from topicgrouper.collection.model import Model
-    from topicgrouper.documents.expansion import ExpectedWord
+    from topicgrouper.model.model import Model
+    from topicgrouper.prediction.expansion import ExpectedWord
     from topicgrouper.tree.flat_view import FlatView
 
 __all__ = ["print_expected", "times"]
