@@ -28,7 +28,7 @@ PARTS = (
     "kernel",
     "words",
     "refinement",
-    "telling",
+    "distinctive",
     "mixtures",
     "documents",
     "likelihood",

@@ -6,7 +6,7 @@ import json
 import polars as pl
 import pytest
 
-from topicgrouper.collection import Model
+from topicgrouper.model import Model
 from topicgrouper.tree.queries.document_strength import strongest_documents
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.docs.test_pages import ROOT
-from topicgrouper.collection.topic_documents import TopicDocument
-from topicgrouper.tables import columns_of, described
+from topicgrouper.search.topic_documents import TopicDocument
+from topicgrouper.tables import column_reference, declared_columns
 
 PAGES = {TopicDocument: "docs/reference/command-line.md"}
 
@@ -12,4 +12,4 @@ PAGES = {TopicDocument: "docs/reference/command-line.md"}
 @pytest.mark.parametrize("row_type", PAGES, ids=lambda row_type: row_type.__name__)
 def test_a_page_has_the_columns_that_are_declared(row_type):
     page = (ROOT / PAGES[row_type]).read_text(encoding="utf-8")
-    assert described(columns_of(row_type)) in page
+    assert column_reference(declared_columns(row_type)) in page

@@ -3,7 +3,7 @@ from dataclasses import make_dataclass
 import pytest
 
 from tests.tables.table_samples import NAMES, Row, row, table
-from topicgrouper.tables import Column, Table, column, columns_of, described
+from topicgrouper.tables import Column, Table, column, column_reference, declared_columns
 
 
 def test_columns_come_from_the_declaration():
@@ -84,9 +84,9 @@ def test_two_columns_of_one_name_are_refused():
 def test_a_kind_that_is_not_known_must_be_given():
     odd = make_dataclass("Odd", [("spans", "list[int]", column())])
     with pytest.raises(TypeError, match="column spans: no kind is known for list"):
-        columns_of(odd)
+        declared_columns(odd)
     plain = make_dataclass("Plain", [("size", int, column()), ("words", list[str], column())])
-    assert [each.kind for each in columns_of(plain)] == ["int", "words"]
+    assert [each.kind for each in declared_columns(plain)] == ["int", "words"]
 
 
 @pytest.mark.parametrize(
@@ -112,7 +112,7 @@ def test_values_as_people_see_them(name, value, shown):
 
 
 def test_the_documentation_comes_from_the_declaration():
-    lines = described(columns_of(Row)).splitlines()
+    lines = column_reference(declared_columns(Row)).splitlines()
     assert lines[0] == "| column | type | meaning |"
     assert lines[2] == "| `topic` | integer | Its number. |"
     assert lines[8] == "| `words` | list of texts | Its words. |"

@@ -15,7 +15,7 @@ from topicgrouper.cli.topic_records import node_records
 from topicgrouper.cli.topic_tables import shown_name
 
 if TYPE_CHECKING:
-    from topicgrouper.collection.topic_documents import TopicDocument
+    from topicgrouper.search.topic_documents import TopicDocument
     from topicgrouper.tables.table import Table
 
 __all__ = ["EXAMPLES", "documents"]
@@ -68,7 +68,7 @@ def documents(
     out.check(model)
     loaded = load(model, texts=length > 0)
     found = resolve_node(loaded, node)
-    from topicgrouper.collection.topic_documents import topic_documents  # noqa: PLC0415
+    from topicgrouper.search.topic_documents import topic_documents  # noqa: PLC0415
 
     with user_errors():
         table = topic_documents(loaded, found, k=k, length=length)

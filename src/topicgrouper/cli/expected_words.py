@@ -10,8 +10,8 @@ from topicgrouper.tables.shown import times
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from topicgrouper.collection.model import Model
-    from topicgrouper.documents.expansion import ExpectedWord
+    from topicgrouper.model.model import Model
+    from topicgrouper.prediction.expansion import ExpectedWord
     from topicgrouper.tree.flat_view import FlatView
 
 __all__ = ["print_expected", "times"]

@@ -13,8 +13,8 @@ from topicgrouper.storage.extras import check_extra
 from topicgrouper.storage.parquet_file import write_parquet
 from topicgrouper.storage.special_file import is_plain_file
 from topicgrouper.storage.text_file import text_of
-from topicgrouper.tables.frames import frame_of
-from topicgrouper.tables.markup import write_latex, write_markdown
+from topicgrouper.tables.frames import data_frame
+from topicgrouper.tables.markup import write_latex_table, write_markdown_table
 from topicgrouper.tables.values import json_text, single
 from topicgrouper.tables.workbook import write_workbook
 
@@ -92,9 +92,9 @@ def _write_parquet(table: Table[Any], file: BinaryIO) -> None:
     rows = table.cells(columns)
     n_rows = max(1, _CELLS_AT_ONCE // len(columns))
     # block by block as typed arrays: objects of Python would take several times the memory
-    frames = [frame_of(columns, list(islice(rows, n_rows)), "polars")]
+    frames = [data_frame(columns, list(islice(rows, n_rows)), "polars")]
     while block := list(islice(rows, n_rows)):
-        frames.append(frame_of(columns, block, "polars"))
+        frames.append(data_frame(columns, block, "polars"))
     write_parquet(pl.concat(frames, how="vertical_relaxed"), file)
 
 
@@ -107,7 +107,7 @@ _WRITERS: dict[str, Callable[[Table[Any], BinaryIO], None]] = {
     ".tsv": partial(_write_csv, separator="\t"),
     ".parquet": _write_parquet,
     ".xlsx": _write_xlsx,
-    ".md": write_markdown,
-    ".tex": write_latex,
+    ".md": write_markdown_table,
+    ".tex": write_latex_table,
 }
 ENDINGS = (".csv", ".tsv", ".json", ".parquet", ".xlsx", ".md", ".tex")

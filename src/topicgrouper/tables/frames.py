@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 
     from topicgrouper.tables.table import Column
 
-__all__ = ["frame_of"]
+__all__ = ["data_frame"]
 
 
-def frame_of(columns: Sequence[Column], rows: Sequence[Sequence[Any]], backend: Any) -> Any:
+def data_frame(columns: Sequence[Column], rows: Sequence[Sequence[Any]], backend: Any) -> Any:
     """Return cells as a data frame of a library, or of the first that is installed."""
     import narwhals as nw  # noqa: PLC0415 - only frames need it
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.tables.table import Table
 
-__all__ = ["latex_text", "markdown_text", "write_latex", "write_markdown"]
+__all__ = ["latex_text", "markdown_text", "write_latex_table", "write_markdown_table"]
 
 # Also what has a meaning on GitHub: formulas, mentions and links.
 _MARKDOWN = re.compile(r"[\\`*_{}\[\]<>|~&$:@#!^=]|(?<=www)\.")
@@ -41,7 +41,7 @@ _LATEX = str.maketrans(
 )
 
 
-def write_markdown(table: Table[Any], file: BinaryIO) -> None:
+def write_markdown_table(table: Table[Any], file: BinaryIO) -> None:
     """Write a table as Markdown."""
     head, rows, is_left = _shown(table)
     with text_of(file) as text:
@@ -51,7 +51,7 @@ def write_markdown(table: Table[Any], file: BinaryIO) -> None:
             text.write(f"| {' | '.join(map(markdown_text, row))} |\n")
 
 
-def write_latex(table: Table[Any], file: BinaryIO) -> None:
+def write_latex_table(table: Table[Any], file: BinaryIO) -> None:
     r"""Write a table as a LaTeX ``tabular``, for ``\input``; no package is needed."""
     head, rows, is_left = _shown(table)
     places = "".join("l" if left else "r" for left in is_left)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
     from os import PathLike
 
-__all__ = ["Column", "Table", "column", "columns_of", "computed", "described"]
+__all__ = ["Column", "Table", "column", "column_reference", "computed", "declared_columns"]
 
 Kind = Literal["int", "float", "number", "bool", "text", "words", "nested"]
 """A number is an int or a float (frequencies may be weights); nested values are those of JSON."""
@@ -136,7 +136,7 @@ def computed(
     return declare
 
 
-def columns_of(row_type: type) -> tuple[Column, ...]:
+def declared_columns(row_type: type) -> tuple[Column, ...]:
     """Return the columns that a dataclass declares, in its order."""
     declared = [
         (each.name, each.type, each.metadata[_COLUMN])
@@ -197,7 +197,7 @@ class Table(Sequence[Row], Generic[Row]):
     @classmethod
     def of(cls, rows: Iterable[Row], row_type: type[Row], *, separator: str = ", ") -> Table[Row]:
         """Return the table of objects of a dataclass that declares its columns."""
-        return cls(columns_of(row_type), tuple(rows), row_type, separator)
+        return cls(declared_columns(row_type), tuple(rows), row_type, separator)
 
     def __len__(self) -> int:
         """Return the number of rows."""
@@ -279,9 +279,9 @@ class Table(Sequence[Row], Generic[Row]):
         ImportError
             If no such library is installed.
         """
-        from topicgrouper.tables.frames import frame_of  # noqa: PLC0415 - other tables need none
+        from topicgrouper.tables.frames import data_frame  # noqa: PLC0415 - other tables need none
 
-        return frame_of(self.file_columns, list(self.cells(self.file_columns)), backend)
+        return data_frame(self.file_columns, list(self.cells(self.file_columns)), backend)
 
     def write(self, path: str | PathLike[str], *, bom: bool = False) -> None:
         """Write the table to a file, completely or not at all.
@@ -309,7 +309,7 @@ class Table(Sequence[Row], Generic[Row]):
             write_table(self, file, ending, bom=bom)
 
 
-def described(columns: Iterable[Column]) -> str:
+def column_reference(columns: Iterable[Column]) -> str:
     """Return the columns that files have as a Markdown table, for the documentation."""
     lines = ["| column | type | meaning |", "| --- | --- | --- |"]
     lines += [
