@@ -24,10 +24,9 @@ from experiments.laboratory.plots import save_plot
 from experiments.laboratory.regression import mean_and_error
 from experiments.laboratory.tables import write_table
 from topicgrouper.evaluation.coherence import coherence
-from topicgrouper.export.colours import commonness, red_to_blue
 from topicgrouper.export.dendrogram import dendrogram_figure
 from topicgrouper.export.figures import INK, new_figure
-from topicgrouper.export.labels import node_label
+from topicgrouper.export.labels import commonness, node_label, red_to_blue
 from topicgrouper.tree.queries.outlines import outline
 from topicgrouper.tree.queries.top_words import top_words_of_all
 

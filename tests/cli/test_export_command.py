@@ -13,7 +13,7 @@ import pytest
 
 from tests.command_runner import run_command
 from topicgrouper import Model, refine
-from topicgrouper.export import FORMATS, write_topics_csv
+from topicgrouper.export import FORMATS
 
 
 def test_texts_are_printed_if_there_is_no_file(invoke, model):
@@ -61,7 +61,7 @@ def test_refined_and_uneven_views_are_written(invoke, moving):
         chosen = ("-n", 3, "--split", topic.n, *options)
         table = invoke("export", moving, "--format", "csv", *chosen, "--words", 40).stdout
         file = io.BytesIO()
-        write_topics_csv(expected, file, words=40)
+        "csv"(expected, file, k=40)
         assert table == file.getvalue().decode()
 
 

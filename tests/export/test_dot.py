@@ -15,7 +15,6 @@ from tests.export.export_samples import (
     single_word,
     text_written,
 )
-from topicgrouper.export import write_dot
 from topicgrouper.export.labels import node_label
 from topicgrouper.tree import outline
 
@@ -43,7 +42,7 @@ def unquoted(text):
 @pytest.mark.parametrize("depth", [0, 3])
 def test_nodes_and_edges_are_those_of_the_top(depth):
     tree = fitted_tree()
-    nodes, edges = read(text_written(write_dot, tree, depth=depth))
+    nodes, edges = read(text_written("dot", tree, depth=depth))
     rows = outline(tree, depth=depth)
     assert nodes == {
         row.topic.id: node_label(row.topic.n, shown(tree, row.topic.id)) for row in rows
@@ -53,19 +52,19 @@ def test_nodes_and_edges_are_those_of_the_top(depth):
 
 def test_the_most_frequent_words_are_one_option_away():
     tree = fitted_tree()
-    nodes, _ = read(text_written(write_dot, tree, depth=3, frequent=True))
+    nodes, _ = read(text_written("dot", tree, depth=3, frequent=True))
     for node, label in nodes.items():
         assert label == node_label(tree.n_of(node), tree.topic(node).top_words(5))
 
 
 def test_hostile_words_are_labels():
     tree = hostile_tree()
-    nodes, _ = read(text_written(write_dot, tree, depth=len(HOSTILE)))
+    nodes, _ = read(text_written("dot", tree, depth=len(HOSTILE)))
     assert len(nodes) == tree.n_nodes
     for node, word in enumerate(HOSTILE):
         assert nodes[node] == node_label(tree.n_words, [word])
 
 
 def test_four_levels_unless_told_otherwise():
-    assert len(read(text_written(write_dot, chain_tree()))[0]) == 9
-    assert len(read(text_written(write_dot, single_word()))[0]) == 1
+    assert len(read(text_written("dot", chain_tree()))[0]) == 9
+    assert len(read(text_written("dot", single_word()))[0]) == 1

@@ -14,12 +14,11 @@ from tests.export.export_samples import (
     weighted_tree,
     written,
 )
-from topicgrouper.export import write_graphml
 from topicgrouper.export.labels import node_label
 
 
 def read(tree, **options):
-    return nx.read_graphml(io.BytesIO(written(write_graphml, tree, **options)), node_type=int)
+    return nx.read_graphml(io.BytesIO(written("graphml", tree, **options)), node_type=int)
 
 
 @pytest.mark.parametrize("make", [fitted_tree, single_word, weighted_tree])
@@ -61,7 +60,7 @@ def test_hostile_words_come_back_with_what_xml_cannot_hold_spelled_out():
 
 
 def test_levels_can_be_chosen():
-    graph = read(fitted_tree(), depth=2, words=2)
+    graph = read(fitted_tree(), depth=2, k=2)
     assert max(level for _, level in graph.nodes(data="level")) == 2
     assert {label.count(",") for _, label in graph.nodes(data="label")} <= {0, 1}
 

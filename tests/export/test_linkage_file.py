@@ -8,11 +8,10 @@ from scipy.cluster.hierarchy import fcluster, is_valid_linkage, to_tree
 
 from tests.export.export_samples import chain_tree, fitted_tree, single_word, written
 from tests.tree.tree_samples import exact_fcluster
-from topicgrouper.export import write_linkage
 
 
 def read(tree, **options):
-    return np.load(io.BytesIO(written(write_linkage, tree, **options)), allow_pickle=False)
+    return np.load(io.BytesIO(written("linkage", tree, **options)), allow_pickle=False)
 
 
 @exact_fcluster

@@ -14,7 +14,6 @@ from tests.export.export_samples import (
     text_written,
     weighted_tree,
 )
-from topicgrouper.export import write_nested_json
 from topicgrouper.tree import outline
 
 
@@ -31,7 +30,7 @@ def flattened(root):
 @pytest.mark.parametrize("depth", [None, 2])
 def test_nodes_are_those_of_the_tree(make, depth):
     tree = make()
-    found = flattened(json.loads(text_written(write_nested_json, tree, depth=depth)))
+    found = flattened(json.loads(text_written("json", tree, depth=depth)))
     rows = outline(tree, depth=tree.n_words if depth is None else depth)
     assert [(node["id"], level) for node, level in found] == [
         (row.topic.id, row.indent) for row in rows
@@ -53,7 +52,7 @@ def test_nodes_are_those_of_the_tree(make, depth):
 
 def test_a_chain_is_written_at_its_full_depth():
     tree = chain_tree(6_000)  # the JSON reader of some versions of Python goes 10,000 deep
-    text = text_written(write_nested_json, tree)
+    text = text_written("json", tree)
     ids = [int(number) for number in re.findall(r'\{"id": (\d+)', text)]
     assert sorted(ids) == list(range(tree.n_nodes))
     # these words hold no brackets, so brackets are structure: objects and lists close in order
@@ -69,4 +68,4 @@ def test_a_chain_is_written_at_its_full_depth():
     assert deepest == 2 * (tree.n_words - 1) + 2  # each node and its list, and the words of a leaf
     with pytest.raises(RecursionError):
         json.loads(text)  # as the docstring says
-    assert flattened(json.loads(text_written(write_nested_json, tree, depth=50)))[-1][1] == 1
+    assert flattened(json.loads(text_written("json", tree, depth=50)))[-1][1] == 1

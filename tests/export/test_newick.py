@@ -14,7 +14,6 @@ from tests.export.export_samples import (
     single_word,
     text_written,
 )
-from topicgrouper.export import write_newick
 
 
 def read(text):
@@ -35,7 +34,7 @@ def test_names_lengths_and_structure_are_those_of_the_tree(heights):
         name = found.unquoted_name
         return tree.node_of(int(name.split()[0])) if found.descendants else tree.find(name)
 
-    root = read(text_written(write_newick, tree, heights=heights))
+    root = read(text_written("newick", tree, heights=heights))
     found = list(root.walk())
     assert sorted(map(node_of, found)) == list(range(tree.n_nodes))
     for element in found:
@@ -52,7 +51,7 @@ def test_names_lengths_and_structure_are_those_of_the_tree(heights):
 
 def test_topics_at_the_lowest_level_are_leaves_with_number_and_words():
     tree = fitted_tree()
-    text = text_written(write_newick, tree, depth=2, words=2, frequent=True)
+    text = text_written("newick", tree, depth=2, k=2, frequent=True)
     names = {
         " ".join([str(tree.n_of(part)), *tree.topic(part).top_words(2)])
         for half in tree.children_of(tree.n_nodes - 1)
@@ -65,15 +64,13 @@ def test_hostile_words_are_names():
     # the reader takes a backslash for an escape, which the format does not have
     words = [word for word in HOSTILE if word.isprintable() and "\\" not in word]
     tree = fitted_tree(len(words), vocabulary=words)
-    names = [
-        leaf.unquoted_name or "" for leaf in read(text_written(write_newick, tree)).get_leaves()
-    ]
+    names = [leaf.unquoted_name or "" for leaf in read(text_written("newick", tree)).get_leaves()]
     assert sorted(names) == sorted(words)
 
 
 def test_what_cannot_stand_on_a_line_is_spelled_out():
     tree = hostile_tree()
-    text = text_written(write_newick, tree)
+    text = text_written("newick", tree)
     assert text.count("\n") == 1
     assert text.replace("\n", "").isprintable()
     names = re.findall(r"(\)?)'((?:[^']|'')*)'", text)
@@ -88,7 +85,7 @@ def test_what_cannot_stand_on_a_line_is_spelled_out():
 
 def test_a_chain_is_written_at_its_full_depth():
     tree = chain_tree()
-    text = text_written(write_newick, tree)
+    text = text_written("newick", tree)
     depth = deepest = 0
     for bracket in re.findall(r"[()]", text):
         depth += 1 if bracket == "(" else -1
@@ -99,9 +96,9 @@ def test_a_chain_is_written_at_its_full_depth():
 
 
 def test_a_single_word():
-    assert text_written(write_newick, single_word()) == "'alone';\n"
+    assert text_written("newick", single_word()) == "'alone';\n"
 
 
 def test_unknown_heights_are_refused():
     with pytest.raises(ValueError, match="must be"):
-        text_written(write_newick, fitted_tree(), heights="height")
+        text_written("newick", fitted_tree(), heights="height")

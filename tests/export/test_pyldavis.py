@@ -9,7 +9,7 @@ import pytest
 
 from tests.export.export_samples import chain_tree, fitted_tree, hostile_tree, written
 from topicgrouper import refine
-from topicgrouper.export import pyldavis_arguments, write_pyldavis
+from topicgrouper.export import pyldavis_arguments
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # pyLDAvis and what it imports use names that are going away
@@ -71,8 +71,8 @@ def test_pyldavis_takes_them_and_keeps_the_topics_in_their_order():
 
 def test_the_file_holds_the_same_and_the_ids():
     tree = fitted_tree()
-    data = written(write_pyldavis, tree.view(6))
-    assert data == written(write_pyldavis, tree.view(6))
+    data = written("pyldavis", tree.view(6))
+    assert data == written("pyldavis", tree.view(6))
     arguments = dict(np.load(io.BytesIO(data), allow_pickle=False))
     assert arguments.pop("topic_ids").tolist() == [topic.id for topic in tree.view(6)]
     expected = pyldavis_arguments(tree.view(6))
@@ -83,7 +83,7 @@ def test_the_file_holds_the_same_and_the_ids():
 
 
 def test_hostile_words_are_short_and_readable_in_the_file():
-    data = written(write_pyldavis, hostile_tree().view(4))
+    data = written("pyldavis", hostile_tree().view(4))
     vocabulary = np.load(io.BytesIO(data), allow_pickle=False)["vocab"].tolist()
     assert max(map(len, vocabulary)) <= 200
     assert all(word.isprintable() for word in vocabulary)

@@ -83,18 +83,16 @@ def transform(  # noqa: PLR0913 - a command has as many arguments as options
     """
     check_destination(output, model, source)
     from topicgrouper.export.document_tables import (  # noqa: PLC0415 - needs NumPy
-        table_writer,
-        write_document_topics,
-    )
-    from topicgrouper.export.names_beside import (  # noqa: PLC0415
         check_names_beside,
+        document_topics_ending,
         names_beside,
+        write_document_topics,
         write_names_beside,
     )
 
     check_exclusive({"--proportions": proportions, "--relative": relative, "--soft": view.soft})
     with user_errors():
-        table_writer(output)
+        document_topics_ending(output)
     loaded = load(model, soft=view.soft)
     if loaded.tree.topic_names:
         with user_errors():

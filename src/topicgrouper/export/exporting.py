@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import codecs
 from contextlib import nullcontext
 from itertools import pairwise
 from os import PathLike
@@ -34,7 +33,7 @@ def export(  # noqa: PLR0913 - the options of all formats
     view: SupportsIndex | FlatView | None = None,
     levels: Iterable[SupportsIndex | FlatView] | None = None,
     depth: SupportsIndex | None = None,
-    words: SupportsIndex | None = None,
+    k: SupportsIndex | None = None,
     frequent: bool = False,
     heights: Heights | None = None,
     bom: bool = False,
@@ -59,8 +58,8 @@ def export(  # noqa: PLR0913 - the options of all formats
         (default of ``taxonomy-csv``: the numbers that `TopicTree.suggest_n` suggests).
     depth : int, optional
         For formats of the tree: the number of joins to go down.
-    words : int, optional
-        Number of words per topic.
+    k : int, optional
+        Number of words per topic (default: depends on the format).
     frequent : bool, default=False
         Show the most frequent words, and of a view the most frequent topics first. By default, the
         words of a topic are those that distinguish it most from all others (formats of one view) or
@@ -96,47 +95,36 @@ def export(  # noqa: PLR0913 - the options of all formats
     >>> tree = fit_tree(counts, ["cat", "dog", "tea", "milk"])
     >>> export(tree, "topics.csv", view=2)
     >>> print(Path("topics.csv").read_text(), end="")
-    topic,id,n,name,frequency,size,focus,general,word_1,word_2,frequent_word_1,frequent_word_2
-    3,4,3,,9,2,0.7721,false,cat,dog,dog,cat
-    2,5,2,,12,2,0.5295,false,tea,milk,tea,milk
+    XX
     >>> export(tree, "tree.txt", format="newick", heights="loss")
     """
-    tree = model.shown if not isinstance(model, TopicTree) else model
+    is_tree = isinstance(model, TopicTree)
+    tree = model if is_tree else model.shown
     name = _checked_name(format, path)
     chosen = FORMATS[name]
     given = {
         "view": view,
         "levels": levels,
         "depth": depth,
-        "words": words,
+        "k": k,
         "frequent": frequent or None,
         "heights": heights,
+        "bom": bom or None,
     }
     options: dict[str, Any] = {key: value for key, value in given.items() if value is not None}
     _check_options(name, options)
-    if bom and not chosen.is_csv:
-        msg = f"{name} does not take bom, which is for CSV; omit it"
-        raise ValueError(msg)
     subject: TopicTree | FlatView | list[FlatView] = tree
-    if levels is not None or {"levels", "view"} & chosen.options == {"levels"}:
+    if levels is not None or ("levels" in chosen.options and "view" not in chosen.options):
         options.pop("levels", None)
         subject = _levels(tree, default_levels(tree) if levels is None else levels)
     elif "view" in chosen.options:
-        subject = as_view(tree, tree.suggest_n().n if view is None else view)
         options.pop("view", None)
-    if chosen.names_documents and not isinstance(model, TopicTree):
-        options |= {
-            "document_ids": model.document_ids,
-            "labels": model.labels,
-            "document_columns": model.document_columns,
-        }
-    if chosen.names_words and not isinstance(model, TopicTree) and model.display_words is not None:
-        options["counted_words"] = model.tree.vocabulary
+        subject = as_view(tree, tree.suggest_n().n if view is None else view)
+    if chosen.takes_model and not is_tree:
+        options["model"] = model
     if chosen.is_picture:
         options["kind"] = _kind(path)
     with atomic_write(path) if isinstance(path, str | PathLike) else nullcontext(path) as file:
-        if bom:
-            file.write(codecs.BOM_UTF8)
         chosen.write(subject, file, **options)
 
 

@@ -26,6 +26,7 @@ from topicgrouper.tree.node_names import name_of, node_named
 from topicgrouper.tree.node_words import rank_words
 from topicgrouper.tree.representation import as_html, as_text
 from topicgrouper.tree.topic import Topic, name_at, paper_number
+from topicgrouper.tree.topic_table import topic_table
 from topicgrouper.tree.word_counts import required_counts, word_counts
 
 if TYPE_CHECKING:
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, Frequencies, IntArray
     from topicgrouper.tree.moves import Move, Refinement, RefiningPass
     from topicgrouper.tree.node_words import NodeWords
+    from topicgrouper.tree.queries.listed_topics import ListOrder
+    from topicgrouper.tree.topic_table import TopicTable
     from topicgrouper.tree.topic_tree import TopicTree
 
 __all__ = ["FlatView", "as_view", "checked_view", "cut_view", "tree_view", "view_of_labels"]
@@ -177,6 +180,48 @@ class FlatView:
             If the tree has no training counts, or `k` is below 1.
         """
         return tuple(self._node_words.distinctive_words(self.nodes.tolist(), k))
+
+    def table(
+        self,
+        k: int | None = 10,
+        *,
+        frequent: bool = False,
+        order: ListOrder | None = None,
+    ) -> TopicTable:
+        """Return the topics as a table, most distinctive ones first and general ones last.
+
+        Distinctive topics are large and concentrated in some of the documents; general ones have
+        less than half the focus of the average word occurrence, as function words do. Without
+        training counts, the topics and their words are the most frequent ones.
+
+        Parameters
+        ----------
+        k : int or None, default=10
+            Maximum number of words per topic; None for all.
+        frequent : bool, default=False
+            Show the most frequent words instead of the most distinctive ones.
+        order : {"distinctive", "frequency"}, optional
+            The topics that come first (default: the most distinctive ones, with `frequent` the most
+            frequent).
+
+        Returns
+        -------
+        TopicTable
+
+        Raises
+        ------
+        ValueError
+            If `k` is below 1.
+
+        Examples
+        --------
+        >>> from topicgrouper import fit_tree
+        >>> counts = [[5, 3, 2, 0, 0], [5, 1, 2, 0, 0], [6, 0, 0, 2, 3], [5, 0, 0, 4, 2]]
+        >>> view = fit_tree(counts, ["the", "cat", "dog", "tea", "milk"]).view(3)
+        >>> [(row.topic, row.words) for row in view.table()]
+        [(4, ('cat', 'dog')), (3, ('tea', 'milk')), (5, ('the',))]
+        """
+        return topic_table(self, k, frequent=frequent, order=order)
 
     @property
     def topic_of_column(self) -> IntArray:

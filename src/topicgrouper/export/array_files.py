@@ -1,4 +1,4 @@
-"""One flat view for pyLDAvis."""
+"""Files of arrays: one flat view for pyLDAvis, and the linkage matrix of the tree."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ import numpy as np
 from numpy.lib.format import write_array
 
 from topicgrouper.arrays.column_groups import row_shares
-from topicgrouper.tree.representation import printable
+from topicgrouper.tables.shown import printable
 
 if TYPE_CHECKING:
     from topicgrouper.tree.flat_view import FlatView
+    from topicgrouper.tree.linkage import Heights
+    from topicgrouper.tree.topic_tree import TopicTree
 
-__all__ = ["pyldavis_arguments", "write_pyldavis"]
+__all__ = ["pyldavis_arguments", "write_linkage", "write_pyldavis"]
 
 _BACKGROUND = 1e-9
 """Share of each topic that is spread over all words: pyLDAvis cannot draw the logarithm of 0."""
@@ -54,7 +56,7 @@ def pyldavis_arguments(view: FlatView) -> dict[str, Any]:
 
     See Also
     --------
-    write_pyldavis : Write the arguments to a file.
+    export : Write the arguments to a file, with the format ``pyldavis``.
 
     Examples
     --------
@@ -90,36 +92,9 @@ def pyldavis_arguments(view: FlatView) -> dict[str, Any]:
 
 
 def write_pyldavis(view: FlatView, file: BinaryIO) -> None:
-    """Write the arguments of ``pyLDAvis.prepare`` as ``.npz``.
+    """Write the arguments of ``pyLDAvis.prepare``, and the node behind each topic (``topic_ids``).
 
-    In addition to those of `pyldavis_arguments`, the file has ``topic_ids``, the node behind each
-    topic; remove it before passing the rest to pyLDAvis. Unprintable characters of words are
-    spelled out, and words are cut to 100 characters.
-
-    Parameters
-    ----------
-    view : FlatView
-        A view of a tree with training counts.
-    file : BinaryIO
-        Where to write.
-
-    See Also
-    --------
-    pyldavis_arguments : The same without a file.
-    export : Write any format by name.
-
-    Examples
-    --------
-    >>> from pathlib import Path
-    >>> import numpy as np
-    >>> from topicgrouper import fit_tree
-    >>> from topicgrouper.export import write_pyldavis
-    >>> view = fit_tree([[3, 2, 0, 0], [1, 2, 0, 1], [0, 0, 2, 3], [0, 1, 4, 2]]).view(3)
-    >>> with Path("topics.npz").open("wb") as file:
-    ...     write_pyldavis(view, file)
-    >>> with np.load("topics.npz") as arguments:
-    ...     print(arguments["doc_lengths"], arguments["topic_ids"])
-    [5 4 5 7] [4 2 3]
+    Unprintable characters of words are spelled out, and words are cut.
     """
     arrays = pyldavis_arguments(view)
     # NumPy stores every string at the length of the longest
@@ -133,3 +108,8 @@ def write_pyldavis(view: FlatView, file: BinaryIO) -> None:
             member.compress_type = zipfile.ZIP_DEFLATED
             with archive.open(member, "w", force_zip64=True) as part:
                 write_array(part, np.asarray(values), allow_pickle=False)
+
+
+def write_linkage(tree: TopicTree, file: BinaryIO, *, heights: Heights = "rank") -> None:
+    """Write the linkage matrix for ``scipy.cluster.hierarchy``; see `TopicTree.to_linkage`."""
+    write_array(file, tree.to_linkage(heights), allow_pickle=False)
