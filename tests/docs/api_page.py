@@ -150,9 +150,9 @@ SECTIONS = {
 HEAD = """\
 # API reference
 
-Every public name, by task. `Model` is imported with `from topicgrouper import Model`, `corpus.Corpus`
-with `from topicgrouper.corpus import Corpus`. Names that are not listed here are internal and may
-change without notice. `python -m tests.docs.api_page` makes this page.
+Every public name, by task. `Model` is imported with `from topicgrouper import Model`,
+`corpus.Corpus` with `from topicgrouper.corpus import Corpus`. Names that are not listed here are
+internal and may change without notice. `python -m tests.docs.api_page` makes this page.
 """
 SECTION = """
 ## {title}
