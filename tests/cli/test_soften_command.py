@@ -125,7 +125,7 @@ def test_json_has_all_topics_and_shared_words(invoke, bank):
 @pytest.mark.parametrize("left", [0.0, 0.001])
 def test_topics_with_hardly_any_occurrences_are_told_in_a_line(invoke, bank, monkeypatch, left):
     soft = emptied(bank_soft(bank_tree()), RIVER, to=MONEY, left=left)
-    softening = sys.modules["topicgrouper.mixtures.softening.soften"]
+    softening = sys.modules["topicgrouper.mixtures.softening"]
     monkeypatch.setattr(softening, "soften", lambda *_, **__: soft)
     number = soft.numbers[RIVER]
     line = (
@@ -176,7 +176,7 @@ def test_what_is_stopped_leaves_the_model_as_it_was(invoke, bank, monkeypatch):
     def stopped(*_, **__):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(sys.modules["topicgrouper.mixtures.softening.soften"], "soften", stopped)
+    monkeypatch.setattr(sys.modules["topicgrouper.mixtures.softening"], "soften", stopped)
     assert invoke("soften", bank, "-n", 2).exit_code == 130
     assert bank.read_bytes() == before
     assert [path.name for path in bank.parent.iterdir()] == [bank.name]

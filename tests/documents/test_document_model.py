@@ -18,7 +18,7 @@ from tests.documents.joins_oracle import log_probabilities
 from tests.documents.test_fit_documents import bursty_counts
 from topicgrouper import DocumentModel, TopicTree, fit_documents, fit_tree
 from topicgrouper.documents import expand_query
-from topicgrouper.likelihood.document_probability import document_log_probabilities
+from topicgrouper.likelihood.flat_model import document_log_probabilities
 
 
 def small_model(seed=0):

@@ -8,7 +8,7 @@ from tests.count_samples import poisson_counts, zipf_counts
 from topicgrouper import TopicGrouper, fit_tree
 from topicgrouper.evaluation import perplexity
 from topicgrouper.likelihood.flat_model import FlatModel
-from topicgrouper.mixtures.topic_model import TopicModel
+from topicgrouper.mixtures.topic_mixture import TopicModel
 from topicgrouper.refinement import refine
 from topicgrouper.tree import TopicTree
 

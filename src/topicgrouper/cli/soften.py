@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.collection.model import Model
     from topicgrouper.collection.soft_words import SoftWords
-    from topicgrouper.mixtures.softening.polysemy import PolysemousWord
+    from topicgrouper.mixtures.soft_topics import PolysemousWord
     from topicgrouper.tree.flat_view import FlatView
 
 __all__ = ["EXAMPLES", "soften"]

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.cli.nouns import Nouns
     from topicgrouper.collection.soft_words import SoftWords
-    from topicgrouper.mixtures.softening.polysemy import TopicShare
+    from topicgrouper.mixtures.soft_topics import TopicShare
     from topicgrouper.tree.topic import Topic
     from topicgrouper.tree.topic_tree import TopicTree
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from topicgrouper.cli.nouns import Nouns
     from topicgrouper.collection.model import Model
-    from topicgrouper.mixtures.softening.soft_topics import SoftTopics
+    from topicgrouper.mixtures.soft_topics import SoftTopics
 
 __all__ = ["EXAMPLES", "topics"]
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from topicgrouper.collection.source import Source
     from topicgrouper.corpus.corpus import Corpus
     from topicgrouper.documents.document_model import DocumentModel
-    from topicgrouper.mixtures.softening.soft_topics import SoftTopics
+    from topicgrouper.mixtures.soft_topics import SoftTopics
     from topicgrouper.tree.topic_names import GivenNames
     from topicgrouper.tree.topic_tree import TopicTree
 

@@ -22,15 +22,14 @@ import numpy as np
 from scipy.sparse import csr_array
 from scipy.special import xlogy
 
-from topicgrouper.mixtures.softening.polysemy import TopicShare
+from topicgrouper.mixtures.soft_topics import TopicShare
 from topicgrouper.tree.focus import focus_of_topics
 from topicgrouper.tree.queries.telling_order import TellingOrder, order_of_topics
 from topicgrouper.tree.word_counts import required_counts
 
 if TYPE_CHECKING:
     from topicgrouper.arrays.frozen import FloatArray, IntArray
-    from topicgrouper.mixtures.softening.polysemy import PolysemousWord
-    from topicgrouper.mixtures.softening.soft_topics import SoftTopics
+    from topicgrouper.mixtures.soft_topics import PolysemousWord, SoftTopics
 
 __all__ = ["MIN_SHARE", "SoftWords"]
 

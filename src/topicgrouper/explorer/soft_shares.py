@@ -15,7 +15,7 @@ from topicgrouper.collection.soft_words import MIN_SHARE, SoftWords
 from topicgrouper.explorer.packed import PackedArray, pack, pack_amounts
 
 if TYPE_CHECKING:
-    from topicgrouper.mixtures.softening.soft_topics import SoftTopics
+    from topicgrouper.mixtures.soft_topics import SoftTopics
 
 __all__ = ["MIN_OCCURRENCES", "SoftShares", "soft_shares"]
 
