@@ -29,7 +29,7 @@ PARTS = (
     "kernel",
     "words",
     "refinement",
-    "telling",
+    "distinctive",
     "mixtures",
     "documents",
     "likelihood",

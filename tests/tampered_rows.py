@@ -19,9 +19,9 @@ from topicgrouper import SoftTopicGrouper, TopicGrouper, TopicTree, fit_tree
 from topicgrouper.arrays.sparse_rows import sound_rows
 from topicgrouper.corpus import Corpus
 from topicgrouper.evaluation import held_out_curve, perplexity
+from topicgrouper.fitting import refine
 from topicgrouper.kernel import WholeCounts, agglomerate, estimate_fit
 from topicgrouper.likelihood.flat_model import FlatModel
-from topicgrouper.refinement import refine
 
 EXAMPLES = int(sys.argv[1])
 COUNTS = np.array([[3, 2, 0, 0, 1], [1, 2, 0, 1, 0], [0, 0, 2, 3, 0], [0, 1, 4, 2, 0]])

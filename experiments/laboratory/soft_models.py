@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from experiments.baselines.softening import shaped_lda, started_plsi
 from experiments.laboratory.timing import Seconds, timed
+from topicgrouper.fitting import refine
 from topicgrouper.likelihood.flat_model import FlatModel
 from topicgrouper.mixtures.softening import soften
-from topicgrouper.refinement import refine
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -10,6 +10,7 @@ from tests.mixtures.polysemous_documents import (
     polysemous_topics,
 )
 from topicgrouper import fit_tree
+from topicgrouper.fitting import refine
 from topicgrouper.likelihood.perplexity import perplexity
 from topicgrouper.mixtures.softening import (
     MAX_SWEEPS,
@@ -22,7 +23,6 @@ from topicgrouper.mixtures.softening import (
     start_sampler,
 )
 from topicgrouper.mixtures.topic_mixture import TopicModel
-from topicgrouper.refinement import refine
 from topicgrouper.tree import TopicTree
 
 TRAINING = polysemous_documents(300, seed=1)

@@ -9,22 +9,22 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.documents.fit import fit_documents
 from topicgrouper.evaluation.baselines import LdaSettings, fit_lda, unigram
 from topicgrouper.evaluation.coherence import coherence, top_words
 from topicgrouper.evaluation.figures_file import Figure
 from topicgrouper.fitting import fit_tree
+from topicgrouper.fitting.refine import refine
 from topicgrouper.likelihood.flat_model import FlatModel
 from topicgrouper.likelihood.perplexity import perplexity
 from topicgrouper.mixtures.softening import soften
-from topicgrouper.refinement.refine import refine
+from topicgrouper.prediction.fit import fit_documents
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator
 
     from topicgrouper.corpus import Corpus
-    from topicgrouper.documents.document_model import DocumentModel
     from topicgrouper.mixtures.topic_mixture import TopicModel
+    from topicgrouper.prediction.document_model import DocumentModel
     from topicgrouper.tree import TopicTree
     from topicgrouper.tree.flat_view import FlatView
 

@@ -20,9 +20,9 @@ from topicgrouper._compiled import log_probability_curve
 from topicgrouper.arrays.count_checks import whole_count_rows
 from topicgrouper.arrays.frozen import frozen
 from topicgrouper.arrays.short_repr import shows_little
-from topicgrouper.documents.join_counts import MAX_LENGTH, columns_of
 from topicgrouper.likelihood.flat_model import MAX_ALPHA, MIN_ALPHA
 from topicgrouper.likelihood.perplexity import counts_of, keep_known
+from topicgrouper.prediction.join_counts import MAX_LENGTH, columns_of
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

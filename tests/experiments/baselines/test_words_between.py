@@ -7,7 +7,7 @@ from scipy.special import xlogy
 from experiments.baselines.words_between import words_between
 from tests.mixtures.polysemous_documents import SHARED, polysemous_documents
 from topicgrouper import fit_tree
-from topicgrouper.refinement import refine
+from topicgrouper.fitting import refine
 
 TRAINING = polysemous_documents(300, seed=1)
 
