@@ -41,9 +41,9 @@ DocumentColumns columns_of(const Numbers& column_starts, const Positions& docume
     return {span_of(column_starts), span_of(documents), span_of(counts), n_documents};
 }
 
-nb::tuple fit_joins(const Numbers& column_starts, const Positions& documents, const Positions& counts,
-                    std::size_t n_documents, const Numbers& children, double most_spread,
-                    unsigned threads) {
+Arrays<double, double> fit_joins(const Numbers& column_starts, const Positions& documents,
+                                 const Positions& counts, std::size_t n_documents,
+                                 const Numbers& children, double most_spread, unsigned threads) {
     const std::size_t joins = children.size() / 2;
     std::vector<double> means(joins);
     std::vector<double> spreads(joins);
@@ -58,13 +58,13 @@ nb::tuple fit_joins(const Numbers& column_starts, const Positions& documents, co
         for_each_join(columns_of(column_starts, documents, counts, n_documents), span_of(children),
                       workers, fit);
     }
-    return nb::make_tuple(to_numpy(std::move(means)), to_numpy(std::move(spreads)));
+    return {to_numpy(std::move(means)), to_numpy(std::move(spreads))};
 }
 
-nb::object join_log_likelihoods(const Numbers& column_starts, const Positions& documents,
-                                const Positions& counts, std::size_t n_documents,
-                                const Numbers& children, const Reals& means, const Reals& spreads,
-                                unsigned threads) {
+Array<double> join_log_likelihoods(const Numbers& column_starts, const Positions& documents,
+                                   const Positions& counts, std::size_t n_documents,
+                                   const Numbers& children, const Reals& means, const Reals& spreads,
+                                   unsigned threads) {
     std::vector<double> result(children.size() / 2);
     {
         const WithoutGil no_gil;
@@ -79,9 +79,9 @@ nb::object join_log_likelihoods(const Numbers& column_starts, const Positions& d
     return to_numpy(std::move(result));
 }
 
-nb::object probabilities_of(const Numbers& children, const Numbers& starts, const Reals& shares,
-                            const Reals& spreads, const Numbers& row_starts,
-                            const Positions& positions, const Numbers& sums, unsigned threads) {
+Array<double> probabilities_of(const Numbers& children, const Numbers& starts, const Reals& shares,
+                               const Reals& spreads, const Numbers& row_starts,
+                               const Positions& positions, const Numbers& sums, unsigned threads) {
     std::vector<double> result;
     {
         const WithoutGil no_gil;
@@ -93,10 +93,10 @@ nb::object probabilities_of(const Numbers& children, const Numbers& starts, cons
 }
 
 // `columns` has the column of each position.
-nb::object next_words(const Numbers& children, const Numbers& starts, const Reals& shares,
-                      const Reals& spreads, const Numbers& row_starts, const Positions& positions,
-                      const Numbers& sums, const Numbers& columns, std::size_t n_columns,
-                      unsigned threads) {
+Array<double> next_words(const Numbers& children, const Numbers& starts, const Reals& shares,
+                         const Reals& spreads, const Numbers& row_starts, const Positions& positions,
+                         const Numbers& sums, const Numbers& columns, std::size_t n_columns,
+                         unsigned threads) {
     const DocumentTree tree = tree_of(children, starts, shares, spreads);
     const SortedDocuments documents = documents_of(row_starts, positions, sums);
     std::vector<double> result(documents.size() * n_columns);
@@ -117,10 +117,11 @@ nb::object next_words(const Numbers& children, const Numbers& starts, const Real
     return to_numpy(std::move(result), {documents.size(), n_columns});
 }
 
-nb::tuple top_next_words(const Numbers& children, const Numbers& starts, const Reals& shares,
-                         const Reals& spreads, const Numbers& row_starts, const Positions& positions,
-                         const Numbers& sums, const Numbers& words, std::size_t best,
-                         bool exclude_seen, unsigned threads) {
+Arrays<std::int32_t, double> top_next_words(const Numbers& children, const Numbers& starts,
+                                            const Reals& shares, const Reals& spreads,
+                                            const Numbers& row_starts, const Positions& positions,
+                                            const Numbers& sums, const Numbers& words,
+                                            std::size_t best, bool exclude_seen, unsigned threads) {
     const DocumentTree tree = tree_of(children, starts, shares, spreads);
     const SortedDocuments documents = documents_of(row_starts, positions, sums);
     std::vector<std::int32_t> found(documents.size() * best);
@@ -136,16 +137,17 @@ nb::tuple top_next_words(const Numbers& children, const Numbers& starts, const R
                         std::span(probabilities).subspan(i * best, best));
         });
     }
-    return nb::make_tuple(to_numpy(std::move(found), {documents.size(), best}),
-                          to_numpy(std::move(probabilities), {documents.size(), best}));
+    return {to_numpy(std::move(found), {documents.size(), best}),
+            to_numpy(std::move(probabilities), {documents.size(), best})};
 }
 
 // For each word, named once, and document, the logarithm of p(word | document) and the node that it
 // rests on.
-nb::tuple words_given_documents(const Numbers& children, const Numbers& starts, const Reals& shares,
-                                const Reals& spreads, const Numbers& row_starts,
-                                const Positions& positions, const Numbers& sums,
-                                const Positions& words, unsigned threads) {
+Arrays<double, std::int64_t> words_given_documents(const Numbers& children, const Numbers& starts,
+                                                   const Reals& shares, const Reals& spreads,
+                                                   const Numbers& row_starts,
+                                                   const Positions& positions, const Numbers& sums,
+                                                   const Positions& words, unsigned threads) {
     const DocumentTree tree = tree_of(children, starts, shares, spreads);
     const SortedDocuments documents = documents_of(row_starts, positions, sums);
     std::vector<double> logarithms(words.size() * documents.size());
@@ -169,14 +171,15 @@ nb::tuple words_given_documents(const Numbers& children, const Numbers& starts, 
             });
         });
     }
-    return nb::make_tuple(to_numpy(std::move(logarithms), {words.size(), documents.size()}),
-                          to_numpy(std::move(nodes), {words.size(), documents.size()}));
+    return {to_numpy(std::move(logarithms), {words.size(), documents.size()}),
+            to_numpy(std::move(nodes), {words.size(), documents.size()})};
 }
 
 // The same for one token of each word of a document, given the other tokens.
-nb::tuple words_given_others(const Numbers& children, const Numbers& starts, const Reals& shares,
-                             const Reals& spreads, const Numbers& row_starts,
-                             const Positions& positions, const Numbers& sums, unsigned threads) {
+Arrays<double, std::int64_t> words_given_others(const Numbers& children, const Numbers& starts,
+                                                const Reals& shares, const Reals& spreads,
+                                                const Numbers& row_starts, const Positions& positions,
+                                                const Numbers& sums, unsigned threads) {
     const DocumentTree tree = tree_of(children, starts, shares, spreads);
     const SortedDocuments documents = documents_of(row_starts, positions, sums);
     std::vector<double> logarithms(positions.size());
@@ -193,7 +196,7 @@ nb::tuple words_given_others(const Numbers& children, const Numbers& starts, con
             });
         });
     }
-    return nb::make_tuple(to_numpy(std::move(logarithms)), to_numpy(std::move(nodes)));
+    return {to_numpy(std::move(logarithms)), to_numpy(std::move(nodes))};
 }
 
 }  // namespace

@@ -63,7 +63,7 @@ void add_sample_to(Sampler<Half>& sampler, const Vector<double>& scale,
 }
 
 template <class Half>
-nb::object word_order(Sampler<Half>& sampler) {
+Array<std::int64_t> word_order(Sampler<Half>& sampler) {
     const TokenGrid& grid = sampler.state().grid;
     std::vector<std::int64_t> words(grid.words());
     for (std::size_t place = 0; place < words.size(); ++place) words[place] = grid.word_at(place);
@@ -71,13 +71,13 @@ nb::object word_order(Sampler<Half>& sampler) {
 }
 
 template <class Half>
-nb::tuple document_tails(Sampler<Half>& sampler) {
+Arrays<std::int64_t, std::int64_t> document_tails(Sampler<Half>& sampler) {
     Tails tails = document_topic_tails(sampler.state());
-    return nb::make_tuple(to_numpy(std::move(tails.starts)), to_numpy(std::move(tails.values)));
+    return {to_numpy(std::move(tails.starts)), to_numpy(std::move(tails.values))};
 }
 
 template <class Half>
-nb::object word_tails(Sampler<Half>& sampler) {
+Array<std::int64_t> word_tails(Sampler<Half>& sampler) {
     std::vector<std::int64_t> tails;
     {
         const WithoutGil no_gil;
@@ -88,7 +88,7 @@ nb::object word_tails(Sampler<Half>& sampler) {
 
 // Document, word and topic of every token.
 template <class Half>
-nb::tuple assignments(Sampler<Half>& sampler) {
+Arrays<std::int64_t, std::int64_t, std::int64_t> assignments(Sampler<Half>& sampler) {
     const LdaState<Half>& state = sampler.state();
     const TokenGrid& grid = state.grid;
     std::vector<std::int64_t> documents(grid.tokens());
@@ -101,12 +101,11 @@ nb::tuple assignments(Sampler<Half>& sampler) {
         }
     }
     std::vector<std::int64_t> topics(state.topic_of.begin(), state.topic_of.end());
-    return nb::make_tuple(to_numpy(std::move(documents)), to_numpy(std::move(words)),
-                          to_numpy(std::move(topics)));
+    return {to_numpy(std::move(documents)), to_numpy(std::move(words)), to_numpy(std::move(topics))};
 }
 
 template <class Half>
-nb::object conditional(Sampler<Half>& sampler, std::size_t token) {
+Array<double> conditional(Sampler<Half>& sampler, std::size_t token) {
     std::size_t word = 0;
     while (sampler.state().grid.of_word(word).end <= token) ++word;
     return to_numpy(sampler.conditional(word, token));
@@ -187,7 +186,7 @@ void copy_counts(Cvb0<Index>& cvb0, const ChangedMatrix& document_topics,
 // Document, word, topic and share of all shares that are kept, cell by cell. With one group cells
 // come in the order in which they are worked on.
 template <class Index>
-nb::tuple cell_shares(Cvb0<Index>& cvb0) {
+Arrays<std::int64_t, std::int64_t, std::int64_t, double> cell_shares(Cvb0<Index>& cvb0) {
     Cvb0State<Index>& state = cvb0.state();
     const CellGrid& grid = state.grid;
     std::vector<std::int64_t> documents, words, topics;
@@ -207,8 +206,8 @@ nb::tuple cell_shares(Cvb0<Index>& cvb0) {
             }
         }
     }
-    return nb::make_tuple(to_numpy(std::move(documents)), to_numpy(std::move(words)),
-                          to_numpy(std::move(topics)), to_numpy(std::move(values)));
+    return {to_numpy(std::move(documents)), to_numpy(std::move(words)), to_numpy(std::move(topics)),
+            to_numpy(std::move(values))};
 }
 
 // The tails of counts in rows of topics: one set for each topic, or all in one.
@@ -223,7 +222,7 @@ Tails row_tails(const std::vector<std::uint32_t>& counts, std::size_t topics, bo
 // From a topic drawn for every token: the tails of n_dt (starts and values, a set for each topic),
 // and the tail of n_wt over all words and topics.
 template <class Index>
-nb::tuple draw_tails(Cvb0<Index>& cvb0, std::uint64_t number) {
+Arrays<std::int64_t, std::int64_t, std::int64_t> draw_tails(Cvb0<Index>& cvb0, std::uint64_t number) {
     Tails documents, words;
     {
         const WithoutGil no_gil;
@@ -231,8 +230,8 @@ nb::tuple draw_tails(Cvb0<Index>& cvb0, std::uint64_t number) {
         documents = row_tails(drawn.document_topics, cvb0.state().topics(), true);
         words = row_tails(drawn.word_topics, cvb0.state().topics(), false);
     }
-    return nb::make_tuple(to_numpy(std::move(documents.starts)),
-                          to_numpy(std::move(documents.values)), to_numpy(std::move(words.values)));
+    return {to_numpy(std::move(documents.starts)), to_numpy(std::move(documents.values)),
+            to_numpy(std::move(words.values))};
 }
 
 template <class Index>
@@ -257,10 +256,10 @@ void define_cvb0(nb::module_& m, const char* name) {
 }
 
 // Steps of EM until one gains too little; returns the log likelihood before each step.
-nb::object plsi_steps(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
-                      const Vector<std::int64_t>& counts, const ChangedMatrix& document_topics,
-                      const ChangedMatrix& word_topics, std::size_t iterations, double tolerance,
-                      unsigned threads) {
+Array<double> plsi_steps(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
+                         const Vector<std::int64_t>& counts, const ChangedMatrix& document_topics,
+                         const ChangedMatrix& word_topics, std::size_t iterations, double tolerance,
+                         unsigned threads) {
     std::vector<double> log_likelihoods;
     {
         const WithoutGil no_gil;
@@ -291,11 +290,11 @@ DcmPriors dcm_priors(const Vector<double>& alpha, const Matrix& beta) {
     return {span_of(alpha), {beta.data(), beta.size()}};
 }
 
-nb::tuple sample_dcm(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
-                     const Vector<std::int64_t>& counts, const Vector<double>& alpha,
-                     const Matrix& beta, const Vector<std::int64_t>& first_tokens,
-                     const ChangedVector<std::uint32_t>& topics, unsigned sweeps, std::uint64_t seed,
-                     std::uint64_t number, unsigned threads) {
+Arrays<std::int64_t, std::int64_t, std::int64_t> sample_dcm(
+    const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
+    const Vector<std::int64_t>& counts, const Vector<double>& alpha, const Matrix& beta,
+    const Vector<std::int64_t>& first_tokens, const ChangedVector<std::uint32_t>& topics,
+    unsigned sweeps, std::uint64_t seed, std::uint64_t number, unsigned threads) {
     DcmSample sample;
     {
         const WithoutGil no_gil;
@@ -304,15 +303,15 @@ nb::tuple sample_dcm(const Vector<std::int64_t>& starts, const Vector<std::int32
                             dcm_priors(alpha, beta), span_of(first_tokens),
                             {topics.data(), topics.size()}, sweeps, seed, number, workers);
     }
-    return nb::make_tuple(to_numpy(std::move(sample.starts)), to_numpy(std::move(sample.cells)),
-                          to_numpy(std::move(sample.counts)));
+    return {to_numpy(std::move(sample.starts)), to_numpy(std::move(sample.cells)),
+            to_numpy(std::move(sample.counts))};
 }
 
 // Documents × (lower, upper).
-nb::object anneal_dcm(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
-                      const Vector<std::int64_t>& counts, const Vector<double>& alpha,
-                      const Matrix& beta, unsigned chains, unsigned steps, std::uint64_t seed,
-                      unsigned threads) {
+Array<double> anneal_dcm(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
+                         const Vector<std::int64_t>& counts, const Vector<double>& alpha,
+                         const Matrix& beta, unsigned chains, unsigned steps, std::uint64_t seed,
+                         unsigned threads) {
     std::vector<double> values;
     {
         const WithoutGil no_gil;
@@ -327,10 +326,10 @@ nb::object anneal_dcm(const Vector<std::int64_t>& starts, const Vector<std::int3
     return to_numpy(std::move(values), {documents, 2});
 }
 
-nb::object predict_dcm(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
-                       const Vector<std::int64_t>& seen, const Vector<std::int64_t>& hidden,
-                       const Vector<double>& alpha, const Matrix& beta, unsigned chains,
-                       unsigned sweeps, std::uint64_t seed, unsigned threads) {
+Array<double> predict_dcm(const Vector<std::int64_t>& starts, const Vector<std::int32_t>& columns,
+                          const Vector<std::int64_t>& seen, const Vector<std::int64_t>& hidden,
+                          const Vector<double>& alpha, const Matrix& beta, unsigned chains,
+                          unsigned sweeps, std::uint64_t seed, unsigned threads) {
     std::vector<double> values;
     {
         const WithoutGil no_gil;

@@ -15,11 +15,11 @@ namespace {
 using Numbers = Vector<std::int64_t>;
 
 template <class Count>
-nb::object rank_telling(const Numbers& column_starts, const Vector<std::int32_t>& documents,
-                        const Vector<Count>& counts, const Vector<Count>& lengths,
-                        const Numbers& words, const Numbers& starts, const Numbers& sizes,
-                        const Numbers& other_starts, const Numbers& other_sizes, std::size_t best,
-                        unsigned threads) {
+Array<std::int32_t> rank_telling(const Numbers& column_starts, const Vector<std::int32_t>& documents,
+                                 const Vector<Count>& counts, const Vector<Count>& lengths,
+                                 const Numbers& words, const Numbers& starts, const Numbers& sizes,
+                                 const Numbers& other_starts, const Numbers& other_sizes,
+                                 std::size_t best, unsigned threads) {
     const WordColumns<Count> columns{span_of(column_starts), span_of(documents), span_of(counts),
                                      span_of(lengths)};
     const Comparisons comparisons{span_of(words), span_of(starts), span_of(sizes),
