@@ -28,9 +28,9 @@ PARTS = (
     "kernel",
     "words",
     "refinement",
-    "telling",
+    "distinctive",
     "mixtures",
-    "documents",
+    "prediction",
     "likelihood",
     "common",
 )

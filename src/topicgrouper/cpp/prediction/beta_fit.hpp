@@ -19,10 +19,10 @@
 #include <cstddef>
 #include <span>
 
-#include "documents/join_loop.hpp"
-#include "documents/weighted_places.hpp"
+#include "prediction/join_loop.hpp"
+#include "prediction/weighted_places.hpp"
 
-namespace topicgrouper::documents {
+namespace topicgrouper::prediction {
 
 struct Beta {
     double mean;    // of the first part's share, between 0 and 1
@@ -191,4 +191,4 @@ inline Beta fit_beta(const JoinTails& long_tails, double most_spread) {
     return best;
 }
 
-}  // namespace topicgrouper::documents
+}  // namespace topicgrouper::prediction

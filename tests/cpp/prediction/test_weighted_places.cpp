@@ -1,4 +1,4 @@
-#include "documents/weighted_places.hpp"
+#include "prediction/weighted_places.hpp"
 
 #include <cmath>
 #include <vector>
@@ -7,7 +7,7 @@
 #include "random.hpp"
 
 using namespace topicgrouper;
-using namespace topicgrouper::documents;
+using namespace topicgrouper::prediction;
 
 namespace {
 

@@ -1,4 +1,4 @@
-#include "documents/node_counts.hpp"
+#include "prediction/node_counts.hpp"
 
 #include <map>
 
@@ -6,7 +6,7 @@
 #include "random.hpp"
 
 using namespace topicgrouper;
-using namespace topicgrouper::documents;
+using namespace topicgrouper::prediction;
 
 namespace {
 

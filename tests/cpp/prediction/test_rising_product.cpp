@@ -1,10 +1,10 @@
-#include "documents/rising_product.hpp"
+#include "prediction/rising_product.hpp"
 
 #include "check.hpp"
-#include "documents/samples.hpp"
+#include "prediction/samples.hpp"
 
 using namespace topicgrouper;
-using namespace topicgrouper::documents;
+using namespace topicgrouper::prediction;
 
 namespace {
 

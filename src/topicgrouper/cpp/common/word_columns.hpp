@@ -5,9 +5,7 @@
 #include <cstdint>
 #include <span>
 
-namespace topicgrouper::refinement {
-
-using Word = std::uint32_t;
+namespace topicgrouper {
 
 // Word w has the entries from starts[w] up to starts[w + 1]. The arrays belong to somebody else.
 template <class Count>
@@ -45,9 +43,15 @@ struct WordColumns {
 
     std::size_t words() const noexcept { return starts.size() - 1; }
 
-    Entries entries_of(Word word) const noexcept { return {at(starts[word]), at(starts[word + 1])}; }
+    Entries entries_of(std::size_t word) const noexcept {
+        return {at(starts[word]), at(starts[word + 1])};
+    }
 
-    std::span<const Count> counts_of(Word word) const noexcept {
+    std::span<const std::int32_t> documents_of(std::size_t word) const noexcept {
+        return documents.subspan(starts[word], starts[word + 1] - starts[word]);
+    }
+
+    std::span<const Count> counts_of(std::size_t word) const noexcept {
         return counts.subspan(starts[word], starts[word + 1] - starts[word]);
     }
 
@@ -57,4 +61,4 @@ private:
     }
 };
 
-}  // namespace topicgrouper::refinement
+}  // namespace topicgrouper

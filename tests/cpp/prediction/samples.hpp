@@ -7,10 +7,10 @@
 #include <numeric>
 #include <vector>
 
-#include "documents/document_tree.hpp"
+#include "prediction/document_tree.hpp"
 #include "random.hpp"
 
-namespace topicgrouper::documents {
+namespace topicgrouper::prediction {
 
 // Tokens of every word.
 using Counts = std::vector<std::int64_t>;
@@ -130,4 +130,4 @@ inline double slow_word_probability(const TreeSample& sample, const Counts& coun
 
 inline double difference(double a, double b) { return std::abs(a - b) / (1.0 + std::abs(b)); }
 
-}  // namespace topicgrouper::documents
+}  // namespace topicgrouper::prediction

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "common/workers.hpp"
-#include "documents/document_tree.hpp"
-#include "documents/rising_product.hpp"
+#include "prediction/document_tree.hpp"
+#include "prediction/rising_product.hpp"
 
-namespace topicgrouper::documents {
+namespace topicgrouper::prediction {
 
 // log p(d) of one document after the other, in time linear in the joins above its words.
 class ProbabilityWalk {
@@ -82,4 +82,4 @@ inline std::vector<double> log_probabilities(const DocumentTree& tree,
     return result;
 }
 
-}  // namespace topicgrouper::documents
+}  // namespace topicgrouper::prediction

@@ -10,15 +10,16 @@
 
 #include "common/arrays.hpp"
 #include "common/interpreter.hpp"
+#include "common/word_columns.hpp"
 #include "common/workers.hpp"
-#include "documents/beta_fit.hpp"
-#include "documents/document_probability.hpp"
-#include "documents/document_tree.hpp"
-#include "documents/join_loop.hpp"
-#include "documents/next_words.hpp"
-#include "documents/word_given_document.hpp"
+#include "prediction/beta_fit.hpp"
+#include "prediction/document_probability.hpp"
+#include "prediction/document_tree.hpp"
+#include "prediction/join_loop.hpp"
+#include "prediction/next_words.hpp"
+#include "prediction/word_given_document.hpp"
 
-namespace topicgrouper::documents {
+namespace topicgrouper::prediction {
 
 namespace {
 
@@ -36,8 +37,8 @@ SortedDocuments documents_of(const Numbers& row_starts, const Positions& positio
     return {span_of(row_starts), span_of(positions), span_of(sums)};
 }
 
-DocumentColumns columns_of(const Numbers& column_starts, const Positions& documents,
-                           const Positions& counts, std::size_t n_documents) {
+WordColumns<std::int32_t> columns_of(const Numbers& column_starts, const Positions& documents,
+                                     const Positions& counts, std::size_t n_documents) {
     return {span_of(column_starts), span_of(documents), span_of(counts), n_documents};
 }
 
@@ -227,4 +228,4 @@ void define(nb::module_& m) {
           nb::arg("sums"), nb::kw_only(), nb::arg("threads"));
 }
 
-}  // namespace topicgrouper::documents
+}  // namespace topicgrouper::prediction

@@ -1,4 +1,4 @@
-#include "telling/telling_words.hpp"
+#include "distinctive/distinctive_words.hpp"
 
 #include <map>
 
@@ -6,7 +6,7 @@
 #include "random.hpp"
 
 using namespace topicgrouper;
-using namespace topicgrouper::telling;
+using namespace topicgrouper::distinctive;
 
 namespace {
 
@@ -85,7 +85,11 @@ struct Columns {
         }
     }
 
-    WordColumns<Count> view() const { return {starts, documents, counts, lengths}; }
+    std::vector<std::int32_t> ranked(const Comparisons& comparisons, std::size_t best,
+                                     Workers& workers) const {
+        const WordColumns<Count> columns{starts, documents, counts, lengths.size()};
+        return distinctive_words<Count>(columns, lengths, comparisons, best, workers);
+    }
 };
 
 // Every range of a list of words, compared with the words after it and with the rest.
@@ -137,7 +141,7 @@ void check_against_the_definition(std::uint64_t seed) {
     const Columns<Count> columns(table);
     const Ranges ranges(6);
     Workers workers(1);
-    const auto found = telling_words(columns.view(), ranges.view(), 6, workers);
+    const auto found = columns.ranked(ranges.view(), 6, workers);
     for (std::size_t topic = 0; topic < ranges.starts.size(); ++topic) {
         std::map<std::int32_t, double> scores;
         for (const std::int64_t word : ranges.inside(topic)) {
@@ -169,10 +173,10 @@ TEST(threads_change_nothing) {
     const Columns<std::uint32_t> columns(table);
     const Ranges ranges(25);
     Workers alone(1);
-    const auto expected = telling_words(columns.view(), ranges.view(), 4, alone);
+    const auto expected = columns.ranked(ranges.view(), 4, alone);
     for (const unsigned threads : {2u, 3u, 5u}) {
         Workers workers(threads);
-        CHECK(telling_words(columns.view(), ranges.view(), 4, workers) == expected);
+        CHECK(columns.ranked(ranges.view(), 4, workers) == expected);
     }
 }
 
@@ -182,12 +186,11 @@ TEST(counts_beyond_the_table_of_logarithms_are_computed) {
     const Columns<double> real(table);
     const Ranges ranges(3);
     Workers workers(1);
-    CHECK(telling_words(whole.view(), ranges.view(), 3, workers) ==
-          telling_words(real.view(), ranges.view(), 3, workers));
+    CHECK(whole.ranked(ranges.view(), 3, workers) == real.ranked(ranges.view(), 3, workers));
 }
 
 TEST(no_topics_give_no_words) {
     const Columns<double> columns(Table{1, 1, {1.0}});
     Workers workers(2);
-    CHECK(telling_words(columns.view(), Comparisons{}, 3, workers).empty());
+    CHECK(columns.ranked(Comparisons{}, 3, workers).empty());
 }

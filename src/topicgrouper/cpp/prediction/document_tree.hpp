@@ -11,7 +11,7 @@
 #include <span>
 #include <vector>
 
-namespace topicgrouper::documents {
+namespace topicgrouper::prediction {
 
 // The arrays belong to somebody else. Nodes are numbered as in TopicTree.
 struct DocumentTree {
@@ -113,4 +113,4 @@ struct Fork {
     }
 };
 
-}  // namespace topicgrouper::documents
+}  // namespace topicgrouper::prediction

@@ -1,12 +1,12 @@
-#include "documents/join_loop.hpp"
+#include "prediction/join_loop.hpp"
 
 #include <stdexcept>
 
 #include "check.hpp"
-#include "documents/samples.hpp"
+#include "prediction/samples.hpp"
 
 using namespace topicgrouper;
-using namespace topicgrouper::documents;
+using namespace topicgrouper::prediction;
 
 namespace {
 
@@ -27,7 +27,7 @@ struct ColumnSample {
         }
     }
 
-    DocumentColumns columns() const { return {starts, documents, counts, n_documents}; }
+    WordColumns<std::int32_t> columns() const { return {starts, documents, counts, n_documents}; }
 };
 
 std::vector<double> slow_tails(const std::vector<Counts>& tokens, std::int64_t node) {

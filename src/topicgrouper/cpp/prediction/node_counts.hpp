@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-namespace topicgrouper::documents {
+namespace topicgrouper::prediction {
 
 // Entry i is the number of documents with more than i tokens.
 using Tails = std::vector<std::uint32_t>;
@@ -134,4 +134,4 @@ private:
     Tails tails_;
 };
 
-}  // namespace topicgrouper::documents
+}  // namespace topicgrouper::prediction

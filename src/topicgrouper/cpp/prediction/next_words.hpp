@@ -12,9 +12,9 @@
 #include <span>
 #include <vector>
 
-#include "documents/document_tree.hpp"
+#include "prediction/document_tree.hpp"
 
-namespace topicgrouper::documents {
+namespace topicgrouper::prediction {
 
 class NextWords {
 public:
@@ -137,4 +137,4 @@ private:
     std::vector<std::int32_t> best_;
 };
 
-}  // namespace topicgrouper::documents
+}  // namespace topicgrouper::prediction

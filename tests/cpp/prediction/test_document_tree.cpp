@@ -1,10 +1,10 @@
-#include "documents/document_tree.hpp"
+#include "prediction/document_tree.hpp"
 
 #include "check.hpp"
-#include "documents/samples.hpp"
+#include "prediction/samples.hpp"
 
 using namespace topicgrouper;
-using namespace topicgrouper::documents;
+using namespace topicgrouper::prediction;
 
 TEST(priors_are_those_of_an_empty_document) {
     Random random(1);

@@ -1,10 +1,10 @@
-#include "documents/next_words.hpp"
+#include "prediction/next_words.hpp"
 
 #include "check.hpp"
-#include "documents/samples.hpp"
+#include "prediction/samples.hpp"
 
 using namespace topicgrouper;
-using namespace topicgrouper::documents;
+using namespace topicgrouper::prediction;
 
 TEST(next_words_are_those_of_their_paths) {
     Random random(1);

@@ -1,4 +1,4 @@
-#include "documents/beta_fit.hpp"
+#include "prediction/beta_fit.hpp"
 
 #include <algorithm>
 
@@ -6,7 +6,7 @@
 #include "random.hpp"
 
 using namespace topicgrouper;
-using namespace topicgrouper::documents;
+using namespace topicgrouper::prediction;
 
 namespace {
 

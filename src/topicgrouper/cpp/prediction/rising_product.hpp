@@ -4,7 +4,7 @@
 #include <cmath>
 #include <cstdint>
 
-namespace topicgrouper::documents {
+namespace topicgrouper::prediction {
 
 // The logarithm of Π_{i < count} (x + i·s), for x > 0 and s ≥ 0, to about 16 digits of the largest
 // of its terms.
@@ -62,4 +62,4 @@ private:
     double sum_ = 0.0;
 };
 
-}  // namespace topicgrouper::documents
+}  // namespace topicgrouper::prediction

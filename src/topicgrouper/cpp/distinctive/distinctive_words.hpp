@@ -19,18 +19,10 @@
 #include <type_traits>
 #include <vector>
 
+#include "common/word_columns.hpp"
 #include "common/workers.hpp"
 
-namespace topicgrouper::telling {
-
-// The counts by word: entries column_starts[w] to before column_starts[w + 1] are those of word w.
-template <class Count>
-struct WordColumns {
-    std::span<const std::int64_t> column_starts;
-    std::span<const std::int32_t> documents;
-    std::span<const Count> counts;
-    std::span<const Count> lengths;  // of the documents
-};
+namespace topicgrouper::distinctive {
 
 // Topics and what to compare them with, as ranges of one list of words.
 struct Comparisons {
@@ -79,24 +71,24 @@ private:
 template <class Count>
 class TopicRanking {
 public:
-    TopicRanking(const WordColumns<Count>& columns, const XLogX<Count>& g)
+    TopicRanking(const WordColumns<Count>& columns, std::span<const Count> lengths,
+                 const XLogX<Count>& g)
         : columns_(columns),
+          lengths_(lengths),
           g_(g),
-          inside_(columns.lengths.size()),
-          outside_(columns.lengths.size()) {
-        for (const Count length : columns.lengths) total_ += static_cast<double>(length);
+          inside_(lengths.size()),
+          outside_(lengths.size()) {
+        for (const Count length : lengths) total_ += static_cast<double>(length);
     }
 
-    // Writes the most telling words of a topic, kNoWord for those that it does not have.
+    // Writes the most distinctive words of a topic, kNoWord for those that it does not have.
     void rank(const Comparisons& comparisons, std::size_t topic, std::span<std::int32_t> best) {
         const auto words =
             range(comparisons.words, comparisons.starts[topic], comparisons.sizes[topic]);
         const double inside = add(words, inside_);
         scores_.clear();
         if (comparisons.other_sizes[topic] < 0) {
-            const auto rest = [this](std::size_t d) {
-                return subtracted(columns_.lengths[d], inside_[d]);
-            };
+            const auto rest = [this](std::size_t d) { return subtracted(lengths_[d], inside_[d]); };
             const double outside = std::max(total_ - inside, 0.0);
             for (const std::int64_t word : words)
                 scores_.push_back(score(word, inside, outside, rest));
@@ -120,7 +112,7 @@ private:
         double frequency;
         std::int32_t word;
 
-        // Equally telling words come by frequency, then in the order of the vocabulary.
+        // Equally distinctive words come by frequency, then in the order of the vocabulary.
         bool operator<(const Score& other) const {
             if (score != other.score) return score > other.score;
             if (frequency != other.frequency) return frequency > other.frequency;
@@ -137,24 +129,14 @@ private:
         return total > part ? total - part : Count{0};
     }
 
-    // Calls body(document, count) for every entry of a word.
-    template <class Body>
-    void for_entries(std::int64_t word, const Body& body) const {
-        const auto w = static_cast<std::size_t>(word);
-        const auto end = static_cast<std::size_t>(columns_.column_starts[w + 1]);
-        for (auto i = static_cast<std::size_t>(columns_.column_starts[w]); i < end; ++i) {
-            body(static_cast<std::size_t>(columns_.documents[i]), columns_.counts[i]);
-        }
-    }
-
     // Adds words to the totals by document, and returns their total in all documents.
     double add(std::span<const std::int64_t> words, std::vector<Count>& totals) const {
         double sum = 0;
         for (const std::int64_t word : words) {
-            for_entries(word, [&](std::size_t d, Count count) {
+            for (const auto [d, count] : columns_.entries_of(word)) {
                 totals[d] += count;
                 sum += static_cast<double>(count);
-            });
+            }
         }
         return sum;
     }
@@ -162,7 +144,7 @@ private:
     // Only what the words have set: most topics are in few documents.
     void clear(std::span<const std::int64_t> words, std::vector<Count>& totals) const {
         for (const std::int64_t word : words) {
-            for_entries(word, [&](std::size_t d, Count) { totals[d] = Count{0}; });
+            for (const std::int32_t d : columns_.documents_of(word)) totals[d] = Count{0};
         }
     }
 
@@ -170,12 +152,12 @@ private:
     Score score(std::int64_t word, double inside, double outside, const Outside& outside_in) const {
         double loss = 0;
         double frequency = 0;
-        for_entries(word, [&](std::size_t d, Count count) {
+        for (const auto [d, count] : columns_.entries_of(word)) {
             const Count a = inside_[d];
             const Count b = outside_in(d);
             loss += g_(a) - g_(subtracted(a, count)) - (g_(b + count) - g_(b));
             frequency += static_cast<double>(count);
-        });
+        }
         const auto h = XLogX<Count>::computed;
         loss -=
             h(inside) - h(std::max(inside - frequency, 0.0)) - (h(outside + frequency) - h(outside));
@@ -193,6 +175,7 @@ private:
     }
 
     const WordColumns<Count>& columns_;
+    std::span<const Count> lengths_;
     const XLogX<Count>& g_;
     std::vector<Count> inside_;
     std::vector<Count> outside_;
@@ -200,19 +183,22 @@ private:
     double total_ = 0;
 };
 
-// The `best` most telling words of each topic, most telling first: topics × best. Every word occurs.
+// The `best` most distinctive words of each topic, most distinctive first: topics × best. Every word
+// occurs; `lengths` are those of the documents.
 template <class Count>
-std::vector<std::int32_t> telling_words(const WordColumns<Count>& columns,
-                                        const Comparisons& comparisons, std::size_t best,
-                                        Workers& workers) {
+std::vector<std::int32_t> distinctive_words(const WordColumns<Count>& columns,
+                                            std::span<const Count> lengths,
+                                            const Comparisons& comparisons, std::size_t best,
+                                            Workers& workers) {
     std::vector<std::int32_t> result(comparisons.size() * best);
-    const XLogX<Count> g(columns.lengths);
+    const XLogX<Count> g(lengths);
     // Each thread works on rankings of its own and writes the rows of its own topics.
-    std::vector<TopicRanking<Count>> rankings(workers.size(), TopicRanking<Count>(columns, g));
+    std::vector<TopicRanking<Count>> rankings(workers.size(),
+                                              TopicRanking<Count>(columns, lengths, g));
     workers.for_each(comparisons.size(), [&](unsigned thread, std::size_t topic) {
         rankings[thread].rank(comparisons, topic, std::span(result).subspan(topic * best, best));
     });
     return result;
 }
 
-}  // namespace topicgrouper::telling
+}  // namespace topicgrouper::distinctive

@@ -6,9 +6,9 @@
 
 #include "common/arrays.hpp"
 #include "common/interpreter.hpp"
-#include "telling/telling_words.hpp"
+#include "distinctive/distinctive_words.hpp"
 
-namespace topicgrouper::telling {
+namespace topicgrouper::distinctive {
 
 namespace {
 
@@ -21,14 +21,14 @@ Array<std::int32_t> rank_telling(const Numbers& column_starts, const Vector<std:
                                  const Numbers& other_starts, const Numbers& other_sizes,
                                  std::size_t best, unsigned threads) {
     const WordColumns<Count> columns{span_of(column_starts), span_of(documents), span_of(counts),
-                                     span_of(lengths)};
+                                     lengths.size()};
     const Comparisons comparisons{span_of(words), span_of(starts), span_of(sizes),
                                   span_of(other_starts), span_of(other_sizes)};
     std::vector<std::int32_t> result;
     {
         const WithoutGil no_gil;
         Workers workers(threads, SignalCheck{});
-        result = telling_words(columns, comparisons, best, workers);
+        result = distinctive_words(columns, span_of(lengths), comparisons, best, workers);
     }
     return to_numpy(std::move(result), {comparisons.size(), best});
 }
@@ -48,4 +48,4 @@ void define(nb::module_& m) {
     define_rank<double>(m);
 }
 
-}  // namespace topicgrouper::telling
+}  // namespace topicgrouper::distinctive

@@ -11,24 +11,11 @@
 #include <utility>
 #include <vector>
 
+#include "common/word_columns.hpp"
 #include "common/workers.hpp"
-#include "documents/node_counts.hpp"
+#include "prediction/node_counts.hpp"
 
-namespace topicgrouper::documents {
-
-// Documents by word, in rising order. The arrays belong to somebody else.
-struct DocumentColumns {
-    std::span<const std::int64_t> starts;  // one more than there are words
-    std::span<const std::int32_t> documents;
-    std::span<const std::int32_t> counts;
-    std::size_t n_documents;
-
-    NodeCounts of(std::size_t word) const {
-        const auto first = static_cast<std::size_t>(starts[word]);
-        const std::size_t size = static_cast<std::size_t>(starts[word + 1]) - first;
-        return {documents.subspan(first, size), counts.subspan(first, size)};
-    }
-};
+namespace topicgrouper::prediction {
 
 // The tails of a join's two parts and of both together. As floating-point numbers: they are
 // multiplied some hundred times.
@@ -39,9 +26,10 @@ struct JoinTails {
     std::vector<double> both;
 };
 
-// Calls visit(tails) for every join, on any thread and in any order.
+// Calls visit(tails) for every join, on any thread and in any order. The documents of a word are in
+// rising order.
 template <class Visit>
-void for_each_join(const DocumentColumns& columns, std::span<const std::int64_t> children,
+void for_each_join(const WordColumns<std::int32_t>& columns, std::span<const std::int64_t> children,
                    Workers& workers, const Visit& visit) {
     constexpr std::size_t kBatch = 1 << 19;  // numbers
     const std::size_t joins = children.size() / 2;
@@ -52,7 +40,8 @@ void for_each_join(const DocumentColumns& columns, std::span<const std::int64_t>
     // A node's counts are made when it is joined, and gone then: few are there at a time.
     const auto take = [&](std::int64_t node) {
         const auto number = static_cast<std::size_t>(node);
-        return number <= joins ? columns.of(number) : std::exchange(nodes[number], {});
+        if (number > joins) return std::exchange(nodes[number], {});
+        return NodeCounts(columns.documents_of(number), columns.counts_of(number));
     };
     std::vector<JoinTails> batch;
     std::size_t size = 0;
@@ -75,4 +64,4 @@ void for_each_join(const DocumentColumns& columns, std::span<const std::int64_t>
     }
 }
 
-}  // namespace topicgrouper::documents
+}  // namespace topicgrouper::prediction

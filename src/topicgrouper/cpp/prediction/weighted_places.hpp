@@ -21,7 +21,7 @@
 #include <span>
 #include <vector>
 
-namespace topicgrouper::documents {
+namespace topicgrouper::prediction {
 
 class WeightedPlaces {
 public:
@@ -82,4 +82,4 @@ private:
     std::vector<double> weights_;
 };
 
-}  // namespace topicgrouper::documents
+}  // namespace topicgrouper::prediction

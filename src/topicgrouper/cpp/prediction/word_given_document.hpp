@@ -9,10 +9,10 @@
 #include <span>
 #include <vector>
 
-#include "documents/document_tree.hpp"
-#include "documents/rising_product.hpp"
+#include "prediction/document_tree.hpp"
+#include "prediction/rising_product.hpp"
 
-namespace topicgrouper::documents {
+namespace topicgrouper::prediction {
 
 struct WordProbability {
     double logarithm;
@@ -146,4 +146,4 @@ private:
     std::vector<Pending> waiting_;
 };
 
-}  // namespace topicgrouper::documents
+}  // namespace topicgrouper::prediction

@@ -1,10 +1,10 @@
-#include "documents/word_given_document.hpp"
+#include "prediction/word_given_document.hpp"
 
 #include "check.hpp"
-#include "documents/samples.hpp"
+#include "prediction/samples.hpp"
 
 using namespace topicgrouper;
-using namespace topicgrouper::documents;
+using namespace topicgrouper::prediction;
 
 namespace {
 
